@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { permissions } from './permissions.ts';
+
+/** What differs between environments reaches the app at run time, so that one build serves every environment. */
+export const AppSettings = z.object({
+  clientId: z.string().nullable(),
+  tenantId: z.string().nullable(),
+  /** Sign-in offers fake accounts: outside Azure, without a client id (DESIGN.md 5). */
+  isDemoMode: z.boolean(),
+  supportEmail: z.string(),
+  companyProvider: z.string(),
+  companyDomain: z.string(),
+  /** Sent as x-functions-key; public knowledge in a browser, nothing relies on it. */
+  functionKey: z.string(),
+});
+export type AppSettings = z.output<typeof AppSettings>;
+
+export const getAppSettings = contract({
+  name: 'vseGetAppSettings',
+  summary: 'What the app needs to know of its environment',
+  method: 'GET',
+  access: permissions.app.read,
+  input: z.object({}),
+  output: AppSettings,
+  keyless: true,
+});

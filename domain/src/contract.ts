@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import {
+  MAX_PAGE_SIZE,
+  NAME_LENGTH,
+  PAGE_SIZE,
+  PAGE_TOKEN_LENGTH,
+  TEXT_LENGTH,
+  URL_LENGTH,
+} from './limits.ts';
+import type { Access } from './permissions.ts';
+
+/**
+ * What an endpoint is. From this come its registration, parsing and refusal, the role check, output stripping, the
+ * typed client, the OpenAPI document and the tests that try every endpoint as every kind of caller.
+ */
+export type Contract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  /** The wire name, exactly as in the specification: the path is /api/{name}. */
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  access: Access;
+  /** GET reads it from the query, POST and DELETE from a JSON body, an upload from the query. */
+  input: Input;
+  output: Output;
+  /** An upload carries one file besides, in the multipart field `file`. */
+  upload?: true;
+  /** Without a function key: only what the app needs before it can know the key. */
+  keyless?: true;
+};
+
+export type Input<C extends Contract> = z.input<C['input']>;
+export type Parsed<C extends Contract> = z.output<C['input']>;
+export type Output<C extends Contract> = z.input<C['output']>;
+
+export function contract<I extends z.ZodType, O extends z.ZodType>(
+  definition: Contract<I, O>,
+): Contract<I, O> {
+  return definition;
+}
+
+/** An id as the stores hold it; anything else cannot name a record. */
+export const Id = z
+  .string('The id is not valid.')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'The id is not valid.');
+
+/** Text that must not be empty, with the specification's message for when it is. */
+export const required = (message: string, minimum = 1, maximum = NAME_LENGTH) =>
+  z
+    .string(message)
+    .trim()
+    .min(minimum, message)
+    .max(maximum, `${message.split(' is ')[0]} is too long.`);
+
+export const Name = z.string().trim().max(NAME_LENGTH);
+export const Text = z.string().trim().max(TEXT_LENGTH);
+/** A file as it travels: a signed URL on the way out, that URL or the stored path on the way in. */
+export const FileUrl = z.string().max(URL_LENGTH);
+export const IsoDate = z.iso.datetime({ offset: true });
+export const Etag = z.string().max(NAME_LENGTH);
+
+/** A client-made id that makes a retried create harmless. */
+export const RequestId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** What every create takes besides its record, and every update. */
+export const creation = { requestId: RequestId.optional() };
+export const revision = { id: Id, etag: Etag.optional() };
+
+export const Done = z.object({});
+export const Created = z.object({ id: Id });
+export const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+
+/** A page of a list that grows with history: `page` is the opaque `nextPage` of the page before. */
+export const PageQuery = z.object({
+  page: z.string().max(PAGE_TOKEN_LENGTH).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+});
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextPage: z.string().optional() });
+
+/** RFC 9457, plus the field `error` that the specification's log screen reads. */
+export const Problem = z.object({
+  type: z.string(),
+  status: z.number().int(),
+  title: z.string(),
+  detail: z.string(),
+  errors: z.array(z.string()),
+  error: z.string(),
+});
+export type Problem = z.output<typeof Problem>;

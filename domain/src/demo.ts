@@ -1,0 +1,16 @@
+import type { Role } from './permissions.ts';
+
+/** The fake accounts that sign in where no client id is configured, outside Azure only (DESIGN.md 5). */
+export const DEMO_ACCOUNTS = [
+  { role: 'Admin', email: 'ada.okafor@aurum.example', name: 'Ada Okafor' },
+  { role: 'Manager', email: 'mara.lindqvist@aurum.example', name: 'Mara Lindqvist' },
+  { role: 'Salesperson', email: 'tomas.reyes@aurum.example', name: 'Tomas Reyes' },
+] as const satisfies readonly { role: Role; email: string; name: string }[];
+
+const PREFIX = 'demo.';
+
+export const demoToken = (role: Role) => `${PREFIX}${role}`;
+
+/** The account behind a demo token, undefined for any other text. */
+export const demoAccount = (token: string) =>
+  DEMO_ACCOUNTS.find((account) => demoToken(account.role) === token);

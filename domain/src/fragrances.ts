@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import {
+  Created,
+  contract,
+  creation,
+  Done,
+  Etag,
+  FileUrl,
+  Id,
+  items,
+  Name,
+  required,
+  revision,
+} from './contract.ts';
+import { MAX_ADJECTIVES, MAX_COLORS, MIN_COLORS, TEXT_LENGTH } from './limits.ts';
+import { permissions } from './permissions.ts';
+import { PublishState } from './publish-state.ts';
+
+export const FAMILIES = [
+  'Aromatic',
+  'Citrus',
+  'Floral',
+  'Fruity',
+  'Gourmand',
+  'Green',
+  'Amber',
+  'Ozonic',
+  'Watery',
+  'Woody',
+] as const;
+export const COLLECTIONS = ['Core', 'Designer', 'Holidays', 'Prestige'] as const;
+
+/** An adjective on a fragrance; a weight of 0 or less counts for nothing. */
+export const WeightedAdjective = z.object({
+  id: Id,
+  name: Name.default(''),
+  weight: z.coerce.number('Weight is not valid.').min(-100).max(100),
+});
+
+const Color = z.string().regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'A colour is not valid.');
+
+const fields = {
+  name: required('Fragrance Name is required.'),
+  sku: required('Fragrance Sku is required.'),
+  shortDescription: required('Fragrance Short Description is required.'),
+  longDescription: required('Fragrance Long Description is required.', 1, TEXT_LENGTH),
+  family: z.enum(FAMILIES, 'Fragrance Family is required.'),
+  collection: z.enum(COLLECTIONS, 'Fragrance Collection is required.'),
+  publishState: PublishState,
+  isOdorNeutralizer: z.boolean().default(false),
+  detectionLevel: Name.default(''),
+  heroImageUrl: FileUrl.default(''),
+  oneSheetPdfUrl: FileUrl.default(''),
+  oneSheetPdfFilename: Name.default(''),
+  oneSheetPdfUrlWithoutLogo: FileUrl.default(''),
+  oneSheetPdfWithoutLogoFilename: Name.default(''),
+  adjectives: z.array(WeightedAdjective).max(MAX_ADJECTIVES, 'Add up to 8 adjectives.').default([]),
+  colors: z.array(Color).max(MAX_COLORS, 'Add up to 8 colors.').default([]),
+  isEnforceAdjectivesAndColors: z.boolean().default(false),
+  isEnforceUploads: z.boolean().default(false),
+};
+
+type Enforceable = z.output<z.ZodObject<typeof fields>>;
+
+/** The checks that apply only where a fragrance's enforce flags are on (text 2 section 5). */
+function checkEnforced(fragrance: Enforceable, add: (message: string) => void) {
+  if (fragrance.isEnforceUploads) {
+    if (!fragrance.heroImageUrl) add('Fragrance Hero Image is required.');
+    if (!fragrance.oneSheetPdfUrl) add('Fragrance One Sheet PDF is required.');
+    if (!fragrance.oneSheetPdfFilename) add('Fragrance One Sheet PDF Filename is required.');
+  }
+  if (fragrance.isEnforceAdjectivesAndColors) {
+    if (fragrance.colors.length < MIN_COLORS) add('At least 3 Fragrance Colors are required.');
+    if (fragrance.adjectives.length < 1) add('At least one Fragrance Adjective is required.');
+  }
+}
+
+const enforced = (value: Enforceable, context: z.core.$RefinementCtx) =>
+  checkEnforced(value, (message) => context.addIssue({ code: 'custom', message }));
+
+export const NewFragrance = z.object({ ...fields, ...creation }).superRefine(enforced);
+export type NewFragrance = z.output<typeof NewFragrance>;
+
+export const EditedFragrance = z
+  .object({ ...revision, id: required('Fragrance Id is required.').pipe(Id), ...fields })
+  .superRefine(enforced);
+
+export const Fragrance = z.object({
+  ...fields,
+  id: Id,
+  /** The smaller widths of the hero picture, as the attribute srcset takes them; empty when there is but one. */
+  heroImageSrcSet: z.string().optional(),
+  etag: Etag.optional(),
+});
+export type Fragrance = z.output<typeof Fragrance>;
+
+export const listFragrances = contract({
+  name: 'vseListFragrancesExtended',
+  summary: 'All fragrances, by name',
+  method: 'GET',
+  access: permissions.catalogue.read,
+  input: z.object({}),
+  output: items(Fragrance),
+});
+
+export const createFragrance = contract({
+  name: 'vseCreateFragranceExtended',
+  summary: 'Adds a fragrance',
+  method: 'POST',
+  access: permissions.catalogue.write,
+  input: NewFragrance,
+  output: Created,
+});
+
+export const updateFragrance = contract({
+  name: 'vseUpdateFragranceExtended',
+  summary: 'Changes a fragrance',
+  method: 'POST',
+  access: permissions.catalogue.write,
+  input: EditedFragrance,
+  output: Done,
+});
+
+export const deleteFragrance = contract({
+  name: 'vseDeleteFragranceExtended',
+  summary: 'Deletes a fragrance',
+  method: 'DELETE',
+  access: permissions.catalogue.write,
+  input: z.object(revision),
+  output: Done,
+});

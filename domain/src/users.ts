@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  Created,
+  contract,
+  creation,
+  Done,
+  Etag,
+  FileUrl,
+  Id,
+  IsoDate,
+  Name,
+  PageQuery,
+  pageOf,
+  required,
+  revision,
+} from './contract.ts';
+import { DEFAULT_LANGUAGE } from './limits.ts';
+import { permissions, ROLES } from './permissions.ts';
+
+export const USER_EXISTS = 'User already exists with given email address.';
+export const SELECT_ROLE = 'Select a valid role.';
+export const ROLE_REQUIRED = 'Role is required.';
+
+/** '0' is the role of nobody: a deleted user's, and the add form's before a choice (text 1 section 4). */
+export const NO_ROLE = '0';
+const LanguageCode = z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/);
+
+const fields = {
+  firstName: required('First Name is required.'),
+  lastName: required('Last Name is required.'),
+  email: required('Email is required.').pipe(z.email('Email is not valid.')),
+  provider: required('Provider is required.'),
+  activeDirectoryMemberId: Name.default(''),
+  logo: FileUrl.default(''),
+};
+
+export const NewUserSetting = z.object({
+  ...fields,
+  role: z.enum(ROLES, SELECT_ROLE),
+  ...creation,
+});
+export type NewUserSetting = z.output<typeof NewUserSetting>;
+
+export const UserSetting = z.object({
+  id: Id,
+  email: Name,
+  firstName: Name,
+  lastName: Name,
+  provider: Name,
+  joined: IsoDate,
+  role: z.enum([...ROLES, NO_ROLE]),
+  activeDirectoryMemberId: Name,
+  logo: FileUrl,
+  language: z.string().default(DEFAULT_LANGUAGE),
+  etag: Etag.optional(),
+});
+export type UserSetting = z.output<typeof UserSetting>;
+
+export const listUserSettings = contract({
+  name: 'vseListUserSettings',
+  summary: 'Users the caller may see, by name, a page at a time',
+  method: 'GET',
+  access: permissions.users.read,
+  input: PageQuery,
+  output: pageOf(UserSetting),
+});
+
+export const createUserSetting = contract({
+  name: 'vseCreateUserSetting',
+  summary: 'Adds the settings of a user',
+  method: 'POST',
+  access: permissions.users.write,
+  input: NewUserSetting,
+  output: Created,
+});
+
+export const updateUserSetting = contract({
+  name: 'vseUpdateUserSetting',
+  summary: 'Changes the settings of a user',
+  method: 'POST',
+  access: permissions.users.language,
+  input: z.object({
+    ...revision,
+    ...fields,
+    role: z.enum([...ROLES, NO_ROLE], ROLE_REQUIRED),
+    language: LanguageCode.default(DEFAULT_LANGUAGE),
+  }),
+  output: Done,
+});
+
+export const deleteUserSetting = contract({
+  name: 'vseDeleteUserSetting',
+  summary: 'Deletes the settings of a user',
+  method: 'DELETE',
+  access: permissions.users.write,
+  input: z.object({ ...revision, email: Name }),
+  output: Done,
+});
+
+export const createUserLanguageHistory = contract({
+  name: 'vseCreateUserLanguageHistory',
+  summary: 'Records that a user chose a language',
+  method: 'POST',
+  access: permissions.users.language,
+  input: z.object({ userId: Id, language: LanguageCode }),
+  output: Done,
+});
+
+/** Who the caller is: what the header, the dashboard and the project start need to know of the signed-in person. */
+export const Session = z.object({
+  kind: z.enum(ROLES),
+  email: Name,
+  name: Name,
+  userId: Id.nullable(),
+  provider: z.object({ id: Id, name: Name }).nullable(),
+  logo: FileUrl,
+  language: z.string(),
+});
+export type Session = z.output<typeof Session>;
+
+export const getSession = contract({
+  name: 'vseGetSession',
+  summary: 'Who is signed in',
+  method: 'GET',
+  access: permissions.session.read,
+  input: z.object({}),
+  output: Session,
+});
