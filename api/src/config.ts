@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** Every setting the API reads; domain/data/settings.json says what each is for. */
+const Environment = z
+  .object({
+    WEBSITE_INSTANCE_ID: text.optional(),
+    SITE_URL: z.url(),
+    SERVER_SECRET: z.string().min(32),
+    COSMOS_ENDPOINT: z.url().optional(),
+    COSMOS_KEY: text.optional(),
+    SQLITE_FILE: text.optional(),
+    BLOB_ACCOUNT_URL: z.url().optional(),
+    BLOB_CONNECTION_STRING: text.optional(),
+    EMAIL_ENDPOINT: z.url().optional(),
+    EMAIL_CONNECTION_STRING: text.optional(),
+    EMAIL_SENDER: text.optional(),
+    ENTRA_TENANT_ID: text.optional(),
+    ENTRA_CLIENT_ID: text.optional(),
+    SUPPORT_EMAIL: text,
+    COMPANY_PROVIDER: text,
+    COMPANY_DOMAIN: text,
+    FUNCTION_KEY: z.string().default(''),
+    PROXY_HOPS: count(2),
+    REDEEM_LIMIT_PER_EMAIL: count(10),
+    REDEEM_LIMIT_PER_ADDRESS: count(60),
+  })
+  .superRefine((env, context) => {
+    const add = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    // In Azure a missing database must stop the start, never fall back to a file on a scaled-out host.
+    if (env.WEBSITE_INSTANCE_ID && !env.COSMOS_ENDPOINT) add('COSMOS_ENDPOINT', 'needed in Azure');
+    if (!env.COSMOS_ENDPOINT && !env.SQLITE_FILE) add('SQLITE_FILE', 'or COSMOS_ENDPOINT needed');
+    if (!env.BLOB_ACCOUNT_URL && !env.BLOB_CONNECTION_STRING)
+      add('BLOB_ACCOUNT_URL', 'or BLOB_CONNECTION_STRING needed');
+    if (env.ENTRA_CLIENT_ID && !env.ENTRA_TENANT_ID)
+      add('ENTRA_TENANT_ID', 'needed with ENTRA_CLIENT_ID');
+  })
+  .transform((env) => ({
+    ...env,
+    isAzure: env.WEBSITE_INSTANCE_ID !== undefined,
+    /** Fake accounts: only outside Azure and without a client id (DESIGN.md 5). */
+    isDemoMode: env.WEBSITE_INSTANCE_ID === undefined && env.ENTRA_CLIENT_ID === undefined,
+  }));
+
+export type Config = z.output<typeof Environment>;
+
+/** Reads the settings once. Throws an Error that names every setting that is missing or wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`Settings are missing or wrong: ${wrong.join('; ')}`);
+}

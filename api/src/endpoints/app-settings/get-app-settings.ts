@@ -1,0 +1,15 @@
+import { getAppSettings } from '@vse/domain/app-settings';
+import { endpoint } from '../../http/endpoint.ts';
+
+export const getAppSettingsEndpoint = endpoint(getAppSettings, async ({ services }) => {
+  const { config } = services;
+  return {
+    clientId: config.ENTRA_CLIENT_ID ?? null,
+    tenantId: config.ENTRA_TENANT_ID ?? null,
+    isDemoMode: config.isDemoMode,
+    supportEmail: config.SUPPORT_EMAIL,
+    companyProvider: config.COMPANY_PROVIDER,
+    companyDomain: config.COMPANY_DOMAIN,
+    functionKey: config.FUNCTION_KEY,
+  };
+});

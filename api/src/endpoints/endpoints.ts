@@ -1,0 +1,75 @@
+import type { Endpoint } from '../http/endpoint.ts';
+import { createAdjectiveEndpoint } from './adjectives/create-adjective.ts';
+import { deleteAdjectiveEndpoint } from './adjectives/delete-adjective.ts';
+import { listAdjectivesEndpoint } from './adjectives/list-adjectives.ts';
+import { updateAdjectiveEndpoint } from './adjectives/update-adjective.ts';
+import { getAppSettingsEndpoint } from './app-settings/get-app-settings.ts';
+import { deleteLogoEndpoint } from './files/delete-provider-logo.ts';
+import { downloadFileEndpoint } from './files/download-file.ts';
+import { getLogosEndpoint } from './files/get-user-logo.ts';
+import { uploadFileEndpoint } from './files/upload-file.ts';
+import { uploadLogoEndpoint } from './files/upload-user-logo.ts';
+import { createFragranceEndpoint } from './fragrances/create-fragrance.ts';
+import { deleteFragranceEndpoint } from './fragrances/delete-fragrance.ts';
+import { listFragrancesEndpoint } from './fragrances/list-fragrances.ts';
+import { updateFragranceEndpoint } from './fragrances/update-fragrance.ts';
+import { createInviteEndpoint } from './invites/create-invite.ts';
+import { deleteInviteEndpoint } from './invites/delete-invite.ts';
+import { listInvitesEndpoint } from './invites/list-invites.ts';
+import { redeemInviteEndpoint } from './invites/redeem-invite.ts';
+import { updateInviteEndpoint } from './invites/update-invite.ts';
+import { createProviderEndpoint } from './providers/create-provider.ts';
+import { deleteProviderEndpoint } from './providers/delete-provider.ts';
+import { listProvidersEndpoint } from './providers/list-providers.ts';
+import { updateProviderEndpoint } from './providers/update-provider.ts';
+import { createQuestionEndpoint } from './questions/create-question.ts';
+import { deleteQuestionEndpoint } from './questions/delete-question.ts';
+import { listQuestionsEndpoint } from './questions/list-questions.ts';
+import { updateQuestionEndpoint } from './questions/update-question.ts';
+import { createQuizResultEndpoint } from './quiz-results/create-quiz-result.ts';
+import { deleteQuizResultEndpoint } from './quiz-results/delete-quiz-result.ts';
+import { getQuizResultEndpoint } from './quiz-results/get-quiz-result.ts';
+import { listQuizResultsEndpoint } from './quiz-results/list-quiz-results.ts';
+import { updateQuizResultEndpoint } from './quiz-results/update-quiz-result.ts';
+import { createUserLogsEndpoint } from './user-logs/create-user-logs.ts';
+import { getSessionEndpoint } from './users/get-session.ts';
+import { listUserSettingsEndpoint } from './users/list-user-settings.ts';
+
+/** Every endpoint that works. A contract that is not here is not registered: no stub answers for it. */
+export const endpoints: readonly Endpoint[] = [
+  createAdjectiveEndpoint,
+  deleteAdjectiveEndpoint,
+  listAdjectivesEndpoint,
+  updateAdjectiveEndpoint,
+  getAppSettingsEndpoint,
+  deleteLogoEndpoint,
+  downloadFileEndpoint,
+  getLogosEndpoint,
+  uploadFileEndpoint,
+  uploadLogoEndpoint,
+  createFragranceEndpoint,
+  deleteFragranceEndpoint,
+  listFragrancesEndpoint,
+  updateFragranceEndpoint,
+  createInviteEndpoint,
+  deleteInviteEndpoint,
+  listInvitesEndpoint,
+  redeemInviteEndpoint,
+  updateInviteEndpoint,
+  createProviderEndpoint,
+  deleteProviderEndpoint,
+  listProvidersEndpoint,
+  updateProviderEndpoint,
+  createQuestionEndpoint,
+  deleteQuestionEndpoint,
+  listQuestionsEndpoint,
+  updateQuestionEndpoint,
+  createQuizResultEndpoint,
+  deleteQuizResultEndpoint,
+  getQuizResultEndpoint,
+  listQuizResultsEndpoint,
+  updateQuizResultEndpoint,
+  createUserLogsEndpoint,
+  getSessionEndpoint,
+  listUserSettingsEndpoint,
+];

@@ -1,0 +1,8 @@
+import { uploadLogo } from '@vse/domain/files';
+import { endpoint } from '../../http/endpoint.ts';
+
+export const uploadLogoEndpoint = endpoint(uploadLogo, async ({ input, file, services }) => {
+  const path = await services.files.uploadLogo(input.Provider, input.filename, file);
+  const sign = await services.blobs.signer();
+  return { message: 'The image was uploaded.', url: sign(path) };
+});

@@ -1,0 +1,10 @@
+import { deleteInvite } from '@vse/domain/invites';
+import { endpoint } from '../../http/endpoint.ts';
+import { requireInvite } from './own-invite.ts';
+
+export const deleteInviteEndpoint = endpoint(deleteInvite, async (call) => {
+  const { id, etag } = call.input;
+  await requireInvite(call, id);
+  await call.services.invites.remove(id, etag);
+  return {};
+});

@@ -1,0 +1,7 @@
+import { deleteQuizResult } from '@vse/domain/quiz-results';
+import { endpoint } from '../../http/endpoint.ts';
+
+export const deleteQuizResultEndpoint = endpoint(deleteQuizResult, async ({ input, services }) => {
+  await services.quizResults.remove(input.id);
+  return {};
+});

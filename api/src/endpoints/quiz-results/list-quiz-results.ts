@@ -1,0 +1,16 @@
+import { listQuizResults } from '@vse/domain/quiz-results';
+import { endpoint } from '../../http/endpoint.ts';
+import { pageQuery } from '../../http/page.ts';
+import { within } from '../../http/scope.ts';
+
+export const listQuizResultsEndpoint = endpoint(
+  listQuizResults,
+  async ({ input, caller, scope, services }) => {
+    const where = within(scope, caller, 'salesperson');
+    const { items, after } = await services.quizResults.page(where, pageQuery(input));
+    return {
+      items: items.map(({ doc }) => services.quizResultViews.summary(doc)),
+      nextPage: after,
+    };
+  },
+);

@@ -1,0 +1,12 @@
+import { updateQuizResult } from '@vse/domain/quiz-results';
+import { endpoint } from '../../http/endpoint.ts';
+import { requireOwn } from './scope.ts';
+
+export const updateQuizResultEndpoint = endpoint(
+  updateQuizResult,
+  async ({ input, caller, services }) => {
+    const { id, questions, isQuizCompleted } = input;
+    requireOwn(await services.quizResults.read(id), caller);
+    return services.quizResults.answer(id, questions, isQuizCompleted);
+  },
+);

@@ -1,0 +1,54 @@
+import type { Contract } from '@vse/domain/contract';
+import { scopeOf } from '@vse/domain/permissions';
+import { z } from 'zod';
+import { CALLERS } from './openapi.ts';
+
+type Described = { record: string; contract: Contract };
+
+/** A page to read the API by: the same table as the OpenAPI document, for people. */
+export function apiPage(endpoints: readonly Described[]): string {
+  const records = [...new Set(endpoints.map(({ record }) => record))];
+  const sections = records.map((record) => {
+    const own = endpoints.filter((described) => described.record === record);
+    return `<h2 id="${record}">${record}</h2>${own.map(({ contract }) => article(contract)).join('')}`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>VSE API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body><main>
+<h1>VSE API</h1>
+<p>Every call is <code>/api/{name}</code> with the function key in <code>x-functions-key</code> and, where somebody has
+to be signed in, <code>X-Authorization: Bearer …</code>. Answers other than 200 are
+<code>application/problem+json</code>. The same as a document: <a href="openapi.json">OpenAPI 3.1</a>.</p>
+${sections.join('\n')}</main></body></html>`;
+}
+
+function article({ name, method, summary, access, input, output, upload }: Contract): string {
+  const rows = CALLERS.flatMap((kind) => {
+    const scope = scopeOf(access, kind);
+    return scope ? [`<span class="who">${kind} · ${scope}</span>`] : [];
+  });
+  const takes = upload
+    ? 'Query, and the multipart field <code>file</code>'
+    : method === 'GET'
+      ? 'Query'
+      : 'Body';
+  return `<article id="${name}"><h3><b>${method}</b> ${name}</h3><p>${escaped(summary)}</p><p>${rows.join(' ')}</p>
+<details><summary>Shapes</summary><h4>${takes}</h4>${schema(input, 'input')}<h4>Answer</h4>${schema(output, 'output')}
+</details></article>`;
+}
+
+function schema(type: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...json } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  return `<pre tabindex="0">${escaped(JSON.stringify(json, null, 2))}</pre>`;
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#faf7f2,#15120e);--card:light-dark(#fff,#201c17);
+--ink:light-dark(#1f1b16,#f5efe6);--soft:light-dark(#655c50,#bbb0a1);--link:light-dark(#7d5200,#ffc766);
+--wash:light-dark(#fdf2dc,#3a2c10)}body{margin:0;background:var(--paper);color:var(--ink);
+font:16px/1.5 system-ui,sans-serif}main{max-width:56rem;margin:auto;padding:2rem 1.25rem 4rem}
+h1,h2{font-family:Georgia,serif;font-weight:400}h2{margin:2.5rem 0 1rem}h3{margin:0;font:600 1rem ui-monospace,monospace}
+h3 b{color:var(--link)}a{color:var(--link)}p{color:var(--soft);margin:.4rem 0}article{background:var(--card);
+border-radius:14px;padding:1rem 1.25rem;margin:.75rem 0}.who{background:var(--wash);color:var(--ink);border-radius:99px;
+padding:.1rem .6rem;font-size:.85rem;white-space:nowrap}pre{overflow:auto;font-size:.8rem}`;

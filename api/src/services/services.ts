@@ -1,0 +1,51 @@
+import type { Config } from '../config.ts';
+import { createBlobs } from './blobs.ts';
+import { createCallers } from './callers.ts';
+import { createAdjectives, createFragrances, createProviders } from './catalogue.ts';
+import { createFiles } from './files.ts';
+import { createIds } from './ids.ts';
+import { createInvites } from './invites.ts';
+import { createQuestions } from './questions.ts';
+import { createQuizResultViews } from './quiz-result-views.ts';
+import { createQuizResults } from './quiz-results.ts';
+import { createQuizVersions } from './quiz-versions.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { createRecommendations } from './recommendations.ts';
+import { recordsOf } from './records.ts';
+import type { Store } from './store/store.ts';
+import { createTokens } from './tokens.ts';
+import { createUserLogs } from './user-logs.ts';
+import { createUsers } from './users.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything the endpoints call, over one open store. `now` is the clock: the sample catalogue has a past. */
+export function createServices(config: Config, store: Store, now: () => Date = () => new Date()) {
+  const records = recordsOf(store);
+  const ids = createIds(config.SERVER_SECRET);
+  const blobs = createBlobs(config, now);
+  const tokens = createTokens(config, now);
+  const users = createUsers(records, blobs, now);
+  const questions = createQuestions(records, blobs, ids, now);
+  const versions = createQuizVersions(records, questions);
+  const invites = createInvites(records, now);
+  const recommendations = createRecommendations(records);
+  return {
+    config,
+    ids,
+    blobs,
+    tokens,
+    users,
+    questions,
+    invites,
+    adjectives: createAdjectives(records),
+    providers: createProviders(records),
+    fragrances: createFragrances(records, blobs),
+    files: createFiles(records, blobs),
+    callers: createCallers(tokens, users, records),
+    userLogs: createUserLogs(records, ids, now),
+    rateLimit: createRateLimit(records.rateLimits, now),
+    quizResults: createQuizResults({ records, invites, versions, recommendations, ids, now }),
+    quizResultViews: createQuizResultViews(config.SITE_URL, blobs, versions),
+  };
+}
