@@ -2,9 +2,9 @@ import type { Role } from './permissions.ts';
 
 /** The fake accounts that sign in where no client id is configured, outside Azure only (DESIGN.md 5). */
 export const DEMO_ACCOUNTS = [
-  { role: 'Admin', email: 'ada.okafor@aurum.example', name: 'Ada Okafor' },
+  { role: 'Admin', email: 'ines.calder@aurum.example', name: 'Ines Calder' },
   { role: 'Manager', email: 'mara.lindqvist@aurum.example', name: 'Mara Lindqvist' },
-  { role: 'Salesperson', email: 'tomas.reyes@aurum.example', name: 'Tomas Reyes' },
+  { role: 'Salesperson', email: 'jonah.adler@aurum.example', name: 'Jonah Adler' },
 ] as const satisfies readonly { role: Role; email: string; name: string }[];
 
 const PREFIX = 'demo.';
