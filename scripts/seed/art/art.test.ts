@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fragrances } from '../catalogue/fragrances.ts';
+import { questions } from '../catalogue/questions.ts';
+import { paths } from '../files.ts';
+import { darker, lightness, mix, paler } from './colour.ts';
+import { drawPortrait } from './portrait.ts';
+import { PICTURE_WIDTHS } from './raster.ts';
+import { drawScene } from './scene.ts';
+
+const slugs = questions.flatMap(({ answers }) => answers.flatMap(({ picture }) => picture ?? []));
+const expectDrawn = (svg: string) => {
+  expect(svg).toMatch(/^<svg /);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+};
+
+describe('scent portraits', () => {
+  it('draws each fragrance, always the same, and no two alike', () => {
+    const drawn = fragrances.map(drawPortrait);
+    for (const svg of drawn) expectDrawn(svg);
+    expect(new Set(drawn).size).toBe(fragrances.length);
+    expect(fragrances.slice(0, 8).map(drawPortrait)).toEqual(drawn.slice(0, 8));
+  });
+
+  it.each(['Amber', 'Floral', 'Woody'] as const)(
+    'finds a motif for a new %s fragrance',
+    (family) => {
+      expectDrawn(
+        drawPortrait({ sku: 'ZZ-9999', family, colors: ['#D98A2B', '#A3541A', '#F2C56B'] }),
+      );
+    },
+  );
+});
+
+describe('question pictures', () => {
+  it.each(slugs)('draws %s', (slug) => expectDrawn(drawScene(slug)));
+
+  it('refuses a slug that nobody has drawn', () => {
+    expect(() => drawScene('under-the-stairs')).toThrow('under-the-stairs');
+  });
+});
+
+describe('the made files', () => {
+  it.each([...fragrances.map(({ sku }) => sku), ...slugs])('has %s in every width', (name) => {
+    for (const width of PICTURE_WIDTHS) expect(existsSync(paths.picture(name, width))).toBe(true);
+  });
+
+  it.each(fragrances.map(({ sku }) => sku))('has both one-sheets of %s', (sku) => {
+    expect([true, false].map((withLogo) => existsSync(paths.oneSheet(sku, withLogo)))).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('colours', () => {
+  it('mixes from one end to the other', () => {
+    expect(mix('#d98a2b', '#ffffff', 0)).toBe('#d98a2b');
+    expect(mix('#d98a2b', '#ffffff', 1)).toBe('#ffffff');
+  });
+
+  it('darkens and pales by the share that is asked for', () => {
+    expect(lightness(darker('#6F9A4E', 0.3))).toBeLessThan(lightness('#6F9A4E'));
+    expect(lightness(paler('#6F9A4E', 0.3))).toBeGreaterThan(lightness('#6F9A4E'));
+  });
+});

@@ -1,0 +1,193 @@
+import { type Canvas, finish, HEIGHT, type Motif, shadow, WIDTH, wash } from '../canvas.ts';
+import { darker, isGreen, lighter, mix } from '../colour.ts';
+import { leaf } from '../leaf.ts';
+import { circle, group, path, placed, range } from '../shapes.ts';
+import { short } from '../svg.ts';
+
+type Fruit = { x: number; y: number; r: number; colour: string; tall?: number; turn?: number };
+
+/** A ball of fruit: light from the upper left, a warm bounce at the lower right. */
+export const ball = (canvas: Canvas, fruit: Fruit, dress = ''): void => {
+  const { sketch } = canvas;
+  const { x, y, r, colour, tall = 1, turn = 0 } = fruit;
+  shadow(canvas, x + r * 0.12, y + r * 0.2, r * 1.2, r * 1.2, 0.3, darker(colour, 0.5));
+  const body = sketch.radial(
+    [0, 0],
+    r * 1.02,
+    [
+      [0, lighter(colour, 0.38)],
+      [0.42, lighter(colour, 0.06)],
+      [0.82, darker(colour, 0.14)],
+      [1, darker(colour, 0.27)],
+    ],
+    [-r * 0.4, -r * 0.46],
+  );
+  const bounce = sketch.radial([r * 0.5, r * 0.56], r * 0.72, [
+    [0, lighter(colour, 0.5), 0.42],
+    [1, lighter(colour, 0.5), 0],
+  ]);
+  const gleam = sketch.radial([0, 0], 1, [
+    [0, '#FFFFFF', 0.85],
+    [0.5, '#FFFFFF', 0.3],
+    [1, '#FFFFFF', 0],
+  ]);
+  const shine = `rotate(-38) translate(0 ${short(-r * 0.6)}) scale(${short(r * 0.36)} ${short(r * 0.2)})`;
+  sketch.add(
+    group(
+      { transform: `translate(${short(x)} ${short(y)}) rotate(${short(turn)}) scale(1 ${tall})` },
+      circle(0, 0, r, { fill: body }),
+      circle(0, 0, r, { fill: bounce }),
+      dress,
+      circle(0, 0, 1, { fill: gleam, transform: shine }),
+    ),
+  );
+};
+
+export const leafColour = ({ palette }: Canvas) =>
+  palette.colours.find(isGreen) ?? mix(palette.lead, '#7FA05A', 0.85);
+
+export const stalk = (canvas: Canvas, x: number, y: number, size: number, turn: number): void => {
+  const { sketch, palette } = canvas;
+  const green = leafColour(canvas);
+  const form = { length: size, width: size * 0.44, bend: 0.16, belly: 0.85, veins: 6 };
+  const wood = mix(palette.darkest, '#5B4630', 0.6);
+  sketch.add(
+    group(
+      placed(x, y, turn),
+      path(
+        `M0 0Q${short(size * 0.03)} ${short(-size * 0.24)} ${short(size * 0.14)} ${short(-size * 0.44)}`,
+        {
+          fill: 'none',
+          stroke: wood,
+          'stroke-width': size * 0.045,
+          'stroke-linecap': 'round',
+        },
+      ),
+      group(placed(size * 0.03, -size * 0.14, 62), leaf(sketch, green, form)),
+    ),
+  );
+};
+
+export const dimple = (canvas: Canvas, r: number, colour: string): string => {
+  const fill = canvas.sketch.radial([0, -r * 0.72], r * 0.34, [
+    [0, darker(colour, 0.42), 0.85],
+    [0.5, darker(colour, 0.3), 0.45],
+    [1, darker(colour, 0.2), 0],
+  ]);
+  return circle(0, -r * 0.7, r * 0.29, { fill });
+};
+
+const crease = (r: number, colour: string): string =>
+  path(
+    `M${short(-r * 0.1)} ${short(-r * 0.98)}Q${short(r * 0.46)} ${short(-r * 0.1)} ${short(r * 0.1)} ${short(r * 0.98)}`,
+    {
+      fill: 'none',
+      stroke: darker(colour, 0.3),
+      'stroke-width': r * 0.028,
+      'stroke-linecap': 'round',
+      opacity: '.45',
+    },
+  );
+
+export const fruitTones = ({ palette }: Canvas) =>
+  palette.colours.filter((each) => !isGreen(each)).slice(0, 4);
+
+/** The heap: back row paler and smaller, front row full. Places are chosen, sizes are not. */
+const HEAP = [
+  ...[
+    [250, 420, 0.72],
+    [560, 300, 0.78],
+    [890, 330, 0.74],
+    [1090, 520, 0.7],
+  ],
+  ...[
+    [120, 660, 0.92],
+    [1010, 700, 1],
+    [400, 620, 1.1],
+    [720, 570, 1.2],
+    [560, 880, 0.86],
+    [880, 920, 0.74],
+  ],
+] as const;
+
+/** Apples, plums: round fruit with a dimple, a stalk and a leaf. */
+export const orchard: Motif = (canvas) => {
+  const { random } = canvas;
+  wash(canvas, 0.4);
+  for (const [index, [x, y, size]] of HEAP.entries()) {
+    const all = fruitTones(canvas);
+    const colour = all[index % all.length] ?? canvas.palette.lead;
+    const r = 178 * size * random.between(0.94, 1.06);
+    const turn = random.between(-22, 22);
+    const lift = index === 6 || index === 7 || index === 1;
+    ball(canvas, { x, y, r, colour, turn }, lift ? dimple(canvas, r, colour) : '');
+    const lean = (turn * Math.PI) / 180;
+    if (lift)
+      stalk(canvas, x + Math.sin(lean) * r * 0.72, y - Math.cos(lean) * r * 0.72, r * 0.95, turn);
+  }
+  finish(canvas);
+};
+
+/** Peaches and mangoes: larger, softer, with a crease. */
+export const stonefruit: Motif = (canvas) => {
+  const { random } = canvas;
+  const [first = '#F0B060', second = first, third = second] = fruitTones(canvas);
+  wash(canvas, 0.4);
+  stalk(canvas, 840, 250, 330, -64);
+  const fruits = [
+    { x: 860, y: 420, r: 250, colour: second, turn: 16 },
+    { x: 180, y: 730, r: 240, colour: mix(first, third, 0.4), turn: -30 },
+    { x: 1090, y: 800, r: 200, colour: first, turn: 30 },
+    { x: 500, y: 560, r: 320, colour: mix(first, second, 0.25), turn: random.between(-26, -12) },
+  ];
+  for (const fruit of fruits) {
+    const tall = Math.round(random.between(0.94, 1.04) * 100) / 100;
+    ball(canvas, { ...fruit, tall }, crease(fruit.r, fruit.colour));
+  }
+  stalk(canvas, 440, 270, 270, -8);
+  finish(canvas);
+};
+
+/** Mangoes: long ovals with a blush on the side that hung in the sun. */
+export const mangoes: Motif = (canvas) => {
+  const { sketch, random } = canvas;
+  const [first = '#F0B060', second = first, third = second] = fruitTones(canvas);
+  wash(canvas, 0.42);
+  const fruits = [
+    { x: 300, y: 380, r: 200, colour: second, turn: -52 },
+    { x: 960, y: 350, r: 190, colour: first, turn: 44 },
+    { x: 1010, y: 760, r: 210, colour: mix(first, second, 0.6), turn: 78 },
+    { x: 560, y: 620, r: 270, colour: first, turn: random.between(58, 70) },
+  ];
+  stalk(canvas, 700, 470, 420, 24);
+  stalk(canvas, 560, 430, 360, -70);
+  for (const fruit of fruits) {
+    const { r } = fruit;
+    const blush = sketch.radial([-r * 0.35, r * 0.5], r * 1.15, [
+      [0, third, 0.8],
+      [0.6, third, 0.3],
+      [1, third, 0],
+    ]);
+    ball(canvas, { ...fruit, tall: 1.34 }, circle(0, 0, r, { fill: blush }));
+  }
+  finish(canvas);
+};
+
+/** A few large, translucent globes: the picture of sweetness itself. */
+export const globes: Motif = (canvas) => {
+  const { random } = canvas;
+  wash(canvas, 0.42);
+  for (const index of range(9)) {
+    const all = fruitTones(canvas);
+    const colour = all[index % all.length] ?? canvas.palette.lead;
+    const x = 140 + ((index * 397) % 920) + random.between(-40, 40);
+    const y = 260 + ((index * 263) % 520) + random.between(-40, 40);
+    ball(canvas, {
+      x: Math.min(WIDTH - 90, x),
+      y: Math.min(HEIGHT - 60, y),
+      r: random.between(110, 200),
+      colour,
+    });
+  }
+  finish(canvas);
+};

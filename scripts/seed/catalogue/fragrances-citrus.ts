@@ -1,0 +1,88 @@
+import { type SampleFragrance, weighted } from './sample-types.ts';
+
+export const citrusFragrances: SampleFragrance[] = [
+  {
+    name: 'Bergamot Morning',
+    sku: 'BM-0142',
+    shortDescription: 'Sunlit peel, white stone, an open door.',
+    longDescription:
+      'Bright peel over a cool marble floor. Bergamot and petitgrain open it, a trace of neroli keeps it soft.',
+    family: 'Citrus',
+    collection: 'Core',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#F2B23E', '#E87F2B', '#8FAE4B'],
+    adjectives: weighted({ bright: 9, clean: 7, playful: 6 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Yuzu & Slate',
+    sku: 'YS-0157',
+    shortDescription: 'Yuzu zest on wet grey stone.',
+    longDescription:
+      'Yuzu and green mandarin, cut with a mineral note like rain on slate. It suits rooms with hard surfaces and a lot of daylight.',
+    family: 'Citrus',
+    collection: 'Designer',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#E9CF4A', '#C8D36B', '#6F7F86', '#F4EBC0'],
+    adjectives: weighted({ crisp: 9, zesty: 8, modern: 7, cool: 5, clear: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Blood Orange Arcade',
+    sku: 'BO-0163',
+    shortDescription: 'Red citrus, clove and a little commotion.',
+    longDescription:
+      'Blood orange and pink pepper over a stick of clove. Made for lobbies in December that would rather not smell of pine.',
+    family: 'Citrus',
+    collection: 'Holidays',
+    isOdorNeutralizer: false,
+    detectionLevel: 'High',
+    colors: ['#D9482F', '#F08A3C', '#F7C667', '#8C2331'],
+    adjectives: weighted({ juicy: 9, festive: 7, energetic: 8, sweet: 5, bold: 4, joyful: 6 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Grapefruit Terrace',
+    sku: 'GT-0138',
+    shortDescription: 'Pink grapefruit, late breakfast, no hurry.',
+    longDescription:
+      'Pink grapefruit and verbena with a clean musk beneath. It wakes a room without raising its voice.',
+    family: 'Citrus',
+    collection: 'Core',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#F19C79', '#EFC45C', '#F6DFC4', '#7FA66A'],
+    adjectives: weighted({ fresh: 8, zesty: 7, sunny: 7, sparkling: 6, welcoming: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Amalfi Ledger',
+    sku: 'AL-0171',
+    shortDescription: 'Lemon leaf, paper and a pressed linen jacket.',
+    longDescription:
+      'Lemon from peel to leaf, dried down with cedar and the faint sweetness of good paper. A citrus that keeps office hours.',
+    family: 'Citrus',
+    collection: 'Prestige',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#F3D34A', '#F7EBA9', '#5E8C61', '#2F5D50'],
+    adjectives: weighted({ bright: 7, refined: 8, elegant: 7, herbal: 5, timeless: 6, dry: 4 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Citrus Reset',
+    sku: 'CR-0180',
+    shortDescription: 'Clears the air, then steps aside.',
+    longDescription:
+      'Lime, lemon myrtle and an odor-neutralizing base for corridors, gyms and changing rooms. What remains is the idea of an open window.',
+    family: 'Citrus',
+    collection: 'Core',
+    isOdorNeutralizer: true,
+    detectionLevel: 'Low',
+    colors: ['#EFD873', '#BBD686', '#FDF3CF', '#9CC5A1'],
+    adjectives: weighted({ clean: 9, fresh: 8, pure: 6, clear: 7 }),
+    publishState: 'Published',
+  },
+];

@@ -1,0 +1,88 @@
+import { type SampleFragrance, weighted } from './sample-types.ts';
+
+export const floralFragrances: SampleFragrance[] = [
+  {
+    name: 'Peony Veil',
+    sku: 'PV-0098',
+    shortDescription: 'Peony petals, blush silk, an afternoon ahead.',
+    longDescription:
+      'Peony and lychee water over white musk. It sits close to the skin of a room: noticed on arrival, remembered on leaving.',
+    family: 'Floral',
+    collection: 'Designer',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#E59DB0', '#C4527D', '#F4CFB8', '#8C3355'],
+    adjectives: weighted({ romantic: 9, soft: 8, silky: 6, elegant: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Jasmine at Ten',
+    sku: 'JT-0104',
+    shortDescription: 'Night jasmine, one window left open.',
+    longDescription:
+      'Sambac jasmine with a green stem and a little honeyed tea. It grows through the evening and is meant for bars, suites and long dinners.',
+    family: 'Floral',
+    collection: 'Prestige',
+    isOdorNeutralizer: false,
+    detectionLevel: 'High',
+    colors: ['#F5EBD3', '#D9C27E', '#7E8F5A', '#4C5B45', '#E8C9B0'],
+    adjectives: weighted({ sensual: 9, deep: 6, mysterious: 7, rich: 5, golden: 4 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Iris Paper',
+    sku: 'IP-0112',
+    shortDescription: 'Orris root, rice powder, a quiet gallery.',
+    longDescription:
+      'Iris butter and violet leaf on pale suede. Dry, exact and unexpectedly tender.',
+    family: 'Floral',
+    collection: 'Prestige',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Low',
+    colors: ['#A79BC9', '#D9D2EA', '#6C5F94', '#F1E6DC'],
+    adjectives: weighted({ powdery: 9, refined: 8, timeless: 6, cool: 4, silky: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Rosewater Steps',
+    sku: 'RS-0119',
+    shortDescription: 'A rose with the garden still on it.',
+    longDescription:
+      'Damask rose, washed and cut short, with geranium leaf and a drop of lemon. A rose for people who say they dislike rose.',
+    family: 'Floral',
+    collection: 'Core',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#D97B93', '#F3C6CB', '#B5475F', '#8FA27B'],
+    adjectives: weighted({ romantic: 7, welcoming: 7, dewy: 6, timeless: 5, soft: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Magnolia House',
+    sku: 'MH-0123',
+    shortDescription: 'Waxy white petals in a tall, bright hall.',
+    longDescription:
+      'Magnolia and pear skin, rounded with a spoon of cream. It makes high ceilings friendlier.',
+    family: 'Floral',
+    collection: 'Designer',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#F3D9DC', '#C98FA6', '#E9E2C9', '#7B8A66', '#9D5C7C'],
+    adjectives: weighted({ elegant: 8, light: 6, creamy: 6, serene: 5, welcoming: 4 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Winter Camellia',
+    sku: 'WC-0127',
+    shortDescription: 'Red petals, first snow, brass bells.',
+    longDescription:
+      'Camellia and cold tea with a thread of fir balsam. A holiday scent for houses that decorate with one branch.',
+    family: 'Floral',
+    collection: 'Holidays',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Low',
+    colors: ['#C8374A', '#F2B8B5', '#F9EAE3', '#5B6B4E'],
+    adjectives: weighted({ soft: 7, pure: 6, festive: 6, sparkling: 4 }),
+    publishState: 'Draft',
+  },
+];

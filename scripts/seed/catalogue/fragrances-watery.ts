@@ -1,0 +1,82 @@
+import { type SampleFragrance, weighted } from './sample-types.ts';
+
+export const wateryFragrances: SampleFragrance[] = [
+  {
+    name: 'Salt Line',
+    sku: 'SL-0330',
+    shortDescription: 'Where the tide leaves its mark.',
+    longDescription:
+      'Sea salt and samphire over pale driftwood. Fresh without being sharp, a coast in the off season.',
+    family: 'Watery',
+    collection: 'Core',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#6FA5B5', '#2E6E87', '#CFE1E0'],
+    adjectives: weighted({
+      coastal: 9,
+      salty: 8,
+      fresh: 5,
+      calm: 4,
+      clean: 3,
+      natural: 3,
+      airy: 2,
+    }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Harbour Fog',
+    sku: 'HF-0336',
+    shortDescription: 'Grey water, rope, a bell far out.',
+    longDescription:
+      'Cool mist and ambergris with a thread of cedar rope. A marine scent that has put on a coat.',
+    family: 'Watery',
+    collection: 'Designer',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Low',
+    colors: ['#8FA3AD', '#C8D2D3', '#5A6F7C', '#E9E3D8'],
+    adjectives: weighted({ misty: 9, cool: 6, mysterious: 6, serene: 5, soft: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Lagoon Lily',
+    sku: 'LL-0341',
+    shortDescription: 'Water lily on a still lagoon.',
+    longDescription:
+      'Water lily and coconut water with a little green stem. As smooth as the surface it floats on.',
+    family: 'Watery',
+    collection: 'Core',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#5FB0A5', '#A8DAC8', '#F2C9CF', '#2F7F80', '#F5EFD8'],
+    adjectives: weighted({ dewy: 8, tropical: 6, serene: 6, light: 5, romantic: 4 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Clean Slate',
+    sku: 'CS-0346',
+    shortDescription: 'Water, air, nothing to explain.',
+    longDescription:
+      'Aquatic notes and white tea over an odor-neutralizing base. For washrooms and meeting rooms that have to begin again every hour.',
+    family: 'Watery',
+    collection: 'Core',
+    isOdorNeutralizer: true,
+    detectionLevel: 'Low',
+    colors: ['#A9C9C7', '#DCEAE6', '#6D9AA0', '#F4F1E6'],
+    adjectives: weighted({ clean: 9, clear: 8, modern: 5, pure: 6 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Rain Garden',
+    sku: 'RG-0352',
+    shortDescription: 'Rain on leaves, heard from indoors.',
+    longDescription:
+      'Wet iris leaf, lotus and a bed of moss. It is the sound of rain with the volume turned down.',
+    family: 'Watery',
+    collection: 'Prestige',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#5F8A8B', '#9FC0A8', '#D5E3D0', '#38565E', '#E3C7B5'],
+    adjectives: weighted({ dewy: 9, leafy: 6, mossy: 6, restful: 5, romantic: 5 }),
+    publishState: 'Draft',
+  },
+];

@@ -1,0 +1,81 @@
+import { type SampleFragrance, weighted } from './sample-types.ts';
+
+export const woodyFragrances: SampleFragrance[] = [
+  {
+    name: 'Cedar & Vetiver',
+    sku: 'CV-0211',
+    shortDescription: 'Pencil cedar, vetiver root, a clear desk.',
+    longDescription:
+      'Atlas cedar and Haitian vetiver, planed smooth. Dry and steady, with a little smoke in the grain.',
+    family: 'Woody',
+    collection: 'Prestige',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#8B5A3C', '#C49A6C', '#4A3423', '#A8825C'],
+    adjectives: weighted({
+      grounding: 9,
+      dry: 7,
+      natural: 5,
+      earthy: 5,
+      timeless: 4,
+      confident: 3,
+    }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Sandalwood Slow',
+    sku: 'SW-0217',
+    shortDescription: 'Milky sandalwood, taken slowly.',
+    longDescription:
+      'Sandalwood and cardamom milk with a soft musk beneath. It lowers shoulders within a minute.',
+    family: 'Woody',
+    collection: 'Designer',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Low',
+    colors: ['#D3A97C', '#EBD3B0', '#9C6B45', '#F3E6D0'],
+    adjectives: weighted({ creamy: 7, calm: 8, silky: 7, comforting: 6, soft: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Birch & Smoke',
+    sku: 'BS-0223',
+    shortDescription: 'Birch logs, the first fire of the year.',
+    longDescription:
+      'Birch tar, softened with maple and juniper berry. The hearth without the ash.',
+    family: 'Woody',
+    collection: 'Holidays',
+    isOdorNeutralizer: false,
+    detectionLevel: 'High',
+    colors: ['#4B4540', '#8C8177', '#D9CDBD', '#B3592E', '#2A2522'],
+    adjectives: weighted({ smoky: 9, cosy: 7, rustic: 7, deep: 6, wild: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Oud Library',
+    sku: 'OU-0229',
+    shortDescription: 'Oud, leather spines, a green lamp.',
+    longDescription:
+      'Oud and rosewood over worn leather and a pinch of nutmeg. Serious, slow and worth the shelf it takes.',
+    family: 'Woody',
+    collection: 'Prestige',
+    isOdorNeutralizer: false,
+    detectionLevel: 'High',
+    colors: ['#5A2E22', '#8F4F32', '#2E1A17', '#C48A52'],
+    adjectives: weighted({ deep: 9, rich: 8, mysterious: 7, spicy: 5, bold: 5, velvety: 5 }),
+    publishState: 'Published',
+  },
+  {
+    name: 'Driftwood Pier',
+    sku: 'DP-0234',
+    shortDescription: 'Sun-bleached planks, bare feet.',
+    longDescription:
+      'Driftwood and dry amber with salt in the joints. A wood for rooms with a view of water, or without one.',
+    family: 'Woody',
+    collection: 'Core',
+    isOdorNeutralizer: false,
+    detectionLevel: 'Medium',
+    colors: ['#B7A48C', '#DDD0BB', '#7F8F92', '#5E5347'],
+    adjectives: weighted({ coastal: 7, dry: 6, rustic: 6, natural: 6, grounding: 5, salty: 5 }),
+    publishState: 'Published',
+  },
+];

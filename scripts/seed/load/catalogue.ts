@@ -1,0 +1,107 @@
+import { FILES, FILES_WITHOUT_LOGO, PICTURE_WIDTHS } from '@vse/domain/files';
+import type { Services } from '../../../api/src/services/services.ts';
+import { adjectives } from '../catalogue/adjectives.ts';
+import { fragrances } from '../catalogue/fragrances.ts';
+import { providers } from '../catalogue/providers.ts';
+import { questions } from '../catalogue/questions.ts';
+import type { SampleFragrance } from '../catalogue/sample-types.ts';
+import { inTurns, sampleFile } from './files.ts';
+
+export type Say = (line: string) => void;
+
+/** Where each sample ended up: name, SKU or slug → id. */
+export type LoadedCatalogue = {
+  adjectiveIds: Map<string, string>;
+  fragranceIds: Map<string, string>;
+  providerIds: Map<string, string>;
+};
+
+export async function loadCatalogue(services: Services, say: Say): Promise<LoadedCatalogue> {
+  const id = (...words: string[]) => services.ids.derived('sample', ...words);
+  const adjectiveIds = new Map(adjectives.map((name) => [name, id('adjective', name)]));
+  const fragranceIds = new Map(fragrances.map(({ sku }) => [sku, id('fragrance', sku)]));
+  const providerIds = new Map(providers.map(({ slug }) => [slug, id('provider', slug)]));
+  const picture = (name: string) =>
+    services.files.uploadPicture(
+      FILES,
+      PICTURE_WIDTHS.map((width) => ({
+        width,
+        bytes: sampleFile(`pictures/${name}-${width}.webp`),
+      })),
+    );
+
+  say(`${adjectives.length} adjectives`);
+  await inTurns([...adjectiveIds], ([name, adjectiveId]) =>
+    services.adjectives.add(adjectiveId, { name }),
+  );
+
+  say(`${fragrances.length} fragrances with pictures and one-sheets`);
+  await inTurns(fragrances, async (fragrance) => {
+    const [heroImageUrl, sheets] = await Promise.all([
+      picture(fragrance.sku),
+      oneSheets(services, fragrance),
+    ]);
+    await services.fragrances.add(known(fragranceIds, fragrance.sku), {
+      ...fragrance,
+      heroImageUrl,
+      ...sheets,
+      adjectives: fragrance.adjectives.map(({ name, weight }) => ({
+        id: known(adjectiveIds, name),
+        name,
+        weight,
+      })),
+      isEnforceAdjectivesAndColors: false,
+      isEnforceUploads: false,
+    });
+  });
+
+  say(`${providers.length} scent providers`);
+  await inTurns(providers, async ({ slug, name, showLogoOnPdf, fragranceSkus }) => {
+    const stock = fragranceSkus.map((sku) => ({ id: known(fragranceIds, sku) }));
+    await services.providers.add(known(providerIds, slug), {
+      name,
+      showLogoOnPdf,
+      fragrances: stock,
+    });
+    await services.files.uploadLogo(name, `${slug}.png`, sampleFile(`logos/${slug}.png`));
+  });
+
+  say(`${questions.length} questions`);
+  // One after the other: the order they are added in is the order they are asked in.
+  for (const { questionText, type, publishState, answers } of questions) {
+    const withIds = await inTurns(answers, async (answer) => ({
+      id: id('answer', questionText, answer.title),
+      title: answer.title,
+      publishState: answer.publishState,
+      heroImageUrl: answer.picture ? await picture(answer.picture) : '',
+      adjectives: answer.adjectives.map((name) => ({ id: known(adjectiveIds, name) })),
+    }));
+    await services.questions.add(id('question', questionText), {
+      questionText,
+      type,
+      publishState,
+      answers: withIds,
+    });
+  }
+  return { adjectiveIds, fragranceIds, providerIds };
+}
+
+async function oneSheets({ files }: Services, { sku }: SampleFragrance) {
+  const oneSheetPdfFilename = `${sku}.pdf`;
+  const oneSheetPdfWithoutLogoFilename = `${sku}-no-logo.pdf`;
+  const upload = (container: typeof FILES | typeof FILES_WITHOUT_LOGO, filename: string) =>
+    files.upload(container, filename, sampleFile(`one-sheets/${filename}`));
+  return {
+    oneSheetPdfFilename,
+    oneSheetPdfUrl: await upload(FILES, oneSheetPdfFilename),
+    oneSheetPdfWithoutLogoFilename,
+    oneSheetPdfUrlWithoutLogo: await upload(FILES_WITHOUT_LOGO, oneSheetPdfWithoutLogoFilename),
+  };
+}
+
+/** The id of a sample that another one names; a misspelt name stops the seed. */
+export function known(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The sample catalogue has no '${name}'`);
+  return id;
+}

@@ -1,0 +1,94 @@
+import { inviteCode } from '@vse/domain/invite-code';
+import { MULTIPLE } from '@vse/domain/questions';
+import type { QuizQuestion } from '@vse/domain/quiz-results';
+import type { Staff } from '../../../api/src/services/callers.ts';
+import type { InviteDoc, QuizResultDoc } from '../../../api/src/services/records.ts';
+import type { Services } from '../../../api/src/services/services.ts';
+import { projects } from '../catalogue/projects.ts';
+import { respondents, type SampleRespondent } from '../catalogue/respondents.ts';
+import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
+
+/** Does something as if it were some days ago. */
+type At = <T>(daysAgo: number, work: () => Promise<T>) => Promise<T>;
+
+/** The first invites stay open to be tried, a few after them are begun only, the others are completed. */
+const OPEN = 4;
+const BEGUN_ONLY = 5;
+const DAYS_BETWEEN = 4;
+
+/** Invites in every state, and the results of the last months. Answers the open invites to try. */
+export async function loadHistory(
+  services: Services,
+  { providerIds }: LoadedCatalogue,
+  people: Map<string, Staff>,
+  at: At,
+  say: Say,
+): Promise<{ email: string; code: string }[]> {
+  say(`${respondents.length} invites, and the results of the last months`);
+  const open: { email: string; code: string }[] = [];
+  for (const [index, respondent] of respondents.entries()) {
+    const daysAgo = index * DAYS_BETWEEN + 1;
+    const invite = await at(daysAgo, () =>
+      invited(services, respondent, known(providerIds, respondent.providerSlug)),
+    );
+    if (index < OPEN) open.push({ email: invite.email, code: invite.code });
+    else
+      await at(daysAgo - 0.7, async () => {
+        const result = await services.quizResults.redeem(invite);
+        await answer(services, result, index, index >= OPEN + BEGUN_ONLY);
+      });
+  }
+  for (const [index, { name, salespersonEmail }] of projects.entries()) {
+    const salesperson = people.get(salespersonEmail);
+    if (!salesperson)
+      throw new Error(`The sample catalogue has no salesperson ${salespersonEmail}`);
+    await at(index * 9 + 2.4, async () => {
+      const result = await services.quizResults.startProject(
+        salesperson,
+        name,
+        `sample-${index}-project`,
+      );
+      await answer(services, result, index + 100, true);
+    });
+  }
+  return open;
+}
+
+async function invited(
+  services: Services,
+  sample: SampleRespondent,
+  provider: string,
+): Promise<InviteDoc> {
+  const { name, email, salespersonEmail: salesperson } = sample;
+  const id = services.ids.derived('sample', 'invite', email);
+  // The same data folder gives the same code again, so that a seed that was cut off goes on where it was.
+  const code = inviteCode(new TextEncoder().encode(services.ids.derived('sample', 'code', email)));
+  await services.invites.add(id, { name, email, provider, salesperson, code });
+  const invite = await services.invites.read(id);
+  if (!invite) throw new Error(`The invite of ${email} is missing`);
+  return invite;
+}
+
+/** Answers as one person would, each by their own number; half of the questions when the quiz is not to be completed. */
+async function answer(
+  services: Services,
+  result: QuizResultDoc,
+  person: number,
+  complete: boolean,
+) {
+  if (result.isQuizCompleted) return;
+  const { questions } = await services.quizResultViews.full(result, 'respondent');
+  const asked = complete ? questions : questions.slice(0, Math.ceil(questions.length / 2));
+  const given = asked.map((question, index) => ({
+    id: question.id,
+    selectedAnswers: chosen(question, person * 7 + index * 5),
+  }));
+  await services.quizResults.answer(result.id, given, complete);
+}
+
+function chosen({ type, sourceAnswers }: QuizQuestion, number: number): string[] {
+  const first = number % sourceAnswers.length;
+  const second = (first + 1 + (number % (sourceAnswers.length - 1))) % sourceAnswers.length;
+  const picks = type === MULTIPLE && number % 3 > 0 ? [first, second] : [first];
+  return picks.flatMap((pick) => sourceAnswers[pick]?.id ?? []);
+}
