@@ -1,0 +1,156 @@
+import { listQuestions, updateQuestion } from '@vse/domain/questions';
+import { getQuizResult, updateQuizResult } from '@vse/domain/quiz-results';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, begin, call, firstAnswers, send } from '../support/api.ts';
+
+describe('saving answers', () => {
+  test('one choice at a time keeps the others, and another device sees them', async () => {
+    const { id, by, questions } = await begin();
+    const [first, second] = firstAnswers(questions);
+    if (!first || !second) throw new Error('Too few questions');
+    await call(updateQuizResult, { id, questions: [first] }, by);
+    await call(updateQuizResult, { id, questions: [second] }, by);
+    const saved = (await call(getQuizResult, { id }, by)).questions;
+    expect(saved[0]?.selectedAnswers).toEqual(first.selectedAnswers);
+    expect(saved[1]?.selectedAnswers).toEqual(second.selectedAnswers);
+    expect(saved.slice(2).every(({ selectedAnswers }) => selectedAnswers.length === 0)).toBe(true);
+  });
+
+  test('from two devices at once loses neither', async () => {
+    const { id, by, questions } = await begin();
+    const given = firstAnswers(questions);
+    await Promise.all(given.map((one) => call(updateQuizResult, { id, questions: [one] }, by)));
+    const saved = (await call(getQuizResult, { id }, by)).questions;
+    expect(saved.map(({ selectedAnswers }) => selectedAnswers)).toEqual(
+      given.map(({ selectedAnswers }) => selectedAnswers),
+    );
+  });
+
+  test('takes the whole result as the specification has it, and nothing from it but the answers', async () => {
+    const { id, by, questions } = await begin();
+    const answers = firstAnswers(questions);
+    const whole = {
+      id,
+      isQuizCompleted: true,
+      quizStartDate: '1999-01-01T00:00:00Z',
+      recommendedFragrances: [{ id: 'mine', name: 'My own', score: 1e9 }],
+      invite: { name: 'Somebody else', provider: 'another' },
+      questions: questions.map((question, index) => ({ ...question, ...answers[index] })),
+    };
+    expect((await send(updateQuizResult, whole, by)).status).toBe(200);
+    const result = await call(getQuizResult, { id }, by);
+    expect(result.generatedBy).toBe('Robin Guest');
+    expect(result.quizStartDate).not.toMatch(/^1999/);
+    expect(result.recommendedFragrances.map(({ name }) => name)).not.toContain('My own');
+  });
+
+  test('completing needs a valid answer to every question, and leaves the quiz open without', async () => {
+    const { id, by, questions } = await begin();
+    const all = firstAnswers(questions);
+    const { status, problem } = await send(
+      updateQuizResult,
+      { id, questions: all.slice(1), isQuizCompleted: true },
+      by,
+    );
+    expect([status, problem.errors]).toEqual([
+      400,
+      ['You must select an answer for each question.'],
+    ]);
+    const after = await call(getQuizResult, { id }, by);
+    expect(after.isQuizCompleted).toBe(false);
+    expect(after.questions.every(({ selectedAnswers }) => selectedAnswers.length === 0)).toBe(true);
+  });
+
+  test('completing twice with the same answers is once; changing a completed quiz is refused', async () => {
+    const { id, by, questions } = await begin();
+    const all = firstAnswers(questions);
+    await call(updateQuizResult, { id, questions: all, isQuizCompleted: true }, by);
+    const done = await call(getQuizResult, { id }, by);
+    await call(updateQuizResult, { id, questions: all, isQuizCompleted: true }, by);
+    const other = questions.map(({ id, sourceAnswers }) => ({
+      id,
+      selectedAnswers: sourceAnswers.slice(1, 2).map((answer) => answer.id),
+    }));
+    const refused = await send(updateQuizResult, { id, questions: other }, by);
+    expect(refused.status).toBe(409);
+    const after = await call(getQuizResult, { id }, by);
+    expect(after.quizCompleteDate).toBe(done.quizCompleteDate);
+    expect(after.questions).toEqual(done.questions);
+  });
+});
+
+describe('answers that are not the quiz’s', () => {
+  test.each([
+    ['of an unknown question', () => [{ id: 'unknown', selectedAnswers: [] }]],
+    ['that are unknown', (a: Given) => [{ ...a, selectedAnswers: ['unknown'] }]],
+    ['of another question', (a: Given, b: Given) => [{ ...a, selectedAnswers: b.selectedAnswers }]],
+    [
+      'given twice',
+      (a: Given) => [{ ...a, selectedAnswers: [...a.selectedAnswers, ...a.selectedAnswers] }],
+    ],
+    ['that are not ids', (a: Given) => [{ ...a, selectedAnswers: [7] }]],
+    ['with an id that is too long', (a: Given) => [{ ...a, selectedAnswers: ['x'.repeat(5000)] }]],
+    ['that are no list', (a: Given) => [{ ...a, selectedAnswers: a.selectedAnswers[0] }]],
+  ])('%s are refused, and nothing of the request is saved', async (_, wrong) => {
+    const { id, by, questions } = await begin();
+    const [a, b, c] = firstAnswers(questions);
+    if (!a || !b || !c) throw new Error('Too few questions');
+    const { status } = await send(updateQuizResult, { id, questions: [c, ...wrong(a, b)] }, by);
+    expect(status).toBe(400);
+    const saved = (await call(getQuizResult, { id }, by)).questions;
+    expect(saved.every(({ selectedAnswers }) => selectedAnswers.length === 0)).toBe(true);
+  });
+
+  test('two to a single choice are refused', async () => {
+    const { id, by, questions } = await begin();
+    const single = questions.find(({ type }) => type === 'Single Choice');
+    if (!single) throw new Error('No single choice');
+    const selectedAnswers = single.sourceAnswers.slice(0, 2).map((answer) => answer.id);
+    const given = { id, questions: [{ id: single.id, selectedAnswers }] };
+    expect((await send(updateQuizResult, given, by)).problem.errors).toEqual([
+      'Only one answer can be selected.',
+    ]);
+  });
+
+  test('drafts are not shown, and not taken', async () => {
+    const { id, by, questions } = await begin();
+    const { items } = await call(listQuestions, {}, ADMIN);
+    const drafts = items.flatMap((question) =>
+      question.answers
+        .filter(({ publishState }) => publishState === 'Draft')
+        .map((answer) => ({ question: question.id, answer: answer.id })),
+    );
+    const shown = questions.flatMap(({ sourceAnswers }) =>
+      sourceAnswers.map((answer) => answer.id),
+    );
+    expect(drafts.length).toBeGreaterThan(0);
+    for (const { question, answer } of drafts) {
+      expect(shown).not.toContain(answer);
+      const given = { id, questions: [{ id: question, selectedAnswers: [answer] }] };
+      expect((await send(updateQuizResult, given, by)).status).toBe(400);
+    }
+  });
+});
+
+describe('the quiz version', () => {
+  test('keeps a begun quiz as it was when the catalogue changes under it', async () => {
+    const { id, by, questions } = await begin();
+    const { items } = await call(listQuestions, {}, ADMIN);
+    const changed = items.find((question) => question.id === questions[0]?.id);
+    if (!changed) throw new Error('The question is missing');
+    const { etag: _, ...question } = changed;
+    await call(updateQuestion, { ...question, questionText: 'Something else?' }, ADMIN);
+    try {
+      const later = await call(getQuizResult, { id }, by);
+      expect(later.questions.map(({ questionText }) => questionText)).toEqual(
+        questions.map(({ questionText }) => questionText),
+      );
+      const fresh = await begin();
+      expect(fresh.questions[0]?.questionText).toBe('Something else?');
+    } finally {
+      await call(updateQuestion, question, ADMIN);
+    }
+  });
+});
+
+type Given = { id: string; selectedAnswers: string[] };

@@ -1,0 +1,160 @@
+import {
+  createAdjective,
+  deleteAdjective,
+  listAdjectives,
+  updateAdjective,
+} from '@vse/domain/adjectives';
+import {
+  createFragrance,
+  deleteFragrance,
+  listFragrances,
+  updateFragrance,
+} from '@vse/domain/fragrances';
+import {
+  createProvider,
+  deleteProvider,
+  listProviders,
+  updateProvider,
+} from '@vse/domain/providers';
+import {
+  createQuestion,
+  deleteQuestion,
+  listQuestions,
+  updateQuestion,
+} from '@vse/domain/questions';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, call, MANAGER, SALESPERSON, send, unique } from '../support/api.ts';
+
+const words = {
+  shortDescription: 'Short.',
+  longDescription: 'Long.',
+  family: 'Woody',
+  collection: 'Core',
+  publishState: 'Draft',
+} as const;
+const fragrance = () => ({ ...words, name: unique('Fragrance'), sku: 'T-1' });
+
+describe.each([
+  {
+    kind: 'adjective',
+    contracts: [createAdjective, listAdjectives, updateAdjective, deleteAdjective],
+    fields: () => ({ name: unique('adjective') }),
+    changed: { name: 'renamed' },
+  },
+  {
+    kind: 'fragrance',
+    contracts: [createFragrance, listFragrances, updateFragrance, deleteFragrance],
+    fields: fragrance,
+    changed: { name: 'Renamed', colors: ['#333', '#F8B133'] },
+  },
+  {
+    kind: 'provider',
+    contracts: [createProvider, listProviders, updateProvider, deleteProvider],
+    fields: () => ({ name: unique('Provider'), fragrances: [{ id: 'some' }] }),
+    changed: { name: 'Renamed', showLogoOnPdf: true },
+  },
+  {
+    kind: 'question',
+    contracts: [createQuestion, listQuestions, updateQuestion, deleteQuestion],
+    fields: () => ({ questionText: unique('Why?'), type: 'Single Choice', publishState: 'Draft' }),
+    changed: { questionText: 'Why not?' },
+  },
+] as const)('a $kind', ({ contracts: [create, list, update, remove], fields, changed }) => {
+  type Item = { id: string; etag: string };
+  const items = async () => ((await send(list, {}, ADMIN)).body as { items: Item[] }).items;
+  const found = async (id: string) => (await items()).find((item) => item.id === id);
+  const created = async (extra = {}) => {
+    const given = { ...fields(), ...extra };
+    const { status, body } = await send(create, given, MANAGER);
+    expect(status).toBe(200);
+    return { given, id: (body as { id: string }).id };
+  };
+
+  test('is created, listed, changed and deleted', async () => {
+    const { given, id } = await created();
+    const before = await found(id);
+    expect(before).toMatchObject(given);
+    const edit = { ...given, ...changed, id, etag: before?.etag };
+    expect((await send(update, edit, MANAGER)).status).toBe(200);
+    expect(await found(id)).toMatchObject(changed);
+    expect((await send(remove, { id }, ADMIN)).status).toBe(200);
+    expect(await found(id)).toBeUndefined();
+    expect((await send(remove, { id }, ADMIN)).status).toBe(404);
+    expect((await send(update, { ...given, id }, ADMIN)).status).toBe(404);
+  });
+
+  test('is not overwritten by an edit that began before another one ended', async () => {
+    const { given, id } = await created();
+    const etag = (await found(id))?.etag;
+    await send(update, { ...given, ...changed, id, etag }, ADMIN);
+    const stale = await send(update, { ...given, id, etag }, MANAGER);
+    expect(stale.status).toBe(412);
+    expect(stale.problem.errors[0]).toMatch(/reload/);
+    expect((await send(remove, { id, etag }, MANAGER)).status).toBe(412);
+    expect(await found(id)).toMatchObject(changed);
+    await send(remove, { id }, ADMIN);
+  });
+
+  test('is created once however often the request is retried', async () => {
+    const requestId = crypto.randomUUID();
+    const { given, id } = await created({ requestId });
+    const again = await send(create, { ...given, requestId }, MANAGER);
+    expect(again.body).toEqual({ id });
+    expect((await items()).filter((item) => item.id === id)).toHaveLength(1);
+    await send(remove, { id }, ADMIN);
+  });
+
+  test('is read by a Salesperson, and written by nobody below a Manager', async () => {
+    expect((await send(list, {}, SALESPERSON)).status).toBe(200);
+    expect((await send(create, fields(), SALESPERSON)).status).toBe(403);
+    expect((await send(create, fields())).status).toBe(401);
+  });
+});
+
+describe('the order of questions', () => {
+  test('adds at the end, moves on update, and closes up after a delete', async () => {
+    const add = async (text: string) =>
+      (
+        await call(
+          createQuestion,
+          { questionText: text, type: 'Multiple Choice', publishState: 'Draft' },
+          ADMIN,
+        )
+      ).id;
+    const before = (await call(listQuestions, {}, ADMIN)).items.length;
+    const [first, second] = [await add('First?'), await add('Second?')];
+    const order = async () => (await call(listQuestions, {}, ADMIN)).items;
+    expect((await order()).slice(-2).map(({ id }) => id)).toEqual([first, second]);
+    const moved = {
+      id: second,
+      questionText: 'Second?',
+      type: 'Multiple Choice',
+      publishState: 'Draft',
+      sortOrder: before + 1,
+    } as const;
+    await call(updateQuestion, moved, ADMIN);
+    expect((await order()).slice(-2).map(({ id }) => id)).toEqual([second, first]);
+    await call(deleteQuestion, { id: second }, ADMIN);
+    await call(deleteQuestion, { id: first }, ADMIN);
+    expect((await order()).map(({ sortOrder }) => sortOrder)).toEqual(
+      Array.from({ length: before }, (_, index) => index + 1),
+    );
+  });
+});
+
+describe('a reference to what was deleted', () => {
+  test('an adjective leaves the fragrances that had it', async () => {
+    const adjective = (await call(createAdjective, { name: unique('short-lived') }, ADMIN)).id;
+    const { id } = await call(
+      createFragrance,
+      { ...fragrance(), adjectives: [{ id: adjective, weight: 3 }] },
+      ADMIN,
+    );
+    const find = async () =>
+      (await call(listFragrances, {}, ADMIN)).items.find((item) => item.id === id);
+    expect((await find())?.adjectives).toHaveLength(1);
+    await call(deleteAdjective, { id: adjective }, ADMIN);
+    expect((await find())?.adjectives).toEqual([]);
+    await call(deleteFragrance, { id }, ADMIN);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  createInvite,
+  deleteInvite,
+  listInvites,
+  redeemInvite,
+  updateInvite,
+} from '@vse/domain/invites';
+import { describe, expect, test } from 'vitest';
+import {
+  ADMIN,
+  call,
+  invite,
+  MANAGER,
+  NOBODY,
+  providerNamed,
+  SALES_EMAIL,
+  SALESPERSON,
+  send,
+} from '../support/api.ts';
+
+const own = async () => ({
+  name: 'Ana',
+  email: `ana.${crypto.randomUUID()}@example.com`,
+  code: 'ABCDEF',
+  provider: (await providerNamed('Aurum Scent Co.')).id,
+  salesperson: SALES_EMAIL,
+});
+
+describe('invites', () => {
+  test('an Admin sees all, a Manager the own provider’s, a Salesperson the own, oldest first', async () => {
+    const verdier = await providerNamed('Maison Verdier');
+    const aurum = await providerNamed('Aurum Scent Co.');
+    const list = async (by: typeof ADMIN) => (await call(listInvites, { limit: 200 }, by)).items;
+    const [all, provider, mine] = [await list(ADMIN), await list(MANAGER), await list(SALESPERSON)];
+    expect(all.some((item) => item.provider === verdier.id)).toBe(true);
+    expect(new Set(provider.map((item) => item.provider))).toEqual(new Set([aurum.id]));
+    expect(new Set(mine.map((item) => item.salesperson))).toEqual(new Set([SALES_EMAIL]));
+    expect(all.map((item) => item.inviteDate)).toEqual(all.map((item) => item.inviteDate).sort());
+  });
+
+  test('are never listed for who is not signed in, nor for a respondent', async () => {
+    const { email, code } = await invite();
+    const { token } = await call(redeemInvite, { email, code });
+    expect((await send(listInvites, {}, NOBODY)).status).toBe(401);
+    expect((await send(listInvites, {}, { token })).status).toBe(403);
+  });
+
+  test('are made, changed and taken back; a taken-back one cannot be redeemed', async () => {
+    const fields = await own();
+    const { id } = await call(createInvite, fields, SALESPERSON);
+    await call(updateInvite, { ...fields, id, name: 'Anna' }, SALESPERSON);
+    const { items } = await call(listInvites, { limit: 200 }, SALESPERSON);
+    expect(items.find((item) => item.id === id)).toMatchObject({
+      name: 'Anna',
+      responseDate: null,
+    });
+    await call(deleteInvite, { id }, SALESPERSON);
+    expect((await send(redeemInvite, { email: fields.email, code: fields.code })).status).toBe(404);
+  });
+
+  test('in the name of another provider or salesperson are refused', async () => {
+    const fields = await own();
+    const verdier = (await providerNamed('Maison Verdier')).id;
+    for (const by of [MANAGER, SALESPERSON])
+      expect((await send(createInvite, { ...fields, provider: verdier }, by)).status).toBe(403);
+    const inAnotherName = { ...fields, salesperson: 'priya.raman@aurum.example' };
+    expect((await send(createInvite, inAnotherName, SALESPERSON)).status).toBe(403);
+    expect((await send(createInvite, inAnotherName, MANAGER)).status).toBe(200);
+  });
+
+  test('of somebody else can neither be seen nor changed', async () => {
+    const verdier = (await providerNamed('Maison Verdier')).id;
+    const foreign = await invite({
+      provider: verdier,
+      salesperson: 'luc.marchand@verdier.example',
+    });
+    const { requestId: _, ...fields } = foreign;
+    for (const by of [MANAGER, SALESPERSON]) {
+      expect((await send(updateInvite, fields, by)).status).toBe(404);
+      expect((await send(deleteInvite, { id: foreign.id }, by)).status).toBe(404);
+    }
+  });
+});

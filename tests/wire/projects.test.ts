@@ -1,0 +1,111 @@
+import {
+  createQuizResult,
+  deleteQuizResult,
+  getQuizResult,
+  listQuizResults,
+} from '@vse/domain/quiz-results';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, call, MANAGER, SALES_EMAIL, SALESPERSON, send, unique } from '../support/api.ts';
+
+const USED = 'That client/project has already been used.';
+const project = (name: string) => ({ project: { name, salesperson: SALES_EMAIL } });
+
+describe('beginning a quiz for a client project', () => {
+  test('makes a result with an empty invite and the project filled in by the server', async () => {
+    const name = unique('Lobby');
+    const input = { project: { name, salesperson: 'somebody.else@aurum.example' } };
+    const { id } = await call(createQuizResult, input, SALESPERSON);
+    const result = await call(getQuizResult, { id }, SALESPERSON);
+    expect(result).toMatchObject({
+      invite: {},
+      project: { name, salesperson: SALES_EMAIL, provider: 'Aurum Scent Co.' },
+      generatedBy: 'Jonah Adler',
+      isMine: true,
+    });
+    expect(result.permalinkUrl).toMatch(new RegExp(`/results/${id}$`));
+  });
+
+  test('refuses a name that is used, exactly and by letter case', async () => {
+    const name = unique('Lobby');
+    await call(createQuizResult, project(name), SALESPERSON);
+    const again = await send(createQuizResult, project(name), MANAGER);
+    expect([again.status, again.problem.errors]).toEqual([409, [USED]]);
+    expect((await send(createQuizResult, project(name.toUpperCase()), MANAGER)).status).toBe(200);
+  });
+
+  test('lets one of many who begin at once have the name', async () => {
+    const name = unique('Race');
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      send(createQuizResult, project(name), index % 2 ? MANAGER : SALESPERSON),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  });
+
+  test('answers a retry after a lost connection with the same quiz', async () => {
+    const input = { ...project(unique('Retry')), requestId: crypto.randomUUID() };
+    const first = await call(createQuizResult, input, SALESPERSON);
+    expect(await call(createQuizResult, input, SALESPERSON)).toEqual(first);
+    expect((await send(createQuizResult, input, MANAGER)).status).toBe(409);
+  });
+
+  test('frees the name when an Admin deletes the result', async () => {
+    const name = unique('Lobby');
+    const { id } = await call(createQuizResult, project(name), SALESPERSON);
+    await call(deleteQuizResult, { id }, ADMIN);
+    expect((await send(getQuizResult, { id }, ADMIN)).status).toBe(404);
+    expect((await send(createQuizResult, project(name), SALESPERSON)).status).toBe(200);
+  });
+
+  test.each([
+    ['a missing name', { project: { salesperson: SALES_EMAIL } }, '53809'],
+    ['an empty name', project('  '), '53809'],
+    ['a missing project', {}, '53808'],
+    ['a project that is none', { project: 'Lobby' }, '53808'],
+    ['a missing salesperson', { project: { name: 'Lobby' } }, '53807'],
+  ])('refuses %s with its error code', async (_, input, code) => {
+    const { status, problem } = await send(createQuizResult, input, SALESPERSON);
+    expect([status, problem.errors]).toEqual([
+      400,
+      [`All fields are required. Error code: ${code}`],
+    ]);
+  });
+});
+
+describe('the list of results', () => {
+  test('pages through all of them, newest first, none lost and none twice', async () => {
+    const seen: string[] = [];
+    const dates: string[] = [];
+    let page: string | undefined;
+    do {
+      const list = await call(listQuizResults, { limit: 7, ...(page && { page }) }, ADMIN);
+      expect(list.items.length).toBeLessThanOrEqual(7);
+      seen.push(...list.items.map(({ id }) => id));
+      dates.push(...list.items.map(({ quizStartDate }) => quizStartDate));
+      page = list.nextPage;
+    } while (page);
+    expect(seen.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('shows a Manager the own provider’s and a Salesperson the own ones', async () => {
+    await call(createQuizResult, project(unique('Mine')), SALESPERSON);
+    const salesOf = ({
+      invite,
+      project,
+    }: {
+      invite?: { salesperson?: string | undefined };
+      project?: { salesperson?: string | undefined };
+    }) => invite?.salesperson ?? project?.salesperson;
+    const own = (await call(listQuizResults, { limit: 200 }, SALESPERSON)).items;
+    expect(own.length).toBeGreaterThan(0);
+    expect(new Set(own.map(salesOf))).toEqual(new Set([SALES_EMAIL]));
+    const provider = (await call(listQuizResults, { limit: 200 }, MANAGER)).items;
+    const all = (await call(listQuizResults, { limit: 200 }, ADMIN)).items;
+    expect(new Set(provider.map(salesOf)).size).toBeGreaterThan(1);
+    expect(provider.every((item) => salesOf(item)?.endsWith('@aurum.example'))).toBe(true);
+    expect(all.length).toBeGreaterThan(provider.length);
+  });
+});

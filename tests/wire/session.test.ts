@@ -1,0 +1,69 @@
+import { getAppSettings } from '@vse/domain/app-settings';
+import { DEMO_ACCOUNTS, demoToken } from '@vse/domain/demo';
+import { createUserLogs } from '@vse/domain/user-logs';
+import { getSession, listUserSettings } from '@vse/domain/users';
+import { describe, expect, test } from 'vitest';
+import { ADMIN, begin, call, MANAGER, request, SALESPERSON, send } from '../support/api.ts';
+
+describe('demo mode', () => {
+  test.each(DEMO_ACCOUNTS)('knows its $role', async ({ role, email, name }) => {
+    const session = await call(getSession, {}, { token: demoToken(role) });
+    expect(session).toMatchObject({
+      kind: role,
+      email,
+      name,
+      provider: { name: 'Aurum Scent Co.' },
+    });
+    expect(
+      await call(createUserLogs, { userId: session.userId ?? '' }, { token: demoToken(role) }),
+    ).toEqual({});
+  });
+
+  test.each([
+    'demo.Root',
+    'demo.',
+    'Admin',
+    'a.b.c',
+    'eyJhbGciOiJub25lIn0.eyJyb2xlcyI6WyJUYXNrLkFkbWluIl19.',
+  ])('lets the token %j in nowhere', async (token) => {
+    expect((await send(getSession, {}, { token })).status).toBe(401);
+  });
+
+  test('takes no token from the header that the platform overwrites', async () => {
+    const headers = { authorization: `Bearer ${demoToken('Admin')}` };
+    expect((await request(getSession.name, { headers })).status).toBe(401);
+  });
+
+  test('a respondent is not staff', async () => {
+    const { by } = await begin();
+    expect((await send(getSession, {}, by)).status).toBe(403);
+  });
+
+  test('nobody records a sign-in of somebody else', async () => {
+    const { userId } = await call(getSession, {}, MANAGER);
+    expect((await send(createUserLogs, { userId }, SALESPERSON)).status).toBe(403);
+  });
+});
+
+test('the app learns its settings without a key, and no secret', async () => {
+  const { status, body } = await request(getAppSettings.name, {}, { key: null });
+  expect(status).toBe(200);
+  expect(Object.keys(body as object).sort()).toEqual([
+    'clientId',
+    'companyDomain',
+    'companyProvider',
+    'functionKey',
+    'isDemoMode',
+    'supportEmail',
+    'tenantId',
+  ]);
+});
+
+test('users are listed for an Admin, of the own provider for a Manager, and themselves for a Salesperson', async () => {
+  const all = (await call(listUserSettings, { limit: 200 }, ADMIN)).items;
+  const provider = (await call(listUserSettings, { limit: 200 }, MANAGER)).items;
+  const own = (await call(listUserSettings, { limit: 200 }, SALESPERSON)).items;
+  expect(all.length).toBeGreaterThan(provider.length);
+  expect(new Set(provider.map((user) => user.provider)).size).toBe(1);
+  expect(own.map(({ email }) => email)).toEqual(['jonah.adler@aurum.example']);
+});
