@@ -19,6 +19,15 @@ const Environment = z
     EMAIL_SENDER: text.optional(),
     ENTRA_TENANT_ID: text.optional(),
     ENTRA_CLIENT_ID: text.optional(),
+    ENTRA_JWKS_URL: z.url().optional(),
+    ENTRA_AUTHORITY_METADATA: text.optional(),
+    GRAPH_ENDPOINT: z.url().default('https://graph.microsoft.com'),
+    GROUP_ADMIN_ID: text.optional(),
+    GROUP_MANAGER_ID: text.optional(),
+    GROUP_SALESPERSON_ID: text.optional(),
+    INVITE_EXPIRY_DAYS: count(90),
+    MAIL_PER_MINUTE: count(5),
+    MAIL_PER_HOUR: count(10),
     SUPPORT_EMAIL: text,
     COMPANY_PROVIDER: text,
     COMPANY_DOMAIN: text,
@@ -35,6 +44,9 @@ const Environment = z
     if (!env.COSMOS_ENDPOINT && !env.SQLITE_FILE) add('SQLITE_FILE', 'or COSMOS_ENDPOINT needed');
     if (!env.BLOB_ACCOUNT_URL && !env.BLOB_CONNECTION_STRING)
       add('BLOB_ACCOUNT_URL', 'or BLOB_CONNECTION_STRING needed');
+    // A deployed app must not be able to trust the sign-in of a developer's machine.
+    for (const name of ['ENTRA_JWKS_URL', 'ENTRA_AUTHORITY_METADATA'] as const)
+      if (env.WEBSITE_INSTANCE_ID && env[name]) add(name, 'not allowed in Azure');
     if (env.ENTRA_CLIENT_ID && !env.ENTRA_TENANT_ID)
       add('ENTRA_TENANT_ID', 'needed with ENTRA_CLIENT_ID');
   })

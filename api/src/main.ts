@@ -49,3 +49,14 @@ app.http('docs', {
     body: apiPage(registered),
   }),
 });
+
+/** Mails that could not be sent at once, and roles that the directory has not taken on yet, are tried again. */
+app.timer('sendDueMails', {
+  schedule: '0 * * * * *',
+  handler: async () => (await services()).mails.sendDue(),
+});
+
+app.timer('applyPendingRoles', {
+  schedule: '30 * * * * *',
+  handler: async () => (await services()).users.applyPendingRoles(),
+});

@@ -11,6 +11,10 @@ export const AppSettings = z.object({
   supportEmail: z.string(),
   companyProvider: z.string(),
   companyDomain: z.string(),
+  /** The directory's role groups, by role: what the calls to the directory name. */
+  groupIds: z.object({ Admin: z.string(), Manager: z.string(), Salesperson: z.string() }),
+  /** Where the Entra stand-in of a developer's machine answers; never set in Azure. */
+  authorityMetadata: z.string().nullable(),
   /** Sent as x-functions-key; public knowledge in a browser, nothing relies on it. */
   functionKey: z.string(),
 });

@@ -1,6 +1,7 @@
 import * as adjectives from './adjectives.ts';
 import * as appSettings from './app-settings.ts';
 import type { Contract } from './contract.ts';
+import * as dashboard from './dashboard.ts';
 import * as directory from './directory.ts';
 import * as files from './files.ts';
 import * as fragrances from './fragrances.ts';
@@ -24,6 +25,7 @@ const records = {
   files,
   directory,
   mail,
+  dashboard,
   appSettings,
 };
 

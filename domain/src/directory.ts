@@ -6,12 +6,17 @@ const access = permissions.directory.call;
 const MemberId = required('A member id is required.');
 const GroupId = required('A group id is required.');
 
-const DirectoryUser = z.object({
+export const DIRECTORY_UNAVAILABLE = 'The directory does not answer. Please try again later.';
+export const UNKNOWN_GROUP = 'The group is none of the role groups.';
+
+export const DirectoryUser = z.object({
   id: Name,
   displayName: Name.nullish(),
   givenName: Name.nullish(),
   mail: Name.nullish(),
 });
+
+export type DirectoryUser = z.output<typeof DirectoryUser>;
 
 export const listApplicationUsers = contract({
   name: 'adListApplicationUsers',
@@ -38,7 +43,10 @@ export const addDirectoryUser = contract({
   access,
   input: z.object({ memberEmail: required('Email is required.').pipe(z.email()) }),
   output: z.object({
-    newUser: z.object({ invitedUser: z.object({ id: Name }), invitedUserEmailAddress: Name }),
+    newUser: z.object({
+      invitedUser: z.object({ id: Name }),
+      invitedUserEmailAddress: Name,
+    }),
   }),
 });
 

@@ -10,14 +10,20 @@ import {
   Name,
   PageQuery,
   pageOf,
+  RequestId,
   required,
   revision,
 } from './contract.ts';
-import { INVITE_CODE_LENGTH, NAME_LENGTH } from './limits.ts';
+import { INVITE_CODE_LENGTH, MAX_BULK_INVITES, NAME_LENGTH } from './limits.ts';
+import { MailState } from './mail.ts';
 import { permissions } from './permissions.ts';
 
 export const FILL_OUT_ALL_FIELDS = 'Please fill out all fields.';
 export const INVITE_NOT_FOUND = "We're sorry, we were unable to find your invitation.";
+export const INVITE_EXPIRED = 'Your invitation has expired. Please ask for a new one.';
+export const INVITE_REVOKED = 'Your invitation has been withdrawn. Please ask for a new one.';
+export const CODE_TAKEN = 'This code is in use. Please generate a new code.';
+export const INVITE_ANSWERED = 'This invitation has been redeemed already.';
 export const TOO_MANY_TRIES = 'Too many tries. Please wait a few minutes and try again.';
 
 const CODE_REQUIRED = 'Code is required.';
@@ -42,6 +48,10 @@ export const Invite = z.object({
   salesperson: Name,
   inviteDate: IsoDate,
   responseDate: IsoDate.nullable(),
+  /** Until when it can be redeemed; sending it again begins the time anew. */
+  expiresDate: IsoDate,
+  revokedDate: IsoDate.nullable(),
+  mail: MailState.nullable(),
   etag: Etag.optional(),
 });
 export type Invite = z.output<typeof Invite>;
@@ -99,4 +109,45 @@ export const deleteInvite = contract({
   access: permissions.invites.write,
   input: z.object(revision),
   output: Done,
+});
+
+const Changed = z.object(revision);
+
+export const resendInvite = contract({
+  name: 'vseResendInvite',
+  summary: 'Sends the mail of an open invite again and begins its time anew',
+  method: 'POST',
+  access: permissions.invites.write,
+  input: Changed,
+  output: Done,
+});
+
+export const revokeInvite = contract({
+  name: 'vseRevokeInvite',
+  summary: 'Withdraws an invite: it can no longer be redeemed, but stays in the list',
+  method: 'POST',
+  access: permissions.invites.write,
+  input: Changed,
+  output: Done,
+});
+
+/** One row of a bulk invite, as it is pasted or uploaded. */
+export const BulkRow = z.object({ name: fields.name, email: fields.email });
+export type BulkRow = z.output<typeof BulkRow>;
+
+export const createInvites = contract({
+  name: 'vseCreateInvites',
+  summary:
+    'Invites many people at once, each with a code of their own; says of each whether it went well',
+  method: 'POST',
+  access: permissions.invites.write,
+  input: z.object({
+    rows: z.array(BulkRow).min(1, 'At least one row is required.').max(MAX_BULK_INVITES),
+    provider: fields.provider,
+    salesperson: fields.salesperson,
+    requestId: RequestId,
+  }),
+  output: z.object({
+    items: z.array(z.object({ email: Name, id: Id.nullable(), errors: z.array(z.string()) })),
+  }),
 });

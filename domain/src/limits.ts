@@ -26,4 +26,5 @@ export const JSON_BODY_BYTES = 1_000_000;
 export const FILE_BYTES = 10_000_000;
 
 export const RESPONDENT_TOKEN_DAYS = 90;
+export const MAX_BULK_INVITES = 500;
 export const REDEEM_WINDOW_MINUTES = 15;

@@ -1,6 +1,21 @@
 import { z } from 'zod';
-import { contract, Done, required, Text } from './contract.ts';
+import { contract, Done, IsoDate, required, Text } from './contract.ts';
 import { permissions } from './permissions.ts';
+
+/** How long a mail waits after each failed try, in minutes; after the last it stays failed until it is sent again. */
+export const MAIL_BACK_OFF_MINUTES = [1, 2, 5, 15, 30, 60, 60, 120, 240, 480] as const;
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+/** Where a mail stands, beside the invite or user that it is about. */
+export const MailState = z.object({
+  state: z.enum(MAIL_STATES),
+  /** Why it is not sent yet, or never was; empty when nothing went wrong. */
+  reason: Text,
+  date: IsoDate,
+});
+export type MailState = z.output<typeof MailState>;
+
+export const UNKNOWN_RECIPIENT = 'E-mails go to known users and invited people only.';
 
 export const sendEmail = contract({
   name: 'vseEmailSend',
@@ -10,7 +25,7 @@ export const sendEmail = contract({
   input: z.object({
     recipient: required('Email is required.').pipe(z.email('Email is not valid.')),
     subject: required('Subject is required.').regex(/^[^\r\n]*$/, 'Subject is not valid.'),
-    plainText: Text,
+    plainText: required('Text is required.', 1, 4000),
   }),
   output: Done,
 });

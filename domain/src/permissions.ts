@@ -20,6 +20,8 @@ export const permissions = {
   users: {
     read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
     write: { Admin: 'all', Manager: 'ownProvider' },
+    /** A Salesperson changes the own language only, as everybody may. */
+    update: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
     language: { Admin: 'own', Manager: 'own', Salesperson: 'own' },
   },
   invites: {
@@ -47,6 +49,7 @@ export const permissions = {
   directory: { call: { Admin: 'all', Manager: 'ownProvider' } },
   email: { send: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' } },
   session: { read: staff },
+  dashboard: { read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' } },
   app: { read: { anyone: 'shown' } },
 } as const satisfies Record<string, Record<string, Access>>;
 

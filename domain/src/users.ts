@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  Created,
   contract,
   creation,
   Done,
@@ -13,13 +12,17 @@ import {
   pageOf,
   required,
   revision,
+  Text,
 } from './contract.ts';
 import { DEFAULT_LANGUAGE } from './limits.ts';
+import { MailState } from './mail.ts';
 import { permissions, ROLES } from './permissions.ts';
 
 export const USER_EXISTS = 'User already exists with given email address.';
 export const SELECT_ROLE = 'Select a valid role.';
 export const ROLE_REQUIRED = 'Role is required.';
+export const COULD_NOT_ADD_USER = 'API Error, could not add user. Please try again later.';
+export const EMAIL_LOCKED = "An e-mail address of the company's own domain cannot be changed.";
 
 /** '0' is the role of nobody: a deleted user's, and the add form's before a choice (text 1 section 4). */
 export const NO_ROLE = '0';
@@ -52,6 +55,11 @@ export const UserSetting = z.object({
   activeDirectoryMemberId: Name,
   logo: FileUrl,
   language: z.string().default(DEFAULT_LANGUAGE),
+  /** Whether the directory's role groups show the role already; a timer goes on trying while they do not. */
+  roleState: z.enum(['applied', 'pending']).default('applied'),
+  /** Why the directory could not be changed yet; empty when nothing went wrong. */
+  roleReason: Text.default(''),
+  mail: MailState.nullable().default(null),
   etag: Etag.optional(),
 });
 export type UserSetting = z.output<typeof UserSetting>;
@@ -65,32 +73,53 @@ export const listUserSettings = contract({
   output: pageOf(UserSetting),
 });
 
+/** What was done and what was not (yet): the directory account, the settings, the role groups, the mail. */
+export const UserSteps = z.object({
+  id: Id,
+  directory: z.enum(['found', 'invited']),
+  role: z.enum(['applied', 'pending']),
+  roleReason: Text,
+  mail: MailState.nullable(),
+});
+export type UserSteps = z.output<typeof UserSteps>;
+
 export const createUserSetting = contract({
   name: 'vseCreateUserSetting',
-  summary: 'Adds the settings of a user',
+  summary:
+    'Lets a person in: finds or invites them in the directory, keeps their settings, sets the role, sends the mail',
   method: 'POST',
   access: permissions.users.write,
   input: NewUserSetting,
-  output: Created,
+  output: UserSteps,
+});
+
+export const resendUserMail = contract({
+  name: 'vseResendUserMail',
+  summary: "Sends a user's invitation mail again",
+  method: 'POST',
+  access: permissions.users.write,
+  input: z.object({ id: Id }),
+  output: Done,
 });
 
 export const updateUserSetting = contract({
   name: 'vseUpdateUserSetting',
-  summary: 'Changes the settings of a user',
+  summary: 'Changes the settings of a user, and the role groups with the role',
   method: 'POST',
-  access: permissions.users.language,
+  access: permissions.users.update,
   input: z.object({
     ...revision,
     ...fields,
     role: z.enum([...ROLES, NO_ROLE], ROLE_REQUIRED),
-    language: LanguageCode.default(DEFAULT_LANGUAGE),
+    /** Left out, the language stays as it is. */
+    language: LanguageCode.optional(),
   }),
-  output: Done,
+  output: z.object({ role: z.enum(['applied', 'pending']), roleReason: Text }),
 });
 
 export const deleteUserSetting = contract({
   name: 'vseDeleteUserSetting',
-  summary: 'Deletes the settings of a user',
+  summary: 'Takes a user out of the role groups, then deletes the settings',
   method: 'DELETE',
   access: permissions.users.write,
   input: z.object({ ...revision, email: Name }),

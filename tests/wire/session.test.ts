@@ -49,10 +49,12 @@ test('the app learns its settings without a key, and no secret', async () => {
   const { status, body } = await request(getAppSettings.name, {}, { key: null });
   expect(status).toBe(200);
   expect(Object.keys(body as object).sort()).toEqual([
+    'authorityMetadata',
     'clientId',
     'companyDomain',
     'companyProvider',
     'functionKey',
+    'groupIds',
     'isDemoMode',
     'supportEmail',
     'tenantId',

@@ -4,6 +4,12 @@ import { deleteAdjectiveEndpoint } from './adjectives/delete-adjective.ts';
 import { listAdjectivesEndpoint } from './adjectives/list-adjectives.ts';
 import { updateAdjectiveEndpoint } from './adjectives/update-adjective.ts';
 import { getAppSettingsEndpoint } from './app-settings/get-app-settings.ts';
+import { getDashboardEndpoint } from './dashboard/get-dashboard.ts';
+import { addGroupMemberEndpoint } from './directory/add-group-member.ts';
+import { addDirectoryUserEndpoint } from './directory/add-user.ts';
+import { getUserByEmailAddressEndpoint } from './directory/get-user-by-email-address.ts';
+import { listApplicationUsersEndpoint } from './directory/list-application-users.ts';
+import { removeMemberFromGroupEndpoint } from './directory/remove-member-from-group.ts';
 import { deleteLogoEndpoint } from './files/delete-provider-logo.ts';
 import { downloadFileEndpoint } from './files/download-file.ts';
 import { getLogosEndpoint } from './files/get-user-logo.ts';
@@ -14,10 +20,14 @@ import { deleteFragranceEndpoint } from './fragrances/delete-fragrance.ts';
 import { listFragrancesEndpoint } from './fragrances/list-fragrances.ts';
 import { updateFragranceEndpoint } from './fragrances/update-fragrance.ts';
 import { createInviteEndpoint } from './invites/create-invite.ts';
+import { createInvitesEndpoint } from './invites/create-invites.ts';
 import { deleteInviteEndpoint } from './invites/delete-invite.ts';
 import { listInvitesEndpoint } from './invites/list-invites.ts';
 import { redeemInviteEndpoint } from './invites/redeem-invite.ts';
+import { resendInviteEndpoint } from './invites/resend-invite.ts';
+import { revokeInviteEndpoint } from './invites/revoke-invite.ts';
 import { updateInviteEndpoint } from './invites/update-invite.ts';
+import { sendEmailEndpoint } from './mail/send-email.ts';
 import { createProviderEndpoint } from './providers/create-provider.ts';
 import { deleteProviderEndpoint } from './providers/delete-provider.ts';
 import { listProvidersEndpoint } from './providers/list-providers.ts';
@@ -32,8 +42,13 @@ import { getQuizResultEndpoint } from './quiz-results/get-quiz-result.ts';
 import { listQuizResultsEndpoint } from './quiz-results/list-quiz-results.ts';
 import { updateQuizResultEndpoint } from './quiz-results/update-quiz-result.ts';
 import { createUserLogsEndpoint } from './user-logs/create-user-logs.ts';
+import { createUserLanguageHistoryEndpoint } from './users/create-user-language-history.ts';
+import { createUserSettingEndpoint } from './users/create-user-setting.ts';
+import { deleteUserSettingEndpoint } from './users/delete-user-setting.ts';
 import { getSessionEndpoint } from './users/get-session.ts';
 import { listUserSettingsEndpoint } from './users/list-user-settings.ts';
+import { resendUserMailEndpoint } from './users/resend-user-mail.ts';
+import { updateUserSettingEndpoint } from './users/update-user-setting.ts';
 
 /** Every endpoint that works. A contract that is not here is not registered: no stub answers for it. */
 export const endpoints: readonly Endpoint[] = [
@@ -42,6 +57,12 @@ export const endpoints: readonly Endpoint[] = [
   listAdjectivesEndpoint,
   updateAdjectiveEndpoint,
   getAppSettingsEndpoint,
+  getDashboardEndpoint,
+  addGroupMemberEndpoint,
+  addDirectoryUserEndpoint,
+  getUserByEmailAddressEndpoint,
+  listApplicationUsersEndpoint,
+  removeMemberFromGroupEndpoint,
   deleteLogoEndpoint,
   downloadFileEndpoint,
   getLogosEndpoint,
@@ -52,10 +73,14 @@ export const endpoints: readonly Endpoint[] = [
   listFragrancesEndpoint,
   updateFragranceEndpoint,
   createInviteEndpoint,
+  createInvitesEndpoint,
   deleteInviteEndpoint,
   listInvitesEndpoint,
   redeemInviteEndpoint,
+  resendInviteEndpoint,
+  revokeInviteEndpoint,
   updateInviteEndpoint,
+  sendEmailEndpoint,
   createProviderEndpoint,
   deleteProviderEndpoint,
   listProvidersEndpoint,
@@ -70,6 +95,11 @@ export const endpoints: readonly Endpoint[] = [
   listQuizResultsEndpoint,
   updateQuizResultEndpoint,
   createUserLogsEndpoint,
+  createUserLanguageHistoryEndpoint,
+  createUserSettingEndpoint,
+  deleteUserSettingEndpoint,
   getSessionEndpoint,
   listUserSettingsEndpoint,
+  resendUserMailEndpoint,
+  updateUserSettingEndpoint,
 ];

@@ -24,7 +24,10 @@ export function createCallers(tokens: Tokens, users: Users, { providers }: Recor
       if (token === undefined) return { kind: 'anyone' };
       const bearer = await tokens.verify(token);
       if (bearer?.kind !== 'staff') return bearer;
-      const user = await users.findByEmail(bearer.email);
+      // People are keyed on the directory's own id; an e-mail can change, and a new user's id may not be kept yet.
+      const user =
+        (bearer.memberId && (await users.findByMemberId(bearer.memberId))) ||
+        (await users.findByEmail(bearer.email));
       const provider = user && (await providers.read(user.provider))?.doc;
       return {
         kind: bearer.role,

@@ -15,7 +15,11 @@ export type QuizResults = {
   read(id: string): Promise<QuizResultDoc>;
   /** A page of the results that the conditions let through, newest first. */
   page(where: Condition[], page: Pick<Query, 'after' | 'limit'>): Promise<Page<QuizResultDoc>>;
-  /** The quiz behind an invite, begun now or before: however often and from wherever it is redeemed, one result. */
+  count(where: Condition[]): Promise<number>;
+  /**
+   * The quiz behind an invite, begun now or before: however often and from wherever it is redeemed, one result. Throws
+   * Problem 409 for an invite that is expired or revoked.
+   */
   redeem(invite: InviteDoc): Promise<QuizResultDoc>;
   /** Begins a quiz for a client project. Throws Problem 409 when the name is used. */
   startProject(staff: Staff, name: string, requestId: string | undefined): Promise<QuizResultDoc>;
@@ -76,7 +80,9 @@ export function createQuizResults(needs: Needs): QuizResults {
         ...page,
       });
     },
+    count: (where) => quizResults.count(where),
     async redeem(invite) {
+      invites.requireOpen(invite);
       const { name, email, provider, salesperson } = invite;
       const { result } = await begin({
         id: ids.derived('invite', invite.id),

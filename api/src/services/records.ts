@@ -1,6 +1,7 @@
 import type { Adjective } from '@vse/domain/adjectives';
 import type { Fragrance } from '@vse/domain/fragrances';
 import type { Invite } from '@vse/domain/invites';
+import type { MailState } from '@vse/domain/mail';
 import type { Provider } from '@vse/domain/providers';
 import type { Answer, Question } from '@vse/domain/questions';
 import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/quiz-results';
@@ -54,9 +55,34 @@ export type QuizResultDoc = Pick<
   inviteId: string | null;
 };
 
-export type InviteDoc = Omit<Invite, 'etag'> & { emailKey: string };
-export type UserSettingDoc = Omit<UserSetting, 'etag'> & { emailKey: string };
-export type UserLogDoc = { id: string; userId: string; date: string };
+export type InviteDoc = Omit<Invite, 'etag' | 'mail'> & { emailKey: string };
+/** Which invite holds a code: made before the invite, so that no two open invites share one. */
+export type InviteCodeDoc = { id: string; inviteId: string };
+export type UserSettingDoc = Omit<UserSetting, 'etag' | 'mail'> & {
+  emailKey: string;
+  /** How many tries the directory has had to take on the role. */
+  roleAttempts: number;
+  /** Where a guest accepts the directory's invitation; part of the mail when it is sent again. */
+  redeemUrl: string | null;
+};
+export type MailDoc = {
+  id: string;
+  /** The id of the invite or user that the mail is about. */
+  about: string;
+  recipient: string;
+  subject: string;
+  plainText: string;
+  state: MailState['state'];
+  reason: string;
+  attempts: number;
+  /** A GUID; the service takes a mail but once under it. */
+  operationId: string;
+  createdDate: string;
+  nextAttempt: string | null;
+  sentDate: string | null;
+};
+export type LanguageHistoryDoc = { id: string; userId: string; language: string; date: string };
+export type UserLogDoc = { id: string; userId: string; provider: string | null; date: string };
 /** Which path was last uploaded under a file name. */
 export type FileDoc = { id: string; path: string };
 
@@ -73,6 +99,9 @@ export function recordsOf(store: Store) {
     quizResults: store.container<QuizResultDoc>('quizResults'),
     invites: store.container<InviteDoc>('invites'),
     userSettings: store.container<UserSettingDoc>('userSettings'),
+    inviteCodes: store.container<InviteCodeDoc>('inviteCodes'),
+    mails: store.container<MailDoc>('mails'),
+    userLanguageHistory: store.container<LanguageHistoryDoc>('userLanguageHistory'),
     userLogs: store.container<UserLogDoc>('userLogs'),
     files: store.container<FileDoc>('files'),
     rateLimits: store.container<TryCount>('rateLimits'),

@@ -2,9 +2,14 @@ import type { Config } from '../config.ts';
 import { createBlobs } from './blobs.ts';
 import { createCallers } from './callers.ts';
 import { createAdjectives, createFragrances, createProviders } from './catalogue.ts';
+import { createCounts, createStock } from './counts.ts';
+import { createDirectory } from './directory.ts';
+import { createEmail, type Email } from './email.ts';
 import { createFiles } from './files.ts';
 import { createIds } from './ids.ts';
-import { createInvites } from './invites.ts';
+import { createInviteCodes } from './invite-codes.ts';
+import { createInvites, isOpenAt } from './invites.ts';
+import { createMails } from './mails.ts';
 import { createQuestions } from './questions.ts';
 import { createQuizResultViews } from './quiz-result-views.ts';
 import { createQuizResults } from './quiz-results.ts';
@@ -19,16 +24,27 @@ import { createUsers } from './users.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Everything the endpoints call, over one open store. `now` is the clock: the sample catalogue has a past. */
-export function createServices(config: Config, store: Store, now: () => Date = () => new Date()) {
+/**
+ * Everything the endpoints call, over one open store. The clock and the e-mail service can be the sample catalogue's:
+ * it has a past, whose mails were sent long ago.
+ */
+export function createServices(
+  config: Config,
+  store: Store,
+  now: () => Date = () => new Date(),
+  email: Email = createEmail(config),
+) {
   const records = recordsOf(store);
   const ids = createIds(config.SERVER_SECRET);
   const blobs = createBlobs(config, now);
   const tokens = createTokens(config, now);
-  const users = createUsers(records, blobs, now);
+  const mails = createMails(records, email, config, now);
+  const directory = createDirectory(config);
+  const users = createUsers({ records, blobs, directory, mails, ids, config, now });
   const questions = createQuestions(records, blobs, ids, now);
   const versions = createQuizVersions(records, questions);
-  const invites = createInvites(records, now);
+  const codes = createInviteCodes(records, (invite) => isOpenAt(now())(invite));
+  const invites = createInvites({ records, codes, mails, config, now });
   const recommendations = createRecommendations(records);
   return {
     config,
@@ -36,6 +52,10 @@ export function createServices(config: Config, store: Store, now: () => Date = (
     blobs,
     tokens,
     users,
+    mails,
+    directory,
+    counts: createCounts(records),
+    stock: createStock(records),
     questions,
     invites,
     adjectives: createAdjectives(records),

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 
 const ISSUER = 'vse';
 const RESPONDENT = 'vse-respondent';
+const API_SCOPE = 'access_as_user';
 
 /** Who a token speaks for. */
 export type Bearer =
@@ -71,7 +72,9 @@ function entraVerifier(config: Config, now: () => Date): Tokens['verify'] {
   // A deployed app without a client id lets nobody in.
   if (!tenant || !clientId) return async () => undefined;
   const authority = `https://login.microsoftonline.com/${tenant}`;
-  const keys = createRemoteJWKSet(new URL(`${authority}/discovery/v2.0/keys`));
+  const keys = createRemoteJWKSet(
+    new URL(config.ENTRA_JWKS_URL ?? `${authority}/discovery/v2.0/keys`),
+  );
   return async (token) => {
     const { payload } = await jwtVerify(token, keys, {
       issuer: `${authority}/v2.0`,
@@ -79,6 +82,13 @@ function entraVerifier(config: Config, now: () => Date): Tokens['verify'] {
       algorithms: ['RS256'],
       currentDate: now(),
     });
+    // The app's ID token has the same issuer, audience and roles: only an access token carries the API's own scope.
+    if (
+      !String(payload.scp ?? '')
+        .split(' ')
+        .includes(API_SCOPE)
+    )
+      return undefined;
     const role = roleOf(payload.roles);
     const email = payload.email ?? payload.preferred_username;
     if (!role || typeof email !== 'string') return undefined;

@@ -55,5 +55,7 @@ export const respondents: SampleRespondent[] = [
     ['Diego Fuentes', 'diego.fuentes@example.org'],
     ['Hana Kovač', 'hana.kovac@example.com'],
     ['Samuel Mbeki', 'samuel.mbeki@example.net'],
+    ['Olena Kravets', 'olena.kravets@example.com'],
+    ['Tariq Aziz', 'tariq.aziz@example.org'],
   ]),
 ];

@@ -11,9 +11,13 @@ import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
 /** Does something as if it were some days ago. */
 type At = <T>(daysAgo: number, work: () => Promise<T>) => Promise<T>;
 
-/** The first invites stay open to be tried, a few after them are begun only, the others are completed. */
+/**
+ * The first invites stay open to be tried, a few after them are begun only, and of the last two one is withdrawn and
+ * the other has expired; the others are completed.
+ */
 const OPEN = 4;
 const BEGUN_ONLY = 5;
+const WITHDRAWN = respondents.length - 2;
 const DAYS_BETWEEN = 4;
 
 /** Invites in every state, and the results of the last months. Answers the open invites to try. */
@@ -31,8 +35,11 @@ export async function loadHistory(
     const invite = await at(daysAgo, () =>
       invited(services, respondent, known(providerIds, respondent.providerSlug)),
     );
-    if (index < OPEN) open.push({ email: invite.email, code: invite.code });
-    else
+    if (index < OPEN) {
+      open.push({ email: invite.email, code: invite.code });
+      await services.invites.resend(invite.id, undefined);
+    } else if (index === WITHDRAWN) await services.invites.revoke(invite.id, undefined);
+    else if (index < WITHDRAWN)
       await at(daysAgo - 0.7, async () => {
         const result = await services.quizResults.redeem(invite);
         await answer(services, result, index, index >= OPEN + BEGUN_ONLY);

@@ -1,5 +1,6 @@
 import type { Staff } from '../../../api/src/services/callers.ts';
 import type { Services } from '../../../api/src/services/services.ts';
+import { oidOf } from '../../local/entra/people.ts';
 import { staff } from '../catalogue/people.ts';
 import { providers } from '../catalogue/providers.ts';
 import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
@@ -22,10 +23,10 @@ export async function loadPeople(
         lastName,
         role,
         provider,
-        activeDirectoryMemberId: '',
+        activeDirectoryMemberId: oidOf(email),
         logo: '',
       };
-      const userId = await services.users.add(
+      const userId = await services.users.keep(
         services.ids.derived('sample', 'user', email),
         fields,
       );

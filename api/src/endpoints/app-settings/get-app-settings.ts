@@ -10,6 +10,8 @@ export const getAppSettingsEndpoint = endpoint(getAppSettings, async ({ services
     supportEmail: config.SUPPORT_EMAIL,
     companyProvider: config.COMPANY_PROVIDER,
     companyDomain: config.COMPANY_DOMAIN,
+    groupIds: services.directory.groupIds,
+    authorityMetadata: config.ENTRA_AUTHORITY_METADATA ?? null,
     functionKey: config.FUNCTION_KEY,
   };
 });

@@ -7,6 +7,7 @@ import type { Caller } from '../../services/callers.ts';
 import { emailKey } from '../../services/records.ts';
 import type { Services } from '../../services/services.ts';
 
+type Side = Pick<NewInvite, 'provider' | 'salesperson'>;
 type Call = { caller: Caller; scope: Scope; services: Services };
 
 /** Throws Problem 404 unless the invite is one that the caller may see. */
@@ -18,10 +19,7 @@ export async function requireInvite({ caller, scope, services }: Call, id: strin
 /**
  * Throws Problem 403 for an invite in the name of another provider, or, from a Salesperson, of another salesperson.
  */
-export function requireOwnSide(
-  { caller, scope }: Call,
-  { provider, salesperson }: NewInvite,
-): void {
+export function requireOwnSide({ caller, scope }: Call, { provider, salesperson }: Side): void {
   const staff = staffOf(caller);
   if (scope === 'all') return;
   if (provider !== staff.provider?.id) throw notAllowed();

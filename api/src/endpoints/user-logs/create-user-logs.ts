@@ -6,8 +6,9 @@ import { notAllowed } from '../../http/errors.ts';
 export const createUserLogsEndpoint = endpoint(
   createUserLogs,
   async ({ input, caller, services }) => {
-    if (input.userId !== staffOf(caller).userId) throw notAllowed();
-    await services.userLogs.add(input.userId);
+    const { userId, provider } = staffOf(caller);
+    if (input.userId !== userId) throw notAllowed();
+    await services.userLogs.add(userId, provider?.id ?? null);
     return {};
   },
 );

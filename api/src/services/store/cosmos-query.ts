@@ -62,7 +62,9 @@ function admitsNull(where: Condition[], field: string): boolean {
   return where.every((condition) => {
     if (condition.field !== field) return true;
     if ('equals' in condition) return condition.equals === null;
-    return 'in' in condition && condition.in.includes(null);
+    if ('in' in condition) return condition.in.includes(null);
+    if ('contains' in condition) return false;
+    return condition.from === undefined && condition.before === undefined;
   });
 }
 

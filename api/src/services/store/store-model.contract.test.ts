@@ -13,10 +13,10 @@ const text = fc.string({
   unit: fc.constantFrom('a', 'B', 'b', 'Ä', 'ä', '%', '_', "'", '"', '香', '😀'),
   maxLength: 3,
 });
-const number = fc.oneof(
-  fc.integer({ min: -3, max: 3 }),
-  fc.double({ noNaN: true, min: -1e9, max: 1e9 }),
-);
+// JSON has no -0, and so no database either.
+const number = fc
+  .oneof(fc.integer({ min: -3, max: 3 }), fc.double({ noNaN: true, min: -1e9, max: 1e9 }))
+  .map((any) => any + 0);
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 4 });
 
 const documents = fc.array(
@@ -114,6 +114,6 @@ describeStores('Against a plain array', ({ container }) => {
         expect(await results.count(where)).toBe(expected.length);
       },
     );
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: 100 });
   });
 });

@@ -98,6 +98,8 @@ describeStores('A query', ({ container }) => {
     const field = 'provider';
     expect(await find([], { field, direction: 'ascending' })).toEqual(expected);
     expect(await find([], { field, direction: 'descending' })).toEqual(expected.toReversed());
+    // A range without bounds, as a form without dates asks for, leaves nothing out.
+    expect(await find([{ field }], { field, direction: 'ascending' })).toEqual(expected);
   });
 
   it('is refused as a programming error when a field is not declared or a page has no size', async () => {

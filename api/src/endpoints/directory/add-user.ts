@@ -1,0 +1,10 @@
+import { addDirectoryUser } from '@vse/domain/directory';
+import { endpoint } from '../../http/endpoint.ts';
+import { requireFreeOrOwn } from './own-people.ts';
+
+export const addDirectoryUserEndpoint = endpoint(addDirectoryUser, async (call) => {
+  const { memberEmail } = call.input;
+  await requireFreeOrOwn(call, memberEmail);
+  const { id, email } = await call.services.directory.invite(memberEmail);
+  return { newUser: { invitedUser: { id }, invitedUserEmailAddress: email } };
+});

@@ -1,0 +1,8 @@
+import { getUserByEmailAddress } from '@vse/domain/directory';
+import { endpoint } from '../../http/endpoint.ts';
+import { knownTo } from './own-people.ts';
+
+export const getUserByEmailAddressEndpoint = endpoint(getUserByEmailAddress, async (call) => {
+  const value = await knownTo(call, await call.services.directory.findByEmail(call.input.email));
+  return { user: { value } };
+});

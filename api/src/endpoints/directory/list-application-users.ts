@@ -1,0 +1,10 @@
+import { listApplicationUsers } from '@vse/domain/directory';
+import { endpoint } from '../../http/endpoint.ts';
+import { knownTo, requireGroup } from './own-people.ts';
+
+export const listApplicationUsersEndpoint = endpoint(listApplicationUsers, async (call) => {
+  const { groupId } = call.input;
+  requireGroup(call, groupId);
+  const value = await knownTo(call, await call.services.directory.members(groupId));
+  return { res: { value } };
+});

@@ -1,0 +1,11 @@
+import { removeMemberFromGroup } from '@vse/domain/directory';
+import { endpoint } from '../../http/endpoint.ts';
+import { requireGroup, requireMember } from './own-people.ts';
+
+export const removeMemberFromGroupEndpoint = endpoint(removeMemberFromGroup, async (call) => {
+  const { memberId, groupId } = call.input;
+  requireGroup(call, groupId);
+  await requireMember(call, memberId);
+  await call.services.directory.removeMember(groupId, memberId);
+  return {};
+});

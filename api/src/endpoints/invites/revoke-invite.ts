@@ -1,0 +1,10 @@
+import { revokeInvite } from '@vse/domain/invites';
+import { endpoint } from '../../http/endpoint.ts';
+import { requireInvite } from './own-invite.ts';
+
+export const revokeInviteEndpoint = endpoint(revokeInvite, async (call) => {
+  const { id, etag } = call.input;
+  await requireInvite(call, id);
+  await call.services.invites.revoke(id, etag);
+  return {};
+});

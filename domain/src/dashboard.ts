@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { permissions, type Role } from './permissions.ts';
+
+/** The tiles of the dashboard and to whom they are shown (specification, text 1 section 6). */
+export const TILES = [
+  { name: 'fragrances', roles: ['Admin'] },
+  { name: 'questions', roles: ['Admin'] },
+  { name: 'adjectives', roles: ['Admin'] },
+  { name: 'providers', roles: ['Admin'] },
+  { name: 'users', roles: ['Admin', 'Manager'] },
+  { name: 'inventory', roles: ['Manager', 'Salesperson'] },
+  { name: 'invites', roles: ['Admin', 'Manager', 'Salesperson'] },
+  { name: 'quizResults', roles: ['Admin', 'Manager', 'Salesperson'] },
+  { name: 'userLogs', roles: ['Admin', 'Manager'] },
+] as const satisfies readonly { name: string; roles: readonly Role[] }[];
+export type TileName = (typeof TILES)[number]['name'];
+
+/** The tiles that a role is shown; the inventory needs a provider to be of. */
+export function tilesOf(role: Role, hasProvider: boolean): TileName[] {
+  return TILES.filter(({ name, roles }) => {
+    const shown: readonly Role[] = roles;
+    return shown.includes(role) && (name !== 'inventory' || hasProvider);
+  }).map(({ name }) => name);
+}
+
+export const getDashboard = contract({
+  name: 'vseGetDashboard',
+  summary: 'The counts on the tiles that the caller is shown',
+  method: 'GET',
+  access: permissions.dashboard.read,
+  input: z.object({}),
+  output: z.object({
+    tiles: z.array(
+      z.object({ name: z.enum(TILES.map(({ name }) => name)), count: z.number().int() }),
+    ),
+  }),
+});
