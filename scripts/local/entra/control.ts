@@ -1,0 +1,75 @@
+import type { JWTPayload } from 'jose';
+import { z } from 'zod';
+import { CLIENT_ID, issuerOf, TENANT_ID } from './authority.ts';
+import { accessClaims, TOKEN_SECONDS, validity } from './claims.ts';
+import type { Entra } from './entra.ts';
+import { type Asked, json, parsed, type Reply } from './http.ts';
+
+const Mint = z.strictObject({
+  /** Begins with the claims of this account's token for the API. */
+  account: z.string().optional(),
+  /** Laid over the usual claims; null takes one away. */
+  claims: z.record(z.string(), z.unknown()).default({}),
+  key: z.enum(['own', 'foreign']).default('own'),
+  alg: z.enum(['RS256', 'none']).default('RS256'),
+  /** Seconds; below zero for a token that has expired. */
+  expiresIn: z.number().default(TOKEN_SECONDS),
+});
+const Behave = z.strictObject({
+  fail: z.enum(['token', 'authorize']).nullable().optional(),
+  tokenSeconds: z.number().int().positive().optional(),
+  rolesOf: z.strictObject({ email: z.email(), roles: z.array(z.string()) }).optional(),
+  forget: z.enum(['session', 'refresh', 'roles']).optional(),
+  reset: z.literal(true).optional(),
+});
+
+const apiToken = { audience: CLIENT_ID, scp: 'access_as_user' };
+const usual = {
+  iss: issuerOf(TENANT_ID),
+  tid: TENANT_ID,
+  aud: CLIENT_ID,
+  ver: '2.0',
+  scp: 'access_as_user',
+};
+
+async function mint({ accounts, keys }: Entra, request: z.output<typeof Mint>): Promise<Reply> {
+  const { account: email, claims, key, alg, expiresIn } = request;
+  const account = email === undefined ? undefined : await accounts.find(email);
+  if (email !== undefined && account === undefined)
+    return json(404, { error: `${email} is not in this directory.` });
+  const wanted = {
+    ...(account ? accessClaims(account, apiToken) : usual),
+    ...validity(expiresIn),
+    ...claims,
+  };
+  const payload = Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== null),
+  ) as JWTPayload;
+  return json(200, {
+    token: alg === 'none' ? keys.unsigned(payload) : await keys.sign(payload, key),
+  });
+}
+
+function behave({ accounts, behaviour, vault }: Entra, request: z.output<typeof Behave>): Reply {
+  const { fail, tokenSeconds, rolesOf, forget, reset } = request;
+  if (reset) {
+    behaviour.fail = null;
+    behaviour.tokenSeconds = TOKEN_SECONDS;
+    for (const kind of ['session', 'refresh', 'roles', 'code'] as const) vault.forget(kind);
+  }
+  if (fail !== undefined) behaviour.fail = fail;
+  if (tokenSeconds !== undefined) behaviour.tokenSeconds = tokenSeconds;
+  if (rolesOf) accounts.setRoles(rolesOf.email, rolesOf.roles);
+  if (forget) vault.forget(forget);
+  return json(200, behaviour);
+}
+
+/** `POST /control`: mints a token, or changes how the stand-in behaves. For tests. */
+export async function control(entra: Entra, { body }: Asked): Promise<Reply> {
+  const asked = parsed(body);
+  const other = Behave.safeParse(asked);
+  if (other.success && Object.keys(other.data).length > 0) return behave(entra, other.data);
+  const request = Mint.safeParse(asked);
+  if (request.success) return mint(entra, request.data);
+  return json(400, { error: `${request.error.message} ${other.error?.message ?? ''}` });
+}

@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import { type Accounts, openAccounts } from './accounts.ts';
+import { authorityMetadata, isRedirectUri, TENANT_ID } from './authority.ts';
+import { authorize } from './authorize.ts';
+import { TOKEN_SECONDS } from './claims.ts';
+import { control } from './control.ts';
+import type { Entra } from './entra.ts';
+import { type Asked, json, type Reply, redirect, serverOf } from './http.ts';
+import { openKeys } from './keys.ts';
+import { messagePage } from './page.ts';
+import { endSession } from './session.ts';
+import { token } from './token.ts';
+import type { Vault } from './vault.ts';
+
+export type EntraOptions = {
+  /** Of the Graph stand-in, which then says who there is and in which role group. */
+  graph?: string | undefined;
+  /** Registered besides those of the app on localhost. */
+  redirectUris?: string[];
+};
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': '*',
+};
+const LOG = 500;
+
+async function logout(entra: Entra, asked: Asked): Promise<Reply> {
+  const query = asked.url.searchParams;
+  const headers = endSession(entra.vault, asked);
+  const target = query.get('post_logout_redirect_uri');
+  const state = query.get('state');
+  if (!isRedirectUri(target, entra.redirectUris)) {
+    const type = { 'content-type': 'text/html; charset=utf-8', ...headers };
+    const body = messagePage('You signed out of your account', 'You may close this window.');
+    return { status: 200, headers: type, body };
+  }
+  return redirect(state === null ? target : `${target}?${new URLSearchParams({ state })}`, headers);
+}
+
+/** Stands in for Microsoft Entra, laid out as Entra is, for one tenant and one app. */
+export async function entraServer(vault: Vault, options: EntraOptions = {}): Promise<Server> {
+  const accounts: Accounts = openAccounts(vault, options.graph);
+  const entra: Entra = {
+    vault,
+    keys: await openKeys(vault),
+    accounts,
+    redirectUris: options.redirectUris ?? [],
+    behaviour: { fail: null, tokenSeconds: TOKEN_SECONDS },
+  };
+  const log: Record<string, string | null>[] = [];
+
+  const note = ({ method, url, body }: Asked) => {
+    const grant = new URLSearchParams(body).get('grant_type');
+    log.push({ method, path: url.pathname, prompt: url.searchParams.get('prompt'), grant });
+    if (log.length > LOG) log.shift();
+  };
+
+  const open = (asked: Asked): Reply | Promise<Reply> => {
+    if (asked.method === 'OPTIONS') return { status: 204, headers: CORS };
+    switch (`${asked.method} ${asked.url.pathname.slice(TENANT_ID.length + 1)}`) {
+      case 'GET /v2.0/.well-known/openid-configuration':
+        return json(200, authorityMetadata(asked.port), CORS);
+      case 'GET /discovery/v2.0/keys':
+        return json(200, entra.keys.published, CORS);
+      case 'GET /oauth2/v2.0/authorize':
+      case 'POST /oauth2/v2.0/authorize':
+        return authorize(entra, asked);
+      case 'POST /oauth2/v2.0/token':
+        return token(entra, asked).then((reply) => ({
+          ...reply,
+          headers: { ...reply.headers, ...CORS },
+        }));
+      case 'GET /oauth2/v2.0/logout':
+        return logout(entra, asked);
+      default:
+        return json(404, { error: 'not_found' });
+    }
+  };
+
+  return serverOf(async (asked) => {
+    const route = `${asked.method} ${asked.url.pathname}`;
+    if (route === 'POST /control') return control(entra, asked);
+    if (route === 'GET /state.json')
+      return json(200, { ...entra.behaviour, accounts: await accounts.list(), log });
+    note(asked);
+    if (asked.url.pathname.startsWith(`/${TENANT_ID}/`)) return open(asked);
+    const error_description = `AADSTS90002: No tenant at ${asked.url.pathname}; it is ${TENANT_ID}.`;
+    return json(404, { error: 'invalid_tenant', error_description }, CORS);
+  });
+}

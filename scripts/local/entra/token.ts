@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { CLIENT_ID } from './authority.ts';
+import { accessClaims, clientInfoOf, idClaims, validity } from './claims.ts';
+import { Code, type Entra, REFRESH_SECONDS, Refresh } from './entra.ts';
+import { type Asked, json, type Reply } from './http.ts';
+import { OauthError } from './oauth-error.ts';
+import { grantedScopes } from './scopes.ts';
+
+type Grant = { email: string; nonce: string | undefined; refreshEnds: number };
+
+const expired = (number: number, text: string) => new OauthError('invalid_grant', number, text);
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+function redeemCode({ vault }: Entra, form: URLSearchParams): Grant {
+  const code = vault.take('code', form.get('code') ?? '', Code);
+  if (code === undefined)
+    throw expired(54005, 'The authorization code was already redeemed, has expired or is unknown.');
+  if (code.redirectUri !== form.get('redirect_uri'))
+    throw expired(500112, 'The redirect URI is not the one of the authorization request.');
+  if (code.challenge !== challengeOf(form.get('code_verifier') ?? ''))
+    throw expired(501481, 'The code_verifier does not match the code_challenge.');
+  return { email: code.email, nonce: code.nonce, refreshEnds: Date.now() + REFRESH_SECONDS * 1000 };
+}
+
+function useRefreshToken({ vault }: Entra, form: URLSearchParams): Grant {
+  const refresh = vault.get('refresh', form.get('refresh_token') ?? '', Refresh);
+  if (refresh === undefined)
+    throw expired(700084, 'The refresh token has expired or is unknown; sign in again.');
+  return { email: refresh.email, nonce: undefined, refreshEnds: refresh.ends };
+}
+
+function grantOf(entra: Entra, form: URLSearchParams): Grant {
+  const type = form.get('grant_type');
+  if (type === 'authorization_code') return redeemCode(entra, form);
+  if (type === 'refresh_token') return useRefreshToken(entra, form);
+  throw new OauthError('unsupported_grant_type', 70003, `The grant type ${type} is not supported.`);
+}
+
+function newRefreshToken({ vault }: Entra, { email, refreshEnds }: Grant): string {
+  const id = randomUUID();
+  vault.put('refresh', id, { email, ends: refreshEnds }, (refreshEnds - Date.now()) / 1000);
+  return id;
+}
+
+async function answered(entra: Entra, form: URLSearchParams) {
+  const { accounts, behaviour, keys } = entra;
+  if (behaviour.fail === 'token')
+    throw new OauthError('temporarily_unavailable', 90033, 'The stand-in was told to fail.', 503);
+  if (form.get('client_id') !== CLIENT_ID)
+    throw new OauthError('unauthorized_client', 700016, 'The application was not found here.');
+  const granted = grantedScopes(form.get('scope') ?? 'openid');
+  const grant = grantOf(entra, form);
+  const account = await accounts.find(grant.email);
+  if (account === undefined) throw expired(50034, `${grant.email} is not in this directory.`);
+  const times = validity(behaviour.tokenSeconds);
+  const idToken = { ...idClaims(account, grant.nonce), ...times };
+  return {
+    token_type: 'Bearer',
+    scope: granted.scope,
+    expires_in: behaviour.tokenSeconds,
+    ext_expires_in: behaviour.tokenSeconds,
+    access_token: await keys.sign({ ...accessClaims(account, granted), ...times }),
+    ...(granted.wantsRefreshToken && { refresh_token: newRefreshToken(entra, grant) }),
+    ...(granted.wantsIdToken && { id_token: await keys.sign(idToken) }),
+    client_info: clientInfoOf(account),
+  };
+}
+
+/** `/oauth2/v2.0/token`: a code with its proof, or a refresh token, becomes tokens. */
+export async function token(entra: Entra, asked: Asked): Promise<Reply> {
+  const headers = { 'cache-control': 'no-store' };
+  try {
+    return json(200, await answered(entra, new URLSearchParams(asked.body)), headers);
+  } catch (error) {
+    if (error instanceof OauthError) return json(error.status, error.body(), headers);
+    throw error;
+  }
+}

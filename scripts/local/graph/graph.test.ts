@@ -1,0 +1,263 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@microsoft/microsoft-graph-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { oidOf, people } from '../entra/people.ts';
+import { closeServer, listen } from '../listen.ts';
+import type { ControlRequest } from './control.ts';
+import { type Directory, openDirectory } from './directory.ts';
+import { GROUP_ADMIN_ID, GROUP_MANAGER_ID, GROUP_SALESPERSON_ID } from './groups.ts';
+import { graphServer } from './server.ts';
+import { User } from './user.ts';
+
+type Page = { value: Partial<User>[]; '@odata.nextLink'?: string };
+
+const SILENT_MS = 200;
+const luc = oidOf('luc.marchand@verdier.example');
+const ines = oidOf('ines.calder@aurum.example');
+const redirectUrl = 'http://localhost:4280/';
+
+let directory: Directory;
+let server: Server;
+let url: string;
+let graph: Client;
+
+beforeEach(async () => {
+  directory = openDirectory(':memory:');
+  server = graphServer(directory, SILENT_MS);
+  url = `http://127.0.0.1:${await listen(server, 0)}`;
+  const authProvider = { getAccessToken: async () => 'token' };
+  graph = Client.initWithMiddleware({ baseUrl: url, defaultVersion: 'v1.0', authProvider });
+});
+
+afterEach(async () => {
+  await closeServer(server);
+  directory.close();
+});
+
+const control = async (body: ControlRequest) => {
+  const answer = await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(body) });
+  expect(answer.status).toBe(200);
+};
+const State = z.looseObject({ users: z.array(User), log: z.array(z.unknown()) });
+const state = async () => State.parse(await (await fetch(`${url}/state.json`)).json());
+
+const lookUp = (email: string) => {
+  const text = `'${email.replaceAll("'", "''")}'`;
+  const filter = `mail eq ${text} or otherMails/any(m:m eq ${text}) or userPrincipalName eq ${text}`;
+  return graph
+    .api('/users')
+    .header('ConsistencyLevel', 'eventual')
+    .query({ $count: 'true' })
+    .filter(encodeURIComponent(filter));
+};
+const invite = (email: string) =>
+  graph
+    .api('/invitations')
+    .post({ invitedUserEmailAddress: email, inviteRedirectUrl: redirectUrl });
+const reference = (id: string) => ({
+  '@odata.id': `https://graph.microsoft.com/v1.0/directoryObjects/${id}`,
+});
+const add = (group: string, id: string) =>
+  graph.api(`/groups/${group}/members/$ref`).post(reference(id));
+
+async function mailsOf(group: string, top?: number): Promise<string[][]> {
+  const path = `/groups/${group}/members/microsoft.graph.user`;
+  let request = graph.api(path).select(['id', 'mail']);
+  if (top !== undefined) request = request.top(top);
+  const pages: string[][] = [];
+  for (;;) {
+    const page: Page = await request.get();
+    pages.push(page.value.map(({ mail }) => String(mail)));
+    const next = page['@odata.nextLink'];
+    if (next === undefined) return pages;
+    // The client mangles an absolute link that begins with http (PLATFORM.md).
+    request = graph.api(next.slice(`${url}/v1.0`.length));
+  }
+}
+
+test.each(people)('$email is found by e-mail and read by id', async ({ oid, email, lastName }) => {
+  const found: Page = await lookUp(email.toUpperCase()).get();
+  expect(found).toMatchObject({ '@odata.count': 1, value: [{ id: oid, surname: lastName }] });
+  expect(await graph.api(`/users/${oid}`).get()).toMatchObject({ mail: email });
+});
+
+test("a guest is found by the name the directory gave them, '#EXT#' and all", async () => {
+  const name = 'luc.marchand_verdier.example#EXT#@aurum.onmicrosoft.example';
+  expect((await lookUp(name).get()).value).toMatchObject([{ id: luc }]);
+  const user = await graph
+    .api(`/users/${encodeURIComponent(name)}`)
+    .select('id,userType')
+    .get();
+  expect(user).toMatchObject({ id: luc, userType: 'Guest' });
+  expect(user).not.toHaveProperty('mail');
+});
+
+test('a search for other addresses without eventual consistency is refused', async () => {
+  const filter = encodeURIComponent("otherMails/any(m:m eq 'a@b.example')");
+  const request = graph.api('/users').filter(filter);
+  await expect(request.get()).rejects.toMatchObject({ statusCode: 400 });
+  await expect(request.header('ConsistencyLevel', 'eventual').get()).rejects.toMatchObject({
+    code: 'Request_UnsupportedQuery',
+  });
+});
+
+test('who is not there is not found', async () => {
+  expect((await lookUp('nobody@new.example').get()).value).toEqual([]);
+  await expect(graph.api(`/users/${oidOf('nobody')}`).get()).rejects.toMatchObject({
+    statusCode: 404,
+    code: 'Request_ResourceNotFound',
+  });
+});
+
+test("a group's members come in pages", async () => {
+  const salespeople = people.filter(({ role }) => role === 'Salesperson');
+  const pages = await mailsOf(GROUP_SALESPERSON_ID);
+  expect(pages.map(({ length }) => length)).toEqual([5, salespeople.length - 5]);
+  expect(pages.flat().sort()).toEqual(salespeople.map(({ email }) => email).sort());
+  expect((await mailsOf(GROUP_SALESPERSON_ID, 2)).map(({ length }) => length)).toEqual([2, 2, 2]);
+  await control({ pageSize: 100 });
+  expect(await mailsOf(GROUP_SALESPERSON_ID, 999)).toHaveLength(1);
+  await expect(mailsOf(oidOf('no group'))).rejects.toMatchObject({ statusCode: 404 });
+  await expect(mailsOf(GROUP_ADMIN_ID, 1000)).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test.each(["o'brien@new.example", 'a+b@new.example'])(
+  '%s is invited, found, and stays one user when invited again',
+  async (email) => {
+    const first = await invite(email);
+    expect(first).toMatchObject({ invitedUserEmailAddress: email, status: 'PendingAcceptance' });
+    expect(first.invitedUser.id).toBe(oidOf(email));
+    expect((await lookUp(email).get()).value).toHaveLength(1);
+    expect((await invite(email.toUpperCase())).invitedUser).toEqual(first.invitedUser);
+    expect((await state()).users).toHaveLength(people.length + 1);
+
+    const link = await fetch(first.inviteRedeemUrl, { redirect: 'manual' });
+    expect(link.headers.get('location')).toBe(redirectUrl);
+    expect((await invite(email)).status).toBe('Completed');
+  },
+);
+
+test('a member, a bad address or a bad link cannot be invited', async () => {
+  await expect(invite('ines.calder@aurum.example')).rejects.toThrow(ines);
+  await expect(invite('nobody')).rejects.toMatchObject({ statusCode: 400 });
+  const bare = { invitedUserEmailAddress: 'a@new.example' };
+  await expect(graph.api('/invitations').post(bare)).rejects.toThrow('inviteRedirectUrl');
+});
+
+test('a change of role: out of one group and into another', async () => {
+  await graph.api(`/groups/${GROUP_SALESPERSON_ID}/members/${luc}/$ref`).delete();
+  await add(GROUP_MANAGER_ID, luc);
+  expect((await mailsOf(GROUP_MANAGER_ID)).flat()).toContain('luc.marchand@verdier.example');
+  expect((await mailsOf(GROUP_SALESPERSON_ID)).flat()).not.toContain(
+    'luc.marchand@verdier.example',
+  );
+  expect((await state()).log.slice(0, 2)).toMatchObject([
+    { method: 'DELETE', status: 204 },
+    { method: 'POST', status: 204, body: JSON.stringify(reference(luc)) },
+  ]);
+});
+
+test('adding twice, removing a non-member, and an unknown group are refused as Graph refuses them', async () => {
+  await expect(add(GROUP_SALESPERSON_ID, luc)).rejects.toMatchObject({
+    statusCode: 400,
+    message:
+      "One or more added object references already exist for the following modified properties: 'members'.",
+  });
+  const remove = (group: string) => graph.api(`/groups/${group}/members/${luc}/$ref`).delete();
+  await expect(remove(GROUP_ADMIN_ID)).rejects.toMatchObject({ statusCode: 404 });
+  await expect(remove(oidOf('no group'))).rejects.toMatchObject({ statusCode: 404 });
+  await expect(add(oidOf('no group'), luc)).rejects.toMatchObject({ statusCode: 404 });
+  await expect(add(GROUP_ADMIN_ID, oidOf('nobody'))).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('a removal without /$ref deletes the user, as the real one does', async () => {
+  await graph.api(`/groups/${GROUP_SALESPERSON_ID}/members/${luc}`).delete();
+  await expect(graph.api(`/users/${luc}`).get()).rejects.toMatchObject({ statusCode: 404 });
+  expect((await mailsOf(GROUP_SALESPERSON_ID)).flat()).not.toContain(
+    'luc.marchand@verdier.example',
+  );
+  // Someone of the same name who comes later has nothing of what they had.
+  await invite('luc.marchand@verdier.example');
+  expect((await mailsOf(GROUP_SALESPERSON_ID)).flat()).toHaveLength(5);
+});
+
+test('a fresh guest is not found for a while', async () => {
+  await control({ freshGuestSeconds: 0.5 });
+  const { invitedUser } = await invite('fresh@new.example');
+  await expect(add(GROUP_SALESPERSON_ID, invitedUser.id)).rejects.toMatchObject({
+    statusCode: 404,
+    code: 'Request_ResourceNotFound',
+  });
+  expect((await lookUp('fresh@new.example').get()).value).toEqual([]);
+  await new Promise((done) => setTimeout(done, 600));
+  await add(GROUP_SALESPERSON_ID, invitedUser.id);
+});
+
+test('other methods and other paths are refused', async () => {
+  await expect(graph.api(`/users/${luc}`).patch({})).rejects.toMatchObject({ statusCode: 405 });
+  await expect(graph.api('/invitations').get()).rejects.toMatchObject({ statusCode: 405 });
+  await expect(graph.api('/me').get()).rejects.toMatchObject({ statusCode: 404 });
+  expect((await fetch(`${url}/v1.0/users/%E0`)).status).toBe(400);
+  const broken = { method: 'POST', body: '{' };
+  expect((await fetch(`${url}/v1.0/invitations`, broken)).status).toBe(400);
+});
+
+test('a throttled call succeeds when the client tries again', async () => {
+  await control({ mode: 'throttle', times: 1 });
+  expect(await graph.api(`/users/${luc}`).get()).toMatchObject({ id: luc });
+  expect((await state()).log).toMatchObject([{ status: 429 }, { status: 200 }]);
+});
+
+test('what it is told to be, it is, until it is told otherwise', async () => {
+  const read = () => fetch(`${url}/v1.0/users/${luc}`);
+  await control({ mode: 'throttle' });
+  expect((await read()).headers.get('retry-after')).toBe('1');
+  expect((await read()).status).toBe(429);
+  await control({ mode: 'unavailable' });
+  expect((await read()).status).toBe(503);
+  await control({ mode: 'silent' });
+  const before = Date.now();
+  expect((await read()).status).toBe(503);
+  expect(Date.now() - before).toBeGreaterThanOrEqual(SILENT_MS - 5);
+  await control({ mode: 'invitations-disabled', times: 1 });
+  expect((await read()).status).toBe(200);
+  await expect(invite('a@new.example')).rejects.toMatchObject({ statusCode: 403 });
+  await invite('a@new.example');
+  await control({ reset: true });
+  expect(await state()).toMatchObject({ mode: 'ok', log: [], users: { length: people.length } });
+});
+
+test('a wrong control and a caller from another name are refused', async () => {
+  const wrong = { method: 'POST', body: '{"mode":"sleepy"}' };
+  expect((await fetch(`${url}/control`, wrong)).status).toBe(400);
+  const { request } = await import('node:http');
+  const status = await new Promise((done) =>
+    request(`${url}/state.json`, { headers: { host: 'evil.example' } }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    }).end(),
+  );
+  expect(status).toBe(400);
+});
+
+test('what it was told stays when it starts again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vse-graph-'));
+  const file = join(folder, 'graph.sqlite');
+  try {
+    const first = openDirectory(file);
+    first.removeUser(luc);
+    first.addMember(GROUP_MANAGER_ID, ines);
+    first.close();
+    const second = openDirectory(file);
+    expect(second.user(luc)).toBeUndefined();
+    expect(second.users()).toHaveLength(people.length - 1);
+    expect(second.addMember(GROUP_MANAGER_ID, ines)).toBe(false);
+    second.close();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
