@@ -1,10 +1,45 @@
 import { defineConfig } from 'vitest/config';
 
+/** The same tests over HTTP against the local cloud, once for each store. */
+const wire = (store: 'sqlite' | 'cosmos', groupOrder: number) => ({
+  extends: true as const,
+  test: {
+    name: `wire-${store}`,
+    include: ['tests/wire/**/*.test.ts'],
+    globalSetup: `tests/support/cloud-${store}.ts`,
+    sequence: { groupOrder },
+  },
+});
+
 export default defineConfig({
   test: {
-    include: ['{domain,api,scripts,tests}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'tests/e2e/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{domain,api,scripts}/**/*.test.ts',
+            'tests/{infra,support}/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      wire('sqlite', 1),
+      wire('cosmos', 2),
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 90_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
   },
 });

@@ -135,6 +135,17 @@ export const createUserLanguageHistory = contract({
   output: Done,
 });
 
+const OwnSettings = UserSetting.pick({
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  provider: true,
+  role: true,
+  activeDirectoryMemberId: true,
+  logo: true,
+});
+
 /** Who the caller is: what the header, the dashboard and the project start need to know of the signed-in person. */
 export const Session = z.object({
   kind: z.enum(ROLES),
@@ -144,6 +155,8 @@ export const Session = z.object({
   provider: z.object({ id: Id, name: Name }).nullable(),
   logo: FileUrl,
   language: z.string(),
+  /** The settings kept of the person, null for who has none: they go back whole with another language. */
+  settings: OwnSettings.nullable(),
 });
 export type Session = z.output<typeof Session>;
 

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 
 /** How long a request waits for the service's word; a mail that is slower is asked after by the timer. */
 const PATIENCE_MS = 8000;
+const REASON_LENGTH = 300;
 
 /** What became of a try: it went out, it never will as it is, or it is to be tried again. */
 export type Outcome =
@@ -69,7 +70,10 @@ type RestError = {
 
 /** What the service refuses for good is refused (400, 404, 422 …); throttling, faults and silence pass. */
 function outcomeOf(error: unknown): Outcome {
-  const { statusCode = 0, message = 'No answer.', response } = error as RestError;
+  const { statusCode = 0, message = '', response } = error as RestError;
+  // The client throws when the service took the mail and then dropped it, with the service's words behind its own.
+  const dropped = /^The long-running operation has failed\. (.*)/s.exec(message)?.[1];
+  if (dropped) return { kind: 'refused', reason: dropped.slice(0, REASON_LENGTH) };
   if (statusCode === 429) {
     const wait = Number(response?.headers?.get('retry-after'));
     const reason = 'The e-mail service asks to wait.';
@@ -81,7 +85,7 @@ function outcomeOf(error: unknown): Outcome {
     statusCode !== 401 &&
     statusCode !== 403 &&
     statusCode !== 408;
-  if (isFinal) return { kind: 'refused', reason: message.slice(0, 300) };
+  if (isFinal) return { kind: 'refused', reason: message.slice(0, REASON_LENGTH) };
   return {
     kind: 'later',
     reason: statusCode

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { lockFile } from './file-lock.ts';
+import { replaceFile } from './save.ts';
+
+const MARKER = 'made-by-vse.txt';
+const MARKER_TEXT =
+  "Made by VSE's npm start. With this file here, --reset may empty this folder.\n";
+const LOCK = 'lock';
+const DATABASES = ['vse.sqlite', 'mailbox.sqlite', 'graph.sqlite', 'entra.sqlite'] as const;
+const OWNER = 'owner.txt';
+
+const Secrets = z.object({ serverSecret: z.string().min(32), functionKey: z.string().min(1) });
+const Seeded = z.object({ invites: z.array(z.object({ email: z.string(), code: z.string() })) });
+export type Invite = z.infer<typeof Seeded>['invites'][number];
+
+export type DataFolder = {
+  path: string;
+  secrets: z.infer<typeof Secrets>;
+  file(name: (typeof DATABASES)[number] | 'azurite'): string;
+  /** The invites to try, undefined before the sample catalogue is loaded. */
+  seeded(): Invite[] | undefined;
+  release(): void;
+};
+
+const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
+
+function prepare(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+    const names = readdirSync(path);
+    if (names.length > 0 && !names.includes(MARKER))
+      throw new Error(`${path} holds something else. Choose another folder with --data.`);
+    writeFileSync(join(path, MARKER), MARKER_TEXT);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new Error(`The data folder ${path} cannot be written to (${reasonOf(error)}).`);
+  }
+}
+
+function hold(path: string): { release(): void } {
+  const owner = join(path, OWNER);
+  const lock = lockFile(join(path, LOCK));
+  if (lock === undefined) {
+    const who = existsSync(owner) ? ` (process ${readFileSync(owner, 'utf8')})` : '';
+    throw new Error(
+      `Another VSE${who} is using ${path}. Stop it, or choose another folder with --data.`,
+    );
+  }
+  writeFileSync(owner, String(process.pid));
+  return lock;
+}
+
+const damaged = (file: string) =>
+  new Error(`${file} is damaged. Start with --reset to begin anew, or with another --data.`);
+
+function checkDatabase(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    const database = new DatabaseSync(file, { timeout: 5000 });
+    database.exec('SELECT count(*) FROM sqlite_schema');
+    database.close();
+  } catch {
+    throw damaged(file);
+  }
+}
+
+function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw damaged(file);
+  }
+}
+
+function secretsIn(path: string): z.infer<typeof Secrets> {
+  const file = join(path, 'secrets.json');
+  const known = read(file, Secrets);
+  if (known !== undefined) return known;
+  const made = {
+    serverSecret: randomBytes(32).toString('base64url'),
+    functionKey: randomBytes(24).toString('base64url'),
+  };
+  replaceFile(file, JSON.stringify(made));
+  return made;
+}
+
+/** Opens the folder that keeps the local cloud's data, for this process alone. Errors are lines for the user. */
+export function openDataFolder(folder: string, reset: boolean): DataFolder {
+  const path = resolve(folder);
+  prepare(path);
+  const lock = hold(path);
+  try {
+    if (reset)
+      for (const name of readdirSync(path))
+        if (![MARKER, OWNER].includes(name) && !name.startsWith(LOCK))
+          rmSync(join(path, name), { recursive: true, force: true });
+    const file = (name: string) => join(path, name);
+    for (const name of DATABASES) checkDatabase(file(name));
+    return {
+      path,
+      secrets: secretsIn(path),
+      file,
+      seeded: () => read(file('seeded.json'), Seeded)?.invites,
+      release: () => lock.release(),
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Binding, Registered } from './core-types.ts';
+import { getProgrammingModel, registered, runHooks } from './functions-core.ts';
+
+const shim = new URL('./functions-core.ts', import.meta.url).href;
+
+/** Loads the module that calls `app.*`, source or bundle, and answers what it registered. */
+export async function loadFunctions(entry: string): Promise<Registered[]> {
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === '@azure/functions-core'
+        ? { url: shim, format: 'module-typescript', shortCircuit: true }
+        : next(specifier, context),
+  });
+  await import(pathToFileURL(entry).href);
+  if (registered.length === 0) throw new Error(`${entry} registers no function`);
+  await getProgrammingModel()?.getCapabilities({});
+  await runHooks('appStart');
+  return registered;
+}
+
+export type Trigger = { target: Registered; bindingName: string; binding: Binding };
+
+/** The functions that one kind of trigger starts. */
+export const triggeredBy = (type: 'httpTrigger' | 'timerTrigger', all: Registered[]): Trigger[] =>
+  all.flatMap((target) =>
+    Object.entries(target.bindings)
+      .filter(([, binding]) => binding.type === type)
+      .map(([bindingName, binding]) => ({ target, bindingName, binding })),
+  );

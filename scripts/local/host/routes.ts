@@ -1,0 +1,54 @@
+import type { Trigger } from './load.ts';
+
+export type Match = { trigger: Trigger; params: Record<string, string> };
+export type Router = (method: string, pathname: string) => Match | undefined;
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** One segment of an ASP.NET route template: a literal, `{name}`, `{name?}` or `{*rest}`. */
+function segmentPattern(segment: string): string {
+  const parameter = /^\{(\*?)(\w+)(\??)\}$/.exec(segment);
+  if (parameter === null) {
+    if (/[{}]/.test(segment))
+      throw new Error(`Route segment '${segment}' is more than this host reads`);
+    return `/${literal(segment)}`;
+  }
+  const [, all, name, optional] = parameter;
+  if (all) return `(?:/(?<${name}>.*))?`;
+  return optional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`;
+}
+
+const patternOf = (prefix: string, route: string) =>
+  new RegExp(
+    `^${[prefix, ...route.split('/')].filter(Boolean).map(segmentPattern).join('')}/?$`,
+    'i',
+  );
+
+function decoded(groups: Record<string, string | undefined>): Record<string, string> | undefined {
+  try {
+    const given = Object.entries(groups).filter((entry): entry is [string, string] => !!entry[1]);
+    return Object.fromEntries(given.map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds the function of a request. As in the real host, letter case does not matter and a method that the function does
+ * not name is no match, hence 404 rather than 405, HEAD included (Azure/azure-functions-host#10098 and #11625).
+ */
+export function routerOf(triggers: Trigger[], prefix: string): Router {
+  const table = triggers.map((trigger) => ({
+    trigger,
+    methods: trigger.binding.methods?.map((method) => method.toUpperCase()) ?? [],
+    pattern: patternOf(prefix, trigger.binding.route ?? trigger.target.name),
+  }));
+  return (method, pathname) => {
+    for (const { trigger, methods, pattern } of table) {
+      if (methods.length > 0 && !methods.includes(method)) continue;
+      const params = decoded(pattern.exec(pathname)?.groups ?? {});
+      if (pattern.test(pathname) && params !== undefined) return { trigger, params };
+    }
+    return undefined;
+  };
+}

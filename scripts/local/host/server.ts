@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { drain, readBody } from './body.ts';
+import { invoke } from './invoke.ts';
+import { mayCall } from './key.ts';
+import { reply, replyEmpty } from './reply.ts';
+import type { Router } from './routes.ts';
+
+export type HostSettings = { router: Router; key: string | undefined; bodyCap: number };
+
+/** The client's address goes last into X-Forwarded-For, with its port, as App Service's front end writes it. */
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  const { remoteAddress, remotePort } = request.socket;
+  headers.append('x-forwarded-for', `${remoteAddress}:${remotePort}`);
+  return headers;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, settings: HostSettings) {
+  const { method = 'GET', url: target = '/' } = request;
+  const base = `http://${request.headers.host ?? 'localhost'}`;
+  if (!URL.canParse(target, base)) return replyEmpty(response, 400);
+  const url = new URL(target, base);
+  const match = settings.router(method, url.pathname);
+  if (match === undefined) return replyEmpty(response, 404);
+  const headers = headersOf(request);
+  const { target: called, binding, bindingName } = match.trigger;
+  if (!mayCall(binding.authLevel, settings.key, headers, url)) return replyEmpty(response, 401);
+  const bytes = await readBody(request, settings.bodyCap);
+  if (bytes === undefined) {
+    response.setHeader('connection', 'close');
+    drain(request);
+    return replyEmpty(response, 413);
+  }
+  const http = {
+    method,
+    url: url.href,
+    headers: Object.fromEntries(headers),
+    params: match.params,
+    body: { bytes },
+  };
+  return reply(response, await invoke(called, { name: bindingName, data: { http } }));
+}
+
+/** The HTTP side of the host: routes, key, body cap, and 500 with an empty body when a handler throws. */
+export function hostServer(settings: HostSettings): Server {
+  return createServer(async (request, response) => {
+    const started = performance.now();
+    let status = 500;
+    try {
+      status = await answer(request, response, settings);
+    } catch (error) {
+      if (request.destroyed && !request.complete) return;
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else replyEmpty(response, 500);
+    }
+    const took = Math.round(performance.now() - started);
+    if (status >= 500) console.error(`${status} ${request.method} ${request.url} after ${took} ms`);
+  });
+}

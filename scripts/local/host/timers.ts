@@ -1,0 +1,40 @@
+import { parseCron } from './cron.ts';
+import { invoke } from './invoke.ts';
+import type { Trigger } from './load.ts';
+
+export type Timers = { stop(): Promise<void> };
+
+const SECOND = 1000;
+
+/** Runs timer functions by their schedules. A run that is still going on when its next turn comes is not doubled. */
+export function startTimers(triggers: Trigger[]): Timers {
+  const running = new Map<Trigger, Promise<void>>();
+  const isDue = new Map(triggers.map((one) => [one, parseCron(one.binding.schedule ?? '')]));
+
+  const run = (trigger: Trigger) => {
+    if (running.has(trigger)) return;
+    const data = { json: JSON.stringify({ schedule: { adjustForDST: true }, isPastDue: false }) };
+    const work = invoke(trigger.target, { name: trigger.bindingName, data })
+      .then(() => {})
+      .catch((error: unknown) => console.error(`Timer ${trigger.target.name} failed:`, error))
+      .finally(() => running.delete(trigger));
+    running.set(trigger, work);
+  };
+
+  let last = Math.floor(Date.now() / SECOND);
+  const clock = setInterval(() => {
+    const now = Math.floor(Date.now() / SECOND);
+    // A busy or sleeping machine skips seconds; at most the last minute is caught up.
+    for (let second = Math.max(last + 1, now - 59); second <= now; second += 1)
+      for (const [trigger, due] of isDue) if (due(new Date(second * SECOND))) run(trigger);
+    last = now;
+  }, SECOND / 4);
+
+  for (const trigger of triggers) if (trigger.binding.runOnStartup) run(trigger);
+  return {
+    stop: async () => {
+      clearInterval(clock);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Server } from 'node:http';
+import { EmailClient } from '@azure/communication-email';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeServer, listen } from '../listen.ts';
+import { type Mails, openMails } from './mails.ts';
+import { mailboxServer } from './server.ts';
+import { emailConnectionString } from './wire.ts';
+
+let server: Server;
+let mails: Mails;
+let url: string;
+let client: EmailClient;
+
+beforeEach(async () => {
+  mails = openMails(':memory:');
+  server = mailboxServer(mails);
+  const port = await listen(server, 0);
+  url = `http://127.0.0.1:${port}`;
+  const options = { allowInsecureConnection: true, retryOptions: { maxRetries: 0 } };
+  client = new EmailClient(emailConnectionString(port), options);
+});
+
+afterEach(async () => {
+  await closeServer(server);
+  mails.close();
+});
+
+const message = {
+  senderAddress: 'vse@aurum.example',
+  content: {
+    subject: 'Your <invite>',
+    plainText: 'Open http://localhost:4280/invite?email=a&code=b.',
+    html: '<script>alert(1)</script>',
+  },
+  recipients: { to: [{ address: 'Guest@example.com' }] },
+};
+
+const send = async () => (await client.beginSend(message)).pollUntilDone();
+const control = (mode: string) =>
+  fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ mode }) });
+
+test('the real EmailClient sends a mail and learns that it succeeded', async () => {
+  const { id, status } = await send();
+  expect(status).toBe('Succeeded');
+  const list = await (await fetch(`${url}/mailbox.json?to=guest@EXAMPLE.com`)).json();
+  expect(list).toMatchObject({
+    mails: [{ id, subject: 'Your <invite>', to: ['Guest@example.com'] }],
+  });
+});
+
+test('the page shows a mail with its links, and nothing of it as markup', async () => {
+  await send();
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('Your &#60;invite&#62;');
+  expect(page).toContain('<a href="http://localhost:4280/invite?email=a&#38;code=b">');
+  expect(page).not.toContain('<script>');
+});
+
+test('a mailbox that is told to fail says so to the client', async () => {
+  await control('down');
+  await expect(send()).rejects.toMatchObject({ statusCode: 503 });
+  await control('throttle');
+  await expect(send()).rejects.toMatchObject({ statusCode: 429 });
+  expect(mails.list()).toEqual([]);
+  await control('fail');
+  await expect(send()).rejects.toThrow('The mailbox was told to fail.');
+  await control('ok');
+  expect((await send()).status).toBe('Succeeded');
+});
+
+test('a wrong access key is refused', async () => {
+  const wrong = emailConnectionString(1)
+    .replace(/^[^;]+/, `endpoint=${url}/`)
+    .replace('accesskey=', 'accesskey=AAAA');
+  const other = new EmailClient(wrong, { allowInsecureConnection: true });
+  await expect(other.beginSend(message)).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test('a mail without a recipient is refused, and clearing empties the mailbox', async () => {
+  await expect(client.beginSend({ ...message, recipients: { to: [] } })).rejects.toMatchObject({
+    statusCode: 400,
+  });
+  await send();
+  await fetch(`${url}/mailbox.json`, { method: 'DELETE' });
+  expect(mails.list()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+
+const People = z.array(z.object({ address: z.email() }));
+
+/** What `POST /emails:send` takes (Communication Services, api-version 2025-09-01), as far as it is kept. */
+export const SentMail = z.object({
+  senderAddress: z.email(),
+  content: z.object({
+    subject: z.string().min(1),
+    plainText: z.string().optional(),
+    html: z.string().optional(),
+  }),
+  recipients: z.object({ to: People.min(1), cc: People.optional(), bcc: People.optional() }),
+});
+export type SentMail = z.infer<typeof SentMail>;
+
+export const Control = z.object({ mode: z.enum(['ok', 'down', 'throttle', 'fail']) });
+export type Mode = z.infer<typeof Control>['mode'];
+
+const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('base64');
+
+/** Checks the signature of a request as the service does (its "HTTP header authentication" tutorial). */
+export function isSigned(
+  request: { method: string; url: string; headers: IncomingHttpHeaders },
+  body: Buffer,
+  key: string,
+): boolean {
+  const { method, url, headers } = request;
+  const hash = sha256(body);
+  const text = `${method}\n${url}\n${headers['x-ms-date'] ?? headers.date};${headers.host};${hash}`;
+  const signature = createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64');
+  return (
+    headers['x-ms-content-sha256'] === hash &&
+    (headers.authorization ?? '').endsWith(`&Signature=${signature}`)
+  );
+}
+
+/** The key of this stand-in. It guards nothing: it is there so that a wrong connection string shows. */
+const KEY = Buffer.from('the key of the local mailbox').toString('base64');
+
+export const mailboxKey = KEY;
+export const emailConnectionString = (port: number) =>
+  `endpoint=http://127.0.0.1:${port}/;accesskey=${KEY}`;

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { settings } from '@vse/domain/data/settings.json';
+import { expect, test } from 'vitest';
+import { blobConnectionString } from './azurite/account.ts';
+import type { DataFolder } from './data-folder.ts';
+import { emailConnectionString } from './mailbox/wire.ts';
+import { apiSettings } from './settings.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const sample = JSON.parse(readFileSync(resolve(root, 'local.settings.sample.json'), 'utf8'));
+const ofTheRuntime = ['FUNCTIONS_WORKER_RUNTIME', 'AzureWebJobsStorage'];
+const names = settings.map(({ name }) => name);
+
+const ports = { web: 4280, api: 7071, azurite: 10_000, mailbox: 4900, graph: 4901, entra: 4902 };
+const data: DataFolder = {
+  path: '/data',
+  secrets: { serverSecret: 's'.repeat(32), functionKey: 'k' },
+  file: (name) => `/data/${name}`,
+  seeded: () => [],
+  release: () => {},
+};
+
+test('the sample for the Core Tools names every setting of the API, and no other', () => {
+  const given = Object.keys(sample.Values).filter((name) => !ofTheRuntime.includes(name));
+  expect(given.sort()).toEqual([...names].sort());
+});
+
+test("the sample's mailbox and storage are those of the local cloud", () => {
+  expect(sample.Values.EMAIL_CONNECTION_STRING).toBe(emailConnectionString(ports.mailbox));
+  expect(blobConnectionString(ports.azurite)).toContain('AccountName=devstoreaccount1');
+});
+
+test('the local cloud gives every required setting, and one database only', () => {
+  const sqlite = apiSettings(data, ports, { store: 'sqlite' });
+  const required = settings.filter((setting) => 'required' in setting && setting.required);
+  for (const { name } of required) expect(sqlite[name], name).toBeTruthy();
+  expect(sqlite.COSMOS_ENDPOINT).toBeUndefined();
+  const records = { store: 'cosmos', endpoint: 'http://127.0.0.1:1', key: 'k' } as const;
+  expect(apiSettings(data, ports, records).SQLITE_FILE).toBeUndefined();
+});

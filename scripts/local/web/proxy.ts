@@ -1,0 +1,62 @@
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as open,
+  type ServerResponse,
+} from 'node:http';
+
+/** Limits of Static Web Apps (PLATFORM.md): 30 MB per request, 45 seconds per API call. */
+const MAX_BODY = 30 * 1024 * 1024;
+const TIMEOUT_MS = 45_000;
+
+const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
+
+/**
+ * What reaches the API: Static Web Apps puts its own token into `Authorization` (static-web-apps#34) and sets `x-ms-*`
+ * itself, so neither comes through from the browser.
+ */
+function passedOn(request: IncomingMessage, target: URL): IncomingHttpHeaders {
+  const kept = Object.entries(request.headers).filter(
+    ([name]) => !hopByHop.includes(name) && name !== 'authorization' && !name.startsWith('x-ms-'),
+  );
+  const before = request.headers['x-forwarded-for'];
+  const { remoteAddress = '' } = request.socket;
+  return {
+    ...Object.fromEntries(kept),
+    host: target.host,
+    'x-forwarded-for': before === undefined ? remoteAddress : `${before}, ${remoteAddress}`,
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-proto': 'http',
+  };
+}
+
+function fail(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+}
+
+/** Passes `/api` on to the function host as Static Web Apps does. Its headers are the API's own. */
+export function proxyTo(api: string) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) {
+      request.resume();
+      fail(response, 413, 'The request is larger than 30 MB');
+      return;
+    }
+    const target = new URL(api);
+    const { method = 'GET', url: path = '/' } = request;
+    const options = { method, path, headers: passedOn(request, target), timeout: TIMEOUT_MS };
+    const call: ClientRequest = open(target, options, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    call.on('timeout', () => call.destroy());
+    call.on('error', () =>
+      fail(response, 503, 'The API is not answering; it may be starting again'),
+    );
+    response.on('close', () => call.destroy());
+    request.pipe(call);
+  };
+}

@@ -1,0 +1,106 @@
+// The first thing that runs on a fresh clone, on whatever Node ≥ 20 is there and with nothing installed: installs the
+// packages when they are missing or not those of the lockfile, then runs the real command under the pinned Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const commands = {
+  start: 'scripts/local/start.ts',
+  test: 'scripts/test/test.ts',
+  check: 'scripts/test/check.ts',
+  build: 'scripts/build.ts',
+  endpoints: 'scripts/endpoints.ts',
+  samples: 'scripts/seed/make-samples.ts',
+};
+
+function stop(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+
+/** Whether npm's own record of what it installed, written when it has ended well, is what the lockfile asks for. */
+function isInstalled() {
+  const record = 'node_modules/.package-lock.json';
+  if (!pinnedNode() || !existsSync(join(root, record))) return false;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf('package-lock.json'))
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, { version, optional }]) =>
+      installed[path] === undefined ? optional : installed[path].version === version,
+    );
+}
+
+const pinnedNode = () =>
+  ['node_modules/node/bin/node', 'node_modules/node/bin/node.exe']
+    .map((path) => join(root, path))
+    .find((path) => existsSync(path));
+
+/** npm as it runs us, or the one on the path. */
+function npm(args) {
+  const own = process.env.npm_execpath;
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
+  if (own?.endsWith('.js')) return spawnSync(process.execPath, [own, ...args], options);
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages (a minute or two, first time only)…');
+  // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, as one made behind a registry
+  // without them does. This installs the very versions of the lockfile too, and writes neither it nor package.json.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = npm(['install', '--no-save', ...quiet]);
+  if (error?.code === 'ENOENT') stop('npm is missing: install it with Node 20 or newer.');
+  if (status !== 0) stop('The packages could not be installed; see the lines above.');
+  if (!pinnedNode())
+    stop('The package "node" brought no Node along; is its install script allowed?');
+}
+
+/** Who runs us: the shell that npm has started, and npm itself where /proc tells. */
+function ancestors() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+}
+
+/** npm does not pass a signal on through its shell: when one of the two is gone, so are we. */
+function endWithNpm(child) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const before = ancestors();
+  setInterval(() => {
+    if (ancestors() !== before) child.kill('SIGTERM');
+  }, 500).unref();
+}
+
+/** Runs the command, passes signals on, and ends as it ends. */
+function run(script, args) {
+  // The channel lets the command notice when this process is gone, however it ended.
+  const child = spawn(pinnedNode(), [join(root, script), ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${dirname(pinnedNode())}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    },
+  });
+  endWithNpm(child);
+  // Ctrl-C reaches the command by itself; here it only has to be outlived.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`VSE needs Node 20 or newer; this is ${process.version}.`);
+if (!Object.hasOwn(commands, command ?? ''))
+  stop(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
+install();
+run(commands[command], args);

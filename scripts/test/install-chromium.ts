@@ -1,0 +1,21 @@
+import { findChromium } from './chromium.ts';
+import { runProgram, runTool } from './tool.ts';
+
+/** Finds a Chromium or gets one: Playwright's, or the distribution's where downloads are not possible. */
+export async function ensureChromium(): Promise<string | undefined> {
+  const known = findChromium();
+  if (known !== undefined) return known;
+  console.log('No Chromium here; installing one with Playwright (a minute, first time only)…');
+  await runTool('@playwright/test', ['install', 'chromium'], {}, 'playwright');
+  const downloaded = findChromium();
+  if (downloaded !== undefined) return downloaded;
+  if (process.getuid?.() === 0) {
+    console.log('That failed; installing the package "chromium" with apt-get…');
+    await runProgram('apt-get', ['update', '-qq']);
+    await runProgram('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  const installed = findChromium();
+  if (installed === undefined)
+    console.error('The browser tests need Chromium: install one and name it in CHROMIUM_PATH.');
+  return installed;
+}

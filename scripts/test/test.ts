@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runChecks } from './checks.ts';
+import { ensureChromium } from './install-chromium.ts';
+import { judged, type Outcome, playwrightOutcome, totalOf, vitestOutcome } from './outcome.ts';
+import { root, runScript, runTool } from './tool.ts';
+
+const reports = resolve(root, 'test-results');
+const reportOf = (name: string) => resolve(reports, name);
+
+function heading(text: string): void {
+  console.log(`\n— ${text}`);
+}
+
+async function runVitest(): Promise<Outcome> {
+  const file = reportOf('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return vitestOutcome('vitest', file, await runTool('vitest', ['run', ...reporters]));
+}
+
+async function runBrowserTests(): Promise<Outcome> {
+  const title = 'browser tests';
+  const chromium = await ensureChromium();
+  if (chromium === undefined) return judged(title, 1, 0, 0);
+  const file = reportOf('playwright.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
+  const args = ['test', '--reporter=list,json'];
+  return playwrightOutcome(title, file, await runTool('@playwright/test', args, env, 'playwright'));
+}
+
+async function runBuild(): Promise<Outcome> {
+  const isBuilt = (await runScript('scripts/build.ts')) === 0;
+  return { title: 'build', passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 };
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+heading('Checks');
+const outcomes = await runChecks();
+heading('Unit, wire, fault and infra tests');
+outcomes.push(await runVitest());
+heading('Build');
+outcomes.push(await runBuild());
+heading('Browser tests');
+outcomes.push(await runBrowserTests());
+
+const { passed, failed } = totalOf(outcomes);
+console.log('');
+for (const outcome of outcomes)
+  console.log(`${outcome.title}: ${outcome.passed} passed, ${outcome.failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+let running: ChildProcess | undefined;
+
+/** Ends the tool that runs when we are told to end, or when the process that started us is gone. */
+for (const event of ['SIGTERM', 'SIGHUP', 'disconnect'])
+  process.on(event, () => {
+    running?.kill('SIGTERM');
+    process.exit(143);
+  });
+
+// Listening for it would keep this process alive after its work.
+process.channel?.unref();
+
+async function exitCodeOf(child: ChildProcess): Promise<number> {
+  running = child;
+  const [code] = await once(child, 'exit');
+  running = undefined;
+  return code ?? 1;
+}
+
+/** Runs a program of this machine; 127 when it is not there. */
+export async function runProgram(name: string, args: string[]): Promise<number> {
+  const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  return exitCodeOf(child).catch(() => 127);
+}
+
+/** Runs a package's command under this Node, and answers its exit code. */
+export function runTool(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+  command = name.split('/').at(-1) ?? name,
+): Promise<number> {
+  const folder = resolve(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
+  const file = resolve(folder, typeof bin === 'string' ? bin : bin[command]);
+  return runScript(file, args, env);
+}
+
+/** Runs a script under this Node, and answers its exit code. */
+export const runScript = (file: string, args: string[] = [], env: Record<string, string> = {}) =>
+  exitCodeOf(
+    spawn(process.execPath, [resolve(root, file), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    }),
+  );

@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node';
+import { type CloudOptions, startCloud } from './cloud.ts';
+
+/** Where the tests of a wire project find the local cloud: `inject('cloud')`. */
+export type ProvidedCloud = {
+  store: CloudOptions['store'];
+  apiUrl: string;
+  functionKey: string;
+  mailboxUrl: string;
+  graphUrl: string;
+  dataDir: string;
+  invites: { email: string; code: string }[];
+};
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  export interface ProvidedContext {
+    cloud: ProvidedCloud;
+  }
+}
+
+/** Starts the local cloud with the sample catalogue for a project's tests; answers how to end it. */
+export async function provideCloud(project: TestProject, store: CloudOptions['store']) {
+  const cloud = await startCloud({ store, seed: true });
+  const { apiUrl, functionKey, mailboxUrl, graphUrl, dataDir, invites } = cloud;
+  project.provide('cloud', { store, apiUrl, functionKey, mailboxUrl, graphUrl, dataDir, invites });
+  return () => cloud.stop();
+}

@@ -1,0 +1,113 @@
+import {
+  addDirectoryUser,
+  addGroupMember,
+  getUserByEmailAddress,
+  listApplicationUsers,
+  removeMemberFromGroup,
+} from '@vse/domain/directory';
+import { createUserSetting } from '@vse/domain/users';
+import { describe, expect, test } from 'vitest';
+import {
+  GROUP_ADMIN_ID,
+  GROUP_MANAGER_ID,
+  GROUP_SALESPERSON_ID,
+} from '../../scripts/local/graph/groups.ts';
+import { ADMIN, call, MANAGER, providerNamed, send } from '../support/api.ts';
+import { inDirectory } from '../support/graph.ts';
+
+const email = () => `guest.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+async function userAt(provider: string, role: 'Salesperson' | 'Manager' = 'Salesperson') {
+  const { id } = await providerNamed(provider);
+  const person = { firstName: 'Gil', lastName: 'Ward', email: email(), provider: id, role };
+  await call(createUserSetting, person, ADMIN);
+  return { ...person, memberId: (await inDirectory(person.email)).id };
+}
+
+describe('the calls to the directory', () => {
+  test('list every member of a role group, over all pages', async () => {
+    for (let count = 0; count < 7; count++) await userAt('Maison Verdier');
+    const { res } = await call(listApplicationUsers, { groupId: GROUP_SALESPERSON_ID }, ADMIN);
+    const ids = res.value.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(12);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(res.value.map(({ mail }) => mail)).toContain('jonah.adler@aurum.example');
+  });
+
+  test('find a person by e-mail, and nobody by an address that nobody has', async () => {
+    const { user } = await call(
+      getUserByEmailAddress,
+      { email: 'Mara.Lindqvist@aurum.example' },
+      ADMIN,
+    );
+    expect(user.value).toMatchObject([{ mail: 'mara.lindqvist@aurum.example' }]);
+    expect((await call(getUserByEmailAddress, { email: email() }, ADMIN)).user.value).toEqual([]);
+  });
+
+  test('invite a guest, once however often', async () => {
+    const memberEmail = email();
+    const first = await call(addDirectoryUser, { memberEmail }, ADMIN);
+    const second = await call(addDirectoryUser, { memberEmail }, ADMIN);
+    expect(second.newUser.invitedUser.id).toBe(first.newUser.invitedUser.id);
+    expect(first.newUser.invitedUserEmailAddress).toBe(memberEmail);
+    expect((await inDirectory(memberEmail)).accounts).toBe(1);
+  });
+
+  test('add to a group and remove from it, and doing so again is no fault', async () => {
+    const { newUser } = await call(addDirectoryUser, { memberEmail: email() }, ADMIN);
+    const member = { memberId: newUser.invitedUser.id, groupId: GROUP_MANAGER_ID };
+    for (let time = 0; time < 2; time++) await call(addGroupMember, member, ADMIN);
+    expect((await inDirectory(newUser.invitedUserEmailAddress)).groups).toEqual([GROUP_MANAGER_ID]);
+    for (let time = 0; time < 2; time++) await call(removeMemberFromGroup, member, ADMIN);
+    expect(await inDirectory(newUser.invitedUserEmailAddress)).toMatchObject({
+      accounts: 1,
+      groups: [],
+    });
+  });
+
+  test('refuse a group that is none of the three, and unknown people', async () => {
+    const memberId = crypto.randomUUID();
+    const groupId = crypto.randomUUID();
+    expect((await send(listApplicationUsers, { groupId }, ADMIN)).status).toBe(400);
+    expect((await send(addGroupMember, { memberId, groupId }, ADMIN)).status).toBe(400);
+    expect((await send(addGroupMember, { memberId, groupId: GROUP_ADMIN_ID }, ADMIN)).status).toBe(
+      404,
+    );
+    expect(
+      (await send(addGroupMember, { memberId: '../x#', groupId: GROUP_ADMIN_ID }, ADMIN)).status,
+    ).toBe(400);
+  });
+});
+
+describe('a Manager, in the directory', () => {
+  test('reaches the Salesperson group only', async () => {
+    const { memberId } = await userAt('Aurum Scent Co.');
+    for (const groupId of [GROUP_ADMIN_ID, GROUP_MANAGER_ID]) {
+      expect((await send(listApplicationUsers, { groupId }, MANAGER)).status).toBe(403);
+      expect((await send(addGroupMember, { memberId, groupId }, MANAGER)).status).toBe(403);
+      expect((await send(removeMemberFromGroup, { memberId, groupId }, MANAGER)).status).toBe(403);
+    }
+    expect(
+      (await send(addGroupMember, { memberId, groupId: GROUP_SALESPERSON_ID }, MANAGER)).status,
+    ).toBe(200);
+  });
+
+  test('neither sees nor touches people of another provider', async () => {
+    const { memberId, email } = await userAt('Maison Verdier');
+    const member = { memberId, groupId: GROUP_SALESPERSON_ID };
+    expect((await send(removeMemberFromGroup, member, MANAGER)).status).toBe(403);
+    expect((await send(addDirectoryUser, { memberEmail: email }, MANAGER)).status).toBe(403);
+    expect((await call(getUserByEmailAddress, { email }, MANAGER)).user.value).toEqual([]);
+    const { res } = await call(listApplicationUsers, { groupId: GROUP_SALESPERSON_ID }, MANAGER);
+    expect(res.value.map(({ id }) => id)).not.toContain(memberId);
+  });
+
+  test('makes nobody a Salesperson who is a Manager, or who is not known', async () => {
+    const manager = await userAt('Aurum Scent Co.', 'Manager');
+    const { newUser } = await call(addDirectoryUser, { memberEmail: email() }, MANAGER);
+    for (const memberId of [manager.memberId, newUser.invitedUser.id])
+      expect(
+        (await send(addGroupMember, { memberId, groupId: GROUP_SALESPERSON_ID }, MANAGER)).status,
+      ).toBe(403);
+  });
+});

@@ -1,0 +1,174 @@
+import {
+  createInvite,
+  createInvites,
+  listInvites,
+  redeemInvite,
+  resendInvite,
+  revokeInvite,
+} from '@vse/domain/invites';
+import { sendEmail } from '@vse/domain/mail';
+import { describe, expect, test } from 'vitest';
+import {
+  ADMIN,
+  begin,
+  call,
+  invite,
+  MANAGER,
+  NOBODY,
+  providerNamed,
+  SALES_EMAIL,
+  SALESPERSON,
+  send,
+} from '../support/api.ts';
+import { mailsTo } from '../support/mailbox.ts';
+
+const find = async (id: string) => {
+  let page: string | undefined;
+  do {
+    const list = await call(listInvites, { limit: 200, ...(page && { page }) }, ADMIN);
+    const found = list.items.find((item) => item.id === id);
+    if (found) return found;
+    page = list.nextPage;
+  } while (page);
+  throw new Error('The invite is missing');
+};
+
+describe('the mail of an invite', () => {
+  test('carries the site’s /invite link and the code, as text and as HTML, and shows as sent', async () => {
+    const { id, email, code, name } = await invite({ name: 'Zoë <b>Q</b>' });
+    const [mail] = await mailsTo(email);
+    expect(mail?.plainText).toContain(`Hello ${name},`);
+    const link = /https?:\S+\/invite\?\S+/.exec(mail?.plainText ?? '')?.[0] ?? '';
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({ email, code });
+    expect(mail?.html).toContain('Zoë &#60;b&#62;Q&#60;/b&#62;');
+    expect((await find(id)).mail).toMatchObject({ state: 'sent', reason: '' });
+  });
+
+  test('goes out again on resend, which begins the time anew', async () => {
+    const { id, email } = await invite();
+    const before = await find(id);
+    await call(resendInvite, { id, etag: before.etag }, SALESPERSON);
+    expect(await mailsTo(email)).toHaveLength(2);
+    const after = await find(id);
+    expect(after.expiresDate > before.expiresDate).toBe(true);
+    expect((await send(resendInvite, { id, etag: before.etag }, SALESPERSON)).status).toBe(412);
+  });
+
+  test('is not sent for an invite that is redeemed', async () => {
+    const { email } = await begin();
+    const { items } = await call(listInvites, { limit: 200 }, ADMIN);
+    const redeemed = items.find((item) => item.email === email);
+    if (redeemed) expect((await send(resendInvite, { id: redeemed.id }, ADMIN)).status).toBe(409);
+  });
+});
+
+describe('withdrawing an invite', () => {
+  test('tells so to who holds the right e-mail and code, and to nobody else', async () => {
+    const { id, email, code } = await invite();
+    await call(revokeInvite, { id }, MANAGER);
+    const right = await send(redeemInvite, { email, code });
+    expect([right.status, right.problem.errors]).toEqual([
+      409,
+      ['Your invitation has been withdrawn. Please ask for a new one.'],
+    ]);
+    const wrong = await send(redeemInvite, {
+      email,
+      code: code === 'ABCDEF' ? 'ABCDEG' : 'ABCDEF',
+    });
+    expect(wrong.status).toBe(404);
+    await call(resendInvite, { id }, MANAGER);
+    expect((await send(redeemInvite, { email, code })).status).toBe(200);
+  });
+});
+
+describe('the code of an invite', () => {
+  test('is held by one open invite at a time, also when many ask for it at once', async () => {
+    const provider = (await providerNamed('Aurum Scent Co.')).id;
+    const fields = { name: 'A', provider, salesperson: SALES_EMAIL, code: 'QQQQQ2' };
+    const tries = Array.from({ length: 10 }, (_, index) =>
+      send(createInvite, { ...fields, email: `code.${index}.${Date.now()}@example.com` }, ADMIN),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 409)?.problem.errors).toEqual([
+      'This code is in use. Please generate a new code.',
+    ]);
+    const made = answers.find(({ status }) => status === 200)?.body as { id: string };
+    await call(revokeInvite, { id: made.id }, ADMIN);
+    const again = await send(
+      createInvite,
+      { ...fields, email: `again.${Date.now()}@example.com` },
+      ADMIN,
+    );
+    expect(again.status).toBe(200);
+    await call(revokeInvite, { id: (again.body as { id: string }).id }, ADMIN);
+  });
+});
+
+describe('inviting many at once', () => {
+  test('gives each row a code and a mail of its own, marks the doubles, and is safe to retry', async () => {
+    const provider = (await providerNamed('Aurum Scent Co.')).id;
+    const emails = [1, 2, 3].map((row) => `bulk.${row}.${crypto.randomUUID()}@example.com`);
+    const rows = [...emails, emails[0]?.toUpperCase() ?? ''].map((email) => ({
+      name: 'Bulk',
+      email,
+    }));
+    const input = { rows, provider, salesperson: SALES_EMAIL, requestId: crypto.randomUUID() };
+    const { items } = await call(createInvites, input, SALESPERSON);
+    expect(items.map(({ errors }) => errors.length)).toEqual([0, 0, 0, 1]);
+    expect(await call(createInvites, input, SALESPERSON)).toEqual({ items });
+    const codes = new Set<string>();
+    for (const email of emails) {
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(1);
+      codes.add(/code=([A-Z2-9]{6})/.exec(mails[0]?.plainText ?? '')?.[1] ?? '');
+    }
+    expect(codes.size).toBe(3);
+  });
+
+  test('in the name of another provider is refused as a whole', async () => {
+    const provider = (await providerNamed('Maison Verdier')).id;
+    const rows = [{ name: 'A', email: 'a@example.com' }];
+    const input = { rows, provider, salesperson: SALES_EMAIL, requestId: crypto.randomUUID() };
+    expect((await send(createInvites, input, SALESPERSON)).status).toBe(403);
+  });
+});
+
+describe('writing e-mails', () => {
+  const text = { subject: 'Your appointment', plainText: 'See you at ten.' };
+
+  test('reaches an invitee of the own, and nobody unknown or of somebody else', async () => {
+    const mine = await invite();
+    await call(sendEmail, { ...text, recipient: mine.email }, SALESPERSON);
+    expect((await mailsTo(mine.email))[0]).toMatchObject(text);
+    const verdier = (await providerNamed('Maison Verdier')).id;
+    const foreign = await invite({
+      provider: verdier,
+      salesperson: 'luc.marchand@verdier.example',
+    });
+    for (const by of [SALESPERSON, MANAGER])
+      for (const recipient of [
+        foreign.email,
+        'stranger@example.com',
+        'helene.verdier@verdier.example',
+      ]) {
+        const { status, problem } = await send(sendEmail, { ...text, recipient }, by);
+        expect([status, problem.errors]).toEqual([
+          403,
+          ['E-mails go to known users and invited people only.'],
+        ]);
+      }
+    expect((await send(sendEmail, { ...text, recipient: foreign.email }, ADMIN)).status).toBe(200);
+    expect((await send(sendEmail, { ...text, recipient: mine.email }, NOBODY)).status).toBe(401);
+  });
+
+  test.each(['Hello\r\nBcc: all@example.com', 'Hello\nX: y', ''])(
+    'refuses the subject %j',
+    async (subject) => {
+      const { email } = await invite();
+      expect((await send(sendEmail, { ...text, subject, recipient: email }, ADMIN)).status).toBe(
+        400,
+      );
+    },
+  );
+});

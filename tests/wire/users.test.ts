@@ -1,0 +1,238 @@
+import { addDirectoryUser } from '@vse/domain/directory';
+import {
+  createUserLanguageHistory,
+  createUserSetting,
+  deleteUserSetting,
+  getSession,
+  listUserSettings,
+  resendUserMail,
+  type UserSetting,
+  updateUserSetting,
+} from '@vse/domain/users';
+import { describe, expect, test } from 'vitest';
+import {
+  GROUP_ADMIN_ID,
+  GROUP_MANAGER_ID,
+  GROUP_SALESPERSON_ID,
+} from '../../scripts/local/graph/groups.ts';
+import { ADMIN, call, MANAGER, providerNamed, SALESPERSON, send } from '../support/api.ts';
+import { inDirectory } from '../support/graph.ts';
+import { mailsTo } from '../support/mailbox.ts';
+
+const EXISTS = 'User already exists with given email address.';
+const aurum = async () => (await providerNamed('Aurum Scent Co.')).id;
+const verdier = async () => (await providerNamed('Maison Verdier')).id;
+
+async function person(change: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Noor',
+    lastName: 'Vance',
+    email: `noor.${crypto.randomUUID().slice(0, 8)}@example.com`,
+    provider: await aurum(),
+    role: 'Salesperson' as const,
+    ...change,
+  };
+}
+
+async function find(id: string): Promise<UserSetting | undefined> {
+  return (await call(listUserSettings, { limit: 200 }, ADMIN)).items.find((user) => user.id === id);
+}
+
+/** A user as a client sends it back when it is edited. */
+async function edited(id: string, change: Partial<UserSetting>) {
+  const user = await find(id);
+  if (!user) throw new Error('The user is missing');
+  return { ...user, ...change };
+}
+
+async function own(by: typeof ADMIN) {
+  return (await call(getSession, {}, by)).userId ?? '';
+}
+
+describe('letting a person in', () => {
+  test('invites a stranger as a guest, keeps the settings, sets the role and sends the mail', async () => {
+    const user = await person();
+    const steps = await call(createUserSetting, user, MANAGER);
+    expect(steps).toMatchObject({ directory: 'invited', role: 'applied', mail: { state: 'sent' } });
+    const { id, accounts, groups } = await inDirectory(user.email);
+    expect([accounts, groups]).toEqual([1, [GROUP_SALESPERSON_ID]]);
+    const kept = await find(steps.id);
+    expect(kept).toMatchObject({ ...user, activeDirectoryMemberId: id, language: 'en' });
+    expect(kept?.joined).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const [mail] = await mailsTo(user.email);
+    expect(mail?.plainText).toMatch(/\/login/);
+    expect(mail?.plainText).toMatch(/redeem/);
+  });
+
+  test('finds who is in the directory already, and invites nobody twice', async () => {
+    const user = await person();
+    const { newUser } = await call(addDirectoryUser, { memberEmail: user.email }, ADMIN);
+    const steps = await call(createUserSetting, user, ADMIN);
+    expect(steps.directory).toBe('found');
+    const { id, accounts } = await inDirectory(user.email);
+    expect([id, accounts]).toEqual([newUser.invitedUser.id, 1]);
+  });
+
+  test('retried with the same request id makes one user, one guest and one mail', async () => {
+    const user = { ...(await person()), requestId: crypto.randomUUID() };
+    const [first, second] = await Promise.all([
+      call(createUserSetting, user, ADMIN),
+      call(createUserSetting, user, ADMIN),
+    ]);
+    const third = await call(createUserSetting, user, ADMIN);
+    expect([second.id, third.id]).toEqual([first.id, first.id]);
+    expect((await inDirectory(user.email)).accounts).toBe(1);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+  });
+
+  test('refuses an e-mail address that somebody has, whatever its letter case', async () => {
+    const user = await person();
+    await call(createUserSetting, user, ADMIN);
+    const again = await send(
+      createUserSetting,
+      { ...user, email: user.email.toUpperCase() },
+      ADMIN,
+    );
+    expect([again.status, again.problem.errors]).toEqual([409, [EXISTS]]);
+  });
+
+  test.each(["o'brien", 'plus+tag'])('knows the e-mail address %s@…', async (local) => {
+    const user = await person({ email: `${local}.${Date.now()}@example.com` });
+    expect(await call(createUserSetting, user, ADMIN)).toMatchObject({ role: 'applied' });
+    expect((await inDirectory(user.email)).accounts).toBe(1);
+  });
+
+  test('shows a script in a name as text, in the mail as well', async () => {
+    const user = await person({ firstName: '<script>alert(1)</script>\r\nBcc: all@example.com' });
+    await call(createUserSetting, user, ADMIN);
+    const [mail] = await mailsTo(user.email);
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.subject).toBe('Your access to VSE');
+    expect(mail?.plainText).toContain('Hello <script>alert(1)</script> Bcc: all@example.com,');
+  });
+
+  test.each([
+    ['no e-mail', { email: 'nobody' }],
+    ['a role that does not exist', { role: 'Root' }],
+    ['no role', { role: '0' }],
+    ['a name of 10,000 characters', { firstName: 'x'.repeat(10_000) }],
+  ])('refuses %s', async (_, change) => {
+    expect((await send(createUserSetting, await person(change), ADMIN)).status).toBe(400);
+  });
+});
+
+describe('changing a user', () => {
+  test('with another role moves them from one role group to the other', async () => {
+    const user = await person();
+    const { id } = await call(createUserSetting, user, ADMIN);
+    await call(updateUserSetting, await edited(id, { role: 'Manager' }), ADMIN);
+    expect((await inDirectory(user.email)).groups).toEqual([GROUP_MANAGER_ID]);
+    await call(updateUserSetting, await edited(id, { role: 'Admin' }), ADMIN);
+    expect((await inDirectory(user.email)).groups).toEqual([GROUP_ADMIN_ID]);
+    await call(updateUserSetting, await edited(id, { role: '0' }), ADMIN);
+    expect((await inDirectory(user.email)).groups).toEqual([]);
+  });
+
+  test('that somebody changed meanwhile is refused', async () => {
+    const { id } = await call(createUserSetting, await person(), ADMIN);
+    const stale = await edited(id, { firstName: 'Late' });
+    await call(updateUserSetting, await edited(id, { firstName: 'Early' }), ADMIN);
+    expect((await send(updateUserSetting, stale, ADMIN)).status).toBe(412);
+    expect((await find(id))?.firstName).toBe('Early');
+  });
+
+  test("keeps the e-mail address of the company's own domain", async () => {
+    const { id } = await call(
+      createUserSetting,
+      await person({ email: `own.${Date.now()}@aurum.example` }),
+      ADMIN,
+    );
+    const { status } = await send(
+      updateUserSetting,
+      await edited(id, { email: 'else@example.com' }),
+      ADMIN,
+    );
+    expect(status).toBe(400);
+    const other = await call(createUserSetting, await person(), ADMIN);
+    const moved = await edited(other.id, { email: `moved.${Date.now()}@example.com` });
+    expect((await send(updateUserSetting, moved, ADMIN)).status).toBe(200);
+  });
+
+  test('sends the mail again when asked to', async () => {
+    const user = await person();
+    const { id } = await call(createUserSetting, user, MANAGER);
+    await call(resendUserMail, { id }, MANAGER);
+    expect(await mailsTo(user.email)).toHaveLength(2);
+  });
+});
+
+describe('deleting a user', () => {
+  test('takes them out of the role groups and deletes the settings, but not the account', async () => {
+    const user = await person();
+    const { id } = await call(createUserSetting, user, MANAGER);
+    await call(deleteUserSetting, { id, email: user.email }, MANAGER);
+    expect(await find(id)).toBeUndefined();
+    expect(await inDirectory(user.email)).toMatchObject({ accounts: 1, groups: [] });
+    expect((await send(deleteUserSetting, { id, email: user.email }, ADMIN)).status).toBe(404);
+  });
+});
+
+describe('no further than the own role reaches', () => {
+  test('a Manager adds Salespeople of the own provider, and nobody else', async () => {
+    for (const change of [{ role: 'Manager' }, { role: 'Admin' }, { provider: await verdier() }])
+      expect((await send(createUserSetting, await person(change), MANAGER)).status).toBe(403);
+  });
+
+  test('a Manager changes and deletes own Salespeople only, and makes nobody more than that', async () => {
+    const { id } = await call(createUserSetting, await person(), ADMIN);
+    for (const change of [{ role: 'Admin' as const }, { provider: await verdier() }])
+      expect((await send(updateUserSetting, await edited(id, change), MANAGER)).status).toBe(403);
+    const manager = await call(createUserSetting, await person({ role: 'Manager' }), ADMIN);
+    const foreign = await call(
+      createUserSetting,
+      await person({ provider: await verdier() }),
+      ADMIN,
+    );
+    for (const [user, status] of [
+      [manager.id, 403],
+      [foreign.id, 404],
+    ] as const) {
+      expect((await send(updateUserSetting, await edited(user, {}), MANAGER)).status).toBe(status);
+      expect((await send(deleteUserSetting, { id: user, email: 'x' }, MANAGER)).status).toBe(
+        status,
+      );
+      expect((await send(resendUserMail, { id: user }, MANAGER)).status).toBe(status);
+    }
+  });
+
+  test.each([
+    ['Admin', ADMIN],
+    ['Manager', MANAGER],
+    ['Salesperson', SALESPERSON],
+  ])('an %s raises nobody’s role of their own and moves to no other provider', async (_, by) => {
+    const id = await own(by);
+    const before = await find(id);
+    for (const change of [
+      { role: before?.role === 'Admin' ? ('Manager' as const) : ('Admin' as const) },
+      { provider: await verdier() },
+    ])
+      expect((await send(updateUserSetting, await edited(id, change), by)).status).toBe(403);
+    expect(await find(id)).toEqual(before);
+  });
+
+  test('a Salesperson changes the own language, and that of nobody else', async () => {
+    const id = await own(SALESPERSON);
+    await call(updateUserSetting, await edited(id, { language: 'fr' }), SALESPERSON);
+    await call(createUserLanguageHistory, { userId: id, language: 'fr' }, SALESPERSON);
+    expect((await find(id))?.language).toBe('fr');
+    await call(updateUserSetting, await edited(id, { language: 'en' }), SALESPERSON);
+    const other = await own(MANAGER);
+    expect(
+      (await send(updateUserSetting, await edited(other, { language: 'fr' }), SALESPERSON)).status,
+    ).toBe(404);
+    expect(
+      (await send(createUserLanguageHistory, { userId: other, language: 'fr' }, SALESPERSON))
+        .status,
+    ).toBe(403);
+  });
+});

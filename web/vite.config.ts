@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const pages = ['index.html', 'redirect.html'].map((name) => resolve(root, name));
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script));
+
+/**
+ * Static Web Apps reads its configuration from the root of what is deployed. A script that a page must run before its
+ * first paint stands in the page; the policy lets it run by its hash, which only the built page knows.
+ */
+const swaConfig: Plugin = {
+  name: 'staticwebapp-config',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const html = Object.values(bundle).flatMap((one) =>
+      one.type === 'asset' && one.fileName.endsWith('.html') ? [String(one.source)] : [],
+    );
+    const sources = ["script-src 'self'", ...html.flatMap(inlineScripts)].join(' ');
+    const text = readFileSync(resolve(root, '../staticwebapp.config.json'), 'utf8');
+    const source = text.replace("default-src 'self';", (found) => `${found} ${sources};`);
+    this.emitFile({ type: 'asset', fileName: 'staticwebapp.config.json', source });
+  },
+};
+
+/** The local cloud (scripts/local/web) serves this, in development too: it brings `/api` and the headers along. */
+export default defineConfig({
+  root,
+  plugins: [react(), swaConfig],
+  build: {
+    outDir: resolve(root, 'dist'),
+    emptyOutDir: true,
+    rolldownOptions: { input: pages.filter((page) => existsSync(page)) },
+  },
+});
