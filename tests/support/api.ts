@@ -73,6 +73,25 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   return contract.output.parse(body);
 }
 
+/** Every item of a list that pages. */
+export async function listAll<Item>(contract: PagedContract<Item>, by: By): Promise<Item[]> {
+  const items: Item[] = [];
+  let page: string | undefined;
+  do {
+    const { status, body } = await send(contract, { limit: '200', ...(page && { page }) }, by);
+    if (status !== 200) throw new Error(`${contract.name} answered ${status}`);
+    const list = contract.output.parse(body);
+    items.push(...list.items);
+    page = list.nextPage;
+  } while (page);
+  return items;
+}
+
+type PagedContract<Item> = Contract<
+  z.ZodType,
+  z.ZodType<{ items: Item[]; nextPage?: string | undefined }>
+>;
+
 export async function providerNamed(name: string) {
   const { items } = await call(listProviders, {}, ADMIN);
   const found = items.find((provider) => provider.name === name);

@@ -1,9 +1,8 @@
-import type { Contract } from '@vse/domain/contract';
 import { getDashboard } from '@vse/domain/dashboard';
 import { listInvites } from '@vse/domain/invites';
 import { listQuizResults } from '@vse/domain/quiz-results';
 import { expect, test } from 'vitest';
-import { ADMIN, call, MANAGER, providerNamed, SALESPERSON, send } from '../support/api.ts';
+import { ADMIN, call, listAll, MANAGER, providerNamed, SALESPERSON } from '../support/api.ts';
 
 const TILES = {
   Admin: 'fragrances questions adjectives providers users invites quizResults userLogs',
@@ -24,16 +23,8 @@ test.each([
   ['Manager', MANAGER],
   ['Salesperson', SALESPERSON],
 ] as const)('the counts on a %s’s tiles are those of the lists they may see', async (_, by) => {
-  const all = async (contract: Contract) => {
-    let [count, page]: [number, string | undefined] = [0, undefined];
-    do {
-      const { body } = await send(contract, { limit: '200', ...(page && { page }) }, by);
-      const list = body as { items: unknown[]; nextPage?: string };
-      count += list.items.length;
-      page = list.nextPage;
-    } while (page);
-    return count;
-  };
+  const all = async (contract: typeof listInvites | typeof listQuizResults) =>
+    (await listAll<unknown>(contract, by)).length;
   // Other tests add records meanwhile: a count lies between what the list had before and after it.
   for (const [name, contract] of [
     ['invites', listInvites],

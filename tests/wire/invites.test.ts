@@ -10,6 +10,7 @@ import {
   ADMIN,
   call,
   invite,
+  listAll,
   MANAGER,
   NOBODY,
   providerNamed,
@@ -30,7 +31,7 @@ describe('invites', () => {
   test('an Admin sees all, a Manager the own provider’s, a Salesperson the own, oldest first', async () => {
     const verdier = await providerNamed('Maison Verdier');
     const aurum = await providerNamed('Aurum Scent Co.');
-    const list = async (by: typeof ADMIN) => (await call(listInvites, { limit: 200 }, by)).items;
+    const list = async (by: typeof ADMIN) => await listAll(listInvites, by);
     const [all, provider, mine] = [await list(ADMIN), await list(MANAGER), await list(SALESPERSON)];
     expect(all.some((item) => item.provider === verdier.id)).toBe(true);
     expect(new Set(provider.map((item) => item.provider))).toEqual(new Set([aurum.id]));
@@ -49,7 +50,7 @@ describe('invites', () => {
     const fields = await own();
     const { id } = await call(createInvite, fields, SALESPERSON);
     await call(updateInvite, { ...fields, id, name: 'Anna' }, SALESPERSON);
-    const { items } = await call(listInvites, { limit: 200 }, SALESPERSON);
+    const items = await listAll(listInvites, SALESPERSON);
     expect(items.find((item) => item.id === id)).toMatchObject({
       name: 'Anna',
       responseDate: null,

@@ -1,26 +1,30 @@
 import { demoToken } from '@vse/domain/demo';
-import { type CallerKind, ROLES, scopeOf } from '@vse/domain/permissions';
+import { listInvites } from '@vse/domain/invites';
+import { type CallerKind, ROLES, type Role, scopeOf } from '@vse/domain/permissions';
+import { getQuizResult, listQuizResults } from '@vse/domain/quiz-results';
+import { listUserSettings } from '@vse/domain/users';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
-import { begin, request } from '../support/api.ts';
+import { begin, invite, listAll, providerNamed, request, send } from '../support/api.ts';
+import { NARROWED, recordInputs, WITHOUT_RECORD } from '../support/walk-records.ts';
 
 const KINDS: CallerKind[] = [...ROLES, 'respondent', 'anyone'];
+const contracts = endpoints.map(({ contract }) => contract);
+
+async function tokenOf(kind: CallerKind): Promise<string | undefined> {
+  if (kind === 'anyone') return undefined;
+  return kind === 'respondent' ? (await begin()).by.token : demoToken(kind);
+}
 
 /** A request that gets past the permission and no further: nothing in it is what any endpoint takes. */
 async function knock(name: string, method: string, kind: CallerKind): Promise<number> {
-  const token =
-    kind === 'anyone'
-      ? undefined
-      : kind === 'respondent'
-        ? (await begin()).by.token
-        : demoToken(kind);
   const init =
     method === 'GET' ? {} : { method, headers: { 'content-type': 'text/none' }, body: '{' };
-  return (await request(name, init, { token })).status;
+  return (await request(name, init, { token: await tokenOf(kind) })).status;
 }
 
 describe('every endpoint × every kind of caller', () => {
-  test.each(endpoints.map(({ contract }) => [contract.name, contract] as const))(
+  test.each(contracts.map((contract) => [contract.name, contract] as const))(
     '%s lets in whom the table lets in, and nobody else',
     async (name, { method, access }) => {
       for (const kind of KINDS) {
@@ -28,6 +32,58 @@ describe('every endpoint × every kind of caller', () => {
         const expected = scopeOf(access, kind) ? 'in' : kind === 'anyone' ? 401 : 403;
         expect([kind, status === 401 || status === 403 ? status : 'in']).toEqual([kind, expected]);
       }
+    },
+  );
+});
+
+describe('every endpoint × every kind of caller × own and foreign records', () => {
+  test('leaves no endpoint out', () => {
+    const walked = [...Object.keys(recordInputs), ...WITHOUT_RECORD, ...NARROWED];
+    expect(walked.sort()).toEqual(contracts.map(({ name }) => name).sort());
+  });
+
+  const withRecords = contracts.filter(({ name }) => name in recordInputs);
+  const rows = withRecords.flatMap((contract) =>
+    KINDS.flatMap((kind) =>
+      (['own', 'foreign'] as const).map((whose) => [contract.name, kind, whose, contract] as const),
+    ),
+  );
+  test.each(rows)('%s by %s on a record that is %s', async (name, kind, whose, contract) => {
+    const made = await recordInputs[name]?.(whose, kind);
+    if (!made) throw new Error('No input');
+    const token = kind === 'respondent' && whose === 'own' ? made.token : await tokenOf(kind);
+    const { status } = await send(contract, made.input, { token: token ?? (await tokenOf(kind)) });
+    const scope = scopeOf(contract.access, kind);
+    const isLetIn = scope === 'all' || (scope !== undefined && whose === 'own');
+    expect(isLetIn ? status : Math.floor(status / 100)).toBe(isLetIn ? 200 : 4);
+  });
+
+  test.each([
+    ['vseListInvites', listInvites],
+    ['vseListQuizResults', listQuizResults],
+    ['vseListUserSettings', listUserSettings],
+  ])('%s lists foreign records to nobody but an Admin', async (_, contract) => {
+    const provider = (await providerNamed('Maison Verdier')).id;
+    const foreign = { provider, salesperson: 'luc.marchand@verdier.example' };
+    await begin(foreign);
+    await invite(foreign);
+    const listed = async (kind: Role) =>
+      JSON.stringify(await listAll<unknown>(contract, { token: demoToken(kind) }));
+    expect(await listed('Admin')).toContain('verdier.example');
+    for (const kind of ['Manager', 'Salesperson'] as const)
+      expect(await listed(kind)).not.toContain('verdier.example');
+  });
+
+  test.each(KINDS)(
+    'vseGetQuizResult shows %s of a foreign result what the page shows',
+    async (kind) => {
+      const provider = (await providerNamed('Maison Verdier')).id;
+      const { id } = await begin({ provider, salesperson: 'luc.marchand@verdier.example' });
+      const { body } = await send(getQuizResult, { id }, { token: await tokenOf(kind) });
+      expect(body).toMatchObject(
+        kind === 'Admin' ? { isMine: true } : { isMine: false, questions: [] },
+      );
+      expect(JSON.stringify(body).includes('luc.marchand')).toBe(kind === 'Admin');
     },
   );
 });

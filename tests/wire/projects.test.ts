@@ -5,7 +5,16 @@ import {
   listQuizResults,
 } from '@vse/domain/quiz-results';
 import { describe, expect, test } from 'vitest';
-import { ADMIN, call, MANAGER, SALES_EMAIL, SALESPERSON, send, unique } from '../support/api.ts';
+import {
+  ADMIN,
+  call,
+  listAll,
+  MANAGER,
+  SALES_EMAIL,
+  SALESPERSON,
+  send,
+  unique,
+} from '../support/api.ts';
 
 const USED = 'That client/project has already been used.';
 const project = (name: string) => ({ project: { name, salesperson: SALES_EMAIL } });
@@ -99,11 +108,11 @@ describe('the list of results', () => {
       invite?: { salesperson?: string | undefined };
       project?: { salesperson?: string | undefined };
     }) => invite?.salesperson ?? project?.salesperson;
-    const own = (await call(listQuizResults, { limit: 200 }, SALESPERSON)).items;
+    const own = await listAll(listQuizResults, SALESPERSON);
     expect(own.length).toBeGreaterThan(0);
     expect(new Set(own.map(salesOf))).toEqual(new Set([SALES_EMAIL]));
-    const provider = (await call(listQuizResults, { limit: 200 }, MANAGER)).items;
-    const all = (await call(listQuizResults, { limit: 200 }, ADMIN)).items;
+    const provider = await listAll(listQuizResults, MANAGER);
+    const all = await listAll(listQuizResults, ADMIN);
     expect(new Set(provider.map(salesOf)).size).toBeGreaterThan(1);
     expect(provider.every((item) => salesOf(item)?.endsWith('@aurum.example'))).toBe(true);
     expect(all.length).toBeGreaterThan(provider.length);

@@ -1,7 +1,7 @@
 import { listInvites, redeemInvite } from '@vse/domain/invites';
 import { getQuizResult, listQuizResults, updateQuizResult } from '@vse/domain/quiz-results';
 import { describe, expect, test } from 'vitest';
-import { ADMIN, begin, call, firstAnswers, invite, send } from '../support/api.ts';
+import { ADMIN, begin, call, firstAnswers, invite, listAll, send } from '../support/api.ts';
 
 const NOT_FOUND = "We're sorry, we were unable to find your invitation.";
 
@@ -40,7 +40,7 @@ describe('redeeming an invite', () => {
     const tries = Array.from({ length: 10 }, () => call(redeemInvite, { email, code }));
     const ids = new Set((await Promise.all(tries)).map(({ id }) => id));
     expect(ids.size).toBe(1);
-    const { items } = await call(listQuizResults, { limit: 200 }, ADMIN);
+    const items = await listAll(listQuizResults, ADMIN);
     expect(items.filter(({ invite }) => invite?.email === email)).toHaveLength(1);
     expect((await findInvite(inviteId))?.responseDate).not.toBeNull();
   });
@@ -110,12 +110,5 @@ describe('the limit on redeeming', () => {
 });
 
 async function findInvite(id: string) {
-  let page: string | undefined;
-  do {
-    const list = await call(listInvites, { limit: 200, ...(page && { page }) }, ADMIN);
-    const found = list.items.find((item) => item.id === id);
-    if (found) return found;
-    page = list.nextPage;
-  } while (page);
-  return undefined;
+  return (await listAll(listInvites, ADMIN)).find((item) => item.id === id);
 }

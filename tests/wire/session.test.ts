@@ -3,7 +3,16 @@ import { DEMO_ACCOUNTS, demoToken } from '@vse/domain/demo';
 import { createUserLogs } from '@vse/domain/user-logs';
 import { getSession, listUserSettings } from '@vse/domain/users';
 import { describe, expect, test } from 'vitest';
-import { ADMIN, begin, call, MANAGER, request, SALESPERSON, send } from '../support/api.ts';
+import {
+  ADMIN,
+  begin,
+  call,
+  listAll,
+  MANAGER,
+  request,
+  SALESPERSON,
+  send,
+} from '../support/api.ts';
 
 describe('demo mode', () => {
   test.each(DEMO_ACCOUNTS)('knows its $role', async ({ role, email, name }) => {
@@ -62,9 +71,9 @@ test('the app learns its settings without a key, and no secret', async () => {
 });
 
 test('users are listed for an Admin, of the own provider for a Manager, and themselves for a Salesperson', async () => {
-  const all = (await call(listUserSettings, { limit: 200 }, ADMIN)).items;
-  const provider = (await call(listUserSettings, { limit: 200 }, MANAGER)).items;
-  const own = (await call(listUserSettings, { limit: 200 }, SALESPERSON)).items;
+  const all = await listAll(listUserSettings, ADMIN);
+  const provider = await listAll(listUserSettings, MANAGER);
+  const own = await listAll(listUserSettings, SALESPERSON);
   expect(all.length).toBeGreaterThan(provider.length);
   expect(new Set(provider.map((user) => user.provider)).size).toBe(1);
   expect(own.map(({ email }) => email)).toEqual(['jonah.adler@aurum.example']);

@@ -15,7 +15,7 @@ import {
   GROUP_MANAGER_ID,
   GROUP_SALESPERSON_ID,
 } from '../../scripts/local/graph/groups.ts';
-import { ADMIN, call, MANAGER, providerNamed, SALESPERSON, send } from '../support/api.ts';
+import { ADMIN, call, listAll, MANAGER, providerNamed, SALESPERSON, send } from '../support/api.ts';
 import { inDirectory } from '../support/graph.ts';
 import { mailsTo } from '../support/mailbox.ts';
 
@@ -35,7 +35,7 @@ async function person(change: Record<string, unknown> = {}) {
 }
 
 async function find(id: string): Promise<UserSetting | undefined> {
-  return (await call(listUserSettings, { limit: 200 }, ADMIN)).items.find((user) => user.id === id);
+  return (await listAll(listUserSettings, ADMIN)).find((user) => user.id === id);
 }
 
 /** A user as a client sends it back when it is edited. */
