@@ -13,6 +13,7 @@ const commands = {
   check: 'scripts/test/check.ts',
   build: 'scripts/build.ts',
   endpoints: 'scripts/endpoints.ts',
+  bench: 'scripts/bench/bench.ts',
   samples: 'scripts/seed/make-samples.ts',
 };
 
