@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
-const pages = ['index.html', 'redirect.html'].map((name) => resolve(root, name));
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -39,6 +38,17 @@ export default defineConfig({
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
-    rolldownOptions: { input: pages.filter((page) => existsSync(page)) },
+  },
+});
+
+/** The sign-in's bridge page. On its own it is 3 KB; built with the app it would bring the MSAL code they share. */
+export const redirectPage = defineConfig({
+  root,
+  publicDir: false,
+  build: {
+    outDir: resolve(root, 'dist'),
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: { input: resolve(root, 'redirect.html') },
   },
 });

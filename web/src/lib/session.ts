@@ -1,0 +1,89 @@
+import type { AppSettings } from '@vse/domain/app-settings';
+import { createUserLogs } from '@vse/domain/user-logs';
+import { getSession, type Session } from '@vse/domain/users';
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { statusOf } from './api/api-error.ts';
+import { clearCache } from './api/cache.ts';
+import { call } from './api/call.ts';
+import { settings } from './api/settings.ts';
+import { useApi } from './api/use-api.ts';
+import { claimsOf, subjectOf } from './msal/claims.ts';
+import { takeOver, takingOver } from './msal/take-over.ts';
+import { signInRequest } from './sign-in-request.ts';
+import { useStore } from './store.ts';
+import { keepStaffToken, staffToken } from './tokens.ts';
+import { clearTranslationCookie } from './translation-cookie.ts';
+import { forgetLanguage } from './words/language-choice.ts';
+
+export type SessionState =
+  | { status: 'signedOut' | 'loading' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'signedIn'; session: Session };
+
+/** Entra leaves the claim out of the token of somebody without a role. */
+export const hasNoRole = (token: string) => {
+  const claims = claimsOf(token);
+  return claims?.oid !== undefined && !claims.roles;
+};
+
+/** Who is signed in. Somebody the API knew and knows no more stays until they sign in again: what is typed is kept. */
+export function useSession(): SessionState {
+  const token = useStore(staffToken);
+  const taken = useStore(takingOver);
+  const { data, error, mutate } = useApi(getSession, token === null ? null : {}, token);
+  const isRefused = statusOf(error) === 401 || statusOf(error) === 403;
+  const isOut = token !== null && isRefused && (!data || hasNoRole(token));
+  useEffect(() => {
+    if (isOut) keepStaffToken(null);
+  }, [isOut]);
+  if (token === null && taken.status === 'running') return { status: 'loading' };
+  if (token === null && taken.status === 'failed')
+    return { status: 'failed', error: taken.error, retry: () => void takeOver() };
+  if (token === null || isOut) return { status: 'signedOut' };
+  if (data) return { status: 'signedIn', session: data };
+  if (error) return { status: 'failed', error, retry: () => void mutate() };
+  return { status: 'loading' };
+}
+
+export function useSettings(): AppSettings | undefined {
+  return useSWR('settings', settings, { revalidateOnFocus: false }).data;
+}
+
+/** Whoever needs a signed-in person opens the dialog. */
+export const openSignIn = () => signInRequest.set('asked');
+
+/** Takes the account in once the API knows it, and enters the sign-in in the user log. Throws ApiError when refused. */
+export async function signIn(token: string) {
+  const { userId } = await call(getSession, {}, { token });
+  const before = staffToken.get();
+  keepStaffToken(token);
+  signInRequest.set(null);
+  if (userId) await call(createUserLogs, { userId }, { token });
+  // Somebody else than before: nothing of theirs may stay on the screen.
+  if (before !== null && subjectOf(before) !== subjectOf(token)) startAnew();
+}
+
+/** Forgets the account and what was read on its behalf, here and at the provider. */
+export async function signOut() {
+  const { loadAuth } = await import('./msal/load-auth.ts');
+  const auth = await loadAuth().catch(() => undefined);
+  // The provider's window opens from this click; here the person is signed out at once, whatever becomes of it.
+  const ended = auth?.signOut();
+  forgetPerson();
+  await ended;
+  startAnew();
+}
+
+function forgetPerson() {
+  keepStaffToken(null);
+  clearCache();
+  forgetLanguage();
+  clearTranslationCookie();
+}
+
+/** The reload drops whatever else is in memory. */
+export function startAnew() {
+  clearCache();
+  location.reload();
+}

@@ -1,0 +1,32 @@
+import { local } from './key-value.ts';
+import { store, useStore } from './store.ts';
+
+export type ThemeName = 'light' | 'dark';
+
+/** Read by the inline script of index.html too, which sets the attribute before the first paint. */
+const THEME_KEY = 'vse.theme';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const wanted = (): ThemeName => {
+  const chosen = local.get(THEME_KEY);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return dark.matches ? 'dark' : 'light';
+};
+
+const theme = store<ThemeName>(wanted());
+
+function show() {
+  theme.set(wanted());
+  document.documentElement.dataset.theme = theme.get();
+}
+
+export function toggleTheme() {
+  local.set(THEME_KEY, theme.get() === 'dark' ? 'light' : 'dark');
+  show();
+}
+
+export const useTheme = () => useStore(theme);
+
+dark.addEventListener('change', show);
+addEventListener('storage', show);
+show();

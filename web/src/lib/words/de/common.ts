@@ -1,0 +1,60 @@
+import type { common as english } from '../en/common.ts';
+
+export const common: typeof english = {
+  product: 'VSE',
+  header: {
+    label: 'VSE, zur ersten Seite',
+    dashboard: 'Übersicht',
+    support: 'VSE-Anwendungssupport',
+    language: 'Sprache',
+    toDark: 'Zum dunklen Design wechseln',
+    toLight: 'Zum hellen Design wechseln',
+    signIn: 'Anmelden',
+    signOut: 'Abmelden',
+    skip: 'Zum Inhalt springen',
+  },
+  footer: { copyright: 'Copyright 2023' },
+  common: {
+    close: 'Schließen',
+    tryAgain: 'Erneut versuchen',
+    toFirstPage: 'Zur ersten Seite',
+    loading: 'Wird geladen …',
+    newTab: 'öffnet sich in einem neuen Tab',
+    notifications: 'Benachrichtigungen',
+  },
+  problem: {
+    title: 'Ein Fehler ist aufgetreten',
+    unreachable:
+      'VSE ist im Moment nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    unexpected:
+      'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in einem Moment noch einmal.',
+    broken: 'Etwas ist schiefgegangen',
+    brokenText:
+      'Diese Seite reagiert nicht mehr. Neu laden hilft meistens; Ihre Antworten bleiben erhalten.',
+    reload: 'Neu laden',
+    missingClientId:
+      'Die Client-ID fehlt. Die Anwendung funktioniert erst, wenn sie eingerichtet ist.',
+  },
+  color: {
+    light: (name) => `helles ${name}`,
+    dark: (name) => `dunkles ${name}`,
+    names: {
+      black: 'Schwarz',
+      white: 'Weiß',
+      grey: 'Grau',
+      red: 'Rot',
+      brown: 'Braun',
+      orange: 'Orange',
+      yellow: 'Gelb',
+      green: 'Grün',
+      turquoise: 'Türkis',
+      blue: 'Blau',
+      violet: 'Violett',
+      pink: 'Rosa',
+    },
+  },
+  notFound: {
+    title: 'Hier ist nichts',
+    text: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
+  },
+};

@@ -1,0 +1,56 @@
+/** What every screen needs. */
+export const common = {
+  product: 'VSE',
+  header: {
+    label: 'VSE, to the first page',
+    dashboard: 'Dashboard',
+    support: 'VSE Application Support',
+    language: 'Language',
+    toDark: 'Switch to the dark theme',
+    toLight: 'Switch to the light theme',
+    signIn: 'Sign In',
+    signOut: 'Sign Out',
+    skip: 'Skip to the content',
+  },
+  footer: { copyright: 'Copyright 2023' },
+  common: {
+    close: 'Close',
+    tryAgain: 'Try again',
+    toFirstPage: 'Go to the first page',
+    loading: 'Loading…',
+    newTab: 'opens in a new tab',
+    notifications: 'Notifications',
+  },
+  problem: {
+    title: 'An Error Occurred',
+    unreachable: 'We cannot reach VSE at the moment. Please check your connection and try again.',
+    unexpected: 'Something went wrong on our side. Please try again in a moment.',
+    broken: 'Something went wrong',
+    brokenText:
+      'This page has stopped working. Loading it again usually helps; your answers are kept.',
+    reload: 'Load again',
+    missingClientId: 'Missing client id. The application will not function until it is configured.',
+  },
+  color: {
+    light: (name: string) => `light ${name}`,
+    dark: (name: string) => `dark ${name}`,
+    names: {
+      black: 'black',
+      white: 'white',
+      grey: 'grey',
+      red: 'red',
+      brown: 'brown',
+      orange: 'orange',
+      yellow: 'yellow',
+      green: 'green',
+      turquoise: 'turquoise',
+      blue: 'blue',
+      violet: 'violet',
+      pink: 'pink',
+    },
+  },
+  notFound: {
+    title: 'There is nothing here',
+    text: 'The address may be mistyped, or the page has moved.',
+  },
+};

@@ -1,0 +1,59 @@
+import type { common as english } from '../en/common.ts';
+
+export const common: typeof english = {
+  product: 'VSE',
+  header: {
+    label: 'VSE, ir a la primera página',
+    dashboard: 'Panel',
+    support: 'Soporte de la aplicación VSE',
+    language: 'Idioma',
+    toDark: 'Cambiar al tema oscuro',
+    toLight: 'Cambiar al tema claro',
+    signIn: 'Iniciar sesión',
+    signOut: 'Cerrar sesión',
+    skip: 'Ir al contenido',
+  },
+  footer: { copyright: 'Copyright 2023' },
+  common: {
+    close: 'Cerrar',
+    tryAgain: 'Intentar de nuevo',
+    toFirstPage: 'Ir a la primera página',
+    loading: 'Cargando…',
+    newTab: 'se abre en una pestaña nueva',
+    notifications: 'Notificaciones',
+  },
+  problem: {
+    title: 'Se ha producido un error',
+    unreachable:
+      'No podemos conectar con VSE en este momento. Compruebe su conexión e inténtelo de nuevo.',
+    unexpected: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo en un momento.',
+    broken: 'Algo ha fallado',
+    brokenText:
+      'Esta página ha dejado de funcionar. Volver a cargarla suele ayudar; sus respuestas se conservan.',
+    reload: 'Volver a cargar',
+    missingClientId:
+      'Falta el id. de cliente. La aplicación no funcionará hasta que se haya configurado.',
+  },
+  color: {
+    light: (name) => `${name} claro`,
+    dark: (name) => `${name} oscuro`,
+    names: {
+      black: 'negro',
+      white: 'blanco',
+      grey: 'gris',
+      red: 'rojo',
+      brown: 'marrón',
+      orange: 'naranja',
+      yellow: 'amarillo',
+      green: 'verde',
+      turquoise: 'turquesa',
+      blue: 'azul',
+      violet: 'violeta',
+      pink: 'rosa',
+    },
+  },
+  notFound: {
+    title: 'Aquí no hay nada',
+    text: 'Puede que la dirección esté mal escrita o que la página se haya trasladado.',
+  },
+};

@@ -1,0 +1,37 @@
+import type { office as english } from '../en/office.ts';
+
+export const office: typeof english = {
+  tiles: {
+    fragrances: 'Fragancias',
+    questions: 'Preguntas del cuestionario',
+    adjectives: 'Adjetivos',
+    providers: 'Proveedores de aromas',
+    users: 'Usuarios',
+    inventory: 'Inventario de fragancias',
+    invites: 'Invitaciones',
+    quizResults: 'Historial de cuestionarios',
+    userLogs: 'Registros de usuarios',
+  },
+  language: {
+    notSaved: 'No se ha podido guardar el idioma.',
+    notLoaded: 'No han llegado los textos de este idioma. Inténtelo de nuevo.',
+  },
+  dashboard: {
+    title: 'Panel',
+    morning: (name) => `Buenos días, ${name}`,
+    afternoon: (name) => `Buenas tardes, ${name}`,
+    evening: (name) => `Buenas noches, ${name}`,
+    roleAt: (role, provider) => `${role} en ${provider}`,
+    editQuiz: 'Para editar el cuestionario',
+    editQuizText: 'Las preguntas, los adjetivos y las fragancias forman el cuestionario.',
+    clearCache: 'Vaciar la caché',
+    cleared: 'La caché local está vacía.',
+    inviteUser: 'Invitar a una persona',
+    beginQuiz: 'Empezar un cuestionario',
+    tiles: 'Listas y recuentos',
+    noSettings:
+      'Su cuenta tiene un rol, pero aún no tiene ajustes de usuario. Pida a un administrador que le añada en Usuarios; hasta entonces no se guardan su idioma ni su logotipo.',
+    noProvider:
+      'Aún no pertenece a ningún proveedor de aromas. Pida a un administrador que le asigne uno.',
+  },
+};

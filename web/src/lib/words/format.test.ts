@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formats } from './format.ts';
+
+test.each([
+  ['en', '1,840'],
+  ['de', '1.840'],
+  ['fr', '1\u202f840'],
+] as const)('%s writes a number its own way', (language, shown) => {
+  expect(formats(language).number(1840)).toBe(shown);
+});
+
+test('dates follow the language; what is no date is shown as it came', () => {
+  expect(formats('en').date('2026-11-21T12:00:00Z')).toBe('Nov 21, 2026');
+  expect(formats('de').date('2026-11-21T12:00:00Z')).toBe('21.11.2026');
+  expect(formats('en').date('')).toBe('');
+});

@@ -1,0 +1,58 @@
+import type { common as english } from '../en/common.ts';
+
+export const common: typeof english = {
+  product: 'VSE',
+  header: {
+    label: 'VSE, vers la première page',
+    dashboard: 'Tableau de bord',
+    support: 'Assistance de l’application VSE',
+    language: 'Langue',
+    toDark: 'Passer au thème sombre',
+    toLight: 'Passer au thème clair',
+    signIn: 'Se connecter',
+    signOut: 'Se déconnecter',
+    skip: 'Aller au contenu',
+  },
+  footer: { copyright: 'Copyright 2023' },
+  common: {
+    close: 'Fermer',
+    tryAgain: 'Réessayer',
+    toFirstPage: 'Aller à la première page',
+    loading: 'Chargement…',
+    newTab: 's’ouvre dans un nouvel onglet',
+    notifications: 'Notifications',
+  },
+  problem: {
+    title: 'Une erreur est survenue',
+    unreachable: 'VSE est injoignable pour le moment. Vérifiez votre connexion, puis réessayez.',
+    unexpected: 'Un problème est survenu de notre côté. Veuillez réessayer dans un instant.',
+    broken: 'Un problème est survenu',
+    brokenText:
+      'Cette page ne fonctionne plus. La recharger suffit en général ; vos réponses sont conservées.',
+    reload: 'Recharger',
+    missingClientId:
+      'L’identifiant client est absent. L’application ne fonctionnera pas tant qu’il n’est pas configuré.',
+  },
+  color: {
+    light: (name) => `${name} clair`,
+    dark: (name) => `${name} foncé`,
+    names: {
+      black: 'noir',
+      white: 'blanc',
+      grey: 'gris',
+      red: 'rouge',
+      brown: 'brun',
+      orange: 'orange',
+      yellow: 'jaune',
+      green: 'vert',
+      turquoise: 'turquoise',
+      blue: 'bleu',
+      violet: 'violet',
+      pink: 'rose',
+    },
+  },
+  notFound: {
+    title: 'Il n’y a rien ici',
+    text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+  },
+};

@@ -1,0 +1,37 @@
+import type { office as english } from '../en/office.ts';
+
+export const office: typeof english = {
+  tiles: {
+    fragrances: 'Parfums',
+    questions: 'Questions du quiz',
+    adjectives: 'Adjectifs',
+    providers: 'Fournisseurs de parfums',
+    users: 'Utilisateurs',
+    inventory: 'Inventaire des parfums',
+    invites: 'Invitations',
+    quizResults: 'Historique des quiz',
+    userLogs: 'Journaux des utilisateurs',
+  },
+  language: {
+    notSaved: 'La langue n’a pas pu être enregistrée.',
+    notLoaded: 'Les textes de cette langue ne sont pas arrivés. Veuillez réessayer.',
+  },
+  dashboard: {
+    title: 'Tableau de bord',
+    morning: (name) => `Bonjour ${name}`,
+    afternoon: (name) => `Bon après-midi ${name}`,
+    evening: (name) => `Bonsoir ${name}`,
+    roleAt: (role, provider) => `${role} chez ${provider}`,
+    editQuiz: 'Pour modifier le quiz',
+    editQuizText: 'Les questions, les adjectifs et les parfums composent le quiz.',
+    clearCache: 'Vider le cache',
+    cleared: 'Le cache local est vidé.',
+    inviteUser: 'Inviter une personne',
+    beginQuiz: 'Commencer un quiz',
+    tiles: 'Listes et nombres',
+    noSettings:
+      'Votre compte a un rôle, mais pas encore de paramètres d’utilisateur. Demandez à un administrateur de vous ajouter sous Utilisateurs ; d’ici là, votre langue et votre logo ne sont pas conservés.',
+    noProvider:
+      'Vous n’appartenez encore à aucun fournisseur de parfums. Demandez à un administrateur d’en choisir un pour vous.',
+  },
+};

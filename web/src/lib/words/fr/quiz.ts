@@ -1,0 +1,99 @@
+import type { quiz as english } from '../en/quiz.ts';
+
+const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
+const FAMILIES: Readonly<Record<string, string>> = {
+  Aromatic: 'Aromatique',
+  Citrus: 'Agrumes',
+  Floral: 'Florale',
+  Fruity: 'Fruitée',
+  Gourmand: 'Gourmande',
+  Green: 'Verte',
+  Amber: 'Ambrée',
+  Ozonic: 'Ozonique',
+  Watery: 'Aquatique',
+  Woody: 'Boisée',
+};
+const COLLECTIONS: Readonly<Record<string, string>> = { Holidays: 'Fêtes' };
+const quoted = (title: string) => `« ${title} »`;
+
+export const quiz: typeof english = {
+  invite: {
+    title: 'Trouvez le parfum qui vous ressemble',
+    titleLines: ['Trouvez le parfum', 'qui vous ressemble'],
+    promise:
+      'Quelques questions courtes, environ trois minutes. Vos réponses sont enregistrées au fur et à mesure.',
+    email: 'E-mail',
+    code: 'Code d’invitation',
+    submit: 'Commencer le quiz',
+    submitting: 'Ouverture de votre quiz…',
+  },
+  quiz: {
+    title: 'Votre quiz',
+    question: (number) => `Question ${number}`,
+    answered: (count, total) => `${count} réponse${count > 1 ? 's' : ''} sur ${total}`,
+    left: (minutes) => `encore ${minutes} minute${minutes > 1 ? 's' : ''} environ`,
+    allAnswered: 'tout est répondu',
+    progress: 'Progression',
+    submit: 'Envoyer',
+    submitted: 'Réponse enregistrée',
+    selectFirst: 'Veuillez d’abord choisir une réponse.',
+    finish: 'Voir les parfums recommandés',
+    finishing: 'Recherche de vos parfums…',
+    state: {
+      idle: 'Enregistré au fur et à mesure',
+      saving: 'Enregistrement…',
+      saved: 'Enregistré',
+      retrying: 'Pas encore enregistré, nouvel essai à venir',
+      offline: 'Hors ligne, conservé sur cet appareil',
+      refused: 'Non enregistré',
+    },
+    backOnline: 'Toutes les réponses sont enregistrées.',
+    finishOffline:
+      'Vous êtes hors ligne. Vos parfums apparaîtront dès que vous serez de nouveau en ligne.',
+    finishWaiting: 'VSE est injoignable pour l’instant. Vos parfums apparaîtront dès que possible.',
+    reopen: 'Ouvrez de nouveau votre invitation',
+    reopenText:
+      'Pour continuer ce quiz, saisissez encore une fois votre e-mail et votre code d’invitation. Toutes vos réponses sont conservées.',
+    toInvite: 'Saisir l’e-mail et le code',
+    noQuestions: 'Ce quiz n’a pas encore de questions',
+    noQuestionsText: 'Prévenez la personne qui vous a invité et revenez un peu plus tard.',
+    withoutId: 'Quel quiz souhaitez-vous ouvrir ?',
+    withoutIdText: 'Votre quiz s’ouvre avec l’e-mail et le code de votre invitation.',
+  },
+  results: {
+    title: 'Résultats',
+    summary: (count, name) =>
+      `${NUMBERS[count] ?? count} parfum${count > 1 ? 's' : ''}${name ? ` pour ${name}` : ''}${count > 1 ? ', le plus proche d’abord' : ''}.`,
+    permalink: 'Lien vers ces résultats',
+    copy: 'Copier le lien',
+    copied: 'Copié',
+    copiedNotice: 'Le lien est copié.',
+    notCopied: 'Sélectionnez le lien et copiez-le depuis là.',
+    collection: (family, collection) =>
+      `${FAMILIES[family] ?? family} · Collection ${COLLECTIONS[collection] ?? collection}`,
+    colors: (names) => `Couleurs : ${names.join(', ')}`,
+    why: 'Pourquoi ce parfum',
+    chose: (titles) => {
+      const all = [...new Set(titles)].map(quoted);
+      const last = all.at(-1) ?? '';
+      return `vous avez choisi ${all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${last}` : last}`;
+    },
+    oneSheet: 'Fiche (PDF)',
+    details: 'Détails',
+    detailsOf: (name) => `de ${name}`,
+    detectionLevel: 'Niveau de perception',
+    neutralizer: 'Neutralisant d’odeurs',
+    yes: 'Oui',
+    no: 'Non',
+    sku: 'Référence',
+    colorsTerm: 'Couleurs',
+    generatedBy: (name) => `Résultat généré par ${name}`,
+    none: 'Aucun parfum ne correspond à ces réponses',
+    noneText:
+      'L’inventaire n’a rien à recommander pour le moment. Adressez-vous à la personne qui vous a invité.',
+    unknown: 'Nous n’avons pas trouvé ces résultats',
+    unknownQuiz: 'Nous n’avons pas trouvé ce quiz',
+    unknownText: 'Le lien est peut-être incomplet, ou sa destination a été supprimée.',
+    failed: 'Nous n’avons pas pu charger cette page',
+  },
+};

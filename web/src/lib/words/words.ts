@@ -1,0 +1,66 @@
+import { use } from 'react';
+import { store, useStore } from '../store.ts';
+import { words as english } from './en/words.ts';
+import type { Language } from './languages.ts';
+
+export type Words = typeof english;
+export type OfficeWords = typeof import('./en/office-words.ts').officeWords;
+
+const loadWords: Record<Language, () => Promise<{ words: Words }>> = {
+  en: async () => ({ words: english }),
+  es: () => import('./es/words.ts'),
+  fr: () => import('./fr/words.ts'),
+  de: () => import('./de/words.ts'),
+};
+const loadOfficeWords: Record<Language, () => Promise<{ officeWords: OfficeWords }>> = {
+  en: () => import('./en/office-words.ts'),
+  es: () => import('./es/office-words.ts'),
+  fr: () => import('./fr/office-words.ts'),
+  de: () => import('./de/office-words.ts'),
+};
+
+type Shown = { language: Language; words: Words; office: OfficeWords | null };
+const shown = store<Shown>({ language: 'en', words: english, office: null });
+let wanted: Language = 'en';
+let office: { language: Language; loading: Promise<OfficeWords> } | undefined;
+
+/** The words of the back office in the language shown; they come with the first screen that needs them. */
+export function officeWords(): Promise<OfficeWords> {
+  const { language } = shown.get();
+  if (office?.language !== language) {
+    const loading = loadOfficeWords[language]().then(({ officeWords: loaded }) => {
+      if (shown.get().language === language) shown.set({ ...shown.get(), office: loaded });
+      return loaded;
+    });
+    office = { language, loading };
+    loading.catch(() => {
+      office = undefined;
+    });
+  }
+  return office.loading;
+}
+
+/** Shows the interface in a language as soon as its words are here; rejects when they do not come, and nothing changes. */
+export async function showLanguage(language: Language) {
+  wanted = language;
+  const [{ words }, loaded] = await Promise.all([
+    loadWords[language](),
+    // What is on the screen changes at once, the office's words with the others.
+    shown.get().office ? loadOfficeWords[language]() : null,
+  ]);
+  if (wanted !== language) return;
+  shown.set({ language, words, office: loaded?.officeWords ?? null });
+  document.documentElement.lang = language;
+}
+
+/** For what is said after a wait, when the language may be another one. */
+export const wordsNow = () => shown.get().words;
+
+export const useWords = () => useStore(shown).words;
+export const useLanguage = () => useStore(shown).language;
+
+/** Suspends until they are loaded. */
+export function useOfficeWords(): OfficeWords {
+  const now = useStore(shown);
+  return now.office ?? use(officeWords());
+}

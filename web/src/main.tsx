@@ -1,0 +1,26 @@
+import './lib/no-eval.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { settings } from './lib/api/settings.ts';
+import { followOtherTabs } from './lib/msal/take-over.ts';
+import { clearTranslationCookie } from './lib/translation-cookie.ts';
+import { startLanguage } from './lib/words/language-choice.ts';
+
+// Every call waits for the settings: asked for before the first screen is drawn, reported by whoever needs them.
+settings().catch(() => {});
+
+clearTranslationCookie();
+followOtherTabs();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// No top-level await: the chunks that share code with this one would have to wait for it.
+startLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
+);

@@ -1,0 +1,44 @@
+import { Navigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { InviteForm } from './invite-form.tsx';
+import styles from './invite-screen.module.css';
+
+const WIDTHS = [400, 800, 1200];
+const HERO = (width: number) => `/pictures/hero-${width}.webp`;
+
+/** One picture, one promise, two fields, one button. Who is signed in is staff and goes on to a client's quiz. */
+export function InviteScreen() {
+  const { invite } = useWords();
+  const session = useSession();
+  if (session.status === 'signedIn') return <Navigate to={paths.start.getHref()} replace />;
+  return (
+    <div className={styles.screen}>
+      <img
+        className={styles.picture}
+        src={HERO(800)}
+        srcSet={WIDTHS.map((width) => `${HERO(width)} ${width}w`).join()}
+        sizes="(min-width: 900px) max(50vw, 115vh), 100vw"
+        width={1200}
+        height={900}
+        alt=""
+        fetchPriority="high"
+      />
+      <div className={styles.side}>
+        <div className={styles.words}>
+          <ScreenHeading title={invite.title} isLarge>
+            {invite.titleLines.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}{' '}
+              </span>
+            ))}
+          </ScreenHeading>
+          <p className={styles.promise}>{invite.promise}</p>
+          <InviteForm />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useOfficeWords } from '../../lib/words/words.ts';
+import styles from './bulk.module.css';
+
+/** While invites are sent, some at a time. */
+export function BulkProgress({ done, total }: { done: number; total: number }) {
+  const { invites } = useOfficeWords();
+  const text = invites.progress(done, total);
+  return (
+    <div className={styles.stage}>
+      <progress className={styles.progress} value={done} max={total} aria-label={text} />
+      <p role="status">{text}</p>
+    </div>
+  );
+}

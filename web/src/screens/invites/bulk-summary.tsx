@@ -1,0 +1,63 @@
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ModalActions } from '../../ui/modal-actions.tsx';
+import styles from './bulk.module.css';
+import { BulkProgress } from './bulk-progress.tsx';
+import type { Failed, Outcome, useBulkSend } from './use-bulk-send.ts';
+
+type BulkSummaryProps = {
+  outcome: Outcome;
+  sending: ReturnType<typeof useBulkSend>;
+  onRetry: (failed: readonly Failed[]) => void;
+  onDone: () => void;
+};
+
+/** Which went well, which did not and why; only what is missing is tried again. */
+export function BulkSummary({ outcome, sending, onRetry, onDone }: BulkSummaryProps) {
+  const { invites } = useOfficeWords();
+  const { sent, failed } = outcome;
+  if (sending.isBusy) return <BulkProgress {...sending.progress} />;
+  return (
+    <div className={styles.stage}>
+      <p role="status" className={styles.counts}>
+        {invites.summary(sent, failed.length)}
+      </p>
+      {failed.length > 0 && <FailedRows failed={failed} />}
+      <ModalActions>
+        {failed.length > 0 && (
+          <Button onClick={() => onRetry(failed)}>{invites.retry(failed.length)}</Button>
+        )}
+        <Button look="ink" onClick={onDone}>
+          {invites.done}
+        </Button>
+      </ModalActions>
+    </div>
+  );
+}
+
+function FailedRows({ failed }: { failed: readonly Failed[] }) {
+  const { invites } = useOfficeWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
+    <section className={styles.sheet} aria-label={invites.failedCaption} tabIndex={0}>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{invites.columns.name}</th>
+            <th scope="col">{invites.columns.email}</th>
+            <th scope="col">{invites.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {failed.map(({ name, email, reasons }) => (
+            <tr key={email}>
+              <td>{name}</td>
+              <td>{email}</td>
+              <td className={styles.verdict}>{reasons.join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

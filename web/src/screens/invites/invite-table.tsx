@@ -1,0 +1,54 @@
+import type { Invite } from '@vse/domain/invites';
+import { useFormat } from '../../lib/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { InviteStatus } from './invite-status.tsx';
+import styles from './invite-table.module.css';
+
+type InviteTableProps = {
+  items: readonly Invite[];
+  isInviterShown: boolean;
+  nameOf: (provider: string) => string;
+  onOpen: (id: string) => void;
+};
+
+export function InviteTable({ items, isInviterShown, nameOf, onOpen }: InviteTableProps) {
+  const { invites } = useOfficeWords();
+  const { columns } = invites;
+  const { date } = useFormat();
+  const all: Column<Invite>[] = [
+    {
+      key: 'name',
+      title: columns.name,
+      isMain: true,
+      show: ({ id, name }) => (
+        <button
+          type="button"
+          className={styles.name}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(id)}
+        >
+          {name}
+        </button>
+      ),
+    },
+    { key: 'email', title: columns.email, show: ({ email }) => email },
+    { key: 'provider', title: columns.provider, show: ({ provider }) => nameOf(provider) },
+    { key: 'salesperson', title: columns.salesperson, show: ({ salesperson }) => salesperson },
+    { key: 'sent', title: columns.sent, show: ({ inviteDate }) => date(inviteDate) },
+    {
+      key: 'redeemed',
+      title: columns.redeemed,
+      show: ({ responseDate }) => responseDate && date(responseDate),
+    },
+    { key: 'status', title: columns.status, show: (invite) => <InviteStatus invite={invite} /> },
+  ];
+  return (
+    <DataTable
+      caption={invites.title}
+      columns={all.filter(({ key }) => isInviterShown || key !== 'salesperson')}
+      rows={items}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { type Invite, listInvites } from '@vse/domain/invites';
+import { ROLES } from '@vse/domain/permissions';
+import type { Session } from '@vse/domain/users';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useStaffPages } from '../../lib/api/staff.ts';
+import { screenHref } from '../../lib/screen-href.ts';
+import { useProviders } from '../../lib/use-providers.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailurePage } from '../../ui/failure-page.tsx';
+import { JumpTo } from '../../ui/jump-to.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { OfficePage } from '../../ui/office-page.tsx';
+import { TableSkeleton } from '../../ui/office-skeleton.tsx';
+import { StaffOnly } from '../../ui/staff-only.tsx';
+import { BulkModal } from './bulk-modal.tsx';
+import { InviteDetail } from './invite-detail.tsx';
+import { InviteModal } from './invite-modal.tsx';
+import { InviteTable } from './invite-table.tsx';
+
+/** The invites that the role reaches, oldest first, and inviting more. */
+export function InvitesScreen() {
+  return <StaffOnly roles={ROLES}>{(session) => <Invites session={session} />}</StaffOnly>;
+}
+
+function Invites({ session }: { session: Session }) {
+  const { invites, parts } = useOfficeWords();
+  const providers = useProviders();
+  const pages = useStaffPages(listInvites);
+  const dialog = useInviteDialog();
+  const [isBulk, setBulk] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  const { items } = pages;
+  const open = items?.find(({ id }) => id === openId);
+  if (pages.error && !items)
+    return <FailurePage error={pages.error} onRetry={() => void pages.refresh()} />;
+  return (
+    <OfficePage
+      title={invites.title}
+      crumbs={[{ label: parts.dashboard, href: screenHref('dashboard') }, { label: invites.title }]}
+      beside={items && invites.shown(items.length, pages.hasMore)}
+      actions={
+        <>
+          {session.kind === 'Admin' && <JumpTo />}
+          <Button aria-haspopup="dialog" onClick={() => setBulk(true)}>
+            {invites.bulk}
+          </Button>
+          <Button look="amber" aria-haspopup="dialog" onClick={dialog.open}>
+            {invites.invite}
+          </Button>
+        </>
+      }
+    >
+      <List items={items} session={session} providers={providers} onOpen={setOpenId} />
+      <LoadMore pages={pages} />
+      {open && (
+        <InviteDetail
+          invite={open}
+          provider={providers.nameOf(open.provider)}
+          onChanged={pages.refresh}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+      {dialog.isOpen && (
+        <InviteModal
+          session={session}
+          providers={providers.items}
+          onInvited={pages.refresh}
+          onClose={dialog.close}
+        />
+      )}
+      {isBulk && (
+        <BulkModal
+          session={session}
+          providers={providers.items}
+          invites={items ?? []}
+          onInvited={pages.refresh}
+          onClose={() => setBulk(false)}
+        />
+      )}
+    </OfficePage>
+  );
+}
+
+type ListProps = {
+  items: readonly Invite[] | undefined;
+  session: Session;
+  providers: ReturnType<typeof useProviders>;
+  onOpen: (id: string) => void;
+};
+
+function List({ items, session, providers, onOpen }: ListProps) {
+  const { invites } = useOfficeWords();
+  if (!items) return <TableSkeleton />;
+  if (items.length === 0) return <EmptyState title={invites.empty} text={invites.emptyText} />;
+  return (
+    <InviteTable
+      items={items}
+      isInviterShown={session.kind !== 'Salesperson'}
+      nameOf={providers.nameOf}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Open while the address says `invite=1`: other screens link to it, and Back closes it. */
+function useInviteDialog() {
+  const [params, setParams] = useSearchParams();
+  return {
+    isOpen: params.get('invite') === '1',
+    open: () => setParams({ invite: '1' }),
+    close: () => setParams({}, { replace: true }),
+  };
+}

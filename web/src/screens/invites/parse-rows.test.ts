@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseRows } from './parse-rows.ts';
+
+const ANA = { name: 'Ana Silva', email: 'ana@example.com' };
+const BEN = { name: 'Ben Ode', email: 'ben@example.org' };
+
+test.each([
+  ['commas', 'Ana Silva,ana@example.com\nBen Ode,ben@example.org'],
+  ['semicolons', 'Ana Silva;ana@example.com\nBen Ode;ben@example.org'],
+  ['tabs', 'Ana Silva\tana@example.com\nBen Ode\tben@example.org'],
+  [
+    'Windows line ends and an empty line',
+    'Ana Silva, ana@example.com\r\n\r\nBen Ode, ben@example.org\r\n',
+  ],
+  ['headings', 'Name,Email\nAna Silva,ana@example.com\nBen Ode,ben@example.org'],
+  ['headings in another order', 'E-Mail;Name\nana@example.com;Ana Silva\nben@example.org;Ben Ode'],
+  [
+    'more columns than two',
+    'Id,Full name,E-mail address\n1,Ana Silva,ana@example.com\n2,Ben Ode,ben@example.org',
+  ],
+  ['the other order', 'ana@example.com,Ana Silva\nben@example.org,Ben Ode'],
+  ['quotes', '"Ana Silva","ana@example.com"\n"Ben Ode","ben@example.org"'],
+  [
+    'a byte order mark and a separator line',
+    '\uFEFFsep=;\r\nAna Silva;ana@example.com\r\nBen Ode;ben@example.org',
+  ],
+])('a list with %s is read', (_, text) => {
+  expect(parseRows(text)).toEqual([ANA, BEN]);
+});
+
+test('a comma within a name stays, quoted or beside another separator', () => {
+  expect(parseRows('"Silva, Ana",ana@example.com')).toEqual([{ ...ANA, name: 'Silva, Ana' }]);
+  expect(parseRows('Silva, Ana;ana@example.com')).toEqual([{ ...ANA, name: 'Silva, Ana' }]);
+  expect(parseRows('"Ana ""A."" Silva",ana@example.com')[0]?.name).toBe('Ana "A." Silva');
+});
+
+test('a row that lacks something is kept, for the person to correct', () => {
+  expect(parseRows('ana@example.com')).toEqual([{ name: '', email: 'ana@example.com' }]);
+  expect(parseRows('Ana Silva')).toEqual([{ name: 'Ana Silva', email: '' }]);
+  expect(parseRows('Ana Silva,ana.example.com')).toEqual([
+    { name: 'Ana Silva', email: 'ana.example.com' },
+  ]);
+});
+
+test('nothing is nobody', () => {
+  expect(parseRows(' \n\t\n;;\n')).toEqual([]);
+});
+
+test('whatever is in a name comes back when it was quoted as spreadsheets do', () => {
+  const name = fc
+    .string({ minLength: 1, unit: 'grapheme' })
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !text.includes('@') && !text.startsWith('\uFEFF'));
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1 }), (names) => {
+      const text = names
+        .map((one, index) => `"${one.replaceAll('"', '""')}","person${index}@example.com"`)
+        .join('\r\n');
+      const rows = names.map((one, index) => ({ name: one, email: `person${index}@example.com` }));
+      expect(parseRows(text)).toEqual(rows);
+    }),
+  );
+});
+
+test('any text at all is read without a crash', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const row of parseRows(text)) expect(row.name + row.email).not.toBe(undefined);
+    }),
+  );
+});

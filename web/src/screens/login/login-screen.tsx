@@ -1,0 +1,32 @@
+import { paths } from '../../lib/paths.ts';
+import { openSignIn, signOut, useSession } from '../../lib/session.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonTo } from '../../ui/button-to.tsx';
+import { FailurePage } from '../../ui/failure-page.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+export function LoginScreen() {
+  const { header } = useWords();
+  const { login } = useOfficeWords();
+  const session = useSession();
+  if (session.status === 'failed')
+    return <FailurePage error={session.error} onRetry={session.retry} />;
+  if (session.status === 'signedIn')
+    return (
+      <MessagePage title={login.title} text={login.as(session.session.name)}>
+        <ButtonTo look="ink" to={paths.start.getHref()}>
+          {login.start}
+        </ButtonTo>
+        <Button onClick={() => void signOut()}>{header.signOut}</Button>
+      </MessagePage>
+    );
+  return (
+    <MessagePage title={login.title} text={`${login.begin} ${login.text}`}>
+      <Button look="amber" onClick={openSignIn}>
+        {header.signIn}
+      </Button>
+      <ButtonTo to={paths.home.getHref()}>{login.withInvite}</ButtonTo>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../lib/paths.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { ButtonTo } from '../../ui/button-to.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+export function NotFoundScreen() {
+  const { common, notFound } = useWords();
+  return (
+    <MessagePage title={notFound.title} text={notFound.text}>
+      <ButtonTo look="ink" to={paths.home.getHref()}>
+        {common.toFirstPage}
+      </ButtonTo>
+    </MessagePage>
+  );
+}

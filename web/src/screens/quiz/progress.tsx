@@ -1,0 +1,31 @@
+import { useWords } from '../../lib/words/words.ts';
+import styles from './progress.module.css';
+
+/** What one question takes, by the promise of three minutes for ten. */
+const SECONDS_EACH = 18;
+
+export function Progress({ answered, total }: { answered: number; total: number }) {
+  const { quiz } = useWords();
+  const minutes = Math.max(1, Math.round(((total - answered) * SECONDS_EACH) / 60));
+  return (
+    <div className={styles.progress}>
+      <div className={styles.inner}>
+        <div
+          role="progressbar"
+          aria-label={quiz.progress}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={answered}
+          aria-valuetext={quiz.answered(answered, total)}
+          className={styles.track}
+        >
+          <div className={styles.bar} style={{ transform: `scaleX(${answered / total})` }} />
+        </div>
+        <p className={styles.words}>
+          <span>{quiz.answered(answered, total)}</span>
+          <span>{answered === total ? quiz.allAnswered : quiz.left(minutes)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

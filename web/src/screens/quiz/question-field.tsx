@@ -1,0 +1,61 @@
+import { CHECK_ALL, isQuestionValid } from '@vse/domain/question-rules';
+import { MULTIPLE, PHOTO } from '@vse/domain/questions';
+import type { QuizQuestion } from '@vse/domain/quiz-results';
+import { useWords } from '../../lib/words/words.ts';
+import { Choice, PictureChoice } from '../../ui/choice.tsx';
+import styles from './quiz-form.module.css';
+import { SubmitAnswer } from './submit-answer.tsx';
+import type { Quiz } from './use-quiz.ts';
+
+type QuestionFieldProps = { question: QuizQuestion; number: number; quiz: Quiz };
+
+/** Two columns on a phone, four of at most 250 px on a desktop. */
+const SIZES = '(min-width: 1120px) 250px, (min-width: 900px) 23vw, 46vw';
+/** The first question is in sight when the page opens; the pictures of the others can wait. */
+const EAGER_QUESTIONS = 1;
+
+export function QuestionField({ question, number, quiz }: QuestionFieldProps) {
+  const words = useWords();
+  const { id, type, selectedAnswers } = question;
+  const isPhoto = type === PHOTO;
+  const isMultiple = type === MULTIPLE;
+  const hintId = `hint-${id}`;
+  const isAnswered = isQuestionValid(question);
+  return (
+    <fieldset id={`question-${id}`} className={styles.question}>
+      <legend className={styles.legend}>
+        <span className={styles.number}>{words.quiz.question(number)}</span>
+        <h2 className={styles.text}>{question.questionText}</h2>
+      </legend>
+      {isMultiple && (
+        <p id={hintId} className={styles.hint}>
+          {CHECK_ALL}
+        </p>
+      )}
+      <div className={isPhoto ? styles.pictures : styles.lines}>
+        {question.sourceAnswers.map((answer) => {
+          const isChosen = selectedAnswers.includes(answer.id);
+          const choice = {
+            id: `answer-${answer.id}`,
+            kind: isMultiple ? ('checkbox' as const) : ('radio' as const),
+            name: id,
+            title: answer.title,
+            isChosen,
+            isInactive: isAnswered && !isChosen,
+            describedBy: isMultiple ? hintId : undefined,
+            onChoose: () => quiz.choose(question, answer.id),
+          };
+          if (!isPhoto) return <Choice key={answer.id} {...choice} />;
+          const image = {
+            url: answer.heroImageUrl,
+            srcSet: answer.heroImageSrcSet,
+            sizes: SIZES,
+            isLazy: number > EAGER_QUESTIONS,
+          };
+          return <PictureChoice key={answer.id} {...choice} image={image} />;
+        })}
+      </div>
+      {!isPhoto && <SubmitAnswer question={question} number={number} quiz={quiz} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../lib/paths.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { ButtonTo } from '../../ui/button-to.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+export function QuizWithoutIdScreen() {
+  const { quiz } = useWords();
+  return (
+    <MessagePage title={quiz.withoutId} text={quiz.withoutIdText}>
+      <ButtonTo look="ink" to={paths.home.getHref()}>
+        {quiz.toInvite}
+      </ButtonTo>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,36 @@
+import { Picture } from '../../ui/picture.tsx';
+import styles from './best-match.module.css';
+import { Details, Facts, MatchLabel, OneSheet, Reasons } from './fragrance-parts.tsx';
+import type { Recommended } from './results.tsx';
+
+const SHOWN_REASONS = 4;
+
+/** The best match is a spread of its own, with its reasons. */
+export function BestMatch(props: { fragrance: Recommended; onDetails: () => void }) {
+  const { fragrance } = props;
+  return (
+    <article className={styles.spread} aria-labelledby={`name-${fragrance.id}`}>
+      <div className={styles.picture}>
+        <Picture
+          url={fragrance.heroImageUrl}
+          srcSet={fragrance.heroImageSrcSet}
+          sizes="(min-width: 1120px) 565px, (min-width: 800px) 53vw, 100vw"
+          isLazy={false}
+        />
+      </div>
+      <div className={styles.words}>
+        <MatchLabel fragrance={fragrance} />
+        <h2 id={`name-${fragrance.id}`} className={styles.name}>
+          {fragrance.name}
+        </h2>
+        <Facts fragrance={fragrance} />
+        <p className={styles.text}>{fragrance.shortDescription}</p>
+        <Reasons fragrance={fragrance} limit={SHOWN_REASONS} />
+        <div className={styles.actions}>
+          <OneSheet fragrance={fragrance} isMain />
+          <Details {...props} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Picture } from '../../ui/picture.tsx';
+import styles from './fragrance-card.module.css';
+import { Chips, Details, Facts, MatchLabel, OneSheet } from './fragrance-parts.tsx';
+import type { Recommended } from './results.tsx';
+
+export function FragranceCard(props: { fragrance: Recommended; onDetails: () => void }) {
+  const { fragrance } = props;
+  return (
+    <article className={styles.card} aria-labelledby={`name-${fragrance.id}`}>
+      <div className={styles.picture}>
+        <Picture
+          url={fragrance.heroImageUrl}
+          srcSet={fragrance.heroImageSrcSet}
+          sizes="(min-width: 1120px) 516px, (min-width: 700px) 46vw, 92vw"
+          isLazy
+        />
+      </div>
+      <div className={styles.words}>
+        <MatchLabel fragrance={fragrance} />
+        <h2 id={`name-${fragrance.id}`} className={styles.name}>
+          {fragrance.name}
+        </h2>
+        <Facts fragrance={fragrance} />
+        <Chips fragrance={fragrance} />
+        <div className={styles.actions}>
+          <OneSheet fragrance={fragrance} />
+          <Details {...props} isSmall />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './style-guide-screen.module.css';
+
+export function ButtonSamples() {
+  const { styleGuide } = useOfficeWords();
+  return (
+    <div className={styles.row}>
+      <Button look="amber">{styleGuide.amber}</Button>
+      <Button look="ink">{styleGuide.ink}</Button>
+      <Button>{styleGuide.quiet}</Button>
+      <Button isSmall>{styleGuide.quiet}</Button>
+      <Button disabled>{styleGuide.disabled}</Button>
+    </div>
+  );
+}
+
+export function FieldSamples() {
+  const { styleGuide } = useOfficeWords();
+  const [value, setValue] = useState('');
+  return (
+    <div className={styles.fields}>
+      <TextField label={styleGuide.field} value={value} onValue={setValue} />
+      <TextField
+        label={styleGuide.invalidField}
+        value={value}
+        onValue={setValue}
+        error={styleGuide.fieldError}
+      />
+    </div>
+  );
+}
+
+export function ChoiceSamples() {
+  const { styleGuide } = useOfficeWords();
+  const [chosen, setChosen] = useState(styleGuide.choice[0]);
+  return (
+    <fieldset>
+      <legend className={styles.soft}>{styleGuide.choiceQuestion}</legend>
+      <div className={styles.fields}>
+        {styleGuide.choice.map((title) => (
+          <Choice
+            key={title}
+            id={`sample-${title}`}
+            kind="radio"
+            name="sample"
+            title={title}
+            isChosen={title === chosen}
+            isInactive={title !== chosen}
+            onChoose={() => setChosen(title)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { notify } from '../../lib/notifications.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './style-guide-screen.module.css';
+
+export function StateSamples() {
+  const { styleGuide } = useOfficeWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Alert messages={[styleGuide.fieldError]} />
+      <div className={styles.row}>
+        <Button onClick={() => notify(styleGuide.notification)}>{styleGuide.notify}</Button>
+        <Button onClick={() => notify(styleGuide.fieldError, { isError: true })}>
+          {styleGuide.notifyError}
+        </Button>
+        <Button onClick={() => setOpen(true)}>{styleGuide.openModal}</Button>
+      </div>
+      {isOpen && (
+        <Modal title={styleGuide.openModal} onClose={() => setOpen(false)}>
+          <p>{styleGuide.modal}</p>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DirectoryUser } from '@vse/domain/directory';
+import type { UserSetting } from '@vse/domain/users';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergePeople } from './merge-people.ts';
+
+const setting = (part: Partial<UserSetting> = {}): UserSetting => ({
+  id: 'u1',
+  email: 'Ana@Example.com',
+  firstName: 'Ana',
+  lastName: 'Silva',
+  provider: 'p1',
+  joined: '2026-01-02T03:04:05.000Z',
+  role: 'Salesperson',
+  activeDirectoryMemberId: 'm1',
+  logo: '',
+  language: 'en',
+  roleState: 'applied',
+  roleReason: '',
+  mail: null,
+  ...part,
+});
+const member = (part: Partial<DirectoryUser> = {}): DirectoryUser => ({
+  id: 'm1',
+  displayName: 'Ana Silva',
+  givenName: 'Ana',
+  mail: 'ana@example.COM',
+  ...part,
+});
+
+test('a member and their settings are one person, whatever the letter case of the e-mails', () => {
+  const people = mergePeople([setting()], [{ role: 'Salesperson', members: [member()] }]);
+  expect(people).toHaveLength(1);
+  expect(people[0]).toMatchObject({ id: 'u1', name: 'Ana Silva', standing: 'settled' });
+  expect(people[0]?.member?.id).toBe('m1');
+});
+
+test('somebody whose e-mail has changed is found by the id that the directory gave them', () => {
+  const people = mergePeople(
+    [setting({ email: 'ana.new@example.com' })],
+    [{ role: 'Salesperson', members: [member()] }],
+  );
+  expect(people).toHaveLength(1);
+});
+
+test('who is in a role group without settings is listed with the role of the group', () => {
+  const people = mergePeople([], [{ role: 'Manager', members: [member()] }]);
+  expect(people).toEqual([
+    {
+      id: 'm1',
+      name: 'Ana Silva',
+      email: 'ana@example.COM',
+      role: 'Manager',
+      standing: 'withoutSettings',
+      settings: null,
+      member: member(),
+    },
+  ]);
+});
+
+test('settings whose role the directory does not know say so, but only where its group was asked for', () => {
+  const manager = setting({ role: 'Manager' });
+  const [asked] = mergePeople([manager], [{ role: 'Manager', members: [] }]);
+  expect(asked?.standing).toBe('notInGroup');
+  const [wrongGroup] = mergePeople(
+    [manager],
+    [
+      { role: 'Manager', members: [] },
+      { role: 'Salesperson', members: [member()] },
+    ],
+  );
+  expect(wrongGroup?.standing).toBe('notInGroup');
+  const [notAsked] = mergePeople([manager], [{ role: 'Salesperson', members: [] }]);
+  expect(notAsked?.standing).toBe('settled');
+});
+
+test('a change of role that is still under way is pending, whatever the groups say', () => {
+  const [person] = mergePeople(
+    [setting({ roleState: 'pending' })],
+    [{ role: 'Salesperson', members: [] }],
+  );
+  expect(person?.standing).toBe('pending');
+});
+
+test('nobody is lost and nobody is there twice', () => {
+  const emails = fc.constantFrom('a@x.example', 'B@x.example', 'b@X.example', 'c@x.example');
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(emails, { selector: (email) => email.toLowerCase() }),
+      fc.uniqueArray(emails, { selector: (email) => email.toLowerCase() }),
+      (settled, members) => {
+        const people = mergePeople(
+          settled.map((email, index) =>
+            setting({ id: `u${index}`, email, activeDirectoryMemberId: '' }),
+          ),
+          [
+            {
+              role: 'Salesperson',
+              members: members.map((mail, index) => member({ id: `m${index}`, mail })),
+            },
+          ],
+        );
+        const keys = people.map((person) => person.email.toLowerCase());
+        expect(new Set(keys).size).toBe(keys.length);
+        const expected = new Set([...settled, ...members].map((email) => email.toLowerCase()));
+        expect(new Set(keys)).toEqual(expected);
+      },
+    ),
+  );
+});

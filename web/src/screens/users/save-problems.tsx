@@ -1,0 +1,16 @@
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorModal } from '../../ui/error-modal.tsx';
+import type { useSaveUser } from './use-save-user.ts';
+
+/** Why the user was not saved; when somebody else was first, the way to the newest version. */
+export function SaveProblems({ saving }: { saving: ReturnType<typeof useSaveUser> }) {
+  const { users, parts } = useOfficeWords();
+  const { messages, isStale } = saving.problems;
+  if (messages.length === 0) return null;
+  return (
+    <ErrorModal title={users.errorSaving} messages={messages} onClose={saving.forget}>
+      {isStale && <Button onClick={() => void saving.reload()}>{parts.reload}</Button>}
+    </ErrorModal>
+  );
+}

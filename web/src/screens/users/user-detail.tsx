@@ -1,0 +1,98 @@
+import type { Session } from '@vse/domain/users';
+import type { FormEvent } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { screenHref } from '../../lib/screen-href.ts';
+import { useSettings } from '../../lib/session.ts';
+import { useEdit } from '../../lib/use-edit.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { useProviders } from '../../lib/use-providers.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { LeaveModal } from '../../ui/leave-modal.tsx';
+import { OfficePage } from '../../ui/office-page.tsx';
+import { LogoCard } from './logo-card.tsx';
+import type { Person } from './merge-people.ts';
+import { RoleMark } from './role-mark.tsx';
+import { SaveProblems } from './save-problems.tsx';
+import { useSaveUser } from './use-save-user.ts';
+import { UserActions } from './user-actions.tsx';
+import { draftOf } from './user-draft.ts';
+import { EditButtons } from './user-edit-buttons.tsx';
+import { UserFields } from './user-fields.tsx';
+import styles from './user-form.module.css';
+import { UserMail } from './user-mail.tsx';
+import { isCompanyEmail, offeredRoles, rulesFor, shownRoles } from './user-rules.ts';
+import { UserStanding } from './user-standing.tsx';
+import { UserSteps } from './user-steps.tsx';
+
+type UserDetailProps = { session: Session; person: Person };
+
+/** One user: seen first, then edited. What is typed stays until it is saved or given up. */
+export function UserDetail({ session, person }: UserDetailProps) {
+  const { users, parts } = useOfficeWords();
+  const edit = useEdit(draftOf(person));
+  const saving = useSaveUser(person, edit);
+  const providers = useProviders();
+  const guard = useLeaveGuard(edit.isDirty && !saving.isBusy);
+  const companyDomain = useSettings()?.companyDomain ?? '';
+  const rules = rulesFor(session, person);
+  const { isEditing, draft, change } = edit;
+  const provider = providers.nameOf(draft.provider);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEditing) void saving.save();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <OfficePage
+        title={isEditing ? users.editBar : person.name}
+        isBarSticky={isEditing}
+        beside={isEditing ? person.name : <RoleMark person={person} />}
+        crumbs={[
+          { label: parts.dashboard, href: screenHref('dashboard') },
+          { label: users.title, href: paths.users.getHref() },
+          { label: person.name },
+        ]}
+        actions={isEditing && <EditButtons edit={edit} isBusy={saving.isBusy} />}
+      >
+        <UserSteps name={person.name} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <UserFields
+              draft={draft}
+              onChange={change}
+              providers={providers.items}
+              roles={isEditing ? offeredRoles(session.kind) : shownRoles}
+              locked={{
+                all: !isEditing,
+                ...(person.settings && isCompanyEmail(person.email, companyDomain)
+                  ? { email: users.emailLocked }
+                  : {}),
+                ...(session.kind === 'Admin' ? {} : { provider: users.ownProviderOnly }),
+                ...(rules.isSelf
+                  ? { provider: users.ownRoleLocked, role: users.ownRoleLocked }
+                  : {}),
+              }}
+            />
+            {!isEditing && <UserStanding person={person} />}
+          </div>
+          <div className={styles.column}>
+            {!isEditing && <UserActions person={person} rules={rules} onEdit={edit.begin} />}
+            {provider && (
+              <LogoCard
+                provider={provider}
+                logo={draft.logo}
+                disabled={!isEditing}
+                onChange={(logo) => change({ logo })}
+              />
+            )}
+            {!isEditing && person.settings && (
+              <UserMail settings={person.settings} mayResend={rules.mayEdit} />
+            )}
+          </div>
+        </div>
+        <SaveProblems saving={saving} />
+        <LeaveModal guard={guard} />
+      </OfficePage>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Person } from './merge-people.ts';
+import { isCompanyEmail, offeredRoles, rulesFor } from './user-rules.ts';
+
+const person = (role: Person['role'], provider: string, id = 'u1'): Person => ({
+  id,
+  name: 'Ana Silva',
+  email: 'ana@example.com',
+  role,
+  standing: 'settled',
+  member: null,
+  settings: {
+    id,
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'Silva',
+    provider,
+    joined: '2026-01-02T03:04:05.000Z',
+    role,
+    activeDirectoryMemberId: 'm1',
+    logo: '',
+    language: 'en',
+    roleState: 'applied',
+    roleReason: '',
+    mail: null,
+  },
+});
+const admin = { kind: 'Admin', provider: null, userId: 'a' } as const;
+const manager = { kind: 'Manager', provider: { id: 'p1', name: 'P' }, userId: 'm' } as const;
+const salesperson = { kind: 'Salesperson', provider: manager.provider, userId: 's' } as const;
+
+test.each([
+  ['an Admin', admin, person('Admin', 'p2'), true, true],
+  ['an Admin, themselves', admin, person('Admin', 'p2', 'a'), true, false],
+  ['a Manager, an own Salesperson', manager, person('Salesperson', 'p1'), true, true],
+  ['a Manager, a Manager', manager, person('Manager', 'p1'), false, false],
+  ['a Manager, a foreign Salesperson', manager, person('Salesperson', 'p2'), false, false],
+  ['a Salesperson', salesperson, person('Salesperson', 'p1'), false, false],
+])('%s edits and deletes as the specification says', (_, caller, user, mayEdit, mayDelete) => {
+  expect(rulesFor(caller, user)).toMatchObject({ mayEdit, mayDelete });
+});
+
+test('who has no settings yet can be given some by an Admin, and not be deleted', () => {
+  const without = { ...person('Manager', 'p1'), settings: null };
+  expect(rulesFor(admin, without)).toMatchObject({ mayEdit: true, mayDelete: false });
+  expect(rulesFor(manager, { ...without, role: 'Salesperson' })).toMatchObject({ mayEdit: false });
+});
+
+test('a Manager is offered Salesperson only', () => {
+  expect(offeredRoles('Manager')).toEqual(['Salesperson']);
+  expect(offeredRoles('Admin')).toEqual(['Salesperson', 'Manager', 'Admin']);
+});
+
+test('an e-mail is the company’s own by its whole domain, in any letter case', () => {
+  expect(isCompanyEmail('Ana@Aurum.Example', 'aurum.example')).toBe(true);
+  expect(isCompanyEmail('ana@not-aurum.example', 'aurum.example')).toBe(false);
+  expect(isCompanyEmail('ana@aurum.example.org', 'aurum.example')).toBe(false);
+  expect(isCompanyEmail('ana@aurum.example', '')).toBe(false);
+});

@@ -1,0 +1,67 @@
+import styles from './choice.module.css';
+import { CheckIcon } from './icons.tsx';
+import { Picture } from './picture.tsx';
+
+export type ChoiceProps = {
+  id: string;
+  kind: 'radio' | 'checkbox';
+  name: string;
+  title: string;
+  isChosen: boolean;
+  /** Another answer of the same question is chosen: this one steps back, and can still be chosen. */
+  isInactive: boolean;
+  describedBy?: string | undefined;
+  onChoose: () => void;
+};
+
+const shape = (base: string | undefined, { isChosen, isInactive }: ChoiceProps) =>
+  [base, isChosen && styles.chosen, isInactive && styles.inactive].filter(Boolean).join(' ');
+
+function HiddenInput({ id, kind, name, isChosen, describedBy, onChoose }: ChoiceProps) {
+  return (
+    <input
+      id={id}
+      type={kind}
+      name={name}
+      checked={isChosen}
+      aria-describedby={describedBy}
+      className={styles.input}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** An answer as a line: the label is the target, a real radio or checkbox is inside. */
+export function Choice(props: ChoiceProps) {
+  return (
+    <label htmlFor={props.id} className={shape(styles.line, props)}>
+      <HiddenInput {...props} />
+      <span className={props.kind === 'radio' ? `${styles.mark} ${styles.round}` : styles.mark}>
+        {props.isChosen && <CheckIcon />}
+      </span>
+      <span>{props.title}</span>
+    </label>
+  );
+}
+
+type PictureChoiceProps = ChoiceProps & {
+  image: { url: string; srcSet: string | undefined; sizes: string; isLazy: boolean };
+};
+
+/** An answer as a picture card. */
+export function PictureChoice({ image, ...props }: PictureChoiceProps) {
+  return (
+    <label htmlFor={props.id} className={shape(styles.card, props)}>
+      <HiddenInput {...props} />
+      <span className={styles.picture}>
+        <Picture {...image} />
+      </span>
+      {props.isChosen && (
+        <span className={styles.tick}>
+          <CheckIcon />
+        </span>
+      )}
+      <span className={styles.title}>{props.title}</span>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../lib/words/words.ts';
+import { CloseIcon } from './icons.tsx';
+import styles from './modal.module.css';
+
+type ModalProps = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
+
+/**
+ * A dialog that is there for as long as it is rendered. The browser's own: it keeps the focus inside, closes on Esc,
+ * gives the focus back, and costs a respondent's phone nothing.
+ */
+export function Modal({ title, isWide = false, onClose, children }: ModalProps) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    const before = document.activeElement;
+    if (opened && !opened.open) opened.showModal();
+    return () => {
+      opened?.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') keepInside(event);
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={words.common.close}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
+
+/** The browser lets Tab leave a dialog for its own bars; here it goes round. */
+function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [from, to] = event.shiftKey ? [all.at(0), all.at(-1)] : [all.at(-1), all.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

@@ -1,0 +1,24 @@
+import { Field } from '@fluentui/react-components';
+import styles from './text-area.module.css';
+import fieldStyles from './text-field.module.css';
+
+type TextAreaProps = {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  rows?: number;
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+/** A labelled text of several lines. */
+export const TextArea = ({ label, onValue, ...area }: TextAreaProps) => (
+  <Field label={{ children: label, className: fieldStyles.label }}>
+    <textarea
+      {...area}
+      className={styles.area}
+      spellCheck="false"
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  </Field>
+);

@@ -1,0 +1,50 @@
+import { Field, Input } from '@fluentui/react-components';
+import type { ComponentProps } from 'react';
+import styles from './text-field.module.css';
+
+type TextFieldProps = {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+} & Pick<
+  ComponentProps<typeof Input>,
+  | 'type'
+  | 'name'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'spellCheck'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'input'
+  | 'aria-describedby'
+  | 'disabled'
+  | 'maxLength'
+>;
+
+/** A labelled text input; the error stands below it, and with it for who cannot see it. */
+export function TextField({ label, value, onValue, error, hint, ...input }: TextFieldProps) {
+  return (
+    <Field
+      className={styles.field}
+      label={{ children: label, className: styles.label }}
+      {...(hint ? { hint: { children: hint, className: styles.hint } } : {})}
+      {...(error
+        ? {
+            validationMessage: { children: error, className: styles.error },
+            validationState: 'error',
+          }
+        : {})}
+    >
+      <Input
+        {...input}
+        className={styles.input}
+        value={value}
+        aria-required="true"
+        onChange={(_, data) => onValue(data.value)}
+      />
+    </Field>
+  );
+}
