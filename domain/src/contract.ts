@@ -51,6 +51,12 @@ export const required = (message: string, minimum = 1, maximum = NAME_LENGTH) =>
     .min(minimum, message)
     .max(maximum, `${message.split(' is ')[0]} is too long.`);
 
+/** An e-mail address as the mail standard has it: quotes, `#` and `+` are letters like others in front of the `@`. */
+export const Email = (message: string, minimum = 1) =>
+  required(message, minimum).pipe(
+    z.email({ pattern: z.regexes.rfc5322Email, error: 'Email is not valid.' }),
+  );
+
 export const Name = z.string().trim().max(NAME_LENGTH);
 export const Text = z.string().trim().max(TEXT_LENGTH);
 /** A file as it travels: a signed URL on the way out, that URL or the stored path on the way in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, Done, Name, required } from './contract.ts';
+import { contract, Done, Email, Name, required } from './contract.ts';
 import { permissions } from './permissions.ts';
 
 const access = permissions.directory.call;
@@ -41,7 +41,7 @@ export const addDirectoryUser = contract({
   summary: 'Invites someone into the directory as a guest',
   method: 'POST',
   access,
-  input: z.object({ memberEmail: required('Email is required.').pipe(z.email()) }),
+  input: z.object({ memberEmail: Email('Email is required.') }),
   output: z.object({
     newUser: z.object({
       invitedUser: z.object({ id: Name }),

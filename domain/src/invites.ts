@@ -4,6 +4,7 @@ import {
   contract,
   creation,
   Done,
+  Email,
   Etag,
   Id,
   IsoDate,
@@ -30,7 +31,7 @@ const CODE_REQUIRED = 'Code is required.';
 
 const fields = {
   name: required('Name is required.'),
-  email: required('Email is required.', 3).pipe(z.email('Email is not valid.')),
+  email: Email('Email is required.', 3),
   provider: required('Provider is required.', 3),
   salesperson: required('Salesperson is required.', 3),
   code: required(CODE_REQUIRED, INVITE_CODE_LENGTH, INVITE_CODE_LENGTH),

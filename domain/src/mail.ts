@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, Done, IsoDate, required, Text } from './contract.ts';
+import { contract, Done, Email, IsoDate, required, Text } from './contract.ts';
 import { permissions } from './permissions.ts';
 
 /** How long a mail waits after each failed try, in minutes; after the last it stays failed until it is sent again. */
@@ -23,7 +23,7 @@ export const sendEmail = contract({
   method: 'POST',
   access: permissions.email.send,
   input: z.object({
-    recipient: required('Email is required.').pipe(z.email('Email is not valid.')),
+    recipient: Email('Email is required.'),
     subject: required('Subject is required.').regex(/^[^\r\n]*$/, 'Subject is not valid.'),
     plainText: required('Text is required.', 1, 4000),
   }),

@@ -3,6 +3,7 @@ import {
   contract,
   creation,
   Done,
+  Email,
   Etag,
   FileUrl,
   Id,
@@ -31,7 +32,7 @@ const LanguageCode = z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/);
 const fields = {
   firstName: required('First Name is required.'),
   lastName: required('Last Name is required.'),
-  email: required('Email is required.').pipe(z.email('Email is not valid.')),
+  email: Email('Email is required.'),
   provider: required('Provider is required.'),
   activeDirectoryMemberId: Name.default(''),
   logo: FileUrl.default(''),

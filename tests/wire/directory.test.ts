@@ -44,6 +44,12 @@ describe('the calls to the directory', () => {
     expect((await call(getUserByEmailAddress, { email: email() }, ADMIN)).user.value).toEqual([]);
   });
 
+  test('find a guest by a name with a hash in it, which must not cut the request short', async () => {
+    const email = 'luc.marchand_verdier.example#EXT#@aurum.onmicrosoft.example';
+    const { user } = await call(getUserByEmailAddress, { email }, ADMIN);
+    expect(user.value).toMatchObject([{ mail: 'luc.marchand@verdier.example' }]);
+  });
+
   test('invite a guest, once however often', async () => {
     const memberEmail = email();
     const first = await call(addDirectoryUser, { memberEmail }, ADMIN);

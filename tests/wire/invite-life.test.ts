@@ -40,6 +40,15 @@ describe('the mail of an invite', () => {
     expect((await find(id)).mail).toMatchObject({ state: 'sent', reason: '' });
   });
 
+  test.each(["o'hara", 'a+b', 'a#b'])('reaches an address like %s@…', async (local) => {
+    const email = `${local}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const { code } = await invite({ email });
+    const link =
+      /https?:\S+\/invite\?\S+/.exec((await mailsTo(email))[0]?.plainText ?? '')?.[0] ?? '';
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({ email, code });
+    expect((await send(redeemInvite, { email, code })).status).toBe(200);
+  });
+
   test('goes out again on resend, which begins the time anew', async () => {
     const { id, email } = await invite();
     const before = await find(id);

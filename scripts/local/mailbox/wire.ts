@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 
-const People = z.array(z.object({ address: z.email() }));
+const Address = z.email({ pattern: z.regexes.rfc5322Email });
+const People = z.array(z.object({ address: Address }));
 
 /** What `POST /emails:send` takes (Communication Services, api-version 2025-09-01), as far as it is kept. */
 export const SentMail = z.object({

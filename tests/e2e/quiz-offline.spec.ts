@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { answered, begun, firstTitles, titlesOnServer } from './support/api.ts';
+import {
+  answersOf,
+  choose,
+  chooseAll,
+  finish,
+  heading,
+  openAs,
+  openQuiz,
+  questionsOf,
+  saveState,
+  test,
+} from './support/test.ts';
+
+const SAVING = /vseUpdateQuizResult/i;
+const OFFLINE = 'Offline, kept on this device';
+const RETRYING = 'Not saved yet, will retry';
+
+const answerWith = (page: Page, status: number) =>
+  page.route(SAVING, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status, title: 'No', detail: 'No', errors: ['No'], error: 'No' }),
+    }),
+  );
+
+test('answers given offline are kept, said to be, and sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  await context.setOffline(true);
+  await chooseAll(page);
+  await expect(saveState(page, OFFLINE)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
+  expect((await titlesOnServer(quiz)).flat()).toEqual([]);
+  await context.setOffline(false);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  expect(await titlesOnServer(quiz)).toEqual(firstTitles(quiz));
+});
+
+test('a tab closed offline has lost nothing when the quiz is opened again', async ({
+  page,
+  context,
+}) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  await choose(page, 1);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await context.setOffline(true);
+  for (const number of [2, 3, 4]) await choose(page, number);
+  await expect(saveState(page, OFFLINE)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const tab = await context.newPage();
+  // What is sent at once may well overtake what is being loaded.
+  const sent = tab.waitForResponse(SAVING);
+  await tab.route(/vseGetQuizResult/i, (route) => sent.then(() => route.continue()));
+  await openQuiz(tab, quiz);
+  for (const number of [1, 2, 3, 4]) await expect(answersOf(tab, number).first()).toBeChecked();
+  await expect(saveState(tab, 'Saved')).toBeVisible();
+  expect((await titlesOnServer(quiz)).slice(0, 4)).toEqual(firstTitles(quiz).slice(0, 4));
+});
+
+test('a tab closed right after a choice loses nothing', async ({ page, context }) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  await choose(page, 1, 2);
+  await page.close();
+  const tab = await context.newPage();
+  await openQuiz(tab, quiz);
+  await expect(answersOf(tab, 1).nth(1)).toBeChecked();
+  await expect.poll(async () => (await titlesOnServer(quiz))[0]).toHaveLength(1);
+});
+
+test('while the server is down the page says so and tries again by itself', async ({ page }) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  await answerWith(page, 503);
+  await chooseAll(page);
+  await expect(saveState(page, RETRYING)).toBeVisible();
+  await page.waitForRequest(SAVING);
+  expect((await titlesOnServer(quiz)).flat()).toEqual([]);
+  await page.unroute(SAVING);
+  await expect(saveState(page, 'Saved')).toBeVisible({ timeout: 15_000 });
+  expect(await titlesOnServer(quiz)).toEqual(firstTitles(quiz));
+});
+
+test('a reload while the server is down shows what was chosen and sends it afterwards', async ({
+  page,
+}) => {
+  const quiz = await answered(2);
+  await openQuiz(page, quiz);
+  await answerWith(page, 503);
+  await choose(page, 3);
+  await choose(page, 1, 2);
+  await expect(saveState(page, RETRYING)).toBeVisible();
+  await page.reload();
+  await expect(answersOf(page, 1).nth(1)).toBeChecked();
+  await expect(answersOf(page, 3).first()).toBeChecked();
+  await page.unroute(SAVING);
+  await expect(saveState(page, 'Saved')).toBeVisible({ timeout: 15_000 });
+  const titles = firstTitles(quiz);
+  const changed = quiz.questions[0]?.sourceAnswers[1]?.title;
+  expect((await titlesOnServer(quiz)).slice(0, 3)).toEqual([[changed], titles[1], titles[2]]);
+});
+
+test('a change made while the choice before is on its way is what counts', async ({ page }) => {
+  const quiz = await begun();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await openQuiz(page, quiz);
+  await page.route(SAVING, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, 1, 1);
+  await choose(page, 1, 3);
+  letGo();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await expect(answersOf(page, 1).nth(2)).toBeChecked();
+  expect((await titlesOnServer(quiz))[0]).toEqual([quiz.questions[0]?.sourceAnswers[2]?.title]);
+});
+
+test('an answer refused because the sign-in is gone says so, and is kept for the next time', async ({
+  page,
+}) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  await answerWith(page, 401);
+  await choose(page, 1);
+  await expect(saveState(page, 'Not saved')).toBeVisible();
+  await page.unroute(SAVING);
+  await page.reload();
+  await expect(answersOf(page, 1).first()).toBeChecked();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  expect((await titlesOnServer(quiz))[0]).toEqual(firstTitles(quiz)[0]);
+});
+
+test('a quiz finished offline goes on to its results when the network is back', async ({
+  page,
+  context,
+}) => {
+  const quiz = await answered(9);
+  await openQuiz(page, quiz);
+  await context.setOffline(true);
+  await choose(page, 10);
+  await finish(page).click();
+  await expect(
+    page.getByText('You are offline. Your fragrances will appear as soon as you are online again.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`/quiz/${quiz.id}`);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(`/quiz/${quiz.id}/complete`);
+  await expect(heading(page, 'Results')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+});
+
+test('a quiz finished while the server is down goes on to its results when it answers', async ({
+  page,
+}) => {
+  const quiz = await answered();
+  await openQuiz(page, quiz);
+  await answerWith(page, 503);
+  await finish(page).click();
+  await expect(
+    page.getByText('We cannot reach VSE just now. Your fragrances will appear as soon as we can.'),
+  ).toBeVisible();
+  await page.unroute(SAVING);
+  await expect(heading(page, 'Results')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a quiz that could not be loaded says so, and loads with another try', async ({ page }) => {
+  const quiz = await begun();
+  await page.route(/vseGetQuizResult/i, (route) => route.fulfill({ status: 503, body: '' }));
+  await openAs(page, quiz, `/quiz/${quiz.id}`);
+  await expect(heading(page, 'We could not load this page')).toBeVisible();
+  await page.unroute(/vseGetQuizResult/i);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(questionsOf(page)).toHaveCount(10);
+});

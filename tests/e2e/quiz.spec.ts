@@ -1,0 +1,232 @@
+import { expect } from '@playwright/test';
+import { questions as samples } from '../../scripts/seed/catalogue/questions.ts';
+import { answered, begun, completed, save, titlesOnServer } from './support/api.ts';
+import {
+  answersOf,
+  choose,
+  chooseAll,
+  finish,
+  heading,
+  openAs,
+  openQuiz,
+  questionsOf,
+  saveState,
+  test,
+} from './support/test.ts';
+
+const published = samples.filter(({ publishState }) => publishState === 'Published');
+const drafts = [
+  ...samples.filter((one) => one.publishState === 'Draft').map((one) => one.questionText),
+  ...published.flatMap((one) => one.answers.filter((answer) => answer.publishState === 'Draft')),
+].map((one) => (typeof one === 'string' ? one : one.title));
+const numberOf = (type: string) => published.findIndex((one) => one.type === type) + 1;
+const PHOTO = numberOf('Photo + Text');
+const SINGLE = numberOf('Single Choice');
+const MULTIPLE = numberOf('Multiple Choice');
+
+test('all published questions are on one page, in order, numbered, with their published answers', async ({
+  page,
+}) => {
+  await openQuiz(page, await begun());
+  await expect(heading(page, 'Your quiz')).toBeAttached();
+  await expect(page.locator('legend')).toHaveText(
+    published.map(({ questionText }, index) => `Question ${index + 1}${questionText}`),
+  );
+  for (const [index, { answers }] of published.entries()) {
+    const titles = answers
+      .filter((one) => one.publishState === 'Published')
+      .map((one) => one.title);
+    await expect(questionsOf(page).nth(index).locator('label')).toHaveText(titles);
+  }
+  expect(drafts.length).toBeGreaterThan(2);
+  for (const draft of drafts) await expect(page.getByText(draft)).toHaveCount(0);
+});
+
+test("'Check all that apply.' and Submit stand where they belong; photo answers have pictures", async ({
+  page,
+}) => {
+  await openQuiz(page, await begun());
+  for (const [index, { type, answers }] of published.entries()) {
+    const question = questionsOf(page).nth(index);
+    const isPhoto = type === 'Photo + Text';
+    const isMultiple = type === 'Multiple Choice';
+    await expect(question.getByText('Check all that apply.')).toHaveCount(isMultiple ? 1 : 0);
+    await expect(
+      question.getByRole('button', { name: `Submit Question ${index + 1}` }),
+    ).toHaveCount(isPhoto ? 0 : 1);
+    await expect(question.locator('img')).toHaveCount(isPhoto ? answers.length : 0);
+    await expect(question.getByRole(isMultiple ? 'checkbox' : 'radio').first()).toBeVisible();
+  }
+  for (const picture of await page.locator('fieldset img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});
+
+for (const [kind, number] of [
+  ['photo', PHOTO],
+  ['single choice', SINGLE],
+] as const)
+  test(`other answers of a ${kind} question step back once one is chosen, and stay choosable`, async ({
+    page,
+  }) => {
+    const quiz = await begun();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openQuiz(page, quiz);
+    const look = (answer: number) =>
+      answersOf(page, number)
+        .nth(answer - 1)
+        .evaluate((input) => {
+          const label = input.closest('label');
+          const title = label?.lastElementChild;
+          return title ? getComputedStyle(title).color : '';
+        });
+    const before = await look(2);
+    await choose(page, number, 1);
+    expect(await look(1)).toBe(before);
+    expect(await look(2)).not.toBe(before);
+    expect(await look(3)).toBe(await look(2));
+    await choose(page, number, 2);
+    await expect(answersOf(page, number).nth(0)).not.toBeChecked();
+    expect(await look(2)).toBe(before);
+    expect(await look(1)).not.toBe(before);
+    const title = quiz.questions[number - 1]?.sourceAnswers[1]?.title;
+    await expect.poll(async () => (await titlesOnServer(quiz))[number - 1]).toEqual([title]);
+  });
+
+test('a multiple choice question takes several answers and lets one go again', async ({ page }) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  const answers = answersOf(page, MULTIPLE);
+  for (const index of [0, 2, 3]) await answers.nth(index).check();
+  await answers.nth(2).uncheck();
+  const titles = quiz.questions[MULTIPLE - 1]?.sourceAnswers.map(({ title }) => title) ?? [];
+  await expect
+    .poll(async () => (await titlesOnServer(quiz))[MULTIPLE - 1])
+    .toEqual([titles[0], titles[3]]);
+  await answers.nth(0).uncheck();
+  await answers.nth(3).uncheck();
+  await expect.poll(async () => (await titlesOnServer(quiz))[MULTIPLE - 1]).toEqual([]);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('every choice is on the server by itself, and the page says so', async ({ page }) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  await expect(saveState(page, 'Saved as you go')).toBeVisible();
+  for (const number of [1, 2, 3]) {
+    await choose(page, number, 2);
+    const title = quiz.questions[number - 1]?.sourceAnswers[1]?.title;
+    await expect.poll(async () => (await titlesOnServer(quiz))[number - 1]).toEqual([title]);
+    await expect(saveState(page, 'Saved')).toBeVisible();
+  }
+});
+
+test('while a choice is on its way, the page says that it is saving', async ({ page }) => {
+  const quiz = await begun();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/vseUpdateQuizResult/i, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openQuiz(page, quiz);
+  await choose(page, SINGLE);
+  await expect(saveState(page, 'Saving…')).toBeVisible();
+  await expect(page.getByText('Answer saved')).toHaveCount(0);
+  letGo();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+});
+
+test('Submit asks for an answer first, and says when it is saved', async ({ page }) => {
+  await openQuiz(page, await begun());
+  const question = questionsOf(page).nth(SINGLE - 1);
+  await question.getByRole('button', { name: `Submit Question ${SINGLE}` }).click();
+  await expect(question.getByRole('status')).toHaveText('Please select an answer first.');
+  await choose(page, SINGLE);
+  await question.getByRole('button', { name: `Submit Question ${SINGLE}` }).click();
+  await expect(question.getByRole('status')).toHaveText('Answer saved');
+});
+
+test('the progress bar tells how far along one is', async ({ page }) => {
+  await openQuiz(page, await answered(7));
+  const bar = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '7');
+  await expect(bar).toHaveAttribute('aria-valuemax', '10');
+  await choose(page, 8);
+  await expect(bar).toHaveAttribute('aria-valuetext', '8 of 10 answered');
+  await chooseAll(page, 9);
+  await expect(page.getByText('all answered')).toBeVisible();
+});
+
+for (const [how, close] of [
+  ['its button', 'button'],
+  ['Esc', 'Escape'],
+] as const)
+  test(`'Error Saving Quiz' closes with ${how} and leads to the first unanswered question`, async ({
+    page,
+  }) => {
+    const quiz = await answered(3);
+    await openQuiz(page, quiz);
+    await finish(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Error Saving Quiz' });
+    await expect(dialog).toContainText('You must select an answer for each question.');
+    if (close === 'button') await dialog.getByRole('button', { name: 'Close' }).last().click();
+    else await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(answersOf(page, 4).first()).toBeFocused();
+    await expect(answersOf(page, 4).first()).toBeInViewport();
+    await expect(page).toHaveURL(`/quiz/${quiz.id}`);
+  });
+
+test('two tabs of one quiz show the same answers', async ({ page, context }) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  const tab = await context.newPage();
+  await openQuiz(tab, quiz);
+  await choose(page, 1, 3);
+  await expect(answersOf(tab, 1).nth(2)).toBeChecked();
+  await choose(tab, 2, 2);
+  await expect(answersOf(page, 2).nth(1)).toBeChecked();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await expect(saveState(tab, 'Saved')).toBeVisible();
+});
+
+test('a quiz completed on another device goes on to its results at the next choice', async ({
+  page,
+}) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  await save(quiz, true);
+  await choose(page, 1, 2);
+  await expect(page).toHaveURL(`/quiz/${quiz.id}/complete`);
+  await expect(heading(page, 'Results')).toBeVisible();
+});
+
+test('a completed quiz opens its results, an incomplete result its quiz', async ({ page }) => {
+  const done = await completed();
+  await openAs(page, done, `/quiz/${done.id}`);
+  await expect(page).toHaveURL(`/quiz/${done.id}/complete`);
+  const open = await begun();
+  for (const path of [`/results/${open.id}`, `/quiz/${open.id}/complete`]) {
+    await openAs(page, open, path);
+    await expect(page).toHaveURL(`/quiz/${open.id}`);
+    await expect(questionsOf(page)).toHaveCount(10);
+  }
+});
+
+test("somebody else's unfinished quiz asks for the invite and shows no answers", async ({
+  page,
+}) => {
+  const quiz = await answered(4);
+  for (const path of [`/quiz/${quiz.id}`, `/results/${quiz.id}`]) {
+    await page.goto(path);
+    await expect(heading(page, 'Open your invite again')).toBeVisible();
+    await expect(questionsOf(page)).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Enter e-mail and code' }).click();
+  await expect(page.getByLabel('Invite code')).toBeVisible();
+});

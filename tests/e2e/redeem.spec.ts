@@ -1,0 +1,180 @@
+import { expect } from '@playwright/test';
+import {
+  FILL_OUT_ALL_FIELDS,
+  INVITE_NOT_FOUND,
+  redeemInvite,
+  TOO_MANY_TRIES,
+} from '@vse/domain/invites';
+import { answered, call, completed, invite } from './support/api.ts';
+import {
+  answersOf,
+  choose,
+  heading,
+  questionsOf,
+  redeem,
+  saveState,
+  test,
+} from './support/test.ts';
+
+/** REDEEM_LIMIT_PER_EMAIL of the settings, unless told otherwise. */
+const LIMIT_PER_EMAIL = 10;
+const UNKNOWN = { email: 'nobody@example.com', code: 'ZZZZZZ' };
+
+const INCOMPLETE = [
+  { email: '', code: '' },
+  { email: '', code: 'ABCDEF' },
+  { email: 'ana@example.com', code: '' },
+  { email: 'ana@example.com', code: 'ABCDE' },
+  { email: 'ana@example.com', code: 'ABCDEFG' },
+];
+
+test('without an e-mail and six characters of code, the form asks for all fields and sends nothing', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  for (const fields of INCOMPLETE) {
+    await page.goto('/');
+    await redeem(page, fields);
+    await expect(page.getByRole('alert')).toHaveText(FILL_OUT_ALL_FIELDS);
+  }
+  expect(calls.filter((url) => url.includes('Redeem'))).toEqual([]);
+});
+
+test('the messages are the words of the specification', () => {
+  expect(FILL_OUT_ALL_FIELDS).toBe('Please fill out all fields.');
+  expect(INVITE_NOT_FOUND).toBe("We're sorry, we were unable to find your invitation.");
+});
+
+test('an unknown e-mail, a wrong code and a code in the wrong case are answered alike', async ({
+  page,
+}) => {
+  const guest = await invite();
+  await page.goto('/');
+  for (const wrong of [
+    UNKNOWN,
+    { ...guest, code: 'ZZZZZZ' },
+    { ...guest, code: guest.code.toLowerCase() },
+  ]) {
+    await redeem(page, wrong);
+    await expect(page.getByRole('alert')).toHaveText(INVITE_NOT_FOUND);
+    await redeem(page, { email: '', code: '' });
+    await expect(page.getByRole('alert')).toHaveText(FILL_OUT_ALL_FIELDS);
+  }
+  await expect(heading(page, 'Find the scent that feels like you')).toBeVisible();
+});
+
+test('after a wrong code the right one opens the quiz; the e-mail may be in capitals', async ({
+  page,
+}) => {
+  const guest = await invite();
+  await page.goto('/');
+  await redeem(page, { ...guest, code: 'ZZZZZZ' });
+  await expect(page.getByRole('alert')).toHaveText(INVITE_NOT_FOUND);
+  await redeem(page, { email: ` ${guest.email.toUpperCase()}`, code: guest.code });
+  await expect(page).toHaveURL(/\/quiz\/[\w-]+$/);
+  await expect(questionsOf(page)).toHaveCount(10);
+});
+
+test('whoever tries too often is asked to wait, also with the right code then', async ({
+  page,
+}) => {
+  const guest = await invite();
+  const wrong = { email: guest.email, code: 'ZZZZZZ' };
+  for (let tries = 0; tries < LIMIT_PER_EMAIL; tries += 1)
+    await expect(call(redeemInvite, wrong)).rejects.toThrow('404');
+  await page.goto('/');
+  await redeem(page, guest);
+  await expect(page.getByRole('alert')).toHaveText(TOO_MANY_TRIES);
+});
+
+test('a server that does not answer is reported, and the next try works', async ({ page }) => {
+  const guest = await invite();
+  await page.goto('/');
+  await page.route(/Redeem/, (route) => route.abort());
+  await redeem(page, guest);
+  await expect(page.getByRole('alert')).toContainText('We cannot reach VSE at the moment.');
+  await page.unroute(/Redeem/);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(questionsOf(page)).toHaveCount(10);
+});
+
+test('a double click on Start Quiz sends one request', async ({ page }) => {
+  const guest = await invite();
+  let calls = 0;
+  await page.route(/Redeem/, async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(guest.email);
+  await page.getByLabel('Invite code').fill(guest.code);
+  await page.getByRole('button', { name: 'Start Quiz' }).dblclick();
+  await expect(questionsOf(page)).toHaveCount(10);
+  expect(calls).toBe(1);
+});
+
+test('two tabs that redeem at once open the same quiz', async ({ page, context }) => {
+  const guest = await invite();
+  const tabs = [page, await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/')));
+  await Promise.all(tabs.map((tab) => redeem(tab, guest)));
+  await Promise.all(tabs.map((tab) => expect(questionsOf(tab)).toHaveCount(10)));
+  expect(tabs[0]?.url()).toMatch(/\/quiz\//);
+  expect(tabs[1]?.url()).toBe(tabs[0]?.url());
+});
+
+for (const [where, address] of [
+  ['query', '/invite?'],
+  ['hash', '/invite#'],
+] as const)
+  test(`an e-mail's link brings e-mail and code along in its ${where}`, async ({ page }) => {
+    const { email, code } = await invite();
+    await page.goto(`${address}${new URLSearchParams({ email, code })}`);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Invite code')).toHaveValue(code);
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await expect(questionsOf(page)).toHaveCount(10);
+  });
+
+test('/invite without anything shows empty fields', async ({ page }) => {
+  await page.goto('/invite');
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByLabel('Invite code')).toHaveValue('');
+});
+
+test('a reload and a tab opened anew go on with the same answers', async ({ page, context }) => {
+  const guest = await invite();
+  await page.goto('/');
+  await redeem(page, guest);
+  await choose(page, 1, 2);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await page.reload();
+  await expect(answersOf(page, 1).nth(1)).toBeChecked();
+  const address = page.url();
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(answersOf(tab, 1).nth(1)).toBeChecked();
+  await expect(saveState(tab, 'Saved')).toBeVisible();
+});
+
+test('on another device the invite opens the same quiz with the answers given', async ({
+  page,
+}) => {
+  const quiz = await answered(3);
+  await page.goto('/');
+  await redeem(page, quiz);
+  await expect(page).toHaveURL(`/quiz/${quiz.id}`);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
+  for (const number of [1, 2, 3]) await expect(answersOf(page, number).first()).toBeChecked();
+  await expect(answersOf(page, 4).and(page.locator(':checked'))).toHaveCount(0);
+});
+
+test('an invite whose quiz is completed opens its results', async ({ page }) => {
+  const quiz = await completed();
+  await page.goto('/');
+  await redeem(page, quiz);
+  await expect(page).toHaveURL(`/quiz/${quiz.id}/complete`);
+  await expect(heading(page, 'Results')).toBeVisible();
+});

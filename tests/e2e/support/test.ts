@@ -1,0 +1,85 @@
+import { test as base, type Page } from '@playwright/test';
+import type { Role } from '@vse/domain/permissions';
+import type { Quiz } from './api.ts';
+
+/** The browser's own line for an answer other than 200, or for none: tests that provoke it expect it. */
+const FAILED_LOAD = /^Failed to load resource/;
+
+/** Every test also fails for an exception in the page, a React warning or a breach of the security policy. */
+export const test = base.extend<{ noErrors: undefined }>({
+  noErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !FAILED_LOAD.test(text)) errors.push(text);
+      });
+      await use(undefined);
+      base.expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+export const questionsOf = (page: Page) => page.locator('fieldset');
+export const answersOf = (page: Page, number: number) =>
+  questionsOf(page)
+    .nth(number - 1)
+    .locator('input');
+/** Standing beside the button, not the copy of it that is only heard. */
+export const saveState = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first();
+export const finish = (page: Page) =>
+  page.getByRole('button', { name: 'View Recommended Fragrances' });
+
+export async function redeem(page: Page, { email, code }: { email: string; code: string }) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Invite code').fill(code);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+}
+
+/** Opens a page as the quiz's own respondent, without going through the invite again. */
+export async function openAs(page: Page, quiz: Pick<Quiz, 'id' | 'token'>, path: string) {
+  await page.addInitScript(([id, token]) => localStorage.setItem(`vse.respondent.${id}`, token), [
+    quiz.id,
+    quiz.token,
+  ] as const);
+  await page.goto(path);
+}
+
+export async function openQuiz(page: Page, quiz: Pick<Quiz, 'id' | 'token'>) {
+  await openAs(page, quiz, `/quiz/${quiz.id}`);
+  await questionsOf(page).first().waitFor();
+}
+
+/** Chooses an answer of a question, both counted from 1. */
+export async function choose(page: Page, question: number, answer = 1) {
+  await answersOf(page, question)
+    .nth(answer - 1)
+    .check();
+}
+
+export async function chooseAll(page: Page, from = 1) {
+  const count = await questionsOf(page).count();
+  for (let number = from; number <= count; number += 1) await choose(page, number);
+}
+
+/** Signs in with the fake account of a role. */
+export async function signIn(page: Page, role: Role) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: role }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).first().waitFor();
+}
+
+/** As on a page without https, where browsers offer no clipboard. */
+export async function withoutClipboard(page: Page) {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+}
