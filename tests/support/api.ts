@@ -14,7 +14,7 @@ export type Answer<T> = { status: number; body: T; problem: Problem; headers: He
 type By = { token?: string | undefined; address?: string; key?: string | null };
 
 const cloud = inject('cloud');
-export const as = (role: Role): By => ({ token: demoToken(role) });
+const as = (role: Role): By => ({ token: demoToken(role) });
 export const ADMIN = as('Admin');
 export const MANAGER = as('Manager');
 export const SALESPERSON = as('Salesperson');

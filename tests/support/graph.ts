@@ -11,7 +11,7 @@ const State = z.object({
 });
 
 /** What the local directory holds. */
-export async function directoryState(): Promise<z.output<typeof State>> {
+async function directoryState(): Promise<z.output<typeof State>> {
   return State.parse(await (await fetch(`${inject('cloud').graphUrl}/state.json`)).json());
 }
 

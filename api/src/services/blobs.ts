@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** A path is a container of ours and a blob name that we made: no dots but before the extension. */
 const PATH = /^([a-z-]+)\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z]+)$/;
 
-export const FILE_NOT_OURS = 'The file is not known. Please upload it again.';
+const FILE_NOT_OURS = 'The file is not known. Please upload it again.';
 
 /** Signs a stored path (`container/blob`) into a URL that a browser can read; '' stays ''. */
 export type Sign = (path: string) => string;

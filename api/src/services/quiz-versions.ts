@@ -5,7 +5,7 @@ import type { Questions } from './questions.ts';
 import type { QuizVersionDoc, Records } from './records.ts';
 import { createOnce } from './revise.ts';
 
-export const NO_QUESTIONS = 'There are no published questions yet. Please try again later.';
+const NO_QUESTIONS = 'There are no published questions yet. Please try again later.';
 const HELD = 50;
 
 export type QuizVersions = {

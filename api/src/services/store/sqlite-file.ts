@@ -5,7 +5,7 @@ import { CONTAINER_NAMES, declarationOf } from './fields.ts';
 import { keyOf } from './sqlite-query.ts';
 
 /** The data file cannot be opened, read or written. One line that names the file and says why. */
-export class DataFileError extends Error {
+class DataFileError extends Error {
   constructor(file: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`The data file ${file} cannot be used: ${reason}`, { cause });
