@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           sequence: { groupOrder: 3 },
         },
       },

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
-import viteConfig from '../web/vite.config.ts';
+import viteConfig, { redirectPage } from '../web/vite.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const dist = resolve(root, 'api/dist');
@@ -46,7 +46,8 @@ async function buildApi(): Promise<void> {
 }
 
 console.log('Building the web app…');
-await buildWeb({ ...viteConfig, configFile: false, logLevel: 'warn' });
+for (const config of [viteConfig, redirectPage])
+  await buildWeb({ ...config, configFile: false, logLevel: 'warn' });
 console.log('Building the API…');
 await buildApi();
 console.log('Built web/dist and api/dist.');

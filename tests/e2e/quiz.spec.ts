@@ -218,6 +218,31 @@ test('a completed quiz opens its results, an incomplete result its quiz', async 
   }
 });
 
+test('the way from a finished quiz to its results is one step, and back leads before the quiz', async ({
+  page,
+}) => {
+  const quiz = await answered();
+  await page.goto('/login');
+  await page.addInitScript(() => {
+    const real = history.replaceState.bind(history);
+    const replaced: unknown[] = [];
+    Object.assign(window, { replaced });
+    history.replaceState = (...args) => {
+      replaced.push(args[2]);
+      real(...args);
+    };
+  });
+  await openQuiz(page, quiz);
+  await finish(page).click();
+  await expect(heading(page, 'Results')).toBeVisible();
+  const replaced = await page.evaluate(
+    () => (window as unknown as { replaced: unknown[] }).replaced,
+  );
+  expect(replaced.filter(Boolean)).toEqual([`/quiz/${quiz.id}/complete`]);
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
 test("somebody else's unfinished quiz asks for the invite and shows no answers", async ({
   page,
 }) => {

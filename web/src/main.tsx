@@ -1,6 +1,7 @@
 import './lib/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './lib/history-hold.ts';
 import { App } from './app/app.tsx';
 import { settings } from './lib/api/settings.ts';
 import { followOtherTabs } from './lib/msal/take-over.ts';

@@ -6,14 +6,15 @@ import type { Quiz } from './api.ts';
 const FAILED_LOAD = /^Failed to load resource/;
 
 /** Every test also fails for an exception in the page, a React warning or a breach of the security policy. */
-export const test = base.extend<{ noErrors: undefined }>({
+export const test = base.extend<{ expected: RegExp; noErrors: undefined }>({
+  expected: [FAILED_LOAD, { option: true }],
   noErrors: [
-    async ({ context }, use) => {
+    async ({ context, expected }, use) => {
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('console', (message) => {
         const text = message.text();
-        if (message.type() === 'error' && !FAILED_LOAD.test(text)) errors.push(text);
+        if (message.type() === 'error' && !expected.test(text)) errors.push(text);
       });
       await use(undefined);
       base.expect(errors).toEqual([]);

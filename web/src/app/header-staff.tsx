@@ -2,10 +2,10 @@ import type { Session } from '@vse/domain/users';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { signOut } from '../lib/session.ts';
+import { signOut } from '../lib/sign-in.ts';
 import { useWords } from '../lib/words/words.ts';
+import { GridIcon } from '../ui/staff-icons.tsx';
 import styles from './header.module.css';
-import { LanguageSelect } from './language-select.tsx';
 import { preloadSignIn } from './load-sign-in.ts';
 
 /** The way to the dashboard, from everywhere else. */
@@ -16,21 +16,27 @@ export function StaffLinks() {
   if (pathname === href) return null;
   return (
     <Link to={href} className={styles.tool}>
-      {header.dashboard}
+      <span className={styles.phoneOnly}>
+        <GridIcon />
+      </span>
+      <span className={styles.wideText}>{header.dashboard}</span>
     </Link>
   );
 }
 
-/** Who is signed in, in which language, and the way out. While the session is read nobody's name is known. */
+/** Who is signed in, and the way out. While the session is read nobody's name is known. */
 export function StaffAccount({ session }: { session: Session | undefined }) {
   const { header } = useWords();
   // Its window must open within the click on Sign Out, and a token may have to be renewed.
   useEffect(preloadSignIn, []);
   return (
     <>
-      {session && <LanguageSelect session={session} />}
       {session && <span className={styles.name}>{session.name}</span>}
-      <button type="button" className={styles.tool} onClick={() => void signOut()}>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.signOut}`}
+        onClick={() => void signOut()}
+      >
         {header.signOut}
       </button>
     </>

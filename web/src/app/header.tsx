@@ -11,6 +11,9 @@ import { preloadSignIn } from './load-sign-in.ts';
 const loadStaff = () => import('./header-staff.tsx');
 const StaffLinks = lazy(async () => ({ default: (await loadStaff()).StaffLinks }));
 const StaffAccount = lazy(async () => ({ default: (await loadStaff()).StaffAccount }));
+const LanguageSelect = lazy(async () => ({
+  default: (await import('./language-select.tsx')).LanguageSelect,
+}));
 
 export function Header() {
   const { header } = useWords();
@@ -30,6 +33,7 @@ export function Header() {
             <span className={styles.wideText}>{header.support}</span>
           </a>
         )}
+        <Suspense>{session && <LanguageSelect session={session} />}</Suspense>
         <ThemeToggle />
         {state.status === 'signedOut' && <SignIn />}
         {state.status !== 'signedOut' && (

@@ -1,7 +1,7 @@
 import type { Session } from '@vse/domain/users';
 import { LANGUAGES } from '../lib/words/languages.ts';
 import { useLanguage, useWords } from '../lib/words/words.ts';
-import { GlobeIcon } from '../ui/globe-icon.tsx';
+import { GlobeIcon } from '../ui/staff-icons.tsx';
 import styles from './language-select.module.css';
 import { useStaffLanguage } from './use-staff-language.ts';
 

@@ -6,7 +6,8 @@ import { loadAuth } from '../lib/msal/load-auth.ts';
 import { SignInError } from '../lib/msal/sign-in-error.ts';
 import { notify } from '../lib/notifications.ts';
 import { problemMessages } from '../lib/problem.ts';
-import { hasNoRole, signIn as takeIn } from '../lib/session.ts';
+import { hasNoRole } from '../lib/session.ts';
+import { signIn as takeIn } from '../lib/sign-in.ts';
 import { signInRequest } from '../lib/sign-in-request.ts';
 import { type OfficeWords, useOfficeWords, useWords, type Words } from '../lib/words/words.ts';
 

@@ -1,20 +1,15 @@
 import type { AppSettings } from '@vse/domain/app-settings';
-import { createUserLogs } from '@vse/domain/user-logs';
 import { getSession, type Session } from '@vse/domain/users';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { statusOf } from './api/api-error.ts';
-import { clearCache } from './api/cache.ts';
-import { call } from './api/call.ts';
 import { settings } from './api/settings.ts';
 import { useApi } from './api/use-api.ts';
-import { claimsOf, subjectOf } from './msal/claims.ts';
+import { claimsOf } from './msal/claims.ts';
 import { takeOver, takingOver } from './msal/take-over.ts';
 import { signInRequest } from './sign-in-request.ts';
 import { useStore } from './store.ts';
 import { keepStaffToken, staffToken } from './tokens.ts';
-import { clearTranslationCookie } from './translation-cookie.ts';
-import { forgetLanguage } from './words/language-choice.ts';
 
 export type SessionState =
   | { status: 'signedOut' | 'loading' }
@@ -52,38 +47,3 @@ export function useSettings(): AppSettings | undefined {
 
 /** Whoever needs a signed-in person opens the dialog. */
 export const openSignIn = () => signInRequest.set('asked');
-
-/** Takes the account in once the API knows it, and enters the sign-in in the user log. Throws ApiError when refused. */
-export async function signIn(token: string) {
-  const { userId } = await call(getSession, {}, { token });
-  const before = staffToken.get();
-  keepStaffToken(token);
-  signInRequest.set(null);
-  if (userId) await call(createUserLogs, { userId }, { token });
-  // Somebody else than before: nothing of theirs may stay on the screen.
-  if (before !== null && subjectOf(before) !== subjectOf(token)) startAnew();
-}
-
-/** Forgets the account and what was read on its behalf, here and at the provider. */
-export async function signOut() {
-  const { loadAuth } = await import('./msal/load-auth.ts');
-  const auth = await loadAuth().catch(() => undefined);
-  // The provider's window opens from this click; here the person is signed out at once, whatever becomes of it.
-  const ended = auth?.signOut();
-  forgetPerson();
-  await ended;
-  startAnew();
-}
-
-function forgetPerson() {
-  keepStaffToken(null);
-  clearCache();
-  forgetLanguage();
-  clearTranslationCookie();
-}
-
-/** The reload drops whatever else is in memory. */
-export function startAnew() {
-  clearCache();
-  location.reload();
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { holdHistory } from './history-hold.ts';
 
 /** Where React Router keeps the place of an entry in the history. */
 const placeOf = (state: unknown): number =>
@@ -36,7 +37,7 @@ export function useLeaveGuard(isDirty: boolean) {
       event.stopPropagation();
       setWanted(() => () => navigate(target));
     };
-    // Before React Router's own listener: it must not see that the place changed, and then changed back.
+    // React Router must not see that the place changed, and then changed back.
     const onPop = (event: PopStateEvent) => {
       if (isLeaving.current) return;
       event.stopImmediatePropagation();
@@ -52,11 +53,11 @@ export function useLeaveGuard(isDirty: boolean) {
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', onClick, { capture: true });
-    addEventListener('popstate', onPop, { capture: true });
+    const release = holdHistory(onPop);
     addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
-      removeEventListener('popstate', onPop, { capture: true });
+      release();
       removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty, navigate]);

@@ -1,16 +1,16 @@
-import { useWords } from '../lib/words/words.ts';
+import { useTranslated } from '../lib/words/words.ts';
 import styles from './alert.module.css';
 import { AlertIcon } from './icons.tsx';
 
 /** Messages, in the language shown, that are read out as soon as they appear; the place for them is always there. */
 export function Alert({ messages, id }: { messages: readonly string[]; id?: string }) {
-  const { messages: translated } = useWords();
+  const translated = useTranslated();
   return (
     <div role="alert" id={id} className={styles.place}>
       {messages.map((message) => (
         <p key={message} className={styles.message}>
           <AlertIcon />
-          <span>{translated[message] ?? message}</span>
+          <span>{translated(message)}</span>
         </p>
       ))}
     </div>

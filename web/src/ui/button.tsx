@@ -14,7 +14,7 @@ type ButtonProps = Common & {
   onClick?: () => void;
 } & Pick<
     ComponentPropsWithoutRef<'button'>,
-    'aria-disabled' | 'aria-haspopup' | 'aria-describedby' | 'form'
+    'aria-disabled' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
   >;
 
 /** One amber action on a page at most; ink is the main action elsewhere; quiet is every other. */

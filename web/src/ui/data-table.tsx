@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** The row's own name: bold, and the head of its card on a phone. */
   isMain?: boolean;
   isSortable?: boolean;
+  /** Stays on one line: a date, a word. */
+  isShort?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -97,7 +99,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span className={styles.label} aria-hidden="true">
         {column.title}
       </span>
-      <span className={styles.value}>{content}</span>
+      <span className={column.isShort ? `${styles.value} ${styles.short}` : styles.value}>
+        {content}
+      </span>
     </td>
   );
 }

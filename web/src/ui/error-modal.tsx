@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOfficeWords } from '../lib/words/words.ts';
+import { useOfficeWords, useTranslated } from '../lib/words/words.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
@@ -16,8 +16,9 @@ type ErrorModalProps = {
 /** What went wrong, in a dialog of its own; what was typed stays behind it. */
 export function ErrorModal({ title, messages, children, onClose }: ErrorModalProps) {
   const { parts } = useOfficeWords();
+  const translated = useTranslated();
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={translated(title)} onClose={onClose}>
       <Alert messages={messages} />
       <ModalActions>
         {children}

@@ -18,6 +18,7 @@ export const icon = (paths: ReactNode) => () => (
 );
 
 export const CheckIcon = icon(<path d="m4.5 10.5 3.6 3.6 7.4-8" strokeWidth="2.2" />);
+export const ChevronIcon = icon(<path d="m4 7.5 6 6 6-6" />);
 export const CloseIcon = icon(<path d="m5 5 10 10M15 5 5 15" />);
 export const CopyIcon = icon(
   <>

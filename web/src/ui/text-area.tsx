@@ -14,11 +14,14 @@ type TextAreaProps = {
 /** A labelled text of several lines. */
 export const TextArea = ({ label, onValue, ...area }: TextAreaProps) => (
   <Field label={{ children: label, className: fieldStyles.label }}>
-    <textarea
-      {...area}
-      className={styles.area}
-      spellCheck="false"
-      onChange={(event) => onValue(event.currentTarget.value)}
-    />
+    {(field) => (
+      <textarea
+        {...field}
+        {...area}
+        className={styles.area}
+        spellCheck="false"
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    )}
   </Field>
 );

@@ -49,6 +49,7 @@ export async function showLanguage(language: Language) {
     shown.get().office ? loadOfficeWords[language]() : null,
   ]);
   if (wanted !== language) return;
+  if (loaded) office = { language, loading: arrived(loaded.officeWords) };
   shown.set({ language, words, office: loaded?.officeWords ?? null });
   document.documentElement.lang = language;
 }
@@ -56,11 +57,24 @@ export async function showLanguage(language: Language) {
 /** For what is said after a wait, when the language may be another one. */
 export const wordsNow = () => shown.get().words;
 
+/** Puts what the specification or the API says in English into the language shown. */
+export function useTranslated() {
+  const { messages } = useWords();
+  return (text: string) => messages[text] ?? text;
+}
+
 export const useWords = () => useStore(shown).words;
 export const useLanguage = () => useStore(shown).language;
 
-/** Suspends until they are loaded. */
+/**
+ * Suspends until they are loaded. By one and the same promise in every render: React warns of a component that waited
+ * for one and then goes on without it, or with another.
+ */
 export function useOfficeWords(): OfficeWords {
-  const now = useStore(shown);
-  return now.office ?? use(officeWords());
+  useStore(shown);
+  return use(officeWords());
 }
+
+/** A promise that React need not wait for, marked as React marks those that it has seen fulfilled. */
+const arrived = (value: OfficeWords): Promise<OfficeWords> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -2,6 +2,7 @@ import type { Invite } from '@vse/domain/invites';
 import { useFormat } from '../../lib/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { InviteStatus } from './invite-status.tsx';
 import styles from './invite-table.module.css';
 
@@ -32,13 +33,18 @@ export function InviteTable({ items, isInviterShown, nameOf, onOpen }: InviteTab
         </button>
       ),
     },
-    { key: 'email', title: columns.email, show: ({ email }) => email },
+    { key: 'email', title: columns.email, show: ({ email }) => <EmailText>{email}</EmailText> },
     { key: 'provider', title: columns.provider, show: ({ provider }) => nameOf(provider) },
-    { key: 'salesperson', title: columns.salesperson, show: ({ salesperson }) => salesperson },
-    { key: 'sent', title: columns.sent, show: ({ inviteDate }) => date(inviteDate) },
+    {
+      key: 'salesperson',
+      title: columns.salesperson,
+      show: ({ salesperson }) => <EmailText>{salesperson}</EmailText>,
+    },
+    { key: 'sent', title: columns.sent, isShort: true, show: ({ inviteDate }) => date(inviteDate) },
     {
       key: 'redeemed',
       title: columns.redeemed,
+      isShort: true,
       show: ({ responseDate }) => responseDate && date(responseDate),
     },
     { key: 'status', title: columns.status, show: (invite) => <InviteStatus invite={invite} /> },

@@ -1,10 +1,12 @@
 import { paths } from '../../lib/paths.ts';
-import { openSignIn, signOut, useSession } from '../../lib/session.ts';
+import { openSignIn, useSession } from '../../lib/session.ts';
+import { signOut } from '../../lib/sign-in.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonTo } from '../../ui/button-to.tsx';
 import { FailurePage } from '../../ui/failure-page.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { OfficeSkeleton } from '../../ui/office-skeleton.tsx';
 
 export function LoginScreen() {
   const { header } = useWords();
@@ -12,6 +14,7 @@ export function LoginScreen() {
   const session = useSession();
   if (session.status === 'failed')
     return <FailurePage error={session.error} onRetry={session.retry} />;
+  if (session.status === 'loading') return <OfficeSkeleton />;
   if (session.status === 'signedIn')
     return (
       <MessagePage title={login.title} text={login.as(session.session.name)}>

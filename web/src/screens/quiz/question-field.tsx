@@ -1,7 +1,7 @@
 import { CHECK_ALL, isQuestionValid } from '@vse/domain/question-rules';
 import { MULTIPLE, PHOTO } from '@vse/domain/questions';
 import type { QuizQuestion } from '@vse/domain/quiz-results';
-import { useWords } from '../../lib/words/words.ts';
+import { useTranslated, useWords } from '../../lib/words/words.ts';
 import { Choice, PictureChoice } from '../../ui/choice.tsx';
 import styles from './quiz-form.module.css';
 import { SubmitAnswer } from './submit-answer.tsx';
@@ -16,6 +16,7 @@ const EAGER_QUESTIONS = 1;
 
 export function QuestionField({ question, number, quiz }: QuestionFieldProps) {
   const words = useWords();
+  const translated = useTranslated();
   const { id, type, selectedAnswers } = question;
   const isPhoto = type === PHOTO;
   const isMultiple = type === MULTIPLE;
@@ -29,7 +30,7 @@ export function QuestionField({ question, number, quiz }: QuestionFieldProps) {
       </legend>
       {isMultiple && (
         <p id={hintId} className={styles.hint}>
-          {CHECK_ALL}
+          {translated(CHECK_ALL)}
         </p>
       )}
       <div className={isPhoto ? styles.pictures : styles.lines}>

@@ -12,7 +12,7 @@ type QuizBarProps = { quiz: Quiz; onFinish: () => void };
 /** The state of saving and the way on, always in reach. */
 export function QuizBar({ quiz, onFinish }: QuizBarProps) {
   const { quiz: words } = useWords();
-  const isFinishing = quiz.saving.completion === 'wanted';
+  const isFinishing = ['wanted', 'done'].includes(quiz.saving.completion);
   const state = useSaveState(quiz);
   const isTrouble = state === 'retrying' || state === 'offline' || state === 'refused';
   const isWaiting = isFinishing && isTrouble;

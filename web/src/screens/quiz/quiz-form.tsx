@@ -1,7 +1,7 @@
 import { EVERY_QUESTION_NEEDS_AN_ANSWER, QUIZ_ERROR_TITLE } from '@vse/domain/question-rules';
 import { useState } from 'react';
 import { problemMessages } from '../../lib/problem.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { useTranslated, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -15,6 +15,7 @@ import type { Quiz } from './use-quiz.ts';
 /** All questions on one page, how far along one is on top, the way on at the bottom. */
 export function QuizForm({ quiz }: { quiz: Quiz }) {
   const words = useWords();
+  const translated = useTranslated();
   const [messages, setMessages] = useState<readonly string[]>([]);
   const { questions, unanswered, saving } = quiz;
 
@@ -50,9 +51,9 @@ export function QuizForm({ quiz }: { quiz: Quiz }) {
       </ol>
       <QuizBar quiz={quiz} onFinish={finish} />
       {messages.length > 0 && (
-        <Modal title={QUIZ_ERROR_TITLE} onClose={close}>
+        <Modal title={translated(QUIZ_ERROR_TITLE)} onClose={close}>
           {messages.map((message) => (
-            <p key={message}>{message}</p>
+            <p key={message}>{translated(message)}</p>
           ))}
           <Button look="ink" onClick={close}>
             {words.common.close}

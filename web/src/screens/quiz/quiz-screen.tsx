@@ -18,9 +18,9 @@ export function QuizScreen() {
 function OneQuiz({ resultId }: { resultId: string }) {
   const words = useWords();
   const quiz = useQuiz(resultId);
-  const { result, error, saving, retry } = quiz;
+  const { result, error, retry } = quiz;
 
-  if (result?.isQuizCompleted || saving.completion === 'done')
+  if (result?.isQuizCompleted)
     return <Navigate to={paths.quizComplete.getHref(resultId)} replace />;
   const status = statusOf(error);
   if (status === 404 || status === 400)

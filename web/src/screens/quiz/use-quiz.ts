@@ -31,11 +31,11 @@ export function useQuiz(resultId: string) {
     };
   }, [listener, mutate, isValidating]);
 
-  // Completed on another device meanwhile: the fresh copy knows, and the screen goes on to the results.
-  const isConflict = statusOf(saving.problem) === 409;
+  // Completed, here or meanwhile on another device: the fresh copy knows, and the screen goes on to the results.
+  const isOver = saving.completion === 'done' || statusOf(saving.problem) === 409;
   useEffect(() => {
-    if (isConflict) void mutate();
-  }, [isConflict, mutate]);
+    if (isOver) void mutate();
+  }, [isOver, mutate]);
 
   const questions = withAnswers(result?.questions ?? [], saving.pending);
   return {
@@ -48,7 +48,7 @@ export function useQuiz(resultId: string) {
     choose: (question: QuizQuestion, answerId: string) =>
       outbox.choose(question.id, selectAnswer(question, answerId)),
     flush: outbox.flush,
-    complete: outbox.complete,
+    complete: () => (isOver ? void mutate() : outbox.complete()),
   };
 }
 

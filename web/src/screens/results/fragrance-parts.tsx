@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/words/words.ts';
+import { useTranslated, useWords } from '../../lib/words/words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ColorDots } from '../../ui/color-dots.tsx';
@@ -9,7 +9,7 @@ import type { Recommended } from './results.tsx';
 type Part = { fragrance: Recommended };
 
 export const MatchLabel = ({ fragrance }: Part) => (
-  <p className={styles.label}>{fragrance.label}</p>
+  <p className={styles.label}>{useTranslated()(fragrance.label)}</p>
 );
 
 /** Family · collection, and the colours. */

@@ -1,20 +1,22 @@
 import type { Session } from '@vse/domain/users';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { screenHref } from '../../lib/screen-href.ts';
 import { useSettings } from '../../lib/session.ts';
 import { useEdit } from '../../lib/use-edit.ts';
+import { useEditFocus } from '../../lib/use-edit-focus.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { LeaveModal } from '../../ui/leave-modal.tsx';
 import { OfficePage } from '../../ui/office-page.tsx';
+import { DeleteUser } from './delete-user.tsx';
 import { LogoCard } from './logo-card.tsx';
 import type { Person } from './merge-people.ts';
 import { RoleMark } from './role-mark.tsx';
 import { SaveProblems } from './save-problems.tsx';
 import { useSaveUser } from './use-save-user.ts';
-import { UserActions } from './user-actions.tsx';
+import { DangerZone, UserActions } from './user-actions.tsx';
 import { draftOf } from './user-draft.ts';
 import { EditButtons } from './user-edit-buttons.tsx';
 import { UserFields } from './user-fields.tsx';
@@ -35,14 +37,17 @@ export function UserDetail({ session, person }: UserDetailProps) {
   const guard = useLeaveGuard(edit.isDirty && !saving.isBusy);
   const companyDomain = useSettings()?.companyDomain ?? '';
   const rules = rulesFor(session, person);
+  const [isDeleting, setDeleting] = useState(false);
+  const askToDelete = () => setDeleting(true);
   const { isEditing, draft, change } = edit;
+  const form = useEditFocus<HTMLFormElement>(isEditing, `.${styles.first} button`);
   const provider = providers.nameOf(draft.provider);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isEditing) void saving.save();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <OfficePage
         title={isEditing ? users.editBar : person.name}
         isBarSticky={isEditing}
@@ -74,9 +79,16 @@ export function UserDetail({ session, person }: UserDetailProps) {
               }}
             />
             {!isEditing && <UserStanding person={person} />}
+            {!isEditing && person.settings && (
+              <UserMail settings={person.settings} mayResend={rules.mayEdit} />
+            )}
           </div>
           <div className={styles.column}>
-            {!isEditing && <UserActions person={person} rules={rules} onEdit={edit.begin} />}
+            {!isEditing && (
+              <div className={styles.first}>
+                <UserActions rules={rules} onEdit={edit.begin} onDelete={askToDelete} />
+              </div>
+            )}
             {provider && (
               <LogoCard
                 provider={provider}
@@ -85,11 +97,10 @@ export function UserDetail({ session, person }: UserDetailProps) {
                 onChange={(logo) => change({ logo })}
               />
             )}
-            {!isEditing && person.settings && (
-              <UserMail settings={person.settings} mayResend={rules.mayEdit} />
-            )}
+            {!isEditing && rules.mayDelete && <DangerZone onDelete={askToDelete} />}
           </div>
         </div>
+        {isDeleting && <DeleteUser person={person} onClose={() => setDeleting(false)} />}
         <SaveProblems saving={saving} />
         <LeaveModal guard={guard} />
       </OfficePage>

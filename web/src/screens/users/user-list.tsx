@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { type Sorting, toggled } from '../../ui/sort-button.tsx';
@@ -53,7 +54,12 @@ function useColumns(): Column<Person>[] {
       isSortable: true,
       show: ({ id, name }) => <Link to={paths.user.getHref(id)}>{name}</Link>,
     },
-    { key: 'email', title: columns.email, isSortable: true, show: ({ email }) => email },
+    {
+      key: 'email',
+      title: columns.email,
+      isSortable: true,
+      show: ({ email }) => <EmailText>{email}</EmailText>,
+    },
     { key: 'role', title: columns.role, show: (person) => <RoleMark person={person} /> },
     {
       key: 'provider',
@@ -63,6 +69,7 @@ function useColumns(): Column<Person>[] {
     {
       key: 'joined',
       title: columns.joined,
+      isShort: true,
       // The date part of the stored timestamp, as it is (specification, text 1 section 2).
       show: ({ settings }) => settings?.joined.split('T')[0],
     },

@@ -21,7 +21,6 @@ export const invites = {
     withdrawn: 'Withdrawn',
   },
   shown: (count: number, hasMore: boolean) => (hasMore ? `first ${count}` : `${count}`),
-  detail: 'Invite',
   code: 'Code',
   validUntil: 'Valid until',
   withdrawnOn: 'Withdrawn on',
@@ -60,7 +59,6 @@ export const invites = {
   preview: 'Check the list',
   nothingPasted: 'Please paste or upload a list first.',
   previewCaption: 'Who will be invited',
-  row: (number: number) => `row ${number}`,
   include: 'Include',
   nameOf: (number: number) => `Name, row ${number}`,
   emailOf: (number: number) => `Email, row ${number}`,
@@ -77,7 +75,6 @@ export const invites = {
   changeList: 'Change the list',
   send: (count: number) => `Invite ${count}`,
   progress: (done: number, total: number) => `${done} of ${total} done`,
-  stop: 'Stop',
   summary: (sent: number, failed: number) =>
     failed === 0 ? `All ${sent} are invited.` : `${sent} invited, ${failed} not.`,
   failedCaption: 'Not invited',

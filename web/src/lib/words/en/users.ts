@@ -30,7 +30,6 @@ export const users = {
     provider: 'Scent Provider',
     role: 'Role',
     logo: 'Logo',
-    joined: 'Joined',
   },
   chooseProvider: 'Select a provider',
   chooseRole: 'Select a role',
@@ -53,7 +52,6 @@ export const users = {
   adding: 'Adding…',
   errorAdding: 'Error Adding User',
   errorSaving: 'Error Saving User',
-  errorDeleting: 'Error Deleting User',
   tryAgain: 'Try again',
   stepsTitle: (name: string) => `${name} has been added`,
   steps: {
@@ -74,7 +72,6 @@ export const users = {
   unknown: 'We could not find this user',
   unknownText: 'They may have been deleted, or belong to another provider.',
   toUsers: 'Return to Users',
-  profile: 'Profile',
   actions: 'Actions',
   danger: 'Danger Zone',
   dangerText: 'Takes the person out of the role groups and deletes their settings.',

@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { getDashboard } from '@vse/domain/dashboard';
+import { demoToken } from '@vse/domain/demo';
+import { call } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { DESKTOP, heading, PHONE, signIn, test } from './support/test.ts';
+
+const LABELS = {
+  Admin: [
+    'Fragrances',
+    'Quiz Questions',
+    'Adjectives',
+    'Scent Providers',
+    'Users',
+    'Invites',
+    'Quiz History',
+    'User Logs',
+  ],
+  Manager: ['Users', 'Fragrance Inventory', 'Invites', 'Quiz History', 'User Logs'],
+  Salesperson: ['Fragrance Inventory', 'Invites', 'Quiz History'],
+} as const;
+
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'Lists and counts' }).getByRole('listitem');
+
+async function open(page: Page, role: keyof typeof LABELS) {
+  await page.goto('/dashboard');
+  await signIn(page, role);
+  await expect(tiles(page).first()).toBeVisible();
+}
+
+for (const role of ['Admin', 'Manager', 'Salesperson'] as const)
+  test(`a ${role} sees the tiles of the role with the server’s counts`, async ({ page }) => {
+    await open(page, role);
+    await expect(tiles(page)).toHaveCount(LABELS[role].length);
+    for (const [index, label] of LABELS[role].entries())
+      await expect(tiles(page).nth(index)).toHaveText(new RegExp(`^${label} [\\d,]+$`));
+    // What other tests add meanwhile is not counted here.
+    const steady = ['fragrances', 'questions', 'adjectives', 'providers', 'inventory'];
+    const { tiles: counted } = await call(getDashboard, {}, demoToken(role));
+    for (const [index, { name, count }] of counted.entries())
+      if (steady.includes(name))
+        await expect(tiles(page).nth(index)).toHaveText(`${LABELS[role][index]} ${count}`);
+    await expect(page.getByText('To edit quiz')).toHaveCount(role === 'Admin' ? 1 : 0);
+  });
+
+test('the profile greets by name and the clock, and says which role where', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 21, 8, 30));
+  await open(page, 'Manager');
+  await expect(heading(page, 'Good morning, Mara')).toBeVisible();
+  await expect(page.getByText('Manager at Aurum Scent Co.')).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard · VSE');
+});
+
+test('tiles lead to the lists that there are, and no link leads nowhere', async ({ page }) => {
+  await open(page, 'Admin');
+  for (const link of await tiles(page).getByRole('link').all()) {
+    await page.goto('/dashboard');
+    const label = (await link.textContent())?.replace(/ [\d,]+$/, '') ?? '';
+    await link.click();
+    await expect(heading(page, label)).toBeVisible();
+  }
+});
+
+test('Invite User opens the invites with the dialog ready', async ({ page }) => {
+  await open(page, 'Salesperson');
+  await page.getByRole('link', { name: 'Invite User' }).click();
+  await expect(page).toHaveURL(/\/invites/);
+  await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible();
+});
+
+test('Clear Cache removes the local copy, says so, and asks anew', async ({ page }) => {
+  await open(page, 'Salesperson');
+  // A reload shows the kept copy first.
+  await page.reload();
+  await expect(tiles(page).first()).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/vseGetDashboard')) asked += 1;
+  });
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  await expect(page.getByText('The local cache is cleared.')).toBeVisible();
+  expect(asked).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('vse.cache'))).toBeNull();
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test('counts that do not come are said, and asked for again', async ({ page }) => {
+  await page.route('**/api/vseGetDashboard', (route) => route.abort());
+  await page.goto('/dashboard');
+  await signIn(page, 'Manager');
+  await expect(page.getByRole('alert')).toContainText('We cannot reach VSE');
+  await page.unroute('**/api/vseGetDashboard');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(tiles(page)).toHaveCount(LABELS.Manager.length);
+});
+
+test('nobody sees a dashboard without signing in', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Please sign in')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the header leads to the dashboard from everywhere but there, for staff alone', async ({
+  page,
+}) => {
+  const link = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+  await page.goto('/login');
+  await expect(link).toHaveCount(0);
+  await signIn(page, 'Salesperson');
+  await link.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
+test('everything on it is reached and used by keyboard, in reading order', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, 'Manager');
+  await page.getByRole('button', { name: 'Clear Cache' }).focus();
+  const names: string[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+  }
+  expect(names.map((name) => name.replace(/ [\d,]+$/, ''))).toEqual([
+    'Begin a quiz',
+    'Invite User',
+    'Users',
+    'Invites',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/invites/);
+});
+
+for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test(`on a ${name} it breaks no rule of accessibility and does not scroll sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, 'Admin');
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { FILL_OUT_ALL_FIELDS } from '@vse/domain/invites';
+import { getSession } from '@vse/domain/users';
+import { banner, openPopup, pick, signInAs, test } from './support/entra.ts';
+import { heading } from './support/test.ts';
+
+const languageFiles = /\/assets\/(office-)?words-/;
+
+test.describe('a respondent', () => {
+  test.describe('whose browser speaks German', () => {
+    test.use({ locale: 'de-AT' });
+
+    test('reads German, messages of the API included, and has no selector', async ({ page }) => {
+      await page.goto('/');
+      await expect(heading(page, 'Finden Sie den Duft, der zu Ihnen passt')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await page.getByRole('button', { name: 'Quiz starten' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Bitte füllen Sie alle Felder aus.');
+      await page.getByLabel('E-Mail').fill('niemand@example.com');
+      await page.getByLabel('Einladungscode').fill('ZZZZZZ');
+      await page.getByRole('button', { name: 'Quiz starten' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Es tut uns leid, wir konnten Ihre Einladung nicht finden.',
+      );
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+    });
+
+    test('can ask for English in the address, for as long as the tab lives', async ({ page }) => {
+      await page.goto('/?lang=en');
+      await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+      await page.goto('/invite');
+      await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+    });
+  });
+
+  for (const locale of ['it-IT', 'en-GB'])
+    test.describe(`whose browser speaks ${locale}`, () => {
+      test.use({ locale });
+
+      test('reads English, and fetches no other words', async ({ page }) => {
+        const files: string[] = [];
+        page.on('request', (request) => files.push(request.url()));
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Start Quiz' }).click();
+        await expect(page.getByRole('alert')).toHaveText(FILL_OUT_ALL_FIELDS);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        expect(files.filter((file) => languageFiles.test(file))).toEqual([]);
+      });
+    });
+
+  test('whose phone does not get the words reads English rather than nothing', async ({ page }) => {
+    await page.route(languageFiles, (route) => route.abort());
+    await page.goto('/?lang=fr');
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  });
+});
+
+test.describe('who is signed in', () => {
+  test('chooses a language, which is kept, recorded and there again after signing out', async ({
+    page,
+    entra,
+  }) => {
+    const email = 'priya.raman@aurum.example';
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const name = new URL(request.url()).pathname.replace('/api/', '');
+      if (/Language|UpdateUser/.test(name)) calls.push(name);
+    });
+    await page.goto('/dashboard');
+    await signInAs(page, 'Priya Raman');
+    await expect(page.getByText('Salesperson at Aurum Scent Co.')).toBeVisible();
+    expect(calls).toEqual([]);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await expect(page.getByText('Vertrieb bei Aurum Scent Co.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect
+      .poll(() => calls)
+      .toEqual(['vseUpdateUserSetting', 'vseCreateUserLanguageHistory']);
+    expect((await entra.callAs(email, getSession, {})).language).toBe('de');
+    // What the change sent back is the rest of the record as it was.
+    expect(await entra.callAs(email, getSession, {})).toMatchObject({
+      name: 'Priya Raman',
+      kind: 'Salesperson',
+      settings: { firstName: 'Priya', role: 'Salesperson' },
+    });
+    await page.reload();
+    await expect(page.getByText('Vertrieb bei Aurum Scent Co.')).toBeVisible();
+
+    await banner(page).getByRole('button', { name: 'Abmelden' }).click();
+    await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const popup = await openPopup(page);
+    await pick(popup, 'Priya Raman');
+    await expect(page.getByText('Vertrieb bei Aurum Scent Co.')).toBeVisible();
+  });
+
+  test('is told when the choice could not be kept', async ({ page }) => {
+    await page.route('**/api/vseUpdateUserSetting', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.goto('/dashboard');
+    await signInAs(page, 'Tomás Reyes');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+    await expect(page.getByText('La langue n’a pas pu être enregistrée.')).toBeVisible();
+  });
+
+  test('without user settings changes the language of this browser alone', async ({
+    page,
+    entra,
+  }) => {
+    await entra.tell({ rolesOf: { email: 'newcomer@aurum.example', roles: ['Task.Admin'] } });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto('/dashboard');
+    const popup = await openPopup(page);
+    await popup.getByLabel('Or an e-mail address').fill('newcomer@aurum.example');
+    await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
+    await expect(page.getByRole('button', { name: 'Vaciar la caché' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(calls.filter((url) => /UpdateUserSetting|LanguageHistory/.test(url))).toEqual([]);
+  });
+});
+
+test('every page load clears the translation cookie', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'googtrans', value: '/en/fr', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});

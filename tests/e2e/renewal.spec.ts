@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { unique } from './support/api.ts';
+import { banner, dialog, pick, popupOf, signInAs, test, withWork } from './support/entra.ts';
+import { heading } from './support/test.ts';
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('vse.staff'));
+
+test('a token that ends soon is renewed in silence before the next call', async ({
+  page,
+  entra,
+}) => {
+  await entra.tell({ tokenSeconds: 120 });
+  await page.goto('/dashboard');
+  await signInAs(page, 'Mara Lindqvist');
+  const first = await tokenOf(page);
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  await expect(page.getByText('The local cache is cleared.')).toBeVisible();
+  expect(await tokenOf(page)).not.toBe(first);
+  expect((await entra.seen()).at(-1)).toMatchObject({ grant: 'refresh_token' });
+  await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
+});
+
+test('a refused token is renewed once, and the call goes through', async ({ page }) => {
+  await page.goto('/dashboard');
+  await signInAs(page, 'Mara Lindqvist');
+  await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
+  let refused = 0;
+  await page.route('**/api/vseGetDashboard', async (route) => {
+    refused += 1;
+    if (refused > 1) return route.continue();
+    return route.fulfill({ status: 401, json: {} });
+  });
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
+  expect(refused).toBe(2);
+});
+
+test('when the refresh token is gone, a silent frame renews, with nothing to see', async ({
+  page,
+  entra,
+}) => {
+  await entra.tell({ tokenSeconds: 120 });
+  await page.goto('/dashboard');
+  await signInAs(page, 'Mara Lindqvist');
+  const first = await tokenOf(page);
+  await entra.tell({ forget: 'refresh' });
+  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  await expect(page.getByText('The local cache is cleared.')).toBeVisible();
+  expect(await tokenOf(page)).not.toBe(first);
+  expect((await entra.seen()).map(({ prompt }) => prompt)).toContain('none');
+  await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
+});
+
+test('when only the person can renew it, they sign in again and what they typed is still there', async ({
+  page,
+  entra,
+}) => {
+  await entra.tell({ tokenSeconds: 4 });
+  await page.goto('/start');
+  await signInAs(page, 'Jonah Adler');
+  await entra.tell({ forget: 'refresh' });
+  await entra.tell({ forget: 'session', tokenSeconds: 3600 });
+  const name = unique('Harbour House');
+  await page.getByLabel('Client/Project').fill(name);
+  await page.waitForTimeout(4500);
+  await page.getByRole('button', { name: 'Begin Quiz' }).click();
+  const again = dialog(page, 'Please sign in again');
+  await expect(again).toContainText('Nothing on this page is lost');
+  await pick(await popupOf(page, () => withWork(page).click()), 'Jonah Adler');
+  await expect(again).toBeHidden();
+  await expect(page.getByLabel('Client/Project')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Begin Quiz' }).click();
+  await expect(page).toHaveURL(/\/quiz\//);
+});
+
+test('who signs in again as somebody else begins with a page of their own', async ({
+  page,
+  entra,
+}) => {
+  await entra.tell({ tokenSeconds: 4 });
+  await page.goto('/start');
+  await signInAs(page, 'Jonah Adler');
+  await entra.tell({ forget: 'refresh' });
+  await entra.tell({ forget: 'session', tokenSeconds: 3600 });
+  await page.getByLabel('Client/Project').fill('Not for others');
+  await page.waitForTimeout(4500);
+  await page.getByRole('button', { name: 'Begin Quiz' }).click();
+  await pick(await popupOf(page, () => withWork(page).click()), 'Mara Lindqvist');
+  await expect(banner(page)).toContainText('Mara Lindqvist');
+  await expect(page.getByLabel('Client/Project')).toHaveValue('');
+});
+
+test('a role that was taken away ends the session with the next token', async ({ page, entra }) => {
+  await entra.tell({ tokenSeconds: 120 });
+  await page.goto('/dashboard');
+  await signInAs(page, 'Mara Lindqvist');
+  await expect(page.getByText('Manager at Aurum Scent Co.')).toBeVisible();
+  await entra.tell({ rolesOf: { email: 'mara.lindqvist@aurum.example', roles: [] } });
+  await page.reload();
+  await expect(heading(page, 'Please sign in')).toBeVisible();
+});

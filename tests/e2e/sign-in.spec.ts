@@ -1,0 +1,214 @@
+import { expect } from '@playwright/test';
+import { getDashboard } from '@vse/domain/dashboard';
+import { expectAccessible } from './support/axe.ts';
+import {
+  banner,
+  dialog,
+  openPopup,
+  pick,
+  popupOf,
+  signInAs,
+  test,
+  withWork,
+} from './support/entra.ts';
+import { heading } from './support/test.ts';
+
+const ADMIN = 'ines.calder@aurum.example';
+
+test('staff sign in through the window of their work account and go on to a client’s quiz', async ({
+  page,
+  entra,
+}) => {
+  const logs = async () => {
+    const { tiles } = await entra.callAs(ADMIN, getDashboard, {});
+    return tiles.find(({ name }) => name === 'userLogs')?.count ?? 0;
+  };
+  const before = await logs();
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const token = request.headers()['x-authorization'];
+    if (token) tokens.push(token);
+  });
+  await page.goto('/');
+  const popup = await openPopup(page);
+  const closed = popup.waitForEvent('close');
+  await pick(popup, 'Mara Lindqvist');
+  await closed;
+  await expect(page).toHaveURL(/\/start$/);
+  await expect(banner(page)).toContainText('Mara Lindqvist');
+  expect(tokens[0]).toMatch(/^Bearer eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+$/);
+  await expect.poll(logs).toBe(before + 1);
+});
+
+test('the sign-in asks for the API and for consent to what the specification names', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const popup = await openPopup(page);
+  const asked = new URL(popup.url()).searchParams;
+  const scopes = asked.get('scope')?.toLowerCase().split(' ');
+  for (const one of ['openid', 'profile', 'email', 'user.read', 'user.readwrite'])
+    expect(scopes).toContain(one);
+  expect(scopes?.some((one) => /^api:\/\/.+\/access_as_user$/.test(one))).toBe(true);
+  expect(asked.get('redirect_uri')).toBe(`${new URL(page.url()).origin}/redirect.html`);
+});
+
+test('a window closed half-way locks nothing: a second click opens another', async ({ page }) => {
+  await page.goto('/login');
+  const first = await openPopup(page);
+  await first.close();
+  await expect(dialog(page)).toContainText('If it has closed or is hidden, click once more.');
+  const second = await popupOf(page, () => withWork(page).click());
+  await pick(second, 'Jonah Adler');
+  await expect(banner(page)).toContainText('Jonah Adler');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('who cancels is told kindly and may try again', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openPopup(page);
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(/You cancelled the sign-in/);
+  await pick(await popupOf(page, () => withWork(page).click()), 'Jonah Adler');
+  await expect(banner(page)).toContainText('Jonah Adler');
+});
+
+test('a failure of the provider is shown as text', async ({ page, entra }) => {
+  await entra.tell({ fail: 'authorize' });
+  await page.goto('/login');
+  await banner(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(/could not sign you in.*AADSTS90033/);
+  await expectAccessible(page);
+});
+
+test('a browser that lets no window open is explained', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login');
+  await banner(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('blocked the sign-in window');
+});
+
+test('an account without a role is told whom to ask, and another one can be used', async ({
+  page,
+  entra,
+}) => {
+  await entra.tell({ rolesOf: { email: 'newcomer@aurum.example', roles: [] } });
+  await page.goto('/login');
+  const popup = await openPopup(page);
+  await popup.getByLabel('Or an e-mail address').fill('newcomer@aurum.example');
+  await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('it has no role in VSE yet');
+  await expectAccessible(page);
+  const other = page.getByRole('button', { name: 'Use another account' });
+  await pick(await popupOf(page, () => other.click()), 'Ines Calder');
+  await expect(banner(page)).toContainText('Ines Calder');
+});
+
+test('a role without user settings works, and says what is missing', async ({ page, entra }) => {
+  await entra.tell({ rolesOf: { email: 'newcomer@aurum.example', roles: ['Task.Admin'] } });
+  await page.goto('/dashboard');
+  const popup = await openPopup(page);
+  await popup.getByLabel('Or an e-mail address').fill('newcomer@aurum.example');
+  await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('no user settings yet')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fragrances' })).toBeVisible();
+});
+
+for (const [name, role, tiles] of [
+  ['Ines Calder', 'Admin', 8],
+  ['Mara Lindqvist', 'Manager', 5],
+  ['Jonah Adler', 'Salesperson', 3],
+] as const)
+  test(`the role comes from the signed token: ${role}`, async ({ page }) => {
+    await page.goto('/dashboard');
+    await signInAs(page, name);
+    await expect(page.getByText(`${role} at Aurum Scent Co.`)).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Lists and counts' }).getByRole('listitem'),
+    ).toHaveCount(tiles);
+  });
+
+test('a second tab is signed in, and signed out with the first', async ({ page, context }) => {
+  await page.goto('/');
+  await signInAs(page, 'Mara Lindqvist');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(banner(second)).toContainText('Mara Lindqvist');
+  await banner(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(banner(second).getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('signing out clears the account, the cache and the translation cookie, here and at the provider', async ({
+  page,
+  context,
+  entra,
+}) => {
+  await page.goto('/dashboard');
+  await signInAs(page, 'Mara Lindqvist');
+  await expect(page.getByText('Manager at Aurum Scent Co.')).toBeVisible();
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page translation sets it
+    document.cookie = 'googtrans=/en/de; path=/';
+  });
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.waitForEvent('load'),
+    banner(page).getByRole('button', { name: 'Sign Out' }).click(),
+  ]);
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(heading(page, 'Please sign in')).toBeVisible();
+  expect((await entra.seen()).at(-1)?.path).toMatch(/\/logout$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('googtrans');
+  const kept = await page.evaluate(() =>
+    JSON.stringify({ ...localStorage, ...sessionStorage }).toLowerCase(),
+  );
+  expect(kept).not.toContain('lindqvist');
+  expect(kept).not.toContain('accesstoken-');
+  // Nobody is signed in at the provider either: it asks again who comes.
+  await openPopup(page);
+});
+
+test('where no window may open, signing out works on this side', async ({ page }) => {
+  await page.goto('/start');
+  await signInAs(page, 'Jonah Adler');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await banner(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.reload();
+  await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('without a client id the app says that it will not function', async ({ page }) => {
+  await page.route('**/api/vseGetAppSettings', async (route) => {
+    const json = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...json, clientId: null } });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('alert').filter({ hasText: 'Missing client id' })).toContainText(
+    'The application will not function',
+  );
+});
+
+test('the bridge page, opened by hand, leads to the app', async ({ page }) => {
+  await page.goto('/redirect.html');
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+});
+
+test('a respondent’s page fetches nothing of the sign-in until somebody reaches for it', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const ofMsal = () => files.filter((file) => file.includes('msal'));
+  await page.goto('/');
+  await page.waitForTimeout(2500);
+  expect(ofMsal()).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Sign In' }).hover();
+  await expect.poll(ofMsal).toHaveLength(1);
+});

@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The page breaks no rule that a machine can check, in the light theme and in the dark one. */
+export async function expectAccessible(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes[0]?.html ?? ''}`);
+    expect(found).toEqual([]);
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import type { Contract, Input, Output } from '@vse/domain/contract';
+import { startCloud, type TestCloud } from '../../support/cloud.ts';
+import { test as appTest } from './test.ts';
+
+type Control = {
+  fail?: 'token' | 'authorize' | null;
+  tokenSeconds?: number;
+  rolesOf?: { email: string; roles: string[] };
+  forget?: 'session' | 'refresh' | 'roles';
+  reset?: true;
+};
+type Seen = { method: string; path: string; prompt: string | null; grant: string | null };
+
+export type Entra = TestCloud & {
+  /** Tells the stand-in how to behave. */
+  tell(control: Control): Promise<void>;
+  /** What the stand-in was asked for, newest last. */
+  seen(): Promise<Seen[]>;
+  /** Calls the API with a signed token of a person. */
+  callAs<C extends Contract>(email: string, contract: C, input: Input<C>): Promise<Output<C>>;
+};
+
+async function post(url: string, body: object) {
+  const response = await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(body) });
+  expect(response.ok).toBe(true);
+  return response.json();
+}
+
+async function open(): Promise<Entra> {
+  const cloud = await startCloud({ store: 'sqlite', seed: true, built: true, entra: true });
+  const { apiUrl, entraUrl, functionKey } = cloud;
+  return {
+    ...cloud,
+    tell: async (control) => void (await post(entraUrl, control)),
+    seen: async () => (await (await fetch(`${entraUrl}/state.json`)).json()).log,
+    async callAs(account, contract, input) {
+      const { token } = await post(entraUrl, { account });
+      const isGet = contract.method === 'GET';
+      const response = await fetch(`${apiUrl}/${contract.name}`, {
+        method: contract.method,
+        headers: {
+          'content-type': 'application/json',
+          'x-functions-key': functionKey,
+          'x-authorization': `Bearer ${token}`,
+        },
+        body: isGet ? null : JSON.stringify(input),
+      });
+      expect(response.status, contract.name).toBe(200);
+      return response.json();
+    },
+  };
+}
+
+/**
+ * The built app where staff sign in through the stand-in for Entra: the real MSAL, a real popup, signed tokens. The
+ * browser's popup blocker is on, which Playwright switches off otherwise.
+ */
+export const test = appTest.extend<object, { entra: Entra }>({
+  entra: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const entra = await open();
+      await use(entra);
+      await entra.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ entra }, use) => {
+    await entra.tell({ reset: true });
+    await use(entra.webUrl);
+  },
+});
+
+export const banner = (page: Page) => page.getByRole('banner');
+export const dialog = (page: Page, name = 'Sign In') => page.getByRole('dialog', { name });
+export const withWork = (page: Page) =>
+  page.getByRole('button', { name: 'Sign in with your work account' });
+
+/** Does what opens the sign-in window; answers the window when its page is there. */
+export async function popupOf(page: Page, act: () => Promise<void>): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), act()]);
+  await popup.getByRole('heading', { name: 'Pick an account' }).waitFor();
+  return popup;
+}
+
+export const openPopup = (page: Page) =>
+  popupOf(page, () => banner(page).getByRole('button', { name: 'Sign In' }).click());
+
+export const pick = (popup: Page, name: string) =>
+  popup.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+
+/** Signs in through the window, from any page of the app. */
+export async function signInAs(page: Page, name: string) {
+  await pick(await openPopup(page), name);
+  await expect(banner(page).getByRole('button', { name: 'Sign Out' })).toBeVisible();
+}

@@ -1,0 +1,389 @@
+import { expect, type Page } from '@playwright/test';
+import { getAppSettings } from '@vse/domain/app-settings';
+import { addDirectoryUser, addGroupMember } from '@vse/domain/directory';
+import { COULD_NOT_ADD_USER, USER_EXISTS, updateUserSetting } from '@vse/domain/users';
+import { call } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  ADMIN,
+  button,
+  dialogOf,
+  expectNoSidewaysScroll,
+  newUser,
+  openStaff,
+  rowOf,
+  userByEmail,
+} from './support/staff.ts';
+import { inDirectory, mailsTo, whileDirectoryIsDown } from './support/stand-ins.ts';
+import { heading, PHONE, test } from './support/test.ts';
+
+const freshEmail = (word: string) => `${word}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+type Fields = { first: string; last: string; email: string; provider?: string; role?: string };
+
+async function fill(page: Page, { first, last, email, provider, role }: Fields) {
+  await page.getByLabel('First Name').fill(first);
+  await page.getByLabel('Last Name').fill(last);
+  await page.getByLabel('Email').fill(email);
+  if (provider) await page.getByLabel('Scent Provider').selectOption({ label: provider });
+  if (role) await page.getByLabel('Role').selectOption({ label: role });
+}
+
+const add = (page: Page) => button(page, 'Add User').click();
+const errorAdding = (page: Page) => dialogOf(page, 'Error Adding User');
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a Manager adds a Salesperson, who is invited, gets the role and the mail, and is in the list', async ({
+  page,
+}) => {
+  const email = freshEmail('nadia.o+neill');
+  await openStaff(page, 'Manager', '/users');
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await expect(page.getByLabel('Scent Provider')).toBeDisabled();
+  await expect(page.getByLabel('Scent Provider')).toHaveText(/Aurum Scent Co\./);
+  await expect(page.getByLabel('Role').getByRole('option')).toHaveText(['Salesperson']);
+  await fill(page, { first: 'Nadia', last: "O'Neill #1", email });
+  await add(page);
+  await expect(heading(page, "Nadia O'Neill #1")).toBeVisible();
+  const steps = section(page, "Nadia O'Neill #1 has been added");
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'Invited into the directory as a guest',
+    'Settings saved',
+    'Role set in the directory',
+    'E-mail with the way in sent',
+  ]);
+  await expect(section(page, 'Invitation e-mail')).toContainText('Mail sent');
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.plainText).toContain('Hello Nadia,');
+  expect(mail?.plainText).toContain('/login');
+  expect(await inDirectory(email)).toMatchObject({ accounts: 1, roles: ['Salesperson'] });
+  await button(page, 'Got it').click();
+  await expect(steps).toBeHidden();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Users').click();
+  const row = rowOf(page, email);
+  await expect(row).toContainText("Nadia O'Neill #1");
+  await expect(row).toContainText('Salesperson');
+  await expect(row).toContainText('Aurum Scent Co.');
+  await expect(row).toContainText(new Date().toISOString().split('T')[0] ?? '');
+});
+
+test('what is missing is listed in the order of the form, and what was typed stays', async ({
+  page,
+}) => {
+  await openStaff(page, 'Admin', '/users/add');
+  await add(page);
+  await expect(errorAdding(page).getByRole('alert').locator('p')).toHaveText([
+    'First Name is required.',
+    'Last Name is required.',
+    'Email is required.',
+    'Provider is required.',
+    'Select a valid role.',
+  ]);
+  await page.keyboard.press('Escape');
+  const provider = 'Maison Verdier';
+  await fill(page, {
+    first: 'Luc',
+    last: 'Again',
+    email: 'Luc.Marchand@verdier.example',
+    provider,
+    role: 'Manager',
+  });
+  await add(page);
+  await expect(errorAdding(page)).toContainText(USER_EXISTS);
+  await errorAdding(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Luc');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await dialogOf(page, 'Leave without saving?')
+    .getByRole('button', { name: 'Leave without saving' })
+    .click();
+  await expect(page).toHaveURL(/\/users\/$/);
+});
+
+test('while the directory is down nobody is added; trying again adds them once', async ({
+  page,
+}) => {
+  const email = freshEmail('retry');
+  await openStaff(page, 'Admin', '/users/add');
+  await fill(page, {
+    first: 'Rita',
+    last: 'Retry',
+    email,
+    provider: 'Maison Verdier',
+    role: 'Salesperson',
+  });
+  await whileDirectoryIsDown(async () => {
+    await add(page);
+    await expect(errorAdding(page)).toContainText(COULD_NOT_ADD_USER, { timeout: 30_000 });
+    expect(await userByEmail(email)).toBeUndefined();
+  });
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await errorAdding(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Rita Retry')).toBeVisible();
+  expect(await inDirectory(email)).toMatchObject({ accounts: 1, roles: ['Salesperson'] });
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('a logo comes from the gallery of the chosen provider, and goes when the provider changes', async ({
+  page,
+}) => {
+  const email = freshEmail('logo');
+  await openStaff(page, 'Admin', '/users/add');
+  await expect(button(page, 'Choose a logo')).toBeHidden();
+  await fill(page, {
+    first: 'Lola',
+    last: 'Logo',
+    email,
+    provider: 'Maison Verdier',
+    role: 'Salesperson',
+  });
+  const choose = async () => {
+    await button(page, 'Choose a logo').click();
+    const gallery = dialogOf(page, 'Choose a logo');
+    await gallery.getByRole('radio').first().waitFor();
+    await gallery.getByRole('button', { name: 'Use this logo' }).click();
+    await expect(gallery.getByRole('alert')).toHaveText('Please select an image!');
+    await expectAccessible(page);
+    await gallery.getByRole('radio').first().check();
+    await gallery.getByRole('button', { name: 'Use this logo' }).click();
+    await expect(page.getByRole('img', { name: 'The chosen logo' })).toBeVisible();
+  };
+  await choose();
+  await page.getByLabel('Scent Provider').selectOption({ label: 'Northlight Hospitality' });
+  await expect(page.getByText('No logo chosen')).toBeVisible();
+  await choose();
+  await add(page);
+  await expect(heading(page, 'Lola Logo')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The chosen logo' })).toBeVisible();
+  expect((await userByEmail(email))?.logo).toContain('vse-logos');
+});
+
+test('an Admin edits a user: seen first, then changed, and the directory follows the role', async ({
+  page,
+}) => {
+  const user = await newUser('Edith');
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  await expect(heading(page, user.name)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toBeDisabled();
+  await section(page, 'Actions').getByRole('button', { name: 'Edit' }).click();
+  await expect(heading(page, 'Edit User')).toBeVisible();
+  await page.getByLabel('First Name').fill('');
+  await button(page, 'Save').click();
+  const error = dialogOf(page, 'Error Saving User');
+  await expect(error).toContainText('First Name is required.');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('First Name').fill('<b>Edith</b>');
+  await page.getByLabel('Role').selectOption({ label: 'Manager' });
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await button(page, 'Save').click();
+  const changed = user.name.replace('Edith', '<b>Edith</b>');
+  await expect(heading(page, changed)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toBeDisabled();
+  expect(await inDirectory(user.email)).toMatchObject({ roles: ['Manager'] });
+});
+
+test('Cancel, a link and the browser’s Back do not lose changes unasked', async ({ page }) => {
+  const user = await newUser('Greta');
+  await openStaff(page, 'Admin', '/users');
+  await page.getByRole('link', { name: user.name }).click();
+  const begin = async () => {
+    await button(page, 'Edit').click();
+    await page.getByLabel('First Name').fill('Gretchen');
+  };
+  await begin();
+  await button(page, 'Cancel').click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Greta');
+  await begin();
+  const question = dialogOf(page, 'Leave without saving?');
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Users').click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Gretchen');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(new RegExp(`/users/${user.id}$`));
+  await expect(page.getByLabel('First Name')).toHaveValue('Gretchen');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(heading(page, 'Users')).toBeVisible();
+});
+
+test('somebody else’s change is not overwritten: the newest version is offered, with what was typed', async ({
+  page,
+}) => {
+  const user = await newUser('Conny');
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  await button(page, 'Edit').click();
+  await page.getByLabel('First Name').fill('Constance');
+  const stored = await userByEmail(user.email);
+  if (!stored) throw new Error('The user is gone');
+  await call(updateUserSetting, { ...stored, lastName: 'Changed' }, ADMIN);
+  await button(page, 'Save').click();
+  const error = dialogOf(page, 'Error Saving User');
+  await expect(error).toContainText('Somebody else has changed this record');
+  await error.getByRole('button', { name: 'Load the newest version' }).click();
+  await expect(page.getByLabel('Last Name')).toHaveValue('Changed');
+  await expect(page.getByLabel('First Name')).toHaveValue('Constance');
+  await button(page, 'Save').click();
+  await expect(heading(page, 'Constance Changed')).toBeVisible();
+});
+
+test('a save that fails says so and keeps what was typed', async ({ page }) => {
+  const user = await newUser('Fay');
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  await button(page, 'Edit').click();
+  await page.getByLabel('First Name').fill('Faye');
+  await page.route('**/api/vseUpdateUserSetting', (route) => route.abort());
+  await button(page, 'Save').click();
+  await expect(dialogOf(page, 'Error Saving User')).toContainText('cannot reach VSE');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('First Name')).toHaveValue('Faye');
+  await page.unroute('**/api/vseUpdateUserSetting');
+  await button(page, 'Save').click();
+  await expect(heading(page, user.name.replace('Fay', 'Faye'))).toBeVisible();
+});
+
+test('an Admin sends the mail again and deletes the user, who loses the role', async ({ page }) => {
+  const user = await newUser('Dora');
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  await button(page, 'Resend e-mail').click();
+  await expect(page.getByText('The e-mail is on its way.')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(user.email)).length).toBe(2);
+  await section(page, 'Danger Zone').getByRole('button', { name: 'Delete' }).click();
+  const question = dialogOf(page, `Delete ${user.name}?`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await section(page, 'Actions').getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(heading(page, `Deleted ${user.name}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/users\/[^/]+\/delete\/Dora%20/);
+  await expectAccessible(page);
+  expect(await inDirectory(user.email)).toMatchObject({ roles: [] });
+  await page.getByRole('link', { name: 'Return to Users' }).click();
+  await expect(rowOf(page, 'Ines Calder')).toBeVisible();
+  await expect(rowOf(page, user.email)).toHaveCount(0);
+});
+
+test('an e-mail of the company’s own domain is locked, and nobody changes their own role', async ({
+  page,
+}) => {
+  await openStaff(page, 'Admin', '/users');
+  await page.getByRole('link', { name: 'Ines Calder' }).click();
+  await expect(page.getByText('Nobody deletes themselves.')).toBeVisible();
+  await expect(section(page, 'Danger Zone')).toBeHidden();
+  await button(page, 'Edit').click();
+  await expect(page.getByLabel('First Name')).toBeEnabled();
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/own domain/);
+  await expect(page.getByLabel('Role')).toBeDisabled();
+});
+
+test('a Manager reads a Manager, edits a Salesperson, and is offered no other role', async ({
+  page,
+}) => {
+  await openStaff(page, 'Manager', '/users');
+  await expect(rowOf(page, 'Luc Marchand')).toHaveCount(0);
+  await expect(button(page, 'Jump to..')).toBeHidden();
+  await page.getByRole('link', { name: 'Mara Lindqvist' }).click();
+  await expect(page.getByText(/Managers edit and delete Salespeople/)).toBeVisible();
+  await expect(button(page, 'Edit')).toBeHidden();
+  await expect(page.getByLabel('Role').getByRole('option')).toHaveCount(3);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Priya Raman' }).click();
+  await button(page, 'Edit').click();
+  await expect(page.getByLabel('Role').getByRole('option')).toHaveText(['Salesperson']);
+  await expect(page.getByLabel('Scent Provider')).toBeDisabled();
+});
+
+test('a Salesperson is told that these pages are not theirs', async ({ page }) => {
+  const user = await newUser('Hidden');
+  for (const path of ['/users', '/users/add', `/users/${user.id}`]) {
+    await openStaff(page, 'Salesperson', path);
+    await expect(heading(page, 'This page is not for your role')).toBeVisible();
+    await expect(page.getByText(user.email)).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
+
+test('the list is sorted by name and by e-mail, either way, and narrowed by typing', async ({
+  page,
+}) => {
+  await openStaff(page, 'Admin', '/users');
+  await rowOf(page, 'Ines Calder').waitFor();
+  const names = async () =>
+    (await page.getByRole('rowheader').allTextContents()).map((name) => name.toLowerCase());
+  const byName = page.getByRole('columnheader', { name: 'Name' });
+  await expect(byName).toHaveAttribute('aria-sort', 'none');
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  await byName.getByRole('button').click();
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  const ascending = await names();
+  expect(ascending).toEqual(ascending.toSorted(compare));
+  await byName.getByRole('button').press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  expect(await names()).toEqual(ascending.toReversed());
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
+  await expect(byName).toHaveAttribute('aria-sort', 'none');
+  await page.getByLabel('Find by name or e-mail').fill('TOMÁS');
+  await expect(page.getByRole('rowheader')).toHaveText(['Tomás Reyes']);
+  await page.getByLabel('Find by name or e-mail').fill('nobody at all');
+  await expect(page.getByText('Nothing matches “nobody at all”.')).toBeVisible();
+});
+
+test('who is only in the directory is listed for an Admin, who adds their settings', async ({
+  page,
+}) => {
+  const email = freshEmail('only.directory');
+  const { groupIds } = await call(getAppSettings, {});
+  const { newUser: made } = await call(addDirectoryUser, { memberEmail: email }, ADMIN);
+  const member = { memberId: made.invitedUser.id, groupId: groupIds.Salesperson };
+  await call(addGroupMember, member, ADMIN);
+  await openStaff(page, 'Admin', '/users');
+  await expect(rowOf(page, email)).toContainText('No settings yet');
+  await rowOf(page, email).getByRole('link').click();
+  await expect(page.getByText('VSE has no settings for them yet')).toBeVisible();
+  await button(page, 'Edit').click();
+  await page.getByLabel('First Name').fill('Otto');
+  await page.getByLabel('Last Name').fill('Only');
+  await page.getByLabel('Scent Provider').selectOption({ label: 'Maison Verdier' });
+  await button(page, 'Save').click();
+  await expect(heading(page, 'Otto Only')).toBeVisible();
+  await expect(section(page, 'Otto Only has been added')).toContainText('Found in the directory');
+  expect(await inDirectory(email)).toMatchObject({ accounts: 1, roles: ['Salesperson'] });
+});
+
+test('every page of users can be used with a keyboard, on a phone and by a screen reader', async ({
+  page,
+}) => {
+  const user = await newUser('Kay');
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Admin', '/users');
+  await rowOf(page, 'Ines Calder').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await button(page, 'Jump to..').press('Enter');
+  const jump = page.getByRole('navigation', { name: 'Jump to..' });
+  await expect(jump.getByRole('listitem')).toHaveCount(7);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(jump).toBeHidden();
+  await expect(button(page, 'Jump to..')).toBeFocused();
+  await button(page, 'Jump to..').click();
+  await jump.getByRole('link', { name: 'Invites' }).press('Enter');
+  await expect(heading(page, 'Invites')).toBeVisible();
+  await page.goto('/users/add');
+  await page.getByLabel('First Name').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel('First Name').press('Enter');
+  await expect(errorAdding(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/users/${user.id}`);
+  await button(page, 'Edit').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await button(page, 'Edit').press('Enter');
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Cancel').press('Enter');
+  await expect(button(page, 'Edit')).toBeFocused();
+});

@@ -1,0 +1,44 @@
+import { createUserLogs } from '@vse/domain/user-logs';
+import { getSession } from '@vse/domain/users';
+import { clearCache } from './api/cache.ts';
+import { call } from './api/call.ts';
+import { subjectOf } from './msal/claims.ts';
+import { loadAuth } from './msal/load-auth.ts';
+import { signInRequest } from './sign-in-request.ts';
+import { keepStaffToken, staffToken } from './tokens.ts';
+import { clearTranslationCookie } from './translation-cookie.ts';
+import { forgetLanguage } from './words/language-choice.ts';
+
+/** Takes the account in once the API knows it, and enters the sign-in in the user log. Throws ApiError when refused. */
+export async function signIn(token: string) {
+  const { userId } = await call(getSession, {}, { token });
+  const before = staffToken.get();
+  keepStaffToken(token);
+  signInRequest.set(null);
+  if (userId) await call(createUserLogs, { userId }, { token });
+  // Somebody else than before: nothing of theirs may stay on the screen.
+  if (before !== null && subjectOf(before) !== subjectOf(token)) startAnew();
+}
+
+/** Forgets the account and what was read on its behalf, here and at the provider. */
+export async function signOut() {
+  const auth = await loadAuth().catch(() => undefined);
+  // The provider's window opens from this click; here the person is signed out at once, whatever becomes of it.
+  const ended = auth?.signOut();
+  forgetPerson();
+  await ended;
+  startAnew();
+}
+
+function forgetPerson() {
+  keepStaffToken(null);
+  clearCache();
+  forgetLanguage();
+  clearTranslationCookie();
+}
+
+/** The reload drops whatever else is in memory. */
+function startAnew() {
+  clearCache();
+  location.reload();
+}
