@@ -24,7 +24,6 @@ const services = createServices(config, store, () => clock ?? new Date(), email)
 const say = (line: string) => console.log(line);
 
 const catalogue = await loadCatalogue(services, say);
-const people = await loadPeople(services, catalogue, say);
 const today = new Date();
 const at = async <T>(daysAgo: number, work: () => Promise<T>): Promise<T> => {
   clock = new Date(today.getTime() - daysAgo * 86_400_000);
@@ -34,6 +33,7 @@ const at = async <T>(daysAgo: number, work: () => Promise<T>): Promise<T> => {
     clock = undefined;
   }
 };
+const people = await loadPeople(services, catalogue, at, say);
 const invites = await loadHistory(services, catalogue, people, at, say);
 await store.close();
 

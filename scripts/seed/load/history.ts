@@ -9,7 +9,7 @@ import { respondents, type SampleRespondent } from '../catalogue/respondents.ts'
 import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
 
 /** Does something as if it were some days ago. */
-type At = <T>(daysAgo: number, work: () => Promise<T>) => Promise<T>;
+export type At = <T>(daysAgo: number, work: () => Promise<T>) => Promise<T>;
 
 /**
  * The first invites stay open to be tried, a few after them are begun only, and of the last two one is withdrawn and

@@ -4,43 +4,49 @@ import { oidOf } from '../../local/entra/people.ts';
 import { staff } from '../catalogue/people.ts';
 import { providers } from '../catalogue/providers.ts';
 import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
-import { inTurns } from './files.ts';
+import type { At } from './history.ts';
+
+const JOINED_DAYS_AGO = 400;
+const DAYS_BETWEEN = 23;
+const SIGN_INS = [61, 33, 12, 3];
 
 /** The sample's staff by e-mail, as callers of the services. */
 export async function loadPeople(
   services: Services,
   { providerIds }: LoadedCatalogue,
+  at: At,
   say: Say,
 ): Promise<Map<string, Staff>> {
   say(`${staff.length} members of staff`);
-  const loaded = await inTurns(
-    staff,
-    async ({ email, firstName, lastName, role, providerSlug }) => {
-      const provider = known(providerIds, providerSlug);
-      const fields = {
-        email,
-        firstName,
-        lastName,
-        role,
-        provider,
-        activeDirectoryMemberId: oidOf(email),
-        logo: '',
-      };
-      const userId = await services.users.keep(
-        services.ids.derived('sample', 'user', email),
-        fields,
-      );
-      const providerName = providers.find(({ slug }) => slug === providerSlug)?.name ?? '';
-      return {
-        kind: role,
-        email,
-        name: `${firstName} ${lastName}`,
-        userId,
-        provider: { id: provider, name: providerName },
-        language: 'en',
-        logo: '',
-      };
-    },
-  );
+  const loaded: Staff[] = [];
+  // One after the other: each joined, and signed in, on days of their own.
+  for (const [index, { email, firstName, lastName, role, providerSlug }] of staff.entries()) {
+    const provider = known(providerIds, providerSlug);
+    const fields = {
+      email,
+      firstName,
+      lastName,
+      role,
+      provider,
+      activeDirectoryMemberId: oidOf(email),
+      logo: '',
+    };
+    const id = services.ids.derived('sample', 'user', email);
+    const userId = await at(JOINED_DAYS_AGO - index * DAYS_BETWEEN, () =>
+      services.users.keep(id, fields),
+    );
+    for (const daysAgo of SIGN_INS)
+      await at(daysAgo + index * 0.37, () => services.userLogs.add(userId, provider));
+    const providerName = providers.find(({ slug }) => slug === providerSlug)?.name ?? '';
+    loaded.push({
+      kind: role,
+      email,
+      name: `${firstName} ${lastName}`,
+      userId,
+      provider: { id: provider, name: providerName },
+      language: 'en',
+      logo: '',
+    });
+  }
   return new Map(loaded.map((person) => [person.email, person]));
 }
