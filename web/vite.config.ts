@@ -52,6 +52,7 @@ function isFirst(id: string, info: ModuleInfo): boolean {
  * that some lazy screens share: a dozen files on that page, 7 KB more of them.
  */
 const firstLoad = {
+  debugName: 'first',
   name: (id: string, context: { getModuleInfo: ModuleInfo }) =>
     isFirst(id, (one) => context.getModuleInfo(one)) ? 'first' : null,
 };

@@ -6,6 +6,7 @@ import {
   DESKTOP,
   finish,
   heading,
+  keepNotifications,
   openAs,
   openQuiz,
   PHONE,
@@ -119,13 +120,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('dialog').getByRole('button', { name: 'Admin' }).waitFor();
   },
   'the style guide with a notification': async (page) => {
-    // It would be gone after three seconds.
-    await page.addInitScript(() => {
-      const real = window.setTimeout;
-      Object.assign(window, {
-        setTimeout: (run: () => void, ms?: number) => (ms === 3000 ? 0 : real(run, ms)),
-      });
-    });
+    await keepNotifications(page);
     await page.goto('/style-guide');
     await page.getByRole('button', { name: 'Show an error' }).click();
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button').waitFor();
@@ -133,7 +128,8 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A trace of each step would take longer than the steps.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const [state, reach] of Object.entries(STATES))
   test(`${state}: no violation of WCAG 2.2 A or AA, light and dark, and all within 360 px`, async ({

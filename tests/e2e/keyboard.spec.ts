@@ -12,6 +12,10 @@ import {
   test,
 } from './support/test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+// A trace of each key would take longer than the keys.
+test.use({ trace: 'off' });
+
 const MOST_STEPS = 60;
 
 /** Where the focus is, someone must see it: an outline around it, and nothing in front of it. */

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { answered, completed } from './support/api.ts';
-import { choose, finish, heading, openAs, openQuiz, questionsOf, test } from './support/test.ts';
+import {
+  choose,
+  finish,
+  heading,
+  keepNotifications,
+  openAs,
+  openQuiz,
+  questionsOf,
+  test,
+} from './support/test.ts';
 
 const theme = (page: Page) => page.locator('html');
 const NOTIFICATION = 'This is a notification.';
@@ -117,6 +126,7 @@ test('/quiz alone asks which quiz, and leads to the invite', async ({ page }) =>
 });
 
 test('a notification at the top right closes on a click', async ({ page }) => {
+  await keepNotifications(page);
   await page.goto('/style-guide');
   await notify(page).click();
   await notify(page).click();

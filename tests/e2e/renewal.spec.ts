@@ -5,6 +5,12 @@ import { heading } from './support/test.ts';
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('vse.staff'));
 
+/** With so short a token every call renews it: all that the page asks for at first must be there. */
+async function atRest(page: Page) {
+  await page.getByRole('list', { name: 'Lists and counts' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 test('a token that ends soon is renewed in silence before the next call', async ({
   page,
   entra,
@@ -12,10 +18,11 @@ test('a token that ends soon is renewed in silence before the next call', async 
   await entra.tell({ tokenSeconds: 120 });
   await page.goto('/dashboard');
   await signInAs(page, 'Mara Lindqvist');
+  await atRest(page);
   const first = await tokenOf(page);
   await page.getByRole('button', { name: 'Clear Cache' }).click();
   await expect(page.getByText('The local cache is cleared.')).toBeVisible();
-  expect(await tokenOf(page)).not.toBe(first);
+  await expect.poll(() => tokenOf(page)).not.toBe(first);
   expect((await entra.seen()).at(-1)).toMatchObject({ grant: 'refresh_token' });
   await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
 });
@@ -42,11 +49,12 @@ test('when the refresh token is gone, a silent frame renews, with nothing to see
   await entra.tell({ tokenSeconds: 120 });
   await page.goto('/dashboard');
   await signInAs(page, 'Mara Lindqvist');
+  await atRest(page);
   const first = await tokenOf(page);
   await entra.tell({ forget: 'refresh' });
   await page.getByRole('button', { name: 'Clear Cache' }).click();
   await expect(page.getByText('The local cache is cleared.')).toBeVisible();
-  expect(await tokenOf(page)).not.toBe(first);
+  await expect.poll(() => tokenOf(page)).not.toBe(first);
   expect((await entra.seen()).map(({ prompt }) => prompt)).toContain('none');
   await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
 });

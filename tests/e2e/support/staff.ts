@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoToken } from '@vse/domain/demo';
+import { listInvites } from '@vse/domain/invites';
 import type { Role } from '@vse/domain/permissions';
 import { listProviders } from '@vse/domain/providers';
 import { createUserSetting, listUserSettings, type UserSetting } from '@vse/domain/users';
@@ -27,7 +28,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
 
-export async function providerId(name: string): Promise<string> {
+async function providerId(name: string): Promise<string> {
   const { items } = await call(listProviders, {}, ADMIN);
   return items.find((one) => one.name === name)?.id ?? '';
 }
@@ -54,4 +55,32 @@ export async function newUser(firstName: string) {
     ADMIN,
   );
   return { id, email, name: `${firstName} ${lastName}` };
+}
+
+/** The region of a page with this heading. */
+export const section = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true });
+
+/** Rows are a page at a time, oldest first: what is new is on the last page. */
+export async function showAll(page: Page) {
+  await page.getByRole('rowheader').first().waitFor();
+  const more = page.getByRole('button', { name: /Show more|Loading/ });
+  while (await more.isVisible()) {
+    const count = await page.getByRole('rowheader').count();
+    await more.click();
+    await expect.poll(() => page.getByRole('rowheader').count()).toBeGreaterThan(count);
+  }
+}
+
+/** The ids of the invites for an e-mail. */
+export async function invitesTo(email: string) {
+  const found: string[] = [];
+  let next: string | undefined;
+  do {
+    const input = { limit: 200, ...(next && { page: next }) };
+    const { items, nextPage } = await call(listInvites, input, ADMIN);
+    found.push(...items.filter((one) => one.email === email).map((one) => one.id));
+    next = nextPage;
+  } while (next);
+  return found;
 }

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { NOTIFICATION_MS } from '@vse/domain/limits';
 import type { Role } from '@vse/domain/permissions';
 import type { Quiz } from './api.ts';
 
@@ -83,4 +84,14 @@ export async function withoutClipboard(page: Page) {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined }),
   );
+}
+
+/** Notifications stay until they are clicked: otherwise they are gone after three seconds. */
+export async function keepNotifications(page: Page) {
+  await page.addInitScript((limit) => {
+    const real = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === limit ? 0 : real(run, ms)),
+    });
+  }, NOTIFICATION_MS);
 }

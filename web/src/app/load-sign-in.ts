@@ -2,8 +2,10 @@ import { officeWords } from '../lib/words/words.ts';
 
 /** The dialog and its words. */
 export async function loadSignIn() {
-  const [dialog] = await Promise.all([import('./sign-in-dialog.tsx'), officeWords()]);
-  return dialog;
+  const words = officeWords();
+  const { SignInDialog } = await import('./sign-in-dialog.tsx');
+  await words;
+  return { SignInDialog };
 }
 
 /** Fetches all that a sign-in needs, so that its window opens within the click: a browser blocks one that comes late. */

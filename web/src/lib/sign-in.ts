@@ -15,9 +15,12 @@ export async function signIn(token: string) {
   const before = staffToken.get();
   keepStaffToken(token);
   signInRequest.set(null);
-  if (userId) await call(createUserLogs, { userId }, { token });
-  // Somebody else than before: nothing of theirs may stay on the screen.
-  if (before !== null && subjectOf(before) !== subjectOf(token)) startAnew();
+  try {
+    if (userId) await call(createUserLogs, { userId }, { token });
+  } finally {
+    // Somebody else than before: nothing of theirs may stay on the screen.
+    if (before !== null && subjectOf(before) !== subjectOf(token)) startAnew();
+  }
 }
 
 /** Forgets the account and what was read on its behalf, here and at the provider. */

@@ -1,11 +1,14 @@
 import type { Invite } from '@vse/domain/invites';
 
-export type InviteState = 'open' | 'redeemed' | 'expired' | 'withdrawn';
+type InviteState = 'open' | 'redeemed' | 'expired' | 'withdrawn';
 
 type Dates = Pick<Invite, 'responseDate' | 'revokedDate' | 'expiresDate'>;
 
 /** Where an invite stands. Who has redeemed it keeps their quiz, whatever became of the invite later. */
-export function inviteState({ responseDate, revokedDate, expiresDate }: Dates, now: Date) {
+export function inviteState(
+  { responseDate, revokedDate, expiresDate }: Dates,
+  now: Date,
+): InviteState {
   if (responseDate) return 'redeemed';
   if (revokedDate) return 'withdrawn';
   return Date.parse(expiresDate) <= now.getTime() ? 'expired' : 'open';

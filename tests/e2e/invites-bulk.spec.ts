@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { invite } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  button,
+  dialogOf,
+  expectNoSidewaysScroll,
+  invitesTo,
+  openStaff,
+  rowOf,
+  showAll,
+} from './support/staff.ts';
+import { mailsTo } from './support/stand-ins.ts';
+import { PHONE, test } from './support/test.ts';
+
+const fresh = () => crypto.randomUUID().slice(0, 8);
+const bulk = (page: Page) => dialogOf(page, 'Invite Many');
+
+test('many are invited at once: bad and duplicate rows are marked before anything is sent', async ({
+  page,
+}) => {
+  const id = fresh();
+  const open = await invite();
+  await openStaff(page, 'Manager', '/invites');
+  await showAll(page);
+  await button(page, 'Invite Many').click();
+  await bulk(page).getByRole('button', { name: 'Check the list' }).click();
+  await expect(bulk(page).getByRole('alert')).toHaveText('Please paste or upload a list first.');
+  const lines = [
+    'Name;E-Mail',
+    `"Silva; Ana";ana.${id}@example.com`,
+    `Ben;ben.${id}`,
+    `;cleo.${id}@example.com`,
+    `Ana again;ANA.${id}@example.com`,
+    `Robin Guest;${open.email}`,
+    `Out;out.${id}@example.com`,
+  ];
+  await bulk(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'guests.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\r\n')),
+    });
+  await expect(bulk(page).getByLabel('Names and e-mails')).toHaveValue(/Silva; Ana/);
+  await bulk(page).getByRole('button', { name: 'Check the list' }).click();
+  await expect(bulk(page).getByText('2 ready, 3 to correct, 1 left out')).toBeVisible();
+  const email = (row: number) => bulk(page).getByLabel(`Email, row ${row}`);
+  await expect(email(2)).toHaveAccessibleDescription('Email is not valid.');
+  await expect(bulk(page).getByLabel('Name, row 3')).toHaveAccessibleDescription(
+    'Name is required.',
+  );
+  await expect(email(4)).toHaveAccessibleDescription('This e-mail is in the list twice.');
+  await expect(email(5)).toHaveAccessibleDescription(/Has an open invite already/);
+  expect(await mailsTo(`ana.${id}@example.com`)).toEqual([]);
+  await expectAccessible(page);
+  await email(2).fill(`ben.${id}@example.com`);
+  await bulk(page).getByLabel('Include row 6').uncheck();
+  await bulk(page).getByRole('button', { name: 'Invite 2' }).click();
+  await expect(bulk(page).getByText('All 2 are invited.')).toBeVisible();
+  await bulk(page).getByRole('button', { name: 'Done' }).click();
+  await showAll(page);
+  await expect(rowOf(page, `ana.${id}@example.com`)).toContainText('Silva; Ana');
+  for (const name of ['ana', 'ben'])
+    expect(await mailsTo(`${name}.${id}@example.com`)).toHaveLength(1);
+  expect(await invitesTo(`out.${id}@example.com`)).toEqual([]);
+});
+
+test('a bulk invite that breaks off goes on with what is missing', async ({ page }) => {
+  const id = fresh();
+  const emails = Array.from({ length: 25 }, (_, index) => `guest${index}.${id}@example.com`);
+  await openStaff(page, 'Salesperson', '/invites');
+  await button(page, 'Invite Many').click();
+  const list = emails.map((email, index) => `Guest ${index}, ${email}`).join('\n');
+  await bulk(page).getByLabel('Names and e-mails').fill(list);
+  await bulk(page).getByRole('button', { name: 'Check the list' }).click();
+  await expect(bulk(page).getByLabel('Provider')).not.toHaveValue('');
+  let calls = 0;
+  await page.route('**/api/vseCreateInvites', async (route) => {
+    calls += 1;
+    if (calls === 1) return route.continue();
+    // The server has done its part; only its answer is lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await bulk(page).getByRole('button', { name: 'Invite 25' }).click();
+  await expect(bulk(page).getByText('20 invited, 5 not.')).toBeVisible({ timeout: 20_000 });
+  await expect(
+    bulk(page)
+      .getByText(/cannot reach VSE/)
+      .first(),
+  ).toBeVisible();
+  await page.unroute('**/api/vseCreateInvites');
+  await bulk(page).getByRole('button', { name: 'Try 5 again' }).click();
+  await expect(bulk(page).getByText('All 25 are invited.')).toBeVisible();
+  for (const email of [emails[0], emails[24]]) {
+    expect(await invitesTo(email ?? '')).toHaveLength(1);
+    expect(await mailsTo(email ?? '')).toHaveLength(1);
+  }
+});
+
+test('the preview of many works on a phone, with a keyboard', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Salesperson', '/invites');
+  await page.getByRole('rowheader').first().waitFor();
+  await button(page, 'Invite Many').press('Enter');
+  await bulk(page)
+    .getByLabel('Names and e-mails')
+    .fill(`Ana, ana.${fresh()}@example.com\nBen, ben`);
+  await bulk(page).getByRole('button', { name: 'Check the list' }).press('Enter');
+  await bulk(page).getByLabel('Include row 2').press('Space');
+  await expect(bulk(page).getByText('1 ready, 0 to correct, 1 left out')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test';
+import { CODE_TAKEN, INVITE_REVOKED } from '@vse/domain/invites';
+import { invite } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  button,
+  dialogOf,
+  expectNoSidewaysScroll,
+  invitesTo,
+  openStaff,
+  rowOf,
+  showAll,
+} from './support/staff.ts';
+import { mailsTo } from './support/stand-ins.ts';
+import { PHONE, redeem, test } from './support/test.ts';
+
+const fresh = () => crypto.randomUUID().slice(0, 8);
+const modal = (page: Page) => dialogOf(page, 'Invite User');
+const code = (page: Page) => modal(page).getByLabel('Code').inputValue();
+const submit = (page: Page) =>
+  modal(page).getByRole('button', { name: 'Invite', exact: true }).click();
+
+async function openModal(page: Page) {
+  await button(page, 'Invite User').click();
+  await expect(modal(page).getByLabel('Provider')).not.toHaveValue('');
+}
+
+async function openDetail(page: Page, name: string) {
+  await showAll(page);
+  await button(page, name).click();
+}
+
+test('somebody is invited: the mail brings a link that opens the quiz’s first page filled in', async ({
+  page,
+  browser,
+}) => {
+  const id = fresh();
+  const email = `ana+${id}@example.com`;
+  await openStaff(page, 'Manager', '/invites');
+  await openModal(page);
+  await modal(page).getByLabel('Name').fill(`Ana <i>${id}</i>`);
+  await modal(page).getByLabel('Email').fill(email);
+  const sent = await code(page);
+  expect(sent).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+  await submit(page);
+  await expect(modal(page)).toBeHidden();
+  await expect(page.getByText(`Ana <i>${id}</i> is invited.`)).toBeVisible();
+  await showAll(page);
+  const row = rowOf(page, email);
+  await expect(row).toContainText('Aurum Scent Co.');
+  await expect(row).toContainText('mara.lindqvist@aurum.example');
+  await expect(row).toContainText('Open');
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.plainText).toContain(sent);
+  const link = /https?:\S+/.exec(mail?.plainText ?? '')?.[0] ?? '';
+  // A respondent's own browser: nobody is signed in there.
+  const context = await browser.newContext();
+  const first = await context.newPage();
+  await first.goto(link);
+  await expect(first.getByLabel('E-mail')).toHaveValue(email);
+  await expect(first.getByLabel('Invite code')).toHaveValue(sent);
+  await first.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(first).toHaveURL(/\/quiz\//);
+  await context.close();
+  await page.reload();
+  await showAll(page);
+  await expect(rowOf(page, email)).toContainText('Redeemed');
+});
+
+test('what is missing stands beside its field; each opening brings a fresh code', async ({
+  page,
+}) => {
+  await openStaff(page, 'Salesperson', '/invites?invite=1');
+  await expect(modal(page).getByLabel('Provider')).not.toHaveValue('');
+  await expect(modal(page).getByLabel('Provider')).toBeDisabled();
+  await expect(modal(page).getByLabel('Salesperson')).toHaveValue('jonah.adler@aurum.example');
+  await expect(modal(page).getByLabel('Salesperson')).toBeDisabled();
+  const first = await code(page);
+  await modal(page).getByRole('button', { name: 'Generate New Code' }).click();
+  const second = await code(page);
+  expect(second).not.toBe(first);
+  await modal(page).getByLabel('Code').fill('ABC');
+  await submit(page);
+  for (const [field, message] of [
+    ['Name', 'Name is required.'],
+    ['Email', 'Email is required.'],
+    ['Code', 'Code is required.'],
+  ] as const)
+    await expect(modal(page).getByLabel(field)).toHaveAccessibleDescription(message);
+  await modal(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(/\/invites$/);
+  await openModal(page);
+  expect([first, second, 'ABC']).not.toContain(await code(page));
+});
+
+test('an Admin chooses provider and salesperson, and is told when one is missing', async ({
+  page,
+}) => {
+  await openStaff(page, 'Admin', '/invites');
+  await openModal(page);
+  await expect(modal(page).getByLabel('Provider')).toBeEnabled();
+  await expect(modal(page).getByLabel('Provider').locator('option:checked')).toHaveText(
+    'Aurum Scent Co.',
+  );
+  await modal(page).getByLabel('Salesperson').fill('');
+  await submit(page);
+  await expect(modal(page).getByLabel('Salesperson')).toHaveAccessibleDescription(
+    'Salesperson is required.',
+  );
+});
+
+test('a code in use is said so, keeps what was typed, and a new one works', async ({ page }) => {
+  const taken = await invite();
+  const email = `taken.${fresh()}@example.com`;
+  await openStaff(page, 'Manager', '/invites?invite=1');
+  await modal(page).getByLabel('Name').fill('Tara Taken');
+  await modal(page).getByLabel('Email').fill(email);
+  await modal(page).getByLabel('Code').fill(taken.code.toLowerCase());
+  await expect(modal(page).getByLabel('Provider')).not.toHaveValue('');
+  await submit(page);
+  await expect(modal(page).getByLabel('Code')).toHaveAccessibleDescription(CODE_TAKEN);
+  await expect(modal(page).getByLabel('Name')).toHaveValue('Tara Taken');
+  await modal(page).getByRole('button', { name: 'Generate New Code' }).click();
+  await submit(page);
+  await expect(modal(page)).toBeHidden();
+  expect(await invitesTo(email)).toHaveLength(1);
+});
+
+test('an answer that is lost on the way is retried without inviting twice', async ({ page }) => {
+  const email = `lost.${fresh()}@example.com`;
+  await openStaff(page, 'Manager', '/invites?invite=1');
+  await modal(page).getByLabel('Name').fill('Lou Lost');
+  await modal(page).getByLabel('Email').fill(email);
+  await expect(modal(page).getByLabel('Provider')).not.toHaveValue('');
+  await page.route('**/api/vseCreateInvite', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page);
+  await expect(
+    modal(page).getByRole('alert').filter({ hasText: 'cannot reach VSE' }),
+  ).toBeVisible();
+  await expect(modal(page).getByLabel('Email')).toHaveValue(email);
+  await page.unroute('**/api/vseCreateInvite');
+  await submit(page);
+  await expect(modal(page)).toBeHidden();
+  expect(await invitesTo(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('each role sees the columns and invites that are theirs, oldest first', async ({ page }) => {
+  const others = await invite({ providerName: 'Maison Verdier', name: `Other ${fresh()}` });
+  await openStaff(page, 'Admin', '/invites');
+  await showAll(page);
+  await expect(rowOf(page, others.email)).toHaveCount(1);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Email',
+    'Provider',
+    'Invited by',
+    'Date Sent',
+    'Date Redeemed',
+    'Status',
+  ]);
+  await openStaff(page, 'Manager', '/invites');
+  await showAll(page);
+  await expect(rowOf(page, 'meiling.chen@example.com')).toHaveCount(1);
+  await expect(rowOf(page, others.email)).toHaveCount(0);
+  // Of the same provider, but somebody else's.
+  await openStaff(page, 'Salesperson', '/invites');
+  await showAll(page);
+  await expect(rowOf(page, 'meiling.chen@example.com')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Invited by' })).toHaveCount(0);
+});
+
+test('an invite is sent again, withdrawn, refused to who redeems it, and opened once more', async ({
+  page,
+  browser,
+}) => {
+  const guest = await invite({ name: `Wanda ${fresh()}` });
+  await openStaff(page, 'Manager', '/invites');
+  await openDetail(page, guest.name);
+  const detail = dialogOf(page, guest.name);
+  await expect(detail).toContainText(guest.code);
+  await expectAccessible(page);
+  await detail.getByRole('button', { name: 'Resend' }).click();
+  await expect(page.getByText(`The invite for ${guest.name} is on its way again.`)).toBeVisible();
+  await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(2);
+  await detail.getByRole('button', { name: 'Withdraw' }).click();
+  const question = dialogOf(page, `Withdraw the invite for ${guest.name}?`);
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(detail).toContainText('Withdrawn');
+  await expect(detail.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto('/');
+  await redeem(other, guest);
+  await expect(other.getByRole('alert')).toHaveText(INVITE_REVOKED);
+  await detail.getByRole('button', { name: 'Resend' }).click();
+  await expect(detail.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await redeem(other, guest);
+  await expect(other).toHaveURL(/\/quiz\//);
+  await context.close();
+});
+
+test('the list of invites works on a phone, with a keyboard and by a screen reader', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Salesperson', '/invites');
+  await page.getByRole('rowheader').first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const first = page.getByRole('rowheader').first().getByRole('button');
+  await first.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+});
+
+test('inviting works on a phone, with a keyboard and by a screen reader', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Salesperson', '/invites');
+  await page.getByRole('rowheader').first().waitFor();
+  await button(page, 'Invite User').press('Enter');
+  await modal(page).getByLabel('Name').press('Enter');
+  await expect(modal(page).getByLabel('Name')).toHaveAccessibleDescription('Name is required.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Invite User')).toBeFocused();
+});

@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import {
+  button,
+  dialogOf,
+  expectNoSidewaysScroll,
+  openStaff,
+  rowOf,
+  section,
+  userByEmail,
+} from './support/staff.ts';
+import { heading, PHONE, test } from './support/test.ts';
+
+test('an e-mail of the company’s own domain is locked, and nobody changes their own role', async ({
+  page,
+}) => {
+  await openStaff(page, 'Admin', '/users');
+  await page.getByRole('link', { name: 'Ines Calder' }).click();
+  await expect(page.getByText('Nobody deletes themselves.')).toBeVisible();
+  await expect(section(page, 'Danger Zone')).toBeHidden();
+  await button(page, 'Edit').click();
+  await expect(page.getByLabel('First Name')).toBeEnabled();
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/own domain/);
+  await expect(page.getByLabel('Role')).toBeDisabled();
+});
+
+test('a Manager reads a Manager, edits a Salesperson, and is offered no other role', async ({
+  page,
+}) => {
+  await openStaff(page, 'Manager', '/users');
+  await expect(rowOf(page, 'Luc Marchand')).toHaveCount(0);
+  await expect(button(page, 'Jump to..')).toBeHidden();
+  await page.getByRole('link', { name: 'Mara Lindqvist' }).click();
+  await expect(page.getByText(/Managers edit and delete Salespeople/)).toBeVisible();
+  await expect(button(page, 'Edit')).toBeHidden();
+  await expect(page.getByLabel('Role').getByRole('option')).toHaveCount(3);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Priya Raman' }).click();
+  await button(page, 'Edit').click();
+  await expect(page.getByLabel('Role').getByRole('option')).toHaveText(['Salesperson']);
+  await expect(page.getByLabel('Scent Provider')).toBeDisabled();
+});
+
+test('a Salesperson is told that these pages are not theirs', async ({ page }) => {
+  const { id } = (await userByEmail('luc.marchand@verdier.example')) ?? { id: '' };
+  for (const path of ['/users', '/users/add', `/users/${id}`]) {
+    await openStaff(page, 'Salesperson', path);
+    await expect(heading(page, 'This page is not for your role')).toBeVisible();
+    await expect(page.getByText('Luc')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});
+
+test('the list is sorted by name and by e-mail, either way, and narrowed by typing', async ({
+  page,
+}) => {
+  await openStaff(page, 'Admin', '/users');
+  await rowOf(page, 'Ines Calder').waitFor();
+  const names = async () =>
+    (await page.getByRole('rowheader').allTextContents()).map((name) => name.toLowerCase());
+  const byName = page.getByRole('columnheader', { name: 'Name' });
+  await expect(byName).toHaveAttribute('aria-sort', 'none');
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  await byName.getByRole('button').click();
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  const ascending = await names();
+  expect(ascending).toEqual(ascending.toSorted(compare));
+  await byName.getByRole('button').press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  expect(await names()).toEqual(ascending.toReversed());
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
+  await expect(byName).toHaveAttribute('aria-sort', 'none');
+  await page.getByLabel('Find by name or e-mail').fill('TOMÁS');
+  await expect(page.getByRole('rowheader')).toHaveText(['Tomás Reyes']);
+  await page.getByLabel('Find by name or e-mail').fill('nobody at all');
+  await expect(page.getByText('Nothing matches “nobody at all”.')).toBeVisible();
+});
+
+test('the list of users works on a phone, with a keyboard and by a screen reader', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Admin', '/users');
+  await rowOf(page, 'Ines Calder').waitFor();
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Jump to..').press('Enter');
+  const jump = page.getByRole('navigation', { name: 'Jump to..' });
+  await expect(jump.getByRole('listitem')).toHaveCount(7);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(jump).toBeHidden();
+  await expect(button(page, 'Jump to..')).toBeFocused();
+  await button(page, 'Jump to..').click();
+  await jump.getByRole('link', { name: 'Invites' }).press('Enter');
+  await expect(heading(page, 'Invites')).toBeVisible();
+});
+
+test('adding a user works on a phone, with a keyboard and by a screen reader', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Admin', '/users/add');
+  await page.getByLabel('First Name').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByLabel('First Name').press('Enter');
+  await expect(dialogOf(page, 'Error Adding User')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a user’s page works on a phone, with a keyboard and by a screen reader', async ({ page }) => {
+  const { id } = (await userByEmail('luc.marchand@verdier.example')) ?? { id: '' };
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Admin', `/users/${id}`);
+  await button(page, 'Edit').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await button(page, 'Edit').press('Enter');
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Cancel').press('Enter');
+  await expect(button(page, 'Edit')).toBeFocused();
+});
