@@ -128,8 +128,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test.describe.configure({ mode: 'parallel' });
-// A trace of each step would take longer than the steps.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [state, reach] of Object.entries(STATES))
   test(`${state}: no violation of WCAG 2.2 A or AA, light and dark, and all within 360 px`, async ({

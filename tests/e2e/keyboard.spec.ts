@@ -13,8 +13,6 @@ import {
 } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// A trace of each key would take longer than the keys.
-test.use({ trace: 'off' });
 
 const MOST_STEPS = 60;
 

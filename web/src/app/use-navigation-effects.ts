@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** Each navigation goes to the top and moves the focus to the new page's main part; the first page keeps its own. */
@@ -8,7 +8,8 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  useEffect(() => {
+  // Before the effects of the screens: one that puts the focus on its own heading has the last word.
+  useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     scrollTo(0, 0);

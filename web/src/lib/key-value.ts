@@ -9,7 +9,7 @@ export type KeyValue = {
  * A browser storage that never throws: where it is switched off or full, values live in memory for as long as the
  * page does.
  */
-export function keyValue(open: () => Storage): KeyValue {
+function keyValue(open: () => Storage): KeyValue {
   const memory = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
