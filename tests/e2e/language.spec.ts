@@ -118,6 +118,9 @@ test.describe('who is signed in', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
     await expect(page.getByRole('button', { name: 'Vaciar la caché' })).toBeVisible();
     await page.reload();
+    // The selector is there once the API has said who is signed in, which must not change the choice back.
+    await expect(page.getByRole('combobox')).toHaveValue('es');
+    await expect(page.getByRole('button', { name: 'Vaciar la caché' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     expect(calls.filter((url) => /UpdateUserSetting|LanguageHistory/.test(url))).toEqual([]);
   });

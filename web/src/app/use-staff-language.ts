@@ -13,12 +13,14 @@ import { isLanguage } from '../lib/words/languages.ts';
 import { officeWords, wordsNow } from '../lib/words/words.ts';
 
 /** Shows the language kept for the person, and answers how they choose another, which is kept and recorded. */
-export function useStaffLanguage({ language }: Session) {
+export function useStaffLanguage({ language, settings }: Session) {
   const refresh = useRefresh(getSession);
+  // Without settings nothing is kept for the person: this browser's own choice stays.
+  const kept = settings ? language : null;
   useEffect(() => {
     // An address that names a language has the say in its tab.
-    if (isLanguage(language) && !tabLanguage()) showForStaff(language).catch(() => {});
-  }, [language]);
+    if (kept !== null && isLanguage(kept) && !tabLanguage()) showForStaff(kept).catch(() => {});
+  }, [kept]);
 
   return async function choose(code: string) {
     if (!isLanguage(code)) return;
@@ -30,9 +32,10 @@ export function useStaffLanguage({ language }: Session) {
     }
     try {
       // The whole record goes back, so it must be the newest.
-      const { userId, settings, language: kept } = await staffCall(getSession, {});
-      if (userId === null || settings === null || code === kept) return;
-      await staffCall(updateUserSetting, { ...settings, language: code });
+      const newest = await staffCall(getSession, {});
+      const { userId } = newest;
+      if (userId === null || newest.settings === null || code === newest.language) return;
+      await staffCall(updateUserSetting, { ...newest.settings, language: code });
       await staffCall(createUserLanguageHistory, { userId, language: code });
     } catch (error) {
       const { language: said } = await officeWords();
