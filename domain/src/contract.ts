@@ -80,8 +80,13 @@ export const PageQuery = z.object({
   page: z.string().max(PAGE_TOKEN_LENGTH).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
+/** `total` comes with the first page: how many there are in all. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextPage: z.string().optional() });
+  z.object({
+    items: z.array(item),
+    nextPage: z.string().optional(),
+    total: z.number().int().optional(),
+  });
 
 /** RFC 9457, plus the field `error` that the specification's log screen reads. */
 export const Problem = z.object({

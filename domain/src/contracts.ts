@@ -29,12 +29,13 @@ const records = {
   appSettings,
 };
 
-/** Every endpoint there is, with the record it belongs to, in the order of the modules. */
+/** Every endpoint there is, with the record it belongs to, by record and name. */
 export const contracts: readonly { record: string; contract: Contract }[] = Object.entries(
   records,
 ).flatMap(([record, module]) =>
   Object.values(module)
     .filter(isContract)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((contract) => ({ record, contract })),
 );
 

@@ -78,10 +78,11 @@ export const redeemInvite = contract({
 
 export const listInvites = contract({
   name: 'vseListInvites',
-  summary: 'Invites the caller may see, oldest first, a page at a time',
+  summary:
+    'Invites the caller may see, or those of them whose name or e-mail holds a text, oldest first',
   method: 'GET',
   access: permissions.invites.read,
-  input: PageQuery,
+  input: PageQuery.extend({ find: Name.optional() }),
   output: pageOf(Invite),
 });
 

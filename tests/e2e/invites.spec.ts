@@ -231,3 +231,16 @@ test('inviting works on a phone, with a keyboard and by a screen reader', async 
   await page.keyboard.press('Escape');
   await expect(button(page, 'Invite User')).toBeFocused();
 });
+
+test('an invite is found by a part of its name or e-mail among all there are', async ({ page }) => {
+  const { email } = await invite();
+  await openStaff(page, 'Admin', '/invites');
+  await page.getByRole('searchbox').fill(email.slice(0, -4).toUpperCase());
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(rowOf(page, email)).toContainText('Open');
+  await page.getByRole('searchbox').fill('nobody has this name');
+  await expect(page.getByText('nobody has this name')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('rowheader').nth(10)).toBeVisible();
+});

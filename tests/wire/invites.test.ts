@@ -39,6 +39,26 @@ describe('invites', () => {
     expect(all.map((item) => item.inviteDate)).toEqual(all.map((item) => item.inviteDate).sort());
   });
 
+  test('are found by a part of their name or e-mail, in any letter case, with how many there are', async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const [byName, byEmail] = [
+      await invite({ name: `Zoë ÅNGSTRÖM${word}` }),
+      await invite({
+        email: `ångström${word}.100%@example.com`.replace('å', 'a').replace('ö', 'o'),
+      }),
+    ];
+    const find = async (text: string, by: typeof ADMIN) => call(listInvites, { find: text }, by);
+    expect((await find(`ångström${word}`, ADMIN)).items.map(({ id }) => id)).toEqual([byName.id]);
+    const found = await find(`STROM${word}.100%`, SALESPERSON);
+    expect([found.items.map(({ id }) => id), found.total]).toEqual([[byEmail.id], 1]);
+    expect(await find(`${word} nobody`, MANAGER)).toMatchObject({ items: [], total: 0 });
+    const first = await call(listInvites, { limit: 2 }, ADMIN);
+    expect(first.total).toBeGreaterThan(30);
+    expect(
+      (await call(listInvites, { limit: 2, page: first.nextPage }, ADMIN)).total,
+    ).toBeUndefined();
+  });
+
   test('are never listed for who is not signed in, nor for a respondent', async () => {
     const { email, code } = await invite();
     const { token } = await call(redeemInvite, { email, code });

@@ -64,6 +64,7 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
   const ownFields = (invite: Fields) => ({
     ...invite,
     emailKey: emailKey(invite.email),
+    findKey: `${invite.name} ${invite.email}`,
     salesperson: emailKey(invite.salesperson),
   });
 

@@ -55,7 +55,11 @@ export type QuizResultDoc = Pick<
   inviteId: string | null;
 };
 
-export type InviteDoc = Omit<Invite, 'etag' | 'mail'> & { emailKey: string };
+export type InviteDoc = Omit<Invite, 'etag' | 'mail'> & {
+  emailKey: string;
+  /** Name and e-mail in one text: what a search looks through. */
+  findKey: string;
+};
 /** Which invite holds a code: made before the invite, so that no two open invites share one. */
 export type InviteCodeDoc = { id: string; inviteId: string };
 export type UserSettingDoc = Omit<UserSetting, 'etag' | 'mail'> & {

@@ -1,6 +1,6 @@
 import { listQuizResults } from '@vse/domain/quiz-results';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageQuery } from '../../http/page.ts';
+import { pageQuery, withTotal } from '../../http/page.ts';
 import { within } from '../../http/scope.ts';
 
 export const listQuizResultsEndpoint = endpoint(
@@ -8,9 +8,10 @@ export const listQuizResultsEndpoint = endpoint(
   async ({ input, caller, scope, services }) => {
     const where = within(scope, caller, 'salesperson');
     const { items, after } = await services.quizResults.page(where, pageQuery(input));
-    return {
+    const page = {
       items: items.map(({ doc }) => services.quizResultViews.summary(doc)),
-      nextPage: after,
+      ...(after && { nextPage: after }),
     };
+    return withTotal(input, page, () => services.quizResults.count(where));
   },
 );

@@ -1,10 +1,12 @@
 import { listUserSettings } from '@vse/domain/users';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageQuery } from '../../http/page.ts';
+import { pageQuery, withTotal } from '../../http/page.ts';
 import { within } from '../../http/scope.ts';
 
 export const listUserSettingsEndpoint = endpoint(
   listUserSettings,
-  ({ input, caller, scope, services }) =>
-    services.users.page(within(scope, caller, 'emailKey'), pageQuery(input)),
+  async ({ input, caller, scope, services: { users } }) => {
+    const where = within(scope, caller, 'emailKey');
+    return withTotal(input, await users.page(where, pageQuery(input)), () => users.count(where));
+  },
 );

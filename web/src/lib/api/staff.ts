@@ -9,8 +9,9 @@ import { staffToken } from '../tokens.ts';
 import { call } from './call.ts';
 import { useApi } from './use-api.ts';
 
-type Page<T> = { items: T[]; nextPage?: string | undefined };
-type Paged<T> = Contract<typeof PageQuery, z.ZodType<Page<T>>>;
+type Page<T> = { items: T[]; nextPage?: string | undefined; total?: number | undefined };
+type PageInput = z.input<typeof PageQuery> & { find?: string | undefined };
+type Paged<T> = Contract<z.ZodType<unknown, PageInput>, z.ZodType<Page<T>>>;
 
 /** Calls an endpoint as the member of staff who is signed in. Throws ApiError. */
 export const staffCall = <C extends Contract>(contract: C, input: Input<C>) =>
@@ -22,18 +23,21 @@ export function useStaffApi<C extends Contract>(contract: C, input: Input<C> | n
   return useApi(contract, token === null ? null : input, token);
 }
 
-/** A list in the server's order, a page more at a time. */
-export function useStaffPages<T>(contract: Paged<T>) {
+/** A list in the server's order, a page more at a time, narrowed to what holds a text. */
+export function useStaffPages<T>(contract: Paged<T>, find = '') {
   const token = useStore(staffToken);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
     (index: number, before: Page<T> | null) => {
       if (token === null || (index > 0 && !before?.nextPage)) return null;
-      return [contract.name, 'pages', before?.nextPage ?? '', subjectOf(token)] as const;
+      return [contract.name, 'pages', before?.nextPage ?? '', find, subjectOf(token)] as const;
     },
-    ([, , page]) => call(contract, page ? { page } : {}, { token }),
+    ([, , page]) => call(contract, { ...(page && { page }), ...(find && { find }) }, { token }),
+    // What was found stays until what is looked for now is here: nothing jumps while one types.
+    { keepPreviousData: true },
   );
   return {
     items: data?.flatMap((page) => page.items),
+    total: data?.[0]?.total,
     error,
     hasMore: Boolean(data?.at(-1)?.nextPage),
     isLoadingMore: isValidating && size > (data?.length ?? 0),

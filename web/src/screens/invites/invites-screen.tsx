@@ -6,10 +6,12 @@ import { useSearchParams } from 'react-router';
 import { useStaffPages } from '../../lib/api/staff.ts';
 import { screenHref } from '../../lib/screen-href.ts';
 import { useProviders } from '../../lib/use-providers.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailurePage } from '../../ui/failure-page.tsx';
+import { FindField } from '../../ui/find-field.tsx';
 import { JumpTo } from '../../ui/jump-to.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { OfficePage } from '../../ui/office-page.tsx';
@@ -26,12 +28,19 @@ export function InvitesScreen() {
 }
 
 function Invites({ session }: { session: Session }) {
-  const { invites, parts } = useOfficeWords();
+  const { invites, parts, users } = useOfficeWords();
   const providers = useProviders();
-  const pages = useStaffPages(listInvites);
+  const [find, setFind] = useState('');
+  const asked = useSettled(find.trim());
+  const pages = useStaffPages(listInvites, asked);
   const dialog = useInviteDialog();
   const [isBulk, setBulk] = useState(false);
   const [openId, setOpenId] = useState<string>();
+  const openBulk = () => {
+    // New rows are compared with the invites that are listed: with all that are loaded, not with what was found.
+    setFind('');
+    setBulk(true);
+  };
   const { items } = pages;
   const open = items?.find(({ id }) => id === openId);
   if (pages.error && !items)
@@ -40,11 +49,12 @@ function Invites({ session }: { session: Session }) {
     <OfficePage
       title={invites.title}
       crumbs={[{ label: parts.dashboard, href: screenHref('dashboard') }, { label: invites.title }]}
-      beside={items && invites.shown(items.length, pages.hasMore)}
+      beside={pages.total}
       actions={
         <>
+          <FindField label={users.find} value={find} onValue={setFind} />
           {session.kind === 'Admin' && <JumpTo />}
-          <Button aria-haspopup="dialog" onClick={() => setBulk(true)}>
+          <Button aria-haspopup="dialog" onClick={openBulk}>
             {invites.bulk}
           </Button>
           <Button look="amber" aria-haspopup="dialog" onClick={dialog.open}>
@@ -53,7 +63,7 @@ function Invites({ session }: { session: Session }) {
         </>
       }
     >
-      <List items={items} session={session} providers={providers} onOpen={setOpenId} />
+      <List items={items} find={asked} session={session} providers={providers} onOpen={setOpenId} />
       <LoadMore pages={pages} />
       {open && (
         <InviteDetail
@@ -86,14 +96,16 @@ function Invites({ session }: { session: Session }) {
 
 type ListProps = {
   items: readonly Invite[] | undefined;
+  find: string;
   session: Session;
   providers: ReturnType<typeof useProviders>;
   onOpen: (id: string) => void;
 };
 
-function List({ items, session, providers, onOpen }: ListProps) {
-  const { invites } = useOfficeWords();
+function List({ items, find, session, providers, onOpen }: ListProps) {
+  const { invites, parts } = useOfficeWords();
   if (!items) return <TableSkeleton />;
+  if (items.length === 0 && find) return <EmptyState title={parts.nothingFound(find)} />;
   if (items.length === 0) return <EmptyState title={invites.empty} text={invites.emptyText} />;
   return (
     <InviteTable

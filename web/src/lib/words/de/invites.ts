@@ -21,7 +21,6 @@ export const invites: typeof english = {
     expired: 'Abgelaufen',
     withdrawn: 'Zurückgezogen',
   },
-  shown: (count, hasMore) => (hasMore ? `die ersten ${count}` : `${count}`),
   code: 'Code',
   validUntil: 'Gültig bis',
   withdrawnOn: 'Zurückgezogen am',

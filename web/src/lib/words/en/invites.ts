@@ -20,7 +20,6 @@ export const invites = {
     expired: 'Expired',
     withdrawn: 'Withdrawn',
   },
-  shown: (count: number, hasMore: boolean) => (hasMore ? `first ${count}` : `${count}`),
   code: 'Code',
   validUntil: 'Valid until',
   withdrawnOn: 'Withdrawn on',

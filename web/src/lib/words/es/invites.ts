@@ -16,7 +16,6 @@ export const invites: typeof english = {
   empty: 'Todavía no hay invitaciones',
   emptyText: 'Invite a alguien al cuestionario; recibirá un correo con un enlace y un código.',
   state: { open: 'Abierta', redeemed: 'Canjeada', expired: 'Caducada', withdrawn: 'Retirada' },
-  shown: (count, hasMore) => (hasMore ? `primeras ${count}` : `${count}`),
   code: 'Código',
   validUntil: 'Válida hasta',
   withdrawnOn: 'Retirada el',

@@ -16,7 +16,6 @@ export const invites: typeof english = {
   empty: 'Aucune invitation pour l’instant',
   emptyText: 'Invitez quelqu’un au quiz ; un e-mail lui apportera un lien et un code.',
   state: { open: 'Ouverte', redeemed: 'Utilisée', expired: 'Expirée', withdrawn: 'Retirée' },
-  shown: (count, hasMore) => (hasMore ? `les ${count} premières` : `${count}`),
   code: 'Code',
   validUntil: 'Valable jusqu’au',
   withdrawnOn: 'Retirée le',
