@@ -16,7 +16,10 @@ export function Modal({ title, isWide = false, onClose, children }: ModalProps) 
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement;
-    if (opened && !opened.open) opened.showModal();
+    if (opened && !opened.open) {
+      opened.showModal();
+      focusForm(opened);
+    }
     return () => {
       opened?.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -58,6 +61,13 @@ export function Modal({ title, isWide = false, onClose, children }: ModalProps) 
   );
 }
 
+/** A form is there to be filled in; a keyboard on a phone's screen would hide it before it has been seen. */
+function focusForm(dialog: HTMLDialogElement) {
+  if (!matchMedia('(pointer: fine)').matches) return;
+  dialog.querySelector<HTMLElement>(`form :is(${FIELD})`)?.focus();
+}
+
+const FIELD = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
 
 /** The browser lets Tab leave a dialog for its own bars; here it goes round. */
