@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  Created,
-  contract,
-  creation,
-  Done,
-  Etag,
-  Id,
-  items,
-  required,
-  revision,
-} from './contract.ts';
-import { permissions } from './permissions.ts';
+import { creating, deleting, listing, updating } from './catalogue-contracts.ts';
+import { creation, Etag, Id, required, revision } from './contract.ts';
 
 export const ADJECTIVE_NAME_REQUIRED = 'Adjective name required.';
 export const ADJECTIVE_REQUIRED = 'Adjective is required.';
@@ -20,38 +10,25 @@ export type Adjective = z.output<typeof Adjective>;
 
 export const NewAdjective = z.object({ name: required(ADJECTIVE_NAME_REQUIRED), ...creation });
 
-export const listAdjectives = contract({
+export const listAdjectives = listing({
   name: 'vseListAdjectives',
   summary: 'All adjectives, by name',
-  method: 'GET',
-  access: permissions.catalogue.read,
-  input: z.object({}),
-  output: items(Adjective),
+  item: Adjective,
 });
 
-export const createAdjective = contract({
+export const createAdjective = creating({
   name: 'vseCreateAdjective',
   summary: 'Adds an adjective',
-  method: 'POST',
-  access: permissions.catalogue.write,
   input: NewAdjective,
-  output: Created,
 });
 
-export const updateAdjective = contract({
+export const updateAdjective = updating({
   name: 'vseUpdateAdjective',
   summary: 'Renames an adjective',
-  method: 'POST',
-  access: permissions.catalogue.write,
   input: z.object({ ...revision, name: required(ADJECTIVE_REQUIRED) }),
-  output: Done,
 });
 
-export const deleteAdjective = contract({
+export const deleteAdjective = deleting({
   name: 'vseDeleteAdjective',
   summary: 'Deletes an adjective',
-  method: 'DELETE',
-  access: permissions.catalogue.write,
-  input: z.object(revision),
-  output: Done,
 });

@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import {
-  Created,
-  contract,
-  creation,
-  Done,
-  Etag,
-  FileUrl,
-  Id,
-  items,
-  Name,
-  required,
-  revision,
-} from './contract.ts';
+import { creating, deleting, listing, updating } from './catalogue-contracts.ts';
+import { creation, Etag, FileUrl, Id, Name, required, revision } from './contract.ts';
 import { MAX_ADJECTIVES, MAX_COLORS, MIN_COLORS, TEXT_LENGTH } from './limits.ts';
-import { permissions } from './permissions.ts';
 import { PublishState } from './publish-state.ts';
 
 export const FAMILIES = [
@@ -94,38 +82,25 @@ export const Fragrance = z.object({
 });
 export type Fragrance = z.output<typeof Fragrance>;
 
-export const listFragrances = contract({
+export const listFragrances = listing({
   name: 'vseListFragrancesExtended',
   summary: 'All fragrances, by name',
-  method: 'GET',
-  access: permissions.catalogue.read,
-  input: z.object({}),
-  output: items(Fragrance),
+  item: Fragrance,
 });
 
-export const createFragrance = contract({
+export const createFragrance = creating({
   name: 'vseCreateFragranceExtended',
   summary: 'Adds a fragrance',
-  method: 'POST',
-  access: permissions.catalogue.write,
   input: NewFragrance,
-  output: Created,
 });
 
-export const updateFragrance = contract({
+export const updateFragrance = updating({
   name: 'vseUpdateFragranceExtended',
   summary: 'Changes a fragrance',
-  method: 'POST',
-  access: permissions.catalogue.write,
   input: EditedFragrance,
-  output: Done,
 });
 
-export const deleteFragrance = contract({
+export const deleteFragrance = deleting({
   name: 'vseDeleteFragranceExtended',
   summary: 'Deletes a fragrance',
-  method: 'DELETE',
-  access: permissions.catalogue.write,
-  input: z.object(revision),
-  output: Done,
 });

@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import {
-  Created,
-  contract,
-  creation,
-  Done,
-  Etag,
-  Id,
-  items,
-  Name,
-  required,
-  revision,
-} from './contract.ts';
+import { creating, deleting, listing, updating } from './catalogue-contracts.ts';
+import { creation, Etag, Id, Name, required, revision } from './contract.ts';
 import { LIST_LENGTH } from './limits.ts';
-import { permissions } from './permissions.ts';
 
 const inventory = (message: string) =>
   z
@@ -49,38 +38,25 @@ export const Provider = z.object({
 });
 export type Provider = z.output<typeof Provider>;
 
-export const listProviders = contract({
+export const listProviders = listing({
   name: 'vseListProviders',
   summary: 'All scent providers, by name',
-  method: 'GET',
-  access: permissions.catalogue.read,
-  input: z.object({}),
-  output: items(Provider),
+  item: Provider,
 });
 
-export const createProvider = contract({
+export const createProvider = creating({
   name: 'vseCreateProvider',
   summary: 'Adds a scent provider',
-  method: 'POST',
-  access: permissions.catalogue.write,
   input: NewProvider,
-  output: Created,
 });
 
-export const updateProvider = contract({
+export const updateProvider = updating({
   name: 'vseUpdateProvider',
   summary: 'Changes a scent provider and its inventory',
-  method: 'POST',
-  access: permissions.catalogue.write,
   input: EditedProvider,
-  output: Done,
 });
 
-export const deleteProvider = contract({
+export const deleteProvider = deleting({
   name: 'vseDeleteProvider',
   summary: 'Deletes a scent provider',
-  method: 'DELETE',
-  access: permissions.catalogue.write,
-  input: z.object(revision),
-  output: Done,
 });

@@ -1,20 +1,7 @@
 import { z } from 'zod';
-import {
-  Created,
-  contract,
-  creation,
-  Done,
-  Etag,
-  FileUrl,
-  Id,
-  IsoDate,
-  items,
-  Name,
-  required,
-  revision,
-} from './contract.ts';
+import { creating, deleting, listing, updating } from './catalogue-contracts.ts';
+import { creation, Etag, FileUrl, Id, IsoDate, Name, required, revision } from './contract.ts';
 import { LIST_LENGTH, MIN_HERO_IMAGE_URL_LENGTH } from './limits.ts';
-import { permissions } from './permissions.ts';
 import { PublishState } from './publish-state.ts';
 
 export const PHOTO = 'Photo + Text';
@@ -101,38 +88,25 @@ export const Question = z.object({
 });
 export type Question = z.output<typeof Question>;
 
-export const listQuestions = contract({
+export const listQuestions = listing({
   name: 'vseListQuestions',
   summary: 'All questions with their answers, in sort order',
-  method: 'GET',
-  access: permissions.catalogue.read,
-  input: z.object({}),
-  output: items(Question),
+  item: Question,
 });
 
-export const createQuestion = contract({
+export const createQuestion = creating({
   name: 'vseCreateQuestion',
   summary: 'Adds a question at the end of the order',
-  method: 'POST',
-  access: permissions.catalogue.write,
   input: NewQuestion,
-  output: Created,
 });
 
-export const updateQuestion = contract({
+export const updateQuestion = updating({
   name: 'vseUpdateQuestion',
   summary: 'Changes a question with its answers; a sortOrder moves it there',
-  method: 'POST',
-  access: permissions.catalogue.write,
   input: EditedQuestion,
-  output: Done,
 });
 
-export const deleteQuestion = contract({
+export const deleteQuestion = deleting({
   name: 'vseDeleteQuestion',
   summary: 'Deletes a question; the others close up',
-  method: 'DELETE',
-  access: permissions.catalogue.write,
-  input: z.object(revision),
-  output: Done,
 });
