@@ -39,6 +39,7 @@ export function playwrightOutcome(title: string, file: string, code: number): Ou
   const report = read(file, PlaywrightReport);
   if (report === undefined) return judged(title, code, 0, 0);
   const { expected, unexpected, flaky } = report.stats;
+  if (flaky > 0) console.warn(`${title}: ${flaky} passed at the second try only, see above.`);
   return judged(title, code, expected + flaky, unexpected + report.errors.length);
 }
 

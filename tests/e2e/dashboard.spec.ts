@@ -71,9 +71,11 @@ test('Invite User opens the invites with the dialog ready', async ({ page }) => 
 
 test('Clear Cache removes the local copy, says so, and asks anew', async ({ page }) => {
   await open(page, 'Salesperson');
-  // A reload shows the kept copy first.
+  // A reload shows the kept copy first, and asks for the counts once more behind it.
+  const renewed = page.waitForResponse(/\/vseGetDashboard$/);
   await page.reload();
   await expect(tiles(page).first()).toBeVisible();
+  await renewed;
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/vseGetDashboard')) asked += 1;
