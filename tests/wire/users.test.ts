@@ -220,6 +220,22 @@ describe('no further than the own role reaches', () => {
     expect(await find(id)).toEqual(before);
   });
 
+  test('a Manager moves no other account by giving its directory id as a Salesperson’s', async () => {
+    const admin = await person({ role: 'Admin' });
+    await call(createUserSetting, admin, ADMIN);
+    const { id: activeDirectoryMemberId } = await inDirectory(admin.email);
+    const mine = await person({ activeDirectoryMemberId });
+    const { id } = await call(createUserSetting, mine, MANAGER);
+    expect((await find(id))?.activeDirectoryMemberId).toBe((await inDirectory(mine.email)).id);
+    await call(
+      updateUserSetting,
+      await edited(id, { activeDirectoryMemberId, role: '0' }),
+      MANAGER,
+    );
+    expect((await inDirectory(admin.email)).groups).toEqual([GROUP_ADMIN_ID]);
+    expect((await find(id))?.activeDirectoryMemberId).not.toBe(activeDirectoryMemberId);
+  });
+
   test('a Salesperson changes the own language, and that of nobody else', async () => {
     const id = await own(SALESPERSON);
     await call(updateUserSetting, await edited(id, { language: 'fr' }), SALESPERSON);

@@ -1,10 +1,11 @@
 import { createUserSetting } from '@vse/domain/users';
 import { newIdFor } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireMayWrite } from './own-user.ts';
+import { memberIdFrom, requireMayWrite } from './own-user.ts';
 
 export const createUserSettingEndpoint = endpoint(createUserSetting, async (call) => {
   const { requestId: _, ...user } = call.input;
   requireMayWrite(call, user);
-  return call.services.users.add(newIdFor(call), user);
+  const activeDirectoryMemberId = memberIdFrom(call, user.activeDirectoryMemberId);
+  return call.services.users.add(newIdFor(call), { ...user, activeDirectoryMemberId });
 });

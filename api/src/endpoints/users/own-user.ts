@@ -37,3 +37,10 @@ export function requireMayWrite(
   const isOwn = provider !== null && user.provider === provider.id && user.role === 'Salesperson';
   if (kind !== 'Manager' || !isOwn) throw notAllowed();
 }
+
+/**
+ * The directory id that a caller may give a user: an Admin any, nobody else one of their choosing, since setting a role
+ * moves the account behind it between the role groups. Without one the account is found by the e-mail address.
+ */
+export const memberIdFrom = ({ scope }: Pick<Call, 'scope'>, given: string, kept = ''): string =>
+  scope === 'all' ? given : kept;

@@ -5,7 +5,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { notAllowed } from '../../http/errors.ts';
 import type { UserSettingDoc } from '../../services/records.ts';
 import type { Services } from '../../services/services.ts';
-import { requireMayWrite, requireUser } from './own-user.ts';
+import { memberIdFrom, requireMayWrite, requireUser } from './own-user.ts';
 
 export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call) => {
   const { caller, input, services } = call;
@@ -21,7 +21,12 @@ export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call
   // Nobody raises their own role or moves to another provider.
   if (isSelf && (change.role !== user.role || change.provider !== user.provider))
     throw notAllowed();
-  return services.users.update(id, etag, change);
+  const activeDirectoryMemberId = memberIdFrom(
+    call,
+    change.activeDirectoryMemberId,
+    user.activeDirectoryMemberId,
+  );
+  return services.users.update(id, etag, { ...change, activeDirectoryMemberId });
 });
 
 /** Everybody may choose their own language, and a client sends the whole record with it. */
