@@ -79,6 +79,18 @@ describe('saving answers', () => {
   });
 });
 
+test('answers to a quiz that does not exist are told so', async () => {
+  const { by } = await begin();
+  for (const caller of [by, ADMIN]) {
+    const { status, problem } = await send(
+      updateQuizResult,
+      { id: 'unknown', questions: [] },
+      caller,
+    );
+    expect([status, problem.errors]).toEqual([404, ['The quiz result was not found.']]);
+  }
+});
+
 describe('answers that are not the quiz’s', () => {
   test.each([
     ['of an unknown question', () => [{ id: 'unknown', selectedAnswers: [] }]],

@@ -10,6 +10,8 @@ import { emailKey, type InviteDoc, type QuizResultDoc, type Records } from './re
 import { removeDoc, revise } from './revise.ts';
 import { type Condition, type Page, type Query, StoreError } from './store/store.ts';
 
+const RESULT = 'The quiz result';
+
 export type QuizResults = {
   /** Throws Problem 404. */
   read(id: string): Promise<QuizResultDoc>;
@@ -23,8 +25,16 @@ export type QuizResults = {
   redeem(invite: InviteDoc): Promise<QuizResultDoc>;
   /** Begins a quiz for a client project. Throws Problem 409 when the name is used. */
   startProject(staff: Staff, name: string, requestId: string | undefined): Promise<QuizResultDoc>;
-  /** Saves answers; completes and scores the quiz when asked to. Throws Problem 400, 404 or 409. */
-  answer(id: string, given: GivenAnswers[], complete: boolean): Promise<QuizResultDoc>;
+  /**
+   * Saves answers; completes and scores the quiz when asked to. `check` sees the result before anything else does, and
+   * throws for who may not answer it: a save costs one read. Throws Problem 400, 404 or 409.
+   */
+  answer(
+    id: string,
+    given: GivenAnswers[],
+    complete: boolean,
+    check?: (result: QuizResultDoc) => void,
+  ): Promise<QuizResultDoc>;
   remove(id: string): Promise<void>;
 };
 
@@ -67,7 +77,7 @@ export function createQuizResults(needs: Needs): QuizResults {
 
   async function read(id: string): Promise<QuizResultDoc> {
     const stored = await quizResults.read(id);
-    if (!stored) throw notFound('The quiz result');
+    if (!stored) throw notFound(RESULT);
     return stored.doc;
   }
 
@@ -120,25 +130,32 @@ export function createQuizResults(needs: Needs): QuizResults {
       if (!isNew && !isRetry) throw new Problem(409, PROJECT_NAME_USED);
       return result;
     },
-    answer: (id, given, complete) =>
-      revise(quizResults, id, undefined, async (doc) => {
-        const version = await versions.read(doc.version);
-        const selected = mergeAnswers(version, doc.selected, given);
-        if (doc.isQuizCompleted) {
-          if (isUnchanged(doc.selected, selected)) return undefined;
-          throw new Problem(409, QUIZ_COMPLETED);
-        }
-        if (!complete)
-          return isUnchanged(doc.selected, selected) ? undefined : { ...doc, selected };
-        requireComplete(version, selected);
-        return {
-          ...doc,
-          selected,
-          isQuizCompleted: true,
-          quizCompleteDate: now().toISOString(),
-          recommendedFragrances: await recommendations.for(version, selected, doc.provider),
-        };
-      }),
+    answer: (id, given, complete, check) =>
+      revise(
+        quizResults,
+        id,
+        undefined,
+        async (doc) => {
+          check?.(doc);
+          const version = await versions.read(doc.version);
+          const selected = mergeAnswers(version, doc.selected, given);
+          if (doc.isQuizCompleted) {
+            if (isUnchanged(doc.selected, selected)) return undefined;
+            throw new Problem(409, QUIZ_COMPLETED);
+          }
+          if (!complete)
+            return isUnchanged(doc.selected, selected) ? undefined : { ...doc, selected };
+          requireComplete(version, selected);
+          return {
+            ...doc,
+            selected,
+            isQuizCompleted: true,
+            quizCompleteDate: now().toISOString(),
+            recommendedFragrances: await recommendations.for(version, selected, doc.provider),
+          };
+        },
+        RESULT,
+      ),
     remove: (id) => removeDoc(quizResults, id, undefined),
   };
 }

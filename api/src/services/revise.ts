@@ -26,17 +26,18 @@ export function ignoreConflict(error: unknown): undefined {
 /**
  * Reads, changes and replaces a document. With the client's ETag a change by someone else meanwhile is refused (412);
  * without one `change` is tried again on what is there now. `change` returns undefined to leave the document as it is.
- * Throws Problem 404 when there is no such document.
+ * Throws Problem 404, saying what was not found, when there is no such document.
  */
 export async function revise<T extends Doc>(
   container: Container<T>,
   id: string,
   etag: string | undefined,
   change: (doc: T) => T | undefined | Promise<T | undefined>,
+  what = 'The record',
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const stored = await container.read(id);
-    if (!stored) throw notFound('The record');
+    if (!stored) throw notFound(what);
     if (etag !== undefined && stored.etag !== etag) throw new Problem(412, CHANGED_MEANWHILE);
     const changed = await change(stored.doc);
     if (!changed) return stored.doc;

@@ -6,7 +6,8 @@ export const updateQuizResultEndpoint = endpoint(
   updateQuizResult,
   async ({ input, caller, services }) => {
     const { id, questions, isQuizCompleted } = input;
-    requireOwn(await services.quizResults.read(id), caller);
-    return services.quizResults.answer(id, questions, isQuizCompleted);
+    return services.quizResults.answer(id, questions, isQuizCompleted, (result) =>
+      requireOwn(result, caller),
+    );
   },
 );
