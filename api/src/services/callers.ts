@@ -1,6 +1,6 @@
 import type { Role } from '@vse/domain/permissions';
 import type { Session } from '@vse/domain/users';
-import { emailKey, type Records } from './records.ts';
+import { emailKey, type Records, type UserSettingDoc } from './records.ts';
 import type { Tokens } from './tokens.ts';
 import type { Users } from './users.ts';
 
@@ -10,6 +10,8 @@ export type Staff = { kind: Role; email: string; name: string } & Pick<
   'userId' | 'provider' | 'language'
 > & {
     logo: string;
+    /** The person's own record, as it was read to know them. */
+    settings: UserSettingDoc | null;
   };
 export type Caller = Staff | { kind: 'respondent'; resultId: string } | { kind: 'anyone' };
 
@@ -37,6 +39,7 @@ export function createCallers(tokens: Tokens, users: Users, { providers }: Recor
         provider: provider ? { id: provider.id, name: provider.name } : null,
         logo: user?.logo ?? '',
         language: user?.language ?? 'en',
+        settings: user || null,
       };
     },
   };

@@ -46,6 +46,7 @@ export async function loadPeople(
       provider: { id: provider, name: providerName },
       language: 'en',
       logo: '',
+      settings: null,
     });
   }
   return new Map(loaded.map((person) => [person.email, person]));
