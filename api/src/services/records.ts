@@ -6,7 +6,7 @@ import type { Provider } from '@vse/domain/providers';
 import type { Answer, Question } from '@vse/domain/questions';
 import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/quiz-results';
 import type { UserSetting } from '@vse/domain/users';
-import type { TryCount } from './rate-limit.ts';
+import type { Tries } from './rate-limit.ts';
 import type { Store } from './store/store.ts';
 
 /*
@@ -108,7 +108,7 @@ export function recordsOf(store: Store) {
     userLanguageHistory: store.container<LanguageHistoryDoc>('userLanguageHistory'),
     userLogs: store.container<UserLogDoc>('userLogs'),
     files: store.container<FileDoc>('files'),
-    rateLimits: store.container<TryCount>('rateLimits'),
+    rateLimits: store.container<Tries>('rateLimits'),
   };
 }
 

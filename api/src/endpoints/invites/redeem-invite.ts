@@ -14,8 +14,8 @@ export const redeemInviteEndpoint = endpoint(redeemInvite, async ({ input, servi
 });
 
 async function countTry({ rateLimit, config }: Services, email: string, address: string) {
-  const isAllowed =
-    (await rateLimit.take(`address:${address}`, config.REDEEM_LIMIT_PER_ADDRESS)) &&
+  const seconds =
+    (await rateLimit.take(`address:${address}`, config.REDEEM_LIMIT_PER_ADDRESS)) ||
     (await rateLimit.take(`email:${emailKey(email)}`, config.REDEEM_LIMIT_PER_EMAIL));
-  if (!isAllowed) throw new Problem(429, TOO_MANY_TRIES, rateLimit.retryAfterSeconds());
+  if (seconds > 0) throw new Problem(429, TOO_MANY_TRIES, seconds);
 }
