@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** In CI what talks over the wire is tried a second time, as the browser tests are; the list says '(retry x1)' then. */
+const retry = process.env.CI ? 1 : 0;
+
 /** The same tests over HTTP against the local cloud, once for each store. */
 const wire = (store: 'sqlite' | 'cosmos', groupOrder: number) => ({
   extends: true as const,
@@ -7,6 +10,7 @@ const wire = (store: 'sqlite' | 'cosmos', groupOrder: number) => ({
     name: `wire-${store}`,
     include: ['tests/wire/**/*.test.ts'],
     globalSetup: `tests/support/cloud-${store}.ts`,
+    retry,
     sequence: { groupOrder },
   },
 });
@@ -37,6 +41,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 180_000,
+          retry,
           sequence: { groupOrder: 3 },
         },
       },

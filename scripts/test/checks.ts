@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import { type Outcome, stepped } from './outcome.ts';
 import { runTool } from './tool.ts';
 
 const steps: [title: string, run: () => Promise<number>][] = [
@@ -15,7 +15,7 @@ export async function runChecks(): Promise<Outcome[]> {
   for (const [title, run] of steps) {
     const isFine = (await run()) === 0;
     console.log(`${isFine ? 'ok    ' : 'FAILED'} ${title}`);
-    outcomes.push({ title, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 });
+    outcomes.push(stepped(title, isFine));
   }
   return outcomes;
 }

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { judged, playwrightOutcome, totalOf, vitestOutcome } from './outcome.ts';
+import {
+  judged,
+  playwrightOutcome,
+  stepped,
+  summaryOf,
+  totalOf,
+  vitestOutcome,
+} from './outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-outcome-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,18 +24,36 @@ test('tests are counted, and a file that could not be loaded is one failure', ()
     numPassedTests: 5,
     numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'a thing works' },
+          { status: 'passed', fullName: 'another one works' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'passed', assertionResults: [] },
     ],
   });
-  expect(vitestOutcome('unit', file, 1)).toEqual({ title: 'unit', passed: 5, failed: 2 });
+  expect(vitestOutcome('unit', file, 1)).toEqual({
+    title: 'unit',
+    passed: 5,
+    failed: 2,
+    failures: ['broken.test.ts could not be loaded', 'a thing works'],
+  });
 });
 
 test('an error outside the browser tests is a failure', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 0 };
-  const file = report('playwright.json', { stats, errors: [{}] });
-  expect(playwrightOutcome('browser', file, 1)).toMatchObject({ passed: 3, failed: 2 });
+  const specs = (ok: boolean) => [{ file: 'a.spec.ts', title: `is ${ok}`, ok }];
+  const suites = [{ specs: specs(true), suites: [{ specs: specs(false) }] }];
+  const file = report('playwright.json', { stats, errors: [{}], suites });
+  expect(playwrightOutcome('browser', file, 1)).toMatchObject({
+    passed: 3,
+    failed: 2,
+    failures: ['a.spec.ts: is false'],
+  });
 });
 
 test('a stage without a report, without a test, or with a bad end is one failure', () => {
@@ -38,7 +63,15 @@ test('a stage without a report, without a test, or with a bad end is one failure
   expect(judged('unit', 0, 7, 0)).toMatchObject({ passed: 7, failed: 0 });
 });
 
-test('stages add up', () => {
-  const stages = [judged('a', 0, 2, 0), judged('b', 1, 3, 4)];
-  expect(totalOf(stages)).toEqual({ passed: 5, failed: 4 });
+test('stages add up, and the summary names what failed before its last line', () => {
+  const stages = [judged('a', 0, 2, 0), judged('b', 1, 3, 1, ['it works']), stepped('c', true)];
+  expect(totalOf(stages)).toEqual({ passed: 6, failed: 1 });
+  expect(summaryOf(stages).split('\n')).toEqual([
+    'a: 2 passed, 0 failed',
+    'b: 3 passed, 1 failed',
+    '  FAILED it works',
+    'c: 1 passed, 0 failed',
+    '',
+    '6 passed, 1 failed',
+  ]);
 });

@@ -2,7 +2,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './install-chromium.ts';
-import { judged, type Outcome, playwrightOutcome, totalOf, vitestOutcome } from './outcome.ts';
+import {
+  judged,
+  type Outcome,
+  playwrightOutcome,
+  stepped,
+  summaryOf,
+  totalOf,
+  vitestOutcome,
+} from './outcome.ts';
 import { root, runScript, runTool } from './tool.ts';
 
 const reports = resolve(root, 'test-results');
@@ -30,7 +38,7 @@ async function runBrowserTests(): Promise<Outcome> {
 
 async function runBuild(): Promise<Outcome> {
   const isBuilt = (await runScript('scripts/build.ts')) === 0;
-  return { title: 'build', passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1 };
+  return stepped('build', isBuilt);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -44,9 +52,5 @@ outcomes.push(await runBuild());
 heading('Browser tests');
 outcomes.push(await runBrowserTests());
 
-const { passed, failed } = totalOf(outcomes);
-console.log('');
-for (const outcome of outcomes)
-  console.log(`${outcome.title}: ${outcome.passed} passed, ${outcome.failed} failed`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${summaryOf(outcomes)}`);
+process.exitCode = totalOf(outcomes).failed === 0 ? 0 : 1;

@@ -53,6 +53,8 @@ function queryOf(input: unknown): URLSearchParams {
 describe('whatever is sent', () => {
   test.each(endpoints.map(({ contract }) => [contract.name, contract] as const))(
     '%s answers 200 or a 4xx problem, never a 500',
+    // What a random input found once is a finding, also when the next one passes.
+    { retry: 0 },
     async (name, contract) => {
       const { by } = await begin();
       await fc.assert(
