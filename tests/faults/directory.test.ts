@@ -60,13 +60,12 @@ describe('letting a person in while the directory', () => {
       expect(await add()).toMatchObject({ directory: 'invited', role: 'applied' });
       expect(accounts()).toHaveLength(1);
     },
-    60_000,
   );
 
   test('throttles a few calls goes on by itself', async () => {
     await control({ mode: 'throttle', times: 2 });
     expect(await add()).toMatchObject({ role: 'applied' });
-  }, 60_000);
+  });
 
   test('does not answer gives up before the caller’s patience ends', async () => {
     await control({ mode: 'silent' });
@@ -76,18 +75,18 @@ describe('letting a person in while the directory', () => {
       errors: ['The directory does not answer. Please try again later.'],
     });
     expect(Date.now() - start).toBeLessThan(40_000);
-  }, 60_000);
+  });
 
   test('does not know the fresh guest yet says so, and the timer sets the role later', async () => {
-    await control({ freshGuestSeconds: 3 });
+    await control({ freshGuestSeconds: 3600 });
     const steps = await add();
     expect(steps).toMatchObject({ directory: 'invited', role: 'pending' });
     expect(steps.roleReason).not.toBe('');
-    await new Promise((resolve) => setTimeout(resolve, 3100));
+    await control({ freshGuestSeconds: 0 });
     await opened.services.users.applyPendingRoles();
     expect((await opened.services.users.read('noor'))?.roleState).toBe('applied');
     expect(salespeople()).toContain(accounts()[0]?.id);
-  }, 60_000);
+  });
 });
 
 test('a user whose role cannot be taken back is not deleted, and the retry deletes them', async () => {
@@ -101,7 +100,7 @@ test('a user whose role cannot be taken back is not deleted, and the retry delet
   await opened.services.users.remove('noor', undefined);
   expect(await opened.services.users.read('noor')).toBeUndefined();
   expect(salespeople()).not.toContain(accounts()[0]?.id);
-}, 60_000);
+});
 
 test('no call ever deletes an account: members are removed by reference only', async () => {
   await add();

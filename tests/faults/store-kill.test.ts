@@ -43,7 +43,7 @@ it(`loses no acknowledged write to ${KILLS} kills, and the file stays healthy`, 
     db.close();
   }
   await expectKept(expected);
-}, 30_000);
+});
 
 function versionsIn(lines: string[]): Map<string, number> {
   const pairs = lines.map((line) => line.split(' '));
