@@ -154,11 +154,16 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
       await sendMail(`${id}_${Date.parse(expiresDate)}`, id);
     },
     async revoke(id, etag) {
-      await revise(invites, id, etag, (doc) => {
+      const { code } = await revise(invites, id, etag, (doc) => {
         requireUnanswered(doc);
         return doc.revokedDate ? undefined : { ...doc, revokedDate: now().toISOString() };
       });
+      await codes.release(code, id);
     },
-    remove: (id, etag) => removeDoc(invites, id, etag),
+    async remove(id, etag) {
+      const stored = await invites.read(id);
+      await removeDoc(invites, id, etag);
+      if (stored) await codes.release(stored.doc.code, id);
+    },
   };
 }

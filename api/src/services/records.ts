@@ -6,6 +6,7 @@ import type { Provider } from '@vse/domain/providers';
 import type { Answer, Question } from '@vse/domain/questions';
 import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/quiz-results';
 import type { UserSetting } from '@vse/domain/users';
+import type { ClaimDoc } from './claims.ts';
 import type { Tries } from './rate-limit.ts';
 import type { Store } from './store/store.ts';
 
@@ -60,8 +61,6 @@ export type InviteDoc = Omit<Invite, 'etag' | 'mail'> & {
   /** Name and e-mail in one text: what a search looks through. */
   findKey: string;
 };
-/** Which invite holds a code: made before the invite, so that no two open invites share one. */
-export type InviteCodeDoc = { id: string; inviteId: string };
 export type UserSettingDoc = Omit<UserSetting, 'etag' | 'mail'> & {
   emailKey: string;
   /** How many tries the directory has had to take on the role. */
@@ -103,7 +102,7 @@ export function recordsOf(store: Store) {
     quizResults: store.container<QuizResultDoc>('quizResults'),
     invites: store.container<InviteDoc>('invites'),
     userSettings: store.container<UserSettingDoc>('userSettings'),
-    inviteCodes: store.container<InviteCodeDoc>('inviteCodes'),
+    claims: store.container<ClaimDoc>('claims'),
     mails: store.container<MailDoc>('mails'),
     userLanguageHistory: store.container<LanguageHistoryDoc>('userLanguageHistory'),
     userLogs: store.container<UserLogDoc>('userLogs'),

@@ -2,13 +2,15 @@ import type { Config } from '../config.ts';
 import { createBlobs } from './blobs.ts';
 import { createCallers } from './callers.ts';
 import { createAdjectives, createFragrances, createProviders } from './catalogue.ts';
+import { claimHolders } from './claim-holders.ts';
+import { createClaims } from './claims.ts';
 import { createCounts, createStock } from './counts.ts';
 import { createDirectory } from './directory.ts';
 import { createEmail, type Email } from './email.ts';
 import { createFiles } from './files.ts';
 import { createIds } from './ids.ts';
 import { createInviteCodes } from './invite-codes.ts';
-import { createInvites, isOpenAt } from './invites.ts';
+import { createInvites } from './invites.ts';
 import { createMails } from './mails.ts';
 import { createQuestions } from './questions.ts';
 import { createQuizResultViews } from './quiz-result-views.ts';
@@ -43,7 +45,8 @@ export function createServices(
   const users = createUsers({ records, blobs, directory, mails, ids, config, now });
   const questions = createQuestions(records, blobs, ids, now);
   const versions = createQuizVersions(records, questions);
-  const codes = createInviteCodes(records, (invite) => isOpenAt(now())(invite));
+  const claims = createClaims(records, claimHolders(records, now), now);
+  const codes = createInviteCodes(claims);
   const invites = createInvites({ records, codes, mails, config, now });
   const recommendations = createRecommendations(records);
   return {
