@@ -1,6 +1,6 @@
 import { settings } from '@vse/domain/data/settings.json';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { AZURE_MARKS, readConfig } from './config.ts';
 
 const LOCAL = {
   SITE_URL: 'http://localhost:4280',
@@ -55,22 +55,48 @@ describe('the settings', () => {
     expect(() => readConfig(without)).toThrow('COSMOS_ENDPOINT: needed in Azure');
   });
 
-  test.each(['ENTRA_JWKS_URL', 'ENTRA_AUTHORITY_METADATA'])('refuse %s in Azure', (name) => {
-    const value = 'http://localhost:4902/keys';
+  test.each([
+    ['ENTRA_JWKS_URL', 'http://localhost:4902/keys'],
+    ['ENTRA_AUTHORITY_METADATA', '{}'],
+    ['DEMO_ACCOUNTS', 'true'],
+  ])('refuse %s in Azure', (name, value) => {
     expect(() => readConfig({ ...AZURE, [name]: value })).toThrow(`${name}: not allowed in Azure`);
-    expect(readConfig({ ...LOCAL, [name]: value })).toMatchObject({ [name]: value });
+    expect(() => readConfig({ ...LOCAL, [name]: value })).not.toThrow();
+  });
+
+  test.each(AZURE_MARKS)('know Azure by %s alone', (mark) => {
+    const { WEBSITE_INSTANCE_ID: _, ...unmarked } = AZURE;
+    expect(readConfig(unmarked).isAzure).toBe(false);
+    expect(readConfig({ ...unmarked, [mark]: 'x' }).isAzure).toBe(true);
+    expect(readConfig({ ...unmarked, [mark]: '' }).isAzure).toBe(false);
+  });
+
+  test('refuse to believe no proxy at all, which would believe the client', () => {
+    expect(() => readConfig({ ...LOCAL, PROXY_HOPS: '0' })).toThrow('PROXY_HOPS');
+    expect(readConfig({ ...LOCAL, PROXY_HOPS: '1' }).PROXY_HOPS).toBe(1);
   });
 });
 
-describe('demo mode', () => {
+describe('fake accounts', () => {
   const entra = { ENTRA_CLIENT_ID: 'client', ENTRA_TENANT_ID: 'tenant' };
   test.each([
-    ['outside Azure without a client id', LOCAL, true],
-    ['outside Azure with a client id', { ...LOCAL, ...entra }, false],
+    ['outside Azure, asked for', { ...LOCAL, DEMO_ACCOUNTS: 'true' }, true],
+    ['outside Azure, refused', { ...LOCAL, DEMO_ACCOUNTS: 'false' }, false],
+    ['outside Azure, not asked for', LOCAL, false],
+    ['with a client id', { ...LOCAL, ...entra }, false],
     ['in Azure without a client id', AZURE, false],
-    ['in Azure with a client id', { ...AZURE, ...entra }, false],
   ])('%s: %s', (_, environment, expected) => {
-    expect(readConfig(environment).isDemoMode).toBe(expected);
+    expect(readConfig(environment).DEMO_ACCOUNTS).toBe(expected);
+  });
+
+  test.each(['yes', '1', 'TRUE'])('are nobody’s guess: %s is refused', (value) => {
+    expect(() => readConfig({ ...LOCAL, DEMO_ACCOUNTS: value })).toThrow('DEMO_ACCOUNTS');
+  });
+
+  test('and a client id exclude each other', () => {
+    expect(() => readConfig({ ...LOCAL, ...entra, DEMO_ACCOUNTS: 'true' })).toThrow(
+      'DEMO_ACCOUNTS: not allowed with ENTRA_CLIENT_ID',
+    );
   });
 
   test('a client id without a tenant is refused', () => {

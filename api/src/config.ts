@@ -1,12 +1,23 @@
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const count = (fallback: number, minimum = 0) =>
+  z.coerce.number().int().min(minimum).default(fallback);
+
+/** Any of these means Azure: Flex Consumption sets no WEBSITE_INSTANCE_ID, and no plan sets all of the others. */
+export const AZURE_MARKS = [
+  'WEBSITE_INSTANCE_ID',
+  'WEBSITE_SITE_NAME',
+  'WEBSITE_SKU',
+  'WEBSITE_POD_NAME',
+  'CONTAINER_NAME',
+  'LEGION_SERVICE_HOST',
+] as const;
 
 /** Every setting the API reads; domain/data/settings.json says what each is for. */
 const Environment = z
   .object({
-    WEBSITE_INSTANCE_ID: text.optional(),
+    isAzure: z.boolean(),
     SITE_URL: z.url(),
     SERVER_SECRET: z.string().min(32),
     COSMOS_ENDPOINT: z.url().optional(),
@@ -19,6 +30,10 @@ const Environment = z
     EMAIL_SENDER: text.optional(),
     ENTRA_TENANT_ID: text.optional(),
     ENTRA_CLIENT_ID: text.optional(),
+    DEMO_ACCOUNTS: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((given) => given === 'true'),
     ENTRA_JWKS_URL: z.url().optional(),
     ENTRA_AUTHORITY_METADATA: text.optional(),
     GRAPH_ENDPOINT: z.url().default('https://graph.microsoft.com'),
@@ -32,7 +47,7 @@ const Environment = z
     COMPANY_PROVIDER: text,
     COMPANY_DOMAIN: text,
     FUNCTION_KEY: z.string().default(''),
-    PROXY_HOPS: count(2),
+    PROXY_HOPS: count(2, 1),
     REDEEM_LIMIT_PER_EMAIL: count(10),
     REDEEM_LIMIT_PER_ADDRESS: count(60),
   })
@@ -40,29 +55,27 @@ const Environment = z
     const add = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     // In Azure a missing database must stop the start, never fall back to a file on a scaled-out host.
-    if (env.WEBSITE_INSTANCE_ID && !env.COSMOS_ENDPOINT) add('COSMOS_ENDPOINT', 'needed in Azure');
+    if (env.isAzure && !env.COSMOS_ENDPOINT) add('COSMOS_ENDPOINT', 'needed in Azure');
     if (!env.COSMOS_ENDPOINT && !env.SQLITE_FILE) add('SQLITE_FILE', 'or COSMOS_ENDPOINT needed');
     if (!env.BLOB_ACCOUNT_URL && !env.BLOB_CONNECTION_STRING)
       add('BLOB_ACCOUNT_URL', 'or BLOB_CONNECTION_STRING needed');
     // A deployed app must not be able to trust the sign-in of a developer's machine.
-    for (const name of ['ENTRA_JWKS_URL', 'ENTRA_AUTHORITY_METADATA'] as const)
-      if (env.WEBSITE_INSTANCE_ID && env[name]) add(name, 'not allowed in Azure');
+    for (const name of ['ENTRA_JWKS_URL', 'ENTRA_AUTHORITY_METADATA', 'DEMO_ACCOUNTS'] as const)
+      if (env.isAzure && env[name]) add(name, 'not allowed in Azure');
     if (env.ENTRA_CLIENT_ID && !env.ENTRA_TENANT_ID)
       add('ENTRA_TENANT_ID', 'needed with ENTRA_CLIENT_ID');
-  })
-  .transform((env) => ({
-    ...env,
-    isAzure: env.WEBSITE_INSTANCE_ID !== undefined,
-    /** Fake accounts: only outside Azure and without a client id (DESIGN.md 5). */
-    isDemoMode: env.WEBSITE_INSTANCE_ID === undefined && env.ENTRA_CLIENT_ID === undefined,
-  }));
+    // Whoever sets both has forgotten one of them; better said at the start than found out at a sign-in.
+    if (env.ENTRA_CLIENT_ID && env.DEMO_ACCOUNTS)
+      add('DEMO_ACCOUNTS', 'not allowed with ENTRA_CLIENT_ID');
+  });
 
 export type Config = z.output<typeof Environment>;
 
 /** Reads the settings once. Throws an Error that names every setting that is missing or wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== '');
-  const parsed = Environment.safeParse(Object.fromEntries(given));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const isAzure = AZURE_MARKS.some((name) => name in given);
+  const parsed = Environment.safeParse({ ...given, isAzure });
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`Settings are missing or wrong: ${wrong.join('; ')}`);

@@ -6,7 +6,7 @@ import { permissions } from './permissions.ts';
 export const AppSettings = z.object({
   clientId: z.string().nullable(),
   tenantId: z.string().nullable(),
-  /** Sign-in offers fake accounts: outside Azure, without a client id (DESIGN.md 5). */
+  /** Sign-in offers fake accounts: the setting DEMO_ACCOUNTS, outside Azure and without a client id only. */
   isDemoMode: z.boolean(),
   supportEmail: z.string(),
   companyProvider: z.string(),

@@ -1,6 +1,6 @@
 import type { Role } from './permissions.ts';
 
-/** The fake accounts that sign in where no client id is configured, outside Azure only (DESIGN.md 5). */
+/** The fake accounts of the setting DEMO_ACCOUNTS: outside Azure and without a client id only (DESIGN.md 5). */
 export const DEMO_ACCOUNTS = [
   { role: 'Admin', email: 'ines.calder@aurum.example', name: 'Ines Calder' },
   { role: 'Manager', email: 'mara.lindqvist@aurum.example', name: 'Mara Lindqvist' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { settings } from '@vse/domain/data/settings.json';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { blobConnectionString } from './azurite/account.ts';
 import type { DataFolder } from './data-folder.ts';
 import { emailConnectionString } from './mailbox/wire.ts';
@@ -38,4 +38,17 @@ test('the local cloud gives every required setting, and one database only', () =
   expect(sqlite.COSMOS_ENDPOINT).toBeUndefined();
   const records = { store: 'cosmos', endpoint: 'http://127.0.0.1:1', key: 'k' } as const;
   expect(apiSettings(data, ports, records).SQLITE_FILE).toBeUndefined();
+});
+
+test('the local cloud asks for the fake accounts where it signs in with them, and there only', () => {
+  const records = { store: 'sqlite' } as const;
+  expect(apiSettings(data, ports, records).DEMO_ACCOUNTS).toBe('true');
+  expect(apiSettings(data, ports, records, 'entra').DEMO_ACCOUNTS).toBeUndefined();
+  expect(sample.Values.DEMO_ACCOUNTS).toBe('true');
+});
+
+test('the shell of a developer cannot make the local cloud look like Azure', () => {
+  vi.stubEnv('CONTAINER_NAME', 'dev-container');
+  expect(apiSettings(data, ports, { store: 'sqlite' }).CONTAINER_NAME).toBeUndefined();
+  vi.unstubAllEnvs();
 });

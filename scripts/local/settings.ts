@@ -1,3 +1,4 @@
+import { AZURE_MARKS } from '../../api/src/config.ts';
 import { blobConnectionString } from './azurite/account.ts';
 import type { DataFolder } from './data-folder.ts';
 import { authorityMetadata, CLIENT_ID, jwksUrl, TENANT_ID } from './entra/authority.ts';
@@ -12,15 +13,16 @@ export type Records = { store: 'sqlite' } | { store: 'cosmos'; endpoint: string;
 export const webUrlOf = (ports: Ports) => `http://localhost:${ports.web}`;
 
 /** What would lead the API of this machine elsewhere if it came from the shell. */
-const ownNames = [
+const ownNames: readonly string[] = [
+  ...AZURE_MARKS,
   'COSMOS_ENDPOINT',
   'COSMOS_KEY',
   'BLOB_ACCOUNT_URL',
   'EMAIL_ENDPOINT',
   'SQLITE_FILE',
-  'WEBSITE_INSTANCE_ID',
   'ENTRA_TENANT_ID',
   'ENTRA_CLIENT_ID',
+  'DEMO_ACCOUNTS',
   'ENTRA_JWKS_URL',
   'ENTRA_AUTHORITY_METADATA',
 ];
@@ -39,7 +41,7 @@ export function apiSettings(
     ...(records.store === 'sqlite'
       ? { SQLITE_FILE: data.file('vse.sqlite') }
       : { COSMOS_ENDPOINT: records.endpoint, COSMOS_KEY: records.key }),
-    ...(signIn === 'entra' && entraSettings(ports)),
+    ...(signIn === 'entra' ? entraSettings(ports) : { DEMO_ACCOUNTS: 'true' }),
     SITE_URL: webUrlOf(ports),
     SERVER_SECRET: serverSecret,
     FUNCTION_KEY: functionKey,

@@ -1,5 +1,8 @@
 import { getAppSettings } from '@vse/domain/app-settings';
+import type { Output } from '@vse/domain/contract';
+import { getDashboard } from '@vse/domain/dashboard';
 import { demoToken } from '@vse/domain/demo';
+import { createUserLogs } from '@vse/domain/user-logs';
 import { getSession } from '@vse/domain/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRAPH_AUDIENCE } from '../../scripts/local/entra/authority.ts';
@@ -20,9 +23,28 @@ async function mint(request: Record<string, unknown>): Promise<string> {
 }
 
 async function session(token: string) {
-  const headers = { 'x-functions-key': cloud.functionKey, 'x-authorization': `Bearer ${token}` };
+  const headers = headersOf(token);
   const response = await fetch(`${cloud.apiUrl}/${getSession.name}`, { headers });
   return { status: response.status, body: await response.json() };
+}
+
+const headersOf = (token: string) => ({
+  'content-type': 'application/json',
+  'x-functions-key': cloud.functionKey,
+  'x-authorization': `Bearer ${token}`,
+});
+
+async function enter(token: string, userId: string) {
+  const url = `${cloud.apiUrl}/${createUserLogs.name}`;
+  const body = JSON.stringify({ userId });
+  return (await fetch(url, { method: 'POST', headers: headersOf(token), body })).status;
+}
+
+async function logCount(): Promise<number> {
+  const url = `${cloud.apiUrl}/${getDashboard.name}`;
+  const response = await fetch(url, { headers: headersOf(await mint({})) });
+  const { tiles } = (await response.json()) as Output<typeof getDashboard>;
+  return tiles.find(({ name }) => name === 'userLogs')?.count ?? 0;
 }
 
 describe('a token of the directory', () => {
@@ -67,6 +89,18 @@ describe('a token of the directory', () => {
   ])('%s is refused', async (_, request) => {
     const { status, body } = await session(await mint(request));
     expect([status, body]).toMatchObject([401, { errors: ['Please sign in.'] }]);
+  });
+
+  test('enters the sign-in of somebody without user settings in the user log, under the directory’s id', async () => {
+    const oid = crypto.randomUUID();
+    const token = await mint({ claims: { oid, email: 'new@aurum.example' } });
+    const { body } = await session(token);
+    expect(body).toMatchObject({ userId: null, logId: oid });
+    const before = await logCount();
+    expect(await enter(token, oid)).toBe(200);
+    expect(await logCount()).toBe(before + 1);
+    expect(await enter(token, crypto.randomUUID())).toBe(403);
+    expect(await logCount()).toBe(before + 1);
   });
 
   test('is the only one taken: the fake accounts of demo mode are refused where there is a client id', async () => {

@@ -23,7 +23,7 @@ export type Tokens = {
 
 export function createTokens(config: Config, now: () => Date): Tokens {
   const secret = new TextEncoder().encode(config.SERVER_SECRET);
-  const verifyStaff = config.isDemoMode ? verifyDemo : entraVerifier(config, now);
+  const verifyStaff = config.DEMO_ACCOUNTS ? verifyDemo : entraVerifier(config, now);
   return {
     forRespondent: (resultId) =>
       new SignJWT({})

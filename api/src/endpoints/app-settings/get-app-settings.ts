@@ -6,7 +6,7 @@ export const getAppSettingsEndpoint = endpoint(getAppSettings, async ({ services
   return {
     clientId: config.ENTRA_CLIENT_ID ?? null,
     tenantId: config.ENTRA_TENANT_ID ?? null,
-    isDemoMode: config.isDemoMode,
+    isDemoMode: config.DEMO_ACCOUNTS,
     supportEmail: config.SUPPORT_EMAIL,
     companyProvider: config.COMPANY_PROVIDER,
     companyDomain: config.COMPANY_DOMAIN,
