@@ -30,17 +30,6 @@ export function staffOf(caller: Caller): Staff {
   return caller;
 }
 
-/**
- * The address a request came from. Each proxy in front of the API appends to X-Forwarded-For what it saw, so the
- * entry that the outermost trusted proxy wrote counts from the end; what a client wrote before it is not believed.
- */
-export function addressOf(request: HttpRequest, proxyHops: number): string {
-  const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  const address = hops.at(-proxyHops) ?? hops[0] ?? '';
-  // Azure's front ends write address:port.
-  return address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[(.*)\]:\d+$/, '$1');
-}
-
 /** The id for what a caller creates: the same for the same caller and request id, so that a retry creates nothing twice. */
 export function newIdFor(call: {
   caller: Caller;
