@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  MAX_PAGE_SIZE,
-  NAME_LENGTH,
-  PAGE_SIZE,
-  PAGE_TOKEN_LENGTH,
-  TEXT_LENGTH,
-  URL_LENGTH,
-} from './limits.ts';
+import { MAX_PAGE_SIZE, NAME_LENGTH, PAGE_SIZE, PAGE_TOKEN_LENGTH, URL_LENGTH } from './limits.ts';
 import type { Access } from './permissions.ts';
 
 /**
@@ -43,29 +36,44 @@ export const Id = z
   .string('The id is not valid.')
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'The id is not valid.');
 
-/** Text that must not be empty, with the specification's message for when it is. */
-export const required = (message: string, minimum = 1, maximum = NAME_LENGTH) =>
-  z
-    .string(message)
-    .trim()
-    .min(minimum, message)
-    .max(maximum, `${message.split(' is ')[0]} is too long.`);
+/** An id with the specification's message for when it is missing. */
+export const IdOf = (message: string) => z.string(message).trim().min(1, message).pipe(Id);
 
+/**
+ * Text that must not be empty, with the specification's message for when it is. `field` is what the text is called when
+ * it is too long, for messages that do not begin with its name.
+ */
+export const required = (
+  message: string,
+  minimum = 1,
+  maximum = NAME_LENGTH,
+  field = message.replace(/ is required\.$/, ''),
+) => z.string(message).trim().min(minimum, message).max(maximum, `${field} is too long.`);
+
+/** Said of users and of invites alike. */
+export const PROVIDER_REQUIRED = 'Provider is required.';
+export const EMAIL_INVALID = 'Email is not valid.';
 /** An e-mail address as the mail standard has it: quotes, `#` and `+` are letters like others in front of the `@`. */
 export const Email = (message: string, minimum = 1) =>
   required(message, minimum).pipe(
-    z.email({ pattern: z.regexes.rfc5322Email, error: 'Email is not valid.' }),
+    z.email({ pattern: z.regexes.rfc5322Email, error: EMAIL_INVALID }),
   );
 
+/*
+ * Limits are for what comes in. What goes out is plain text and lists of any length: something that was let in once, or
+ * that another system keeps, must not make the list that holds it unreadable.
+ */
 export const Name = z.string().trim().max(NAME_LENGTH);
-export const Text = z.string().trim().max(TEXT_LENGTH);
-/** A file as it travels: a signed URL on the way out, that URL or the stored path on the way in. */
+/** A file on its way in: the signed URL that was answered for it, or the stored path. */
 export const FileUrl = z.string().max(URL_LENGTH);
 export const IsoDate = z.iso.datetime({ offset: true });
 export const Etag = z.string().max(NAME_LENGTH);
 
 /** A client-made id that makes a retried create harmless. */
 export const RequestId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** Whether each of the ids is there but once. */
+export const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /** What every create takes besides its record, and every update. */
 export const creation = { requestId: RequestId.optional() };
@@ -88,7 +96,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     total: z.number().int().optional(),
   });
 
-/** RFC 9457, plus the field `error` that the specification's log screen reads. */
+/** RFC 9457, plus the fields of the specification: `error` for its log screen, `message` for its logo toasts. */
 export const Problem = z.object({
   type: z.string(),
   status: z.number().int(),
@@ -96,5 +104,6 @@ export const Problem = z.object({
   detail: z.string(),
   errors: z.array(z.string()),
   error: z.string(),
+  message: z.string(),
 });
 export type Problem = z.output<typeof Problem>;

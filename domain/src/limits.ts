@@ -4,7 +4,6 @@ export const MAX_RECOMMENDATIONS = 6;
 export const MAX_COLORS = 8;
 export const MIN_COLORS = 3;
 export const MAX_ADJECTIVES = 8;
-export const MAX_WEIGHT = 10;
 export const MIN_HERO_IMAGE_URL_LENGTH = 5;
 export const DIRECTORY_ID_MIN_LENGTH = 13;
 export const NOTIFICATION_MS = 3000;
@@ -16,6 +15,10 @@ export const NEW_SWATCH_COLOR = '#333';
 export const NAME_LENGTH = 200;
 export const TEXT_LENGTH = 4000;
 export const URL_LENGTH = 2000;
+/** Of a stored file; ours are half as long, and a signed URL of one stays far below URL_LENGTH. */
+export const PATH_LENGTH = 200;
+/** Of an adjective on a fragrance, to either side of 0. */
+export const MAX_WEIGHT = 100;
 export const LIST_LENGTH = 1000;
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;

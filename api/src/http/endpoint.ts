@@ -3,10 +3,12 @@ import type { Contract } from '@vse/domain/contract';
 import type { Scope } from '@vse/domain/permissions';
 import type { z } from 'zod';
 import type { Caller } from '../services/callers.ts';
+import { withinDeadline } from '../services/deadline.ts';
 import { CHANGED_MEANWHILE } from '../services/revise.ts';
 import type { Services } from '../services/services.ts';
 import { StoreError } from '../services/store/store.ts';
-import { addressOf, callerOf, requireScope } from './caller.ts';
+import { addressOf } from './address.ts';
+import { callerOf, requireScope } from './caller.ts';
 import { notFound, Problem } from './errors.ts';
 import { fileOf, inputOf } from './input.ts';
 
@@ -56,7 +58,8 @@ export async function respond(
   open: () => Promise<Services>,
 ): Promise<HttpResponseInit> {
   try {
-    return { status: 200, headers, jsonBody: await answer(request, await open()) };
+    const jsonBody = await withinDeadline(async () => answer(request, await open()));
+    return { status: 200, headers, jsonBody };
   } catch (error) {
     return problemResponse(problemOf(error, context));
   }

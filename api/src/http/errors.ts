@@ -34,7 +34,7 @@ export class Problem extends Error {
   body(): ProblemBody {
     const { status, errors, message } = this;
     const title = TITLES[status];
-    return { type: 'about:blank', status, title, detail: message, errors, error: message };
+    return { type: 'about:blank', status, title, detail: message, errors, error: message, message };
   }
 }
 

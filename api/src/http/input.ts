@@ -2,6 +2,7 @@ import type { HttpRequest } from '@azure/functions';
 import type { Contract } from '@vse/domain/contract';
 import { FILE_REQUIRED, FILE_TOO_LARGE } from '@vse/domain/files';
 import { FILE_BYTES, JSON_BODY_BYTES } from '@vse/domain/limits';
+import { plainWords } from '@vse/domain/plain-words';
 import type { z } from 'zod';
 import { Problem } from './errors.ts';
 
@@ -14,7 +15,7 @@ export async function inputOf(contract: Contract, request: HttpRequest): Promise
     contract.method === 'GET' || contract.upload
       ? Object.fromEntries(request.query)
       : await jsonOf(request);
-  const parsed = contract.input.safeParse(raw);
+  const parsed = contract.input.safeParse(raw, { error: plainWords });
   if (parsed.success) return parsed.data;
   throw new Problem(400, messagesOf(parsed.error));
 }
