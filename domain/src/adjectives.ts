@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { creating, deleting, listing, updating } from './catalogue-contracts.ts';
-import { creation, Etag, Id, required, revision } from './contract.ts';
+import { creation, Id, required, revision } from './contract.ts';
+import { NAME_LENGTH } from './limits.ts';
 
 export const ADJECTIVE_NAME_REQUIRED = 'Adjective name required.';
 export const ADJECTIVE_REQUIRED = 'Adjective is required.';
+export const ADJECTIVE_UNKNOWN = 'An adjective is not there any more. Please reload and try again.';
 
-export const Adjective = z.object({ id: Id, name: z.string(), etag: Etag.optional() });
+export const Adjective = z.object({ id: Id, name: z.string(), etag: z.string().optional() });
 export type Adjective = z.output<typeof Adjective>;
 
-export const NewAdjective = z.object({ name: required(ADJECTIVE_NAME_REQUIRED), ...creation });
+export const NewAdjective = z.object({
+  name: required(ADJECTIVE_NAME_REQUIRED, 1, NAME_LENGTH, 'Adjective'),
+  ...creation,
+});
 
 export const listAdjectives = listing({
   name: 'vseListAdjectives',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creating, deleting, listing, updating } from './catalogue-contracts.ts';
-import { creation, Etag, FileUrl, Id, Name, required, revision } from './contract.ts';
-import { MAX_ADJECTIVES, MAX_COLORS, MIN_COLORS, TEXT_LENGTH } from './limits.ts';
+import { areDifferent, creation, FileUrl, Id, IdOf, Name, required, revision } from './contract.ts';
+import { MAX_ADJECTIVES, MAX_COLORS, MAX_WEIGHT, MIN_COLORS, TEXT_LENGTH } from './limits.ts';
 import { PublishState } from './publish-state.ts';
 
 export const FAMILIES = [
@@ -18,14 +18,20 @@ export const FAMILIES = [
 ] as const;
 export const COLLECTIONS = ['Core', 'Designer', 'Holidays', 'Prestige'] as const;
 
+export const ADJECTIVE_TWICE = 'An adjective is on the fragrance twice.';
+const WEIGHT_WRONG = 'Weight is not valid.';
+
 /** An adjective on a fragrance; a weight of 0 or less counts for nothing. */
-export const WeightedAdjective = z.object({
+const WeightedAdjective = z.object({
   id: Id,
   name: Name.default(''),
-  weight: z.coerce.number('Weight is not valid.').min(-100).max(100),
+  weight: z.coerce
+    .number(WEIGHT_WRONG)
+    .min(-MAX_WEIGHT, WEIGHT_WRONG)
+    .max(MAX_WEIGHT, WEIGHT_WRONG),
 });
 
-const Color = z.string().regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'A colour is not valid.');
+const Color = z.string().regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'A color is not valid.');
 
 const fields = {
   name: required('Fragrance Name is required.'),
@@ -42,7 +48,11 @@ const fields = {
   oneSheetPdfFilename: Name.default(''),
   oneSheetPdfUrlWithoutLogo: FileUrl.default(''),
   oneSheetPdfWithoutLogoFilename: Name.default(''),
-  adjectives: z.array(WeightedAdjective).max(MAX_ADJECTIVES, 'Add up to 8 adjectives.').default([]),
+  adjectives: z
+    .array(WeightedAdjective)
+    .max(MAX_ADJECTIVES, 'Add up to 8 adjectives.')
+    .refine((adjectives) => areDifferent(adjectives.map(({ id }) => id)), ADJECTIVE_TWICE)
+    .default([]),
   colors: z.array(Color).max(MAX_COLORS, 'Add up to 8 colors.').default([]),
   isEnforceAdjectivesAndColors: z.boolean().default(false),
   isEnforceUploads: z.boolean().default(false),
@@ -70,15 +80,32 @@ export const NewFragrance = z.object({ ...fields, ...creation }).superRefine(enf
 export type NewFragrance = z.output<typeof NewFragrance>;
 
 export const EditedFragrance = z
-  .object({ ...revision, id: required('Fragrance Id is required.').pipe(Id), ...fields })
+  .object({ ...revision, id: IdOf('Fragrance Id is required.'), ...fields })
   .superRefine(enforced);
 
 export const Fragrance = z.object({
-  ...fields,
   id: Id,
+  name: z.string(),
+  sku: z.string(),
+  shortDescription: z.string(),
+  longDescription: z.string(),
+  family: z.enum(FAMILIES),
+  collection: z.enum(COLLECTIONS),
+  publishState: PublishState,
+  isOdorNeutralizer: z.boolean(),
+  detectionLevel: z.string(),
+  heroImageUrl: z.string(),
   /** The smaller widths of the hero picture, as the attribute srcset takes them; empty when there is but one. */
   heroImageSrcSet: z.string().optional(),
-  etag: Etag.optional(),
+  oneSheetPdfUrl: z.string(),
+  oneSheetPdfFilename: z.string(),
+  oneSheetPdfUrlWithoutLogo: z.string(),
+  oneSheetPdfWithoutLogoFilename: z.string(),
+  adjectives: z.array(z.object({ id: Id, name: z.string(), weight: z.number() })),
+  colors: z.array(z.string()),
+  isEnforceAdjectivesAndColors: z.boolean(),
+  isEnforceUploads: z.boolean(),
+  etag: z.string().optional(),
 });
 export type Fragrance = z.output<typeof Fragrance>;
 

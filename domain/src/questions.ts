@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { creating, deleting, listing, updating } from './catalogue-contracts.ts';
-import { creation, Etag, FileUrl, Id, IsoDate, Name, required, revision } from './contract.ts';
+import {
+  areDifferent,
+  creation,
+  FileUrl,
+  Id,
+  IdOf,
+  IsoDate,
+  required,
+  revision,
+} from './contract.ts';
 import { LIST_LENGTH, MIN_HERO_IMAGE_URL_LENGTH } from './limits.ts';
 import { PublishState } from './publish-state.ts';
 
@@ -13,6 +22,7 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 export const QUESTION_TEXT_REQUIRED = 'Question Text is required.';
 export const ANSWER_PROBLEM = 'There was a problem saving the answer.';
 export const QUESTION_PROBLEM = 'There was a problem saving the question.';
+export const ANSWER_TWICE = 'An answer is in the question twice.';
 
 /** The admin question list names the single-selection type 'Exclusive Choice' in one place: both are taken, one is kept. */
 const TypeInput = z
@@ -36,7 +46,11 @@ const fields = {
   type: TypeInput,
   publishState: PublishState,
   questionText: required(QUESTION_TEXT_REQUIRED),
-  answers: z.array(AnswerInput).max(LIST_LENGTH).default([]),
+  answers: z
+    .array(AnswerInput)
+    .max(LIST_LENGTH, 'There are too many answers.')
+    .refine((answers) => areDifferent(answers.flatMap(({ id }) => id ?? [])), ANSWER_TWICE)
+    .default([]),
   sortOrder: z.number().int().min(1).max(LIST_LENGTH).optional(),
   publishDate: IsoDate.optional(),
 };
@@ -60,17 +74,17 @@ export const NewQuestion = z.object({ ...fields, ...creation }).superRefine(chec
 export type NewQuestion = z.output<typeof NewQuestion>;
 
 export const EditedQuestion = z
-  .object({ ...revision, id: required(QUESTION_PROBLEM).pipe(Id), ...fields })
+  .object({ ...revision, id: IdOf(QUESTION_PROBLEM), ...fields })
   .superRefine(checkPictures);
 export type EditedQuestion = z.output<typeof EditedQuestion>;
 
 export const Answer = z.object({
   id: Id,
-  title: Name,
+  title: z.string(),
   publishState: PublishState,
   type: z.enum(QUESTION_TYPES),
   sortOrder: z.number().int(),
-  heroImageUrl: FileUrl,
+  heroImageUrl: z.string(),
   heroImageSrcSet: z.string().optional(),
   adjectives: z.array(z.object({ id: Id })),
 });
@@ -78,13 +92,13 @@ export type Answer = z.output<typeof Answer>;
 
 export const Question = z.object({
   id: Id,
-  questionText: Name,
+  questionText: z.string(),
   type: z.enum(QUESTION_TYPES),
   publishState: PublishState,
   sortOrder: z.number().int(),
   publishDate: IsoDate,
   answers: z.array(Answer),
-  etag: Etag.optional(),
+  etag: z.string().optional(),
 });
 export type Question = z.output<typeof Question>;
 

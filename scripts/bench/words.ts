@@ -1,4 +1,5 @@
 import type { Services } from '../../api/src/services/services.ts';
+import { adjectives } from '../seed/catalogue/adjectives.ts';
 import { questions } from '../seed/catalogue/questions.ts';
 import type { SampleFragrance } from '../seed/catalogue/sample-types.ts';
 
@@ -6,8 +7,7 @@ const PROVIDERS = 10;
 
 /** The sample catalogue without its pictures: what a recommendation is made of. */
 export async function loadWords(services: Services, fragrances: SampleFragrance[]): Promise<void> {
-  const names = new Set(fragrances.flatMap(({ adjectives }) => adjectives.map(({ name }) => name)));
-  for (const name of names) await services.adjectives.add(name, { name });
+  for (const name of adjectives) await services.adjectives.add(name, { name });
   const files = {
     ...{ heroImageUrl: '', oneSheetPdfUrl: '', oneSheetPdfFilename: '' },
     ...{ oneSheetPdfUrlWithoutLogo: '', oneSheetPdfWithoutLogoFilename: '' },

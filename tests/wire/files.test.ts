@@ -1,22 +1,25 @@
-import type { Contract } from '@vse/domain/contract';
 import { deleteLogo, downloadFile, getLogos, uploadFile, uploadLogo } from '@vse/domain/files';
 import { createFragrance, deleteFragrance, listFragrances } from '@vse/domain/fragrances';
+import { createProvider, deleteProvider, updateProvider } from '@vse/domain/providers';
 import { describe, expect, test } from 'vitest';
-import { ADMIN, call, MANAGER, request, SALESPERSON, send, unique } from '../support/api.ts';
+import {
+  ADMIN,
+  call,
+  MANAGER,
+  PNG,
+  providerNamed,
+  request,
+  SALESPERSON,
+  send,
+  unique,
+  upload,
+} from '../support/api.ts';
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const FRAGRANCE = {
+  ...{ name: 'With a file', sku: 'T', shortDescription: 's', longDescription: 'l' },
+  ...({ family: 'Amber', collection: 'Core', publishState: 'Draft' } as const),
+};
 const PDF = new TextEncoder().encode('%PDF-1.7 something');
-
-function upload(
-  contract: Contract,
-  query: Record<string, string>,
-  bytes: Uint8Array<ArrayBuffer>,
-  by = MANAGER,
-) {
-  const body = new FormData();
-  body.set('file', new Blob([bytes]), 'file');
-  return request(`${contract.name}?${new URLSearchParams(query)}`, { method: 'POST', body }, by);
-}
 
 const urlIn = (body: unknown) => (JSON.parse(String(body)) as { url: string }).url;
 
@@ -27,7 +30,7 @@ describe('a file', () => {
   ])(
     '%s is stored, found by its name, and read through a signed URL',
     async (filename, bytes, container, type) => {
-      const { status, body } = await upload(uploadFile, { filename, container }, bytes);
+      const { status, body } = await upload(uploadFile, { filename, container }, bytes, MANAGER);
       expect(status).toBe(200);
       const { url } = await call(
         downloadFile,
@@ -42,16 +45,8 @@ describe('a file', () => {
   );
 
   test('is referred to by its URL, which is stored as a path and signed anew', async () => {
-    const url = urlIn((await upload(uploadFile, { filename: 'hero.png' }, PNG)).body);
-    const fields = {
-      ...{ name: unique('With picture'), sku: 'T', shortDescription: 's', longDescription: 'l' },
-      ...({
-        family: 'Amber',
-        collection: 'Core',
-        publishState: 'Draft',
-        heroImageUrl: url,
-      } as const),
-    };
+    const url = urlIn((await upload(uploadFile, { filename: 'hero.png' }, PNG, MANAGER)).body);
+    const fields = { ...FRAGRANCE, name: unique('With picture'), heroImageUrl: url };
     const { id } = await call(createFragrance, fields, ADMIN);
     const { items } = await call(listFragrances, {}, ADMIN);
     expect(items.find((item) => item.id === id)?.heroImageUrl).toBe(url);
@@ -65,18 +60,41 @@ describe('a file', () => {
   });
 
   test.each([
+    ['heroImageUrl', 'sheet.pdf', PDF, /JPG, PNG, GIF or WebP/],
+    ['oneSheetPdfUrl', 'picture.png', PNG, /PDF/],
+    ['oneSheetPdfUrlWithoutLogo', 'picture.png', PNG, /PDF/],
+  ] as const)('is not taken as %s when it is %s', async (field, filename, bytes, words) => {
+    const url = urlIn((await upload(uploadFile, { filename }, bytes, MANAGER)).body);
+    const { status, problem } = await send(createFragrance, { ...FRAGRANCE, [field]: url }, ADMIN);
+    expect([status, problem.errors.length]).toEqual([400, 1]);
+    expect(problem.errors[0]).toMatch(words);
+  });
+
+  test('with a path longer than any of ours is refused, and every fragrance stays readable', async () => {
+    const heroImageUrl = `vse-file-upload/${'x'.repeat(1920)}.png`;
+    const { status } = await send(createFragrance, { ...FRAGRANCE, heroImageUrl }, ADMIN);
+    expect(status).toBe(400);
+    expect((await send(listFragrances, {}, ADMIN)).status).toBe(200);
+  });
+
+  test.each([
     ['a type that is not ours', 'run.exe', PNG],
     ['bytes that are not what the name says', 'picture.jpg', PNG],
+    [
+      'sound that calls itself a picture',
+      'picture.webp',
+      new TextEncoder().encode('RIFF    WAVEfmt '),
+    ],
     ['a script that calls itself a picture', 'picture.png', new TextEncoder().encode('<script>')],
     ['a name that is a path', '../picture.png', PNG],
   ])('with %s is refused', async (_, filename, bytes) => {
-    expect((await upload(uploadFile, { filename }, bytes)).status).toBe(400);
+    expect((await upload(uploadFile, { filename }, bytes, MANAGER)).status).toBe(400);
   });
 
   test('over 10 MB is refused', async () => {
     const huge = new Uint8Array(11_000_000);
     huge.set(PNG);
-    expect((await upload(uploadFile, { filename: 'huge.png' }, huge)).status).toBe(413);
+    expect((await upload(uploadFile, { filename: 'huge.png' }, huge, MANAGER)).status).toBe(413);
   });
 
   test('that is missing, or not in a form, is refused', async () => {
@@ -100,30 +118,68 @@ describe('a file', () => {
 });
 
 describe('a logo gallery', () => {
+  async function provider() {
+    const name = unique('Gallery');
+    const { fragrances } = await providerNamed('Maison Verdier');
+    const { id } = await call(createProvider, { name, fragrances }, ADMIN);
+    return { id, name, fragrances };
+  }
+  const logos = async (name: string) => (await call(getLogos, { Provider: name }, ADMIN)).images;
+
   test('shows what was uploaded for its provider, until it is deleted', async () => {
-    const Provider = unique('Gallery');
-    expect((await call(getLogos, { Provider }, ADMIN)).images).toEqual([]);
-    const { body } = await upload(uploadLogo, { filename: 'logo.png', Provider }, PNG);
+    const { id, name: Provider } = await provider();
+    expect(await logos(Provider)).toEqual([]);
+    const { body } = await upload(uploadLogo, { filename: 'logo.png', Provider }, PNG, MANAGER);
     expect(body).toMatchObject({ message: 'The image was uploaded.' });
     const { images, data } = await call(getLogos, { Provider }, SALESPERSON);
     expect(data.images).toEqual(images);
     expect(images).toHaveLength(1);
     const image = images[0]?.url.split('?')[0]?.split('/').at(-1) ?? '';
-    expect((await send(deleteLogo, { image, folder: unique('Other') }, ADMIN)).status).toBe(404);
+    const other = await provider();
+    expect((await send(deleteLogo, { image, folder: other.name }, ADMIN)).status).toBe(404);
     await call(deleteLogo, { image, folder: Provider }, ADMIN);
-    expect((await call(getLogos, { Provider }, ADMIN)).images).toEqual([]);
+    expect(await logos(Provider)).toEqual([]);
+    for (const made of [id, other.id]) await call(deleteProvider, { id: made }, ADMIN);
+  });
+
+  test('stays with its provider when the name changes', async () => {
+    const { id, name, fragrances } = await provider();
+    await upload(uploadLogo, { filename: 'logo.png', Provider: name }, PNG, MANAGER);
+    const before = await logos(name);
+    const renamed = unique('Renamed gallery');
+    await call(updateProvider, { id, name: renamed, fragrances }, ADMIN);
+    expect(await logos(renamed)).toEqual(before);
+    expect((await send(getLogos, { Provider: name }, ADMIN)).status).toBe(404);
+    await call(deleteProvider, { id }, ADMIN);
+  });
+
+  test('of no provider does not exist, and takes nothing', async () => {
+    const Provider = unique('Nobody');
+    const { status, problem } = await upload(
+      uploadLogo,
+      { filename: 'a.png', Provider },
+      PNG,
+      MANAGER,
+    );
+    expect([status, problem.message]).toEqual([404, 'The scent provider was not found.']);
+    expect((await send(getLogos, { Provider }, ADMIN)).status).toBe(404);
+    expect((await send(deleteLogo, { image: 'a.png', folder: Provider }, ADMIN)).status).toBe(404);
   });
 
   test('takes JPG and PNG only, and says so', async () => {
-    const { status, problem } = await upload(uploadLogo, { filename: 'a.pdf', Provider: 'x' }, PDF);
-    expect([status, problem.errors]).toEqual([
-      400,
-      ['Invalid file type. Please upload an image in JPG, JPEG, or PNG format.'],
-    ]);
+    const { status, problem } = await upload(
+      uploadLogo,
+      { filename: 'a.pdf', Provider: 'x' },
+      PDF,
+      MANAGER,
+    );
+    const words = 'Invalid file type. Please upload an image in JPG, JPEG, or PNG format.';
+    expect([status, problem.errors, problem.message]).toEqual([400, [words], words]);
   });
 
   test('asks for an image to delete', async () => {
     const { problem } = await send(deleteLogo, { folder: 'x' }, ADMIN);
     expect(problem.errors).toEqual(['Please select an image to delete.']);
+    expect(problem.message).toBe('Please select an image to delete.');
   });
 });

@@ -6,15 +6,20 @@ import {
   SASProtocol,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
-import { BLOB_CONTAINERS, picturePaths } from '@vse/domain/files';
+import {
+  BLOB_CONTAINERS,
+  FILE_UNKNOWN,
+  type FileKind,
+  kindProblem,
+  picturePaths,
+} from '@vse/domain/files';
+import { PATH_LENGTH } from '@vse/domain/limits';
 import type { Config } from '../config.ts';
 import { Problem } from '../http/errors.ts';
 
 const DAY_MS = 86_400_000;
 /** A path is a container of ours and a blob name that we made: no dots but before the extension. */
 const PATH = /^([a-z-]+)\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z]+)$/;
-
-const FILE_NOT_OURS = 'The file is not known. Please upload it again.';
 
 /** Signs a stored path (`container/blob`) into a URL that a browser can read; '' stays ''. */
 export type Sign = (path: string) => string;
@@ -26,8 +31,8 @@ export type Blobs = {
   /** The paths under `container/folder/`, newest first. */
   list(container: string, folder: string): Promise<string[]>;
   signer(): Promise<Sign>;
-  /** A signed URL, or a path, back to the path. Throws Problem 400 for what is not a file of ours. */
-  toPath(urlOrPath: string): string;
+  /** A signed URL, or a path, back to the path. Throws Problem 400 for what is not a file of ours, or of another kind. */
+  toPath(urlOrPath: string, kind?: FileKind): string;
 };
 
 type Day = { startsOn: Date; expiresOn: Date };
@@ -39,7 +44,7 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
   const signer = oncePerDay(now, async (day) => signWith(client.url, await signatureFor(day), day));
   return {
     signer,
-    toPath: (urlOrPath) => toPath(client.url, urlOrPath),
+    toPath: (urlOrPath, kind = 'picture') => toPath(client.url, urlOrPath, kind),
     async write(path, bytes, contentType) {
       const { container, blob } = split(path);
       const options = {
@@ -148,17 +153,19 @@ function signWith(serviceUrl: string, signature: Signature, day: Day): Sign {
   };
 }
 
-function toPath(serviceUrl: string, urlOrPath: string): string {
+function toPath(serviceUrl: string, urlOrPath: string, kind: FileKind): string {
   if (urlOrPath === '') return '';
   const base = slashed(serviceUrl);
   const path = urlOrPath.startsWith(base)
     ? (urlOrPath.slice(base.length).split('?')[0] ?? '')
     : urlOrPath;
-  if (!isPath(path)) throw new Problem(400, FILE_NOT_OURS);
+  const problem = isPath(path) ? kindProblem(path, kind) : FILE_UNKNOWN;
+  if (problem) throw new Problem(400, problem);
   return path;
 }
 
 function isPath(path: string): boolean {
+  if (path.length > PATH_LENGTH) return false;
   const container = PATH.exec(path)?.[1];
   return BLOB_CONTAINERS.some((known) => known === container);
 }

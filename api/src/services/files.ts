@@ -23,13 +23,22 @@ export type Files = {
   ): Promise<string>;
   /** The path last uploaded under a name. Throws Problem 404. */
   find(container: BlobContainer, filename: string): Promise<string>;
+  /** Logo galleries go by the provider's name. Throw Problem 404 when there is no such provider. */
   uploadLogo(provider: string, filename: string, bytes: Uint8Array): Promise<string>;
   logos(provider: string): Promise<string[]>;
-  /** Throws Problem 404 when the gallery has no such picture. */
+  /** Throws Problem 404 also when the gallery has no such picture. */
   removeLogo(provider: string, image: string): Promise<void>;
 };
 
-export function createFiles({ files }: Records, blobs: Blobs): Files {
+export function createFiles({ files, providers }: Records, blobs: Blobs): Files {
+  /** A provider's gallery is a folder by its id, which stays when the name changes. Throws Problem 404. */
+  async function galleryOf(name: string): Promise<string> {
+    const where = [{ field: 'name', equals: name }];
+    const [provider] = (await providers.page({ where, limit: 1 })).items;
+    if (!provider) throw notFound('The scent provider');
+    return provider.doc.id;
+  }
+
   async function store(folder: string, bytes: Uint8Array, type: FileType): Promise<string> {
     const path = `${folder}/${contentHash(bytes)}.${type.extensions[0]}`;
     await blobs.write(path, bytes, type.mime);
@@ -56,19 +65,19 @@ export function createFiles({ files }: Records, blobs: Blobs): Files {
       if (!found) throw notFound('The file');
       return found.doc.path;
     },
-    uploadLogo: (provider, filename, bytes) =>
-      store(`${LOGOS}/${galleryOf(provider)}`, bytes, accepted(filename, bytes, LOGO_MIMES)),
-    logos: (provider) => blobs.list(LOGOS, galleryOf(provider)),
+    async uploadLogo(provider, filename, bytes) {
+      const type = accepted(filename, bytes, LOGO_MIMES);
+      return store(`${LOGOS}/${await galleryOf(provider)}`, bytes, type);
+    },
+    logos: async (provider) => blobs.list(LOGOS, await galleryOf(provider)),
     async removeLogo(provider, image) {
+      const gallery = await galleryOf(provider);
       const safe = /^[A-Za-z0-9_-]+\.[a-z]+$/.test(image);
-      if (!safe || !(await blobs.remove(`${LOGOS}/${galleryOf(provider)}/${image}`)))
+      if (!safe || !(await blobs.remove(`${LOGOS}/${gallery}/${image}`)))
         throw notFound('The image');
     },
   };
 }
-
-/** A provider's gallery is a folder; its name is free text, so the folder is named by the hash of it. */
-const galleryOf = (provider: string) => contentHash(provider);
 
 function accepted(
   filename: string,

@@ -1,5 +1,7 @@
+import { ADJECTIVE_UNKNOWN } from '@vse/domain/adjectives';
 import type { EditedQuestion, NewQuestion, Question } from '@vse/domain/questions';
 import { type Blobs, srcSet } from './blobs.ts';
+import { requireKnown } from './catalogue.ts';
 import type { Ids } from './ids.ts';
 import type { OrderDoc, QuestionDoc, Records } from './records.ts';
 import { createOnce, everything, ignoreConflict, removeDoc, revise } from './revise.ts';
@@ -12,9 +14,9 @@ export type Questions = {
   list(): Promise<Question[]>;
   /** The stored questions in sort order. */
   ordered(): Promise<Stored<QuestionDoc>[]>;
-  /** Adds at the end of the order; a second add under the same id changes nothing. Answers the id. */
+  /** Adds at the end of the order; a second add under the same id changes nothing. Answers the id. Throws Problem 400. */
   add(id: string, question: NewQuestion): Promise<string>;
-  /** A `sortOrder` (1-based) moves the question there. Throws Problem 404 or 412. */
+  /** A `sortOrder` (1-based) moves the question there. Throws Problem 400, 404 or 412. */
   update(question: EditedQuestion): Promise<void>;
   remove(id: string, etag: string | undefined): Promise<void>;
 };
@@ -43,16 +45,20 @@ export function createQuestions(
     return all.sort((a, b) => rank(a.doc.id) - rank(b.doc.id) || (a.doc.id < b.doc.id ? -1 : 1));
   }
 
+  const requireAdjectives = (
+    question: NewQuestion | EditedQuestion,
+    held: QuestionDoc | undefined,
+  ) =>
+    requireKnown(records.adjectives, adjectivesOf(question), adjectivesOf(held), ADJECTIVE_UNKNOWN);
+
   const answersOf = ({ answers }: NewQuestion | EditedQuestion) =>
-    [...answers]
-      .sort((a, b) => (a.sortOrder ?? 0) - (b.sortOrder ?? 0))
-      .map(({ id, title, publishState, heroImageUrl, adjectives }) => ({
-        id: id ?? ids.random(),
-        title,
-        publishState,
-        heroImageUrl: blobs.toPath(heroImageUrl),
-        adjectives: uniqueById(adjectives),
-      }));
+    [...answers].sort(bySortOrder).map(({ id, title, publishState, heroImageUrl, adjectives }) => ({
+      id: id ?? ids.random(),
+      title,
+      publishState,
+      heroImageUrl: blobs.toPath(heroImageUrl),
+      adjectives: uniqueById(adjectives),
+    }));
 
   return {
     ordered,
@@ -75,6 +81,7 @@ export function createQuestions(
       const { type, publishState, questionText, publishDate } = question;
       const answers = answersOf(question);
       const date = publishDate ?? now().toISOString();
+      if (!(await questions.read(id))) await requireAdjectives(question, undefined);
       await createOnce(questions, {
         id,
         type,
@@ -89,13 +96,10 @@ export function createQuestions(
     async update(question) {
       const { id, etag, type, publishState, questionText, sortOrder } = question;
       const answers = answersOf(question);
-      await revise(questions, id, etag, (doc) => ({
-        ...doc,
-        type,
-        publishState,
-        questionText,
-        answers,
-      }));
+      await revise(questions, id, etag, async (doc) => {
+        await requireAdjectives(question, doc);
+        return { ...doc, type, publishState, questionText, answers };
+      });
       if (sortOrder !== undefined) await reorder((order) => moved(order, id, sortOrder - 1));
     },
     async remove(id, etag) {
@@ -103,6 +107,15 @@ export function createQuestions(
       await reorder((order) => order.filter((other) => other !== id));
     },
   };
+}
+
+const adjectivesOf = (question: Pick<QuestionDoc, 'answers'> | NewQuestion | undefined) =>
+  question?.answers.flatMap(({ adjectives }) => adjectives) ?? [];
+
+/** A new answer's sort order is the number of answers + 1 (text 2 section 9): without one of its own it comes last. */
+function bySortOrder(a: { sortOrder?: number | undefined }, b: typeof a): number {
+  const [first, second] = [a.sortOrder ?? Infinity, b.sortOrder ?? Infinity];
+  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 /** Adding an adjective already on the answer is ignored (text 2 section 5). */
