@@ -1,5 +1,5 @@
 import { listQuestions, updateQuestion } from '@vse/domain/questions';
-import { getQuizResult, updateQuizResult } from '@vse/domain/quiz-results';
+import { deleteQuizResult, getQuizResult, updateQuizResult } from '@vse/domain/quiz-results';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, begin, call, firstAnswers, send } from '../support/api.ts';
 
@@ -24,6 +24,36 @@ describe('saving answers', () => {
     expect(saved.map(({ selectedAnswers }) => selectedAnswers)).toEqual(
       given.map(({ selectedAnswers }) => selectedAnswers),
     );
+  });
+
+  test("a device that says which answers it changed keeps another's ticks, and learns of them", async () => {
+    const { id, by, questions } = await begin();
+    const many = questions.find(({ type }) => type === 'Multiple Choice');
+    const [a = '', b = '', c = ''] = many?.sourceAnswers.map((answer) => answer.id) ?? [];
+    if (!many || !c) throw new Error('Too few answers');
+    const save = async (selectedAnswers: string[], changedAnswers?: string[]) => {
+      const given = { id: many.id, selectedAnswers, ...(changedAnswers && { changedAnswers }) };
+      return (await call(updateQuizResult, { id, questions: [given] }, by)).questions;
+    };
+    await save([a], [a]);
+    expect(await save([b], [b])).toEqual([{ id: many.id, selectedAnswers: [a, b] }]);
+    expect(await save([b, c], [a, c])).toEqual([{ id: many.id, selectedAnswers: [b, c] }]);
+    expect(await save([b, c], [])).toEqual([{ id: many.id, selectedAnswers: [b, c] }]);
+    expect(await save([a])).toEqual([{ id: many.id, selectedAnswers: [a] }]);
+    const { questions: saved } = await call(getQuizResult, { id }, by);
+    expect(saved.find((one) => one.id === many.id)?.selectedAnswers).toEqual([a]);
+  });
+
+  test('a single choice has one answer, whatever is said to have changed', async () => {
+    const { id, by, questions } = await begin();
+    const single = questions.find(({ type }) => type === 'Single Choice');
+    const [a = '', b = ''] = single?.sourceAnswers.map((answer) => answer.id) ?? [];
+    if (!single || !b) throw new Error('Too few answers');
+    for (const answer of [a, b]) {
+      const given = { id: single.id, selectedAnswers: [answer], changedAnswers: [answer] };
+      const saved = await call(updateQuizResult, { id, questions: [given] }, by);
+      expect(saved.questions).toEqual([{ id: single.id, selectedAnswers: [answer] }]);
+    }
   });
 
   test('takes the whole result as the specification has it, and nothing from it but the answers', async () => {
@@ -79,6 +109,43 @@ describe('saving answers', () => {
   });
 });
 
+test('completing while another tab saves takes that choice along or refuses it', async () => {
+  const { id, by, questions } = await begin();
+  const all = firstAnswers(questions);
+  await call(updateQuizResult, { id, questions: all }, by);
+  const { id: question = '', sourceAnswers = [] } = questions[0] ?? {};
+  const other = sourceAnswers.slice(1, 2).map((answer) => answer.id);
+  const [, save] = await Promise.all([
+    call(updateQuizResult, { id, isQuizCompleted: true }, by),
+    send(updateQuizResult, { id, questions: [{ id: question, selectedAnswers: other }] }, by),
+  ]);
+  expect([200, 409]).toContain(save.status);
+  const after = await call(getQuizResult, { id }, by);
+  const kept = save.status === 200 ? other : all[0]?.selectedAnswers;
+  expect([after.isQuizCompleted, after.questions[0]?.selectedAnswers]).toEqual([true, kept]);
+  const chosen = after.questions.flatMap(({ selectedAnswers, sourceAnswers }) =>
+    sourceAnswers.filter((answer) => selectedAnswers.includes(answer.id)),
+  );
+  const titles = chosen.map(({ title }) => title);
+  const reasons = after.recommendedFragrances.flatMap(({ reasons }) => reasons);
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(
+    reasons.flatMap(({ answers }) => answers).filter((title) => !titles.includes(title)),
+  ).toEqual([]);
+});
+
+test('answers that come in while an Admin deletes the result hinder nobody', async () => {
+  const { id, by, questions } = await begin();
+  const saves = questions.flatMap(({ id: question, sourceAnswers }) =>
+    sourceAnswers.map(({ id: answer }) =>
+      send(updateQuizResult, { id, questions: [{ id: question, selectedAnswers: [answer] }] }, by),
+    ),
+  );
+  await call(deleteQuizResult, { id }, ADMIN);
+  for (const { status } of await Promise.all(saves)) expect([200, 404]).toContain(status);
+  expect((await send(getQuizResult, { id }, ADMIN)).status).toBe(404);
+});
+
 test('answers to a quiz that does not exist are told so', async () => {
   const { by } = await begin();
   for (const caller of [by, ADMIN]) {
@@ -100,8 +167,11 @@ describe('answers that are not the quiz’s', () => {
       'given twice',
       (a: Given) => [{ ...a, selectedAnswers: [...a.selectedAnswers, ...a.selectedAnswers] }],
     ],
+    ['to a question that is there twice', (a: Given) => [a, { ...a, selectedAnswers: [] }]],
     ['that are not ids', (a: Given) => [{ ...a, selectedAnswers: [7] }]],
     ['with an id that is too long', (a: Given) => [{ ...a, selectedAnswers: ['x'.repeat(5000)] }]],
+    ['with changes that are not ids', (a: Given) => [{ ...a, changedAnswers: [7] }]],
+    ['with changes that are no list', (a: Given) => [{ ...a, changedAnswers: 'x' }]],
     ['that are no list', (a: Given) => [{ ...a, selectedAnswers: a.selectedAnswers[0] }]],
   ])('%s are refused, and nothing of the request is saved', async (_, wrong) => {
     const { id, by, questions } = await begin();

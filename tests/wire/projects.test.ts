@@ -5,11 +5,13 @@ import {
   listQuizResults,
 } from '@vse/domain/quiz-results';
 import { describe, expect, test } from 'vitest';
+import { projects } from '../../scripts/seed/catalogue/projects.ts';
 import {
   ADMIN,
   call,
   listAll,
   MANAGER,
+  NOBODY,
   SALES_EMAIL,
   SALESPERSON,
   send,
@@ -59,12 +61,42 @@ describe('beginning a quiz for a client project', () => {
     expect((await send(createQuizResult, input, MANAGER)).status).toBe(409);
   });
 
-  test('frees the name when an Admin deletes the result', async () => {
+  test('answers all retries that come at once with the same quiz', async () => {
+    const input = { ...project(unique('Retry')), requestId: crypto.randomUUID() };
+    const tries = Array.from({ length: 10 }, () => call(createQuizResult, input, SALESPERSON));
+    expect(new Set((await Promise.all(tries)).map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('is another quiz for another name, whatever request it says it is', async () => {
+    const requestId = crypto.randomUUID();
+    const [one, other] = [unique('One'), unique('Other')];
+    const { id } = await call(createQuizResult, { ...project(one), requestId }, SALESPERSON);
+    const second = await call(createQuizResult, { ...project(other), requestId }, SALESPERSON);
+    expect(second.id).not.toBe(id);
+    expect(await call(getQuizResult, { id: second.id }, SALESPERSON)).toMatchObject({
+      project: { name: other },
+    });
+  });
+
+  test('frees the name, but not the permalink, when an Admin deletes the result', async () => {
     const name = unique('Lobby');
     const { id } = await call(createQuizResult, project(name), SALESPERSON);
     await call(deleteQuizResult, { id }, ADMIN);
-    expect((await send(getQuizResult, { id }, ADMIN)).status).toBe(404);
-    expect((await send(createQuizResult, project(name), SALESPERSON)).status).toBe(200);
+    const tries = Array.from({ length: 5 }, () => send(createQuizResult, project(name), MANAGER));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409]);
+    for (const by of [NOBODY, ADMIN])
+      expect((await send(getQuizResult, { id }, by)).status).toBe(404);
+  });
+
+  test('guards the names of the sample catalogue as well', async () => {
+    const results = await listAll(listQuizResults, ADMIN);
+    const sample = projects.find(({ name }) =>
+      results.some(({ project }) => project?.name === name),
+    );
+    if (!sample) throw new Error('No sample project');
+    const again = await send(createQuizResult, project(sample.name), ADMIN);
+    expect([again.status, again.problem.errors]).toEqual([409, [USED]]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { mergeChoice } from '@vse/domain/merge-answers';
 import { EVERY_QUESTION_NEEDS_AN_ANSWER, isQuestionValid } from '@vse/domain/question-rules';
 import { MULTIPLE } from '@vse/domain/questions';
 import {
@@ -14,8 +15,9 @@ export type { GivenAnswers };
 export type Selected = Readonly<Record<string, string[]>>;
 
 /**
- * The selection with the given answers in place of those before; questions not given keep theirs. Throws Problem 400
- * for a question or answer that is not the quiz's (drafts are not), and for two answers where one is allowed.
+ * The selection with the given answers in place of those before; questions not given keep theirs, and so do those
+ * answers of a multiple choice that are not among the changed. Throws Problem 400 for a question or answer that is not
+ * the quiz's (drafts are not), and for two answers where one is allowed.
  */
 export function mergeAnswers(
   version: QuizVersionDoc,
@@ -23,14 +25,16 @@ export function mergeAnswers(
   given: readonly GivenAnswers[],
 ): Record<string, string[]> {
   const merged = { ...before };
-  for (const { id, selectedAnswers } of given) {
+  for (const { id, selectedAnswers, changedAnswers } of given) {
     const question = version.questions.find((known) => known.id === id);
     if (!question) throw new Problem(400, QUESTION_UNKNOWN);
     const isKnown = (answer: string) => question.answers.some((known) => known.id === answer);
     if (!selectedAnswers.every(isKnown)) throw new Problem(400, ANSWER_UNKNOWN);
     if (question.type !== MULTIPLE && selectedAnswers.length > 1)
       throw new Problem(400, ONE_ANSWER_ONLY);
-    merged[id] = selectedAnswers;
+    const choice =
+      question.type === MULTIPLE ? { selectedAnswers, changedAnswers } : { selectedAnswers };
+    merged[id] = [...mergeChoice({ selectedAnswers: merged[id] ?? [] }, choice).selectedAnswers];
   }
   return merged;
 }

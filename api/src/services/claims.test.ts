@@ -19,7 +19,9 @@ describeStores('Claims', ({ container }) => {
       'invite code': isHeld,
       'user e-mail': never,
       'directory account': never,
+      'role change': never,
       'project name': never,
+      'provider name': never,
     };
     const claims = createClaims(records, holders, () => new Date(time));
     const value = randomUUID();

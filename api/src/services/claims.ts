@@ -4,7 +4,13 @@ import { ignoreConflict } from './revise.ts';
 import { StoreError } from './store/store.ts';
 
 /** What may be one record's at a time, whatever container that record is in. */
-export type ClaimKind = 'invite code' | 'user e-mail' | 'directory account' | 'project name';
+export type ClaimKind =
+  | 'invite code'
+  | 'user e-mail'
+  | 'directory account'
+  | 'role change'
+  | 'project name'
+  | 'provider name';
 export type ClaimDoc = { id: string; holder: string; date: string };
 
 /** Whether the record with the id `holder` is there and uses the value. */

@@ -1,14 +1,22 @@
-import { PROJECT_NAME_USED, QUIZ_COMPLETED } from '@vse/domain/quiz-results';
+import { NO_PROVIDER, PROJECT_NAME_USED, QUIZ_COMPLETED } from '@vse/domain/quiz-results';
+import type { Config } from '../config.ts';
 import { notFound, Problem } from '../http/errors.ts';
 import { type GivenAnswers, isUnchanged, mergeAnswers, requireComplete } from './answers.ts';
 import type { Staff } from './callers.ts';
+import type { Claims } from './claims.ts';
 import type { Ids } from './ids.ts';
 import type { Invites } from './invites.ts';
 import type { QuizVersions } from './quiz-versions.ts';
 import type { Recommendations } from './recommendations.ts';
-import { emailKey, type InviteDoc, type QuizResultDoc, type Records } from './records.ts';
-import { removeDoc, revise } from './revise.ts';
-import { type Condition, type Page, type Query, StoreError } from './store/store.ts';
+import {
+  emailKey,
+  type InviteDoc,
+  type ProviderDoc,
+  type QuizResultDoc,
+  type Records,
+} from './records.ts';
+import { ignoreConflict, removeDoc, revise } from './revise.ts';
+import type { Condition, Page, Query } from './store/store.ts';
 
 const RESULT = 'The quiz result';
 
@@ -20,10 +28,13 @@ export type QuizResults = {
   count(where: Condition[]): Promise<number>;
   /**
    * The quiz behind an invite, begun now or before: however often and from wherever it is redeemed, one result. Throws
-   * Problem 409 for an invite that is expired or revoked.
+   * Problem 404 or 409 for an invite that is gone, expired or revoked, be it only just.
    */
   redeem(invite: InviteDoc): Promise<QuizResultDoc>;
-  /** Begins a quiz for a client project. Throws Problem 409 when the name is used. */
+  /**
+   * Begins a quiz for a client project; the same request again finds the quiz that it began. Throws Problem 409 when the
+   * name is used, or there is no provider whose fragrances to recommend.
+   */
   startProject(staff: Staff, name: string, requestId: string | undefined): Promise<QuizResultDoc>;
   /**
    * Saves answers; completes and scores the quiz when asked to. `check` sees the result before anything else does, and
@@ -35,44 +46,57 @@ export type QuizResults = {
     complete: boolean,
     check?: (result: QuizResultDoc) => void,
   ): Promise<QuizResultDoc>;
+  /** The name of its project is free again. Throws Problem 404. */
   remove(id: string): Promise<void>;
 };
 
 type Needs = {
   records: Records;
+  claims: Claims;
   invites: Invites;
   versions: QuizVersions;
   recommendations: Recommendations;
   ids: Ids;
+  config: Config;
   now: () => Date;
 };
 
 export function createQuizResults(needs: Needs): QuizResults {
-  const { records, invites, versions, recommendations, ids, now } = needs;
+  const { records, claims, invites, versions, recommendations, ids, config, now } = needs;
   const { quizResults } = records;
 
-  async function begin(result: Beginning): Promise<{ result: QuizResultDoc; isNew: boolean }> {
-    const existing = await quizResults.read(result.id);
-    if (existing) return { result: existing.doc, isNew: false };
+  /**
+   * The result with this id, or a new one of what `prepare` says: asked last, when nothing else can refuse it, since it
+   * marks the invite or takes the name.
+   */
+  async function begin(id: string, prepare: () => Promise<Beginning>): Promise<QuizResultDoc> {
+    const existing = await quizResults.read(id);
+    if (existing) return existing.doc;
+    const version = await versions.current();
     const doc: QuizResultDoc = {
-      ...result,
+      id,
+      ...(await prepare()),
       isQuizStarted: true,
       isQuizCompleted: false,
       quizStartDate: now().toISOString(),
       quizCompleteDate: null,
-      version: await versions.current(),
+      version,
       selected: {},
       recommendedFragrances: [],
     };
-    try {
-      return { result: (await quizResults.create(doc)).doc, isNew: true };
-    } catch (error) {
-      // Two taps, two tabs, two devices at once: the other one was first, and its result is this one's too.
-      if (!(error instanceof StoreError) || error.kind !== 'conflict') throw error;
-      const winner = await quizResults.read(result.id);
-      if (!winner) throw error;
-      return { result: winner.doc, isNew: false };
-    }
+    const created = await quizResults.create(doc).catch(ignoreConflict);
+    // Two taps, two tabs, two devices at once: the other one was first, and its result is this one's too.
+    return created?.doc ?? read(id);
+  }
+
+  /** The person's own provider; for an Admin of none, the company's. */
+  async function providerOf({ kind, provider }: Staff): Promise<Pick<ProviderDoc, 'id' | 'name'>> {
+    if (provider) return provider;
+    const where = [{ field: 'name', equals: config.COMPANY_PROVIDER }];
+    const company =
+      kind === 'Admin' ? (await records.providers.page({ where, limit: 1 })).items[0] : undefined;
+    if (!company) throw new Problem(409, NO_PROVIDER);
+    return company.doc;
   }
 
   async function read(id: string): Promise<QuizResultDoc> {
@@ -91,44 +115,40 @@ export function createQuizResults(needs: Needs): QuizResults {
       });
     },
     count: (where) => quizResults.count(where),
-    async redeem(invite) {
-      invites.requireOpen(invite);
-      const { name, email, provider, salesperson } = invite;
-      const { result } = await begin({
-        id: ids.derived('invite', invite.id),
-        invite: { name, email, provider, salesperson },
-        project: {},
-        generatedBy: name,
-        requestId: null,
-        provider,
-        salesperson: emailKey(salesperson),
-        projectName: null,
-        inviteId: invite.id,
-      });
-      if (!invite.responseDate) await invites.respond(invite.id);
-      return result;
-    },
+    redeem: (invite) =>
+      begin(ids.derived('invite', invite.id), async () => {
+        const { name, email, provider, salesperson } = await invites.respond(invite);
+        return {
+          invite: { name, email, provider, salesperson },
+          project: {},
+          generatedBy: name,
+          provider,
+          salesperson: emailKey(salesperson),
+          projectName: null,
+          inviteId: invite.id,
+        };
+      }),
     async startProject(staff, name, requestId) {
-      const { result, isNew } = await begin({
-        // The id comes from the name: when two people begin at once, the database lets one of them.
-        id: ids.derived('project', name),
-        invite: {},
-        project: {
-          name,
+      const id = ids.created(staff.email, requestId && `${requestId}:${name}`);
+      return begin(id, async () => {
+        const provider = await providerOf(staff);
+        if (!(await claims.take('project name', name, id)))
+          throw new Problem(409, PROJECT_NAME_USED);
+        return {
+          invite: {},
+          project: {
+            name,
+            salesperson: staff.email,
+            provider: provider.name,
+            createDate: now().toISOString(),
+          },
+          generatedBy: staff.name,
+          provider: provider.id,
           salesperson: staff.email,
-          provider: staff.provider?.name ?? '',
-          createDate: now().toISOString(),
-        },
-        generatedBy: staff.name,
-        requestId: requestId ?? null,
-        provider: staff.provider?.id ?? null,
-        salesperson: staff.email,
-        projectName: name,
-        inviteId: null,
+          projectName: name,
+          inviteId: null,
+        };
       });
-      const isRetry = result.requestId === requestId && result.salesperson === staff.email;
-      if (!isNew && !isRetry) throw new Problem(409, PROJECT_NAME_USED);
-      return result;
     },
     answer: (id, given, complete, check) =>
       revise(
@@ -156,19 +176,15 @@ export function createQuizResults(needs: Needs): QuizResults {
         },
         RESULT,
       ),
-    remove: (id) => removeDoc(quizResults, id, undefined),
+    async remove(id) {
+      const { projectName } = await read(id);
+      await removeDoc(quizResults, id, undefined);
+      if (projectName !== null) await claims.release('project name', projectName, id);
+    },
   };
 }
 
 type Beginning = Pick<
   QuizResultDoc,
-  | 'id'
-  | 'invite'
-  | 'project'
-  | 'generatedBy'
-  | 'requestId'
-  | 'provider'
-  | 'salesperson'
-  | 'projectName'
-  | 'inviteId'
+  'invite' | 'project' | 'generatedBy' | 'provider' | 'salesperson' | 'projectName' | 'inviteId'
 >;

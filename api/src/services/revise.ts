@@ -50,15 +50,25 @@ export async function revise<T extends Doc>(
   }
 }
 
-/** Removes a document; with the client's ETag only if it is unchanged. Throws Problem 404 or 412. */
+/**
+ * Removes a document; with the client's ETag only if it is unchanged, without one also while others change it. Throws
+ * Problem 404 or 412.
+ */
 export async function removeDoc<T extends Doc>(
   container: Container<T>,
   id: string,
   etag: string | undefined,
 ): Promise<void> {
-  const stored = await container.read(id);
-  if (!stored) throw notFound('The record');
-  await container.remove(id, etag ?? stored.etag);
+  for (let attempt = 1; ; attempt++) {
+    const stored = await container.read(id);
+    if (!stored) throw notFound('The record');
+    try {
+      return await container.remove(id, etag ?? stored.etag);
+    } catch (error) {
+      if (!isStale(error) || etag !== undefined || attempt === ATTEMPTS) throw error;
+      await pause(attempt);
+    }
+  }
 }
 
 /** Every document of a query: for lists that stay small, as the catalogue's do. */

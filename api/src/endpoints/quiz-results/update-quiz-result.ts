@@ -6,8 +6,15 @@ export const updateQuizResultEndpoint = endpoint(
   updateQuizResult,
   async ({ input, caller, services }) => {
     const { id, questions, isQuizCompleted } = input;
-    return services.quizResults.answer(id, questions, isQuizCompleted, (result) =>
+    const saved = await services.quizResults.answer(id, questions, isQuizCompleted, (result) =>
       requireOwn(result, caller),
     );
+    return {
+      isQuizCompleted: saved.isQuizCompleted,
+      questions: Object.entries(saved.selected).map(([question, selectedAnswers]) => ({
+        id: question,
+        selectedAnswers,
+      })),
+    };
   },
 );
