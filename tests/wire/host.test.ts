@@ -54,7 +54,7 @@ describe('what is wrong with a request is answered before it reaches anything', 
   });
 });
 
-test('a problem answer is RFC 9457 with the field error', async () => {
+test('a problem answer is RFC 9457 with the fields error and message', async () => {
   const { headers, body, status } = await send(getQuizResult, { id: 'unknown' });
   expect(headers.get('content-type')).toMatch('application/problem+json');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -65,6 +65,7 @@ test('a problem answer is RFC 9457 with the field error', async () => {
     detail: 'The quiz result was not found.',
     errors: ['The quiz result was not found.'],
     error: 'The quiz result was not found.',
+    message: 'The quiz result was not found.',
   });
 });
 
