@@ -5,11 +5,12 @@ import {
   creation,
   Done,
   Email,
-  Etag,
   Id,
   IsoDate,
+  items,
   Name,
   PageQuery,
+  PROVIDER_REQUIRED,
   pageOf,
   RequestId,
   required,
@@ -23,18 +24,23 @@ export const FILL_OUT_ALL_FIELDS = 'Please fill out all fields.';
 export const INVITE_NOT_FOUND = "We're sorry, we were unable to find your invitation.";
 export const INVITE_EXPIRED = 'Your invitation has expired. Please ask for a new one.';
 export const INVITE_REVOKED = 'Your invitation has been withdrawn. Please ask for a new one.';
+export const UNKNOWN_SALESPERSON = 'Salesperson is not a known user.';
 export const CODE_TAKEN = 'This code is in use. Please generate a new code.';
 export const INVITE_ANSWERED = 'This invitation has been redeemed already.';
 export const TOO_MANY_TRIES = 'Too many tries. Please wait a few minutes and try again.';
 
 const CODE_REQUIRED = 'Code is required.';
+/** What every keyboard has and no transport changes; the server's own codes use less of it (`invite-code.ts`). */
+const CODE_CHARACTERS = /^[!-~]*$/;
 
 const fields = {
   name: required('Name is required.'),
   email: Email('Email is required.', 3),
-  provider: required('Provider is required.', 3),
+  provider: required(PROVIDER_REQUIRED, 3),
   salesperson: required('Salesperson is required.', 3),
-  code: required(CODE_REQUIRED, INVITE_CODE_LENGTH, INVITE_CODE_LENGTH),
+  code: required(CODE_REQUIRED, INVITE_CODE_LENGTH, INVITE_CODE_LENGTH).pipe(
+    z.string().regex(CODE_CHARACTERS, 'Code is not valid.'),
+  ),
 };
 
 export const NewInvite = z.object({ ...fields, ...creation });
@@ -42,18 +48,18 @@ export type NewInvite = z.output<typeof NewInvite>;
 
 export const Invite = z.object({
   id: Id,
-  name: Name,
-  email: Name,
-  code: Name,
-  provider: Name,
-  salesperson: Name,
+  name: z.string(),
+  email: z.string(),
+  code: z.string(),
+  provider: z.string(),
+  salesperson: z.string(),
   inviteDate: IsoDate,
   responseDate: IsoDate.nullable(),
   /** Until when it can be redeemed; sending it again begins the time anew. */
   expiresDate: IsoDate,
   revokedDate: IsoDate.nullable(),
   mail: MailState.nullable(),
-  etag: Etag.optional(),
+  etag: z.string().optional(),
 });
 export type Invite = z.output<typeof Invite>;
 
@@ -84,6 +90,16 @@ export const listInvites = contract({
   access: permissions.invites.read,
   input: PageQuery.extend({ find: Name.optional() }),
   output: pageOf(Invite),
+});
+
+/** The list that is about to be sent is compared with what is open already, whatever of it a screen has loaded. */
+export const findOpenInvites = contract({
+  name: 'vseFindOpenInvites',
+  summary: 'Which of these e-mails have an open invite that the caller may see, in lower case',
+  method: 'POST',
+  access: permissions.invites.read,
+  input: z.object({ emails: z.array(Name).max(MAX_BULK_INVITES) }),
+  output: items(z.string()),
 });
 
 export const createInvite = contract({
@@ -150,6 +166,6 @@ export const createInvites = contract({
     requestId: RequestId,
   }),
   output: z.object({
-    items: z.array(z.object({ email: Name, id: Id.nullable(), errors: z.array(z.string()) })),
+    items: z.array(z.object({ email: z.string(), id: Id.nullable(), errors: z.array(z.string()) })),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, Done, Email, IsoDate, required, Text } from './contract.ts';
+import { contract, creation, Done, Email, IsoDate, required } from './contract.ts';
 import { permissions } from './permissions.ts';
 
 /** How long a mail waits after each failed try, in minutes; after the last it stays failed until it is sent again. */
@@ -10,7 +10,7 @@ export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 export const MailState = z.object({
   state: z.enum(MAIL_STATES),
   /** Why it is not sent yet, or never was; empty when nothing went wrong. */
-  reason: Text,
+  reason: z.string(),
   date: IsoDate,
 });
 export type MailState = z.output<typeof MailState>;
@@ -26,6 +26,7 @@ export const sendEmail = contract({
     recipient: Email('Email is required.'),
     subject: required('Subject is required.').regex(/^[^\r\n]*$/, 'Subject is not valid.'),
     plainText: required('Text is required.', 1, 4000),
+    ...creation,
   }),
   output: Done,
 });

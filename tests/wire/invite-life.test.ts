@@ -5,6 +5,7 @@ import {
   redeemInvite,
   resendInvite,
   revokeInvite,
+  updateInvite,
 } from '@vse/domain/invites';
 import { sendEmail } from '@vse/domain/mail';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import {
   ADMIN,
   begin,
   call,
+  freshCode,
   invite,
   listAll,
   MANAGER,
@@ -59,10 +61,43 @@ describe('the mail of an invite', () => {
     expect((await send(resendInvite, { id, etag: before.etag }, SALESPERSON)).status).toBe(412);
   });
 
+  test('is sent anew when e-mail or code change, and not when only the name does', async () => {
+    const { id, requestId: _, ...fields } = await invite();
+    await call(updateInvite, { ...fields, id, name: 'Ana' }, SALESPERSON);
+    expect(await mailsTo(fields.email)).toHaveLength(1);
+    const code = freshCode();
+    await call(updateInvite, { ...fields, id, code }, SALESPERSON);
+    expect((await mailsTo(fields.email)).map(({ plainText }) => plainText)).toEqual([
+      expect.stringContaining(`code=${code}`),
+      expect.stringContaining(`code=${fields.code}`),
+    ]);
+    const email = `moved.${crypto.randomUUID()}@example.com`;
+    await call(updateInvite, { ...fields, id, code, email }, SALESPERSON);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await send(redeemInvite, { email: fields.email, code })).status).toBe(404);
+    expect((await send(redeemInvite, { email, code })).status).toBe(200);
+  });
+
   test('is not sent for an invite that is redeemed', async () => {
     const { email } = await begin();
     const redeemed = (await listAll(listInvites, ADMIN)).find((item) => item.email === email);
     expect((await send(resendInvite, { id: redeemed?.id }, ADMIN)).status).toBe(409);
+  });
+});
+
+describe('an invite that is redeemed', () => {
+  test('is that person’s: neither name nor e-mail nor code change any more', async () => {
+    const { id, requestId: _, ...fields } = await invite();
+    await call(redeemInvite, fields);
+    const email = `else.${crypto.randomUUID()}@example.com`;
+    for (const change of [{ name: 'Somebody Else' }, { email }, { code: freshCode() }]) {
+      const { status, problem } = await send(updateInvite, { ...fields, id, ...change }, ADMIN);
+      expect([status, problem.errors]).toEqual([
+        409,
+        ['This invitation has been redeemed already.'],
+      ]);
+    }
+    expect(await find(id)).toMatchObject(fields);
   });
 });
 
@@ -88,7 +123,7 @@ describe('withdrawing an invite', () => {
 describe('the code of an invite', () => {
   test('is held by one open invite at a time, also when many ask for it at once', async () => {
     const provider = (await providerNamed('Aurum Scent Co.')).id;
-    const fields = { name: 'A', provider, salesperson: SALES_EMAIL, code: 'QQQQQ2' };
+    const fields = { name: 'A', provider, salesperson: SALES_EMAIL, code: freshCode() };
     const tries = Array.from({ length: 10 }, (_, index) =>
       send(createInvite, { ...fields, email: `code.${index}.${Date.now()}@example.com` }, ADMIN),
     );
@@ -107,6 +142,57 @@ describe('the code of an invite', () => {
     expect(again.status).toBe(200);
     await call(revokeInvite, { id: (again.body as { id: string }).id }, ADMIN);
   });
+});
+
+describe('the code of a closed invite', () => {
+  test('is free: sent again, the invite gets a fresh one where another has it by now', async () => {
+    const first = await invite();
+    await call(revokeInvite, { id: first.id }, ADMIN);
+    const second = await invite({ code: first.code });
+    await call(resendInvite, { id: first.id }, ADMIN);
+    const { code } = await find(first.id);
+    expect(code).not.toBe(first.code);
+    expect((await mailsTo(first.email))[0]?.plainText).toContain(`code=${code}`);
+    for (const each of [{ ...first, code }, second])
+      expect((await send(redeemInvite, { email: each.email, code: each.code })).status).toBe(200);
+  });
+
+  test('lets the same person be invited with it again', async () => {
+    const first = await invite();
+    await call(revokeInvite, { id: first.id }, ADMIN);
+    await invite({ email: first.email, code: first.code });
+    const { email, code } = first;
+    expect((await send(redeemInvite, { email, code })).status).toBe(200);
+    // Redeemed, it is free once more.
+    await invite({ code });
+  });
+});
+
+describe('the six characters of a code', () => {
+  const specials = '/\\?#%&+=.:;,\'"`<>()[]{}|^~$@!*-_';
+  const codes = Array.from({ length: Math.ceil(specials.length / 4) }, (_, index) =>
+    specials.slice(index * 4, index * 4 + 4),
+  );
+
+  test.each(codes)('may be signs like %s', async (signs) => {
+    const { email, code } = await invite({ code: signs + freshCode().slice(signs.length) });
+    const link =
+      /https?:\S+\/invite\?\S+/.exec((await mailsTo(email))[0]?.plainText ?? '')?.[0] ?? '';
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual({ email, code });
+    expect((await send(redeemInvite, { email, code })).status).toBe(200);
+  });
+
+  test.each(['AB CDE', 'ÄBCDEF', 'AB\u0000CDE', '\ud800BCDEF'])(
+    'are refused when they are %j',
+    async (code) => {
+      const { email } = await invite();
+      const provider = (await providerNamed('Aurum Scent Co.')).id;
+      const fields = { name: 'A', email, provider, salesperson: SALES_EMAIL, code };
+      const { status, problem } = await send(createInvite, fields, ADMIN);
+      expect([status, problem.errors]).toEqual([400, ['Code is not valid.']]);
+      expect((await send(redeemInvite, { email, code })).status).toBe(404);
+    },
+  );
 });
 
 describe('inviting many at once', () => {
@@ -164,6 +250,15 @@ describe('writing e-mails', () => {
       }
     expect((await send(sendEmail, { ...text, recipient: foreign.email }, ADMIN)).status).toBe(200);
     expect((await send(sendEmail, { ...text, recipient: mine.email }, NOBODY)).status).toBe(401);
+  });
+
+  test('sends it once however often the same request is made', async () => {
+    const { email } = await invite();
+    const mail = { ...text, recipient: email, requestId: crypto.randomUUID() };
+    for (let times = 0; times < 3; times++) await call(sendEmail, mail, SALESPERSON);
+    expect(await mailsTo(email)).toHaveLength(2);
+    await call(sendEmail, { ...mail, requestId: crypto.randomUUID() }, SALESPERSON);
+    expect(await mailsTo(email)).toHaveLength(3);
   });
 
   test.each(['Hello\r\nBcc: all@example.com', 'Hello\nX: y', ''])(

@@ -1,5 +1,6 @@
 import {
   createInvite,
+  createInvites,
   deleteInvite,
   listInvites,
   redeemInvite,
@@ -9,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ADMIN,
   call,
+  freshCode,
   invite,
   listAll,
   MANAGER,
@@ -22,9 +24,14 @@ import {
 const own = async () => ({
   name: 'Ana',
   email: `ana.${crypto.randomUUID()}@example.com`,
-  code: 'ABCDEF',
+  code: freshCode(),
   provider: (await providerNamed('Aurum Scent Co.')).id,
   salesperson: SALES_EMAIL,
+});
+
+const many = ({ name, email, provider, salesperson }: Awaited<ReturnType<typeof own>>) => ({
+  ...{ rows: [{ name, email }], provider, salesperson },
+  requestId: crypto.randomUUID(),
 });
 
 describe('invites', () => {
@@ -87,6 +94,45 @@ describe('invites', () => {
     const inAnotherName = { ...fields, salesperson: 'priya.raman@aurum.example' };
     expect((await send(createInvite, inAnotherName, SALESPERSON)).status).toBe(403);
     expect((await send(createInvite, inAnotherName, MANAGER)).status).toBe(200);
+  });
+
+  test('are in the name of a provider that exists', async () => {
+    const fields = await own();
+    const { id } = await call(createInvite, fields, ADMIN);
+    const unknown = { ...fields, code: freshCode() };
+    for (const provider of ['no-such-provider', 'no/such/provider', 'no such?'])
+      for (const answer of [
+        await send(createInvite, { ...unknown, provider }, ADMIN),
+        await send(updateInvite, { ...fields, id, provider }, ADMIN),
+        await send(createInvites, { ...many(fields), provider }, ADMIN),
+      ])
+        expect([answer.status, answer.problem.errors]).toEqual([400, ['Provider is required.']]);
+  });
+
+  test('are in the name of a user: an Admin’s of any, a Manager’s of one of the own provider', async () => {
+    const fields = await own();
+    const { id } = await call(createInvite, fields, ADMIN);
+    const foreign = 'luc.marchand@verdier.example';
+    const inviteFor = (salesperson: string, by: typeof ADMIN) =>
+      send(createInvite, { ...fields, code: freshCode(), salesperson }, by);
+    for (const [salesperson, by] of [
+      ['not an email', ADMIN],
+      ['nobody@aurum.example', ADMIN],
+      ['not an email', MANAGER],
+      [foreign, MANAGER],
+    ] as const)
+      for (const answer of [
+        await inviteFor(salesperson, by),
+        await send(updateInvite, { ...fields, id, salesperson }, by),
+        await send(createInvites, { ...many(fields), salesperson }, by),
+      ])
+        expect([answer.status, answer.problem.errors]).toEqual([
+          400,
+          ['Salesperson is not a known user.'],
+        ]);
+    expect((await inviteFor(foreign, ADMIN)).status).toBe(200);
+    expect((await inviteFor('Priya.Raman@Aurum.example', MANAGER)).status).toBe(200);
+    expect((await inviteFor('mara.lindqvist@aurum.example', MANAGER)).status).toBe(200);
   });
 
   test('of somebody else can neither be seen nor changed', async () => {

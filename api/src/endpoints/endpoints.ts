@@ -22,6 +22,7 @@ import { updateFragranceEndpoint } from './fragrances/update-fragrance.ts';
 import { createInviteEndpoint } from './invites/create-invite.ts';
 import { createInvitesEndpoint } from './invites/create-invites.ts';
 import { deleteInviteEndpoint } from './invites/delete-invite.ts';
+import { findOpenInvitesEndpoint } from './invites/find-open-invites.ts';
 import { listInvitesEndpoint } from './invites/list-invites.ts';
 import { redeemInviteEndpoint } from './invites/redeem-invite.ts';
 import { resendInviteEndpoint } from './invites/resend-invite.ts';
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   createInviteEndpoint,
   createInvitesEndpoint,
   deleteInviteEndpoint,
+  findOpenInvitesEndpoint,
   listInvitesEndpoint,
   redeemInviteEndpoint,
   resendInviteEndpoint,

@@ -2,6 +2,7 @@ import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { DefaultAzureCredential } from '@azure/identity';
 import { htmlOf, type MailText } from '@vse/domain/mail-templates';
 import type { Config } from '../config.ts';
+import { deadlineSignal } from './deadline.ts';
 
 /** How long a request waits for the service's word; a mail that is slower is asked after by the timer. */
 const PATIENCE_MS = 8000;
@@ -32,7 +33,7 @@ export function createEmail(config: Config): Email {
         content: { ...text, html: htmlOf(text.plainText) },
         recipients: { to: [{ address: recipient }] },
       };
-      const abortSignal = AbortSignal.timeout(PATIENCE_MS);
+      const abortSignal = deadlineSignal(PATIENCE_MS);
       try {
         const poller = await client.beginSend(message, { operationId, abortSignal });
         const result = await poller.pollUntilDone({ abortSignal });

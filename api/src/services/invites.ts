@@ -1,6 +1,7 @@
 import {
   INVITE_ANSWERED,
   INVITE_EXPIRED,
+  INVITE_NOT_FOUND,
   INVITE_REVOKED,
   type Invite,
   type NewInvite,
@@ -11,13 +12,16 @@ import { notFound, Problem } from '../http/errors.ts';
 import type { InviteCodes } from './invite-codes.ts';
 import type { Mails } from './mails.ts';
 import { emailKey, type InviteDoc, type Records } from './records.ts';
-import { createOnce, removeDoc, revise } from './revise.ts';
+import { createOnce, everything, removeDoc, revise } from './revise.ts';
 import type { Condition, Query } from './store/store.ts';
 
 type Fields = Omit<NewInvite, 'requestId'>;
 
 export type Invites = {
-  /** The invite with this e-mail (any letter case) and exactly this code. */
+  /**
+   * The invite with this e-mail (any letter case) and exactly this code: of several the open one, else the one that was
+   * redeemed, else the newest.
+   */
   find(email: string, code: string): Promise<InviteDoc | undefined>;
   read(id: string): Promise<InviteDoc | undefined>;
   /** A page of the invites that the conditions let through, oldest first, each with the state of its mail. */
@@ -28,15 +32,19 @@ export type Invites = {
   count(where: Condition[]): Promise<number>;
   /** Keeps the invite and sends its mail. A second add under the same id changes nothing. Throws Problem 409 for a code in use. */
   add(id: string, invite: Fields): Promise<string>;
-  /** As add, with a code of the server's own. */
+  /** As add, with a code of the server's own, and with the mail left to the queue: for many at once. */
   addWithFreshCode(id: string, invite: Omit<Fields, 'code'>): Promise<string>;
-  /** Throws Problem 404, 409 or 412. */
+  /** Sends a new mail when e-mail or code are others than the old one says. Throws Problem 404, 409 or 412. */
   update(id: string, etag: string | undefined, invite: Fields): Promise<void>;
-  /** Throws Problem 409 for who may not begin a quiz with it (any more). */
-  requireOpen(invite: InviteDoc): void;
-  /** Sets responseDate, the first time only. */
-  respond(id: string): Promise<void>;
-  /** Sends the mail again; the invite's time begins anew. Throws Problem 404, 409 or 412. */
+  /**
+   * Sets responseDate, the first time only, and answers the invite as it stands with it. Throws Problem 404 for an
+   * invite that is gone or has become somebody else's since it was read, 409 for one that is expired or revoked.
+   */
+  respond(invite: InviteDoc): Promise<InviteDoc>;
+  /**
+   * Sends the mail again; the invite's time begins anew. When another open invite has its code by now, it gets a fresh
+   * one. Throws Problem 404, 409 or 412.
+   */
   resend(id: string, etag: string | undefined): Promise<void>;
   /** Throws Problem 404, 409 or 412. */
   revoke(id: string, etag: string | undefined): Promise<void>;
@@ -51,6 +59,9 @@ type Needs = {
   now: () => Date;
 };
 
+const FIRST_MAIL = 1;
+const mailIdOf = (id: string, which: number) => `${id}_${which}`;
+
 /** Open: it can still be redeemed by who has not done so. */
 export const isOpenAt = (now: Date) => (invite: InviteDoc) =>
   invite.responseDate === null &&
@@ -59,6 +70,7 @@ export const isOpenAt = (now: Date) => (invite: InviteDoc) =>
 
 export function createInvites({ records, codes, mails, config, now }: Needs): Invites {
   const { invites } = records;
+  const isOpen = (invite: InviteDoc) => isOpenAt(now())(invite);
   const expiry = () =>
     new Date(now().getTime() + config.INVITE_EXPIRY_DAYS * 86_400_000).toISOString();
   const ownFields = (invite: Fields) => ({
@@ -68,7 +80,7 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
     salesperson: emailKey(invite.salesperson),
   });
 
-  async function add(id: string, invite: Fields): Promise<string> {
+  async function keep(id: string, invite: Fields): Promise<void> {
     await createOnce(invites, {
       ...ownFields(invite),
       id,
@@ -77,21 +89,32 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
       expiresDate: expiry(),
       revokedDate: null,
     });
-    await sendMail(`${id}_1`, id);
-    return id;
+    await queueMail(id, FIRST_MAIL);
   }
 
   /** The mail says what the invite says now, whatever the call that led here was given. */
-  async function sendMail(mailId: string, id: string) {
+  async function queueMail(id: string, which: number): Promise<void> {
     const stored = await invites.read(id);
     if (!stored) throw notFound('The invite');
     const { name, email, code } = stored.doc;
-    await mails.send(
-      mailId,
-      id,
-      email,
-      inviteMail({ name, email, code, siteUrl: config.SITE_URL }),
-    );
+    const text = inviteMail({ name, email, code, siteUrl: config.SITE_URL });
+    await mails.queue(mailIdOf(id, which), id, email, text);
+    // Who withdraws or deletes an invite writes that first and cancels then: either they see this mail or this sees them.
+    const after = await invites.read(id);
+    if (!after || !isOpen(after.doc)) await mails.cancel(id);
+  }
+
+  /** In place of whatever mail still waits. */
+  async function sendNewMail(id: string, which: number): Promise<void> {
+    await mails.cancel(id);
+    await queueMail(id, which);
+    await mails.trySend(mailIdOf(id, which));
+  }
+
+  function requireOpen(invite: InviteDoc) {
+    if (invite.revokedDate) throw new Problem(409, INVITE_REVOKED);
+    if (!invite.responseDate && invite.expiresDate <= now().toISOString())
+      throw new Problem(409, INVITE_EXPIRED);
   }
 
   const requireUnanswered = ({ responseDate }: InviteDoc) => {
@@ -101,19 +124,24 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
   return {
     add: async (id, invite) => {
       await codes.claim(invite.code, id);
-      return add(id, invite);
+      await keep(id, invite);
+      await mails.trySend(mailIdOf(id, FIRST_MAIL));
+      return id;
     },
     addWithFreshCode: async (id, invite) => {
       const existing = await invites.read(id);
       const code = existing?.doc.code ?? (await codes.claimFresh(id));
-      return add(id, { ...invite, code });
+      await keep(id, { ...invite, code });
+      return id;
     },
     async find(email, code) {
       const where = [
         { field: 'emailKey', equals: emailKey(email) },
         { field: 'code', equals: code },
       ];
-      return (await invites.page({ where, limit: 1 })).items[0]?.doc;
+      const rank = (doc: InviteDoc) => (isOpen(doc) ? 0 : doc.responseDate ? 1 : 2);
+      const found = (await everything(invites, { where })).map(({ doc }) => doc);
+      return found.sort((a, b) => rank(a) - rank(b) || (a.inviteDate < b.inviteDate ? 1 : -1))[0];
     },
     async read(id) {
       return (await invites.read(id))?.doc;
@@ -133,25 +161,43 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
     },
     count: (where) => invites.count(where),
     async update(id, etag, invite) {
-      await codes.claim(invite.code, id);
-      await revise(invites, id, etag, (doc) => ({ ...doc, ...ownFields(invite) }));
+      const before: { doc?: InviteDoc } = {};
+      const after = await revise(invites, id, etag, async (doc) => {
+        requireUnanswered(doc);
+        // A closed invite holds no code: opening it again claims it.
+        if (isOpen(doc)) await codes.claim(invite.code, id);
+        before.doc = doc;
+        return { ...doc, ...ownFields(invite) };
+      });
+      const isCodeNew = before.doc?.code !== after.code;
+      if (before.doc && isCodeNew) await codes.release(before.doc.code, id);
+      const isMailNew = isCodeNew || before.doc?.email !== after.email;
+      if (isMailNew && isOpen(after)) await sendNewMail(id, now().getTime());
     },
-    requireOpen(invite) {
-      if (invite.revokedDate) throw new Problem(409, INVITE_REVOKED);
-      if (!invite.responseDate && invite.expiresDate <= now().toISOString())
-        throw new Problem(409, INVITE_EXPIRED);
-    },
-    async respond(id) {
-      await revise(invites, id, undefined, (doc) =>
-        doc.responseDate ? undefined : { ...doc, responseDate: now().toISOString() },
+    async respond(invite) {
+      const { id, emailKey, code } = invite;
+      const answered = await revise(
+        invites,
+        id,
+        undefined,
+        (doc) => {
+          if (doc.emailKey !== emailKey || doc.code !== code)
+            throw new Problem(404, INVITE_NOT_FOUND);
+          requireOpen(doc);
+          return doc.responseDate ? undefined : { ...doc, responseDate: now().toISOString() };
+        },
+        'The invitation',
       );
+      if (!invite.responseDate) await codes.release(code, id);
+      return answered;
     },
     async resend(id, etag) {
-      const { expiresDate } = await revise(invites, id, etag, (doc) => {
+      const { expiresDate } = await revise(invites, id, etag, async (doc) => {
         requireUnanswered(doc);
-        return { ...doc, expiresDate: expiry(), revokedDate: null };
+        const code = await codes.claimOrFresh(doc.code, id);
+        return { ...doc, code, expiresDate: expiry(), revokedDate: null };
       });
-      await sendMail(`${id}_${Date.parse(expiresDate)}`, id);
+      await sendNewMail(id, Date.parse(expiresDate));
     },
     async revoke(id, etag) {
       const { code } = await revise(invites, id, etag, (doc) => {
@@ -159,11 +205,13 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
         return doc.revokedDate ? undefined : { ...doc, revokedDate: now().toISOString() };
       });
       await codes.release(code, id);
+      await mails.cancel(id);
     },
     async remove(id, etag) {
       const stored = await invites.read(id);
       await removeDoc(invites, id, etag);
       if (stored) await codes.release(stored.doc.code, id);
+      await mails.cancel(id);
     },
   };
 }

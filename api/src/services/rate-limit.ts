@@ -1,49 +1,94 @@
+import { TOO_MANY_TRIES } from '@vse/domain/invites';
 import { REDEEM_WINDOW_MINUTES } from '@vse/domain/limits';
+import { Problem } from '../http/errors.ts';
 import { contentHash } from './ids.ts';
-import { isStale, pause } from './revise.ts';
-import { type Container, StoreError } from './store/store.ts';
+import { pause, revise, writeOver } from './revise.ts';
+import type { Container } from './store/store.ts';
 
-/** When the tries that were let through were made: epoch milliseconds, oldest first, as many as the limit at most. */
-export type Tries = { id: string; times: number[] };
+/**
+ * When the tries were made that count, in epoch milliseconds, oldest first, and which of them are still being looked up.
+ */
+export type Tries = { id: string; times: number[]; open?: number[] };
 
 const WINDOW_MS = REDEEM_WINDOW_MINUTES * 60_000;
-/** Each lost race means that somebody else's try was counted, so the limit ends the contest long before this does. */
-const ATTEMPTS = 500;
+/** A look-up takes a fraction of it: who holds a try longer has died with it, and the try counts as made in vain. */
+const OPEN_MS = 10_000;
+/** About as long as OPEN_MS, by the pauses between them. */
+const ATTEMPTS = 250;
 
 export type RateLimit = {
-  /** Counts a try for a key and answers 0; or, once `limit` were made in the last quarter of an hour, the seconds to wait. */
-  take(key: string, limit: number): Promise<number>;
+  /**
+   * Looks something up if less than `limit` tries were made in vain for the key in the last quarter of an hour; one that
+   * finds undefined, or throws, is in vain. Throws Problem 429 with the seconds to wait.
+   */
+  tryOnce<T>(
+    key: string,
+    limit: number,
+    lookUp: () => Promise<T | undefined>,
+  ): Promise<T | undefined>;
 };
 
 /**
- * Exact also under many tries at once, on any number of hosts: the times are a document that changes by ETag. The window
- * slides, since one that begins anew at fixed times lets twice the limit through around them.
+ * Exact also under many tries at once, on any number of hosts: a try is taken before its look-up, in a document that
+ * changes by ETag, and given back when it was right. The window slides, since one that begins anew at fixed times lets
+ * twice the limit through around them.
  */
 export function createRateLimit(tries: Container<Tries>, now: () => Date): RateLimit {
+  /** Answers the time of the try, which names it. */
+  async function take(id: string, limit: number): Promise<number> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const time = now().getTime();
+      const { times, open, etag } = await recent(id, time);
+      if (times.length < limit) {
+        const taken = { id, times: [...times, time], open: [...open, time] };
+        if (await writeOver(tries, taken, etag)) return time;
+      } else if (open.length === 0) throw tooMany(secondsLeft(times[0] ?? time, time));
+      // Somebody was faster; or one of those that are being looked up may be right and leave its place.
+      await pause(attempt);
+    }
+    throw tooMany(1);
+  }
+
+  async function recent(id: string, time: number) {
+    const stored = await tries.read(id);
+    const { times, open = [] } = stored?.doc ?? { times: [] };
+    return {
+      times: times.filter((each) => each > time - WINDOW_MS),
+      open: open.filter((each) => each > time - OPEN_MS),
+      etag: stored?.etag,
+    };
+  }
+
+  const settle = (id: string, time: number, isRight: boolean) =>
+    revise(tries, id, undefined, (doc) => ({
+      ...doc,
+      times: isRight ? without(doc.times, time) : doc.times,
+      open: without(doc.open ?? [], time),
+    }));
+
   return {
-    async take(key, limit) {
+    async tryOnce(key, limit, lookUp) {
       const id = contentHash(key);
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const stored = await tries.read(id);
-        const time = now().getTime();
-        const recent = (stored?.doc.times ?? []).filter((each) => each > time - WINDOW_MS);
-        if (recent.length >= limit) return secondsLeft(recent[0] ?? time, time);
-        const counted = { id, times: [...recent, time] };
-        try {
-          if (stored) await tries.replace(counted, stored.etag);
-          else await tries.create(counted);
-          return 0;
-        } catch (error) {
-          if (!isStale(error) && !isTaken(error)) throw error;
-          await pause(attempt);
-        }
+      const time = await take(id, limit);
+      let isRight = false;
+      try {
+        const found = await lookUp();
+        isRight = found !== undefined;
+        return found;
+      } finally {
+        await settle(id, time, isRight);
       }
-      return 1;
     },
   };
 }
 
+const tooMany = (seconds: number) => new Problem(429, TOO_MANY_TRIES, seconds);
+
 const secondsLeft = (oldest: number, time: number) =>
   Math.max(1, Math.ceil((oldest + WINDOW_MS - time) / 1000));
 
-const isTaken = (error: unknown) => error instanceof StoreError && error.kind === 'conflict';
+/** Of tries in the same millisecond one is as good as the other. */
+function without(times: number[], time: number): number[] {
+  const at = times.indexOf(time);
+  return at < 0 ? times : times.toSpliced(at, 1);
+}

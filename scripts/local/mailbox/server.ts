@@ -32,7 +32,7 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
-/** Stands in for Communication Services on the wire, and shows what was sent. `POST /control` makes it fail. */
+/** Stands in for Communication Services on the wire, and shows what was sent. `POST /control` makes it fail or fall silent. */
 export function mailboxServer(mails: Mails): Server {
   let mode: Mode = 'ok';
 
@@ -60,6 +60,7 @@ export function mailboxServer(mails: Mails): Server {
   /** The service's own side: what `mode` says, then the signature, then the call. */
   const service = (request: IncomingMessage, response: ServerResponse, url: URL, body: Buffer) => {
     const { method = 'GET', headers } = request;
+    if (mode === 'silent') return;
     if (mode === 'down') return refuse(response, 503, 'ServiceUnavailable', 'Told to be down');
     if (!isSigned({ method, url: request.url ?? '/', headers }, body, mailboxKey))
       return refuse(response, 401, 'Denied', 'The signature does not fit the access key');

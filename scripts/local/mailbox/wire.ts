@@ -17,7 +17,7 @@ export const SentMail = z.object({
 });
 export type SentMail = z.infer<typeof SentMail>;
 
-export const Control = z.object({ mode: z.enum(['ok', 'down', 'throttle', 'fail']) });
+export const Control = z.object({ mode: z.enum(['ok', 'down', 'throttle', 'fail', 'silent']) });
 export type Mode = z.infer<typeof Control>['mode'];
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('base64');

@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { requireOwnSide } from './own-invite.ts';
 
 export const createInviteEndpoint = endpoint(createInvite, async (call) => {
-  requireOwnSide(call, call.input);
+  await requireOwnSide(call, call.input);
   const { requestId: _, ...invite } = call.input;
   return { id: await call.services.invites.add(newIdFor(call), invite) };
 });

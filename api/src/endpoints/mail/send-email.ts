@@ -1,4 +1,5 @@
 import { sendEmail, UNKNOWN_RECIPIENT } from '@vse/domain/mail';
+import { newIdFor } from '../../http/caller.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../http/errors.ts';
@@ -7,26 +8,16 @@ import { emailKey } from '../../services/records.ts';
 
 /** Staff write to the people they may see, and to nobody else. */
 export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
-  const { recipient, ...text } = call.input;
-  const about = await knownRecipient(call, recipient);
-  if (!about) throw new Problem(403, UNKNOWN_RECIPIENT);
-  const { ids, mails } = call.services;
-  await mails.send(ids.random(), about, recipient, text);
+  const { recipient, requestId: _, ...text } = call.input;
+  if (!(await isKnown(call, recipient))) throw new Problem(403, UNKNOWN_RECIPIENT);
+  await call.services.mails.send(newIdFor(call), null, recipient, text);
   return {};
 });
 
-/** The id of an invite or user with this address whom the caller may see; a Salesperson writes to invitees alone. */
-async function knownRecipient(
-  { caller, scope, services }: Call<unknown>,
-  recipient: string,
-): Promise<string | undefined> {
+/** Whether an invite or user with this address is one the caller may see; a Salesperson writes to invitees alone. */
+async function isKnown({ caller, scope, services }: Call<unknown>, recipient: string) {
   const address = { field: 'emailKey', equals: emailKey(recipient) };
-  const invites = await services.invites.page([address, ...within(scope, caller, 'salesperson')], {
-    limit: 1,
-  });
-  if (invites.items[0] || scope === 'own') return invites.items[0]?.id;
-  const users = await services.users.page([address, ...within(scope, caller, 'emailKey')], {
-    limit: 1,
-  });
-  return users.items[0]?.id;
+  const invites = await services.invites.count([address, ...within(scope, caller, 'salesperson')]);
+  if (invites > 0 || scope === 'own') return invites > 0;
+  return (await services.users.count([address, ...within(scope, caller, 'emailKey')])) > 0;
 }
