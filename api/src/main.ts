@@ -58,5 +58,5 @@ app.timer('sendDueMails', {
 
 app.timer('applyPendingRoles', {
   schedule: '30 * * * * *',
-  handler: async () => (await services()).users.applyPendingRoles(),
+  handler: async () => (await services()).userRoles.applyPending(),
 });

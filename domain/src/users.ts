@@ -4,17 +4,17 @@ import {
   creation,
   Done,
   Email,
-  Etag,
   FileUrl,
   Id,
   IsoDate,
   Name,
   PageQuery,
+  PROVIDER_REQUIRED,
   pageOf,
   required,
   revision,
-  Text,
 } from './contract.ts';
+import { MEMBER_ID_INVALID, MemberId } from './directory.ts';
 import { DEFAULT_LANGUAGE } from './limits.ts';
 import { MailState } from './mail.ts';
 import { permissions, ROLES } from './permissions.ts';
@@ -23,6 +23,10 @@ export const USER_EXISTS = 'User already exists with given email address.';
 export const SELECT_ROLE = 'Select a valid role.';
 export const ROLE_REQUIRED = 'Role is required.';
 export const COULD_NOT_ADD_USER = 'API Error, could not add user. Please try again later.';
+export const ACCOUNT_HAS_ROLE =
+  'This person has another role already. Please ask an administrator to add them.';
+export const ACCOUNT_LOCKED =
+  'The directory account of a user is that of their e-mail address and cannot be chosen.';
 export const EMAIL_LOCKED = "An e-mail address of the company's own domain cannot be changed.";
 
 /** '0' is the role of nobody: a deleted user's, and the add form's before a choice (text 1 section 4). */
@@ -33,8 +37,8 @@ const fields = {
   firstName: required('First Name is required.'),
   lastName: required('Last Name is required.'),
   email: Email('Email is required.'),
-  provider: required('Provider is required.'),
-  activeDirectoryMemberId: Name.default(''),
+  provider: required(PROVIDER_REQUIRED),
+  activeDirectoryMemberId: z.union([z.literal(''), MemberId], MEMBER_ID_INVALID).default(''),
   logo: FileUrl.default(''),
 };
 
@@ -47,21 +51,21 @@ export type NewUserSetting = z.output<typeof NewUserSetting>;
 
 export const UserSetting = z.object({
   id: Id,
-  email: Name,
-  firstName: Name,
-  lastName: Name,
-  provider: Name,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  provider: z.string(),
   joined: IsoDate,
   role: z.enum([...ROLES, NO_ROLE]),
-  activeDirectoryMemberId: Name,
-  logo: FileUrl,
+  activeDirectoryMemberId: z.string(),
+  logo: z.string(),
   language: z.string().default(DEFAULT_LANGUAGE),
   /** Whether the directory's role groups show the role already; a timer goes on trying while they do not. */
   roleState: z.enum(['applied', 'pending']).default('applied'),
   /** Why the directory could not be changed yet; empty when nothing went wrong. */
-  roleReason: Text.default(''),
+  roleReason: z.string().default(''),
   mail: MailState.nullable().default(null),
-  etag: Etag.optional(),
+  etag: z.string().optional(),
 });
 export type UserSetting = z.output<typeof UserSetting>;
 
@@ -79,10 +83,16 @@ export const UserSteps = z.object({
   id: Id,
   directory: z.enum(['found', 'invited']),
   role: z.enum(['applied', 'pending']),
-  roleReason: Text,
+  roleReason: z.string(),
   mail: MailState.nullable(),
 });
 export type UserSteps = z.output<typeof UserSteps>;
+
+/** What a change did; with another account behind the user, the mail is the one that the new address was sent. */
+export const UserChange = UserSteps.omit({ id: true }).extend({
+  directory: z.enum(['unchanged', ...UserSteps.shape.directory.options]),
+});
+export type UserChange = z.output<typeof UserChange>;
 
 export const createUserSetting = contract({
   name: 'vseCreateUserSetting',
@@ -105,7 +115,8 @@ export const resendUserMail = contract({
 
 export const updateUserSetting = contract({
   name: 'vseUpdateUserSetting',
-  summary: 'Changes the settings of a user, and the role groups with the role',
+  summary:
+    'Changes the settings of a user, the role groups with the role, and the account with the e-mail address',
   method: 'POST',
   access: permissions.users.update,
   input: z.object({
@@ -115,7 +126,7 @@ export const updateUserSetting = contract({
     /** Left out, the language stays as it is. */
     language: LanguageCode.optional(),
   }),
-  output: z.object({ role: z.enum(['applied', 'pending']), roleReason: Text }),
+  output: UserChange,
 });
 
 export const deleteUserSetting = contract({
@@ -150,11 +161,13 @@ const OwnSettings = UserSetting.pick({
 /** Who the caller is: what the header, the dashboard and the project start need to know of the signed-in person. */
 export const Session = z.object({
   kind: z.enum(ROLES),
-  email: Name,
-  name: Name,
+  email: z.string(),
+  name: z.string(),
   userId: Id.nullable(),
-  provider: z.object({ id: Id, name: Name }).nullable(),
-  logo: FileUrl,
+  /** What the user log calls the person: the id of their settings, without any the directory's. */
+  logId: Id,
+  provider: z.object({ id: Id, name: z.string() }).nullable(),
+  logo: z.string(),
   language: z.string(),
   /** The settings kept of the person, null for who has none: they go back whole with another language. */
   settings: OwnSettings.nullable(),

@@ -3,6 +3,7 @@ import type { Contract, Input, Problem } from '@vse/domain/contract';
 import { demoToken } from '@vse/domain/demo';
 import { inviteCode } from '@vse/domain/invite-code';
 import { createInvite, type NewInvite, redeemInvite } from '@vse/domain/invites';
+import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
 import type { Role } from '@vse/domain/permissions';
 import { listProviders } from '@vse/domain/providers';
 import { isQuestionValid } from '@vse/domain/question-rules';
@@ -21,8 +22,11 @@ export const SALESPERSON = as('Salesperson');
 export const NOBODY: By = {};
 export const SALES_EMAIL = 'jonah.adler@aurum.example';
 
-/** An address of its own for every call that names none, so that no test runs into another one's limit. */
-const anyAddress = () => `2001:db8::${randomBytes(4).toString('hex')}`;
+/** An address in a network of its own for every call that names none, so that no test runs into another one's limit. */
+export function anyAddress(): string {
+  const part = () => randomBytes(2).toString('hex');
+  return `2001:db8:${part()}:${part()}::1`;
+}
 
 /** A request as it is, with the function key and who calls. The host appends its own hop to X-Forwarded-For. */
 export async function request(
@@ -59,6 +63,20 @@ export async function send(
     { method: contract.method, headers, body: JSON.stringify(input) },
     by,
   );
+}
+
+export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+/** Sends a file to an endpoint that takes one. */
+export function upload(
+  contract: Contract,
+  query: Record<string, string>,
+  bytes: Uint8Array<ArrayBuffer>,
+  by: By,
+): Promise<Answer<unknown>> {
+  const body = new FormData();
+  body.set('file', new Blob([bytes]), 'file');
+  return request(`${contract.name}?${new URLSearchParams(query)}`, { method: 'POST', body }, by);
 }
 
 /** Calls an endpoint with input of its contract and expects 200; answers the parsed output. */
@@ -99,13 +117,15 @@ export async function providerNamed(name: string) {
   return found;
 }
 
+export const freshCode = () => inviteCode(randomBytes(INVITE_CODE_LENGTH));
+
 /** A fresh open invite, by the sample's salesperson at the company's own provider unless told otherwise. */
 export async function invite(change: Partial<NewInvite> = {}): Promise<NewInvite & { id: string }> {
   const provider = await providerNamed('Aurum Scent Co.');
   const fields: NewInvite = {
     name: 'Robin Guest',
     email: `robin.${randomUUID()}@example.com`,
-    code: inviteCode(randomBytes(6)),
+    code: freshCode(),
     provider: provider.id,
     salesperson: SALES_EMAIL,
     ...change,

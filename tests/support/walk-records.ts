@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { inviteCode } from '@vse/domain/invite-code';
+import { randomUUID } from 'node:crypto';
 import type { CallerKind } from '@vse/domain/permissions';
 import { createUserSetting, listUserSettings } from '@vse/domain/users';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
@@ -8,6 +7,7 @@ import {
   begin,
   call,
   firstAnswers,
+  freshCode,
   invite,
   listAll,
   providerNamed,
@@ -66,7 +66,7 @@ export const recordInputs: Record<
   vseRevokeInvite: async (whose) => ({ input: { id: (await inviteOf(whose)).id } }),
   vseCreateInvite: async (whose) => {
     const { name, provider, salesperson } = await inviteOf(whose);
-    const code = inviteCode(randomBytes(6));
+    const code = freshCode();
     return {
       input: { name, provider, salesperson, code, email: `new.${randomUUID()}@example.com` },
     };
@@ -126,7 +126,13 @@ export const WITHOUT_RECORD = [
 
 /** Endpoints whose answer is narrowed to what the caller may see; each has a test of its own by this name. */
 export const NARROWED = [
-  ...['vseListInvites', 'vseListQuizResults', 'vseGetQuizResult', 'vseListUserSettings'],
+  ...[
+    'vseListInvites',
+    'vseFindOpenInvites',
+    'vseListQuizResults',
+    'vseGetQuizResult',
+    'vseListUserSettings',
+  ],
   ...['vseGetDashboard', 'adListApplicationUsers', 'adGetUserByEmailAddress'],
   ...['vseCreateUserLogs', 'vseCreateUserLanguageHistory'],
 ];

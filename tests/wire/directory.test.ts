@@ -79,9 +79,24 @@ describe('the calls to the directory', () => {
     expect((await send(addGroupMember, { memberId, groupId: GROUP_ADMIN_ID }, ADMIN)).status).toBe(
       404,
     );
-    expect(
-      (await send(addGroupMember, { memberId: '../x#', groupId: GROUP_ADMIN_ID }, ADMIN)).status,
-    ).toBe(400);
+  });
+
+  test.each(['..', '../x#', 'twelve-chars', 'a'.repeat(65), '\ud800'.repeat(20)])(
+    'take %j for nobody’s id',
+    async (memberId) => {
+      for (const contract of [addGroupMember, removeMemberFromGroup]) {
+        const { status, problem } = await send(
+          contract,
+          { memberId, groupId: GROUP_SALESPERSON_ID },
+          ADMIN,
+        );
+        expect([status, problem.errors]).toEqual([400, ['The member id is not valid.']]);
+      }
+    },
+  );
+
+  test('refuse an address that is no text', async () => {
+    expect((await send(getUserByEmailAddress, { email: '\ud800' }, ADMIN)).status).toBe(400);
   });
 });
 

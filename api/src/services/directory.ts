@@ -1,29 +1,49 @@
 import { DefaultAzureCredential } from '@azure/identity';
-import { Client, type GraphError } from '@microsoft/microsoft-graph-client';
-import { DIRECTORY_UNAVAILABLE, type DirectoryUser, UNKNOWN_GROUP } from '@vse/domain/directory';
+import {
+  Client,
+  type GraphError,
+  RetryHandlerOptions,
+  type ShouldRetry,
+} from '@microsoft/microsoft-graph-client';
+import {
+  DIRECTORY_UNAVAILABLE,
+  type DirectoryUser,
+  UNKNOWN_GROUP,
+  UNKNOWN_MEMBER,
+} from '@vse/domain/directory';
 import { DIRECTORY_ID_MIN_LENGTH } from '@vse/domain/limits';
 import { ROLES, type Role } from '@vse/domain/permissions';
 import type { Config } from '../config.ts';
 import { Problem } from '../http/errors.ts';
+import { deadlineSignal, leftMs } from './deadline.ts';
 
-const PATIENCE_MS = 12_000;
+const RETRIES = 2;
+/** A longer wait is the caller's to choose, who is told to try again. */
+const LONGEST_WAIT_SECONDS = 3;
+/** The client sleeps through a deadline: it must not begin to when the deadline could come meanwhile. */
+const LONGEST_SLEEP_MS = 4000;
 const SELECT = 'id,displayName,givenName,mail,userPrincipalName';
 /** How the directory says that a member is one already: told apart from other bad requests only by these words. */
 const MEMBER_ALREADY = 'One or more added object references already exist';
 
 export type Guest = { id: string; email: string; redeemUrl: string | undefined };
 
-/** The company's directory (Microsoft Graph). Every call throws Problem 503 when it does not answer in time. */
+/** The company's directory (Microsoft Graph). Every call throws Problem 503 when it does not answer by the deadline. */
 export type Directory = {
   groupIds: Record<Role, string>;
   /** The role that a group id stands for. Throws Problem 400 for a group that is none of the three. */
   roleOfGroup(groupId: string): Role;
   members(groupId: string): Promise<DirectoryUser[]>;
+  /** Whether an account is in the group of one of the roles. */
+  hasRole(memberId: string, roles: readonly Role[]): Promise<boolean>;
   findByEmail(email: string): Promise<DirectoryUser[]>;
   invite(email: string): Promise<Guest>;
   addMember(groupId: string, memberId: string): Promise<void>;
   removeMember(groupId: string, memberId: string): Promise<void>;
-  /** Takes a member out of all role groups but the one given, then puts them into it; none when undefined. */
+  /**
+   * Takes a member out of all role groups but the one given, then puts them into it; none when undefined. Nobody ('')
+   * is in none.
+   */
   setRole(memberId: string, role: Role | undefined): Promise<void>;
 };
 
@@ -37,18 +57,18 @@ export function createDirectory(config: Config): Directory {
 
   /** Ids and e-mails are free text in a path: `#` would cut the request short, `/` would lead elsewhere. */
   const api = (path: TemplateStringsArray, ...values: string[]) =>
-    graph
-      .api(String.raw({ raw: path }, ...values.map(encodeURIComponent)))
-      .option('signal', AbortSignal.timeout(PATIENCE_MS));
+    ask(String.raw({ raw: path }, ...values.map(encodeURIComponent)));
+
+  function ask(path: string) {
+    const request = graph.api(path).option('signal', deadlineSignal());
+    return request.middlewareOptions([new RetryHandlerOptions(1, RETRIES, isWorthWaiting)]);
+  }
 
   async function all(first: string): Promise<DirectoryUser[]> {
     const found: DirectoryUser[] = [];
     let path: string | undefined = first;
     while (path) {
-      const page: GraphPage = await graph
-        .api(path)
-        .option('signal', AbortSignal.timeout(PATIENCE_MS))
-        .get();
+      const page: GraphPage = await ask(path).get();
       found.push(...page.value.map(personOf));
       path = nextPath(page['@odata.nextLink']);
     }
@@ -66,15 +86,18 @@ export function createDirectory(config: Config): Directory {
       answered(() =>
         all(`/groups/${encodeURIComponent(groupId)}/members?$select=${SELECT}&$top=100`),
       ),
+    async hasRole(memberId, roles) {
+      const ids = roles.map((role) => groupIds[role]).filter((id) => id !== '');
+      const members = (await Promise.all(ids.map(directory.members))).flat();
+      return members.some(({ id }) => id === memberId);
+    },
     findByEmail: (email) =>
       answered(async () => {
         const quoted = `'${email.replaceAll("'", "''")}'`;
         const filter = `mail eq ${quoted} or otherMails/any(m:m eq ${quoted}) or userPrincipalName eq ${quoted}`;
         const query = `$filter=${encodeURIComponent(filter)}&$count=true&$select=${SELECT}`;
-        const request = graph.api(`/users?${query}`).header('ConsistencyLevel', 'eventual');
-        const page: GraphPage = await request
-          .option('signal', AbortSignal.timeout(PATIENCE_MS))
-          .get();
+        const request = ask(`/users?${query}`).header('ConsistencyLevel', 'eventual');
+        const page: GraphPage = await request.get();
         // Only a full id counts as a person (specification, text 1 section 5).
         return page.value.map(personOf).filter(({ id }) => id.length >= DIRECTORY_ID_MIN_LENGTH);
       }),
@@ -97,6 +120,8 @@ export function createDirectory(config: Config): Directory {
         await api`/groups/${groupId}/members/${memberId}/$ref`.delete().catch(unless(isNotFound));
       }),
     async setRole(memberId, role) {
+      if (memberId === '' && role) throw new Problem(404, UNKNOWN_MEMBER);
+      if (memberId === '') return;
       if (ROLES.some((name) => groupIds[name] === ''))
         throw new Problem(503, 'The role groups are not set up.');
       for (const name of ROLES)
@@ -128,10 +153,17 @@ function connect({ GRAPH_ENDPOINT: baseUrl }: Config): Client {
     baseUrl,
     authProvider: {
       async getAccessToken() {
-        return (await credential.getToken(`${GRAPH}/.default`)).token;
+        return (await credential.getToken(`${GRAPH}/.default`, { abortSignal: deadlineSignal() }))
+          .token;
       },
     },
   });
+}
+
+/** The client takes a wait of up to three minutes that Graph asks for; by then nobody is there to hear the answer. */
+function isWorthWaiting(...[delay, , , , response]: Parameters<ShouldRetry>): boolean {
+  const seconds = Number(response.headers.get('retry-after') ?? delay);
+  return seconds <= LONGEST_WAIT_SECONDS && leftMs() > LONGEST_SLEEP_MS;
 }
 
 /** The path of the next page: the client mangles an absolute link that is not of Microsoft's own host. */
@@ -155,12 +187,12 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof Problem) throw error;
-    const { statusCode, message } = error as Partial<GraphError>;
+    const { statusCode, message, headers } = error as Partial<GraphError>;
     if (statusCode === 400) throw new Problem(400, message ?? DIRECTORY_UNAVAILABLE);
-    if (statusCode === 404)
-      throw new Problem(404, 'The directory does not know this person or group.');
+    if (statusCode === 404) throw new Problem(404, UNKNOWN_MEMBER);
     if (statusCode === 403)
       throw new Problem(503, 'The directory does not allow this. Please tell your administrator.');
-    throw new Problem(503, DIRECTORY_UNAVAILABLE);
+    const wait = Number(headers?.get('retry-after') ?? 0);
+    throw new Problem(503, DIRECTORY_UNAVAILABLE, wait > 0 ? wait : undefined);
   }
 }

@@ -48,7 +48,6 @@ export type QuizResultDoc = Pick<
   selected: Record<string, string[]>;
   recommendedFragrances: RecommendedDoc[];
   generatedBy: string;
-  requestId: string | null;
   /** Provider id and the salesperson's e-mail key, whichever of invite and project they come from. */
   provider: string | null;
   salesperson: string;
@@ -63,19 +62,20 @@ export type InviteDoc = Omit<Invite, 'etag' | 'mail'> & {
 };
 export type UserSettingDoc = Omit<UserSetting, 'etag' | 'mail'> & {
   emailKey: string;
-  /** How many tries the directory has had to take on the role. */
-  roleAttempts: number;
   /** Where a guest accepts the directory's invitation; part of the mail when it is sent again. */
   redeemUrl: string | null;
+  /** Accounts of addresses from before that are still to be taken out of the role groups. */
+  formerMemberIds?: string[] | undefined;
 };
 export type MailDoc = {
   id: string;
-  /** The id of the invite or user that the mail is about. */
-  about: string;
+  /** The id of the invite or user whose invitation this is; null for what a member of staff wrote. */
+  about: string | null;
   recipient: string;
   subject: string;
   plainText: string;
-  state: MailState['state'];
+  /** Cancelled: withdrawn before it was sent. */
+  state: MailState['state'] | 'cancelled';
   reason: string;
   attempts: number;
   /** A GUID; the service takes a mail but once under it. */
@@ -110,6 +110,10 @@ export function recordsOf(store: Store) {
     rateLimits: store.container<Tries>('rateLimits'),
   };
 }
+
+/** The directory accounts that a user has, and those that are still being taken from them. */
+export const accountsOf = (user: UserSettingDoc | undefined): readonly string[] =>
+  user ? [user.activeDirectoryMemberId, ...(user.formerMemberIds ?? [])] : [];
 
 /** E-mails compare without regard to letter case. */
 export const emailKey = (email: string) => email.trim().toLowerCase();

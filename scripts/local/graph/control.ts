@@ -9,6 +9,8 @@ const Control = z.strictObject({
   reset: z.literal(true).optional(),
   mode: z.enum(['ok', 'throttle', 'unavailable', 'silent', 'invitations-disabled']).optional(),
   times: z.number().int().positive().optional(),
+  retryAfterSeconds: z.number().int().min(0).optional(),
+  slowSeconds: z.number().min(0).optional(),
   freshGuestSeconds: z.number().min(0).optional(),
   pageSize: z.number().int().min(1).max(999).optional(),
 });
@@ -18,7 +20,7 @@ export type ControlRequest = z.input<typeof Control>;
 export function control(graph: Graph, { body }: Asked, forgetLog: () => void): Reply {
   const asked = Control.safeParse(parsed(body));
   if (!asked.success) return json(400, { error: asked.error.message });
-  const { reset, mode, times, freshGuestSeconds, pageSize } = asked.data;
+  const { reset, mode, times, ...rest } = asked.data;
   const { behaviour } = graph;
   if (reset) {
     graph.directory.reset();
@@ -29,8 +31,7 @@ export function control(graph: Graph, { body }: Asked, forgetLog: () => void): R
     behaviour.mode = mode;
     behaviour.times = times;
   }
-  behaviour.freshGuestSeconds = freshGuestSeconds ?? behaviour.freshGuestSeconds;
-  behaviour.pageSize = pageSize ?? behaviour.pageSize;
+  Object.assign(behaviour, rest);
   return json(200, behaviour);
 }
 

@@ -9,6 +9,10 @@ export type Behaviour = {
   mode: 'ok' | 'throttle' | 'unavailable' | 'silent' | 'invitations-disabled';
   /** How many more requests the mode is for; undefined for all. */
   times: number | undefined;
+  /** What a throttled caller is asked to wait. */
+  retryAfterSeconds: number;
+  /** How long each answer takes. */
+  slowSeconds: number;
   /** For how long a new guest is not found yet. */
   freshGuestSeconds: number;
   /** The most that one page holds, whatever `$top` asks for. */
@@ -17,6 +21,8 @@ export type Behaviour = {
 export const USUAL_BEHAVIOUR: Behaviour = {
   mode: 'ok',
   times: undefined,
+  retryAfterSeconds: 1,
+  slowSeconds: 0,
   freshGuestSeconds: 0,
   pageSize: 5,
 };

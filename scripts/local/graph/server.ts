@@ -69,9 +69,13 @@ export function graphServer(directory: Directory, silentMs = SILENT_MS): Server 
 
   const service = async (asked: Asked): Promise<Reply> => {
     const mode = modeFor(asked);
+    const { slowSeconds, retryAfterSeconds } = graph.behaviour;
+    await wait(slowSeconds * 1000, undefined, { signal: asked.gone });
     if (mode === 'silent') await wait(silentMs, undefined, { signal: asked.gone });
     if (mode === 'throttle')
-      return refuse(429, 'TooManyRequests', 'Too many requests.', { 'retry-after': '1' });
+      return refuse(429, 'TooManyRequests', 'Too many requests.', {
+        'retry-after': String(retryAfterSeconds),
+      });
     if (mode === 'unavailable' || mode === 'silent')
       return refuse(503, 'ServiceNotAvailable', 'The service is temporarily unavailable.');
     if (mode === 'invitations-disabled') return refuse(403, 'Forbidden', INVITATIONS_DISABLED);

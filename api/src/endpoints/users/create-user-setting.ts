@@ -7,5 +7,6 @@ export const createUserSettingEndpoint = endpoint(createUserSetting, async (call
   const { requestId: _, ...user } = call.input;
   requireMayWrite(call, user);
   const activeDirectoryMemberId = memberIdFrom(call, user.activeDirectoryMemberId);
-  return call.services.users.add(newIdFor(call), { ...user, activeDirectoryMemberId });
+  const isByAdmin = call.scope === 'all';
+  return call.services.users.add(newIdFor(call), { ...user, activeDirectoryMemberId }, isByAdmin);
 });

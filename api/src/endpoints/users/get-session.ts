@@ -1,10 +1,17 @@
 import { getSession } from '@vse/domain/users';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { logIdOf } from '../user-logs/log-id.ts';
 
 export const getSessionEndpoint = endpoint(getSession, async ({ caller, services }) => {
-  const { settings, ...staff } = staffOf(caller);
+  const staff = staffOf(caller);
+  const { settings } = staff;
   const sign = await services.blobs.signer();
   const logo = sign(staff.logo);
-  return { ...staff, logo, settings: settings ? { ...settings, logo } : null };
+  return {
+    ...staff,
+    logo,
+    logId: logIdOf(staff),
+    settings: settings ? { ...settings, logo } : null,
+  };
 });

@@ -1,5 +1,5 @@
 import type { Scope } from '@vse/domain/permissions';
-import type { UserSetting } from '@vse/domain/users';
+import { NO_ROLE, type UserSetting } from '@vse/domain/users';
 import { staffOf } from '../../http/caller.ts';
 import { notAllowed, notFound } from '../../http/errors.ts';
 import type { Caller } from '../../services/callers.ts';
@@ -26,7 +26,8 @@ export async function requireUser(
 
 /**
  * Throws Problem 403 unless the caller may make, change or delete a user who is (or becomes) as given: an Admin
- * anybody, a Manager Salespeople of the own provider, nobody else anybody.
+ * anybody, a Manager the own provider's Salespeople and those who have lost their role, as by a delete that broke off;
+ * nobody else anybody.
  */
 export function requireMayWrite(
   { caller, scope }: Pick<Call, 'caller' | 'scope'>,
@@ -34,8 +35,9 @@ export function requireMayWrite(
 ): void {
   const { kind, provider } = staffOf(caller);
   if (scope === 'all' && kind === 'Admin') return;
-  const isOwn = provider !== null && user.provider === provider.id && user.role === 'Salesperson';
-  if (kind !== 'Manager' || !isOwn) throw notAllowed();
+  const isOwn = provider !== null && user.provider === provider.id;
+  const isWithin = isOwn && (user.role === 'Salesperson' || user.role === NO_ROLE);
+  if (kind !== 'Manager' || !isWithin) throw notAllowed();
 }
 
 /**

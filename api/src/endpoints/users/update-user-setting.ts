@@ -1,9 +1,9 @@
 import type { Parsed } from '@vse/domain/contract';
-import { updateUserSetting } from '@vse/domain/users';
+import { type UserSetting, updateUserSetting } from '@vse/domain/users';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { notAllowed } from '../../http/errors.ts';
-import type { UserSettingDoc } from '../../services/records.ts';
+import { emailKey, type UserSettingDoc } from '../../services/records.ts';
 import type { Services } from '../../services/services.ts';
 import { memberIdFrom, requireMayWrite, requireUser } from './own-user.ts';
 
@@ -14,20 +14,32 @@ export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call
   const isSelf = staffOf(caller).userId === id;
   if (isSelf && isLanguageOnly(user, input, services)) {
     await services.users.setLanguage(id, input.language ?? user.language);
-    return { role: user.roleState, roleReason: user.roleReason };
+    const { roleState: role, roleReason } = user;
+    return { directory: 'unchanged' as const, role, roleReason, mail: null };
   }
   requireMayWrite(call, user);
-  requireMayWrite(call, change.role === '0' ? { ...change, role: user.role } : change);
-  // Nobody raises their own role or moves to another provider.
-  if (isSelf && (change.role !== user.role || change.provider !== user.provider))
-    throw notAllowed();
+  requireMayWrite(call, change);
+  if (isSelf && !isStaying(user, change)) throw notAllowed();
   const activeDirectoryMemberId = memberIdFrom(
     call,
     change.activeDirectoryMemberId,
     user.activeDirectoryMemberId,
   );
-  return services.users.update(id, etag, { ...change, activeDirectoryMemberId });
+  const isByAdmin = call.scope === 'all';
+  return services.users.update(id, etag, { ...change, activeDirectoryMemberId }, isByAdmin);
 });
+
+/**
+ * Nobody raises their own role or moves to another provider, nor to another e-mail address: with a slip of the pen in it
+ * they would give their role away, and perhaps that of the last Admin.
+ */
+const isStaying = (
+  user: UserSettingDoc,
+  change: Pick<UserSetting, 'role' | 'provider' | 'email'>,
+) =>
+  change.role === user.role &&
+  change.provider === user.provider &&
+  emailKey(change.email) === user.emailKey;
 
 /** Everybody may choose their own language, and a client sends the whole record with it. */
 function isLanguageOnly(

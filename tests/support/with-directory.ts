@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@vse/domain/permissions';
+import type { ControlRequest } from '../../scripts/local/graph/control.ts';
+import { openDirectory } from '../../scripts/local/graph/directory.ts';
+import { groups } from '../../scripts/local/graph/groups.ts';
+import { graphServer } from '../../scripts/local/graph/server.ts';
+import { closeServer, listen } from '../../scripts/local/listen.ts';
+import { openServices } from './services.ts';
+
+export const PROVIDER = 'provider';
+const EVERYONE = 1000;
+
+/** The services of the API with a directory of their own, which a test can make misbehave, and one provider. */
+export async function openWithDirectory() {
+  const folder = mkdtempSync(join(tmpdir(), 'vse-directory-'));
+  const directory = openDirectory(join(folder, 'graph.sqlite'));
+  const server = graphServer(directory);
+  const port = await listen(server, 0);
+  const { services, pass, stop } = openServices({ graph: port });
+  const provider = { name: 'Maison Verdier', fragrances: [], showLogoOnPdf: false };
+  await services.providers.add(PROVIDER, provider);
+  return {
+    services,
+    directory,
+    pass,
+    control: (request: ControlRequest) =>
+      fetch(`http://127.0.0.1:${port}/control`, { method: 'POST', body: JSON.stringify(request) }),
+    /** The calls that reached the directory, as 'METHOD url'. */
+    async log() {
+      const state = await fetch(`http://127.0.0.1:${port}/state.json`);
+      const { log } = (await state.json()) as { log: { method: string; url: string }[] };
+      return log.map(({ method, url }) => `${method} ${url}`);
+    },
+    accounts: (email: string) => directory.users().filter((user) => user.mail === email),
+    /** The roles whose groups the account with an e-mail address is in. */
+    rolesOf: (email: string): Role[] =>
+      groups
+        .filter(({ id }) =>
+          directory.members(id, 0, EVERYONE).some(({ user }) => user.mail === email),
+        )
+        .map(({ role }) => role),
+    async stop() {
+      await stop();
+      server.closeAllConnections();
+      await closeServer(server);
+      directory.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type WithDirectory = Awaited<ReturnType<typeof openWithDirectory>>;
