@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { contract, Done, Id, IsoDate, Name } from './contract.ts';
+import { contract, Done, Id, IsoDate } from './contract.ts';
 import { permissions } from './permissions.ts';
 
 /** `lastLoginTimestamp` is in epoch seconds (text 2 section 9). */
-const UserLog = z.object({ user_id: Name, totalCount: z.number(), lastLoginTimestamp: z.number() });
+const UserLog = z.object({
+  user_id: z.string(),
+  totalCount: z.number(),
+  lastLoginTimestamp: z.number(),
+});
 
 export const createUserLogs = contract({
   name: 'vseCreateUserLogs',
   summary: 'Records a sign-in of the caller',
   method: 'POST',
   access: permissions.userLogs.write,
+  /** The session's `logId`: nobody records a sign-in of somebody else. */
   input: z.object({ userId: Id }),
   output: Done,
 });
