@@ -51,6 +51,9 @@ test('a project without a name is refused with its error code', async ({ page })
     await field(page).fill(name);
     await begin(page).click();
     await expect(page.getByRole('alert')).toHaveText('All fields are required. Error code: 53809');
+    await expect(field(page)).toHaveAccessibleDescription(/53809/);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toBeFocused();
   }
   await expect(page).toHaveURL('/start');
 });
@@ -62,6 +65,8 @@ test('a name in use is refused, exactly and by its case; another one goes on', a
   await field(page).fill(name);
   await begin(page).click();
   await expect(page.getByRole('alert')).toHaveText('That client/project has already been used.');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page)).toBeFocused();
   await field(page).fill(name.toUpperCase());
   await begin(page).click();
   await expect(questionsOf(page)).toHaveCount(10);
@@ -115,7 +120,7 @@ test('the login page says to click sign in to begin, and shows Sign Out once sig
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Salesperson' }).click();
   const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' });
-  await expect(page.getByRole('main')).toContainText(`You are signed in as ${SALESPERSON.name}.`);
+  await expect(page.getByRole('main')).toContainText(`Your account: ${SALESPERSON.name}.`);
   await signOut.click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
 });

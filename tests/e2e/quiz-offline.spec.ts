@@ -9,6 +9,7 @@ import {
   openAs,
   openQuiz,
   questionsOf,
+  redeem,
   saveState,
   test,
 } from './support/test.ts';
@@ -17,14 +18,8 @@ const SAVING = /vseUpdateQuizResult/i;
 const OFFLINE = 'Offline, kept on this device';
 const RETRYING = 'Not saved yet, will retry';
 
-const answerWith = (page: Page, status: number) =>
-  page.route(SAVING, (route) =>
-    route.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status, title: 'No', detail: 'No', errors: ['No'], error: 'No' }),
-    }),
-  );
+const breakSaving = (page: Page) =>
+  page.route(SAVING, (route) => route.fulfill({ status: 503, body: '' }));
 
 test('answers given offline are kept, said to be, and sent when the network is back', async ({
   page,
@@ -40,6 +35,19 @@ test('answers given offline are kept, said to be, and sent when the network is b
   await context.setOffline(false);
   await expect(saveState(page, 'Saved')).toBeVisible();
   expect(await titlesOnServer(quiz)).toEqual(firstTitles(quiz));
+});
+
+test('Submit says what the bar says while an answer cannot be sent', async ({ page, context }) => {
+  const quiz = await begun();
+  const number = quiz.questions.findIndex(({ type }) => type === 'Single Choice') + 1;
+  await openQuiz(page, quiz);
+  await context.setOffline(true);
+  await choose(page, number);
+  const question = questionsOf(page).nth(number - 1);
+  await question.getByRole('button', { name: /^Submit/ }).click();
+  await expect(question.getByRole('status')).toHaveText(OFFLINE);
+  await context.setOffline(false);
+  await expect(question.getByRole('status')).toHaveText('Answer saved');
 });
 
 test('a tab closed offline has lost nothing when the quiz is opened again', async ({
@@ -79,7 +87,7 @@ test('a tab closed right after a choice loses nothing', async ({ page, context }
 test('while the server is down the page says so and tries again by itself', async ({ page }) => {
   const quiz = await begun();
   await openQuiz(page, quiz);
-  await answerWith(page, 503);
+  await breakSaving(page);
   await chooseAll(page);
   await expect(saveState(page, RETRYING)).toBeVisible();
   await page.waitForRequest(SAVING);
@@ -94,7 +102,7 @@ test('a reload while the server is down shows what was chosen and sends it after
 }) => {
   const quiz = await answered(2);
   await openQuiz(page, quiz);
-  await answerWith(page, 503);
+  await breakSaving(page);
   await choose(page, 3);
   await choose(page, 1, 2);
   await expect(saveState(page, RETRYING)).toBeVisible();
@@ -127,12 +135,13 @@ test('a change made while the choice before is on its way is what counts', async
   expect((await titlesOnServer(quiz))[0]).toEqual([quiz.questions[0]?.sourceAnswers[2]?.title]);
 });
 
-test('an answer refused because the sign-in is gone says so, and is kept for the next time', async ({
+test('an answer refused by the platform, which is not about the token, says so and is kept for the next time', async ({
   page,
 }) => {
   const quiz = await begun();
-  await openQuiz(page, quiz);
-  await answerWith(page, 401);
+  await page.goto('/');
+  await redeem(page, quiz);
+  await page.route(SAVING, (route) => route.fulfill({ status: 401, body: '' }));
   await choose(page, 1);
   await expect(saveState(page, 'Not saved')).toBeVisible();
   await page.unroute(SAVING);
@@ -166,10 +175,10 @@ test('a quiz finished while the server is down goes on to its results when it an
 }) => {
   const quiz = await answered();
   await openQuiz(page, quiz);
-  await answerWith(page, 503);
+  await breakSaving(page);
   await finish(page).click();
   await expect(
-    page.getByText('We cannot reach VSE just now. Your fragrances will appear as soon as we can.'),
+    page.getByText('We cannot reach VSE just now. Your fragrances will appear as soon as the connection is back.'),
   ).toBeVisible();
   await page.unroute(SAVING);
   await expect(heading(page, 'Results')).toBeVisible({ timeout: 15_000 });

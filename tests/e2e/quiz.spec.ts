@@ -11,6 +11,7 @@ import {
   openQuiz,
   questionsOf,
   saveState,
+  tap,
   test,
 } from './support/test.ts';
 
@@ -159,7 +160,21 @@ test('the progress bar tells how far along one is', async ({ page }) => {
   await choose(page, 8);
   await expect(bar).toHaveAttribute('aria-valuetext', '8 of 10 answered');
   await chooseAll(page, 9);
-  await expect(page.getByText('all answered')).toBeVisible();
+  await expect(page.getByText('ready for your results')).toBeVisible();
+});
+
+test('at 400 % zoom the bars scroll away and leave the window to the questions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openQuiz(page, await begun());
+  await answersOf(page, 5).first().focus();
+  await expect(answersOf(page, 5).first()).toBeInViewport();
+  await expect(page.getByRole('progressbar')).not.toBeInViewport();
+  await expect(finish(page)).not.toBeInViewport();
+  await finish(page).focus();
+  await expect(finish(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 for (const [how, close] of [
@@ -201,7 +216,7 @@ test('a quiz completed on another device goes on to its results at the next choi
   const quiz = await begun();
   await openQuiz(page, quiz);
   await save(quiz, true);
-  await choose(page, 1, 2);
+  await tap(page, 1, 2);
   await expect(page).toHaveURL(`/quiz/${quiz.id}/complete`);
   await expect(heading(page, 'Results')).toBeVisible();
 });

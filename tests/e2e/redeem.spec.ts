@@ -64,6 +64,25 @@ test('an unknown e-mail, a wrong code and a code in the wrong case are answered 
   await expect(heading(page, 'Find the scent that feels like you')).toBeVisible();
 });
 
+for (const [fields, wrong] of [
+  [{ email: '', code: '' }, ['Email', 'Invite code']],
+  [{ email: 'ana@example.com', code: 'ABC' }, ['Invite code']],
+  [{ email: '', code: 'ABCDEF' }, ['Email']],
+] as const)
+  test(`the fields that want filling in are marked, and the first has the focus: ${wrong.join(' and ')}`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await redeem(page, fields);
+    for (const label of ['Email', 'Invite code']) {
+      const isWrong = (wrong as readonly string[]).includes(label);
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(FILL_OUT_ALL_FIELDS);
+      if (isWrong) await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+      else await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByLabel(wrong[0])).toBeFocused();
+  });
+
 test('after a wrong code the right one opens the quiz; the e-mail may be in capitals', async ({
   page,
 }) => {
@@ -107,7 +126,7 @@ test('a double click on Start Quiz sends one request', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/');
-  await page.getByLabel('E-mail').fill(guest.email);
+  await page.getByLabel('Email').fill(guest.email);
   await page.getByLabel('Invite code').fill(guest.code);
   await page.getByRole('button', { name: 'Start Quiz' }).dblclick();
   await expect(questionsOf(page)).toHaveCount(10);
@@ -131,7 +150,7 @@ for (const [where, address] of [
   test(`an e-mail's link brings e-mail and code along in its ${where}`, async ({ page }) => {
     const { email, code } = await invite();
     await page.goto(`${address}${new URLSearchParams({ email, code })}`);
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Invite code')).toHaveValue(code);
     await page.getByRole('button', { name: 'Start Quiz' }).click();
     await expect(questionsOf(page)).toHaveCount(10);
@@ -139,7 +158,7 @@ for (const [where, address] of [
 
 test('/invite without anything shows empty fields', async ({ page }) => {
   await page.goto('/invite');
-  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue('');
   await expect(page.getByLabel('Invite code')).toHaveValue('');
 });
 

@@ -76,7 +76,7 @@ test('each card tells family, collection and colours; each detail why, with answ
     const card = cards(page).nth(index);
     await expect(card).toHaveAccessibleName(fragrance.name);
     await expect(card).toContainText(`${fragrance.family} · ${fragrance.collection} collection`);
-    await expect(card.getByRole('img', { name: /^Colours: \w/ })).toBeVisible();
+    await expect(card.getByRole('img', { name: /^Colors: \w/ })).toBeVisible();
     await card.getByRole('button', { name: `Details of ${fragrance.name}` }).click();
     const dialog = page.getByRole('dialog', { name: fragrance.name });
     await expect(dialog).toContainText(fragrance.longDescription);
@@ -199,7 +199,7 @@ test('unknown results and quizzes are told kindly, with a way on', async ({ page
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -41,7 +41,7 @@ export const finish = (page: Page) =>
   page.getByRole('button', { name: 'View Recommended Fragrances' });
 
 export async function redeem(page: Page, { email, code }: { email: string; code: string }) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Invite code').fill(code);
   await page.getByRole('button', { name: 'Start Quiz' }).click();
 }
@@ -66,6 +66,12 @@ export async function choose(page: Page, question: number, answer = 1) {
     .nth(answer - 1)
     .check();
 }
+
+/** Chooses an answer that may be gone again a moment later, and its question with it. */
+export const tap = (page: Page, question: number, answer = 1) =>
+  answersOf(page, question)
+    .nth(answer - 1)
+    .click();
 
 export async function chooseAll(page: Page, from = 1) {
   const count = await questionsOf(page).count();

@@ -4,3 +4,10 @@ import type { z } from 'zod';
 export const messagesOf = (error: z.ZodError | undefined): readonly string[] => [
   ...new Set(error?.issues.map((issue) => issue.message) ?? []),
 ];
+
+/** The first message of each field. */
+export function fieldErrors(error: z.ZodError | undefined): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}

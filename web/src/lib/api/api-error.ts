@@ -14,6 +14,10 @@ export class ApiError extends Error {
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined;
 
+/** The API does not know the token. A 401 without words of its own is the platform's, about the function key. */
+export const isTokenRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.messages.length > 0;
+
 /** True when the same call may well succeed a little later. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);

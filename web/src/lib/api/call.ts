@@ -1,7 +1,7 @@
 import type { Contract, Input } from '@vse/domain/contract';
 import type { z } from 'zod';
 import { freshToken } from '../msal/fresh-token.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isTokenRefused } from './api-error.ts';
 import { readAnswer, TIMEOUT_MS } from './http.ts';
 import { settings } from './settings.ts';
 
@@ -9,13 +9,15 @@ type CallOptions = {
   token?: string | null;
   /** The browser finishes the request even when its page is closed. */
   keepalive?: boolean;
+  /** The token is worth nothing any more. */
+  onRefused?: (() => void) | undefined;
 };
 
 /** Calls an endpoint by its contract. Throws ApiError, and nothing else, when it comes to nothing. */
 export async function call<C extends Contract>(
   contract: C,
   input: Input<C>,
-  { token, keepalive = false }: CallOptions = {},
+  { token, keepalive = false, onRefused }: CallOptions = {},
 ): Promise<z.output<C['output']>> {
   const { functionKey } = await settings();
   const isGet = contract.method === 'GET';
@@ -42,7 +44,10 @@ export async function call<C extends Contract>(
     const other = await freshToken(bearer, { isAction, isRefused: true });
     if (other !== bearer) response = await send(other);
   }
-  return readAnswer(contract, response);
+  return readAnswer(contract, response).catch((error: unknown) => {
+    if (isTokenRefused(error)) onRefused?.();
+    throw error;
+  });
 }
 
 function query(input: unknown): string {

@@ -40,7 +40,7 @@ export function useStaffPages<T>(contract: Paged<T>, find = '') {
     total: data?.[0]?.total,
     error,
     hasMore: Boolean(data?.at(-1)?.nextPage),
-    isLoadingMore: isValidating && size > (data?.length ?? 0),
+    isLoadingMore: isValidating && data !== undefined && size > data.length,
     loadMore: () => void setSize(size + 1),
     refresh: () => mutate(),
   };

@@ -9,8 +9,9 @@ export function useApi<C extends Contract>(
   contract: C,
   input: Input<C> | null,
   token: string | null = null,
+  onRefused?: () => void,
 ): SWRResponse<z.output<C['output']>, unknown> {
   // Who a token speaks for tells callers apart: a renewed token asks for nothing again, and none is written down.
   const key = input === null ? null : [contract.name, input, subjectOf(token)];
-  return useSWR(key, () => call(contract, input as Input<C>, { token }));
+  return useSWR(key, () => call(contract, input as Input<C>, { token, onRefused }));
 }

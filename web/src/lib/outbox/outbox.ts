@@ -1,6 +1,7 @@
+import type { Choice } from '@vse/domain/merge-answers';
 import type { KeyValue } from '../key-value.ts';
 import { store } from '../store.ts';
-import { type Answers, pendingAnswers } from './pending-answers.ts';
+import { type Answers, pendingAnswers, withNewer } from './pending-answers.ts';
 
 /** What a failed sending means: try again; keep the answers for later; or they can never be taken, let them go. */
 export type Verdict = 'retry' | 'keep' | 'drop';
@@ -11,6 +12,8 @@ export type OutboxState = {
   status: SaveStatus;
   /** The person asked for the result and still waits for it; then it is there. */
   completion: 'none' | 'wanted' | 'refused' | 'done';
+  /** What the person saw when they asked for it: that is what the result is of. */
+  shown: Answers;
   /** Why the last sending was refused. */
   problem: unknown;
 };
@@ -18,9 +21,10 @@ export type OutboxState = {
 export type OutboxDependencies = {
   storage: KeyValue;
   key: string;
-  send: (answers: Answers, isCompleting: boolean) => Promise<void>;
+  /** Answers with all that the server holds now: another device may have had its say. */
+  send: (answers: Answers, isCompleting: boolean) => Promise<Answers>;
   judge: (error: unknown) => Verdict;
-  /** Called with what the server has taken, before it stops being pending. */
+  /** Called with what the server holds, before it stops being pending. */
   onAcknowledged: (answers: Answers) => void;
   /** Runs later, returns how to call it off. */
   schedule: (run: () => void, ms: number) => () => void;
@@ -46,6 +50,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     pending: answers.read(),
     status: 'idle',
     completion: 'none',
+    shown: {},
     problem: undefined,
   });
   let isRunning = false;
@@ -57,14 +62,27 @@ export function createOutbox(dependencies: OutboxDependencies) {
   const isCompleting = () => state.get().completion === 'wanted';
   const hasWork = () => isCompleting() || Object.keys(answers.read()).length > 0;
 
-  function choose(questionId: string, selectedAnswers: readonly string[]) {
-    answers.put(questionId, selectedAnswers);
+  function choose(questionId: string, choice: Choice) {
+    answers.put(questionId, choice);
     update({ status: 'saving', problem: undefined });
     flush();
   }
 
-  function complete() {
-    update({ completion: 'wanted', problem: undefined });
+  /** Asks for the result of what is shown, whatever another device has answered that is not. */
+  function complete(shown: Answers) {
+    update({ completion: 'wanted', shown, problem: undefined });
+    flush();
+  }
+
+  /** The person has read why there is no result. */
+  function dismiss() {
+    if (state.get().completion === 'refused') update({ completion: 'none' });
+  }
+
+  /** There is a token again: what was refused for want of one goes once more. */
+  function resume() {
+    dismiss();
+    if (state.get().status === 'refused') update({ status: 'idle', problem: undefined });
     flush();
   }
 
@@ -93,19 +111,20 @@ export function createOutbox(dependencies: OutboxDependencies) {
     while (hasWork()) {
       const sent = answers.read();
       const completes = isCompleting();
+      let held: Answers;
       update({ status: 'saving' });
       try {
-        await send(sent, completes);
+        held = await send(completes ? withNewer(state.get().shown, sent) : sent, completes);
       } catch (error) {
         if (!isRefusedCompletion(error, completes)) throw error;
         // Refused as a whole, though each answer may be good: they go once more, without the wish to complete.
-        update({ completion: 'refused', problem: error });
+        update({ completion: 'refused', shown: {}, problem: error });
         continue;
       }
       failures = 0;
-      dependencies.onAcknowledged(sent);
+      dependencies.onAcknowledged(held);
       answers.take(sent);
-      update(completes ? { completion: 'done' } : {});
+      update(completes ? { completion: 'done', shown: {} } : {});
     }
   }
 
@@ -117,7 +136,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     if (verdict !== 'retry') {
       if (verdict === 'drop') answers.clear();
       const completion = isCompleting() ? 'refused' : state.get().completion;
-      update({ status: 'refused', problem: error, completion });
+      update({ status: 'refused', problem: error, completion, shown: {} });
       return;
     }
     update({ status: 'retrying' });
@@ -134,5 +153,6 @@ export function createOutbox(dependencies: OutboxDependencies) {
     if (hasWork() && !isRunning && !callOff) callOff = schedule(flush, HELP_MS);
   }
 
-  return { get: state.get, subscribe: state.subscribe, choose, complete, flush, storageChanged };
+  const { get, subscribe } = state;
+  return { get, subscribe, choose, complete, dismiss, resume, flush, storageChanged };
 }

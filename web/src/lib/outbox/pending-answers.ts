@@ -1,10 +1,17 @@
+import { type Choice, mergeChoice } from '@vse/domain/merge-answers';
 import type { KeyValue } from '../key-value.ts';
 
-/** Question id → the ids of its selected answers. */
-export type Answers = Readonly<Record<string, readonly string[]>>;
+/** Question id → what was chosen for it. */
+export type Answers = Readonly<Record<string, Choice>>;
 
-const isSame = (a: readonly string[] | undefined, b: readonly string[]) =>
-  a !== undefined && a.length === b.length && a.every((id, index) => id === b[index]);
+/** Answers with newer ones on top. */
+export function withNewer(before: Answers, newer: Answers): Answers {
+  const merged = Object.entries(newer).map(([id, choice]) => {
+    const earlier = before[id];
+    return [id, earlier ? mergeChoice(earlier, choice) : choice] as const;
+  });
+  return { ...before, ...Object.fromEntries(merged) };
+}
 
 /** The choices the server has not acknowledged, in a storage that several tabs share: read anew each time. */
 export function pendingAnswers(storage: KeyValue, key: string) {
@@ -18,9 +25,7 @@ export function pendingAnswers(storage: KeyValue, key: string) {
   return {
     parse,
     read,
-    /** The newest choice for a question replaces the one before. */
-    put: (questionId: string, selectedAnswers: readonly string[]) =>
-      write({ ...read(), [questionId]: selectedAnswers }),
+    put: (questionId: string, choice: Choice) => write(withNewer(read(), { [questionId]: choice })),
     clear: () => storage.remove(key),
     /** Takes out what the server has; a choice that changed meanwhile stays. */
     take: (sent: Answers) =>
@@ -30,15 +35,30 @@ export function pendingAnswers(storage: KeyValue, key: string) {
   };
 }
 
+const isSame = (a: Choice | undefined, b: Choice) =>
+  a !== undefined &&
+  areSame(a.selectedAnswers, b.selectedAnswers) &&
+  areSame(a.changedAnswers ?? [], b.changedAnswers ?? []);
+
+const areSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
 function parse(text: string | null): Answers {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, ids]) => isIds(ids)));
+    return Object.fromEntries(Object.entries(value).filter(([, choice]) => isChoice(choice)));
   } catch {
     return {};
   }
 }
+
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'selectedAnswers' in value &&
+  isIds(value.selectedAnswers) &&
+  (!('changedAnswers' in value) || isIds(value.changedAnswers));
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useFieldProblems } from '../../lib/use-field-problems.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,16 +20,15 @@ export function InviteForm() {
   const location = useLocation();
   const [fields, setFields] = useState(() => fromLink(location));
   const { redeem, isBusy, problems } = useRedeem();
-  const problemId = useId();
-  const describedBy = problems.length > 0 ? { 'aria-describedby': problemId } : {};
+  const { form, messagesId, partsOf } = useFieldProblems(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void redeem(fields);
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <TextField
-        {...describedBy}
+        {...partsOf('email')}
         label={invite.email}
         type="email"
         name="email"
@@ -39,7 +39,7 @@ export function InviteForm() {
         onValue={(email) => setFields({ ...fields, email })}
       />
       <TextField
-        {...describedBy}
+        {...partsOf('code')}
         label={invite.code}
         type="text"
         name="code"
@@ -52,7 +52,7 @@ export function InviteForm() {
         value={fields.code}
         onValue={(code) => setFields({ ...fields, code })}
       />
-      <Alert id={problemId} messages={problems} />
+      <Alert id={messagesId} messages={problems.messages} />
       <Button type="submit" look="amber" aria-disabled={isBusy}>
         {isBusy ? invite.submitting : invite.submit}
       </Button>

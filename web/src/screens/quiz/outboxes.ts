@@ -2,9 +2,10 @@ import { updateQuizResult } from '@vse/domain/quiz-results';
 import { isPassing, statusOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { local } from '../../lib/key-value.ts';
+import { exclusively } from '../../lib/outbox/exclusively.ts';
 import { createOutbox, type Outbox, type Verdict } from '../../lib/outbox/outbox.ts';
 import type { Answers } from '../../lib/outbox/pending-answers.ts';
-import { tokenFor } from '../../lib/tokens.ts';
+import { dropRespondentToken, followTokens, tokenFor } from '../../lib/tokens.ts';
 
 const keyOf = (resultId: string) => `vse.outbox.${resultId}`;
 
@@ -26,7 +27,7 @@ export function outboxFor(resultId: string): Entry {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    exclusively: (task) => exclusively(keyOf(resultId), task),
+    exclusively: (task) => exclusively(navigator.locks, keyOf(resultId), task),
   });
   const entry = { outbox, listener };
   entries.set(resultId, entry);
@@ -34,13 +35,21 @@ export function outboxFor(resultId: string): Entry {
   return entry;
 }
 
-async function send(resultId: string, answers: Answers, isQuizCompleted: boolean) {
-  const questions = Object.entries(answers).map(([id, selectedAnswers]) => ({
-    id,
+async function send(id: string, answers: Answers, isQuizCompleted: boolean): Promise<Answers> {
+  const given = Object.entries(answers).map(([question, { selectedAnswers, changedAnswers }]) => ({
+    id: question,
     selectedAnswers: [...selectedAnswers],
+    ...(changedAnswers && { changedAnswers: [...changedAnswers] }),
   }));
-  const input = { id: resultId, questions, isQuizCompleted };
-  await call(updateQuizResult, input, { token: tokenFor(resultId), keepalive: true });
+  const token = tokenFor(id);
+  const { questions } = await call(
+    updateQuizResult,
+    { id, questions: given, isQuizCompleted },
+    { token, keepalive: true, onRefused: () => dropRespondentToken(id, token) },
+  );
+  return Object.fromEntries(
+    questions.map(({ id: question, selectedAnswers }) => [question, { selectedAnswers }]),
+  );
 }
 
 /** 400 and 409 will be the same next time; after 401, 403 or 404 another sign-in may be all it takes. */
@@ -50,10 +59,6 @@ function judge(error: unknown): Verdict {
   return status === 400 || status === 409 ? 'drop' : 'keep';
 }
 
-/** Browsers without locks have a tab each to themselves. */
-const exclusively = async (name: string, task: () => Promise<void>) =>
-  navigator.locks ? navigator.locks.request(name, task) : task();
-
 /** What happened while the page was closed, hidden or without a network is made up for as soon as it can be. */
 function follow(resultId: string, outbox: Outbox) {
   addEventListener('online', outbox.flush);
@@ -62,6 +67,13 @@ function follow(resultId: string, outbox: Outbox) {
   });
   addEventListener('storage', (event) => {
     if (event.key === keyOf(resultId)) outbox.storageChanged(event.oldValue);
+  });
+  let token = tokenFor(resultId);
+  followTokens(() => {
+    const before = token;
+    token = tokenFor(resultId);
+    // The call that lost the old token has to come to its end first.
+    if (token !== null && token !== before) setTimeout(outbox.resume);
   });
   outbox.flush();
 }

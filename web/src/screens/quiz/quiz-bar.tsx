@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../lib/use-online.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
@@ -13,7 +12,7 @@ type QuizBarProps = { quiz: Quiz; onFinish: () => void };
 export function QuizBar({ quiz, onFinish }: QuizBarProps) {
   const { quiz: words } = useWords();
   const isFinishing = ['wanted', 'done'].includes(quiz.saving.completion);
-  const state = useSaveState(quiz);
+  const state = quiz.saveState;
   const isTrouble = state === 'retrying' || state === 'offline' || state === 'refused';
   const isWaiting = isFinishing && isTrouble;
   const waitText = state === 'offline' ? words.finishOffline : words.finishWaiting;
@@ -39,16 +38,6 @@ export function QuizBar({ quiz, onFinish }: QuizBarProps) {
       <Announcement isTrouble={isTrouble && !isWaiting} text={words.state[state]} />
     </div>
   );
-}
-
-function useSaveState({ saving, questions }: Quiz) {
-  const isOnline = useOnline();
-  const isPending = Object.keys(saving.pending).length > 0;
-  if (saving.status === 'refused') return 'refused';
-  if (!isOnline && (isPending || saving.completion === 'wanted')) return 'offline';
-  if (saving.status === 'retrying') return 'retrying';
-  if (isPending) return 'saving';
-  return questions.some(({ selectedAnswers }) => selectedAnswers.length > 0) ? 'saved' : 'idle';
 }
 
 /** Read out when saving fails and when that is over: not at every choice, which would talk over the questions. */

@@ -16,26 +16,23 @@ import type { Quiz } from './use-quiz.ts';
 export function QuizForm({ quiz }: { quiz: Quiz }) {
   const words = useWords();
   const translated = useTranslated();
-  const [messages, setMessages] = useState<readonly string[]>([]);
-  const { questions, unanswered, saving } = quiz;
-
-  // The server had the last word on completing: its message is shown like our own, once for each refusal.
-  const [shownProblem, setShownProblem] = useState<unknown>();
-  if (saving.completion === 'refused' && saving.problem && saving.problem !== shownProblem) {
-    setShownProblem(saving.problem);
-    setMessages(problemMessages(saving.problem, words));
-  }
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { questions, unanswered, refusal } = quiz;
 
   const finish = () => {
-    if (unanswered.length > 0) setMessages([EVERY_QUESTION_NEEDS_AN_ANSWER]);
+    if (unanswered.length > 0) setIncomplete(true);
     else quiz.complete();
   };
   const close = () => {
-    setMessages([]);
+    setIncomplete(false);
+    quiz.dismiss();
     const first = unanswered[0];
     // After the dialog has given the focus back to the button that opened it.
     if (first) setTimeout(() => focusQuestion(first.id));
   };
+  // The server has the last word on completing: its message is shown like our own.
+  const refused = refusal === undefined ? [] : problemMessages(refusal, words);
+  const messages = isIncomplete ? [EVERY_QUESTION_NEEDS_AN_ANSWER] : refused;
   return (
     <div className={styles.quiz}>
       <Hidden>

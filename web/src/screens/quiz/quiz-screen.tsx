@@ -1,10 +1,11 @@
 import { Navigate, useParams } from 'react-router';
-import { statusOf } from '../../lib/api/api-error.ts';
+import { isTokenRefused, statusOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/button-to.tsx';
 import { FailurePage } from '../../ui/failure-page.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { NotOpen } from './not-open.tsx';
 import { QuizForm } from './quiz-form.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useQuiz } from './use-quiz.ts';
@@ -31,21 +32,14 @@ function OneQuiz({ resultId }: { resultId: string }) {
         </ButtonTo>
       </MessagePage>
     );
-  if (status === 401 || status === 403 || (result && !result.isMine)) return <OpenInviteAgain />;
+  // The page of the results loads the same, and would send the person back here.
+  if (quiz.isStuck) return <FailurePage error={error} onRetry={retry} />;
+  const isSignInOver = isTokenRefused(error);
+  if (result ? !result.isMine : isSignInOver || status === 403)
+    return <NotOpen isSignInOver={isSignInOver} />;
   if (error && !result) return <FailurePage error={error} onRetry={retry} />;
   if (!result) return <QuizSkeleton />;
   if (result.questions.length === 0)
     return <MessagePage title={words.quiz.noQuestions} text={words.quiz.noQuestionsText} />;
   return <QuizForm quiz={quiz} />;
-}
-
-function OpenInviteAgain() {
-  const { quiz } = useWords();
-  return (
-    <MessagePage title={quiz.reopen} text={quiz.reopenText}>
-      <ButtonTo look="ink" to={paths.home.getHref()}>
-        {quiz.toInvite}
-      </ButtonTo>
-    </MessagePage>
-  );
 }

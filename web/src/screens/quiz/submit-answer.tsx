@@ -41,7 +41,7 @@ export function SubmitAnswer({ question, number, quiz }: SubmitAnswerProps) {
             {words.submitted}
           </span>
         )}
-        {isSubmitted && isValid && isPending && words.state.saving}
+        {isSubmitted && isValid && isPending && words.state[quiz.saveState]}
       </span>
     </div>
   );

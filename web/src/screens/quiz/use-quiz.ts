@@ -1,17 +1,25 @@
 import { isQuestionValid, selectAnswer } from '@vse/domain/question-rules';
+import { MULTIPLE } from '@vse/domain/questions';
 import type { QuizQuestion } from '@vse/domain/quiz-results';
-import { useEffect } from 'react';
-import { statusOf } from '../../lib/api/api-error.ts';
-import type { Answers } from '../../lib/outbox/pending-answers.ts';
+import { useEffect, useState } from 'react';
+import { isTokenRefused, statusOf } from '../../lib/api/api-error.ts';
+import type { OutboxState } from '../../lib/outbox/outbox.ts';
+import { type Answers, withNewer } from '../../lib/outbox/pending-answers.ts';
 import { useStore } from '../../lib/store.ts';
 import { useQuizResult } from '../../lib/use-quiz-result.ts';
 import { outboxFor } from './outboxes.ts';
+import { useSaveState } from './use-save-state.ts';
 
-const withAnswers = (questions: readonly QuizQuestion[], answers: Answers): QuizQuestion[] =>
-  questions.map((question) => {
-    const newer = answers[question.id];
-    return newer ? { ...question, selectedAnswers: [...newer] } : question;
-  });
+const answersOf = (questions: readonly QuizQuestion[]): Answers =>
+  Object.fromEntries(questions.map(({ id, selectedAnswers }) => [id, { selectedAnswers }]));
+
+function withAnswers(questions: readonly QuizQuestion[], newer: Answers): QuizQuestion[] {
+  const answers = withNewer(answersOf(questions), newer);
+  return questions.map((question) => ({
+    ...question,
+    selectedAnswers: [...(answers[question.id]?.selectedAnswers ?? [])],
+  }));
+}
 
 /** A quiz as its respondent sees it: what the server has, with what is still on the way over it. */
 export function useQuiz(resultId: string) {
@@ -31,13 +39,11 @@ export function useQuiz(resultId: string) {
     };
   }, [listener, mutate, isValidating]);
 
-  // Completed, here or meanwhile on another device: the fresh copy knows, and the screen goes on to the results.
-  const isOver = saving.completion === 'done' || statusOf(saving.problem) === 409;
-  useEffect(() => {
-    if (isOver) void mutate();
-  }, [isOver, mutate]);
-
-  const questions = withAnswers(result?.questions ?? [], saving.pending);
+  const { isOver, isClosed } = endOf(saving);
+  const isChecked = useFreshCopy(isOver || isClosed, mutate);
+  const asShown = withAnswers(result?.questions ?? [], saving.shown);
+  const questions = withAnswers(asShown, saving.pending);
+  const isRefused = saving.completion === 'refused' && !isTokenRefused(saving.problem);
   return {
     result,
     error,
@@ -45,11 +51,46 @@ export function useQuiz(resultId: string) {
     questions,
     unanswered: questions.filter((question) => !isQuestionValid(question)),
     saving,
+    saveState: useSaveState(saving, questions),
+    /** It is over, and the copy that says so, with the results, did not come. */
+    isStuck: isOver && isChecked && error !== undefined,
+    /** Why the server gave no result, once it is sure that the quiz is still there to be answered. */
+    refusal: isRefused && !isOver && (!isClosed || isChecked) ? saving.problem : undefined,
+    dismiss: outbox.dismiss,
     choose: (question: QuizQuestion, answerId: string) =>
-      outbox.choose(question.id, selectAnswer(question, answerId)),
+      outbox.choose(question.id, {
+        selectedAnswers: selectAnswer(question, answerId),
+        ...(question.type === MULTIPLE && { changedAnswers: [answerId] }),
+      }),
     flush: outbox.flush,
-    complete: () => (isOver ? void mutate() : outbox.complete()),
+    complete: () => (isOver ? void mutate() : outbox.complete(answersOf(questions))),
   };
 }
 
 export type Quiz = ReturnType<typeof useQuiz>;
+
+/** Over: completed, here or meanwhile on another device. Closed: deleted, or no longer this person's. */
+function endOf({ completion, problem }: OutboxState) {
+  const status = statusOf(problem);
+  return {
+    isOver: completion === 'done' || status === 409,
+    isClosed: status === 403 || status === 404,
+  };
+}
+
+/** Asks the server anew when a save has said that the screen is out of date; true when that has come to its end. */
+function useFreshCopy(isWanted: boolean, load: () => Promise<unknown>) {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    void load().finally(() => {
+      if (isCurrent) setLoaded(true);
+    });
+    return () => {
+      isCurrent = false;
+      setLoaded(false);
+    };
+  }, [isWanted, load]);
+  return isLoaded;
+}

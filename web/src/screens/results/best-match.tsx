@@ -14,7 +14,7 @@ export function BestMatch(props: { fragrance: Recommended; onDetails: () => void
         <Picture
           url={fragrance.heroImageUrl}
           srcSet={fragrance.heroImageSrcSet}
-          sizes="(min-width: 1120px) 565px, (min-width: 800px) 53vw, 100vw"
+          sizes="(min-width: 800px) 750px, 100vw"
           isLazy={false}
         />
       </div>

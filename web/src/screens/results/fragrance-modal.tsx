@@ -11,7 +11,7 @@ type FragranceModalProps = { fragrance: Recommended; onClose: () => void };
 export function FragranceModal({ fragrance, onClose }: FragranceModalProps) {
   const { results } = useWords();
   return (
-    <Modal title={fragrance.name} isWide onClose={onClose}>
+    <Modal title={fragrance.name} width="wide" onClose={onClose}>
       <div className={styles.picture}>
         <Picture
           url={fragrance.heroImageUrl}

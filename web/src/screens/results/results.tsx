@@ -14,14 +14,18 @@ export function Results({ result }: { result: QuizResult }) {
   const { results } = useWords();
   const [shown, setShown] = useState<Recommended>();
   const [best, ...others] = result.recommendedFragrances;
+  // Staff are told whose invite it was; who answers it is not, and is the only one whom somebody invited.
+  const isInvitee = result.isMine && !result.invite;
   return (
     <section className={styles.results}>
       <div className={styles.head}>
         <div>
           <ScreenHeading title={results.title} />
-          <p className={styles.summary}>
-            {results.summary(result.recommendedFragrances.length, result.generatedBy)}
-          </p>
+          {best && (
+            <p className={styles.summary}>
+              {results.summary(result.recommendedFragrances.length, result.generatedBy)}
+            </p>
+          )}
         </div>
         <Permalink url={result.permalinkUrl} />
       </div>
@@ -30,7 +34,7 @@ export function Results({ result }: { result: QuizResult }) {
       ) : (
         <div className={styles.none}>
           <h2>{results.none}</h2>
-          <p>{results.noneText}</p>
+          <p>{isInvitee ? results.noneText : results.noneTextUninvited}</p>
         </div>
       )}
       {others.length > 0 && (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useFieldProblems } from '../../lib/use-field-problems.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ export function ProjectForm({ salesperson }: { salesperson: string }) {
   const { start } = useOfficeWords();
   const [name, setName] = useState('');
   const { begin, isBusy, problems } = useBeginQuiz(salesperson);
+  const { form, messagesId, partsOf } = useFieldProblems(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void begin(name);
@@ -19,8 +21,9 @@ export function ProjectForm({ salesperson }: { salesperson: string }) {
     <section className={styles.screen}>
       <ScreenHeading title={start.title} />
       <p className={styles.promise}>{start.promise}</p>
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form ref={form} noValidate onSubmit={submit} className={styles.form}>
         <TextField
+          {...partsOf('name')}
           label={start.project}
           name="project"
           autoComplete="off"
@@ -28,7 +31,7 @@ export function ProjectForm({ salesperson }: { salesperson: string }) {
           value={name}
           onValue={setName}
         />
-        <Alert messages={problems} />
+        <Alert id={messagesId} messages={problems.messages} />
         <Button type="submit" look="amber" aria-disabled={isBusy}>
           {isBusy ? start.submitting : start.submit}
         </Button>

@@ -1,7 +1,9 @@
-import { createQuizResult, NewQuizResult } from '@vse/domain/quiz-results';
+import { createQuizResult, NewQuizResult, PROJECT_NAME_USED } from '@vse/domain/quiz-results';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { type FormProblems, NO_PROBLEMS, problemsOf } from '../../lib/form-problems.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemMessages } from '../../lib/problem.ts';
 import { staffToken } from '../../lib/tokens.ts';
@@ -14,7 +16,7 @@ export function useBeginQuiz(salesperson: string) {
   const request = useRef({ name: '', id: '' });
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<FormProblems>(NO_PROBLEMS);
 
   async function begin(name: string) {
     if (isUnderWay.current) return;
@@ -25,17 +27,18 @@ export function useBeginQuiz(salesperson: string) {
       requestId: request.current.id,
     });
     if (!checked.success) {
-      setProblems(checked.error.issues.map((issue) => issue.message));
+      setProblems(problemsOf(checked.error));
       return;
     }
     isUnderWay.current = true;
     setBusy(true);
-    setProblems([]);
+    setProblems(NO_PROBLEMS);
     try {
       const { id } = await call(createQuizResult, checked.data, { token: staffToken.get() });
       navigate(paths.quiz.getHref(id));
     } catch (error) {
-      setProblems(problemMessages(error, words));
+      const isUsed = error instanceof ApiError && error.messages.includes(PROJECT_NAME_USED);
+      setProblems({ messages: problemMessages(error, words), fields: isUsed ? ['name'] : [] });
     } finally {
       isUnderWay.current = false;
       setBusy(false);

@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { demoToken } from '@vse/domain/demo';
+import { deleteQuizResult } from '@vse/domain/quiz-results';
+import {
+  answered,
+  call,
+  completed,
+  firstTitles,
+  project,
+  type Quiz,
+  titlesOnServer,
+  unique,
+} from './support/api.ts';
+import {
+  answersOf,
+  finish,
+  heading,
+  openAs,
+  openQuiz,
+  questionsOf,
+  redeem,
+  saveState,
+  signIn,
+  tap,
+  test,
+} from './support/test.ts';
+
+/** A token with a signature that the API does not know: as good as one that has expired. */
+const lapsed = (token: string) => `${token.slice(0, -8)}${'A'.repeat(8)}`;
+const keyOf = ({ id }: Pick<Quiz, 'id'>) => `vse.respondent.${id}`;
+const keptToken = (page: Page, quiz: Quiz) =>
+  page.evaluate((key) => localStorage.getItem(key), keyOf(quiz));
+
+/** Opens a quiz with a token that lapses while the page is open. */
+async function openLapsing(page: Page, quiz: Quiz) {
+  await page.goto('/');
+  await redeem(page, quiz);
+  await expect(questionsOf(page)).toHaveCount(10);
+  await page.evaluate(
+    ([key, token]) => {
+      localStorage.setItem(key, token);
+      Object.assign(window, { isSamePage: true });
+    },
+    [keyOf(quiz), lapsed(quiz.token)] as const,
+  );
+}
+
+async function redeemAgain(page: Page, quiz: Quiz) {
+  await expect(heading(page, 'Open your invite again')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Enter e-mail and code' }).click();
+  await redeem(page, quiz);
+  await expect(questionsOf(page)).toHaveCount(10);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+}
+
+test('whose token lapses in the middle of a quiz opens the invite again and goes on with every answer', async ({
+  page,
+}) => {
+  const quiz = await answered(2);
+  await openLapsing(page, quiz);
+  await tap(page, 3);
+  await redeemAgain(page, quiz);
+  await expect(answersOf(page, 3).first()).toBeChecked();
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  expect((await titlesOnServer(quiz)).slice(0, 3)).toEqual(firstTitles(quiz).slice(0, 3));
+});
+
+test('whose token lapses before the end opens the invite again and finishes', async ({ page }) => {
+  const quiz = await answered();
+  await openLapsing(page, quiz);
+  await tap(page, 1, 2);
+  await redeemAgain(page, quiz);
+  await expect(saveState(page, 'Saved')).toBeVisible();
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [
+    keyOf(quiz),
+    lapsed(quiz.token),
+  ] as const);
+  await finish(page).click();
+  await redeemAgain(page, quiz);
+  await finish(page).click();
+  await expect(heading(page, 'Results')).toBeVisible();
+});
+
+for (const path of ['/results/', '/quiz/'])
+  test(`a lapsed token does not hide results that anybody may read at ${path}…`, async ({
+    page,
+  }) => {
+    const quiz = await completed();
+    await openAs(page, { ...quiz, token: lapsed(quiz.token) }, `${path}${quiz.id}`);
+    await expect(heading(page, 'Results')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    expect(await keptToken(page, quiz)).toBeNull();
+  });
+
+test('staff whose browser holds a lapsed token of a respondent see the result as staff', async ({
+  page,
+}) => {
+  const quiz = await answered(4);
+  await page.goto('/login');
+  await signIn(page, 'Admin');
+  await openAs(page, { ...quiz, token: lapsed(quiz.token) }, `/quiz/${quiz.id}`);
+  await expect(questionsOf(page)).toHaveCount(10);
+  await expect(answersOf(page, 4).first()).toBeChecked();
+});
+
+for (const [when, act] of [
+  ['the next choice', (page: Page) => tap(page, 1, 2)],
+  ['asking for the result', (page: Page) => finish(page).click()],
+] as const)
+  test(`a quiz deleted meanwhile says so at ${when}`, async ({ page }) => {
+    const quiz = await answered();
+    await openQuiz(page, quiz);
+    await call(deleteQuizResult, { id: quiz.id }, demoToken('Admin'));
+    await act(page);
+    await expect(heading(page, 'We could not find this quiz')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+test('results that do not come after the last answer are said not to, and come with another try', async ({
+  page,
+}) => {
+  const quiz = await answered();
+  await openQuiz(page, quiz);
+  await page.route(/vseGetQuizResult/i, (route) => route.fulfill({ status: 503, body: '' }));
+  await finish(page).click();
+  await expect(heading(page, 'We could not load this page')).toBeVisible();
+  await page.unroute(/vseGetQuizResult/i);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Results')).toBeVisible();
+});
+
+test("staff who open a quiz of somebody else's are told so and led to the dashboard", async ({
+  page,
+}) => {
+  const { id } = await project(unique('Quay'), 'Admin');
+  await page.goto('/login');
+  await signIn(page, 'Salesperson');
+  await page.goto(`/quiz/${id}`);
+  await expect(heading(page, 'This quiz belongs to someone else')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('staff who sign out during a quiz sign in again from its page and go on', async ({ page }) => {
+  const { id } = await project(unique('Pier'));
+  await page.goto('/login');
+  await signIn(page, 'Salesperson');
+  await page.goto(`/quiz/${id}`);
+  await expect(questionsOf(page)).toHaveCount(10);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Enter e-mail and code' })).toBeVisible();
+  await main.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salesperson' }).click();
+  await expect(questionsOf(page)).toHaveCount(10);
+});
