@@ -58,7 +58,7 @@ test('somebody is invited: the mail brings a link that opens the quiz’s first 
   const context = await browser.newContext();
   const first = await context.newPage();
   await first.goto(link);
-  await expect(first.getByLabel('E-mail')).toHaveValue(email);
+  await expect(first.getByLabel('Email')).toHaveValue(email);
   await expect(first.getByLabel('Invite code')).toHaveValue(sent);
   await first.getByRole('button', { name: 'Start Quiz' }).click();
   await expect(first).toHaveURL(/\/quiz\//);
@@ -94,7 +94,7 @@ test('what is missing stands beside its field; each opening brings a fresh code'
   expect([first, second, 'ABC']).not.toContain(await code(page));
 });
 
-test('an Admin chooses provider and salesperson, and is told when one is missing', async ({
+test('an Admin chooses provider and salesperson, and is told when one is missing or unknown', async ({
   page,
 }) => {
   await openStaff(page, 'Admin', '/invites');
@@ -107,6 +107,13 @@ test('an Admin chooses provider and salesperson, and is told when one is missing
   await submit(page);
   await expect(modal(page).getByLabel('Salesperson')).toHaveAccessibleDescription(
     'Salesperson is required.',
+  );
+  await modal(page).getByLabel('Name').fill('Ana');
+  await modal(page).getByLabel('Email').fill(`ana.${fresh()}@example.com`);
+  await modal(page).getByLabel('Salesperson').fill('nobody@aurum.example');
+  await submit(page);
+  await expect(modal(page).getByLabel('Salesperson')).toHaveAccessibleDescription(
+    'Salesperson is not a known user.',
   );
 });
 

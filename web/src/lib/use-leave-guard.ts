@@ -19,7 +19,8 @@ function targetOf(event: MouseEvent): string | undefined {
 
 /**
  * Keeps a page with unsaved changes: a link or the browser's Back is held up until the person says so, and the browser
- * itself asks before it closes or reloads. `leave` goes where they wanted to, `stay` forgets it.
+ * itself asks before it closes or reloads. `ask` holds up whatever else would lose the changes, such as closing a
+ * dialog. `leave` goes where they wanted to, `stay` forgets it.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();
@@ -63,6 +64,7 @@ export function useLeaveGuard(isDirty: boolean) {
   }, [isDirty, navigate]);
   return {
     isAsking: wanted !== null,
+    ask: (go: () => void) => (isDirty ? setWanted(() => go) : go()),
     stay: () => setWanted(null),
     leave: () => {
       isLeaving.current = true;

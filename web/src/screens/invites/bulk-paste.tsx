@@ -1,47 +1,42 @@
 import { MAX_BULK_INVITES } from '@vse/domain/limits';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalActions } from '../../ui/modal-actions.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './bulk.module.css';
-import { parseRows } from './parse-rows.ts';
+import { takeFocusInside } from './focus.ts';
+import { readText } from './read-text.ts';
+import type { useBulkList } from './use-bulk-list.ts';
 
-type BulkPasteProps = {
-  text: string;
-  onText: (text: string) => void;
-  onRead: () => void;
-  onClose: () => void;
-};
+type BulkPasteProps = { list: ReturnType<typeof useBulkList>; onClose: () => void };
 
 /** Where a list is pasted, or taken from a file; either way it can still be seen and changed here. */
-export function BulkPaste({ text, onText, onRead, onClose }: BulkPasteProps) {
+export function BulkPaste({ list, onClose }: BulkPasteProps) {
   const { invites, parts } = useOfficeWords();
-  const [problem, setProblem] = useState('');
   const file = useRef<HTMLInputElement>(null);
   const upload = async (chosen: File | undefined) => {
     if (!chosen) return;
     try {
-      onText(decoded(await chosen.arrayBuffer()));
-      setProblem('');
+      list.write(readText(await chosen.arrayBuffer()));
     } catch {
-      setProblem(invites.uploadFailed);
+      list.refuse(invites.uploadFailed);
     }
   };
-  const read = () => {
-    if (parseRows(text).length === 0) setProblem(invites.nothingPasted);
-    else onRead();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void list.check();
   };
   return (
-    <div className={styles.stage}>
+    <form ref={takeFocusInside} noValidate onSubmit={submit} className={styles.stage}>
       <p>{invites.bulkText(MAX_BULK_INVITES)}</p>
       <TextArea
         label={invites.paste}
         rows={8}
         placeholder={invites.pasteExample}
-        value={text}
-        onValue={onText}
+        value={list.text}
+        onValue={list.write}
       />
       <input
         ref={file}
@@ -55,29 +50,14 @@ export function BulkPaste({ text, onText, onRead, onClose }: BulkPasteProps) {
           event.currentTarget.value = '';
         }}
       />
-      <Alert messages={problem ? [problem] : []} />
+      <Alert messages={list.problems} />
       <ModalActions>
         <Button onClick={() => file.current?.click()}>{invites.upload}</Button>
         <Button onClick={onClose}>{parts.cancel}</Button>
-        <Button look="ink" onClick={read}>
-          {invites.preview}
+        <Button type="submit" look="ink" aria-disabled={list.isBusy}>
+          {list.isBusy ? parts.working : invites.preview}
         </Button>
       </ModalActions>
-    </div>
+    </form>
   );
-}
-
-/** Excel writes a CSV in the old code page of Windows as readily as in UTF-8. Throws on what is no text. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return plain(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return plain(new TextDecoder('windows-1252').decode(bytes));
-  }
-}
-
-function plain(text: string): string {
-  if (text.includes('\0')) throw new RangeError('Not a text');
-  return text;
 }

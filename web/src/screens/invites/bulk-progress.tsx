@@ -1,5 +1,6 @@
 import { useOfficeWords } from '../../lib/words/words.ts';
 import styles from './bulk.module.css';
+import { takeFocus } from './focus.ts';
 
 /** While invites are sent, some at a time. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {
@@ -8,7 +9,9 @@ export function BulkProgress({ done, total }: { done: number; total: number }) {
   return (
     <div className={styles.stage}>
       <progress className={styles.progress} value={done} max={total} aria-label={text} />
-      <p role="status">{text}</p>
+      <p ref={takeFocus} tabIndex={-1} role="status">
+        {text}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { memo } from 'react';
+import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import styles from './bulk.module.css';
 import type { CheckedRow, Row, Verdict } from './check-rows.ts';
@@ -19,22 +20,35 @@ const TONES = {
 /** The list as a sheet: names and e-mails can be typed over, each line can be left out. */
 export function BulkRows({ rows, onChange }: BulkRowsProps) {
   const { invites } = useOfficeWords();
+  const translated = useTranslated();
   const { columns } = invites;
+  const told = (verdict: Verdict, messages: readonly string[]) =>
+    verdict === 'wrong' ? messages.map(translated).join(' ') : invites[verdict];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
     <section className={styles.sheet} aria-label={invites.previewCaption} tabIndex={0}>
       <table className={styles.rows}>
         <thead>
           <tr>
-            <th scope="col">{invites.include}</th>
+            <th scope="col" className={styles.include}>
+              {invites.include}
+            </th>
             <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.email}</th>
+            <th scope="col" className={styles.email}>
+              {columns.email}
+            </th>
             <th scope="col">{columns.status}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <SheetRow key={row.key} row={row} number={index + 1} onChange={onChange} />
+          {rows.map(({ key, name, email, verdict, messages }, index) => (
+            <SheetRow
+              key={key}
+              {...{ name, email, verdict, onChange }}
+              id={key}
+              number={index + 1}
+              told={told(verdict, messages)}
+            />
           ))}
         </tbody>
       </table>
@@ -42,30 +56,30 @@ export function BulkRows({ rows, onChange }: BulkRowsProps) {
   );
 }
 
-type SheetRowProps = { row: CheckedRow; number: number; onChange: BulkRowsProps['onChange'] };
+type SheetRowProps = Pick<CheckedRow, 'name' | 'email' | 'verdict'> & {
+  id: number;
+  number: number;
+  told: string;
+  onChange: BulkRowsProps['onChange'];
+};
 
-function SheetRow({ row, number, onChange }: SheetRowProps) {
+/** Drawn again only when something in it has changed: a key typed into one of 500 rows leaves the others alone. */
+const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { id, number, name, email, verdict, told, onChange } = props;
   const { invites } = useOfficeWords();
-  const { key, verdict } = row;
   const isIn = verdict !== 'leftOut' && verdict !== 'alreadyOpen';
-  const problemId = `bulk-row-${key}`;
   const isWrong = verdict === 'wrong' || verdict === 'twice';
-  const told = {
-    ready: invites.ready,
-    wrong: row.messages.join(' '),
-    twice: invites.twice,
-    alreadyOpen: invites.alreadyOpen,
-    leftOut: invites.leftOut,
-  };
-  const cell = (field: 'name' | 'email', label: string) => (
+  const problemId = `bulk-row-${id}`;
+  const cell = (field: 'name' | 'email', value: string, label: string) => (
     <td>
       <input
         className={styles.cell}
         aria-label={label}
         aria-invalid={isWrong}
         aria-describedby={problemId}
-        value={row[field]}
-        onChange={(event) => onChange(key, { [field]: event.currentTarget.value })}
+        title={value}
+        value={value}
+        onChange={(event) => onChange(id, { [field]: event.currentTarget.value })}
       />
     </td>
   );
@@ -77,14 +91,14 @@ function SheetRow({ row, number, onChange }: SheetRowProps) {
           className={styles.check}
           aria-label={invites.includeRow(number)}
           checked={isIn}
-          onChange={() => onChange(key, { isIncluded: !isIn })}
+          onChange={() => onChange(id, { isIncluded: !isIn })}
         />
       </td>
-      {cell('name', invites.nameOf(number))}
-      {cell('email', invites.emailOf(number))}
+      {cell('name', name, invites.nameOf(number))}
+      {cell('email', email, invites.emailOf(number))}
       <td id={problemId} className={styles.verdict}>
-        <StatusMark tone={TONES[verdict]}>{told[verdict]}</StatusMark>
+        <StatusMark tone={TONES[verdict]}>{told}</StatusMark>
       </td>
     </tr>
   );
-}
+});

@@ -1,8 +1,9 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalActions } from '../../ui/modal-actions.tsx';
 import styles from './bulk.module.css';
 import { BulkProgress } from './bulk-progress.tsx';
+import { takeFocus } from './focus.ts';
 import type { Failed, Outcome, useBulkSend } from './use-bulk-send.ts';
 
 type BulkSummaryProps = {
@@ -19,9 +20,10 @@ export function BulkSummary({ outcome, sending, onRetry, onDone }: BulkSummaryPr
   if (sending.isBusy) return <BulkProgress {...sending.progress} />;
   return (
     <div className={styles.stage}>
-      <p role="status" className={styles.counts}>
-        {invites.summary(sent, failed.length)}
-      </p>
+      <div ref={takeFocus} tabIndex={-1} role="status">
+        <p className={styles.counts}>{invites.summary(sent, failed.length)}</p>
+        {sent > 0 && <p>{invites.mailsFollow}</p>}
+      </div>
       {failed.length > 0 && <FailedRows failed={failed} />}
       <ModalActions>
         {failed.length > 0 && (
@@ -37,6 +39,7 @@ export function BulkSummary({ outcome, sending, onRetry, onDone }: BulkSummaryPr
 
 function FailedRows({ failed }: { failed: readonly Failed[] }) {
   const { invites } = useOfficeWords();
+  const translated = useTranslated();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
     <section className={styles.sheet} aria-label={invites.failedCaption} tabIndex={0}>
@@ -44,7 +47,9 @@ function FailedRows({ failed }: { failed: readonly Failed[] }) {
         <thead>
           <tr>
             <th scope="col">{invites.columns.name}</th>
-            <th scope="col">{invites.columns.email}</th>
+            <th scope="col" className={styles.email}>
+              {invites.columns.email}
+            </th>
             <th scope="col">{invites.reason}</th>
           </tr>
         </thead>
@@ -53,7 +58,7 @@ function FailedRows({ failed }: { failed: readonly Failed[] }) {
             <tr key={email}>
               <td>{name}</td>
               <td>{email}</td>
-              <td className={styles.verdict}>{reasons.join(' ')}</td>
+              <td className={styles.verdict}>{reasons.map(translated).join(' ')}</td>
             </tr>
           ))}
         </tbody>

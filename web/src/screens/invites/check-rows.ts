@@ -7,11 +7,12 @@ export type Row = PastedRow & { key: number; isIncluded?: boolean | undefined };
 export type Verdict = 'ready' | 'wrong' | 'twice' | 'alreadyOpen' | 'leftOut';
 export type CheckedRow = Row & { verdict: Verdict; messages: readonly string[] };
 
-const keyOf = (email: string) => email.trim().toLowerCase();
+/** As the API compares e-mails. */
+export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 
 /**
  * What becomes of each row: wrong ones cannot be sent; an e-mail that stands there twice is sent once; who has an open
- * invite already is left out unless the person says otherwise.
+ * invite already (`openEmails`, in lower case) is left out unless the person says otherwise.
  */
 export function checkRows(rows: readonly Row[], openEmails: ReadonlySet<string>): CheckedRow[] {
   const seen = new Set<string>();
@@ -24,7 +25,7 @@ export function checkRows(rows: readonly Row[], openEmails: ReadonlySet<string>)
         verdict: 'wrong',
         messages: [...new Set(checked.error.issues.map(({ message }) => message))],
       };
-    const key = keyOf(row.email);
+    const key = emailKeyOf(checked.data.email);
     if (seen.has(key)) return { ...row, verdict: 'twice', messages: [] };
     if (openEmails.has(key) && row.isIncluded !== true)
       return { ...row, verdict: 'alreadyOpen', messages: [] };
@@ -32,6 +33,3 @@ export function checkRows(rows: readonly Row[], openEmails: ReadonlySet<string>)
     return { ...row, verdict: 'ready', messages: [] };
   });
 }
-
-export const openEmailsOf = (invites: readonly { email: string }[]): ReadonlySet<string> =>
-  new Set(invites.map(({ email }) => keyOf(email)));

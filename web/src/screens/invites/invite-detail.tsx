@@ -2,11 +2,11 @@ import { type Invite, resendInvite, revokeInvite } from '@vse/domain/invites';
 import { type ReactNode, useState } from 'react';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { staffCall } from '../../lib/api/staff.ts';
-import { useFormat } from '../../lib/format.ts';
 import { notify } from '../../lib/notifications.ts';
 import { problemMessages } from '../../lib/problem.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
@@ -42,10 +42,16 @@ export function InviteDetail({ invite, provider, onChanged, onClose }: InviteDet
 
   const change = (contract: typeof resendInvite, told: string) =>
     run(async () => {
-      // What stands here afterwards is the newest, also when somebody else was first.
-      await staffCall(contract, { id, etag }).finally(onChanged);
-      setWithdrawing(false);
-      notify(told);
+      try {
+        // What stands here afterwards is the newest, also when somebody else was first.
+        await staffCall(contract, { id, etag }).finally(onChanged);
+        setWithdrawing(false);
+        notify(told);
+      } catch (failure) {
+        if (statusOf(failure) !== 404) throw failure;
+        notify(invites.gone(name), { isError: true });
+        onClose();
+      }
     });
 
   if (isWithdrawing)
@@ -100,8 +106,9 @@ export function InviteDetail({ invite, provider, onChanged, onClose }: InviteDet
 
 function Facts({ invite, provider }: Pick<InviteDetailProps, 'invite' | 'provider'>) {
   const { invites, parts, users } = useOfficeWords();
+  const translated = useTranslated();
   const { columns } = invites;
-  const { dateTime } = useFormat();
+  const { dateTime } = useFormats();
   const { mail, responseDate, revokedDate, expiresDate } = invite;
   return (
     <dl className={styles.facts}>
@@ -120,7 +127,7 @@ function Facts({ invite, provider }: Pick<InviteDetailProps, 'invite' | 'provide
       </Fact>
       <Fact term={invites.mail}>
         {mail ? <MailMark mail={mail} /> : parts.mail.none}
-        {mail?.reason && <p className={styles.hint}>{users.mailReason(mail.reason)}</p>}
+        {mail?.reason && <p className={styles.hint}>{users.mailReason(translated(mail.reason))}</p>}
       </Fact>
     </dl>
   );

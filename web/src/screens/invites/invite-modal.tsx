@@ -3,9 +3,11 @@ import type { Provider } from '@vse/domain/providers';
 import type { Session } from '@vse/domain/users';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LeaveModal } from '../../ui/leave-modal.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ModalActions } from '../../ui/modal-actions.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,65 +33,69 @@ export function InviteModal({ session, providers, onInvited, onClose }: InviteMo
     void onInvited();
     onClose();
   });
+  const guard = useLeaveGuard((person.name + person.email).trim() !== '' && !isBusy);
+  const close = () => guard.ask(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void invite({ ...person, ...sender });
   };
   return (
-    <Modal title={invites.invite} isWide onClose={onClose}>
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <div className={styles.pair}>
-          <TextField
-            label={invites.fields.name}
-            name="name"
-            autoComplete="off"
-            value={person.name}
-            error={problems.fields.name}
-            onValue={(name) => setPerson({ ...person, name })}
+    <>
+      <Modal title={invites.invite} width="wide" onClose={close}>
+        <form noValidate onSubmit={submit} className={styles.form}>
+          <div className={styles.pair}>
+            <TextField
+              label={invites.fields.name}
+              name="name"
+              autoComplete="off"
+              value={person.name}
+              error={problems.fields.name}
+              onValue={(name) => setPerson({ ...person, name })}
+            />
+            <TextField
+              label={invites.fields.email}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              value={person.email}
+              error={problems.fields.email}
+              onValue={(email) => setPerson({ ...person, email })}
+            />
+          </div>
+          <div className={styles.code}>
+            <TextField
+              label={invites.fields.code}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck="false"
+              maxLength={INVITE_CODE_LENGTH}
+              input={{ className: styles.codeInput ?? '' }}
+              value={person.code}
+              error={problems.fields.code}
+              onValue={(code) => setPerson({ ...person, code: code.toUpperCase() })}
+            />
+            <Button onClick={() => setPerson({ ...person, code: freshCode() })}>
+              {invites.newCode}
+            </Button>
+          </div>
+          <SenderFields
+            kind={session.kind}
+            sender={sender}
+            onChange={change}
+            errors={problems.fields}
           />
-          <TextField
-            label={invites.fields.email}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={person.email}
-            error={problems.fields.email}
-            onValue={(email) => setPerson({ ...person, email })}
-          />
-        </div>
-        <div className={styles.code}>
-          <TextField
-            label={invites.fields.code}
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck="false"
-            maxLength={INVITE_CODE_LENGTH}
-            input={{ className: styles.codeInput ?? '' }}
-            value={person.code}
-            error={problems.fields.code}
-            onValue={(code) => setPerson({ ...person, code: code.toUpperCase() })}
-          />
-          <Button onClick={() => setPerson({ ...person, code: freshCode() })}>
-            {invites.newCode}
-          </Button>
-        </div>
-        <SenderFields
-          kind={session.kind}
-          sender={sender}
-          providers={providers}
-          onChange={change}
-          errors={problems.fields}
-        />
-        <Alert messages={problems.others} />
-        <ModalActions>
-          <Button onClick={onClose}>{invites.close}</Button>
-          <Button type="submit" look="ink" aria-disabled={isBusy}>
-            {isBusy ? invites.submitting : invites.submit}
-          </Button>
-        </ModalActions>
-      </form>
-    </Modal>
+          <Alert messages={problems.others} />
+          <ModalActions>
+            <Button onClick={close}>{invites.close}</Button>
+            <Button type="submit" look="ink" aria-disabled={isBusy}>
+              {isBusy ? invites.submitting : invites.submit}
+            </Button>
+          </ModalActions>
+        </form>
+      </Modal>
+      <LeaveModal guard={guard} words={invites.leave} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Invite } from '@vse/domain/invites';
-import { useFormat } from '../../lib/format.ts';
+import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Beneath, type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { InviteStatus } from './invite-status.tsx';
 import styles from './invite-table.module.css';
@@ -10,35 +10,45 @@ type InviteTableProps = {
   items: readonly Invite[];
   isInviterShown: boolean;
   nameOf: (provider: string) => string;
-  onOpen: (id: string) => void;
+  onOpen: (invite: Invite) => void;
 };
 
 export function InviteTable({ items, isInviterShown, nameOf, onOpen }: InviteTableProps) {
   const { invites } = useOfficeWords();
   const { columns } = invites;
-  const { date } = useFormat();
+  const { date } = useFormats();
   const all: Column<Invite>[] = [
     {
       key: 'name',
       title: columns.name,
       isMain: true,
-      show: ({ id, name }) => (
+      show: (invite) => (
         <button
           type="button"
           className={styles.name}
           aria-haspopup="dialog"
-          onClick={() => onOpen(id)}
+          onClick={() => onOpen(invite)}
         >
-          {name}
+          {invite.name}
         </button>
       ),
     },
     { key: 'email', title: columns.email, show: ({ email }) => <EmailText>{email}</EmailText> },
-    { key: 'provider', title: columns.provider, show: ({ provider }) => nameOf(provider) },
+    {
+      key: 'provider',
+      title: columns.provider,
+      isFolded: isInviterShown,
+      show: ({ provider }) => nameOf(provider),
+    },
     {
       key: 'salesperson',
       title: columns.salesperson,
-      show: ({ salesperson }) => <EmailText>{salesperson}</EmailText>,
+      show: ({ salesperson, provider }) => (
+        <>
+          <EmailText>{salesperson}</EmailText>
+          <Beneath>{nameOf(provider)}</Beneath>
+        </>
+      ),
     },
     { key: 'sent', title: columns.sent, isShort: true, show: ({ inviteDate }) => date(inviteDate) },
     {

@@ -35,14 +35,10 @@ function Invites({ session }: { session: Session }) {
   const pages = useStaffPages(listInvites, asked);
   const dialog = useInviteDialog();
   const [isBulk, setBulk] = useState(false);
-  const [openId, setOpenId] = useState<string>();
-  const openBulk = () => {
-    // New rows are compared with the invites that are listed: with all that are loaded, not with what was found.
-    setFind('');
-    setBulk(true);
-  };
+  const [opened, setOpened] = useState<Invite>();
   const { items } = pages;
-  const open = items?.find(({ id }) => id === openId);
+  // One that has gone from the list meanwhile stays open until the person closes it, or is told that it is gone.
+  const open = items?.find(({ id }) => id === opened?.id) ?? opened;
   if (pages.error && !items)
     return <FailurePage error={pages.error} onRetry={() => void pages.refresh()} />;
   return (
@@ -54,7 +50,7 @@ function Invites({ session }: { session: Session }) {
         <>
           <FindField label={users.find} value={find} onValue={setFind} />
           {session.kind === 'Admin' && <JumpTo />}
-          <Button aria-haspopup="dialog" onClick={openBulk}>
+          <Button aria-haspopup="dialog" onClick={() => setBulk(true)}>
             {invites.bulk}
           </Button>
           <Button look="amber" aria-haspopup="dialog" onClick={dialog.open}>
@@ -63,14 +59,14 @@ function Invites({ session }: { session: Session }) {
         </>
       }
     >
-      <List items={items} find={asked} session={session} providers={providers} onOpen={setOpenId} />
+      <List items={items} find={asked} session={session} providers={providers} onOpen={setOpened} />
       <LoadMore pages={pages} />
       {open && (
         <InviteDetail
           invite={open}
           provider={providers.nameOf(open.provider)}
           onChanged={pages.refresh}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
       {dialog.isOpen && (
@@ -85,7 +81,6 @@ function Invites({ session }: { session: Session }) {
         <BulkModal
           session={session}
           providers={providers.items}
-          invites={items ?? []}
           onInvited={pages.refresh}
           onClose={() => setBulk(false)}
         />
@@ -99,7 +94,7 @@ type ListProps = {
   find: string;
   session: Session;
   providers: ReturnType<typeof useProviders>;
-  onOpen: (id: string) => void;
+  onOpen: (invite: Invite) => void;
 };
 
 function List({ items, find, session, providers, onOpen }: ListProps) {

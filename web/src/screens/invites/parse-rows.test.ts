@@ -25,6 +25,55 @@ test.each([
     'a byte order mark and a separator line',
     '\uFEFFsep=;\r\nAna Silva;ana@example.com\r\nBen Ode;ben@example.org',
   ],
+  ['a quoted separator line', '"sep=;"\r\nAna Silva;ana@example.com\r\nBen Ode;ben@example.org'],
+  [
+    'the line ends of an old Macintosh, as Excel writes them there',
+    'Ana Silva;ana@example.com\rBen Ode;ben@example.org\r',
+  ],
+  [
+    'headings as Outlook writes them',
+    'Title,First Name,Last Name,E-mail Address\n,Ana,Silva,ana@example.com\n,Ben,Ode,ben@example.org',
+  ],
+  [
+    'headings as Google writes them',
+    'First Name,Middle Name,Last Name,E-mail 1 - Label,E-mail 1 - Value\nAna,,Silva,* Home,ana@example.com\nBen,,Ode,,ben@example.org',
+  ],
+  [
+    'German headings for two names',
+    'Vorname;Nachname;E-Mail\nAna;Silva;ana@example.com\nBen;Ode;ben@example.org',
+  ],
+  [
+    'the last name first, under "Name"',
+    'Name;Vorname;E-Mail-Adresse\nSilva;Ana;ana@example.com\nOde;Ben;ben@example.org',
+  ],
+  [
+    'French headings for two names',
+    'Prénom;Nom;Adresse e-mail\nAna;Silva;ana@example.com\nBen;Ode;ben@example.org',
+  ],
+  [
+    'Spanish headings for two names',
+    'Nombre;Apellidos;Correo electrónico\nAna;Silva;ana@example.com\nBen;Ode;ben@example.org',
+  ],
+  [
+    'headings for the whole name and for its parts',
+    'Name,Given Name,Family Name,E-mail\nAna Silva,Ana,Silva,ana@example.com\nBen Ode,,,ben@example.org',
+  ],
+  [
+    'headings of its own for the names',
+    'Nr.;Kunde;E-Mail\n1;Ana Silva;ana@example.com\n2;Ben Ode;ben@example.org',
+  ],
+  [
+    'first and last names in columns of their own, without headings',
+    'Ana,Silva,ana@example.com\nBen,Ode,ben@example.org',
+  ],
+  [
+    'numbers in front and a separator at the end, without headings',
+    '1;Ana;Silva;ana@example.com;\n2;Ben;Ode;ben@example.org;',
+  ],
+  [
+    'something else behind the e-mail, without headings',
+    'Ana Silva,ana@example.com,Acme\nBen Ode,ben@example.org,Acme',
+  ],
 ])('a list with %s is read', (_, text) => {
   expect(parseRows(text)).toEqual([ANA, BEN]);
 });
@@ -41,6 +90,18 @@ test('a row that lacks something is kept, for the person to correct', () => {
   expect(parseRows('Ana Silva,ana.example.com')).toEqual([
     { name: 'Ana Silva', email: 'ana.example.com' },
   ]);
+  expect(parseRows('Ana,Silva,ana@example.com\nBen,Ode,ben')[1]).toEqual({
+    name: 'Ben Ode',
+    email: 'ben',
+  });
+  expect(parseRows('Vorname;Nachname;E-Mail\n;Silva;\nAna;')).toEqual([
+    { name: 'Silva', email: '' },
+    { name: 'Ana', email: '' },
+  ]);
+});
+
+test('a separator that the first line names is the one, whatever else is in the lines', () => {
+  expect(parseRows('sep=,\nSilva; Ana; Dr.,ana@example.com')[0]?.name).toBe('Silva; Ana; Dr.');
 });
 
 test('nothing is nobody', () => {

@@ -1,9 +1,11 @@
+import { PROVIDER_REQUIRED } from '@vse/domain/contract';
 import { inviteCode } from '@vse/domain/invite-code';
-import { CODE_TAKEN, createInvite, NewInvite } from '@vse/domain/invites';
+import { CODE_TAKEN, createInvite, NewInvite, UNKNOWN_SALESPERSON } from '@vse/domain/invites';
 import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
 import { useState } from 'react';
-import { ApiError, statusOf } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { staffCall } from '../../lib/api/staff.ts';
+import { fieldErrors } from '../../lib/issues.ts';
 import { problemMessages } from '../../lib/problem.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
@@ -30,7 +32,7 @@ export function useInvite(onInvited: (name: string) => void) {
   const invite = (fields: InviteFields) => {
     const checked = NewInvite.safeParse(fields);
     if (!checked.success) {
-      setProblems({ fields: fieldErrors(checked.error.issues), others: [] });
+      setProblems({ fields: fieldErrors(checked.error), others: [] });
       return;
     }
     setProblems(NONE);
@@ -40,10 +42,11 @@ export function useInvite(onInvited: (name: string) => void) {
         await staffCall(createInvite, { ...content, requestId: requestId(content) });
         onInvited(content.name);
       } catch (error) {
+        const messages = error instanceof ApiError ? error.messages : [];
+        const fields = refusedFields(messages);
+        const isPlaced = messages.length > 0 && Object.keys(fields).length === messages.length;
         setProblems(
-          isCodeTaken(error)
-            ? { fields: { code: CODE_TAKEN }, others: [] }
-            : { fields: {}, others: problemMessages(error, words) },
+          isPlaced ? { fields, others: [] } : { fields: {}, others: problemMessages(error, words) },
         );
       }
     });
@@ -52,12 +55,17 @@ export function useInvite(onInvited: (name: string) => void) {
   return { invite, isBusy, problems, forget: () => setProblems(NONE) };
 }
 
-const isCodeTaken = (error: unknown) =>
-  statusOf(error) === 409 && error instanceof ApiError && error.messages.includes(CODE_TAKEN);
+/** What only the API can know, and the field that it is about. */
+const FIELD_OF: Record<string, keyof InviteFields> = {
+  [CODE_TAKEN]: 'code',
+  [UNKNOWN_SALESPERSON]: 'salesperson',
+  [PROVIDER_REQUIRED]: 'provider',
+};
 
-/** The first message of each field. */
-function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  return errors;
-}
+const refusedFields = (messages: readonly string[]): FieldErrors =>
+  Object.fromEntries(
+    messages.flatMap((message) => {
+      const field = FIELD_OF[message];
+      return field ? [[field, message]] : [];
+    }),
+  );

@@ -11,7 +11,7 @@ export type Sender = { provider: string; salesperson: string };
  * person's own; the person's own e-mail. Nothing typed yet, the defaults follow what is loaded.
  */
 export function useSender({ kind, provider, email }: Session, providers: readonly Provider[]) {
-  const companyProvider = useSettings()?.companyProvider;
+  const companyProvider = useSettings().data?.companyProvider;
   const [chosen, setChosen] = useState<Partial<Sender>>({});
   const own = providers.find(({ name }) => kind === 'Admin' && name === companyProvider);
   const sender: Sender = {
