@@ -2,7 +2,18 @@ import { expect } from '@playwright/test';
 import { FILL_OUT_ALL_FIELDS } from '@vse/domain/invites';
 import { getSession } from '@vse/domain/users';
 import { banner, openPopup, pick, signInAs, test } from './support/entra.ts';
-import { heading } from './support/test.ts';
+import { expectNoSidewaysScroll } from './support/staff.ts';
+import { heading, PHONE } from './support/test.ts';
+
+/** How many lines each takes, of those with a text. */
+const linesOfText = (elements: readonly Element[]) =>
+  elements
+    .map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.querySelector('span:last-of-type') ?? element);
+      return range.getClientRects().length;
+    })
+    .filter((lines) => lines > 0);
 
 const languageFiles = /\/assets\/(office-)?words-/;
 
@@ -124,6 +135,34 @@ test.describe('who is signed in', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     expect(calls.filter((url) => /UpdateUserSetting|LanguageHistory/.test(url))).toEqual([]);
   });
+});
+
+test('on a phone the header is one line in every language', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/dashboard');
+  await signInAs(page, 'Ines Calder');
+  for (const language of ['en', 'es', 'fr', 'de']) {
+    await page.goto(`/dashboard?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(banner(page).getByRole('combobox')).toBeVisible();
+    expect((await banner(page).boundingBox())?.height, language).toBeLessThan(64);
+    const lines = await banner(page).getByRole('button').evaluateAll(linesOfText);
+    expect(Math.max(...lines), language).toBe(1);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('staff read in their language what is wrong with a field or a row', async ({ page }) => {
+  await page.goto('/dashboard');
+  await signInAs(page, 'Ines Calder');
+  await page.goto('/invites?lang=de&invite=1');
+  await page.getByRole('button', { name: 'Einladen', exact: true }).click();
+  await expect(page.getByText('Der Name ist erforderlich.')).toBeVisible();
+  await page.goto('/invites?lang=de');
+  await page.getByRole('button', { name: 'Mehrere einladen' }).click();
+  await page.getByLabel('Namen und E-Mail-Adressen').fill(`${'x'.repeat(250)}, ana@example.com`);
+  await page.getByRole('button', { name: 'Liste prüfen' }).click();
+  await expect(page.getByText('Der Name ist zu lang.')).toBeVisible();
 });
 
 test('every page load clears the translation cookie', async ({ page, context, baseURL }) => {

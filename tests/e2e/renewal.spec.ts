@@ -21,7 +21,7 @@ test('a token that ends soon is renewed in silence before the next call', async 
   await atRest(page);
   const first = await tokenOf(page);
   await page.getByRole('button', { name: 'Clear Cache' }).click();
-  await expect(page.getByText('The local cache is cleared.')).toBeVisible();
+  await expect(page.getByText('The local cache has been cleared.')).toBeVisible();
   await expect.poll(() => tokenOf(page)).not.toBe(first);
   expect((await entra.seen()).at(-1)).toMatchObject({ grant: 'refresh_token' });
   await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
@@ -53,7 +53,7 @@ test('when the refresh token is gone, a silent frame renews, with nothing to see
   const first = await tokenOf(page);
   await entra.tell({ forget: 'refresh' });
   await page.getByRole('button', { name: 'Clear Cache' }).click();
-  await expect(page.getByText('The local cache is cleared.')).toBeVisible();
+  await expect(page.getByText('The local cache has been cleared.')).toBeVisible();
   await expect.poll(() => tokenOf(page)).not.toBe(first);
   expect((await entra.seen()).map(({ prompt }) => prompt)).toContain('none');
   await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
@@ -106,4 +106,24 @@ test('a role that was taken away ends the session with the next token', async ({
   await entra.tell({ rolesOf: { email: 'mara.lindqvist@aurum.example', roles: [] } });
   await page.reload();
   await expect(heading(page, 'Please sign in')).toBeVisible();
+});
+
+test('a second tab that cannot be signed in leaves the first one as it is, with what was typed', async ({
+  page,
+  context,
+  entra,
+}) => {
+  await entra.tell({ tokenSeconds: 120 });
+  await page.goto('/start');
+  await signInAs(page, 'Jonah Adler');
+  const name = unique('Cedar Pavilion');
+  await page.getByLabel('Client/Project').fill(name);
+  await entra.tell({ forget: 'refresh' });
+  await entra.tell({ forget: 'session' });
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(heading(second, 'Please sign in')).toBeVisible();
+  await expect(page.getByLabel('Client/Project')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Begin Quiz' }).click();
+  await expect(page).toHaveURL(/\/quiz\//);
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import {
   banner,
   dialog,
+  type Entra,
   openPopup,
   pick,
   popupOf,
@@ -11,19 +12,20 @@ import {
   test,
   withWork,
 } from './support/entra.ts';
-import { heading } from './support/test.ts';
+import { heading, keepNotifications } from './support/test.ts';
 
 const ADMIN = 'ines.calder@aurum.example';
+
+async function logCount(entra: Entra) {
+  const { tiles } = await entra.callAs(ADMIN, getDashboard, {});
+  return tiles.find(({ name }) => name === 'userLogs')?.count ?? 0;
+}
 
 test('staff sign in through the window of their work account and go on to a client’s quiz', async ({
   page,
   entra,
 }) => {
-  const logs = async () => {
-    const { tiles } = await entra.callAs(ADMIN, getDashboard, {});
-    return tiles.find(({ name }) => name === 'userLogs')?.count ?? 0;
-  };
-  const before = await logs();
+  const before = await logCount(entra);
   const tokens: string[] = [];
   page.on('request', (request) => {
     const token = request.headers()['x-authorization'];
@@ -37,7 +39,7 @@ test('staff sign in through the window of their work account and go on to a clie
   await expect(page).toHaveURL(/\/start$/);
   await expect(banner(page)).toContainText('Mara Lindqvist');
   expect(tokens[0]).toMatch(/^Bearer eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+$/);
-  await expect.poll(logs).toBe(before + 1);
+  await expect.poll(() => logCount(entra)).toBe(before + 1);
 });
 
 test('the sign-in asks for the API and for consent to what the specification names', async ({
@@ -57,7 +59,7 @@ test('a window closed half-way locks nothing: a second click opens another', asy
   await page.goto('/login');
   const first = await openPopup(page);
   await first.close();
-  await expect(dialog(page)).toContainText('If it has closed or is hidden, click once more.');
+  await expect(dialog(page)).toContainText('If it has closed or is hidden, click again.');
   const second = await popupOf(page, () => withWork(page).click());
   await pick(second, 'Jonah Adler');
   await expect(banner(page)).toContainText('Jonah Adler');
@@ -68,7 +70,7 @@ test('who cancels is told kindly and may try again', async ({ page }) => {
   await page.goto('/login');
   const popup = await openPopup(page);
   await popup.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(/You cancelled the sign-in/);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/You canceled the sign-in/);
   await pick(await popupOf(page, () => withWork(page).click()), 'Jonah Adler');
   await expect(banner(page)).toContainText('Jonah Adler');
 });
@@ -108,12 +110,52 @@ test('an account without a role is told whom to ask, and another one can be used
 
 test('a role without user settings works, and says what is missing', async ({ page, entra }) => {
   await entra.tell({ rolesOf: { email: 'newcomer@aurum.example', roles: ['Task.Admin'] } });
+  const before = await logCount(entra);
   await page.goto('/dashboard');
   const popup = await openPopup(page);
   await popup.getByLabel('Or an e-mail address').fill('newcomer@aurum.example');
   await popup.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('no user settings yet')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Fragrances' })).toBeVisible();
+  expect(await logCount(entra)).toBe(before + 1);
+});
+
+test('who is signed in without an entry in the user log is told', async ({ page }) => {
+  await keepNotifications(page);
+  await page.route('**/api/vseCreateUserLogs', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto('/dashboard');
+  await signInAs(page, 'Jonah Adler');
+  await expect(page.getByText('this sign-in could not be recorded')).toBeVisible();
+});
+
+test('when the app’s settings do not come, the sign-in says so and tries again', async ({
+  page,
+}) => {
+  let isThere = false;
+  // Not a passing failure, which the app would try again by itself meanwhile.
+  await page.route('**/api/vseGetAppSettings', (route) =>
+    isThere ? route.continue() : route.fulfill({ status: 404, json: {} }),
+  );
+  await page.goto('/login');
+  await banner(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expectAccessible(page);
+  isThere = true;
+  const retry = dialog(page).getByRole('button', { name: 'Try again' });
+  await pick(await popupOf(page, () => retry.click()), 'Jonah Adler');
+  await expect(banner(page)).toContainText('Jonah Adler');
+});
+
+test.describe('a screen whose code did not come', () => {
+  test.use({ expected: /Failed to (load resource|fetch dynamically imported module)|TypeError/ });
+
+  test('says so, and every other screen still opens', async ({ page }) => {
+    await page.route(/\/assets\/dashboard-screen-.*\.js/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(heading(page, 'Something went wrong')).toBeVisible();
+    await banner(page).getByRole('link', { name: 'VSE, to the home page' }).click();
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+  });
 });
 
 for (const [name, role, tiles] of [

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { InviteScreen } from '../screens/invite/invite-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
@@ -42,8 +42,9 @@ const StyleGuideScreen = lazy(async () => ({
 
 export function AppRoutes() {
   useRespondentsNextScreens();
+  const { pathname } = useLocation();
   return (
-    <ErrorBoundary>
+    <ErrorBoundary place={pathname}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
           <Route path={paths.home.path} element={<InviteScreen />} />

@@ -3,12 +3,25 @@ import { useWords } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
+type Props = {
+  /** Where the app is: what broke in one place says nothing of the next. */
+  place?: string;
+  children: ReactNode;
+};
+type State = { isBroken: boolean };
+
 /** A screen that broke, or whose code did not come, says so and offers to load again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<Props, State> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  // Not a key: that would draw each screen anew at every change of the address.
+  override componentDidUpdate(before: Props, { isBroken }: State) {
+    const hasMoved = before.place !== this.props.place;
+    if (hasMoved && isBroken && this.state.isBroken) this.setState({ isBroken: false });
   }
 
   override render() {

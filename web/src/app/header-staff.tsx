@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { signOut } from '../lib/sign-in.ts';
 import { useWords } from '../lib/words/words.ts';
-import { GridIcon } from '../ui/staff-icons.tsx';
+import { GridIcon, SignOutIcon } from '../ui/staff-icons.tsx';
 import styles from './header.module.css';
 import { preloadSignIn } from './load-sign-in.ts';
 
@@ -31,13 +31,16 @@ export function StaffAccount({ session }: { session: Session | undefined }) {
   useEffect(preloadSignIn, []);
   return (
     <>
-      {session && <span className={styles.name}>{session.name}</span>}
-      <button
-        type="button"
-        className={`${styles.tool} ${styles.signOut}`}
-        onClick={() => void signOut()}
-      >
-        {header.signOut}
+      {session && (
+        <span className={styles.account}>
+          <span className={styles.name}>{session.name}</span>
+        </span>
+      )}
+      <button type="button" className={styles.tool} onClick={() => void signOut()}>
+        <span className={styles.phoneOnly}>
+          <SignOutIcon />
+        </span>
+        <span className={styles.wideText}>{header.signOut}</span>
       </button>
     </>
   );

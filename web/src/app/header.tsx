@@ -18,7 +18,7 @@ const LanguageSelect = lazy(async () => ({
 export function Header() {
   const { header } = useWords();
   const state = useSession();
-  const settings = useSettings();
+  const { data: settings } = useSettings();
   const session = state.status === 'signedIn' ? state.session : undefined;
   return (
     <header className={styles.header}>

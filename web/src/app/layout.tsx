@@ -17,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();
   const main = useRef<HTMLElement>(null);
   const signInKind = useStore(signInRequest);
-  const settings = useSettings();
+  const { data: settings } = useSettings();
   const isClientIdMissing = settings && !settings.isDemoMode && !settings.clientId;
   useNavigationEffects(main);
   return (

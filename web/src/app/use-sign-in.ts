@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, isPassing, statusOf } from '../lib/api/api-error.ts';
+import { ApiError, statusOf } from '../lib/api/api-error.ts';
 import type { Choice } from '../lib/msal/auth.ts';
 import { claimsOf } from '../lib/msal/claims.ts';
 import { loadAuth } from '../lib/msal/load-auth.ts';
@@ -39,14 +39,18 @@ export function useSignIn() {
     const token = await ask(choice);
     if (token === undefined) return;
     try {
-      await takeIn(token);
+      const { logError } = await takeIn(token);
+      if (logError)
+        notify([signIn.notLogged, ...problemMessages(logError, words)].join(' '), {
+          isError: true,
+        });
     } catch (error) {
       if (statusOf(error) === 401 && hasNoRole(token)) {
         setWithoutRole(true);
         setProblems([signIn.noRole(claimsOf(token)?.name ?? '')]);
       } else if (signInRequest.get()) setProblems(problemMessages(error, words));
-      // Signed in, but the user log did not take its entry: said, since it is part of signing in.
-      else if (isPassing(error)) notify(problemMessages(error, words).join(' '), { isError: true });
+      // The dialog was closed meanwhile.
+      else notify(problemMessages(error, words).join(' '), { isError: true });
     }
   }
 

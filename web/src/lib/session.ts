@@ -1,7 +1,7 @@
 import type { AppSettings } from '@vse/domain/app-settings';
 import { getSession, type Session } from '@vse/domain/users';
 import { useEffect } from 'react';
-import useSWR from 'swr';
+import useSWR, { type SWRResponse } from 'swr';
 import { statusOf } from './api/api-error.ts';
 import { settings } from './api/settings.ts';
 import { useApi } from './api/use-api.ts';
@@ -9,7 +9,7 @@ import { claimsOf } from './msal/claims.ts';
 import { takeOver, takingOver } from './msal/take-over.ts';
 import { signInRequest } from './sign-in-request.ts';
 import { useStore } from './store.ts';
-import { keepStaffToken, staffToken } from './tokens.ts';
+import { dropStaffToken, staffToken } from './tokens.ts';
 
 export type SessionState =
   | { status: 'signedOut' | 'loading' }
@@ -30,7 +30,7 @@ export function useSession(): SessionState {
   const isRefused = statusOf(error) === 401 || statusOf(error) === 403;
   const isOut = token !== null && isRefused && (!data || hasNoRole(token));
   useEffect(() => {
-    if (isOut) keepStaffToken(null);
+    if (isOut) dropStaffToken();
   }, [isOut]);
   if (token === null && taken.status === 'running') return { status: 'loading' };
   if (token === null && taken.status === 'failed')
@@ -41,9 +41,9 @@ export function useSession(): SessionState {
   return { status: 'loading' };
 }
 
-export function useSettings(): AppSettings | undefined {
-  return useSWR('settings', settings, { revalidateOnFocus: false }).data;
-}
+/** What the app knows of its environment; whoever cannot go on without it says why it did not come. */
+export const useSettings = (): SWRResponse<AppSettings, unknown> =>
+  useSWR('settings', settings, { revalidateOnFocus: false });
 
 /** Whoever needs a signed-in person opens the dialog. */
 export const openSignIn = () => signInRequest.set('asked');

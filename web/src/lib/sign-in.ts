@@ -5,18 +5,24 @@ import { call } from './api/call.ts';
 import { subjectOf } from './msal/claims.ts';
 import { loadAuth } from './msal/load-auth.ts';
 import { signInRequest } from './sign-in-request.ts';
-import { keepStaffToken, staffToken } from './tokens.ts';
+import { forgetSignIn, keepStaffToken, staffToken } from './tokens.ts';
 import { clearTranslationCookie } from './translation-cookie.ts';
 import { forgetLanguage } from './words/language-choice.ts';
 
-/** Takes the account in once the API knows it, and enters the sign-in in the user log. Throws ApiError when refused. */
-export async function signIn(token: string) {
-  const { userId } = await call(getSession, {}, { token });
+/**
+ * Takes the account in once the API knows it, and enters the sign-in in the user log. Throws ApiError when refused;
+ * answers with why the log did not take its entry, when it did not: the person is signed in all the same.
+ */
+export async function signIn(token: string): Promise<{ logError?: unknown }> {
+  const { logId } = await call(getSession, {}, { token });
   const before = staffToken.get();
   keepStaffToken(token);
   signInRequest.set(null);
   try {
-    if (userId) await call(createUserLogs, { userId }, { token });
+    await call(createUserLogs, { userId: logId }, { token });
+    return {};
+  } catch (error) {
+    return { logError: error };
   } finally {
     // Somebody else than before: nothing of theirs may stay on the screen.
     if (before !== null && subjectOf(before) !== subjectOf(token)) startAnew();
@@ -34,7 +40,7 @@ export async function signOut() {
 }
 
 function forgetPerson() {
-  keepStaffToken(null);
+  forgetSignIn();
   clearCache();
   forgetLanguage();
   clearTranslationCookie();

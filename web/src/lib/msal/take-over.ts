@@ -2,7 +2,7 @@ import { statusOf } from '../api/api-error.ts';
 import { clearCache } from '../api/cache.ts';
 import { local } from '../key-value.ts';
 import { store } from '../store.ts';
-import { keepStaffToken, SIGNED_IN, signedInId, staffToken } from '../tokens.ts';
+import { dropStaffToken, SIGNED_IN, signedInId, staffToken } from '../tokens.ts';
 import { renew } from './fresh-token.ts';
 
 type TakingOver = { status: 'none' | 'running' } | { status: 'failed'; error: unknown };
@@ -18,7 +18,7 @@ export async function takeOver() {
     await renew(false);
     takingOver.set({ status: 'none' });
   } catch (error) {
-    if (statusOf(error) === 401) keepStaffToken(null);
+    // Whatever it failed with is this tab's alone: the tab that signed in may go on as it is.
     takingOver.set(statusOf(error) === 401 ? { status: 'none' } : { status: 'failed', error });
   }
 }
@@ -29,7 +29,7 @@ export function followOtherTabs() {
     if (key !== SIGNED_IN) return;
     if (newValue !== null) void takeOver();
     else if (staffToken.get() !== null && oldValue === signedInId()) {
-      keepStaffToken(null);
+      dropStaffToken();
       clearCache();
       location.reload();
     }

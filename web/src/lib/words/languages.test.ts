@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { officeWords } from './fr/office-words.ts';
+import { words } from './fr/words.ts';
 import { isLanguage, languageOf } from './languages.ts';
 
 test.each([
@@ -20,4 +22,17 @@ test('only the four are languages', () => {
     'fr',
     'de',
   ]);
+});
+
+/** Every text among some words; what takes values is given some. */
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (typeof part === 'function') return [String(part(['Ana', 'Ben'], ['Ana', 'Ben'], ['Ana']))];
+  return part instanceof Object ? Object.values(part).flatMap(textsIn) : [];
+}
+
+test('French has no space before a sign or inside quotation marks where a line could break', () => {
+  const texts = textsIn({ ...words, ...officeWords });
+  expect(texts).toContain('Supprimer Ana,Ben\u00a0?');
+  expect(texts.filter((text) => /[ \u202f][?:;!»]|«(?!\u00a0)|[^\s]»/.test(text))).toEqual([]);
 });

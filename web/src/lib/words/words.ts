@@ -57,10 +57,19 @@ export async function showLanguage(language: Language) {
 /** For what is said after a wait, when the language may be another one. */
 export const wordsNow = () => shown.get().words;
 
+/**
+ * What the specification or the API says in English, in the language of the messages; what they do not know stays as it
+ * is. A number in it, such as a status, stands as # among them.
+ */
+export function translate(messages: Words['messages'], text: string): string {
+  const [number = ''] = /\d+/.exec(text) ?? [];
+  return messages[text] ?? messages[text.replace(number, '#')]?.replace('#', number) ?? text;
+}
+
 /** Puts what the specification or the API says in English into the language shown. */
 export function useTranslated() {
   const { messages } = useWords();
-  return (text: string) => messages[text] ?? text;
+  return (text: string) => translate(messages, text);
 }
 
 export const useWords = () => useStore(shown).words;

@@ -3,7 +3,7 @@ import type { common as english } from '../en/common.ts';
 export const common: typeof english = {
   product: 'VSE',
   header: {
-    label: 'VSE, zur ersten Seite',
+    label: 'VSE, zur Startseite',
     dashboard: 'Übersicht',
     support: 'VSE-Anwendungssupport',
     language: 'Sprache',
@@ -17,7 +17,7 @@ export const common: typeof english = {
   common: {
     close: 'Schließen',
     tryAgain: 'Erneut versuchen',
-    toFirstPage: 'Zur ersten Seite',
+    toFirstPage: 'Zur Startseite',
     loading: 'Wird geladen …',
     newTab: 'öffnet sich in einem neuen Tab',
     notifications: 'Benachrichtigungen',
@@ -54,7 +54,7 @@ export const common: typeof english = {
     },
   },
   notFound: {
-    title: 'Hier ist nichts',
+    title: 'Hier gibt es nichts',
     text: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
   },
 };

@@ -1,9 +1,12 @@
 import type { invites as english } from '../en/invites.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de');
 
 export const invites: typeof english = {
   title: 'Einladungen',
   invite: 'Person einladen',
-  bulk: 'Viele einladen',
+  bulk: 'Mehrere einladen',
   columns: {
     name: 'Name',
     email: 'E-Mail',
@@ -11,10 +14,10 @@ export const invites: typeof english = {
     salesperson: 'Eingeladen von',
     sent: 'Gesendet am',
     redeemed: 'Eingelöst am',
-    status: 'Stand',
+    status: 'Status',
   },
   empty: 'Noch keine Einladungen',
-  emptyText: 'Laden Sie jemanden zum Quiz ein; die E-Mail bringt einen Link und einen Code.',
+  emptyText: 'Laden Sie jemanden zum Quiz ein; die Person erhält eine E-Mail mit Link und Code.',
   state: {
     open: 'Offen',
     redeemed: 'Eingelöst',
@@ -24,19 +27,20 @@ export const invites: typeof english = {
   code: 'Code',
   validUntil: 'Gültig bis',
   withdrawnOn: 'Zurückgezogen am',
-  mail: 'E-Mail',
+  mail: 'Versand',
   copyLink: 'Link kopieren',
   copied: 'Link kopiert',
   notCopied: 'Der Link konnte nicht kopiert werden. Hier ist er:',
   resend: 'Erneut senden',
-  resendHint: 'Mit dem erneuten Senden beginnt ihre Frist von vorn.',
-  reopenHint: 'Mit dem erneuten Senden ist die Einladung wieder offen.',
+  resendHint: 'Beim erneuten Senden beginnt die Gültigkeitsdauer von vorn.',
+  reopenHint: 'Beim erneuten Senden wird die Einladung wieder geöffnet.',
   resent: (name) => `Die Einladung für ${name} ist wieder unterwegs.`,
   withdraw: 'Zurückziehen',
   withdrawTitle: (name) => `Einladung für ${name} zurückziehen?`,
   withdrawText:
-    'Der Code öffnet kein Quiz mehr; wer ihn versucht, erfährt es. Sie können sie später erneut senden.',
+    'Der Code öffnet dann kein Quiz mehr; wer ihn eingibt, wird darauf hingewiesen. Sie können die Einladung später erneut senden.',
   withdrawn: (name) => `Die Einladung für ${name} ist zurückgezogen.`,
+  gone: (name) => `Die Einladung für ${name} gibt es nicht mehr.`,
   fields: {
     name: 'Name',
     email: 'E-Mail',
@@ -44,40 +48,49 @@ export const invites: typeof english = {
     provider: 'Anbieter',
     salesperson: 'Vertrieb',
   },
-  chooseProvider: 'Anbieter wählen',
   newCode: 'Neuen Code erzeugen',
   submit: 'Einladen',
   submitting: 'Wird eingeladen …',
   close: 'Schließen',
   invited: (name) => `${name} ist eingeladen.`,
+  leave: {
+    title: 'Eingaben verwerfen?',
+    text: 'Ihre Eingaben gehen verloren.',
+    confirm: 'Verwerfen',
+  },
   bulkText: (max) =>
-    `Fügen Sie eine Liste mit Name und E-Mail je Zeile ein oder laden Sie sie hoch, höchstens ${max}. Kommas, Semikolons und Tabulatoren gehen, mit oder ohne Kopfzeile.`,
-  paste: 'Namen und E-Mails',
+    `Fügen Sie eine Liste ein oder laden Sie sie hoch: je Zeile ein Name und eine E-Mail-Adresse, höchstens ${max} Zeilen. Kommas, Semikolons und Tabulatoren sind möglich, mit oder ohne Kopfzeile.`,
+  paste: 'Namen und E-Mail-Adressen',
   pasteExample: 'Ana Silva, ana@example.com',
   upload: 'CSV-Datei hochladen',
   uploadFailed: 'Diese Datei konnte nicht als Text gelesen werden.',
   preview: 'Liste prüfen',
   nothingPasted: 'Bitte fügen Sie zuerst eine Liste ein oder laden Sie sie hoch.',
   previewCaption: 'Wer eingeladen wird',
-  include: 'Dabei',
+  include: 'Einladen',
   nameOf: (number) => `Name, Zeile ${number}`,
   emailOf: (number) => `E-Mail, Zeile ${number}`,
   includeRow: (number) => `Zeile ${number} einladen`,
   ready: 'Bereit',
   leftOut: 'Ausgelassen',
-  twice: 'Diese E-Mail steht zweimal in der Liste.',
-  alreadyOpen: 'Hat schon eine offene Einladung; wählen Sie die Zeile, um erneut einzuladen.',
+  twice: 'Diese E-Mail-Adresse steht zweimal in der Liste.',
+  alreadyOpen: 'Hat bereits eine offene Einladung; wählen Sie die Zeile aus, um erneut einzuladen.',
   counts: (ready, wrong, leftOut) =>
     `${ready} bereit, ${wrong} zu korrigieren, ${leftOut} ausgelassen`,
-  tooMany: (max, over) => `Höchstens ${max} Personen auf einmal: Lassen Sie noch ${over} aus.`,
-  noneReady: 'Niemand in der Liste ist bereit, eingeladen zu werden.',
+  tooMany: (max, over) =>
+    `Höchstens ${max} Personen auf einmal: Bitte entfernen Sie ${over} aus der Liste.`,
+  noneReady: 'In der Liste ist niemand, der eingeladen werden kann.',
   changeList: 'Liste ändern',
-  send: (count) => `${count} einladen`,
+  send: (count) => `${count} ${plural(count, 'Person', 'Personen')} einladen`,
   progress: (done, total) => `${done} von ${total} erledigt`,
   summary: (sent, failed) =>
-    failed === 0 ? `Alle ${sent} sind eingeladen.` : `${sent} eingeladen, ${failed} nicht.`,
+    failed === 0
+      ? plural(sent, `${sent} Person ist eingeladen.`, `Alle ${sent} Personen sind eingeladen.`)
+      : `${sent} eingeladen, ${failed} nicht.`,
+  mailsFollow:
+    'Die E-Mails werden so schnell versendet, wie der E-Mail-Dienst es zulässt; bei vielen kann das Stunden oder Tage dauern. Die Liste der Einladungen zeigt den Stand jeder einzelnen.',
   failedCaption: 'Nicht eingeladen',
   reason: 'Grund',
-  retry: (count) => `${count} erneut versuchen`,
+  retry: (count) => `Für ${count} ${plural(count, 'Person', 'Personen')} erneut versuchen`,
   done: 'Fertig',
 };

@@ -7,14 +7,14 @@ export const office: typeof english = {
     adjectives: 'Adjektive',
     providers: 'Duftanbieter',
     users: 'Benutzer',
-    inventory: 'Duftbestand',
+    inventory: 'Duftsortiment',
     invites: 'Einladungen',
     quizResults: 'Quizverlauf',
     userLogs: 'Benutzerprotokolle',
   },
   language: {
     notSaved: 'Die Sprache konnte nicht gespeichert werden.',
-    notLoaded: 'Die Texte dieser Sprache sind nicht angekommen. Bitte versuchen Sie es erneut.',
+    notLoaded: 'Diese Sprache konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
   dashboard: {
     title: 'Übersicht',
@@ -23,15 +23,18 @@ export const office: typeof english = {
     evening: (name) => `Guten Abend, ${name}`,
     roleAt: (role, provider) => `${role} bei ${provider}`,
     editQuiz: 'Quiz bearbeiten',
-    editQuizText: 'Quizfragen, Adjektive und Düfte machen das Quiz aus.',
+    editQuizText: 'Quizfragen, Adjektive und Düfte bilden das Quiz.',
     clearCache: 'Cache leeren',
-    cleared: 'Der lokale Cache ist geleert.',
+    cleared: 'Der lokale Cache wurde geleert.',
     inviteUser: 'Person einladen',
     beginQuiz: 'Quiz beginnen',
-    tiles: 'Listen und Anzahlen',
+    tiles: 'Listen mit Anzahl',
     noSettings:
       'Ihr Konto hat eine Rolle, aber noch keine Benutzereinstellungen. Bitte lassen Sie sich von der Administration unter „Benutzer“ anlegen; bis dahin werden Ihre Sprache und Ihr Logo nicht gespeichert.',
+    noSettingsAdmin:
+      'Ihr Konto hat eine Rolle, aber noch keine Benutzereinstellungen. Öffnen Sie Ihren Eintrag unter „Benutzer“ und speichern Sie ihn; bis dahin werden Ihre Sprache und Ihr Logo nicht gespeichert.',
+    toUsers: 'Benutzer öffnen',
     noProvider:
-      'Sie gehören noch zu keinem Duftanbieter. Bitte lassen Sie von der Administration einen für Sie wählen.',
+      'Sie gehören noch zu keinem Duftanbieter. Bitte lassen Sie sich von der Administration einem zuordnen.',
   },
 };

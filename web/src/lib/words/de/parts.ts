@@ -1,9 +1,9 @@
 import type { parts as english } from '../en/parts.ts';
 
 export const parts: typeof english = {
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Navigationspfad',
   dashboard: 'Übersicht',
-  jumpTo: 'Gehe zu..',
+  jumpTo: 'Wechseln zu..',
   jumpTargets: {
     fragrances: 'Düfte',
     questions: 'Fragen',
@@ -11,9 +11,10 @@ export const parts: typeof english = {
     adjectives: 'Adjektive',
     providers: 'Anbieter',
     invites: 'Einladungen',
-    quizResults: 'Quiz-Ergebnisse',
+    quizResults: 'Quizergebnisse',
   },
   notYet: 'noch nicht verfügbar',
+  chooseProvider: 'Anbieter wählen',
   cancel: 'Abbrechen',
   back: 'Schließen',
   save: 'Speichern',
@@ -24,7 +25,7 @@ export const parts: typeof english = {
   unsaved: 'Nicht gespeicherte Änderungen',
   showMore: 'Mehr anzeigen',
   shownOf: (shown, total) => `${shown} von ${total}`,
-  nothingFound: (text) => `Nichts passt zu „${text}“.`,
+  nothingFound: (text) => `Keine Treffer für „${text}“.`,
   leaveTitle: 'Ohne Speichern verlassen?',
   leaveText: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
   leave: 'Ohne Speichern verlassen',
@@ -32,17 +33,19 @@ export const parts: typeof english = {
   reload: 'Neueste Fassung laden',
   stale: 'Jemand anderes hat diesen Eintrag inzwischen geändert. Es wurde nichts gespeichert.',
   rebased:
-    'Die neueste Fassung ist geladen, mit Ihren Änderungen darauf. Bitte prüfen Sie sie und speichern Sie noch einmal.',
+    'Die neueste Fassung ist geladen und enthält Ihre Änderungen. Bitte prüfen Sie sie und speichern Sie noch einmal.',
   signedOut: 'Bitte melden Sie sich an',
-  signedOutText: 'Diese Seite ist für das Personal. Melden Sie sich mit Ihrem Arbeitskonto an.',
-  denied: 'Diese Seite ist nicht für Ihre Rolle',
-  deniedText: 'Wenn Sie sie für Ihre Arbeit brauchen, fragen Sie einen Admin Ihrer Firma.',
+  signedOutText:
+    'Diese Seite ist für Mitarbeitende. Bitte melden Sie sich mit Ihrem Arbeitskonto an.',
+  denied: 'Ihre Rolle hat keinen Zugang zu dieser Seite',
+  deniedText:
+    'Wenn Sie sie für Ihre Arbeit brauchen, wenden Sie sich bitte an Ihre Administration.',
   toStart: 'Ein Quiz für einen Kunden beginnen',
   role: { Admin: 'Admin', Manager: 'Manager', Salesperson: 'Vertrieb' },
   mail: {
-    queued: 'Mail wartet',
-    sent: 'Mail gesendet',
-    failed: 'Mail fehlgeschlagen',
-    none: 'Keine Mail',
+    queued: 'E-Mail wartet',
+    sent: 'E-Mail gesendet',
+    failed: 'E-Mail fehlgeschlagen',
+    none: 'Keine E-Mail',
   },
 };

@@ -1,6 +1,8 @@
 import type { quiz as english } from '../en/quiz.ts';
+import { pluralIn } from '../plural.ts';
 
-const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
+const plural = pluralIn('de');
+const NUMBERS = ['Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
 const FAMILIES: Readonly<Record<string, string>> = {
   Aromatic: 'Aromatisch',
   Citrus: 'Zitrus',
@@ -10,7 +12,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   Green: 'Grün',
   Amber: 'Amber',
   Ozonic: 'Ozonisch',
-  Watery: 'Wässrig',
+  Watery: 'Aquatisch',
   Woody: 'Holzig',
 };
 const COLLECTIONS: Readonly<Record<string, string>> = { Holidays: 'Festtage' };
@@ -20,7 +22,7 @@ export const quiz: typeof english = {
   invite: {
     title: 'Finden Sie den Duft, der zu Ihnen passt',
     titleLines: ['Finden Sie den Duft,', 'der zu Ihnen passt'],
-    promise: 'Wenige kurze Fragen, etwa drei Minuten. Ihre Antworten werden unterwegs gespeichert.',
+    promise: 'Wenige kurze Fragen, etwa drei Minuten. Ihre Antworten werden laufend gespeichert.',
     email: 'E-Mail',
     code: 'Einladungscode',
     submit: 'Quiz starten',
@@ -30,8 +32,8 @@ export const quiz: typeof english = {
     title: 'Ihr Quiz',
     question: (number) => `Frage ${number}`,
     answered: (count, total) => `${count} von ${total} beantwortet`,
-    left: (minutes) => `noch etwa ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`,
-    allAnswered: 'alles beantwortet',
+    left: (minutes) => `noch etwa ${minutes} ${plural(minutes, 'Minute', 'Minuten')}`,
+    allAnswered: 'bereit für Ihre Ergebnisse',
     progress: 'Fortschritt',
     submit: 'Senden',
     submitted: 'Antwort gespeichert',
@@ -39,35 +41,39 @@ export const quiz: typeof english = {
     finish: 'Empfohlene Düfte ansehen',
     finishing: 'Ihre Düfte werden gesucht …',
     state: {
-      idle: 'Wird unterwegs gespeichert',
+      idle: 'Wird laufend gespeichert',
       saving: 'Wird gespeichert …',
       saved: 'Gespeichert',
-      retrying: 'Noch nicht gespeichert, wird wiederholt',
-      offline: 'Offline, auf diesem Gerät aufbewahrt',
+      retrying: 'Noch nicht gespeichert, neuer Versuch folgt',
+      offline: 'Offline, auf diesem Gerät gespeichert',
       refused: 'Nicht gespeichert',
     },
     backOnline: 'Alle Antworten sind gespeichert.',
     finishOffline: 'Sie sind offline. Ihre Düfte erscheinen, sobald Sie wieder online sind.',
-    finishWaiting: 'VSE ist gerade nicht erreichbar. Ihre Düfte erscheinen, sobald es wieder geht.',
+    finishWaiting:
+      'VSE ist gerade nicht erreichbar. Ihre Düfte erscheinen, sobald die Verbindung wieder steht.',
     reopen: 'Öffnen Sie Ihre Einladung noch einmal',
     reopenText:
-      'Um mit diesem Quiz fortzufahren, geben Sie bitte noch einmal E-Mail und Einladungscode ein. Alles, was Sie beantwortet haben, bleibt erhalten.',
+      'Um mit diesem Quiz fortzufahren, geben Sie bitte noch einmal Ihre E-Mail-Adresse und Ihren Einladungscode ein. Alles, was Sie beantwortet haben, bleibt erhalten. Mitarbeitende melden sich stattdessen an.',
     toInvite: 'E-Mail und Code eingeben',
+    notYours: 'Dieses Quiz gehört jemand anderem',
+    notYoursText:
+      'Es läuft bei jemandem aus Ihrem Haus oder bei einem anderen Anbieter, deshalb können Sie es nicht beantworten. Sobald es abgeschlossen ist, lassen sich die Ergebnisse über ihren Link öffnen.',
     noQuestions: 'Dieses Quiz hat noch keine Fragen',
     noQuestionsText:
       'Bitte sagen Sie der Person Bescheid, die Sie eingeladen hat, und kommen Sie etwas später wieder.',
-    withoutId: 'Welches Quiz möchten Sie öffnen?',
-    withoutIdText: 'Ihr Quiz öffnet sich mit der E-Mail und dem Code Ihrer Einladung.',
+    withoutId: 'Öffnen Sie Ihr Quiz mit Ihrer Einladung',
+    withoutIdText: 'Sie brauchen Ihre E-Mail-Adresse und den Code aus der Einladung.',
   },
   results: {
     title: 'Ergebnisse',
     summary: (count, name) =>
-      `${NUMBERS[count] ?? count} ${count > 1 ? 'Düfte' : 'Duft'}${name ? ` für ${name}` : ''}${count > 1 ? ', der passendste zuerst' : ''}.`,
+      `${NUMBERS[count - 1] ?? count} ${plural(count, 'Duft', 'Düfte')}${name ? ` für ${name}` : ''}${count > 1 ? ', der passendste zuerst' : ''}.`,
     permalink: 'Link zu diesen Ergebnissen',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     copiedNotice: 'Der Link ist kopiert.',
-    notCopied: 'Markieren Sie den Link und kopieren Sie ihn von dort.',
+    notCopied: 'Bitte markieren und kopieren Sie den Link selbst.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Kollektion ${COLLECTIONS[collection] ?? collection}`,
     colors: (names) => `Farben: ${names.join(', ')}`,
@@ -89,7 +95,9 @@ export const quiz: typeof english = {
     generatedBy: (name) => `Ergebnis erstellt von ${name}`,
     none: 'Kein Duft passt zu diesen Antworten',
     noneText:
-      'Das Sortiment hat im Moment nichts zu empfehlen. Bitte fragen Sie die Person, die Sie eingeladen hat.',
+      'Im Sortiment gibt es im Moment nichts zu empfehlen. Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
+    noneTextUninvited:
+      'Im Sortiment gibt es im Moment nichts zu empfehlen. Der Duftanbieter entscheidet, welche Düfte dazugehören.',
     unknown: 'Wir konnten diese Ergebnisse nicht finden',
     unknownQuiz: 'Wir konnten dieses Quiz nicht finden',
     unknownText: 'Vielleicht ist der Link unvollständig, oder sein Ziel wurde entfernt.',

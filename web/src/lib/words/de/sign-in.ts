@@ -6,17 +6,18 @@ export const signIn: typeof english = {
     begin: 'Klicken Sie auf „Anmelden“, um zu beginnen.',
     text: 'Für Mitarbeitende und Duftanbieter. Wenn Sie eine Einladung erhalten haben, brauchen Sie kein Konto.',
     withInvite: 'Ich habe einen Einladungscode',
-    as: (name) => `Sie sind als ${name} angemeldet.`,
+    signedIn: 'Sie sind angemeldet',
+    as: (name) => `Ihr Konto: ${name}.`,
     start: 'Ein Quiz für einen Kunden beginnen',
   },
   signIn: {
     title: 'Anmelden',
     again: 'Bitte melden Sie sich erneut an',
     againText:
-      'Ihre Anmeldung ist abgelaufen. Auf dieser Seite geht nichts verloren: Melden Sie sich an und machen Sie weiter.',
+      'Ihre Sitzung ist abgelaufen. Auf dieser Seite geht nichts verloren: Melden Sie sich an und machen Sie weiter.',
     demo: 'Diese Installation läuft im Demomodus. Wählen Sie ein Konto, um sich umzusehen.',
-    work: 'Verwenden Sie Ihr Geschäftskonto. Es öffnet sich in einem eigenen Fenster.',
-    withWork: 'Mit dem Geschäftskonto anmelden',
+    work: 'Verwenden Sie Ihr Arbeitskonto. Die Anmeldung öffnet sich in einem eigenen Fenster.',
+    withWork: 'Mit dem Arbeitskonto anmelden',
     waiting:
       'Das Anmeldefenster ist geöffnet. Falls es geschlossen oder verdeckt ist, klicken Sie noch einmal.',
     unavailable: 'Die Anmeldung ist nicht möglich: Die Client-ID fehlt.',
@@ -28,17 +29,19 @@ export const signIn: typeof english = {
     failed: (reason) => `Die Anmeldung ist fehlgeschlagen: ${reason}`,
     noRole: (name) =>
       `Guten Tag, ${name}. Ihr Konto ist bekannt, hat in VSE aber noch keine Rolle. Bitte wenden Sie sich an Ihre Administration und melden Sie sich danach erneut an.`,
+    notLogged:
+      'Sie sind angemeldet, aber diese Anmeldung konnte nicht im Benutzerprotokoll vermerkt werden.',
     otherAccount: 'Ein anderes Konto verwenden',
   },
   start: {
     title: 'Ein Quiz für einen Kunden beginnen',
     promise:
-      'Nennen Sie den Kunden oder das Projekt; das Quiz und seine Empfehlungen werden darunter aufbewahrt.',
+      'Nennen Sie den Kunden oder das Projekt; das Quiz und seine Empfehlungen werden unter diesem Namen aufbewahrt.',
     project: 'Kunde/Projekt',
     submit: 'Quiz beginnen',
     submitting: 'Das Quiz wird vorbereitet …',
     denied: 'Bitte melden Sie sich an, um ein Quiz zu beginnen',
     deniedText:
-      'Diese Seite ist für Mitarbeitende. Wenn Sie eine Einladung erhalten haben, finden Sie Ihr Quiz auf der ersten Seite.',
+      'Diese Seite ist für Mitarbeitende. Wenn Sie eine Einladung erhalten haben, finden Sie Ihr Quiz auf der Startseite.',
   },
 };

@@ -2,7 +2,7 @@
 export const common = {
   product: 'VSE',
   header: {
-    label: 'VSE, to the first page',
+    label: 'VSE, to the home page',
     dashboard: 'Dashboard',
     support: 'VSE Application Support',
     language: 'Language',
@@ -10,13 +10,13 @@ export const common = {
     toLight: 'Switch to the light theme',
     signIn: 'Sign In',
     signOut: 'Sign Out',
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
   },
   footer: { copyright: 'Copyright 2023' },
   common: {
     close: 'Close',
     tryAgain: 'Try again',
-    toFirstPage: 'Go to the first page',
+    toFirstPage: 'Go to the home page',
     loading: 'Loading…',
     newTab: 'opens in a new tab',
     notifications: 'Notifications',
@@ -26,9 +26,8 @@ export const common = {
     unreachable: 'We cannot reach VSE at the moment. Please check your connection and try again.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
     broken: 'Something went wrong',
-    brokenText:
-      'This page has stopped working. Loading it again usually helps; your answers are kept.',
-    reload: 'Load again',
+    brokenText: 'This page has stopped working. Reloading usually helps; your answers are kept.',
+    reload: 'Reload',
     missingClientId: 'Missing client id. The application will not function until it is configured.',
   },
   color: {
@@ -37,7 +36,7 @@ export const common = {
     names: {
       black: 'black',
       white: 'white',
-      grey: 'grey',
+      grey: 'gray',
       red: 'red',
       brown: 'brown',
       orange: 'orange',

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** The list of invites, one invite, inviting one or many. */
 export const invites = {
   title: 'Invites',
@@ -13,7 +17,7 @@ export const invites = {
     status: 'Status',
   },
   empty: 'No invites yet',
-  emptyText: 'Invite someone to the quiz; they receive an e-mail with a link and a code.',
+  emptyText: 'Invite someone to the quiz; they will receive an e-mail with a link and a code.',
   state: {
     open: 'Open',
     redeemed: 'Redeemed',
@@ -23,19 +27,20 @@ export const invites = {
   code: 'Code',
   validUntil: 'Valid until',
   withdrawnOn: 'Withdrawn on',
-  mail: 'E-mail',
+  mail: 'Delivery',
   copyLink: 'Copy link',
   copied: 'Link copied',
   notCopied: 'The link could not be copied. Here it is:',
   resend: 'Resend',
-  resendHint: 'Sending it again begins its time anew.',
-  reopenHint: 'Sending it again opens the invite once more.',
+  resendHint: 'Sending it again restarts its validity period.',
+  reopenHint: 'Sending it again reopens the invite.',
   resent: (name: string) => `The invite for ${name} is on its way again.`,
   withdraw: 'Withdraw',
   withdrawTitle: (name: string) => `Withdraw the invite for ${name}?`,
   withdrawText:
-    'The code no longer opens a quiz; who tries it is told so. You can send it again later.',
+    'The code will no longer open a quiz, and anyone who tries it is told. You can send the invite again later.',
   withdrawn: (name: string) => `The invite for ${name} is withdrawn.`,
+  gone: (name: string) => `The invite for ${name} no longer exists.`,
   fields: {
     name: 'Name',
     email: 'Email',
@@ -43,14 +48,18 @@ export const invites = {
     provider: 'Provider',
     salesperson: 'Salesperson',
   },
-  chooseProvider: 'Select a provider',
   newCode: 'Generate New Code',
   submit: 'Invite',
   submitting: 'Inviting…',
   close: 'Close',
   invited: (name: string) => `${name} is invited.`,
+  leave: {
+    title: 'Leave without inviting?',
+    text: 'What you have entered will be lost.',
+    confirm: 'Leave without inviting',
+  },
   bulkText: (max: number) =>
-    `Paste or upload a list with a name and an e-mail on each line, at most ${max}. Commas, semicolons and tabs all work, with or without a first line of headings.`,
+    `Paste or upload a list with one name and one e-mail per line, up to ${max} lines. Commas, semicolons and tabs all work, with or without a header row.`,
   paste: 'Names and e-mails',
   pasteExample: 'Ana Silva, ana@example.com',
   upload: 'Upload a CSV file',
@@ -65,19 +74,23 @@ export const invites = {
   ready: 'Ready',
   leftOut: 'Left out',
   twice: 'This e-mail is in the list twice.',
-  alreadyOpen: 'Has an open invite already; include them to invite them again.',
+  alreadyOpen: 'Already has an open invite; include them to invite them again.',
   counts: (ready: number, wrong: number, leftOut: number) =>
     `${ready} ready, ${wrong} to correct, ${leftOut} left out`,
   tooMany: (max: number, over: number) =>
-    `At most ${max} people at once: please leave out ${over} more.`,
+    `At most ${max} people at once: please remove ${over} from the list.`,
   noneReady: 'Nobody in the list is ready to be invited.',
   changeList: 'Change the list',
-  send: (count: number) => `Invite ${count}`,
+  send: (count: number) => `Invite ${count} ${plural(count, 'person', 'people')}`,
   progress: (done: number, total: number) => `${done} of ${total} done`,
   summary: (sent: number, failed: number) =>
-    failed === 0 ? `All ${sent} are invited.` : `${sent} invited, ${failed} not.`,
+    failed === 0
+      ? plural(sent, `${sent} person is invited.`, `All ${sent} people are invited.`)
+      : `${sent} invited, ${failed} not.`,
+  mailsFollow:
+    'The e-mails go out as fast as the e-mail service allows; a large number can take hours or days. The list of invites shows where each one stands.',
   failedCaption: 'Not invited',
   reason: 'Reason',
-  retry: (count: number) => `Try ${count} again`,
+  retry: (count: number) => `Try ${count} ${plural(count, 'person', 'people')} again`,
   done: 'Done',
 };

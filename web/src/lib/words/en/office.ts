@@ -18,7 +18,7 @@ export const office = {
   tiles,
   language: {
     notSaved: 'The language could not be saved.',
-    notLoaded: 'The words of this language did not come. Please try again.',
+    notLoaded: 'This language could not be loaded. Please try again.',
   },
   dashboard: {
     title: 'Dashboard',
@@ -29,12 +29,15 @@ export const office = {
     editQuiz: 'To edit quiz',
     editQuizText: 'Quiz Questions, Adjectives and Fragrances make up the quiz.',
     clearCache: 'Clear Cache',
-    cleared: 'The local cache is cleared.',
+    cleared: 'The local cache has been cleared.',
     inviteUser: 'Invite User',
     beginQuiz: 'Begin a quiz',
     tiles: 'Lists and counts',
     noSettings:
-      'Your account has a role, but no user settings yet. Please ask an administrator to add you under Users; until then your language and logo are not kept.',
+      'Your account has a role but no user settings yet. Please ask an administrator to add you under Users; until then, your language and logo are not kept.',
+    noSettingsAdmin:
+      'Your account has a role but no user settings yet. Open your entry under Users and save it; until then, your language and logo are not kept.',
+    toUsers: 'Open Users',
     noProvider:
       'You do not belong to a scent provider yet. Please ask an administrator to choose one for you.',
   },

@@ -1,8 +1,8 @@
 /** The style guide. */
 export const styleGuide = {
   title: 'Style guide',
-  text: 'Every colour, letter and part of VSE, in the theme that is on.',
-  colors: 'Colours',
+  text: 'Every color, typeface and component of VSE, in the current theme.',
+  colors: 'Colors',
   type: 'Type',
   display: 'Display 54',
   heading: 'Heading 42',
@@ -14,6 +14,8 @@ export const styleGuide = {
   amber: 'Amber',
   ink: 'Ink',
   quiet: 'Quiet',
+  bad: 'Irreversible',
+  textLook: 'Text',
   disabled: 'Disabled',
   fields: 'Fields',
   field: 'Label',
@@ -24,6 +26,13 @@ export const styleGuide = {
   choice: ['Fresh linen', 'A wood fire', 'Cut grass'],
   cards: 'Cards and chips',
   states: 'States',
+  marks: {
+    good: 'Done',
+    open: 'Open',
+    bad: 'Failed',
+    waiting: 'Waiting',
+    quiet: 'Over',
+  },
   notify: 'Show a notification',
   notifyError: 'Show an error',
   notification: 'This is a notification.',

@@ -3,7 +3,7 @@ import type { common as english } from '../en/common.ts';
 export const common: typeof english = {
   product: 'VSE',
   header: {
-    label: 'VSE, ir a la primera página',
+    label: 'VSE, ir a la página de inicio',
     dashboard: 'Panel',
     support: 'Soporte de la aplicación VSE',
     language: 'Idioma',
@@ -16,8 +16,8 @@ export const common: typeof english = {
   footer: { copyright: 'Copyright 2023' },
   common: {
     close: 'Cerrar',
-    tryAgain: 'Intentar de nuevo',
-    toFirstPage: 'Ir a la primera página',
+    tryAgain: 'Reintentar',
+    toFirstPage: 'Ir a la página de inicio',
     loading: 'Cargando…',
     newTab: 'se abre en una pestaña nueva',
     notifications: 'Notificaciones',
@@ -54,6 +54,6 @@ export const common: typeof english = {
   },
   notFound: {
     title: 'Aquí no hay nada',
-    text: 'Puede que la dirección esté mal escrita o que la página se haya trasladado.',
+    text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
   },
 };

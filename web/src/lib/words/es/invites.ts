@@ -1,9 +1,12 @@
 import type { invites as english } from '../en/invites.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('es');
 
 export const invites: typeof english = {
   title: 'Invitaciones',
   invite: 'Invitar a una persona',
-  bulk: 'Invitar a varias',
+  bulk: 'Invitar a varias personas',
   columns: {
     name: 'Nombre',
     email: 'Correo',
@@ -19,19 +22,20 @@ export const invites: typeof english = {
   code: 'Código',
   validUntil: 'Válida hasta',
   withdrawnOn: 'Retirada el',
-  mail: 'Correo',
+  mail: 'Envío',
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
   notCopied: 'No se ha podido copiar el enlace. Aquí está:',
   resend: 'Reenviar',
-  resendHint: 'Al reenviarla, su plazo empieza de nuevo.',
+  resendHint: 'Al reenviarla, su plazo de validez empieza de nuevo.',
   reopenHint: 'Al reenviarla, la invitación vuelve a abrirse.',
   resent: (name) => `La invitación para ${name} está de nuevo en camino.`,
   withdraw: 'Retirar',
   withdrawTitle: (name) => `¿Retirar la invitación para ${name}?`,
   withdrawText:
-    'El código deja de abrir un cuestionario y se avisa a quien lo pruebe. Puede reenviarla más tarde.',
+    'El código dejará de abrir un cuestionario y se avisará a quien lo introduzca. Podrá reenviar la invitación más tarde.',
   withdrawn: (name) => `La invitación para ${name} se ha retirado.`,
+  gone: (name) => `La invitación para ${name} ya no existe.`,
   fields: {
     name: 'Nombre',
     email: 'Correo',
@@ -39,14 +43,18 @@ export const invites: typeof english = {
     provider: 'Proveedor',
     salesperson: 'Comercial',
   },
-  chooseProvider: 'Elija un proveedor',
   newCode: 'Generar otro código',
   submit: 'Invitar',
   submitting: 'Invitando…',
   close: 'Cerrar',
-  invited: (name) => `${name} tiene su invitación.`,
+  invited: (name) => `Se ha invitado a ${name}.`,
+  leave: {
+    title: '¿Salir sin invitar?',
+    text: 'Lo que ha escrito se perderá.',
+    confirm: 'Salir sin invitar',
+  },
   bulkText: (max) =>
-    `Pegue o suba una lista con un nombre y un correo en cada línea, como máximo ${max}. Sirven comas, puntos y coma y tabulaciones, con o sin línea de títulos.`,
+    `Pegue o suba una lista con un nombre y un correo por línea, como máximo ${max} líneas. Sirven comas, puntos y coma y tabulaciones, con o sin fila de encabezado.`,
   paste: 'Nombres y correos',
   pasteExample: 'Ana Silva, ana@example.com',
   upload: 'Subir un archivo CSV',
@@ -62,16 +70,21 @@ export const invites: typeof english = {
   leftOut: 'Excluida',
   twice: 'Este correo aparece dos veces en la lista.',
   alreadyOpen: 'Ya tiene una invitación abierta; inclúyala para invitarla otra vez.',
-  counts: (ready, wrong, leftOut) => `${ready} listas, ${wrong} por corregir, ${leftOut} excluidas`,
-  tooMany: (max, over) => `Como máximo ${max} personas a la vez: excluya ${over} más.`,
-  noneReady: 'Nadie de la lista está listo para ser invitado.',
+  counts: (ready, wrong, leftOut) =>
+    `${ready} ${plural(ready, 'lista', 'listas')}, ${wrong} por corregir, ${leftOut} ${plural(leftOut, 'excluida', 'excluidas')}`,
+  tooMany: (max, over) => `Como máximo ${max} personas a la vez: quite ${over} de la lista.`,
+  noneReady: 'No hay nadie en la lista a quien se pueda invitar.',
   changeList: 'Cambiar la lista',
-  send: (count) => `Invitar a ${count}`,
-  progress: (done, total) => `${done} de ${total} hechas`,
+  send: (count) => `Invitar a ${count} ${plural(count, 'persona', 'personas')}`,
+  progress: (done, total) => `${done} de ${total} ${plural(total, 'hecha', 'hechas')}`,
   summary: (sent, failed) =>
-    failed === 0 ? `Las ${sent} personas están invitadas.` : `${sent} invitadas, ${failed} no.`,
-  failedCaption: 'Sin invitar',
+    failed === 0
+      ? plural(sent, `${sent} persona está invitada.`, `Las ${sent} personas están invitadas.`)
+      : `${sent} ${plural(sent, 'invitada', 'invitadas')}, ${failed} no.`,
+  mailsFollow:
+    'Los correos salen tan rápido como lo permite el servicio de correo; si son muchos, puede llevar horas o días. La lista de invitaciones muestra el estado de cada uno.',
+  failedCaption: 'Personas sin invitar',
   reason: 'Motivo',
-  retry: (count) => `Reintentar ${count}`,
+  retry: (count) => `Reintentar con ${count} ${plural(count, 'persona', 'personas')}`,
   done: 'Hecho',
 };

@@ -14,7 +14,7 @@ export const office: typeof english = {
   },
   language: {
     notSaved: 'No se ha podido guardar el idioma.',
-    notLoaded: 'No han llegado los textos de este idioma. Inténtelo de nuevo.',
+    notLoaded: 'No se ha podido cargar este idioma. Inténtelo de nuevo.',
   },
   dashboard: {
     title: 'Panel',
@@ -25,12 +25,15 @@ export const office: typeof english = {
     editQuiz: 'Para editar el cuestionario',
     editQuizText: 'Las preguntas, los adjetivos y las fragancias forman el cuestionario.',
     clearCache: 'Vaciar la caché',
-    cleared: 'La caché local está vacía.',
+    cleared: 'Se ha vaciado la caché local.',
     inviteUser: 'Invitar a una persona',
     beginQuiz: 'Empezar un cuestionario',
     tiles: 'Listas y recuentos',
     noSettings:
-      'Su cuenta tiene un rol, pero aún no tiene ajustes de usuario. Pida a un administrador que le añada en Usuarios; hasta entonces no se guardan su idioma ni su logotipo.',
+      'Su cuenta tiene un rol, pero aún no tiene ajustes de usuario. Pida a un administrador que le añada en «Usuarios»; hasta entonces no se guardan su idioma ni su logotipo.',
+    noSettingsAdmin:
+      'Su cuenta tiene un rol, pero aún no tiene ajustes de usuario. Abra su entrada en «Usuarios» y guárdela; hasta entonces no se guardan su idioma ni su logotipo.',
+    toUsers: 'Abrir Usuarios',
     noProvider:
       'Aún no pertenece a ningún proveedor de aromas. Pida a un administrador que le asigne uno.',
   },

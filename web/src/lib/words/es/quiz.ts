@@ -1,6 +1,8 @@
 import type { quiz as english } from '../en/quiz.ts';
+import { pluralIn } from '../plural.ts';
 
-const NUMBERS = ['Ninguna', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
+const plural = pluralIn('es');
+const NUMBERS = ['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
 const FAMILIES: Readonly<Record<string, string>> = {
   Aromatic: 'Aromática',
   Citrus: 'Cítrica',
@@ -8,7 +10,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   Fruity: 'Frutal',
   Gourmand: 'Gourmand',
   Green: 'Verde',
-  Amber: 'Ámbar',
+  Amber: 'Ambarada',
   Ozonic: 'Ozónica',
   Watery: 'Acuática',
   Woody: 'Amaderada',
@@ -30,10 +32,11 @@ export const quiz: typeof english = {
   quiz: {
     title: 'Su cuestionario',
     question: (number) => `Pregunta ${number}`,
-    answered: (count, total) => `${count} de ${total} respondidas`,
+    answered: (count, total) =>
+      `${count} de ${total} ${plural(total, 'respondida', 'respondidas')}`,
     left: (minutes) =>
-      minutes === 1 ? 'queda alrededor de 1 minuto' : `quedan unos ${minutes} minutos`,
-    allAnswered: 'todo respondido',
+      plural(minutes, 'queda alrededor de 1 minuto', `quedan unos ${minutes} minutos`),
+    allAnswered: 'todo listo para ver sus resultados',
     progress: 'Progreso',
     submit: 'Enviar',
     submitted: 'Respuesta guardada',
@@ -52,25 +55,28 @@ export const quiz: typeof english = {
     finishOffline:
       'No tiene conexión. Sus fragancias aparecerán en cuanto vuelva a estar en línea.',
     finishWaiting:
-      'No podemos conectar con VSE ahora mismo. Sus fragancias aparecerán en cuanto sea posible.',
+      'No podemos conectar con VSE ahora mismo. Sus fragancias aparecerán en cuanto se restablezca la conexión.',
     reopen: 'Abra de nuevo su invitación',
     reopenText:
-      'Para seguir con este cuestionario, introduzca otra vez su correo electrónico y su código de invitación. Se conserva todo lo que ha respondido.',
+      'Para seguir con este cuestionario, introduzca otra vez su correo electrónico y su código de invitación. Se conserva todo lo que ha respondido. Si lo empezó como parte del personal, inicie sesión.',
     toInvite: 'Introducir correo y código',
+    notYours: 'Este cuestionario es de otra persona',
+    notYoursText:
+      'Es de alguien de su empresa o de otro proveedor, así que usted no puede responderlo. Una vez completado, sus resultados se abren con su enlace.',
     noQuestions: 'Este cuestionario aún no tiene preguntas',
     noQuestionsText: 'Avise a la persona que le invitó y vuelva un poco más tarde.',
-    withoutId: '¿Qué cuestionario desea abrir?',
-    withoutIdText: 'Su cuestionario se abre con el correo y el código de su invitación.',
+    withoutId: 'Abra su cuestionario con su invitación',
+    withoutIdText: 'Necesita su correo electrónico y el código de la invitación.',
   },
   results: {
     title: 'Resultados',
     summary: (count, name) =>
-      `${NUMBERS[count] ?? count} ${count > 1 ? 'fragancias' : 'fragancia'}${name ? ` para ${name}` : ''}${count > 1 ? ', primero la más afín' : ''}.`,
+      `${NUMBERS[count - 1] ?? count} ${plural(count, 'fragancia', 'fragancias')}${name ? ` para ${name}` : ''}${count > 1 ? ', primero la más afín' : ''}.`,
     permalink: 'Enlace a estos resultados',
     copy: 'Copiar enlace',
     copied: 'Copiado',
     copiedNotice: 'El enlace está copiado.',
-    notCopied: 'Seleccione el enlace y cópielo desde ahí.',
+    notCopied: 'Seleccione el enlace y cópielo usted mismo.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Colección ${COLLECTIONS[collection] ?? collection}`,
     colors: (names) => `Colores: ${names.join(', ')}`,
@@ -92,7 +98,9 @@ export const quiz: typeof english = {
     generatedBy: (name) => `Resultado generado por ${name}`,
     none: 'Ninguna fragancia coincide con estas respuestas',
     noneText:
-      'El inventario no tiene nada que recomendar en este momento. Consulte a la persona que le invitó.',
+      'En este momento no hay nada que recomendar en el inventario. Consulte a la persona que le invitó.',
+    noneTextUninvited:
+      'En este momento no hay nada que recomendar en el inventario. El proveedor de aromas decide qué fragancias incluye.',
     unknown: 'No hemos encontrado estos resultados',
     unknownQuiz: 'No hemos encontrado este cuestionario',
     unknownText: 'Puede que el enlace esté incompleto o que su destino se haya eliminado.',

@@ -6,7 +6,8 @@ export const signIn: typeof english = {
     begin: 'Haga clic en «Iniciar sesión» para empezar.',
     text: 'Para el personal y los proveedores de aromas. Si ha recibido una invitación, no necesita ninguna cuenta.',
     withInvite: 'Tengo un código de invitación',
-    as: (name) => `Ha iniciado sesión como ${name}.`,
+    signedIn: 'Ha iniciado sesión',
+    as: (name) => `Su cuenta: ${name}.`,
     start: 'Empezar un cuestionario para un cliente',
   },
   signIn: {
@@ -15,7 +16,7 @@ export const signIn: typeof english = {
     againText:
       'Su sesión ha terminado. En esta página no se pierde nada: inicie sesión y continúe.',
     demo: 'Esta instalación funciona en modo de demostración. Elija una cuenta para echar un vistazo.',
-    work: 'Use su cuenta de trabajo. Se abre en una ventana propia.',
+    work: 'Use su cuenta de trabajo. El inicio de sesión se abre en una ventana aparte.',
     withWork: 'Iniciar sesión con su cuenta de trabajo',
     waiting:
       'La ventana de inicio de sesión está abierta. Si se ha cerrado o no la ve, haga clic otra vez.',
@@ -27,6 +28,7 @@ export const signIn: typeof english = {
     failed: (reason) => `No hemos podido iniciar su sesión: ${reason}`,
     noRole: (name) =>
       `Hola, ${name}. Conocemos su cuenta, pero aún no tiene ningún rol en VSE. Pida uno a su administrador y vuelva a iniciar sesión.`,
+    notLogged: 'Ha iniciado sesión, pero no se ha podido anotar en el registro de usuarios.',
     otherAccount: 'Usar otra cuenta',
   },
   start: {
@@ -38,6 +40,6 @@ export const signIn: typeof english = {
     submitting: 'Preparando el cuestionario…',
     denied: 'Inicie sesión para empezar un cuestionario',
     deniedText:
-      'Esta página es para el personal. Si ha recibido una invitación, su cuestionario está en la primera página.',
+      'Esta página es para el personal. Si ha recibido una invitación, su cuestionario está en la página de inicio.',
   },
 };

@@ -3,7 +3,7 @@ import type { common as english } from '../en/common.ts';
 export const common: typeof english = {
   product: 'VSE',
   header: {
-    label: 'VSE, vers la première page',
+    label: 'VSE, vers la page d’accueil',
     dashboard: 'Tableau de bord',
     support: 'Assistance de l’application VSE',
     language: 'Langue',
@@ -17,7 +17,7 @@ export const common: typeof english = {
   common: {
     close: 'Fermer',
     tryAgain: 'Réessayer',
-    toFirstPage: 'Aller à la première page',
+    toFirstPage: 'Aller à la page d’accueil',
     loading: 'Chargement…',
     newTab: 's’ouvre dans un nouvel onglet',
     notifications: 'Notifications',
@@ -28,7 +28,7 @@ export const common: typeof english = {
     unexpected: 'Un problème est survenu de notre côté. Veuillez réessayer dans un instant.',
     broken: 'Un problème est survenu',
     brokenText:
-      'Cette page ne fonctionne plus. La recharger suffit en général ; vos réponses sont conservées.',
+      'Cette page ne fonctionne plus. La recharger suffit en général ; vos réponses sont conservées.',
     reload: 'Recharger',
     missingClientId:
       'L’identifiant client est absent. L’application ne fonctionnera pas tant qu’il n’est pas configuré.',

@@ -1,9 +1,12 @@
 import type { invites as english } from '../en/invites.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr');
 
 export const invites: typeof english = {
   title: 'Invitations',
   invite: 'Inviter une personne',
-  bulk: 'Inviter en nombre',
+  bulk: 'Inviter plusieurs personnes',
   columns: {
     name: 'Nom',
     email: 'E-mail',
@@ -14,24 +17,25 @@ export const invites: typeof english = {
     status: 'État',
   },
   empty: 'Aucune invitation pour l’instant',
-  emptyText: 'Invitez quelqu’un au quiz ; un e-mail lui apportera un lien et un code.',
+  emptyText: 'Invitez quelqu’un au quiz ; la personne recevra un e-mail avec un lien et un code.',
   state: { open: 'Ouverte', redeemed: 'Utilisée', expired: 'Expirée', withdrawn: 'Retirée' },
   code: 'Code',
   validUntil: 'Valable jusqu’au',
   withdrawnOn: 'Retirée le',
-  mail: 'E-mail',
+  mail: 'Envoi',
   copyLink: 'Copier le lien',
   copied: 'Lien copié',
-  notCopied: 'Le lien n’a pas pu être copié. Le voici :',
+  notCopied: 'Le lien n’a pas pu être copié. Le voici :',
   resend: 'Renvoyer',
-  resendHint: 'Un nouvel envoi fait repartir son délai.',
+  resendHint: 'Un nouvel envoi fait repartir sa durée de validité.',
   reopenHint: 'Un nouvel envoi rouvre l’invitation.',
-  resent: (name) => `L’invitation de ${name} est de nouveau en route.`,
+  resent: (name) => `L’invitation pour ${name} est de nouveau en route.`,
   withdraw: 'Retirer',
-  withdrawTitle: (name) => `Retirer l’invitation de ${name} ?`,
+  withdrawTitle: (name) => `Retirer l’invitation pour ${name} ?`,
   withdrawText:
-    'Le code n’ouvre plus de quiz, et la personne qui l’essaie en est informée. Vous pourrez la renvoyer plus tard.',
-  withdrawn: (name) => `L’invitation de ${name} est retirée.`,
+    'Le code n’ouvrira plus de quiz, et quiconque le saisit en sera informé. Vous pourrez renvoyer l’invitation plus tard.',
+  withdrawn: (name) => `L’invitation pour ${name} est retirée.`,
+  gone: (name) => `L’invitation pour ${name} n’existe plus.`,
   fields: {
     name: 'Nom',
     email: 'E-mail',
@@ -39,15 +43,19 @@ export const invites: typeof english = {
     provider: 'Fournisseur',
     salesperson: 'Commercial',
   },
-  chooseProvider: 'Choisir un fournisseur',
   newCode: 'Générer un autre code',
   submit: 'Inviter',
   submitting: 'Envoi en cours…',
   close: 'Fermer',
-  invited: (name) => `L’invitation de ${name} est créée.`,
+  invited: (name) => `L’invitation pour ${name} est créée.`,
+  leave: {
+    title: 'Quitter sans inviter ?',
+    text: 'Votre saisie sera perdue.',
+    confirm: 'Quitter sans inviter',
+  },
   bulkText: (max) =>
-    `Collez ou importez une liste avec un nom et un e-mail par ligne, ${max} au plus. Virgules, points-virgules et tabulations conviennent, avec ou sans ligne de titres.`,
-  paste: 'Noms et e-mails',
+    `Collez ou importez une liste avec un nom et une adresse e-mail par ligne, ${max} lignes au plus. Virgules, points-virgules et tabulations conviennent, avec ou sans ligne d’en-tête.`,
+  paste: 'Noms et adresses e-mail',
   pasteExample: 'Ana Silva, ana@example.com',
   upload: 'Importer un fichier CSV',
   uploadFailed: 'Ce fichier n’a pas pu être lu comme du texte.',
@@ -60,18 +68,23 @@ export const invites: typeof english = {
   includeRow: (number) => `Inclure la ligne ${number}`,
   ready: 'Prêt',
   leftOut: 'Écarté',
-  twice: 'Cet e-mail figure deux fois dans la liste.',
-  alreadyOpen: 'A déjà une invitation ouverte ; incluez la ligne pour inviter à nouveau.',
-  counts: (ready, wrong, leftOut) => `${ready} prêts, ${wrong} à corriger, ${leftOut} écartés`,
-  tooMany: (max, over) => `Au plus ${max} personnes à la fois : écartez-en encore ${over}.`,
-  noneReady: 'Personne dans la liste n’est prêt à être invité.',
+  twice: 'Cette adresse e-mail figure deux fois dans la liste.',
+  alreadyOpen: 'A déjà une invitation ouverte ; incluez la ligne pour inviter à nouveau.',
+  counts: (ready, wrong, leftOut) =>
+    `${ready} ${plural(ready, 'prêt', 'prêts')}, ${wrong} à corriger, ${leftOut} ${plural(leftOut, 'écarté', 'écartés')}`,
+  tooMany: (max, over) => `Au plus ${max} personnes à la fois : retirez-en ${over} de la liste.`,
+  noneReady: 'Personne dans la liste ne peut être invité.',
   changeList: 'Modifier la liste',
-  send: (count) => `Inviter ${count}`,
-  progress: (done, total) => `${done} sur ${total} effectués`,
+  send: (count) => `Inviter ${count} ${plural(count, 'personne', 'personnes')}`,
+  progress: (done, total) => `${done} ${plural(done, 'effectué', 'effectués')} sur ${total}`,
   summary: (sent, failed) =>
-    failed === 0 ? `Les ${sent} personnes sont invitées.` : `${sent} invités, ${failed} non.`,
-  failedCaption: 'Non invités',
+    failed === 0
+      ? plural(sent, `${sent} personne est invitée.`, `Les ${sent} personnes sont invitées.`)
+      : `${sent} ${plural(sent, 'personne invitée', 'personnes invitées')}, ${failed} non.`,
+  mailsFollow:
+    'Les e-mails partent aussi vite que le service de messagerie le permet ; s’ils sont nombreux, cela peut prendre des heures ou des jours. La liste des invitations indique où en est chacun.',
+  failedCaption: 'Personnes non invitées',
   reason: 'Raison',
-  retry: (count) => `Réessayer ${count}`,
+  retry: (count) => `Réessayer pour ${count} ${plural(count, 'personne', 'personnes')}`,
   done: 'Terminé',
 };

@@ -14,23 +14,26 @@ export const office: typeof english = {
   },
   language: {
     notSaved: 'La langue n’a pas pu être enregistrée.',
-    notLoaded: 'Les textes de cette langue ne sont pas arrivés. Veuillez réessayer.',
+    notLoaded: 'Cette langue n’a pas pu être chargée. Veuillez réessayer.',
   },
   dashboard: {
     title: 'Tableau de bord',
     morning: (name) => `Bonjour ${name}`,
-    afternoon: (name) => `Bon après-midi ${name}`,
+    afternoon: (name) => `Bonjour ${name}`,
     evening: (name) => `Bonsoir ${name}`,
     roleAt: (role, provider) => `${role} chez ${provider}`,
     editQuiz: 'Pour modifier le quiz',
     editQuizText: 'Les questions, les adjectifs et les parfums composent le quiz.',
     clearCache: 'Vider le cache',
-    cleared: 'Le cache local est vidé.',
+    cleared: 'Le cache local a été vidé.',
     inviteUser: 'Inviter une personne',
     beginQuiz: 'Commencer un quiz',
-    tiles: 'Listes et nombres',
+    tiles: 'Listes et totaux',
     noSettings:
-      'Votre compte a un rôle, mais pas encore de paramètres d’utilisateur. Demandez à un administrateur de vous ajouter sous Utilisateurs ; d’ici là, votre langue et votre logo ne sont pas conservés.',
+      'Votre compte a un rôle, mais pas encore de paramètres utilisateur. Demandez à un administrateur de vous ajouter dans « Utilisateurs » ; d’ici là, votre langue et votre logo ne sont pas conservés.',
+    noSettingsAdmin:
+      'Votre compte a un rôle, mais pas encore de paramètres utilisateur. Ouvrez votre fiche dans « Utilisateurs » et enregistrez-la ; d’ici là, votre langue et votre logo ne sont pas conservés.',
+    toUsers: 'Ouvrir les utilisateurs',
     noProvider:
       'Vous n’appartenez encore à aucun fournisseur de parfums. Demandez à un administrateur d’en choisir un pour vous.',
   },

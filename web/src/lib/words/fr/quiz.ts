@@ -1,6 +1,8 @@
 import type { quiz as english } from '../en/quiz.ts';
+import { pluralIn } from '../plural.ts';
 
-const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
+const plural = pluralIn('fr');
+const NUMBERS = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
 const FAMILIES: Readonly<Record<string, string>> = {
   Aromatic: 'Aromatique',
   Citrus: 'Agrumes',
@@ -14,7 +16,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   Woody: 'Boisée',
 };
 const COLLECTIONS: Readonly<Record<string, string>> = { Holidays: 'Fêtes' };
-const quoted = (title: string) => `« ${title} »`;
+const quoted = (title: string) => `« ${title} »`;
 
 export const quiz: typeof english = {
   invite: {
@@ -30,9 +32,9 @@ export const quiz: typeof english = {
   quiz: {
     title: 'Votre quiz',
     question: (number) => `Question ${number}`,
-    answered: (count, total) => `${count} réponse${count > 1 ? 's' : ''} sur ${total}`,
-    left: (minutes) => `encore ${minutes} minute${minutes > 1 ? 's' : ''} environ`,
-    allAnswered: 'tout est répondu',
+    answered: (count, total) => `${count} ${plural(count, 'réponse', 'réponses')} sur ${total}`,
+    left: (minutes) => `encore ${minutes} ${plural(minutes, 'minute', 'minutes')} environ`,
+    allAnswered: 'place à vos résultats',
     progress: 'Progression',
     submit: 'Envoyer',
     submitted: 'Réponse enregistrée',
@@ -50,28 +52,33 @@ export const quiz: typeof english = {
     backOnline: 'Toutes les réponses sont enregistrées.',
     finishOffline:
       'Vous êtes hors ligne. Vos parfums apparaîtront dès que vous serez de nouveau en ligne.',
-    finishWaiting: 'VSE est injoignable pour l’instant. Vos parfums apparaîtront dès que possible.',
+    finishWaiting:
+      'VSE est injoignable pour l’instant. Vos parfums apparaîtront dès que la connexion sera rétablie.',
     reopen: 'Ouvrez de nouveau votre invitation',
     reopenText:
-      'Pour continuer ce quiz, saisissez encore une fois votre e-mail et votre code d’invitation. Toutes vos réponses sont conservées.',
-    toInvite: 'Saisir l’e-mail et le code',
+      'Pour continuer ce quiz, saisissez de nouveau votre adresse e-mail et votre code d’invitation. Toutes vos réponses sont conservées. Si vous l’avez commencé en tant que membre du personnel, connectez-vous plutôt.',
+    toInvite: 'Saisir l’adresse e-mail et le code',
+    notYours: 'Ce quiz appartient à quelqu’un d’autre',
+    notYoursText:
+      'C’est celui d’un collègue ou d’un autre fournisseur : vous ne pouvez pas y répondre. Une fois le quiz terminé, ses résultats s’ouvrent par leur lien.',
     noQuestions: 'Ce quiz n’a pas encore de questions',
-    noQuestionsText: 'Prévenez la personne qui vous a invité et revenez un peu plus tard.',
-    withoutId: 'Quel quiz souhaitez-vous ouvrir ?',
-    withoutIdText: 'Votre quiz s’ouvre avec l’e-mail et le code de votre invitation.',
+    noQuestionsText:
+      'Veuillez prévenir la personne à l’origine de votre invitation et revenir un peu plus tard.',
+    withoutId: 'Ouvrez votre quiz avec votre invitation',
+    withoutIdText: 'Il vous faut votre adresse e-mail et le code de l’invitation.',
   },
   results: {
     title: 'Résultats',
     summary: (count, name) =>
-      `${NUMBERS[count] ?? count} parfum${count > 1 ? 's' : ''}${name ? ` pour ${name}` : ''}${count > 1 ? ', le plus proche d’abord' : ''}.`,
+      `${NUMBERS[count - 1] ?? count} ${plural(count, 'parfum', 'parfums')}${name ? ` pour ${name}` : ''}${count > 1 ? ', le meilleur accord d’abord' : ''}.`,
     permalink: 'Lien vers ces résultats',
     copy: 'Copier le lien',
     copied: 'Copié',
     copiedNotice: 'Le lien est copié.',
-    notCopied: 'Sélectionnez le lien et copiez-le depuis là.',
+    notCopied: 'Veuillez sélectionner le lien et le copier vous-même.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Collection ${COLLECTIONS[collection] ?? collection}`,
-    colors: (names) => `Couleurs : ${names.join(', ')}`,
+    colors: (names) => `Couleurs : ${names.join(', ')}`,
     why: 'Pourquoi ce parfum',
     chose: (titles) => {
       const all = [...new Set(titles)].map(quoted);
@@ -80,7 +87,7 @@ export const quiz: typeof english = {
     },
     oneSheet: 'Fiche (PDF)',
     details: 'Détails',
-    detailsOf: (name) => `de ${name}`,
+    detailsOf: (name) => `pour ${name}`,
     detectionLevel: 'Niveau de perception',
     neutralizer: 'Neutralisant d’odeurs',
     yes: 'Oui',
@@ -90,7 +97,9 @@ export const quiz: typeof english = {
     generatedBy: (name) => `Résultat généré par ${name}`,
     none: 'Aucun parfum ne correspond à ces réponses',
     noneText:
-      'L’inventaire n’a rien à recommander pour le moment. Adressez-vous à la personne qui vous a invité.',
+      'L’inventaire ne contient rien à recommander pour le moment. Adressez-vous à la personne à l’origine de votre invitation.',
+    noneTextUninvited:
+      'L’inventaire ne contient rien à recommander pour le moment. Le fournisseur de parfums décide de ce qu’il contient.',
     unknown: 'Nous n’avons pas trouvé ces résultats',
     unknownQuiz: 'Nous n’avons pas trouvé ce quiz',
     unknownText: 'Le lien est peut-être incomplet, ou sa destination a été supprimée.',
