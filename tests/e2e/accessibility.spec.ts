@@ -55,7 +55,7 @@ const openModal = async (page: Page) => {
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'the invite': async (page) => {
     await page.goto('/');
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
   },
   'the invite with a message': async (page) => {
     await page.goto('/invite');

@@ -3,6 +3,7 @@ import { getDashboard } from '@vse/domain/dashboard';
 import { demoToken } from '@vse/domain/demo';
 import { call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { held, openStaff } from './support/staff.ts';
 import { DESKTOP, heading, PHONE, signIn, test } from './support/test.ts';
 
 const LABELS = {
@@ -44,6 +45,50 @@ for (const role of ['Admin', 'Manager', 'Salesperson'] as const)
     await expect(page.getByText('To edit quiz')).toHaveCount(role === 'Admin' ? 1 : 0);
   });
 
+for (const role of ['Admin', 'Manager', 'Salesperson'] as const)
+  test(`while the counts of a ${role} are on the way their places are there, and nothing jumps`, async ({
+    page,
+  }) => {
+    const counts = await held(page, 'vseGetDashboard');
+    await page.setViewportSize(DESKTOP);
+    await openStaff(page, role, '/dashboard');
+    const places = page.locator('[aria-busy=true] > div > div');
+    await expect(places).toHaveCount(LABELS[role].length);
+    const bottom = (box: { y: number; height: number } | null) => box && box.y + box.height;
+    const before = bottom(await places.last().boundingBox());
+    counts.release();
+    await expect(tiles(page)).toHaveCount(LABELS[role].length);
+    expect(bottom(await tiles(page).last().boundingBox())).toBe(before);
+  });
+
+test('rows of tiles are full at every width', async ({ page }) => {
+  for (const role of ['Manager', 'Salesperson'] as const) {
+    await openStaff(page, role, '/dashboard');
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(tiles(page)).toHaveCount(LABELS[role].length);
+      const right = ({ x, width: wide }: { x: number; width: number }) => Math.round(x + wide);
+      const list = await page.getByRole('list', { name: 'Lists and counts' }).boundingBox();
+      const last = await tiles(page).last().boundingBox();
+      expect(last && right(last)).toBe(list && right(list));
+    }
+    const tops = (await tiles(page).all()).map(async (tile) => (await tile.boundingBox())?.y);
+    expect(new Set(await Promise.all(tops)).size).toBe(1);
+  }
+});
+
+test('an Admin without settings is shown the way to add them', async ({ page }) => {
+  await page.route('**/api/vseGetSession*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), userId: null, settings: null } });
+  });
+  await openStaff(page, 'Admin', '/dashboard');
+  await expect(page.getByText('Open your entry under Users and save it')).toBeVisible();
+  await expect(page.getByText('ask an administrator')).toBeHidden();
+  await page.getByRole('link', { name: 'Open Users' }).click();
+  await expect(heading(page, 'Users')).toBeVisible();
+});
+
 test('the profile greets by name and the clock, and says which role where', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 21, 8, 30));
   await open(page, 'Manager');
@@ -81,7 +126,7 @@ test('Clear Cache removes the local copy, says so, and asks anew', async ({ page
     if (request.url().endsWith('/vseGetDashboard')) asked += 1;
   });
   await page.getByRole('button', { name: 'Clear Cache' }).click();
-  await expect(page.getByText('The local cache is cleared.')).toBeVisible();
+  await expect(page.getByText('The local cache has been cleared.')).toBeVisible();
   expect(asked).toBe(1);
   expect(await page.evaluate(() => sessionStorage.getItem('vse.cache'))).toBeNull();
   await expect(tiles(page).first()).toBeVisible();

@@ -70,10 +70,10 @@ for (const [device, viewport] of Object.entries({ 'a phone': PHONE, 'a desktop':
     await page.setViewportSize(viewport);
     const { email, code } = await invite();
     await page.goto('/');
-    await expect(page.getByLabel('E-mail')).toBeVisible();
-    await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('E-mail'));
+    await tabTo(page, page.getByLabel('Email'));
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(code);

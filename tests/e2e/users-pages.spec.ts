@@ -4,6 +4,8 @@ import {
   button,
   dialogOf,
   expectNoSidewaysScroll,
+  held,
+  newUser,
   openStaff,
   rowOf,
   section,
@@ -16,7 +18,7 @@ test('an e-mail of the company’s own domain is locked, and nobody changes thei
 }) => {
   await openStaff(page, 'Admin', '/users');
   await page.getByRole('link', { name: 'Ines Calder' }).click();
-  await expect(page.getByText('Nobody deletes themselves.')).toBeVisible();
+  await expect(page.getByText('You cannot delete yourself.')).toBeVisible();
   await expect(section(page, 'Danger Zone')).toBeHidden();
   await button(page, 'Edit').click();
   await expect(page.getByLabel('First Name')).toBeEnabled();
@@ -32,7 +34,7 @@ test('a Manager reads a Manager, edits a Salesperson, and is offered no other ro
   await expect(rowOf(page, 'Luc Marchand')).toHaveCount(0);
   await expect(button(page, 'Jump to..')).toBeHidden();
   await page.getByRole('link', { name: 'Mara Lindqvist' }).click();
-  await expect(page.getByText(/Managers edit and delete Salespeople/)).toBeVisible();
+  await expect(page.getByText(/Managers can edit and delete only Salespeople/)).toBeVisible();
   await expect(button(page, 'Edit')).toBeHidden();
   await expect(page.getByLabel('Role').getByRole('option')).toHaveCount(3);
   await page.goBack();
@@ -46,7 +48,7 @@ test('a Salesperson is told that these pages are not theirs', async ({ page }) =
   const { id } = (await userByEmail('luc.marchand@verdier.example')) ?? { id: '' };
   for (const path of ['/users', '/users/add', `/users/${id}`]) {
     await openStaff(page, 'Salesperson', path);
-    await expect(heading(page, 'This page is not for your role')).toBeVisible();
+    await expect(heading(page, 'Your role does not include this page')).toBeVisible();
     await expect(page.getByText('Luc')).toHaveCount(0);
   }
   await expectAccessible(page);
@@ -60,10 +62,8 @@ test('the list is sorted by name and by e-mail, either way, and narrowed by typi
   const names = async () =>
     (await page.getByRole('rowheader').allTextContents()).map((name) => name.toLowerCase());
   const byName = page.getByRole('columnheader', { name: 'Name' });
-  await expect(byName).toHaveAttribute('aria-sort', 'none');
-  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  await byName.getByRole('button').click();
   await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const ascending = await names();
   expect(ascending).toEqual(ascending.toSorted(compare));
   await byName.getByRole('button').press('Enter');
@@ -73,8 +73,53 @@ test('the list is sorted by name and by e-mail, either way, and narrowed by typi
   await expect(byName).toHaveAttribute('aria-sort', 'none');
   await page.getByLabel('Find by name or e-mail').fill('TOMÁS');
   await expect(page.getByRole('rowheader')).toHaveText(['Tomás Reyes']);
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await page.getByLabel('Find by name or e-mail').fill('nobody at all');
   await expect(page.getByText('Nothing matches “nobody at all”.')).toBeVisible();
+  await expect(page.getByText(/^0 of \d+$/)).toBeVisible();
+});
+
+for (const [form, path, field] of [
+  ['adding a user', '/users/add', 'Scent Provider'],
+  ['inviting', '/invites?invite=1', 'Provider'],
+] as const)
+  test(`${form} says so when the providers cannot be read, and asks for them again`, async ({
+    page,
+  }) => {
+    await page.route('**/api/vseListProviders*', (route) => route.abort());
+    await openStaff(page, 'Admin', path);
+    const providers = page.getByLabel(field, { exact: true });
+    const problem = page.getByRole('alert').filter({ hasText: 'We cannot reach VSE' });
+    await expect(problem).toBeVisible();
+    await page.unroute('**/api/vseListProviders*');
+    const answer = await held(page, 'vseListProviders');
+    await button(page, 'Try again').click();
+    await expect(button(page, 'Loading…')).toHaveAttribute('aria-disabled', 'true');
+    answer.release();
+    await expect(providers.getByRole('option', { name: 'Maison Verdier' })).toBeAttached();
+    await expect(problem).toBeHidden();
+  });
+
+test('while the providers are on the way the form says so, and what stands below them does not jump', async ({
+  page,
+}) => {
+  const { id } = await newUser('Jo');
+  const answer = await held(page, 'vseListProviders');
+  await openStaff(page, 'Admin', `/users/${id}`);
+  const top = async () => (await section(page, 'Danger Zone').boundingBox())?.y;
+  const before = await top();
+  await expect(page.getByLabel('Scent Provider')).toHaveText('Loading…');
+  answer.release();
+  await expect(page.getByLabel('Scent Provider')).toContainText('Maison Verdier');
+  expect(await top()).toBe(before);
+});
+
+test('who never got a mail from here is sent one, not sent one again', async ({ page }) => {
+  const { id } = (await userByEmail('luc.marchand@verdier.example')) ?? { id: '' };
+  await openStaff(page, 'Admin', `/users/${id}`);
+  await expect(page.getByText('No e-mail has been sent yet.')).toBeVisible();
+  await expect(button(page, 'Send e-mail')).toBeVisible();
+  await expect(button(page, 'Resend e-mail')).toBeHidden();
 });
 
 test('the list of users works on a phone, with a keyboard and by a screen reader', async ({

@@ -44,6 +44,13 @@ export function Choice(props: ChoiceProps) {
   );
 }
 
+/** On a picture that is chosen. */
+export const Tick = () => (
+  <span className={styles.tick}>
+    <CheckIcon />
+  </span>
+);
+
 type PictureChoiceProps = ChoiceProps & {
   image: { url: string; srcSet: string | undefined; sizes: string; isLazy: boolean };
 };
@@ -56,11 +63,7 @@ export function PictureChoice({ image, ...props }: PictureChoiceProps) {
       <span className={styles.picture}>
         <Picture {...image} />
       </span>
-      {props.isChosen && (
-        <span className={styles.tick}>
-          <CheckIcon />
-        </span>
-      )}
+      {props.isChosen && <Tick />}
       <span className={styles.title}>{props.title}</span>
     </label>
   );

@@ -11,6 +11,8 @@ export type Column<Row> = {
   isSortable?: boolean;
   /** Stays on one line: a date, a word. */
   isShort?: boolean;
+  /** Gone at the middle widths, where another column's `Beneath` says it. */
+  isFolded?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -33,6 +35,11 @@ const roles = {
   rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
+
+/** In a cell, what the folded column says, for as long as it is gone. */
+export const Beneath = ({ children }: { children: ReactNode }) => (
+  <span className={styles.beneath}>{children}</span>
+);
 
 /** Rows under column heads; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -62,14 +69,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+const classesOf = (isFolded: boolean | undefined, ...names: (string | undefined)[]) =>
+  [...names, isFolded && styles.folded].filter(Boolean).join(' ');
+
 function Head<Row>({
-  column: { key, title, isSortable },
+  column: { key, title, isSortable, isFolded },
   sorting,
   onSort,
 }: DataTableProps<Row> & { column: Column<Row> }) {
   if (!isSortable || !onSort)
     return (
-      <th {...roles.columnheader} scope="col" className={styles.head}>
+      <th {...roles.columnheader} scope="col" className={classesOf(isFolded, styles.head)}>
         {title}
       </th>
     );
@@ -78,7 +88,7 @@ function Head<Row>({
     <th
       {...roles.columnheader}
       scope="col"
-      className={`${styles.head} ${styles.sortable}`}
+      className={classesOf(isFolded, styles.head, styles.sortable)}
       aria-sort={direction ?? 'none'}
     >
       <SortButton title={title} direction={direction} onClick={() => onSort(key)} />
@@ -95,7 +105,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       </th>
     );
   return (
-    <td {...roles.cell} className={styles.cell}>
+    <td {...roles.cell} className={classesOf(column.isFolded, styles.cell)}>
       <span className={styles.label} aria-hidden="true">
         {column.title}
       </span>

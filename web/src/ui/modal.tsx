@@ -3,13 +3,19 @@ import { useWords } from '../lib/words/words.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './modal.module.css';
 
-type ModalProps = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
+type ModalProps = {
+  title: string;
+  /** `wide` for a form in two columns, `sheet` for a table to type in. */
+  width?: 'normal' | 'wide' | 'sheet';
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /**
  * A dialog that is there for as long as it is rendered. The browser's own: it keeps the focus inside, closes on Esc,
  * gives the focus back, and costs a respondent's phone nothing.
  */
-export function Modal({ title, isWide = false, onClose, children }: ModalProps) {
+export function Modal({ title, width = 'normal', onClose, children }: ModalProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -17,6 +23,7 @@ export function Modal({ title, isWide = false, onClose, children }: ModalProps) 
     const opened = dialog.current;
     const before = document.activeElement;
     if (opened && !opened.open) {
+      rememberScrollbar();
       opened.showModal();
       focusForm(opened);
     }
@@ -28,7 +35,7 @@ export function Modal({ title, isWide = false, onClose, children }: ModalProps) 
   return (
     <dialog
       ref={dialog}
-      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={[styles.dialog, styles[width]].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -36,6 +43,12 @@ export function Modal({ title, isWide = false, onClose, children }: ModalProps) 
       }}
       onKeyDown={(event) => {
         if (event.key === 'Tab') keepInside(event);
+        // The browser lets a dialog refuse to close but once: at the second Esc in a row it would be gone, answered or not.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+        }
       }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
@@ -59,6 +72,13 @@ export function Modal({ title, isWide = false, onClose, children }: ModalProps) 
       </div>
     </dialog>
   );
+}
+
+/** For base.css: how wide the scrollbar is that goes while a dialog is open. */
+function rememberScrollbar() {
+  if (document.querySelector('dialog[open]')) return;
+  const root = document.documentElement;
+  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
 }
 
 /** A form is there to be filled in; a keyboard on a phone's screen would hide it before it has been seen. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormats } from '../lib/words/format.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import styles from './office-page.module.css';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -25,13 +26,18 @@ export function OfficePage({
   isBarSticky = false,
   children,
 }: OfficePageProps) {
+  const { number } = useFormats();
   return (
     <div className={styles.page}>
       <Crumbs crumbs={crumbs} />
       <div className={isBarSticky ? `${styles.bar} ${styles.sticky}` : styles.bar}>
         <div className={styles.title}>
           <ScreenHeading title={title} />
-          {beside !== undefined && <span className={styles.beside}>{beside}</span>}
+          {beside !== undefined && (
+            <span className={styles.beside}>
+              {typeof beside === 'number' ? number(beside) : beside}
+            </span>
+          )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

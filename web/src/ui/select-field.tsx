@@ -1,6 +1,6 @@
 import { Field, Select } from '@fluentui/react-components';
+import { fieldParts } from './field-parts.tsx';
 import styles from './select-field.module.css';
-import fieldStyles from './text-field.module.css';
 
 export type Option = { value: string; label: string };
 
@@ -18,16 +18,7 @@ type SelectFieldProps = {
 /** A labelled choice of one among few: the browser's own list, at home on a phone and on a keyboard. */
 export function SelectField({ label, options, onValue, error, hint, ...select }: SelectFieldProps) {
   return (
-    <Field
-      label={{ children: label, className: fieldStyles.label }}
-      {...(hint ? { hint: { children: hint, className: fieldStyles.hint } } : {})}
-      {...(error
-        ? {
-            validationMessage: { children: error, className: fieldStyles.error },
-            validationState: 'error',
-          }
-        : {})}
-    >
+    <Field {...fieldParts({ label, error, hint })}>
       <Select
         {...select}
         className={styles.select}

@@ -17,7 +17,7 @@ export function SortButton({ title, direction, onClick }: SortButtonProps) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
       {title}
-      <span aria-hidden="true" className={direction ? styles.arrow : styles.idle}>
+      <span aria-hidden="true" className={direction && styles.arrow}>
         {arrow}
       </span>
     </button>

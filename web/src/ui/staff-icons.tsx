@@ -14,3 +14,6 @@ export const GridIcon = icon(
     <rect x="11.4" y="11.4" width="5.6" height="5.6" rx="1.6" />
   </>,
 );
+export const SignOutIcon = icon(
+  <path d="M8.5 3.2H5a1.8 1.8 0 0 0-1.8 1.8v10A1.8 1.8 0 0 0 5 16.8h3.5M12.6 6.4l3.6 3.6-3.6 3.6M16 10H8" />,
+);

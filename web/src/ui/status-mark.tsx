@@ -1,6 +1,6 @@
 import styles from './status-mark.module.css';
 
-export type Tone = 'good' | 'bad' | 'waiting' | 'quiet';
+export type Tone = 'good' | 'open' | 'bad' | 'waiting' | 'quiet';
 
 /** A state in a word, with a dot whose shape differs too: colour alone never says it. */
 export const StatusMark = ({ tone, children }: { tone: Tone; children: string }) => (

@@ -1,6 +1,6 @@
 import { Field } from '@fluentui/react-components';
+import { fieldParts } from './field-parts.tsx';
 import styles from './text-area.module.css';
-import fieldStyles from './text-field.module.css';
 
 type TextAreaProps = {
   label: string;
@@ -13,7 +13,7 @@ type TextAreaProps = {
 
 /** A labelled text of several lines. */
 export const TextArea = ({ label, onValue, ...area }: TextAreaProps) => (
-  <Field label={{ children: label, className: fieldStyles.label }}>
+  <Field {...fieldParts({ label })}>
     {(field) => (
       <textarea
         {...field}

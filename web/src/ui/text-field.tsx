@@ -1,5 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
+import { fieldParts } from './field-parts.tsx';
 import styles from './text-field.module.css';
 
 type TextFieldProps = {
@@ -20,6 +21,7 @@ type TextFieldProps = {
   | 'enterKeyHint'
   | 'input'
   | 'aria-describedby'
+  | 'aria-invalid'
   | 'disabled'
   | 'maxLength'
 >;
@@ -27,17 +29,7 @@ type TextFieldProps = {
 /** A labelled text input; the error stands below it, and with it for who cannot see it. */
 export function TextField({ label, value, onValue, error, hint, ...input }: TextFieldProps) {
   return (
-    <Field
-      className={styles.field}
-      label={{ children: label, className: styles.label }}
-      {...(hint ? { hint: { children: hint, className: styles.hint } } : {})}
-      {...(error
-        ? {
-            validationMessage: { children: error, className: styles.error },
-            validationState: 'error',
-          }
-        : {})}
-    >
+    <Field {...fieldParts({ label, error, hint })}>
       <Input
         {...input}
         className={styles.input}

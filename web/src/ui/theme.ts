@@ -30,6 +30,8 @@ const overrides: Partial<Theme> = {
   fontFamilyBase: 'var(--sans)',
   borderRadiusMedium: '8px',
   colorNeutralBackground1: 'var(--card)',
+  colorNeutralBackground1Hover: 'var(--wash)',
+  colorNeutralBackground1Pressed: 'var(--line)',
   colorNeutralBackground2: 'var(--paper)',
   colorNeutralForeground1: 'var(--ink)',
   colorNeutralForeground1Hover: 'var(--ink)',

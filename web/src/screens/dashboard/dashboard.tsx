@@ -1,5 +1,6 @@
 import { getDashboard } from '@vse/domain/dashboard';
 import type { Session } from '@vse/domain/users';
+import { Link } from 'react-router';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemMessages } from '../../lib/problem.ts';
@@ -40,7 +41,7 @@ export function Dashboard({ session }: { session: Session }) {
         </div>
       )}
       {data && <Tiles tiles={data.tiles} />}
-      {!data && error === undefined && <TilesSkeleton />}
+      {!data && error === undefined && <TilesSkeleton session={session} />}
       {session.kind === 'Admin' && (
         <p className={styles.hint}>
           <strong>{dashboard.editQuiz}</strong> {dashboard.editQuizText}
@@ -53,6 +54,12 @@ export function Dashboard({ session }: { session: Session }) {
 /** What somebody should know whose account is not complete yet. */
 function Remarks({ session }: { session: Session }) {
   const { dashboard } = useOfficeWords();
+  if (session.userId === null && session.kind === 'Admin')
+    return (
+      <p className={styles.remark}>
+        {dashboard.noSettingsAdmin} <Link to={paths.users.getHref()}>{dashboard.toUsers}</Link>
+      </p>
+    );
   if (session.userId === null) return <p className={styles.remark}>{dashboard.noSettings}</p>;
   if (session.provider === null && session.kind !== 'Admin')
     return <p className={styles.remark}>{dashboard.noProvider}</p>;

@@ -1,4 +1,5 @@
-import type { TileName } from '@vse/domain/dashboard';
+import { type TileName, tilesOf } from '@vse/domain/dashboard';
+import type { Session } from '@vse/domain/users';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
@@ -45,12 +46,15 @@ function TileCard({ name, count }: Tile) {
   );
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth'];
-
-export const TilesSkeleton = () => (
-  <Skeleton className={styles.tiles ?? ''}>
-    {PLACES.map((place) => (
-      <Bone key={place} height="132px" radius="var(--radius-card)" />
-    ))}
+/** As many as will come. */
+export const TilesSkeleton = ({ session: { kind, provider } }: { session: Session }) => (
+  <Skeleton>
+    <div className={styles.tiles}>
+      {tilesOf(kind, provider !== null).map((name) => (
+        <div key={name}>
+          <Bone height="var(--tile-height)" radius="var(--radius-card)" />
+        </div>
+      ))}
+    </div>
   </Skeleton>
 );

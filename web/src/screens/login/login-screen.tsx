@@ -17,7 +17,7 @@ export function LoginScreen() {
   if (session.status === 'loading') return <OfficeSkeleton />;
   if (session.status === 'signedIn')
     return (
-      <MessagePage title={login.title} text={login.as(session.session.name)}>
+      <MessagePage title={login.signedIn} text={login.as(session.session.name)}>
         <ButtonTo look="ink" to={paths.start.getHref()}>
           {login.start}
         </ButtonTo>

@@ -13,6 +13,8 @@ export function ButtonSamples() {
       <Button look="ink">{styleGuide.ink}</Button>
       <Button>{styleGuide.quiet}</Button>
       <Button isSmall>{styleGuide.quiet}</Button>
+      <Button look="bad">{styleGuide.bad}</Button>
+      <Button look="text">{styleGuide.textLook}</Button>
       <Button disabled>{styleGuide.disabled}</Button>
     </div>
   );

@@ -4,7 +4,10 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { StatusMark, type Tone } from '../../ui/status-mark.tsx';
 import styles from './style-guide-screen.module.css';
+
+const TONES: readonly Tone[] = ['good', 'open', 'waiting', 'bad', 'quiet'];
 
 export function StateSamples() {
   const { styleGuide } = useOfficeWords();
@@ -12,6 +15,13 @@ export function StateSamples() {
   return (
     <>
       <Alert messages={[styleGuide.fieldError]} />
+      <div className={styles.row}>
+        {TONES.map((tone) => (
+          <StatusMark key={tone} tone={tone}>
+            {styleGuide.marks[tone]}
+          </StatusMark>
+        ))}
+      </div>
       <div className={styles.row}>
         <Button onClick={() => notify(styleGuide.notification)}>{styleGuide.notify}</Button>
         <Button onClick={() => notify(styleGuide.fieldError, { isError: true })}>

@@ -36,7 +36,7 @@ function AddUser({ session }: { session: Session }) {
   const [isTouched, setTouched] = useState(false);
   const providers = useProviders();
   const { people } = usePeople(session);
-  const { add, isBusy, problems, forget } = useAddUser(people ?? []);
+  const { add, isBusy, problems, errorsIn, forget } = useAddUser(people ?? []);
   const guard = useLeaveGuard(isTouched && !isBusy);
   const change = (part: Partial<UserDraft>) => {
     setDraft({ ...draft, ...part });
@@ -68,8 +68,8 @@ function AddUser({ session }: { session: Session }) {
         <div className={styles.columns}>
           <UserFields
             draft={draft}
+            errors={errorsIn(draft)}
             onChange={change}
-            providers={providers.items}
             roles={offeredRoles(session.kind)}
             locked={isAdmin ? {} : { provider: users.ownProviderOnly }}
           />

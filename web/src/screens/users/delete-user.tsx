@@ -26,7 +26,7 @@ export function DeleteUser({ person: { settings, name }, onClose }: DeleteUserPr
       await staffCall(deleteUserSetting, { id, email, etag });
     } catch (failure) {
       // A half-way failure has reset the role: the list shows it, and the next try starts from there.
-      await refresh();
+      void refresh();
       throw failure;
     }
     navigate(paths.userDeleted.getHref(id, name));

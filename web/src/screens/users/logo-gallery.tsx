@@ -5,6 +5,7 @@ import { problemMessages } from '../../lib/problem.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/choice.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ModalActions } from '../../ui/modal-actions.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +30,7 @@ export function LogoGallery({ provider, onChoose, onClose }: LogoGalleryProps) {
     if (chosen) onChoose(chosen);
   };
   return (
-    <Modal title={users.gallery} isWide onClose={onClose}>
+    <Modal title={users.gallery} onClose={onClose}>
       <p>{users.galleryText(provider)}</p>
       {images && images.length === 0 && <p>{users.galleryEmpty}</p>}
       {images && (
@@ -74,6 +75,7 @@ function Images({ urls, chosen, onChange }: ImagesProps) {
             onChange={() => onChange(url)}
           />
           <img src={url} alt="" />
+          {chosen === url && <Tick />}
         </label>
       ))}
     </fieldset>

@@ -34,7 +34,7 @@ export function useRefreshPeople() {
 }
 
 function useRoleGroups(kind: Role) {
-  const ids = idsFor(kind, useSettings());
+  const ids = idsFor(kind, useSettings().data);
   const isOff = ids?.length === 0;
   const { data, error, mutate } = useSWR(
     ids && !isOff ? [listApplicationUsers.name, ids] : null,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { staffCall, useStaffAll } from '../../lib/api/staff.ts';
-import { messagesOf } from '../../lib/issues.ts';
+import { fieldErrors, messagesOf } from '../../lib/issues.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemMessages } from '../../lib/problem.ts';
@@ -16,13 +16,14 @@ import { useAction } from '../../lib/use-action.ts';
 import type { useEdit } from '../../lib/use-edit.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { errorsIn, type FieldMarks } from './field-marks.ts';
 import type { Person } from './merge-people.ts';
-import type { AddedState } from './use-add-user.ts';
 import { useRefreshPeople } from './use-people.ts';
 import { draftOf, type UserDraft } from './user-draft.ts';
+import type { ToldState } from './user-steps.tsx';
 
-type Problems = { messages: readonly string[]; isStale: boolean };
-const NONE: Problems = { messages: [], isStale: false };
+type Problems = { messages: readonly string[]; isStale?: boolean; isGone?: boolean };
+const NONE: Problems = { messages: [] };
 
 /**
  * Saves what was edited: settings that exist are changed, from the copy that the edit began with; somebody whom only
@@ -37,6 +38,10 @@ export function useSaveUser(person: Person, edit: ReturnType<typeof useEdit<User
   const { mutate: newest } = useStaffAll(listUserSettings);
   const { run, isBusy } = useAction();
   const [problems, setProblems] = useState(NONE);
+  const [marks, setMarks] = useState<FieldMarks>();
+
+  const tell = (id: string, state: ToldState) =>
+    navigate(paths.user.getHref(id), { replace: true, state });
 
   async function send(draft: UserDraft, settingsId: string | undefined) {
     const { etag, ...fields } = draft;
@@ -48,17 +53,15 @@ export function useSaveUser(person: Person, edit: ReturnType<typeof useEdit<User
       });
       edit.end();
       await refresh();
-      navigate(paths.user.getHref(steps.id), {
-        replace: true,
-        state: { steps } satisfies AddedState,
-      });
+      tell(steps.id, { steps, isNew: true });
       return;
     }
     const change = updateUserSetting.input.parse({ ...fields, id: settingsId, etag });
-    const { role } = await staffCall(updateUserSetting, change);
+    const steps = await staffCall(updateUserSetting, change);
     await refresh();
     edit.end();
-    notify(role === 'pending' ? users.savedRolePending : users.saved);
+    if (steps.directory !== 'unchanged') tell(settingsId, { steps, isNew: false });
+    else notify(steps.role === 'pending' ? users.savedRolePending : users.saved);
   }
 
   const save = () => {
@@ -66,8 +69,9 @@ export function useSaveUser(person: Person, edit: ReturnType<typeof useEdit<User
     const settingsId = person.settings?.id;
     const schema = settingsId === undefined ? NewUserSetting : updateUserSetting.input;
     const checked = schema.safeParse({ ...draft, id: settingsId });
+    setMarks({ draft, errors: fieldErrors(checked.error) });
     if (!checked.success) {
-      setProblems({ messages: messagesOf(checked.error), isStale: false });
+      setProblems({ messages: messagesOf(checked.error) });
       return;
     }
     return run(async () => {
@@ -78,6 +82,7 @@ export function useSaveUser(person: Person, edit: ReturnType<typeof useEdit<User
         setProblems({
           messages: isStale ? [parts.stale] : problemMessages(error, words),
           isStale,
+          isGone: settingsId !== undefined && statusOf(error) === 404,
         });
       }
     });
@@ -92,5 +97,13 @@ export function useSaveUser(person: Person, edit: ReturnType<typeof useEdit<User
       notify(parts.rebased);
     });
 
-  return { save, isBusy, problems, forget: () => setProblems(NONE), reload };
+  return {
+    save,
+    isBusy,
+    problems,
+    /** Beside the fields of an edit that goes on. */
+    errors: edit.isEditing ? errorsIn(edit.draft, marks) : {},
+    forget: () => setProblems(NONE),
+    reload,
+  };
 }

@@ -34,14 +34,16 @@ export function UserDetail({ session, person }: UserDetailProps) {
   const edit = useEdit(draftOf(person));
   const saving = useSaveUser(person, edit);
   const providers = useProviders();
-  const guard = useLeaveGuard(edit.isDirty && !saving.isBusy);
-  const companyDomain = useSettings()?.companyDomain ?? '';
+  // What was typed about somebody who is gone cannot be saved any more.
+  const guard = useLeaveGuard(edit.isDirty && !saving.isBusy && !saving.problems.isGone);
+  const companyDomain = useSettings().data?.companyDomain ?? '';
   const rules = rulesFor(session, person);
   const [isDeleting, setDeleting] = useState(false);
   const askToDelete = () => setDeleting(true);
   const { isEditing, draft, change } = edit;
   const form = useEditFocus<HTMLFormElement>(isEditing, `.${styles.first} button`);
   const provider = providers.nameOf(draft.provider);
+  const hasLogos = provider !== '' || (draft.provider !== '' && !providers.isRead);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isEditing) void saving.save();
@@ -64,17 +66,21 @@ export function UserDetail({ session, person }: UserDetailProps) {
           <div className={styles.column}>
             <UserFields
               draft={draft}
+              errors={saving.errors}
               onChange={change}
-              providers={providers.items}
               roles={isEditing ? offeredRoles(session.kind) : shownRoles}
               locked={{
                 all: !isEditing,
-                ...(person.settings && isCompanyEmail(person.email, companyDomain)
-                  ? { email: users.emailLocked }
-                  : {}),
                 ...(session.kind === 'Admin' ? {} : { provider: users.ownProviderOnly }),
                 ...(rules.isSelf
-                  ? { provider: users.ownRoleLocked, role: users.ownRoleLocked }
+                  ? {
+                      email: users.ownEmailLocked,
+                      provider: users.ownRoleLocked,
+                      role: users.ownRoleLocked,
+                    }
+                  : {}),
+                ...(person.settings && isCompanyEmail(person.email, companyDomain)
+                  ? { email: users.emailLocked }
                   : {}),
               }}
             />
@@ -89,11 +95,11 @@ export function UserDetail({ session, person }: UserDetailProps) {
                 <UserActions rules={rules} onEdit={edit.begin} onDelete={askToDelete} />
               </div>
             )}
-            {provider && (
+            {hasLogos && (
               <LogoCard
                 provider={provider}
                 logo={draft.logo}
-                disabled={!isEditing}
+                disabled={!isEditing || !provider}
                 onChange={(logo) => change({ logo })}
               />
             )}

@@ -1,8 +1,8 @@
 import { ROLES, type Role } from '@vse/domain/permissions';
 import { NO_ROLE } from '@vse/domain/users';
-import type { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/card.tsx';
+import { ProviderField } from '../../ui/provider-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasRole, type UserDraft, withProvider } from './user-draft.ts';
@@ -10,18 +10,18 @@ import styles from './user-form.module.css';
 
 type UserFieldsProps = {
   draft: UserDraft;
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<UserDraft>) => void;
-  providers: ReturnType<typeof useProviders>['items'];
   roles: readonly Role[];
   /** Which fields cannot be changed, with the reason if there is one to say. */
   locked: { all?: boolean; email?: string; provider?: string | true; role?: string };
 };
 
 /** The words of a user, in the add form and on the detail page alike. */
-export function UserFields({ draft, onChange, providers, roles, locked }: UserFieldsProps) {
+export function UserFields({ draft, errors, onChange, roles, locked }: UserFieldsProps) {
   const { users, parts } = useOfficeWords();
   const { fields } = users;
-  const isKnown = providers.some(({ id }) => id === draft.provider);
   const held = ROLES.find((role) => role === draft.role);
   // What a user has is shown, though it may not be among what this form could give.
   const shown = held && !roles.includes(held) && locked.all ? [...roles, held] : roles;
@@ -37,6 +37,7 @@ export function UserFields({ draft, onChange, providers, roles, locked }: UserFi
           name="firstName"
           autoComplete="off"
           value={draft.firstName}
+          error={errors.firstName}
           onValue={(firstName) => onChange({ firstName })}
           {...lock(undefined)}
         />
@@ -45,6 +46,7 @@ export function UserFields({ draft, onChange, providers, roles, locked }: UserFi
           name="lastName"
           autoComplete="off"
           value={draft.lastName}
+          error={errors.lastName}
           onValue={(lastName) => onChange({ lastName })}
           {...lock(undefined)}
         />
@@ -56,17 +58,14 @@ export function UserFields({ draft, onChange, providers, roles, locked }: UserFi
         inputMode="email"
         autoComplete="off"
         value={draft.email}
+        error={errors.email}
         onValue={(email) => onChange({ email })}
         {...lock(locked.email)}
       />
-      <SelectField
+      <ProviderField
         label={fields.provider}
-        name="provider"
         value={draft.provider}
-        options={[
-          ...(isKnown ? [] : [{ value: draft.provider, label: users.chooseProvider }]),
-          ...providers.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        error={errors.provider}
         onValue={(provider) => onChange(withProvider(provider))}
         {...lock(locked.provider)}
       />
@@ -74,6 +73,7 @@ export function UserFields({ draft, onChange, providers, roles, locked }: UserFi
         label={fields.role}
         name="role"
         value={draft.role}
+        error={errors.role}
         options={[
           ...(hasRole(draft)
             ? []

@@ -1,10 +1,10 @@
 import { listUserSettings, resendUserMail, type UserSetting } from '@vse/domain/users';
 import { staffCall, useRefresh } from '../../lib/api/staff.ts';
-import { useFormat } from '../../lib/format.ts';
 import { notify } from '../../lib/notifications.ts';
 import { problemMessages } from '../../lib/problem.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,8 @@ type UserMailProps = { settings: UserSetting; mayResend: boolean };
 export function UserMail({ settings: { id, mail }, mayResend }: UserMailProps) {
   const words = useWords();
   const { users } = useOfficeWords();
-  const { dateTime } = useFormat();
+  const translated = useTranslated();
+  const { dateTime } = useFormats();
   const refresh = useRefresh(listUserSettings);
   const { run, isBusy, error } = useAction();
   const resend = async () => {
@@ -36,7 +37,9 @@ export function UserMail({ settings: { id, mail }, mayResend }: UserMailProps) {
         <div>
           <MailMark mail={mail} />
           <p className={styles.reason}>{told[mail.state](dateTime(mail.date))}</p>
-          {mail.reason && <p className={styles.reason}>{users.mailReason(mail.reason)}</p>}
+          {mail.reason && (
+            <p className={styles.reason}>{users.mailReason(translated(mail.reason))}</p>
+          )}
         </div>
       ) : (
         <p className={styles.reason}>{users.mailNone}</p>
@@ -44,7 +47,7 @@ export function UserMail({ settings: { id, mail }, mayResend }: UserMailProps) {
       {mayResend && (
         <div className={styles.buttons}>
           <Button aria-disabled={isBusy} onClick={() => void run(resend)}>
-            {users.resend}
+            {mail ? users.resend : users.send}
           </Button>
         </div>
       )}

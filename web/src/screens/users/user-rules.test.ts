@@ -33,6 +33,7 @@ test.each([
   ['an Admin', admin, person('Admin', 'p2'), true, true],
   ['an Admin, themselves', admin, person('Admin', 'p2', 'a'), true, false],
   ['a Manager, an own Salesperson', manager, person('Salesperson', 'p1'), true, true],
+  ['a Manager, an own one whose delete broke off', manager, person('0', 'p1'), true, true],
   ['a Manager, a Manager', manager, person('Manager', 'p1'), false, false],
   ['a Manager, a foreign Salesperson', manager, person('Salesperson', 'p2'), false, false],
   ['a Salesperson', salesperson, person('Salesperson', 'p1'), false, false],

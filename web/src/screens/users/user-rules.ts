@@ -1,5 +1,5 @@
 import type { Role } from '@vse/domain/permissions';
-import type { Session } from '@vse/domain/users';
+import { NO_ROLE, type Session } from '@vse/domain/users';
 import type { Person } from './merge-people.ts';
 
 type Caller = Pick<Session, 'kind' | 'provider' | 'userId'>;
@@ -19,7 +19,7 @@ export function rulesFor(caller: Caller, { settings, role }: Person) {
   const isSelf = settings !== null && settings.id === caller.userId;
   const isOwnSalesperson =
     caller.kind === 'Manager' &&
-    role === 'Salesperson' &&
+    (role === 'Salesperson' || role === NO_ROLE) &&
     settings !== null &&
     settings.provider === caller.provider?.id;
   const mayEdit = caller.kind === 'Admin' || isOwnSalesperson;

@@ -1,10 +1,11 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Person } from './merge-people.ts';
 
 /** What is not in order between the settings and the directory, and what becomes of it. */
 export function UserStanding({ person: { standing, settings } }: { person: Person }) {
   const { users } = useOfficeWords();
+  const translated = useTranslated();
   if (standing === 'settled') return null;
   const text = {
     pending: users.rolePendingText,
@@ -16,7 +17,7 @@ export function UserStanding({ person: { standing, settings } }: { person: Perso
     <Notice>
       <p>
         {text}
-        {reason && ` ${users.mailReason(reason)}`}
+        {reason && ` ${users.mailReason(translated(reason))}`}
       </p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import type { Session } from '@vse/domain/users';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { screenHref } from '../../lib/screen-href.ts';
+import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonTo } from '../../ui/button-to.tsx';
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { OfficePage } from '../../ui/office-page.tsx';
 import { TableSkeleton } from '../../ui/office-skeleton.tsx';
 import { StaffOnly } from '../../ui/staff-only.tsx';
+import { matching } from './find-people.ts';
 import { usePeople } from './use-people.ts';
 import { UserList } from './user-list.tsx';
 
@@ -24,14 +26,19 @@ export function UsersScreen() {
 
 function Users({ session }: { session: Session }) {
   const { users, parts } = useOfficeWords();
+  const { number } = useFormats();
   const [find, setFind] = useState('');
+  const text = find.trim();
   const { people, error, retry, directory, retryDirectory } = usePeople(session);
+  const found = people && matching(people, text);
   if (error && !people) return <FailurePage error={error} onRetry={retry} />;
   return (
     <OfficePage
       title={users.title}
       crumbs={[{ label: parts.dashboard, href: screenHref('dashboard') }, { label: users.title }]}
-      beside={people?.length}
+      beside={
+        found && text ? parts.shownOf(number(found.length), number(people.length)) : people?.length
+      }
       actions={
         <>
           <FindField label={users.find} value={find} onValue={setFind} />
@@ -44,7 +51,7 @@ function Users({ session }: { session: Session }) {
     >
       {directory === 'failed' && <DirectoryFailed onRetry={retryDirectory} />}
       {directory === 'off' && <Notice>{users.directoryOff}</Notice>}
-      {people ? <UserList people={people} find={find} /> : <TableSkeleton />}
+      {found ? <UserList people={found} find={text} /> : <TableSkeleton />}
     </OfficePage>
   );
 }

@@ -1,0 +1,82 @@
+import { expect, type Locator } from '@playwright/test';
+import { invite } from './support/api.ts';
+import { button, held, newUser, openStaff } from './support/staff.ts';
+import { heading, test } from './support/test.ts';
+
+const TABLET = { width: 768, height: 1024 };
+
+/** Nothing of the table is out of reach to the right, and every date stands on one line. */
+async function expectToFit(table: Locator) {
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  const [content, shown] = await table.evaluate(({ scrollWidth, clientWidth }) => [
+    scrollWidth,
+    clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(shown ?? 0);
+  const lines = await table.getByRole('cell').evaluateAll((cells) =>
+    cells
+      .map((cell) => cell.querySelector('span:last-of-type'))
+      .filter((value) => /\d{4}$|^\d{4}-/.test(value?.textContent ?? ''))
+      .map((value) => {
+        const range = document.createRange();
+        range.selectNodeContents(value as Node);
+        return range.getClientRects().length;
+      }),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines)).toEqual(new Set([1]));
+}
+
+test('on a tablet every column of the invites is in sight, whatever the language and the addresses', async ({
+  page,
+}) => {
+  const { email } = await invite();
+  await page.setViewportSize(TABLET);
+  for (const language of ['en', 'de', 'fr', 'es']) {
+    await page.route('**/api/vseGetSession*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), language } });
+    });
+    await openStaff(page, 'Admin', '/invites');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const table = page.getByRole('main').locator('section');
+    await expectToFit(table);
+    await page.getByRole('searchbox').fill(email);
+    await expect(table.getByRole('rowheader')).toHaveCount(1);
+    await expectToFit(table);
+    await page.unroute('**/api/vseGetSession*');
+  }
+});
+
+test('on a tablet the dates of the users stand on one line', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  const { email } = await newUser('Maximiliane-von-und-zu-Hohenzollern-Sigmaringen');
+  await openStaff(page, 'Admin', '/users');
+  const table = page.getByRole('region', { name: 'Users' });
+  await expectToFit(table);
+  await page.getByRole('searchbox').fill(email);
+  await expect(table.getByRole('rowheader')).toHaveCount(1);
+  await expectToFit(table);
+});
+
+test('an open invite does not look as one that is over', async ({ page }) => {
+  await openStaff(page, 'Admin', '/invites');
+  const color = (text: string) =>
+    page
+      .getByRole('cell')
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await color('Open')).not.toBe(await color('Expired'));
+});
+
+test('while a list is on the way there is no button to load more of it', async ({ page }) => {
+  const list = await held(page, 'vseListInvites');
+  await openStaff(page, 'Admin', '/invites');
+  await expect(heading(page, 'Invites')).toBeVisible();
+  await list.asked;
+  await expect(page.locator('[aria-busy=true]')).toBeVisible();
+  await expect(button(page, 'Loading…')).toBeHidden();
+  list.release();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
