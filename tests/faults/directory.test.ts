@@ -34,11 +34,6 @@ describe('letting a person in while the directory', () => {
     },
   );
 
-  test('throttles a few calls goes on by itself', async () => {
-    await opened.control({ mode: 'throttle', times: 2 });
-    expect(await add()).toMatchObject({ role: 'applied' });
-  });
-
   test('does not know the fresh guest yet says so, and the timer sets the role later', async () => {
     await opened.control({ freshGuestSeconds: 3600 });
     const steps = await add();

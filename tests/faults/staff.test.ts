@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Contract, Problem } from '@vse/domain/contract';
+import { inviteCode } from '@vse/domain/invite-code';
 import { createInvite, listInvites } from '@vse/domain/invites';
+import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
 import { listProviders } from '@vse/domain/providers';
 import { createQuizResult, getQuizResult } from '@vse/domain/quiz-results';
 import {
@@ -13,6 +16,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import { startCloud, type TestCloud } from '../support/cloud.ts';
+
+const freshCode = () => inviteCode(randomBytes(INVITE_CODE_LENGTH));
 
 type Claims = { email: string; oid?: string; roles?: string[] };
 
@@ -87,7 +92,7 @@ describe('a signed-in person', () => {
   test('whose address in the directory has changed keeps what is their own', async () => {
     const { email, activeDirectoryMemberId: oid } = await addPerson();
     const invite = {
-      ...{ name: 'Robin', email: 'robin@example.com', code: 'ABC234' },
+      ...{ name: 'Robin', email: 'robin@example.com', code: freshCode() },
       ...{ provider: aurum, salesperson: email },
     };
     const { id } = await call(createInvite, invite, admin);
@@ -101,6 +106,30 @@ describe('a signed-in person', () => {
     const { email } = await addPerson();
     const token = await salesperson({ oid: crypto.randomUUID(), email });
     expect(await call(getSession, {}, token)).toMatchObject({ userId: null, settings: null });
+  });
+
+  test('who is given the address of somebody else sees nothing of theirs', async () => {
+    const accomplice = await addPerson();
+    const victim = await addPerson();
+    const invite = {
+      ...{ name: 'Robin', email: 'robin@example.com', code: freshCode() },
+      ...{ provider: aurum, salesperson: victim.email },
+    };
+    const { id } = await call(createInvite, invite, admin);
+    const { etag: _, ...settings } = accomplice;
+    const moved = { ...settings, email: victim.email };
+    expect((await send(updateUserSetting, moved, manager)).status).toBe(409);
+    // What a person leaves behind is found by their address, and by nobody who is given it.
+    await call(deleteUserSetting, { id: victim.id, email: victim.email }, admin);
+    expect(await call(updateUserSetting, moved, manager)).toMatchObject({ directory: 'found' });
+    const own = await salesperson({
+      oid: accomplice.activeDirectoryMemberId,
+      email: accomplice.email,
+    });
+    expect(await call(getSession, {}, own)).toMatchObject({ userId: null, settings: null });
+    expect((await call(listInvites, {}, own)).items).toEqual([]);
+    const theirs = await salesperson({ oid: victim.activeDirectoryMemberId, email: victim.email });
+    expect((await call(listInvites, {}, theirs)).items.map((one) => one.id)).toEqual([id]);
   });
 
   test('may have names as long as the form takes them', async () => {

@@ -98,7 +98,7 @@ export function createUsers(needs: Needs): Users {
       siteUrl: config.SITE_URL,
       redeemUrl: redeemUrl ?? undefined,
     });
-    await mails.queue(mailId, id, email, text);
+    await mails.queue({ id: mailId, purpose: 'access', about: id, recipient: email, text });
   }
 
   /** Sends a queued mail while there is time for it, and says where the newest mail about a user stands. */

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { deleteUserSetting } from '@vse/domain/users';
+import { call } from './support/api.ts';
+import { ADMIN, button, dialogOf, held, newUser, openStaff, section } from './support/staff.ts';
+import { inDirectory, mailsTo } from './support/stand-ins.ts';
+import { heading, test } from './support/test.ts';
+
+test('another e-mail address invites who has it, and the page says what was done', async ({
+  page,
+}) => {
+  const user = await newUser('Ella');
+  const email = `ella.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  await button(page, 'Edit').click();
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Save').click();
+  const steps = section(page, `${user.name} has a new e-mail address`);
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'Invited into the directory as a guest',
+    'Settings saved',
+    'Role set in the directory',
+    'Invitation e-mail sent',
+  ]);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  expect((await inDirectory(email)).roles).toEqual(['Salesperson']);
+  expect((await inDirectory(user.email)).roles).toEqual([]);
+  expect(await mailsTo(email)).toHaveLength(1);
+  await button(page, 'Got it').click();
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(heading(page, user.name)).toBeVisible();
+  await expect(steps).toBeHidden();
+});
+
+test('a save that fails says so and keeps what was typed', async ({ page }) => {
+  const user = await newUser('Fay');
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  await button(page, 'Edit').click();
+  await page.getByLabel('First Name').fill('Faye');
+  await page.route('**/api/vseUpdateUserSetting', (route) => route.abort());
+  await button(page, 'Save').click();
+  await expect(dialogOf(page, 'Error Saving User')).toContainText('cannot reach VSE');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('First Name')).toHaveValue('Faye');
+  await page.unroute('**/api/vseUpdateUserSetting');
+  await button(page, 'Save').click();
+  await expect(heading(page, user.name.replace('Fay', 'Faye'))).toBeVisible();
+});
+
+test('whoever edits a user deleted elsewhere is led back to the others, without being asked about changes', async ({
+  page,
+}) => {
+  const user = await newUser('Gone');
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  await button(page, 'Edit').click();
+  await page.getByLabel('First Name').fill('Gonzo');
+  await call(deleteUserSetting, { id: user.id, email: user.email }, ADMIN);
+  await button(page, 'Save').click();
+  const error = dialogOf(page, 'Error Saving User');
+  await expect(error).toContainText('The user was not found.');
+  await error.getByRole('link', { name: 'Return to Users' }).click();
+  await expect(heading(page, 'Users')).toBeVisible();
+  await expect(page.getByText(user.email)).toHaveCount(0);
+});
+
+test('a delete that fails says so at once, and does not wait for the list', async ({ page }) => {
+  const user = await newUser('Undeleted');
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  await section(page, 'Actions').getByRole('button', { name: 'Delete' }).click();
+  await page.route('**/api/vseDeleteUserSetting', (route) => route.abort());
+  const list = await held(page, 'vseListUserSettings');
+  const question = dialogOf(page, `Delete ${user.name}?`);
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(question.getByRole('alert')).toContainText('cannot reach VSE');
+  list.release();
+});
