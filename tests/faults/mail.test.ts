@@ -80,7 +80,10 @@ describe('a mail', () => {
     const id = await invite('ana');
     await control('ok');
     const { email } = inviteFields('ana');
-    await services.mails.send('message', null, email, { subject: 'Hello', plainText: 'Hello.' });
+    await services.mails.send({
+      ...{ id: 'message', purpose: 'message', about: null, recipient: email },
+      text: { subject: 'Hello', plainText: 'Hello.' },
+    });
     expect(received()).toEqual(['ana', 'ana']);
     expect(await stateOf(id)).toMatchObject({ state: 'failed' });
   });

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
 import { closeServer, listen } from '../../scripts/local/listen.ts';
 import { openMails } from '../../scripts/local/mailbox/mails.ts';
 import { mailboxServer } from '../../scripts/local/mailbox/server.ts';
-import type { Mode } from '../../scripts/local/mailbox/wire.ts';
+import type { Control } from '../../scripts/local/mailbox/wire.ts';
 import { openServices } from './services.ts';
 
 export type MailInTest = Awaited<ReturnType<typeof openMailServices>>;
@@ -15,13 +16,22 @@ export async function openMailServices(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vse-mail-'));
   const mails = openMails(join(folder, 'mailbox.sqlite'));
   const server = mailboxServer(mails);
+  let offered = 0;
+  server.on('request', ({ url }: IncomingMessage) => {
+    if (url?.startsWith('/emails:send')) offered++;
+  });
   const port = await listen(server, 0);
   const { services, pass, stop } = openServices({ mailbox: port }, env);
   return {
     services,
     pass,
-    control: (mode: Mode) =>
-      fetch(`http://127.0.0.1:${port}/control`, { method: 'POST', body: JSON.stringify({ mode }) }),
+    control: (mode: Control['mode'], retryAfter?: number) =>
+      fetch(`http://127.0.0.1:${port}/control`, {
+        method: 'POST',
+        body: JSON.stringify({ mode, retryAfter }),
+      }),
+    /** How often a mail was offered to the service, in vain or not. */
+    offered: () => offered,
     /** Who received a mail, in the order of the alphabet. */
     received: () =>
       mails

@@ -124,15 +124,20 @@ export const WITHOUT_RECORD = [
   ...['vseGetAppSettings', 'vseGetSession', 'vseCreateQuizResult', 'vseRedeemInvite'],
 ];
 
-/** Endpoints whose answer is narrowed to what the caller may see; each has a test of its own by this name. */
-export const NARROWED = [
-  ...[
-    'vseListInvites',
-    'vseFindOpenInvites',
-    'vseListQuizResults',
-    'vseGetQuizResult',
-    'vseListUserSettings',
-  ],
-  ...['vseGetDashboard', 'adListApplicationUsers', 'adGetUserByEmailAddress'],
-  ...['vseCreateUserLogs', 'vseCreateUserLanguageHistory'],
-];
+const LISTS = '%s lists foreign records to nobody but an Admin';
+const DIRECTORY = 'neither sees nor touches people of another provider';
+
+/** Endpoints whose answer is narrowed to what the caller may see, each with the title of the wire test that says so. */
+export const NARROWED: Record<string, string> = {
+  vseListInvites: LISTS,
+  vseListQuizResults: LISTS,
+  vseListUserSettings: LISTS,
+  vseFindOpenInvites:
+    'tells a Manager of the own provider’s invites and a Salesperson of the own, and of no others',
+  vseGetQuizResult: 'vseGetQuizResult shows %s of a foreign result what the page shows',
+  vseGetDashboard: 'the counts on a %s’s tiles are those of the lists they may see',
+  adListApplicationUsers: DIRECTORY,
+  adGetUserByEmailAddress: DIRECTORY,
+  vseCreateUserLogs: 'nobody records a sign-in of somebody else',
+  vseCreateUserLanguageHistory: 'a Salesperson changes the own language, and that of nobody else',
+};

@@ -42,6 +42,20 @@ describe('the mail of an invite', () => {
     expect((await find(id)).mail).toMatchObject({ state: 'sent', reason: '' });
   });
 
+  test('says who invites, and until when', async () => {
+    const { id, email } = await invite();
+    const [mail] = await mailsTo(email);
+    const who = 'Jonah Adler invites you on behalf of Aurum Scent Co. to a short quiz';
+    const until = new Date((await find(id)).expiresDate).toLocaleDateString('en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+    for (const form of [mail?.plainText, mail?.html]) {
+      expect(form).toContain(who);
+      expect(form).toContain(`valid until ${until}.`);
+    }
+  });
+
   test.each(["o'hara", 'a+b', 'a#b'])('reaches an address like %s@…', async (local) => {
     const email = `${local}.${crypto.randomUUID().slice(0, 8)}@example.com`;
     const { code } = await invite({ email });

@@ -1,4 +1,4 @@
-import { listInvites, redeemInvite } from '@vse/domain/invites';
+import { createInvites, listInvites, redeemInvite, revokeInvite } from '@vse/domain/invites';
 import { getQuizResult, listQuizResults, updateQuizResult } from '@vse/domain/quiz-results';
 import { describe, expect, test } from 'vitest';
 import {
@@ -151,6 +151,44 @@ describe('the limit on redeeming', { timeout: 60_000 }, () => {
       guess(`claim.${index}.${crypto.randomUUID()}@example.com`, claimed(index)),
     );
     expect(count(statuses, 404)).toBe(60);
+  });
+});
+
+describe('the limit on redeeming does not stop who has the right code', { timeout: 60_000 }, () => {
+  const codes = (statuses: number[]) => [...new Set(statuses)];
+
+  test('opening one invite thirty times, at once and one after the other, which leaves all ten wrong tries', async () => {
+    const { email, code } = await invite();
+    const open = () => send(redeemInvite, { email, code }).then(({ status }) => status);
+    expect(codes(await many(30, 30, open))).toEqual([200]);
+    expect(codes(await many(30, 1, open))).toEqual([200]);
+    const statuses = await many(12, 1, () => guess(email));
+    expect([count(statuses, 404), count(statuses, 429)]).toEqual([10, 2]);
+    expect(await open()).toBe(429);
+  });
+
+  test('of an invite that was withdrawn: it is told so every time', async () => {
+    const { id, email, code } = await invite();
+    await call(revokeInvite, { id }, ADMIN);
+    const answers = await many(15, 5, () => send(redeemInvite, { email, code }));
+    expect(codes(answers.map(({ status }) => status))).toEqual([409]);
+  });
+
+  test('two hundred colleagues behind one address at the same moment', async () => {
+    const address = anyAddress();
+    const { provider, salesperson } = await invite();
+    const list = crypto.randomUUID();
+    const rows = Array.from({ length: 200 }, (_, row) => ({
+      ...{ name: 'Colleague', email: `${row}.${list}@example.com` },
+    }));
+    await call(createInvites, { rows, provider, salesperson, requestId: list }, ADMIN);
+    const { items } = await call(listInvites, { find: list, limit: 200 }, ADMIN);
+    expect(items).toHaveLength(200);
+    const redeem = async (index: number) => {
+      const { email, code } = items[index] ?? {};
+      return (await send(redeemInvite, { email, code }, { address })).status;
+    };
+    expect(codes(await many(200, 200, redeem))).toEqual([200]);
   });
 });
 

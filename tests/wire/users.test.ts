@@ -158,6 +158,33 @@ describe('changing a user', () => {
     expect((await send(updateUserSetting, moved, ADMIN)).status).toBe(200);
   });
 
+  test('with another e-mail address lets in who has it, and nobody by the old one', async () => {
+    const user = await person();
+    const { id } = await call(createUserSetting, user, MANAGER);
+    const email = `moved.${crypto.randomUUID()}@example.com`;
+    expect(await call(updateUserSetting, await edited(id, { email }), MANAGER)).toMatchObject({
+      ...{ directory: 'invited', role: 'applied', mail: { state: 'sent' } },
+    });
+    const account = await inDirectory(email);
+    expect(account).toMatchObject({ accounts: 1, groups: [GROUP_SALESPERSON_ID] });
+    expect((await inDirectory(user.email)).groups).toEqual([]);
+    expect(await find(id)).toMatchObject({ email, activeDirectoryMemberId: account.id });
+    const [mail, ...more] = await mailsTo(email);
+    expect([mail?.plainText, more]).toEqual([expect.stringContaining(account.id), []]);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    // Sent again it leads to the new account as well.
+    await call(resendUserMail, { id }, MANAGER);
+    expect((await mailsTo(email)).map((one) => one.plainText)).toEqual(
+      Array(2).fill(mail?.plainText),
+    );
+  });
+
+  test('without another e-mail address says so', async () => {
+    const { id } = await call(createUserSetting, await person(), MANAGER);
+    const steps = await call(updateUserSetting, await edited(id, { lastName: 'Else' }), MANAGER);
+    expect(steps).toMatchObject({ directory: 'unchanged', role: 'applied', mail: null });
+  });
+
   test('sends the mail again when asked to', async () => {
     const user = await person();
     const { id } = await call(createUserSetting, user, MANAGER);
@@ -209,16 +236,20 @@ describe('no further than the own role reaches', () => {
     ['Admin', ADMIN],
     ['Manager', MANAGER],
     ['Salesperson', SALESPERSON],
-  ])('an %s raises nobody’s role of their own and moves to no other provider', async (_, by) => {
-    const id = await own(by);
-    const before = await find(id);
-    for (const change of [
-      { role: before?.role === 'Admin' ? ('Manager' as const) : ('Admin' as const) },
-      { provider: await verdier() },
-    ])
-      expect((await send(updateUserSetting, await edited(id, change), by)).status).toBe(403);
-    expect(await find(id)).toEqual(before);
-  });
+  ])(
+    'an %s raises nobody’s role of their own and moves to no other provider or e-mail address',
+    async (_, by) => {
+      const id = await own(by);
+      const before = await find(id);
+      for (const change of [
+        { role: before?.role === 'Admin' ? ('Manager' as const) : ('Admin' as const) },
+        { provider: await verdier() },
+        { email: `else.${crypto.randomUUID()}@example.com` },
+      ])
+        expect((await send(updateUserSetting, await edited(id, change), by)).status).toBe(403);
+      expect(await find(id)).toEqual(before);
+    },
+  );
 
   test('a Manager moves no other account by giving its directory id as a Salesperson’s', async () => {
     const admin = await person({ role: 'Admin' });

@@ -2,6 +2,7 @@ import type { Contract } from '@vse/domain/contract';
 import { scopeOf } from '@vse/domain/permissions';
 import { z } from 'zod';
 import { CALLERS } from './openapi.ts';
+import { PAGE_STYLE } from './page-style.ts';
 
 type Described = { record: string; contract: Contract };
 
@@ -44,11 +45,6 @@ function schema(type: z.ZodType, io: 'input' | 'output'): string {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#faf7f2,#15120e);--card:light-dark(#fff,#201c17);
---ink:light-dark(#1f1b16,#f5efe6);--soft:light-dark(#655c50,#bbb0a1);--link:light-dark(#7d5200,#ffc766);
---wash:light-dark(#fdf2dc,#3a2c10)}body{margin:0;background:var(--paper);color:var(--ink);
-font:16px/1.5 system-ui,sans-serif}main{max-width:56rem;margin:auto;padding:2rem 1.25rem 4rem}
-h1,h2{font-family:Georgia,serif;font-weight:400}h2{margin:2.5rem 0 1rem}h3{margin:0;font:600 1rem ui-monospace,monospace}
-h3 b{color:var(--link)}a{color:var(--link)}p{color:var(--soft);margin:.4rem 0}article{background:var(--card);
-border-radius:14px;padding:1rem 1.25rem;margin:.75rem 0}.who{background:var(--wash);color:var(--ink);border-radius:99px;
-padding:.1rem .6rem;font-size:.85rem;white-space:nowrap}pre{overflow:auto;font-size:.8rem}`;
+const STYLE = `${PAGE_STYLE}h2{margin:2.5rem 0 1rem}h3{margin:0;font:600 1rem ui-monospace,monospace}
+h3 b{color:var(--link)}.who{background:var(--wash);color:var(--ink);border-radius:99px;padding:.1rem .6rem;
+font-size:.85rem;white-space:nowrap}pre{overflow:auto;font-size:.8rem}`;

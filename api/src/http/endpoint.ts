@@ -9,6 +9,7 @@ import type { Services } from '../services/services.ts';
 import { StoreError } from '../services/store/store.ts';
 import { addressOf } from './address.ts';
 import { callerOf, requireScope } from './caller.ts';
+import { compressed } from './compress.ts';
 import { notFound, Problem } from './errors.ts';
 import { fileOf, inputOf } from './input.ts';
 
@@ -58,14 +59,18 @@ export async function respond(
   open: () => Promise<Services>,
 ): Promise<HttpResponseInit> {
   try {
-    const jsonBody = await withinDeadline(async () => answer(request, await open()));
-    return { status: 200, headers, jsonBody };
+    const output = await withinDeadline(async () => answer(request, await open()));
+    return await compressed(request, {
+      status: 200,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(output),
+    });
   } catch (error) {
-    return problemResponse(problemOf(error, context));
+    return compressed(request, problemResponse(problemOf(error, context)));
   }
 }
 
-function problemResponse(problem: Problem): HttpResponseInit {
+function problemResponse(problem: Problem) {
   const { status, retryAfterSeconds } = problem;
   return {
     status,

@@ -7,12 +7,18 @@ import { deadlineSignal } from './deadline.ts';
 /** How long a request waits for the service's word; a mail that is slower is asked after by the timer. */
 const PATIENCE_MS = 8000;
 const REASON_LENGTH = 300;
+/** What the service's shortest limit is for, when it asks to wait and does not say how long; and as long as it may say. */
+const WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 86_400;
 
-/** What became of a try: it went out, it never will as it is, or it is to be tried again. */
+/**
+ * What became of a try: it went out; it never will as it is; it is to be tried again, and other mails may fare better; the
+ * service asks to be offered nothing for so many seconds; the service is silent.
+ */
 export type Outcome =
   | { kind: 'sent' }
-  | { kind: 'refused'; reason: string }
-  | { kind: 'later'; reason: string; afterSeconds?: number };
+  | { kind: 'refused' | 'later' | 'silent'; reason: string }
+  | { kind: 'wait'; reason: string; seconds: number };
 
 export type Email = {
   /**
@@ -77,8 +83,8 @@ function outcomeOf(error: unknown): Outcome {
   if (dropped) return { kind: 'refused', reason: dropped.slice(0, REASON_LENGTH) };
   if (statusCode === 429) {
     const wait = Number(response?.headers?.get('retry-after'));
-    const reason = 'The e-mail service asks to wait.';
-    return { kind: 'later', reason, ...(wait > 0 && { afterSeconds: wait }) };
+    const seconds = Math.min(wait > 0 ? wait : WAIT_SECONDS, MAX_WAIT_SECONDS);
+    return { kind: 'wait', reason: 'The e-mail service asks to wait.', seconds };
   }
   const isFinal =
     statusCode >= 400 &&
@@ -87,10 +93,7 @@ function outcomeOf(error: unknown): Outcome {
     statusCode !== 403 &&
     statusCode !== 408;
   if (isFinal) return { kind: 'refused', reason: message.slice(0, REASON_LENGTH) };
-  return {
-    kind: 'later',
-    reason: statusCode
-      ? `The e-mail service answered ${statusCode}.`
-      : 'The e-mail service does not answer.',
-  };
+  return statusCode
+    ? { kind: 'later', reason: `The e-mail service answered ${statusCode}.` }
+    : { kind: 'silent', reason: 'The e-mail service does not answer.' };
 }

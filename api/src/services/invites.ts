@@ -6,10 +6,10 @@ import {
   type Invite,
   type NewInvite,
 } from '@vse/domain/invites';
-import { inviteMail } from '@vse/domain/mail-templates';
 import type { Config } from '../config.ts';
 import { notFound, Problem } from '../http/errors.ts';
 import type { InviteCodes } from './invite-codes.ts';
+import { inviteMailOf } from './invite-mail.ts';
 import type { Mails } from './mails.ts';
 import { emailKey, type InviteDoc, type Records } from './records.ts';
 import { createOnce, everything, removeDoc, revise } from './revise.ts';
@@ -96,9 +96,11 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
   async function queueMail(id: string, which: number): Promise<void> {
     const stored = await invites.read(id);
     if (!stored) throw notFound('The invite');
-    const { name, email, code } = stored.doc;
-    const text = inviteMail({ name, email, code, siteUrl: config.SITE_URL });
-    await mails.queue(mailIdOf(id, which), id, email, text);
+    const text = await inviteMailOf(records, config.SITE_URL, stored.doc);
+    await mails.queue({
+      ...{ id: mailIdOf(id, which), purpose: 'invitation', about: id },
+      ...{ recipient: stored.doc.email, text },
+    });
     // Who withdraws or deletes an invite writes that first and cancels then: either they see this mail or this sees them.
     const after = await invites.read(id);
     if (!after || !isOpen(after.doc)) await mails.cancel(id);

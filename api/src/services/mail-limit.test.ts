@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeStores } from '../../../tests/support/store-suites.ts';
 import { readConfig } from '../config.ts';
-import { createMailLimit } from './mail-limit.ts';
-import type { Tries } from './rate-limit.ts';
+import { createMailLimit, type MailPlaces } from './mail-limit.ts';
 import type { Container } from './store/store.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +27,7 @@ beforeEach(() => {
 describeStores('The limit on mails', ({ container }) => {
   const limit = () =>
     createMailLimit(
-      container('rateLimits') as unknown as Container<Tries>,
+      container('rateLimits') as unknown as Container<MailPlaces>,
       config,
       () => new Date(time),
     );
@@ -53,5 +52,15 @@ describeStores('The limit on mails', ({ container }) => {
     expect(await takeAtOnce(1)).toEqual([]);
     await limit().giveBack(place);
     expect(await takeAtOnce(3)).toHaveLength(1);
+  });
+
+  it('gives none on any host while the service asks to wait, and a shorter wait ends no longer one', async () => {
+    await limit().pauseFor(3600);
+    await limit().pauseFor(60);
+    expect(await takeAtOnce(5)).toEqual([]);
+    time += 59 * MINUTE;
+    expect(await takeAtOnce(5)).toEqual([]);
+    time += MINUTE;
+    expect(await takeAtOnce(5)).toHaveLength(5);
   });
 });

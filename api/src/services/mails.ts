@@ -16,9 +16,11 @@ const RUN_MS = 50_000;
 /** How many due mails are read at a time. */
 const BATCH = 50;
 
+type NewMail = Pick<MailDoc, 'id' | 'purpose' | 'about' | 'recipient'> & { text: MailText };
+
 export type Mails = {
   /** Keeps a mail to be sent, and says nothing to the service yet. A second call under the same id changes nothing. */
-  queue(id: string, about: string | null, recipient: string, text: MailText): Promise<void>;
+  queue(mail: NewMail): Promise<void>;
   /** Sends a queued mail that nobody has tried to send yet, if the limits let it. Never throws for the mail's sake. */
   trySend(id: string): Promise<void>;
   /** Keeps a mail, then tries to send it. */
@@ -27,7 +29,10 @@ export type Mails = {
   cancel(about: string): Promise<void>;
   /** Sends what is due, but answers after so many milliseconds, even while a mail is being sent. */
   sendSoon(withinMs: number): Promise<void>;
-  /** Sends what is due, as far as the service's limits let it, and begins no further mail after so many milliseconds. */
+  /**
+   * Sends what is due, people's access first, as far as the service's limits let it, and begins no further mail after so
+   * many milliseconds, nor once the service is silent or asks to wait.
+   */
   sendDue(withinMs?: number): Promise<void>;
   /** The state of the newest mail about each record. */
   statesOf(abouts: readonly string[]): Promise<Map<string, MailState>>;
@@ -62,41 +67,49 @@ export function createMails(
         sentDate: now().toISOString(),
       };
     const { reason } = outcome;
+    if (outcome.kind === 'wait')
+      // It was never looked at, so this was no attempt.
+      return {
+        ...doc,
+        reason,
+        attempts: doc.attempts - 1,
+        nextAttempt: inMs(outcome.seconds * 1000),
+      };
     const wait = MAIL_BACK_OFF_MINUTES[doc.attempts - 1];
     if (outcome.kind === 'refused' || wait === undefined)
       return { ...doc, state: 'failed', reason, nextAttempt: null };
-    const waitMs = Math.max(wait * MINUTE_MS, (outcome.afterSeconds ?? 0) * 1000);
-    return { ...doc, reason, nextAttempt: inMs(waitMs) };
+    return { ...doc, reason, nextAttempt: inMs(wait * MINUTE_MS) };
   }
 
   const settle = (claimed: MailDoc, outcome: Outcome) =>
     revise(mails, claimed.id, undefined, (doc) => {
       // Cancelled while it was sent, or taken by another one when the lease had run out: a failed try says nothing then.
-      const isOurs = doc.state === 'queued' && doc.attempts === claimed.attempts;
+      const isOurs = doc.state === 'queued' && doc.nextAttempt === claimed.nextAttempt;
       return isOurs || outcome.kind === 'sent' ? after(doc, outcome) : undefined;
     });
 
-  /** One try at a mail. False when the limits leave no room for it. */
+  /** One try at a mail. False when the next one has to wait as well: for the limits, or for the service. */
   async function deliver(stored: Stored<MailDoc>): Promise<boolean> {
     const place = await limit.take();
     if (place === undefined) return false;
-    const isSent = await tryOnce(stored);
-    if (!isSent) await limit.giveBack(place);
-    return true;
+    const outcome = await tryOnce(stored);
+    if (outcome?.kind !== 'sent') await limit.giveBack(place);
+    if (outcome?.kind === 'wait') await limit.pauseFor(outcome.seconds);
+    return outcome?.kind !== 'wait' && outcome?.kind !== 'silent';
   }
 
-  async function tryOnce(stored: Stored<MailDoc>): Promise<boolean> {
+  async function tryOnce(stored: Stored<MailDoc>): Promise<Outcome | undefined> {
     const claimed = await claim(stored);
-    if (!claimed) return false;
+    if (!claimed) return undefined;
     const { recipient, subject, plainText, operationId } = claimed;
     const outcome = await email.send(recipient, { subject, plainText }, operationId);
     await settle(claimed, outcome);
-    return outcome.kind === 'sent';
+    return outcome;
   }
 
-  const queue: Mails['queue'] = async (id, about, recipient, { subject, plainText }) => {
+  const queue: Mails['queue'] = async ({ text: { subject, plainText }, ...mail }) => {
     await createOnce(mails, {
-      ...{ id, about, recipient, subject, plainText },
+      ...{ ...mail, subject, plainText },
       state: 'queued',
       reason: '',
       attempts: 0,
@@ -114,9 +127,15 @@ export function createMails(
 
   const QUEUED: Condition = { field: 'state', equals: 'queued' };
 
+  /** Who cannot get in waits for nobody's guests, however many have been invited at once. */
   async function dueNow() {
+    const access = await due([{ field: 'purpose', equals: 'access' }]);
+    return access.length > 0 ? access : due([]);
+  }
+
+  async function due(where: Condition[]) {
     const page = await mails.page({
-      where: [QUEUED, { field: 'nextAttempt', before: inMs(1) }],
+      where: [QUEUED, { field: 'nextAttempt', before: inMs(1) }, ...where],
       orderBy: { field: 'nextAttempt', direction: 'ascending' },
       limit: BATCH,
     });
@@ -126,16 +145,16 @@ export function createMails(
   async function sendDue(withinMs = RUN_MS) {
     const end = now().getTime() + withinMs;
     // A mail that was tried is due later or never, so each round finds others.
-    for (let due = await dueNow(); due.length > 0; due = await dueNow())
-      for (const stored of due) if (now().getTime() >= end || !(await deliver(stored))) return;
+    for (let found = await dueNow(); found.length > 0; found = await dueNow())
+      for (const stored of found) if (now().getTime() >= end || !(await deliver(stored))) return;
   }
 
   return {
     queue,
     trySend,
-    async send(id, about, recipient, text) {
-      await queue(id, about, recipient, text);
-      await trySend(id);
+    async send(mail) {
+      await queue(mail);
+      await trySend(mail.id);
     },
     async cancel(about) {
       const waiting = await everything(mails, {

@@ -1,69 +1,130 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
 import { describeStores } from '../../../tests/support/store-suites.ts';
-import { createRateLimit, type Tries } from './rate-limit.ts';
+import { Problem } from '../http/errors.ts';
+import { createRateLimit, type RateLimit, type Tries } from './rate-limit.ts';
 import type { Container } from './store/store.ts';
 
 const MINUTE = 60_000;
 const count = (waits: number[]) => waits.filter((seconds) => seconds === 0).length;
 
 describeStores('The limit on tries', ({ container }) => {
-  /** A limiter with a clock that stands still until it is moved. */
+  /** The limiters of four hosts, asked in turn, with a clock that stands still until it is moved. */
   function limiter() {
     let time = Date.parse('2026-03-01T10:14:30Z');
     const tries = container('rateLimits') as unknown as Container<Tries>;
-    const { take } = createRateLimit(tries, () => new Date(time));
+    const hosts = Array.from({ length: 4 }, () => createRateLimit(tries, () => new Date(time)));
+    let asked = 0;
+    const tryOnce: RateLimit['tryOnce'] = async (...call) =>
+      hosts[asked++ % hosts.length]?.tryOnce(...call);
     const key = randomUUID();
+    /** The seconds to wait, 0 for a try that was let through. */
+    async function seconds(limit: number, of: string, lookUp: () => Promise<true | undefined>) {
+      try {
+        await tryOnce(of, limit, lookUp);
+        return 0;
+      } catch (error) {
+        if (error instanceof Problem) return error.retryAfterSeconds ?? Number.NaN;
+        throw error;
+      }
+    }
     return {
-      take: (limit = 3, of = key) => take(of, limit),
+      wrong: (limit = 3, of = key) => seconds(limit, of, async () => undefined),
+      right: (limit = 3) => seconds(limit, key, async () => true),
+      lookUp: (lookUp: () => Promise<true | undefined>, limit: number) =>
+        tryOnce(key, limit, lookUp),
       pass: (milliseconds: number) => {
         time += milliseconds;
       },
     };
   }
 
-  it('lets as many through as the limit says, however many come at once', async () => {
-    const { take } = limiter();
-    const waits = await Promise.all(Array.from({ length: 40 }, () => take(7)));
+  it('lets as many in vain through as the limit says, however many come at once', async () => {
+    const { wrong } = limiter();
+    const waits = await Promise.all(Array.from({ length: 40 }, () => wrong(7)));
     expect(count(waits)).toBe(7);
   });
 
+  it('lets every right one through, one after the other or many at once, and counts none of them', async () => {
+    const { right, wrong } = limiter();
+    for (let time = 0; time < 10; time++) expect(await right()).toBe(0);
+    const waits = await Promise.all(Array.from({ length: 60 }, () => right()));
+    expect(count(waits)).toBe(60);
+    expect([await wrong(), await wrong(), await wrong()]).toEqual([0, 0, 0]);
+    expect(await wrong()).toBeGreaterThan(0);
+  });
+
+  it('lets no more in vain through because right ones come with them', async () => {
+    const { right, wrong } = limiter();
+    const waits = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? right(7) : wrong(7).then(no))),
+    );
+    expect(waits.filter((wait) => wait === -1)).toHaveLength(7);
+    expect(await right(7)).toBeGreaterThan(0);
+  });
+
+  it('lets nobody look up once it is reached, be they right', async () => {
+    const { wrong, lookUp } = limiter();
+    await wrong(1);
+    const look = vi.fn(async () => true as const);
+    await expect(lookUp(look, 1)).rejects.toMatchObject({ status: 429 });
+    expect(look).not.toHaveBeenCalled();
+  });
+
+  it('counts a look-up that fails', async () => {
+    const { wrong, lookUp } = limiter();
+    await expect(lookUp(() => Promise.reject(new Error('down')), 1)).rejects.toThrow('down');
+    expect(await wrong(1)).toBeGreaterThan(0);
+  });
+
+  it('counts a try whose end nobody learns, and lets others wait for it a few seconds only', async () => {
+    const { wrong, lookUp, pass } = limiter();
+    void lookUp(() => new Promise(() => undefined), 1);
+    const waiting = wrong(1);
+    await setTimeout(50);
+    pass(10_000);
+    expect(await waiting).toBe(15 * 60 - 10);
+  });
+
   it('counts each key by itself', async () => {
-    const { take } = limiter();
-    expect(await take(1)).toBe(0);
-    expect(await take(1)).toBeGreaterThan(0);
-    expect(await take(1, randomUUID())).toBe(0);
+    const { wrong } = limiter();
+    expect(await wrong(1)).toBe(0);
+    expect(await wrong(1)).toBeGreaterThan(0);
+    expect(await wrong(1, randomUUID())).toBe(0);
   });
 
   it('lets no more through around any moment: the quarter of an hour slides', async () => {
-    const { take, pass } = limiter();
-    expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
+    const { wrong, pass } = limiter();
+    expect([await wrong(), await wrong(), await wrong()]).toEqual([0, 0, 0]);
     for (let minute = 1; minute < 15; minute++) {
       pass(MINUTE);
-      expect(await take()).toBe((15 - minute) * 60);
+      expect(await wrong()).toBe((15 - minute) * 60);
     }
   });
 
   it('lets one through again when the oldest is a quarter of an hour ago, which is when it said', async () => {
-    const { take, pass } = limiter();
-    await take();
+    const { wrong, pass } = limiter();
+    await wrong();
     pass(5 * MINUTE);
-    expect([await take(), await take()]).toEqual([0, 0]);
-    const seconds = await take();
+    expect([await wrong(), await wrong()]).toEqual([0, 0]);
+    const seconds = await wrong();
     expect(seconds).toBe(10 * 60);
     pass(seconds * 1000 - 1);
-    expect(await take()).toBe(1);
+    expect(await wrong()).toBe(1);
     pass(1);
-    expect(await take()).toBe(0);
-    expect(await take()).toBe(5 * 60);
+    expect(await wrong()).toBe(0);
+    expect(await wrong()).toBe(5 * 60);
   });
 
   it('a try that was refused does not make the wait longer', async () => {
-    const { take, pass } = limiter();
-    await take(1);
+    const { wrong, pass } = limiter();
+    await wrong(1);
     pass(14 * MINUTE);
-    expect(await take(1)).toBe(60);
+    expect(await wrong(1)).toBe(60);
     pass(MINUTE);
-    expect(await take(1)).toBe(0);
+    expect(await wrong(1)).toBe(0);
   });
 });
+
+const no = (seconds: number) => (seconds === 0 ? -1 : seconds);

@@ -1,8 +1,9 @@
 import { TOO_MANY_TRIES } from '@vse/domain/invites';
 import { REDEEM_WINDOW_MINUTES } from '@vse/domain/limits';
 import { Problem } from '../http/errors.ts';
+import { changeTogether } from './change-together.ts';
 import { contentHash } from './ids.ts';
-import { pause, revise, writeOver } from './revise.ts';
+import { pause } from './revise.ts';
 import type { Container } from './store/store.ts';
 
 /**
@@ -34,37 +35,32 @@ export type RateLimit = {
  * twice the limit through around them.
  */
 export function createRateLimit(tries: Container<Tries>, now: () => Date): RateLimit {
+  const change = changeTogether(tries);
+
   /** Answers the time of the try, which names it. */
   async function take(id: string, limit: number): Promise<number> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const time = now().getTime();
-      const { times, open, etag } = await recent(id, time);
-      if (times.length < limit) {
-        const taken = { id, times: [...times, time], open: [...open, time] };
-        if (await writeOver(tries, taken, etag)) return time;
-      } else if (open.length === 0) throw tooMany(secondsLeft(times[0] ?? time, time));
-      // Somebody was faster; or one of those that are being looked up may be right and leave its place.
+      const outcome = await change(id, (doc) => {
+        const { times, open } = recent(doc, time);
+        if (times.length < limit)
+          return { next: { id, times: [...times, time], open: [...open, time] }, answer: 'taken' };
+        return { answer: open.length > 0 ? 'undecided' : secondsLeft(times, time) };
+      });
+      if (outcome === 'taken') return time;
+      if (typeof outcome === 'number') throw tooMany(outcome);
+      // One of those that are being looked up may be right and leave its place.
       await pause(attempt);
     }
     throw tooMany(1);
   }
 
-  async function recent(id: string, time: number) {
-    const stored = await tries.read(id);
-    const { times, open = [] } = stored?.doc ?? { times: [] };
-    return {
-      times: times.filter((each) => each > time - WINDOW_MS),
-      open: open.filter((each) => each > time - OPEN_MS),
-      etag: stored?.etag,
-    };
-  }
-
   const settle = (id: string, time: number, isRight: boolean) =>
-    revise(tries, id, undefined, (doc) => ({
-      ...doc,
-      times: isRight ? without(doc.times, time) : doc.times,
-      open: without(doc.open ?? [], time),
-    }));
+    change(id, (doc) => {
+      const { times, open = [] } = doc ?? { times: [] };
+      const left = isRight ? without(times, time) : times;
+      return { next: { id, times: left, open: without(open, time) }, answer: true };
+    });
 
   return {
     async tryOnce(key, limit, lookUp) {
@@ -84,7 +80,14 @@ export function createRateLimit(tries: Container<Tries>, now: () => Date): RateL
 
 const tooMany = (seconds: number) => new Problem(429, TOO_MANY_TRIES, seconds);
 
-const secondsLeft = (oldest: number, time: number) =>
+function recent({ times, open = [] }: Omit<Tries, 'id'> = { times: [] }, time: number) {
+  return {
+    times: times.filter((each) => each > time - WINDOW_MS),
+    open: open.filter((each) => each > time - OPEN_MS),
+  };
+}
+
+const secondsLeft = ([oldest = 0]: number[], time: number) =>
   Math.max(1, Math.ceil((oldest + WINDOW_MS - time) / 1000));
 
 /** Of tries in the same millisecond one is as good as the other. */

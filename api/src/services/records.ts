@@ -7,6 +7,7 @@ import type { Answer, Question } from '@vse/domain/questions';
 import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/quiz-results';
 import type { UserSetting } from '@vse/domain/users';
 import type { ClaimDoc } from './claims.ts';
+import type { MailPlaces } from './mail-limit.ts';
 import type { Tries } from './rate-limit.ts';
 import type { Store } from './store/store.ts';
 
@@ -71,6 +72,8 @@ export type MailDoc = {
   id: string;
   /** The id of the invite or user whose invitation this is; null for what a member of staff wrote. */
   about: string | null;
+  /** A person's access, a guest's invitation, or what a member of staff wrote. */
+  purpose: 'access' | 'invitation' | 'message';
   recipient: string;
   subject: string;
   plainText: string;
@@ -108,6 +111,7 @@ export function recordsOf(store: Store) {
     userLogs: store.container<UserLogDoc>('userLogs'),
     files: store.container<FileDoc>('files'),
     rateLimits: store.container<Tries>('rateLimits'),
+    mailPlaces: store.container<MailPlaces>('rateLimits'),
   };
 }
 

@@ -50,6 +50,22 @@ export async function revise<T extends Doc>(
   }
 }
 
+/** Creates a document, or replaces the one that had this ETag. False when somebody else was faster. */
+export async function writeOver<T extends Doc>(
+  container: Container<T>,
+  doc: T,
+  etag: string | undefined,
+): Promise<boolean> {
+  try {
+    if (etag === undefined) await container.create(doc);
+    else await container.replace(doc, etag);
+    return true;
+  } catch (error) {
+    if (error instanceof StoreError && error.kind !== 'bad-page') return false;
+    throw error;
+  }
+}
+
 /**
  * Removes a document; with the client's ETag only if it is unchanged, without one also while others change it. Throws
  * Problem 404 or 412.

@@ -46,7 +46,7 @@ export function createServices(
   const ids = createIds(config.SERVER_SECRET);
   const blobs = createBlobs(config, now);
   const tokens = createTokens(config, now);
-  const mails = createMails(records, email, createMailLimit(records.rateLimits, config, now), now);
+  const mails = createMails(records, email, createMailLimit(records.mailPlaces, config, now), now);
   const directory = createDirectory(config);
   const questions = createQuestions(records, blobs, ids, now);
   const versions = createQuizVersions(records, questions);

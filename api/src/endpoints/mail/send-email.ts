@@ -10,7 +10,8 @@ import { emailKey } from '../../services/records.ts';
 export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
   const { recipient, requestId: _, ...text } = call.input;
   if (!(await isKnown(call, recipient))) throw new Problem(403, UNKNOWN_RECIPIENT);
-  await call.services.mails.send(newIdFor(call), null, recipient, text);
+  const mail = { id: newIdFor(call), purpose: 'message', about: null, recipient, text } as const;
+  await call.services.mails.send(mail);
   return {};
 });
 

@@ -1,0 +1,59 @@
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { demoToken } from '@vse/domain/demo';
+import { listFragrances } from '@vse/domain/fragrances';
+import { getSession } from '@vse/domain/users';
+import { describe, expect, inject, test } from 'vitest';
+
+const cloud = inject('cloud');
+
+/** The bytes as they travel: fetch would have them unpacked. */
+async function raw(path: string, acceptEncoding?: string) {
+  const headers = {
+    'x-functions-key': cloud.functionKey,
+    'x-authorization': `Bearer ${demoToken('Admin')}`,
+    ...(acceptEncoding !== undefined && { 'accept-encoding': acceptEncoding }),
+  };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${cloud.apiUrl}/${path}`, { headers }, resolve).on('error', reject);
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) };
+}
+
+describe('a long answer', () => {
+  test.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.8', '*'])(
+    'travels compressed to who takes %j, and says the same',
+    async (accepted) => {
+      const { headers, bytes } = await raw(listFragrances.name, accepted);
+      expect(headers).toMatchObject({
+        'content-encoding': 'gzip',
+        'content-length': String(bytes.length),
+        'content-type': 'application/json',
+        vary: 'Accept-Encoding',
+      });
+      const plain = await raw(listFragrances.name);
+      expect(JSON.parse(`${gunzipSync(bytes)}`)).toEqual(JSON.parse(`${plain.bytes}`));
+      expect(bytes.length).toBeLessThan(plain.bytes.length / 3);
+    },
+  );
+
+  test.each([undefined, '', 'identity', 'br', 'gzip;q=0', '*, gzip;q=0.0'])(
+    'travels as it is to who takes %j, and says that others may get another form',
+    async (accepted) => {
+      const { headers, bytes } = await raw(listFragrances.name, accepted);
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(JSON.parse(`${bytes}`)).toHaveProperty('items');
+    },
+  );
+});
+
+test.each([getSession.name, 'vseGetQuizResult?id=unknown'])(
+  'a short answer, as %s has it, travels as it is',
+  async (path) => {
+    const { headers, bytes } = await raw(path, 'gzip');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(`${bytes}`)).toBeTypeOf('object');
+  },
+);
