@@ -56,6 +56,16 @@ test('the page shows a mail with its links, and nothing of it as markup', async 
   expect(page).not.toContain('<script>');
 });
 
+test('the page says when a mail came as people write it, and has the icon that it names', async () => {
+  await send();
+  const [mail] = mails.list();
+  const page = await (await fetch(url)).text();
+  expect(page).toMatch(/>[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M<\/time>/);
+  expect(page).not.toContain(`>${mail?.receivedAt}<`);
+  const [, icon = ''] = /rel="icon" href="([^"]+)"/.exec(page) ?? [];
+  expect((await fetch(new URL(icon, url))).headers.get('content-type')).toBe('image/svg+xml');
+});
+
 test('a mailbox that is told to fail says so to the client', async () => {
   await control('down');
   await expect(send()).rejects.toMatchObject({ statusCode: 503 });

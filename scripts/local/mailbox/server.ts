@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import type { Mails } from './mails.ts';
 import { mailboxPage } from './page.ts';
-import { Control, isSigned, type Mode, mailboxKey, SentMail } from './wire.ts';
+import { Control, isSigned, mailboxKey, SentMail } from './wire.ts';
 
+const favicon = resolve(import.meta.dirname, '../../../web/public/favicon.svg');
 const MAX_BODY = 10 * 1024 * 1024;
 const OPERATIONS = '/emails/operations/';
 
@@ -34,7 +37,7 @@ const parsed = (body: Buffer): unknown => {
 
 /** Stands in for Communication Services on the wire, and shows what was sent. `POST /control` makes it fail or fall silent. */
 export function mailboxServer(mails: Mails): Server {
-  let mode: Mode = 'ok';
+  let { mode, retryAfter } = Control.parse({ mode: 'ok' });
 
   const send = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const mail = SentMail.safeParse(parsed(body));
@@ -69,7 +72,7 @@ export function mailboxServer(mails: Mails): Server {
     if (method !== 'POST' || url.pathname !== '/emails:send')
       return refuse(response, 404, 'NotFound', 'No such call');
     if (mode === 'throttle') {
-      response.setHeader('retry-after', '1');
+      response.setHeader('retry-after', String(retryAfter));
       return refuse(response, 429, 'TooManyRequests', 'Told to throttle');
     }
     return send(request, response, body);
@@ -86,6 +89,9 @@ export function mailboxServer(mails: Mails): Server {
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src *",
         });
         return response.end(mailboxPage(mails.list()));
+      case 'GET /favicon.svg':
+        response.writeHead(200, { 'content-type': 'image/svg+xml' });
+        return response.end(readFileSync(favicon));
       case 'GET /mailbox.json':
         return json(response, 200, { mails: mails.list(url.searchParams.get('to') ?? undefined) });
       case 'DELETE /mailbox.json':
@@ -94,7 +100,7 @@ export function mailboxServer(mails: Mails): Server {
       case 'POST /control': {
         const control = Control.safeParse(parsed(body));
         if (!control.success) return refuse(response, 400, 'BadRequest', control.error.message);
-        mode = control.data.mode;
+        ({ mode, retryAfter } = control.data);
         return json(response, 200, control.data);
       }
       default:

@@ -17,8 +17,12 @@ export const SentMail = z.object({
 });
 export type SentMail = z.infer<typeof SentMail>;
 
-export const Control = z.object({ mode: z.enum(['ok', 'down', 'throttle', 'fail', 'silent']) });
-export type Mode = z.infer<typeof Control>['mode'];
+export const Control = z.object({
+  mode: z.enum(['ok', 'down', 'throttle', 'fail', 'silent']),
+  /** The seconds to wait that it asks for when it throttles. */
+  retryAfter: z.number().default(1),
+});
+export type Control = z.input<typeof Control>;
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('base64');
 
