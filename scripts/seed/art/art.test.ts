@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fragrances } from '../catalogue/fragrances.ts';
 import { questions } from '../catalogue/questions.ts';
 import { paths } from '../files.ts';
+import { artDirection } from './art-direction.ts';
 import { darker, lightness, mix, paler } from './colour.ts';
 import { drawPortrait } from './portrait.ts';
-import { PICTURE_WIDTHS } from './raster.ts';
+import { PICTURE_WIDTHS, toPixels, toWebp } from './raster.ts';
 import { drawScene } from './scene.ts';
 
 const slugs = questions.flatMap(({ answers }) => answers.flatMap(({ picture }) => picture ?? []));
@@ -20,6 +22,24 @@ describe('scent portraits', () => {
     for (const svg of drawn) expectDrawn(svg);
     expect(new Set(drawn).size).toBe(fragrances.length);
     expect(fragrances.slice(0, 8).map(drawPortrait)).toEqual(drawn.slice(0, 8));
+  });
+
+  it('gives each sample a motif of its own, so that no two differ in colour only', () => {
+    const motifs = fragrances.map(({ sku }) => artDirection[sku]);
+    expect(new Set(motifs).size).toBe(fragrances.length);
+    expect(motifs).not.toContain(undefined);
+  });
+
+  it('keeps soft gradients free of blocks where they are shown large', async () => {
+    const soft = fragrances.filter(({ sku }) => sku === 'SL-0330').map(drawPortrait);
+    const pixels = await toPixels(soft.join());
+    const drawn = await sharp(pixels).resize(800).raw().toBuffer();
+    const shown = await sharp(await toWebp(pixels, 800))
+      .raw()
+      .toBuffer();
+    const squares = drawn.reduce((sum, byte, at) => sum + (byte - (shown[at] ?? 0)) ** 2, 0);
+    // 43 decibels show blocks, 45.5 do not.
+    expect(10 * Math.log10(255 ** 2 / (squares / drawn.length))).toBeGreaterThan(45.5);
   });
 
   it.each(['Amber', 'Floral', 'Woody'] as const)(

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const FRAUNCES = require.resolve(
+  '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+);
+const INTER = {
+  400: require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff2'),
+  600: require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff2'),
+};
 
 /** English, Spanish, French and German, with the marks that their typography needs. */
 const LATIN: string = [
@@ -19,14 +26,12 @@ export const displayFont = async (
   targetFormat: 'sfnt' | 'woff2',
   text = LATIN,
 ): Promise<Buffer> => {
-  const file = resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2');
   const variationAxes = { wght: 380, opsz: 100, SOFT: 60, WONK: 0 };
   const options = { targetFormat, variationAxes, keepFeatures: FEATURES, noHinting: true };
-  return subsetFont(await readFile(file), text, options);
+  return subsetFont(await readFile(FRAUNCES), text, options);
 };
 
 export const textFont = async (weight: 400 | 600, text = LATIN): Promise<Buffer> => {
-  const file = resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`);
   const options = { targetFormat: 'sfnt', keepFeatures: FEATURES, noHinting: true } as const;
-  return subsetFont(await readFile(file), text, options);
+  return subsetFont(await readFile(INTER[weight]), text, options);
 };

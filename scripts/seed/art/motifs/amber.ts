@@ -36,7 +36,7 @@ const facet = (canvas: Canvas, stone: Stone, points: Point[], depth: number): vo
 };
 
 /** A cut stone: girdle, crown and table, each ring of points turned against the last. */
-const drawStone = (canvas: Canvas, stone: Stone): void => {
+export const drawStone = (canvas: Canvas, stone: Stone): void => {
   const { sketch, palette, random } = canvas;
   const { x, y, r, sides, tall, tilt } = stone;
   const ringOf = (size: number, shift: number, jag: number): Point[] =>

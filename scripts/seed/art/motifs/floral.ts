@@ -107,7 +107,13 @@ export const drawBloom = (canvas: Canvas, bloom: Bloom): void => {
   heart(canvas, bloom);
 };
 
-const leaves = (canvas: Canvas, x: number, y: number, size: number, turns: number[]): void => {
+export const leaves = (
+  canvas: Canvas,
+  x: number,
+  y: number,
+  size: number,
+  turns: number[],
+): void => {
   const { sketch, palette } = canvas;
   const green = palette.colours.find(isGreen) ?? mix(palette.lead, '#7E9466', 0.75);
   for (const [index, turn] of turns.entries()) {
@@ -155,7 +161,7 @@ export const lotus: Motif = (canvas) => {
   finish(canvas);
 };
 
-const dusk = (canvas: Canvas): void => {
+export const dusk = (canvas: Canvas): void => {
   const { sketch, palette } = canvas;
   const fill = sketch.linear(
     [0, 0],

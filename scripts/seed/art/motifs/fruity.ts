@@ -77,17 +77,38 @@ export const dimple = (canvas: Canvas, r: number, colour: string): string => {
   return circle(0, -r * 0.7, r * 0.29, { fill });
 };
 
+/** From the stalk a third of the way down, and no further: a crease across the whole fruit looks like skin. */
 const crease = (r: number, colour: string): string =>
   path(
-    `M${short(-r * 0.1)} ${short(-r * 0.98)}Q${short(r * 0.46)} ${short(-r * 0.1)} ${short(r * 0.1)} ${short(r * 0.98)}`,
+    `M0 ${short(-r * 0.8)}Q${short(r * 0.17)} ${short(-r * 0.58)} ${short(r * 0.16)} ${short(-r * 0.26)}`,
     {
       fill: 'none',
       stroke: darker(colour, 0.3),
-      'stroke-width': r * 0.028,
+      'stroke-width': r * 0.03,
       'stroke-linecap': 'round',
-      opacity: '.45',
+      opacity: '.4',
     },
   );
+
+/** The side that hung in the sun. */
+const blush = ({ sketch }: Canvas, r: number, colour: string, strength = 0.8): string => {
+  const fill = sketch.radial([-r * 0.35, r * 0.5], r * 1.15, [
+    [0, colour, strength],
+    [0.6, colour, strength * 0.375],
+    [1, colour, 0],
+  ]);
+  return circle(0, 0, r, { fill });
+};
+
+/** Where the stalk sits in soft fruit. */
+const hollow = ({ sketch }: Canvas, r: number, colour: string): string => {
+  const fill = sketch.radial([0, -r * 0.78], r * 0.36, [
+    [0, colour, 0.75],
+    [0.4, colour, 0.3],
+    [1, colour, 0],
+  ]);
+  return circle(0, 0, r, { fill });
+};
 
 export const fruitTones = ({ palette }: Canvas) =>
   palette.colours.filter((each) => !isGreen(each)).slice(0, 4);
@@ -128,29 +149,39 @@ export const orchard: Motif = (canvas) => {
   finish(canvas);
 };
 
-/** Peaches and mangoes: larger, softer, with a crease. */
+/** Peaches: yellow fruit with a deep blush, a dimple at the stalk and leaves in front. */
 export const stonefruit: Motif = (canvas) => {
   const { random } = canvas;
-  const [first = '#F0B060', second = first, third = second] = fruitTones(canvas);
+  const [first = '#F0B060', second = first] = fruitTones(canvas);
+  const yellow = mix(first, '#F9C653', 0.5);
+  const red = darker(mix(second, '#D9442F', 0.6), 0.06);
   wash(canvas, 0.4);
-  stalk(canvas, 840, 250, 330, -64);
   const fruits = [
-    { x: 860, y: 420, r: 250, colour: second, turn: 16 },
-    { x: 180, y: 730, r: 240, colour: mix(first, third, 0.4), turn: -30 },
-    { x: 1090, y: 800, r: 200, colour: first, turn: 30 },
-    { x: 500, y: 560, r: 320, colour: mix(first, second, 0.25), turn: random.between(-26, -12) },
+    { x: 860, y: 380, r: 240, turn: 24 },
+    { x: 150, y: 760, r: 220, turn: -34 },
+    { x: 1080, y: 800, r: 200, turn: 40 },
+    { x: 480, y: 560, r: 300, turn: random.between(-26, -14) },
   ];
-  for (const fruit of fruits) {
-    const tall = Math.round(random.between(0.94, 1.04) * 100) / 100;
-    ball(canvas, { ...fruit, tall }, crease(fruit.r, fruit.colour));
+  for (const { turn, ...fruit } of fruits) {
+    const tall = Math.round(random.between(0.9, 0.96) * 100) / 100;
+    const colour = mix(yellow, first, random.between(0, 0.3));
+    const shade = darker(mix(colour, red, 0.6), 0.12);
+    const dress = [
+      blush(canvas, fruit.r, red, 0.95),
+      hollow(canvas, fruit.r, shade),
+      crease(fruit.r, mix(colour, red, 0.5)),
+    ];
+    ball(canvas, { ...fruit, colour, turn, tall }, dress.join(''));
   }
-  stalk(canvas, 440, 270, 270, -8);
+  stalk(canvas, 910, 210, 260, 14);
+  stalk(canvas, 420, 350, 420, 30);
+  stalk(canvas, 410, 350, 300, -96);
   finish(canvas);
 };
 
 /** Mangoes: long ovals with a blush on the side that hung in the sun. */
 export const mangoes: Motif = (canvas) => {
-  const { sketch, random } = canvas;
+  const { random } = canvas;
   const [first = '#F0B060', second = first, third = second] = fruitTones(canvas);
   wash(canvas, 0.42);
   const fruits = [
@@ -161,15 +192,7 @@ export const mangoes: Motif = (canvas) => {
   ];
   stalk(canvas, 700, 470, 420, 24);
   stalk(canvas, 560, 430, 360, -70);
-  for (const fruit of fruits) {
-    const { r } = fruit;
-    const blush = sketch.radial([-r * 0.35, r * 0.5], r * 1.15, [
-      [0, third, 0.8],
-      [0.6, third, 0.3],
-      [1, third, 0],
-    ]);
-    ball(canvas, { ...fruit, tall: 1.34 }, circle(0, 0, r, { fill: blush }));
-  }
+  for (const fruit of fruits) ball(canvas, { ...fruit, tall: 1.34 }, blush(canvas, fruit.r, third));
   finish(canvas);
 };
 

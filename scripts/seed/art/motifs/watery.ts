@@ -130,7 +130,7 @@ export const calm: Motif = (canvas) => {
   finish(canvas);
 };
 
-const lilyPad = (canvas: Canvas, x: number, y: number, r: number, turn: number): string => {
+export const lilyPad = (canvas: Canvas, x: number, y: number, r: number, turn: number): string => {
   const { sketch, palette } = canvas;
   const tone = mix(palette.darkest, '#6E9A6A', 0.45);
   const fill = sketch.radial([-r * 0.3, -r * 0.3], r * 1.5, [

@@ -1,6 +1,6 @@
 import { type Canvas, finish, HEIGHT, type Motif, shadow, WIDTH, wash } from '../canvas.ts';
 import { darker, fromLightToDark, lighter, mix } from '../colour.ts';
-import { path, polar, range, smooth, smoothLoop } from '../shapes.ts';
+import { group, path, polar, range, smooth, smoothLoop } from '../shapes.ts';
 import { element, type Point } from '../svg.ts';
 
 type Wobble = (angle: number, depth: number) => number;
@@ -90,6 +90,15 @@ export const treeRings: Motif = (canvas) => {
   finish(canvas);
 };
 
+/** The quarter of a still greater trunk: its rings go out from the corner. */
+export const quarter: Motif = (canvas) => {
+  const { random } = canvas;
+  wash(canvas, 0.6);
+  const [x, y] = [random.between(1090, 1150), random.between(860, 920)];
+  drawRings(canvas, { x, y, r: 1560, rings: random.whole(19, 22), squeeze: 0.9 });
+  finish(canvas);
+};
+
 const drawLog = (canvas: Canvas, trunk: Trunk): void => {
   const { sketch, palette, random } = canvas;
   const { x, y, r } = trunk;
@@ -122,15 +131,19 @@ export const logs: Motif = (canvas) => {
   finish(canvas);
 };
 
+type Boards = {
+  /** Along the grain, and across it. */
+  length: number;
+  breadth: number;
+  knots: { x: number; y: number; size: number }[];
+  /** Between which two places each seam lies. */
+  seams: [low: number, high: number][];
+};
+
 /** Planed boards: grain that flows around knots. */
-export const grain: Motif = (canvas) => {
+const drawBoards = (canvas: Canvas, { length, breadth, knots, seams }: Boards): void => {
   const { sketch, palette, random } = canvas;
-  wash(canvas, 0.6);
   const tones = fromLightToDark(palette.colours.slice(0, 4));
-  const knots = [
-    { x: random.between(250, 420), y: random.between(250, 350), size: random.between(100, 130) },
-    { x: random.between(780, 960), y: random.between(520, 640), size: random.between(78, 105) },
-  ];
   const phase = random.between(0, 6);
   const flow = (x: number, y: number) =>
     knots.reduce(
@@ -142,20 +155,21 @@ export const grain: Motif = (canvas) => {
       },
       y + 26 * Math.sin(x / 330 + phase) + 9 * Math.sin(x / 120 + y / 90),
     );
+  const points = Math.ceil(length / 42) + 2;
   let y = -140;
-  for (let index = 0; y < HEIGHT + 120; index += 1) {
-    const edge = range(31).map((step): Point => [step * 42 - 30, flow(step * 42 - 30, y)]);
+  for (let index = 0; y < breadth + 120; index += 1) {
+    const edge = range(points).map((step): Point => [step * 42 - 30, flow(step * 42 - 30, y)]);
     const base = tones[index % tones.length] ?? palette.lead;
     const tone = lighter(mix(base, palette.lightest, random.between(0.1, 0.55)), 0.08);
     const fill = sketch.linear(
       [0, 0],
-      [WIDTH, HEIGHT],
+      [length, breadth],
       [
         [0, lighter(tone, 0.25)],
         [1, darker(tone, 0.1)],
       ],
     );
-    const d = `${smooth(edge)}L1300 1100L-40 1100Z`;
+    const d = `${smooth(edge)}L${length + 100} ${breadth + 200}L-40 ${breadth + 200}Z`;
     sketch.add(path(d, { fill: palette.shade, opacity: '.13', transform: 'translate(0 -7)' }));
     sketch.add(path(d, { fill }));
     y += random.between(14, 52);
@@ -164,12 +178,47 @@ export const grain: Motif = (canvas) => {
     const eye = { x: knot.x, y: knot.y, r: knot.size * 1.12, rings: 7, squeeze: 0.66 };
     drawRings(canvas, eye);
   }
-  for (const seam of [random.between(290, 330), random.between(600, 640)]) {
-    const line = { y: seam, width: WIDTH, height: 5, fill: palette.shade, opacity: '.5' };
+  for (const seam of seams.map(([low, high]) => random.between(low, high))) {
+    const line = { y: seam, width: length, height: 5, fill: palette.shade, opacity: '.5' };
     sketch.add(element('rect', line));
     sketch.add(
       element('rect', { ...line, y: seam + 5, height: 3, fill: '#FFF8EC', opacity: '.35' }),
     );
   }
+};
+
+/** Boards that lie across the picture. */
+export const grain: Motif = (canvas) => {
+  const { random } = canvas;
+  wash(canvas, 0.6);
+  const knots = [
+    { x: random.between(250, 420), y: random.between(250, 350), size: random.between(100, 130) },
+    { x: random.between(780, 960), y: random.between(520, 640), size: random.between(78, 105) },
+  ];
+  const seams: Boards['seams'] = [
+    [290, 330],
+    [600, 640],
+  ];
+  drawBoards(canvas, { length: WIDTH, breadth: HEIGHT, knots, seams });
+  finish(canvas);
+};
+
+/** The planks of a pier: boards that stand upright in the picture, narrower and with one knot. */
+export const planks: Motif = (canvas) => {
+  const { sketch, random } = canvas;
+  wash(canvas, 0.6);
+  const turn = { transform: `translate(${WIDTH} 0) rotate(90)` };
+  const add = (...shapes: string[]) => sketch.add(group(turn, ...shapes));
+  const knots = [
+    { x: random.between(520, 620), y: random.between(690, 780), size: random.between(105, 125) },
+  ];
+  const seams: Boards['seams'] = [
+    [190, 220],
+    [430, 460],
+    [660, 690],
+    [900, 930],
+  ];
+  const turned = { ...canvas, sketch: { ...sketch, add } };
+  drawBoards(turned, { length: HEIGHT, breadth: WIDTH, knots, seams });
   finish(canvas);
 };
