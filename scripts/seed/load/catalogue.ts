@@ -1,11 +1,12 @@
 import { FILES, FILES_WITHOUT_LOGO, PICTURE_WIDTHS } from '@vse/domain/files';
+import { inTurns } from '../../../api/src/services/in-turns.ts';
 import type { Services } from '../../../api/src/services/services.ts';
 import { adjectives } from '../catalogue/adjectives.ts';
 import { fragrances } from '../catalogue/fragrances.ts';
 import { providers } from '../catalogue/providers.ts';
 import { questions } from '../catalogue/questions.ts';
 import type { SampleFragrance } from '../catalogue/sample-types.ts';
-import { inTurns, sampleFile } from './files.ts';
+import { sampleFile } from './files.ts';
 
 export type Say = (line: string) => void;
 

@@ -7,9 +7,7 @@ import type { Services } from '../../../api/src/services/services.ts';
 import { projects } from '../catalogue/projects.ts';
 import { respondents, type SampleRespondent } from '../catalogue/respondents.ts';
 import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
-
-/** Does something as if it were some days ago. */
-export type At = <T>(daysAgo: number, work: () => Promise<T>) => Promise<T>;
+import type { At } from './past.ts';
 
 /**
  * The first invites stay open to be tried, a few after them are begun only, and of the last two one is withdrawn and
@@ -19,6 +17,11 @@ const OPEN = 4;
 const BEGUN_ONLY = 5;
 const WITHDRAWN = respondents.length - 2;
 const DAYS_BETWEEN = 4;
+/** Long before the invite would have run out by itself. */
+const DAYS_UNTIL_WITHDRAWN = 20;
+
+/** The invites to try: their mails really go out. */
+export const toTry = respondents.slice(0, OPEN).map(({ email }) => email);
 
 /** Invites in every state, and the results of the last months. Answers the open invites to try. */
 export async function loadHistory(
@@ -35,10 +38,9 @@ export async function loadHistory(
     const invite = await at(daysAgo, () =>
       invited(services, respondent, known(providerIds, respondent.providerSlug)),
     );
-    if (index < OPEN) {
-      open.push({ email: invite.email, code: invite.code });
-      await services.invites.resend(invite.id, undefined);
-    } else if (index === WITHDRAWN) await services.invites.revoke(invite.id, undefined);
+    if (index < OPEN) open.push({ email: invite.email, code: invite.code });
+    else if (index === WITHDRAWN)
+      await at(daysAgo - DAYS_UNTIL_WITHDRAWN, () => services.invites.revoke(invite.id, undefined));
     else if (index < WITHDRAWN)
       await at(daysAgo - 0.7, async () => {
         const result = await services.quizResults.redeem(invite);

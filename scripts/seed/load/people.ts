@@ -4,7 +4,7 @@ import { oidOf } from '../../local/entra/people.ts';
 import { staff } from '../catalogue/people.ts';
 import { providers } from '../catalogue/providers.ts';
 import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
-import type { At } from './history.ts';
+import type { At } from './past.ts';
 
 const JOINED_DAYS_AGO = 400;
 const DAYS_BETWEEN = 23;
@@ -36,7 +36,13 @@ export async function loadPeople(
       services.users.keep(id, fields),
     );
     for (const daysAgo of SIGN_INS)
-      await at(daysAgo + index * 0.37, () => services.userLogs.add(userId, provider));
+      await at(daysAgo + index * 0.37, () =>
+        services.userLogs.add(
+          userId,
+          provider,
+          services.ids.derived('sample', 'log', email, `${daysAgo}`),
+        ),
+      );
     const providerName = providers.find(({ slug }) => slug === providerSlug)?.name ?? '';
     loaded.push({
       kind: role,

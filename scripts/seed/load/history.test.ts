@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../api/src/config.ts';
+import type { Email } from '../../../api/src/services/email.ts';
+import { recordsOf } from '../../../api/src/services/records.ts';
+import { everything } from '../../../api/src/services/revise.ts';
+import { createServices } from '../../../api/src/services/services.ts';
+import { openSqliteStore } from '../../../api/src/services/store/sqlite-store.ts';
+import { loadWords } from '../../bench/words.ts';
+import { blobConnectionString } from '../../local/azurite/account.ts';
+import { fragrances } from '../catalogue/fragrances.ts';
+import { providers } from '../catalogue/providers.ts';
+import { loadHistory, toTry } from './history.ts';
+import { type At, createPast } from './past.ts';
+import { loadPeople } from './people.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vse-history-'));
+const store = openSqliteStore(join(folder, 'vse.sqlite'));
+const sent: string[] = [];
+
+const catalogue = {
+  adjectiveIds: new Map(),
+  fragranceIds: new Map(),
+  providerIds: new Map(providers.map(({ slug }, index) => [slug, `provider-${index}`])),
+};
+
+const config = readConfig({
+  SITE_URL: 'http://localhost:4280',
+  SERVER_SECRET: 'a secret of the tests, and long enough',
+  SQLITE_FILE: join(folder, 'vse.sqlite'),
+  BLOB_CONNECTION_STRING: blobConnectionString(1),
+  SUPPORT_EMAIL: 'support@aurum.example',
+  COMPANY_PROVIDER: 'Aurum Scent Co.',
+  COMPANY_DOMAIN: 'aurum.example',
+});
+const email: Email = {
+  async send(recipient) {
+    sent.push(recipient);
+    return { kind: 'sent' };
+  },
+};
+const past = createPast(email, toTry);
+const services = createServices(config, store, past.now, past.email);
+
+/** Loads the past; cut off before its so manieth step. */
+async function seed(steps = Number.POSITIVE_INFINITY) {
+  let left = steps;
+  const at: At = (daysAgo, work) => {
+    left -= 1;
+    if (left < 0) throw new Error('cut off');
+    return past.at(daysAgo, work);
+  };
+  const people = await loadPeople(services, catalogue, at, () => {});
+  return loadHistory(services, catalogue, people, at, () => {});
+}
+
+async function counts() {
+  const { userLogs, mails, invites, quizResults } = recordsOf(store);
+  const lists = [userLogs, mails, invites, quizResults].map((container) => container.count([]));
+  return Promise.all(lists);
+}
+
+let invites: Awaited<ReturnType<typeof seed>>;
+beforeAll(async () => {
+  await loadWords(services, fragrances);
+  await expect(seed(100)).rejects.toThrow('cut off');
+  invites = await seed();
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a seed of the past that was cut off and run again leaves what one run leaves', async () => {
+  expect(await counts()).toEqual([44, 32, 32, 40]);
+  expect(await seed()).toEqual(invites);
+  expect(await counts()).toEqual([44, 32, 32, 40]);
+  expect(sent.sort()).toEqual([...toTry].sort());
+});
+
+test('the withdrawn invite was withdrawn before it would have run out', async () => {
+  const all = await everything(recordsOf(store).invites, { where: [] });
+  const withdrawn = all.map(({ doc }) => doc).filter(({ revokedDate }) => revokedDate !== null);
+  expect(withdrawn).toHaveLength(1);
+  for (const { revokedDate, inviteDate, expiresDate } of withdrawn) {
+    expect(`${revokedDate}` > inviteDate).toBe(true);
+    expect(`${revokedDate}` < expiresDate).toBe(true);
+  }
+});
