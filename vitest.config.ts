@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{domain,api,scripts}/**/*.test.ts',
-            'tests/{infra,support}/**/*.test.ts',
+            'tests/support/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],

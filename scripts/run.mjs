@@ -15,6 +15,7 @@ const commands = {
   endpoints: 'scripts/endpoints.ts',
   bench: 'scripts/bench/bench.ts',
   samples: 'scripts/seed/make-samples.ts',
+  format: 'scripts/format.ts',
 };
 
 function stop(line) {

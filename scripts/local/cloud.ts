@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureCosmosContainers } from '../../api/src/services/store/cosmos-emulator.ts';
+import { oneLine } from './child.ts';
 import type { DataFolder, Invite } from './data-folder.ts';
 import { type Part, type PartPlan, startPart } from './part.ts';
 import { seed } from './seed.ts';
@@ -113,7 +114,10 @@ const STAND_INS = ['azurite', 'mailbox', 'graph', 'entra'] as const;
 /** Starts every part, waits until all answer, and loads the sample catalogue when it is not there yet. */
 export async function startParts(plan: CloudPlan): Promise<Cloud> {
   const { data, ports, records, say } = plan;
-  if (records.store === 'cosmos') await ensureCosmosContainers(records);
+  if (records.store === 'cosmos')
+    await ensureCosmosContainers(records).catch((error: unknown) => {
+      throw new Error(`No Cosmos DB answers at ${records.endpoint}: ${oneLine(error)}`);
+    });
   const env = { ...apiSettings(data, ports, records, plan.signIn), ...plan.env };
   const parts: Cloud['parts'] = {};
   const stop = async () => {

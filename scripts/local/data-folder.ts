@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { lockFile } from './file-lock.ts';
@@ -28,9 +28,16 @@ export type DataFolder = {
 
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
+/** Node's own recursive mkdir never returns from a place like /proc, where a folder that is there takes no other. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 function prepare(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     const names = readdirSync(path);
     if (names.length > 0 && !names.includes(MARKER))
       throw new Error(`${path} holds something else. Choose another folder with --data.`);

@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 const GRACE_MS = 5000;
+/** Node's own 5 s are so short that a client which is busy for a second writes into a connection that is being closed. */
+const IDLE_MS = 65_000;
 
 /** Listens on the loopback address only; answers the port, which 0 leaves to the system. */
 export const listen = (server: Server, port: number): Promise<number> =>
   new Promise((done, fail) => {
+    server.keepAliveTimeout = IDLE_MS;
     server.once('error', fail);
     server.listen(port, LOOPBACK, () => {
       server.off('error', fail);

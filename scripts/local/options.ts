@@ -46,7 +46,7 @@ export function readOptions(args: string[]): StartOptions | 'help' {
   });
   const { port, data, reset, empty, built, entra, cosmos } = values;
   if (values.help) return 'help';
-  if (cosmos !== undefined && !URL.canParse(cosmos))
-    throw new Error(`--cosmos ${cosmos}: not a URL.`);
+  if (cosmos !== undefined && !/^https?:$/.test(URL.parse(cosmos)?.protocol ?? ''))
+    throw new Error(`--cosmos ${cosmos}: not the address of a server (http://… or https://…).`);
   return { port: portOf(port), data, reset, empty, built, entra, cosmos };
 }

@@ -26,9 +26,23 @@ test('the sample for the Core Tools names every setting of the API, and no other
   expect(given.sort()).toEqual([...names].sort());
 });
 
-test("the sample's mailbox and storage are those of the local cloud", () => {
-  expect(sample.Values.EMAIL_CONNECTION_STRING).toBe(emailConnectionString(ports.mailbox));
+test("what the sample names is the local cloud's: records, mailbox, storage, directory and its groups", () => {
+  const { Values } = sample;
+  expect(resolve(root, 'api/dist', Values.SQLITE_FILE)).toBe(resolve(root, '.local/vse.sqlite'));
+  expect(Values.EMAIL_CONNECTION_STRING).toBe(emailConnectionString(ports.mailbox));
   expect(blobConnectionString(ports.azurite)).toContain('AccountName=devstoreaccount1');
+  const local = apiSettings(data, ports, { store: 'sqlite' });
+  const shared = [
+    ...['SITE_URL', 'EMAIL_SENDER', 'SUPPORT_EMAIL', 'COMPANY_PROVIDER', 'COMPANY_DOMAIN'],
+    ...['GRAPH_ENDPOINT', 'GROUP_ADMIN_ID', 'GROUP_MANAGER_ID', 'GROUP_SALESPERSON_ID'],
+  ];
+  for (const name of shared) expect(Values[name], name).toBe(local[name]);
+});
+
+test('the Core Tools are told another port than the one npm start prefers for its own API', () => {
+  const readme = readFileSync(resolve(root, 'README.md'), 'utf8');
+  const [, port] = /`func start --port (\d+)`/.exec(readme) ?? [];
+  expect(Number(port)).toBeGreaterThan(ports.api);
 });
 
 test('the local cloud gives every required setting, and one database only', () => {

@@ -1,8 +1,9 @@
+import { runBiome } from './biome.ts';
 import { type Outcome, stepped } from './outcome.ts';
 import { runTool } from './tool.ts';
 
 const steps: [title: string, run: () => Promise<number>][] = [
-  ['format, lint and import direction', () => runTool('@biomejs/biome', ['check', '.'])],
+  ['format, lint and import direction', () => runBiome()],
   ['types of domain, api, scripts, tests', () => runTool('typescript', ['-p', '.'], {}, 'tsc')],
   ['types of the web app', () => runTool('typescript', ['-p', 'web'], {}, 'tsc')],
   ['types of the browser tests', () => runTool('typescript', ['-p', 'tests/e2e'], {}, 'tsc')],

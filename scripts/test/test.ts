@@ -45,7 +45,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 heading('Checks');
 const outcomes = await runChecks();
-heading('Unit, wire, fault and infra tests');
+heading('Unit, wire and fault tests');
 outcomes.push(await runVitest());
 heading('Build');
 outcomes.push(await runBuild());

@@ -1,0 +1,3 @@
+import { runBiome } from './test/biome.ts';
+
+process.exitCode = await runBiome('--write');

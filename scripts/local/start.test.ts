@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import { anyPort } from './ports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vse-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** npm start without npm: what it says, and how it ends. */
+function start(...args: string[]) {
+  const script = resolve(import.meta.dirname, 'start.ts');
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said.text += chunk;
+    });
+  return { child, said, code: codeOf(child) };
+}
+
+async function codeOf(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, 'close');
+  return code;
+}
+
+async function refusal(...args: string[]): Promise<string> {
+  const { said, code } = start(...args);
+  expect(await code).toBe(1);
+  const lines = said.text.trim().split('\n');
+  return lines.filter((line) => !line.startsWith('Starting VSE')).join('\n');
+}
+
+const data = (name: string) => ['--data', join(folder, name)];
+
+test('a port that is taken is said in one line', async () => {
+  const server = createServer();
+  const port = await listen(server, 0);
+  expect(await refusal(...data('port'), '--port', `${port}`)).toBe(
+    `Port ${port} is taken. Choose another with --port, or leave --port out.`,
+  );
+  server.close();
+});
+
+test('a data folder that cannot be had is said in one line', async () => {
+  writeFileSync(join(folder, 'thesis.txt'), 'years of work');
+  expect(await refusal('--data', folder)).toBe(
+    `${folder} holds something else. Choose another folder with --data.`,
+  );
+  expect(await refusal('--data', join(folder, 'thesis.txt', 'data'))).toMatch(
+    /^The data folder .* cannot be written to \(ENOTDIR\)\.$/,
+  );
+});
+
+test.runIf(process.platform === 'linux')('a folder under /proc is refused at once', async () => {
+  expect(await refusal('--data', '/proc/vse/data')).toMatch(/cannot be written to \(ENOENT\)\.$/);
+});
+
+test('a Cosmos DB that does not answer is named in one line', async () => {
+  const url = `http://127.0.0.1:${await anyPort()}`;
+  expect(await refusal(...data('cosmos'), '--cosmos', url)).toMatch(
+    new RegExp(`^No Cosmos DB answers at ${url}: .*ECONNREFUSED`),
+  );
+});
+
+test('it says where everything is, and Ctrl-C ends all of it', { timeout: 60_000 }, async () => {
+  const { child, said, code } = start(...data('whole'), '--empty', '--port', `${await anyPort()}`);
+  await expect.poll(() => said.text, { timeout: 50_000 }).toContain('Ctrl-C ends it');
+  const [app = '', mailbox = ''] = said.text.match(/http:\/\/\S+:\d+(?=\n)/g) ?? [];
+  expect((await fetch(app)).status).toBe(200);
+  expect((await fetch(mailbox)).status).toBe(200);
+  child.kill('SIGINT');
+  expect(await code).toBe(0);
+  expect(said.text).toMatch(/Stopping…\n$/);
+  await expect(fetch(app)).rejects.toThrow();
+  await expect(fetch(mailbox)).rejects.toThrow();
+});
