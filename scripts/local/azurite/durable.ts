@@ -12,7 +12,7 @@ export type Loki = {
 
 /**
  * Azurite keeps its metadata in two lokijs databases that it writes every five seconds, so that what it acknowledged in
- * between is lost with `kill -9`. This saves both at once. The blobs are serialised first and written last: whatever
+ * between is lost with `kill -9`. This saves both at once. The blobs are serialized first and written last: whatever
  * they point at is then in the extents' file, at any moment of a crash.
  */
 export function saverOf(blobs: Loki, extents: Loki): () => Promise<void> {

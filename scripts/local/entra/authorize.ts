@@ -95,7 +95,7 @@ async function picked(entra: Entra, { url, body }: Asked): Promise<Reply> {
 async function answered(entra: Entra, asked: Asked): Promise<Reply> {
   const query = asked.url.searchParams;
   checkRequest(query);
-  if (entra.behaviour.fail === 'authorize')
+  if (entra.behavior.fail === 'authorize')
     throw new OauthError('server_error', 90033, 'The stand-in was told to fail.');
   if (asked.method === 'POST') return picked(entra, asked);
   const prompt = query.get('prompt');

@@ -50,18 +50,18 @@ async function mint({ accounts, keys }: Entra, request: z.output<typeof Mint>): 
   });
 }
 
-function behave({ accounts, behaviour, vault }: Entra, request: z.output<typeof Behave>): Reply {
+function behave({ accounts, behavior, vault }: Entra, request: z.output<typeof Behave>): Reply {
   const { fail, tokenSeconds, rolesOf, forget, reset } = request;
   if (reset) {
-    behaviour.fail = null;
-    behaviour.tokenSeconds = TOKEN_SECONDS;
+    behavior.fail = null;
+    behavior.tokenSeconds = TOKEN_SECONDS;
     for (const kind of ['session', 'refresh', 'roles', 'code'] as const) vault.forget(kind);
   }
-  if (fail !== undefined) behaviour.fail = fail;
-  if (tokenSeconds !== undefined) behaviour.tokenSeconds = tokenSeconds;
+  if (fail !== undefined) behavior.fail = fail;
+  if (tokenSeconds !== undefined) behavior.tokenSeconds = tokenSeconds;
   if (rolesOf) accounts.setRoles(rolesOf.email, rolesOf.roles);
   if (forget) vault.forget(forget);
-  return json(200, behaviour);
+  return json(200, behavior);
 }
 
 /** `POST /control`: mints a token, or changes how the stand-in behaves. For tests. */

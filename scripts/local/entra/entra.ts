@@ -4,14 +4,14 @@ import type { Keys } from './keys.ts';
 import type { Vault } from './vault.ts';
 
 /** What a test may change of the way the stand-in behaves; kept in memory only. */
-export type Behaviour = { fail: 'token' | 'authorize' | null; tokenSeconds: number };
+export type Behavior = { fail: 'token' | 'authorize' | null; tokenSeconds: number };
 
 export type Entra = {
   vault: Vault;
   keys: Keys;
   accounts: Accounts;
   redirectUris: string[];
-  behaviour: Behaviour;
+  behavior: Behavior;
 };
 
 /** What a code stands for until it is redeemed. */

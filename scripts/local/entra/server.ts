@@ -47,7 +47,7 @@ export async function entraServer(vault: Vault, options: EntraOptions = {}): Pro
     keys: await openKeys(vault),
     accounts,
     redirectUris: options.redirectUris ?? [],
-    behaviour: { fail: null, tokenSeconds: TOKEN_SECONDS },
+    behavior: { fail: null, tokenSeconds: TOKEN_SECONDS },
   };
   const log: Record<string, string | null>[] = [];
 
@@ -83,7 +83,7 @@ export async function entraServer(vault: Vault, options: EntraOptions = {}): Pro
     const route = `${asked.method} ${asked.url.pathname}`;
     if (route === 'POST /control') return control(entra, asked);
     if (route === 'GET /state.json')
-      return json(200, { ...entra.behaviour, accounts: await accounts.list(), log });
+      return json(200, { ...entra.behavior, accounts: await accounts.list(), log });
     note(asked);
     if (asked.url.pathname.startsWith(`/${TENANT_ID}/`)) return open(asked);
     const error_description = `AADSTS90002: No tenant at ${asked.url.pathname}; it is ${TENANT_ID}.`;

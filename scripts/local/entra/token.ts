@@ -43,8 +43,8 @@ function newRefreshToken({ vault }: Entra, { email, refreshEnds }: Grant): strin
 }
 
 async function answered(entra: Entra, form: URLSearchParams) {
-  const { accounts, behaviour, keys } = entra;
-  if (behaviour.fail === 'token')
+  const { accounts, behavior, keys } = entra;
+  if (behavior.fail === 'token')
     throw new OauthError('temporarily_unavailable', 90033, 'The stand-in was told to fail.', 503);
   if (form.get('client_id') !== CLIENT_ID)
     throw new OauthError('unauthorized_client', 700016, 'The application was not found here.');
@@ -52,13 +52,13 @@ async function answered(entra: Entra, form: URLSearchParams) {
   const grant = grantOf(entra, form);
   const account = await accounts.find(grant.email);
   if (account === undefined) throw expired(50034, `${grant.email} is not in this directory.`);
-  const times = validity(behaviour.tokenSeconds);
+  const times = validity(behavior.tokenSeconds);
   const idToken = { ...idClaims(account, grant.nonce), ...times };
   return {
     token_type: 'Bearer',
     scope: granted.scope,
-    expires_in: behaviour.tokenSeconds,
-    ext_expires_in: behaviour.tokenSeconds,
+    expires_in: behavior.tokenSeconds,
+    ext_expires_in: behavior.tokenSeconds,
     access_token: await keys.sign({ ...accessClaims(account, granted), ...times }),
     ...(granted.wantsRefreshToken && { refresh_token: newRefreshToken(entra, grant) }),
     ...(granted.wantsIdToken && { id_token: await keys.sign(idToken) }),

@@ -5,7 +5,7 @@ import { type Graph, USUAL_BEHAVIOUR } from './graph.ts';
 import { groups } from './groups.ts';
 
 const Control = z.strictObject({
-  /** Back to the sample staff and the usual behaviour, with an empty log; the rest comes after it. */
+  /** Back to the sample staff and the usual behavior, with an empty log; the rest comes after it. */
   reset: z.literal(true).optional(),
   mode: z.enum(['ok', 'throttle', 'unavailable', 'silent', 'invitations-disabled']).optional(),
   times: z.number().int().positive().optional(),
@@ -21,18 +21,18 @@ export function control(graph: Graph, { body }: Asked, forgetLog: () => void): R
   const asked = Control.safeParse(parsed(body));
   if (!asked.success) return json(400, { error: asked.error.message });
   const { reset, mode, times, ...rest } = asked.data;
-  const { behaviour } = graph;
+  const { behavior } = graph;
   if (reset) {
     graph.directory.reset();
-    Object.assign(behaviour, USUAL_BEHAVIOUR);
+    Object.assign(behavior, USUAL_BEHAVIOUR);
     forgetLog();
   }
   if (mode !== undefined) {
-    behaviour.mode = mode;
-    behaviour.times = times;
+    behavior.mode = mode;
+    behavior.times = times;
   }
-  Object.assign(behaviour, rest);
-  return json(200, behaviour);
+  Object.assign(behavior, rest);
+  return json(200, behavior);
 }
 
 const EVERYONE = 1_000_000;

@@ -5,7 +5,7 @@ import { groups } from './groups.ts';
 import type { User } from './user.ts';
 
 /** What a test may change of the way the stand-in behaves; kept in memory only. */
-export type Behaviour = {
+export type Behavior = {
   mode: 'ok' | 'throttle' | 'unavailable' | 'silent' | 'invitations-disabled';
   /** How many more requests the mode is for; undefined for all. */
   times: number | undefined;
@@ -18,7 +18,7 @@ export type Behaviour = {
   /** The most that one page holds, whatever `$top` asks for. */
   pageSize: number;
 };
-export const USUAL_BEHAVIOUR: Behaviour = {
+export const USUAL_BEHAVIOUR: Behavior = {
   mode: 'ok',
   times: undefined,
   retryAfterSeconds: 1,
@@ -27,15 +27,15 @@ export const USUAL_BEHAVIOUR: Behaviour = {
   pageSize: 5,
 };
 
-export type Graph = { directory: Directory; behaviour: Behaviour };
+export type Graph = { directory: Directory; behavior: Behavior };
 
 /** One call, with the ids of its path. */
 export type Call = { asked: Asked; ids: string[] };
 
 /** Whether the directory's other replicas know the user by now. */
-export const isSettled = ({ behaviour }: Graph, { createdDateTime, userType }: User) =>
+export const isSettled = ({ behavior }: Graph, { createdDateTime, userType }: User) =>
   userType === 'Member' ||
-  Date.now() >= Date.parse(createdDateTime) + behaviour.freshGuestSeconds * 1000;
+  Date.now() >= Date.parse(createdDateTime) + behavior.freshGuestSeconds * 1000;
 
 /** The user with an id or a user name. Throws a Fault when there is none yet. */
 export function foundUser(graph: Graph, id: string): User {

@@ -23,7 +23,7 @@ function topOf(query: URLSearchParams, pageSize: number): number {
 export function listMembers(graph: Graph, { asked, ids: [id = ''] }: Call): Reply {
   const groupId = foundGroup(id);
   const { searchParams: query } = asked.url;
-  const size = topOf(query, graph.behaviour.pageSize);
+  const size = topOf(query, graph.behavior.pageSize);
   const after = Number(query.get('$skiptoken') ?? 0);
   if (!Number.isInteger(after)) throw badRequest('The skip token is not valid.');
   const found = graph.directory.members(groupId, after, size + 1);

@@ -54,22 +54,22 @@ const refuse = (status: number, code: string, message: string, headers = {}) =>
 
 /** Stands in for Microsoft Graph. `POST /control` changes how it behaves; `/state.json` shows what it holds. */
 export function graphServer(directory: Directory, silentMs = SILENT_MS): Server {
-  const graph: Graph = { directory, behaviour: { ...USUAL_BEHAVIOUR } };
+  const graph: Graph = { directory, behavior: { ...USUAL_BEHAVIOUR } };
   const log: Logged[] = [];
 
   /** The mode for this request; the last of its `times` ends it. */
   const modeFor = ({ url }: Asked) => {
-    const { behaviour } = graph;
-    const { mode } = behaviour;
+    const { behavior } = graph;
+    const { mode } = behavior;
     if (mode === 'invitations-disabled' && url.pathname !== INVITATIONS) return 'ok';
-    if (behaviour.times !== undefined) behaviour.times -= 1;
-    if (behaviour.times === 0) Object.assign(behaviour, { mode: 'ok', times: undefined });
+    if (behavior.times !== undefined) behavior.times -= 1;
+    if (behavior.times === 0) Object.assign(behavior, { mode: 'ok', times: undefined });
     return mode;
   };
 
   const service = async (asked: Asked): Promise<Reply> => {
     const mode = modeFor(asked);
-    const { slowSeconds, retryAfterSeconds } = graph.behaviour;
+    const { slowSeconds, retryAfterSeconds } = graph.behavior;
     await wait(slowSeconds * 1000, undefined, { signal: asked.gone });
     if (mode === 'silent') await wait(silentMs, undefined, { signal: asked.gone });
     if (mode === 'throttle')
@@ -92,7 +92,7 @@ export function graphServer(directory: Directory, silentMs = SILENT_MS): Server 
       case 'POST /control':
         return control(graph, asked, () => log.splice(0));
       case 'GET /state.json':
-        return json(200, { ...graph.behaviour, ...stateOf(directory), log });
+        return json(200, { ...graph.behavior, ...stateOf(directory), log });
     }
     const entry: Logged = {
       at: new Date().toISOString(),

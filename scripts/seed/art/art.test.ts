@@ -5,7 +5,7 @@ import { fragrances } from '../catalogue/fragrances.ts';
 import { questions } from '../catalogue/questions.ts';
 import { paths } from '../files.ts';
 import { artDirection } from './art-direction.ts';
-import { darker, lightness, mix, paler } from './colour.ts';
+import { darker, lightness, mix, paler } from './color.ts';
 import { drawPortrait } from './portrait.ts';
 import { PICTURE_WIDTHS, toPixels, toWebp } from './raster.ts';
 import { drawScene } from './scene.ts';
@@ -24,7 +24,7 @@ describe('scent portraits', () => {
     expect(fragrances.slice(0, 8).map(drawPortrait)).toEqual(drawn.slice(0, 8));
   });
 
-  it('gives each sample a motif of its own, so that no two differ in colour only', () => {
+  it('gives each sample a motif of its own, so that no two differ in color only', () => {
     const motifs = fragrances.map(({ sku }) => artDirection[sku]);
     expect(new Set(motifs).size).toBe(fragrances.length);
     expect(motifs).not.toContain(undefined);
@@ -73,7 +73,7 @@ describe('the made files', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it('mixes from one end to the other', () => {
     expect(mix('#d98a2b', '#ffffff', 0)).toBe('#d98a2b');
     expect(mix('#d98a2b', '#ffffff', 1)).toBe('#ffffff');

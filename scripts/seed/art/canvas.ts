@@ -1,4 +1,4 @@
-import { darker, fromLightToDark, lighter, mix } from './colour.ts';
+import { darker, fromLightToDark, lighter, mix } from './color.ts';
 import { type Random, seededRandom } from './random.ts';
 import { ellipse } from './shapes.ts';
 import { element, newSketch, type Sketch } from './svg.ts';
@@ -8,13 +8,13 @@ export const HEIGHT = 900;
 
 export type Palette = {
   /** As the fragrance lists them, the leading one first. */
-  colours: string[];
+  colors: string[];
   lead: string;
   second: string;
   accent: string;
   lightest: string;
   darkest: string;
-  /** Shade for shadows: the darkest colour, darker still. */
+  /** Shade for shadows: the darkest color, darker still. */
   shade: string;
 };
 
@@ -23,21 +23,21 @@ export type Canvas = { sketch: Sketch; random: Random; palette: Palette };
 /** Draws one picture onto a canvas. */
 export type Motif = (canvas: Canvas) => void;
 
-export const newPalette = (colours: string[]): Palette => {
-  const [lead = '#C8A26B', second = lead, accent = second] = colours;
-  const sorted = fromLightToDark(colours);
+export const newPalette = (colors: string[]): Palette => {
+  const [lead = '#C8A26B', second = lead, accent = second] = colors;
+  const sorted = fromLightToDark(colors);
   const darkest = sorted.at(-1) ?? lead;
   const lightest = sorted[0] ?? lead;
-  return { colours, lead, second, accent, lightest, darkest, shade: darker(darkest, 0.45) };
+  return { colors, lead, second, accent, lightest, darkest, shade: darker(darkest, 0.45) };
 };
 
-export const newCanvas = (seed: string, colours: string[]): Canvas => ({
+export const newCanvas = (seed: string, colors: string[]): Canvas => ({
   sketch: newSketch(),
   random: seededRandom(seed),
-  palette: newPalette(colours),
+  palette: newPalette(colors),
 });
 
-/** The light diagonal wash of two colours, with a glow where the light comes from. */
+/** The light diagonal wash of two colors, with a glow where the light comes from. */
 export const wash = (canvas: Canvas, strength = 0.3, from?: string, to?: string): void => {
   const { sketch, palette } = canvas;
   const start = lighter(from ?? palette.lead, 1 - strength * 0.65);
@@ -62,12 +62,12 @@ export const light = (
   y: number,
   radius: number,
   opacity: number,
-  colour = '#FFFBF2',
+  color = '#FFFBF2',
 ): void => {
   const fill = sketch.radial([x, y], radius, [
-    [0, colour, opacity],
-    [0.45, colour, opacity * 0.4],
-    [1, colour, 0],
+    [0, color, opacity],
+    [0.45, color, opacity * 0.4],
+    [1, color, 0],
   ]);
   sketch.add(ellipse(x, y, radius, radius, { fill }));
 };
@@ -80,13 +80,13 @@ export const shadow = (
   rx: number,
   ry: number,
   opacity = 0.3,
-  colour = palette.shade,
+  color = palette.shade,
 ): void => {
   const fill = sketch.radial([0, 0], rx, [
-    [0, colour, opacity],
-    [0.6, colour, opacity * 0.62],
-    [0.82, colour, opacity * 0.2],
-    [1, colour, 0],
+    [0, color, opacity],
+    [0.6, color, opacity * 0.62],
+    [0.82, color, opacity * 0.2],
+    [1, color, 0],
   ]);
   const flat = Math.round((ry / rx) * 1000) / 1000;
   const transform = `translate(${Math.round(x)} ${Math.round(y)}) scale(1 ${flat})`;

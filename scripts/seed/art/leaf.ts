@@ -1,4 +1,4 @@
-import { darker, lighter } from './colour.ts';
+import { darker, lighter } from './color.ts';
 import { path, range, smooth } from './shapes.ts';
 import type { Point, Sketch } from './svg.ts';
 
@@ -13,7 +13,7 @@ export type LeafForm = {
 };
 
 /** A leaf from (0, 0) upwards: a lit half, a shaded half, a pale midrib and its veins. */
-export const leaf = (sketch: Sketch, colour: string, form: LeafForm, opacity = 1): string => {
+export const leaf = (sketch: Sketch, color: string, form: LeafForm, opacity = 1): string => {
   const { length, width, bend, belly, veins } = form;
   const spine = (t: number): Point => [bend * length * t * t, -length * t];
   const edge = (t: number, side: number): Point => {
@@ -31,9 +31,9 @@ export const leaf = (sketch: Sketch, colour: string, form: LeafForm, opacity = 1
       [0, 0],
       [bend * length, -length],
       [
-        [0, darker(colour, 0.2 + shift)],
-        [0.5, darker(colour, shift)],
-        [1, lighter(colour, 0.22 - shift)],
+        [0, darker(color, 0.2 + shift)],
+        [0.5, darker(color, shift)],
+        [1, lighter(color, 0.22 - shift)],
       ],
     );
   const ribs = range(veins).flatMap((index) => {
@@ -44,7 +44,7 @@ export const leaf = (sketch: Sketch, colour: string, form: LeafForm, opacity = 1
       return `M${x.toFixed(1)} ${y.toFixed(1)}Q${((x + ex) / 2).toFixed(1)} ${(y - length * 0.02).toFixed(1)} ${ex.toFixed(1)} ${ey.toFixed(1)}`;
     });
   });
-  const pale = { fill: 'none', stroke: lighter(colour, 0.65), 'stroke-linecap': 'round' };
+  const pale = { fill: 'none', stroke: lighter(color, 0.65), 'stroke-linecap': 'round' };
   return [
     path(`${smooth(outline(-1))}Z`, { fill: fill(0), opacity: String(opacity) }),
     path(`${smooth(outline(1))}Z`, { fill: fill(0.1), opacity: String(opacity) }),

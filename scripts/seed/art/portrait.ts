@@ -35,7 +35,7 @@ const motifs: Record<Family, Record<string, Motif>> = {
 
 type Sitter = Pick<SampleFragrance, 'sku' | 'family' | 'colors'>;
 
-/** The scent portrait of a fragrance as SVG: the same SKU and colours give the same picture. */
+/** The scent portrait of a fragrance as SVG: the same SKU and colors give the same picture. */
 export const drawPortrait = ({ sku, family, colors }: Sitter): string => {
   const canvas = newCanvas(sku, colors);
   const choices = motifs[family];

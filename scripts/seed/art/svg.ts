@@ -1,7 +1,7 @@
 export type Attributes = Record<string, string | number | undefined>;
 export type Point = readonly [x: number, y: number];
-/** Position 0 to 1, colour, and opacity when it is not 1. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** Position 0 to 1, color, and opacity when it is not 1. */
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** A tenth of a unit is finer than any screen shows and keeps the files small. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
@@ -18,7 +18,7 @@ export const element = (name: string, attributes: Attributes, children = ''): st
 export type Sketch = {
   add: (...shapes: string[]) => void;
   linear: (from: Point, to: Point, stops: Stop[]) => string;
-  radial: (centre: Point, radius: number, stops: Stop[], focus?: Point) => string;
+  radial: (center: Point, radius: number, stops: Stop[], focus?: Point) => string;
   clipTo: (shape: string) => string;
   toSvg: (width: number, height: number) => string;
 };
@@ -37,10 +37,10 @@ export const newSketch = (): Sketch => {
   };
   const stopTags = (stops: Stop[]) =>
     stops
-      .map(([offset, colour, opacity]) =>
+      .map(([offset, color, opacity]) =>
         element('stop', {
           offset: String(Math.round(offset * 1000) / 1000),
-          'stop-color': colour,
+          'stop-color': color,
           'stop-opacity': opacity === undefined ? undefined : String(opacity),
         }),
       )

@@ -18,7 +18,7 @@ export const citrusFragrances: SampleFragrance[] = [
   {
     name: 'Yuzu & Slate',
     sku: 'YS-0157',
-    shortDescription: 'Yuzu zest on wet grey stone.',
+    shortDescription: 'Yuzu zest on wet gray stone.',
     longDescription:
       'Yuzu and green mandarin, cut with a mineral note like rain on slate. It suits rooms with hard surfaces and a lot of daylight.',
     family: 'Citrus',

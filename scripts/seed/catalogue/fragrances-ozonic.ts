@@ -48,7 +48,7 @@ export const ozonicFragrances: SampleFragrance[] = [
     sku: 'AT-0517',
     shortDescription: 'Thin air, long view, cold metal rail.',
     longDescription:
-      'Ozone and juniper over a bright mineral musk. It feels like good news at two thousand metres.',
+      'Ozone and juniper over a bright mineral musk. It feels like good news at ten thousand feet.',
     family: 'Ozonic',
     collection: 'Designer',
     isOdorNeutralizer: false,

@@ -26,7 +26,7 @@ export const wateryFragrances: SampleFragrance[] = [
   {
     name: 'Harbour Fog',
     sku: 'HF-0336',
-    shortDescription: 'Grey water, rope, a bell far out.',
+    shortDescription: 'Gray water, rope, a bell far out.',
     longDescription:
       'Cool mist and ambergris with a thread of cedar rope. A marine scent that has put on a coat.',
     family: 'Watery',

@@ -26,7 +26,7 @@ export type SampleFragrance = {
   collection: Collection;
   isOdorNeutralizer: boolean;
   detectionLevel: 'Low' | 'Medium' | 'High';
-  /** '#RRGGBB', the leading colour first: portraits are washed in the first two. */
+  /** '#RRGGBB', the leading color first: portraits are washed in the first two. */
   colors: string[];
   adjectives: WeightedAdjective[];
   publishState: PublishState;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { emblemOf } from '../art/emblems.ts';
 import type { SampleFragrance } from '../catalogue/sample-types.ts';
-import { adjectiveChips, colourDots, detectionMarks, fact } from './parts.ts';
+import { adjectiveChips, colorDots, detectionMarks, fact } from './parts.ts';
 
 export type SheetFonts = { display: Buffer; text: Buffer; strong: Buffer };
 type Document = PDFKit.PDFDocument;
@@ -61,8 +61,8 @@ const texts = (document: Document, fragrance: SampleFragrance, top: number): num
 };
 
 const aside = (document: Document, fragrance: SampleFragrance, top: number): void => {
-  fact(document, 'Colours', ASIDE, top);
-  colourDots(document, fragrance.colors, ASIDE, top + 17);
+  fact(document, 'Colors', ASIDE, top);
+  colorDots(document, fragrance.colors, ASIDE, top + 17);
   fact(document, 'Detection level', ASIDE, top + 56);
   detectionMarks(document, fragrance.detectionLevel, ASIDE, top + 73);
   fact(document, 'SKU', ASIDE, top + 108, fragrance.sku);

@@ -26,12 +26,12 @@ export const fact = (
     .text(value, x, y + 15, { lineBreak: false });
 };
 
-export const colourDots = (document: Document, colours: string[], x: number, y: number): void => {
-  for (const [index, colour] of colours.entries()) {
+export const colorDots = (document: Document, colors: string[], x: number, y: number): void => {
+  for (const [index, color] of colors.entries()) {
     document
       .circle(x + 9 + index * 25, y + 9, 9)
       .lineWidth(0.5)
-      .fillAndStroke(colour, EDGE);
+      .fillAndStroke(color, EDGE);
   }
 };
 

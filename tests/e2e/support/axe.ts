@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The page breaks no rule that a machine can check, in the light theme and in the dark one. */
 export async function expectAccessible(page: Page) {
-  // A colour on its way from one theme to the other has a contrast that nobody ever reads.
+  // A color on its way from one theme to the other has a contrast that nobody ever reads.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => {

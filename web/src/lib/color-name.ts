@@ -15,13 +15,13 @@ const HUES: readonly [number, Hue][] = [
   [360, 'red'],
 ];
 
-/** A word or two for a colour like #F8B133, for who cannot see it. */
+/** A word or two for a color like #F8B133, for who cannot see it. */
 export function colorName(hex: string, words: Words['color']): string {
   const { hue, saturation, lightness } = hsl(hex);
   if (lightness < 0.1) return words.names.black;
   if (lightness > 0.95) return words.names.white;
   const shaded = lightness < 0.35 ? words.dark : lightness > 0.72 ? words.light : String;
-  const name = saturation < 0.12 ? 'grey' : nameOf(hue, saturation, lightness);
+  const name = saturation < 0.12 ? 'gray' : nameOf(hue, saturation, lightness);
   return shaded(words.names[name]);
 }
 

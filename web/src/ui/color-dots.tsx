@@ -2,7 +2,7 @@ import { colorName } from '../lib/color-name.ts';
 import { useWords } from '../lib/words/words.ts';
 import styles from './color-dots.module.css';
 
-/** A fragrance's colours, with their names for who cannot see them. */
+/** A fragrance's colors, with their names for who cannot see them. */
 export function ColorDots({ colors }: { colors: readonly string[] }) {
   const words = useWords();
   if (colors.length === 0) return null;

@@ -103,7 +103,7 @@ describeStores('A query', ({ container }) => {
   });
 
   it('is refused as a programming error when a field is not declared or a page has no size', async () => {
-    const field = 'colour';
+    const field = 'color';
     const orderBy = { field, direction: 'ascending' } as const;
     const refused = [
       results().page({ where: [{ field, equals: 1 }], limit: 1 }),

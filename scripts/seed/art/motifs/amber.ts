@@ -1,5 +1,5 @@
 import { type Canvas, finish, light, type Motif, shadow, wash } from '../canvas.ts';
-import { darker, fromLightToDark, lighter, mix } from '../colour.ts';
+import { darker, fromLightToDark, lighter, mix } from '../color.ts';
 import { circle, ellipse, path, polar, polygon, range, smooth } from '../shapes.ts';
 import { type Point, short } from '../svg.ts';
 
@@ -13,7 +13,7 @@ const between = (one: Point, other: Point, share: number): Point => [
 /** A facet is bright where it faces the light, and again where light leaves the stone. */
 const facet = (canvas: Canvas, stone: Stone, points: Point[], depth: number): void => {
   const { sketch, palette, random } = canvas;
-  const tones = fromLightToDark(palette.colours.slice(0, 4));
+  const tones = fromLightToDark(palette.colors.slice(0, 4));
   const [glow = '#F2C56B', dark = '#A3541A'] = [tones[0], tones.at(-1)];
   const [mx, my] = [0, 1].map(
     (axis) => points.reduce((sum, each) => sum + (each[axis] ?? 0), 0) / points.length,
@@ -67,7 +67,7 @@ export const drawStone = (canvas: Canvas, stone: Stone): void => {
     facet(canvas, stone, [one, c, t, before], 0.06);
     facet(canvas, stone, [t, c, next], 0.2);
   }
-  const top = fromLightToDark(palette.colours)[0] ?? palette.lead;
+  const top = fromLightToDark(palette.colors)[0] ?? palette.lead;
   const fill = sketch.linear(pick(table, 0), pick(table, Math.floor(sides / 2)), [
     [0, mix(palette.lead, top, 0.3), 0.95],
     [0.5, lighter(top, 0.22), 0.95],

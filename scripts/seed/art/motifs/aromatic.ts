@@ -1,5 +1,5 @@
 import { type Canvas, finish, HEIGHT, light, type Motif, wash } from '../canvas.ts';
-import { darker, isGreen, lighter, mix, paler } from '../colour.ts';
+import { darker, isGreen, lighter, mix, paler } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { circle, ellipse, group, path, placed, range, smooth } from '../shapes.ts';
 import type { Point } from '../svg.ts';
@@ -102,7 +102,7 @@ const eucalyptusHerb: Herb = (canvas, sprig) => {
 /** A green stem with a spike of small flowers. */
 const lavenderHerb: Herb = (canvas, sprig) => {
   const { sketch, palette, random } = canvas;
-  const flowers = palette.colours.filter((each) => !isGreen(each));
+  const flowers = palette.colors.filter((each) => !isGreen(each));
   const blades = nodes(sprig, 9, 0.05)
     .slice(0, 4)
     .flatMap(({ x, y, lean }) =>
@@ -143,7 +143,7 @@ const bunch =
   (canvas) => {
     const { sketch, palette, random } = canvas;
     wash(canvas, 0.42);
-    const greens = palette.colours.filter(isGreen);
+    const greens = palette.colors.filter(isGreen);
     const [green = mix(palette.lead, '#7D9471', 0.6)] = greens;
     const x = random.between(540, 660);
     const layer = (fade: number, length: number, turns: number[]) => {

@@ -1,5 +1,5 @@
 import { finish, type Motif, wash } from '../canvas.ts';
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { group, path, placed, range } from '../shapes.ts';
 import { short } from '../svg.ts';
 import { ball, fruitTones, stalk } from './fruity.ts';
@@ -19,7 +19,7 @@ export const berries: Motif = (canvas) => {
   for (const [row, { count, y, r, from, to, fade }] of rows.entries()) {
     for (const index of range(count)) {
       const x = from + ((to - from) * index) / (count - 1) + random.between(-26, 26);
-      const colour = lighter(
+      const color = lighter(
         mix(random.pick(fruitTones(canvas).slice(0, 3)), palette.lead, 0.2),
         fade,
       );
@@ -28,13 +28,13 @@ export const berries: Motif = (canvas) => {
       const calyx = crown.map((transform) =>
         path(
           `M0 0L${short(size * 0.07)} ${short(-size * 0.1)}L0 ${short(-size * 0.27)}L${short(-size * 0.07)} ${short(-size * 0.1)}Z`,
-          { transform, fill: darker(colour, 0.42), opacity: '.55' },
+          { transform, fill: darker(color, 0.42), opacity: '.55' },
         ),
       );
       const eye = group(placed(size * 0.24, -size * 0.1), ...calyx);
       ball(
         canvas,
-        { x, y: y + random.between(-24, 24), r: size, colour },
+        { x, y: y + random.between(-24, 24), r: size, color },
         (index + row) % 3 ? '' : eye,
       );
     }

@@ -1,5 +1,5 @@
 import { type Canvas, finish, type Motif, shadow, wash } from '../canvas.ts';
-import { darker, isGreen, lighter, mix } from '../colour.ts';
+import { darker, isGreen, lighter, mix } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { at, circle, group, path, placed, polar, range } from '../shapes.ts';
 import type { Point } from '../svg.ts';
@@ -106,7 +106,7 @@ export const foliage = (
   turns: number[],
 ): void => {
   const { sketch, palette } = canvas;
-  const green = palette.colours.slice(2).find((each) => isGreen(each)) ?? '#8FAE4B';
+  const green = palette.colors.slice(2).find((each) => isGreen(each)) ?? '#8FAE4B';
   for (const [index, turn] of turns.entries()) {
     const form = { length: size, width: size * 0.42, bend: 0.12, belly: 0.85, veins: 6 };
     const tone = index % 2 ? darker(green, 0.14) : lighter(green, 0.1);
@@ -122,7 +122,7 @@ export const drops = (
   count: number,
 ): void => {
   const { sketch, palette, random } = canvas;
-  const tint = palette.colours.find((each) => isGreen(each)) ?? palette.accent;
+  const tint = palette.colors.find((each) => isGreen(each)) ?? palette.accent;
   for (const _ of range(count)) {
     const r = random.between(9, 34) * (random.next() < 0.3 ? 1.5 : 1);
     const [cx, cy] = [

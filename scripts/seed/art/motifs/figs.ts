@@ -1,15 +1,15 @@
 import { finish, type Motif, shadow, wash } from '../canvas.ts';
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { circle, group, path, placed, range } from '../shapes.ts';
 import { short } from '../svg.ts';
-import { leafColour } from './fruity.ts';
+import { leafColor } from './fruity.ts';
 
 /** Figs: drops with a cut half that shows its seeds. */
 export const figs: Motif = (canvas) => {
   const { sketch, random, palette } = canvas;
   wash(canvas, 0.42);
-  const green = leafColour(canvas);
+  const green = leafColor(canvas);
   for (const [x, y, turn, size] of [
     [260, 560, -40, 560],
     [940, 560, 38, 560],

@@ -1,5 +1,5 @@
 import { type Canvas, finish, light, type Motif, shadow, wash } from '../canvas.ts';
-import { darker, isGreen, lighter, lightness, mix } from '../colour.ts';
+import { darker, isGreen, lighter, lightness, mix } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { circle, group, path, placed, polar, range } from '../shapes.ts';
 import { element, short } from '../svg.ts';
@@ -25,30 +25,30 @@ const petalPath = (length: number, half: number, roundness: number): string => {
 };
 
 /** A translucent petal that glows at its edge and deepens at its base. */
-const petal = (canvas: Canvas, colour: string, length: number, half: number, bloom: Bloom) => {
+const petal = (canvas: Canvas, color: string, length: number, half: number, bloom: Bloom) => {
   const { sketch } = canvas;
   const d = petalPath(length, half, bloom.roundness);
   const fill = sketch.linear(
     [0, 0],
     [0, -length],
     [
-      [0, mix(darker(colour, 0.2), canvas.palette.second, 0.3), 1],
-      [0.45, colour, bloom.opacity],
-      [0.85, lighter(colour, 0.3), bloom.opacity * 0.94],
-      [1, lighter(colour, 0.5), bloom.opacity * 0.9],
+      [0, mix(darker(color, 0.2), canvas.palette.second, 0.3), 1],
+      [0.45, color, bloom.opacity],
+      [0.85, lighter(color, 0.3), bloom.opacity * 0.94],
+      [1, lighter(color, 0.5), bloom.opacity * 0.9],
     ],
   );
   const veins = [-0.5, -0.25, 0, 0.25, 0.5].map((side) => {
     const [sway, top] = [short(side * half * 0.9), short(length * (0.82 - Math.abs(side) * 0.3))];
     return `M0 -${short(length * 0.1)}Q${sway} -${short(length * 0.4)} ${short(side * half * 0.8)} -${top}`;
   });
-  const line = { fill: 'none', stroke: lighter(colour, 0.75), 'stroke-linecap': 'round' };
+  const line = { fill: 'none', stroke: lighter(color, 0.75), 'stroke-linecap': 'round' };
   return [
     path(d, { fill }),
     path(
       `M0 0C${short(half * 1.28)} -${short(length * 0.34)} ${short(half * bloom.roundness)} -${short(length * 0.95)} 0 -${short(length)}C${short(half * 0.3)} -${short(length * 0.6)} ${short(half * 0.2)} -${short(length * 0.3)} 0 0Z`,
       {
-        fill: darker(colour, 0.35),
+        fill: darker(color, 0.35),
         opacity: '.1',
       },
     ),
@@ -82,7 +82,7 @@ const heart = (canvas: Canvas, { x, y, r }: Bloom): void => {
 export const drawBloom = (canvas: Canvas, bloom: Bloom): void => {
   const { sketch, palette, random } = canvas;
   const { x, y, r, rings, petals } = bloom;
-  const blossom = palette.colours.filter((each) => !isGreen(each));
+  const blossom = palette.colors.filter((each) => !isGreen(each));
   shadow(canvas, x + r * 0.06, y + r * 0.1, r * 1.1, r * 1.06, 0.26);
   const start = random.between(0, 360);
   for (const index of range(rings)) {
@@ -91,15 +91,12 @@ export const drawBloom = (canvas: Canvas, bloom: Bloom): void => {
     const count = Math.max(4, Math.round(petals * (1 - share * 0.35)));
     for (const place of range(count)) {
       const turn = start + (place / count) * 360 + index * (180 / count) + index * 7;
-      const colour =
+      const color =
         blossom[(index + (place % 2 && rings > 2 ? 1 : 0)) % blossom.length] ?? palette.lead;
       const grown = length * random.between(0.92, 1.04);
       const half = (grown * bloom.breadth) / 2;
       sketch.add(
-        group(
-          placed(x, y, turn + random.between(-4, 4)),
-          petal(canvas, colour, grown, half, bloom),
-        ),
+        group(placed(x, y, turn + random.between(-4, 4)), petal(canvas, color, grown, half, bloom)),
       );
     }
     if (index < rings - 1) shadow(canvas, x, y, length * 0.72, length * 0.72, 0.17);
@@ -115,7 +112,7 @@ export const leaves = (
   turns: number[],
 ): void => {
   const { sketch, palette } = canvas;
-  const green = palette.colours.find(isGreen) ?? mix(palette.lead, '#7E9466', 0.75);
+  const green = palette.colors.find(isGreen) ?? mix(palette.lead, '#7E9466', 0.75);
   for (const [index, turn] of turns.entries()) {
     const form = { length: size, width: size * 0.36, bend: 0.1, belly: 0.85, veins: 7 };
     const tone = index % 2 ? darker(green, 0.12) : green;

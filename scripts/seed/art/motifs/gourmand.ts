@@ -1,5 +1,5 @@
 import { type Canvas, finish, type Motif, shadow, wash } from '../canvas.ts';
-import { darker, fromLightToDark, lighter, mix } from '../colour.ts';
+import { darker, fromLightToDark, lighter, mix } from '../color.ts';
 import { circle, ellipse, path, polar, range, smoothLoop } from '../shapes.ts';
 import { type Point, short } from '../svg.ts';
 import { ball } from './fruity.ts';
@@ -79,7 +79,7 @@ const crumbs = (canvas: Canvas, x: number, y: number, spread: number, count: num
 
 const tower = (canvas: Canvas, x: number, floor: number, widths: number[]): number => {
   const { palette, random } = canvas;
-  const tones = fromLightToDark(palette.colours.slice(0, 4));
+  const tones = fromLightToDark(palette.colors.slice(0, 4));
   let y = floor;
   for (const [index, width] of widths.entries()) {
     const height = random.between(64, 90);
@@ -164,7 +164,7 @@ export const glazed: Motif = (canvas) => {
   const top = tower(canvas, x, 800, [680, 660, 650, 620]);
   round(canvas, { x, y: top - 66, width: 560, height: 66, tone: palette.second });
   glaze(canvas, x, top - 66, 560, mix(palette.lead, palette.darkest, 0.3));
-  ball(canvas, { x: x + 10, y: top - 110, r: 62, colour: palette.lead });
+  ball(canvas, { x: x + 10, y: top - 110, r: 62, color: palette.lead });
   crumbs(canvas, x, 812, 430, 10);
   finish(canvas);
 };
@@ -188,8 +188,8 @@ export const truffles: Motif = (canvas) => {
   ] as const;
   for (const [index, [x, y]] of rows.entries()) {
     const r = 132 * random.between(0.94, 1.04);
-    const colour = palette.colours[[0, 1, 0, 2, 1, 0, 1, 2, 0, 1][index] ?? 0] ?? palette.lead;
-    ball(canvas, { x, y, r, colour });
+    const color = palette.colors[[0, 1, 0, 2, 1, 0, 1, 2, 0, 1][index] ?? 0] ?? palette.lead;
+    ball(canvas, { x, y, r, color });
     if (index % 3 !== 2) continue;
     for (const _ of range(40)) {
       const [px, py] = polar(x, y, r * 0.9 * Math.sqrt(random.next()), random.between(2.2, 6.4));

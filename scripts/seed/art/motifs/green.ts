@@ -1,5 +1,5 @@
 import { type Canvas, finish, HEIGHT, light, type Motif, wash } from '../canvas.ts';
-import { darker, lighter, mix, paler } from '../colour.ts';
+import { darker, lighter, mix, paler } from '../color.ts';
 import { type LeafForm, leaf } from '../leaf.ts';
 import { group, path, placed, range } from '../shapes.ts';
 import { short } from '../svg.ts';
@@ -14,7 +14,7 @@ const fan = (canvas: Canvas, { x, y, count, spread, form, far }: Fan): void => {
     .sort((one, other) => Math.abs(other) - Math.abs(one));
   for (const side of order) {
     const turn = side * spread + random.between(-5, 5);
-    const tone = mix(random.pick(palette.colours.slice(0, 4)), palette.lead, 0.25);
+    const tone = mix(random.pick(palette.colors.slice(0, 4)), palette.lead, 0.25);
     const faded = paler(tone, far + random.between(0, 0.12));
     const length = form.length * (1 - Math.abs(side) * 0.14) * random.between(0.84, 1.06);
     const bend = form.bend * side + random.between(-0.05, 0.05);
@@ -111,7 +111,7 @@ export const ferns: Motif = (canvas) => {
   wash(canvas, 0.45);
   const layer = (far: number, size: number, turns: number[], x: number) => {
     for (const turn of turns) {
-      const tone = paler(mix(palette.lead, random.pick(palette.colours.slice(0, 2)), 0.6), far);
+      const tone = paler(mix(palette.lead, random.pick(palette.colors.slice(0, 2)), 0.6), far);
       const length = size * random.between(0.9, 1.1);
       const curl = turn / 260 + random.between(-0.06, 0.06);
       sketch.add(
@@ -155,7 +155,7 @@ export const canes: Motif = (canvas) => {
             belly: 0.7,
             veins: 0,
           };
-          const shade = paler(random.pick(palette.colours.slice(0, 3)), far * 0.6);
+          const shade = paler(random.pick(palette.colors.slice(0, 3)), far * 0.6);
           sketch.add(group(placed(x + width / 2, y, side * turn), leaf(sketch, shade, form)));
         }
       }

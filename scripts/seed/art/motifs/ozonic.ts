@@ -1,5 +1,5 @@
 import { type Canvas, finish, HEIGHT, type Motif, WIDTH } from '../canvas.ts';
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { circle, path, range, smooth } from '../shapes.ts';
 import { element, type Point, short } from '../svg.ts';
 import { paleSun } from './watery.ts';
@@ -196,7 +196,7 @@ export const snowfall: Motif = (canvas) => {
 /** A storm that leaves: dark bank above, rain in fine lines, light on the horizon. */
 export const clearing: Motif = (canvas) => {
   const { sketch, palette, random } = canvas;
-  const warm = palette.colours.at(-1) ?? palette.lightest;
+  const warm = palette.colors.at(-1) ?? palette.lightest;
   sky(
     canvas,
     mix(palette.lead, palette.darkest, 0.4),

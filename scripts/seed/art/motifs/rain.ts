@@ -1,5 +1,5 @@
 import { finish, HEIGHT, light, type Motif, WIDTH } from '../canvas.ts';
-import { lighter, mix } from '../colour.ts';
+import { lighter, mix } from '../color.ts';
 import { circle, ellipse, path, range } from '../shapes.ts';
 import { element, short } from '../svg.ts';
 import { lilyPad } from './watery.ts';

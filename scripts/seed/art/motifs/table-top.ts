@@ -1,5 +1,5 @@
 import { type Canvas, finish, type Motif, shadow, wash } from '../canvas.ts';
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { circle, ellipse, group, path, placed, polar, range, smooth } from '../shapes.ts';
 import { element, short } from '../svg.ts';
 

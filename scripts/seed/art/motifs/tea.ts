@@ -1,5 +1,5 @@
 import { finish, light, type Motif, wash } from '../canvas.ts';
-import { darker, lighter } from '../colour.ts';
+import { darker, lighter } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { group, path, placed } from '../shapes.ts';
 
@@ -9,7 +9,7 @@ export const sprigs: Motif = (canvas) => {
   wash(canvas, 0.4);
   light(canvas, 620, 420, 520, 0.45);
   const sprig = (x: number, y: number, size: number, turn: number) => {
-    const tone = random.pick(palette.colours.slice(0, 3));
+    const tone = random.pick(palette.colors.slice(0, 3));
     const form = { length: size, width: size * 0.36, bend: 0.12, belly: 0.85, veins: 7 };
     const bud = { ...form, length: size * 0.72, width: size * 0.13, bend: 0.02, veins: 0 };
     const stem = { fill: 'none', stroke: darker(tone, 0.2), 'stroke-linecap': 'round' };

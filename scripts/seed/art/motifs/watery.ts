@@ -1,5 +1,5 @@
 import { type Canvas, finish, HEIGHT, light, type Motif, shadow, WIDTH, wash } from '../canvas.ts';
-import { darker, fromLightToDark, lighter, mix } from '../colour.ts';
+import { darker, fromLightToDark, lighter, mix } from '../color.ts';
 import { circle, ellipse, group, path, placed, range, smooth } from '../shapes.ts';
 import { element, type Point } from '../svg.ts';
 
@@ -152,7 +152,7 @@ export const lilyPad = (canvas: Canvas, x: number, y: number, r: number, turn: n
 
 const budOn = (canvas: Canvas, x: number, y: number, size: number): void => {
   const { sketch, palette } = canvas;
-  const warm = fromLightToDark(palette.colours).find((each) => mixIsWarm(each)) ?? palette.lightest;
+  const warm = fromLightToDark(palette.colors).find((each) => mixIsWarm(each)) ?? palette.lightest;
   for (const [index, turn] of [-72, 72, -48, 48, -24, 24, 0].entries()) {
     const fill = sketch.linear(
       [0, 0],
@@ -169,8 +169,8 @@ const budOn = (canvas: Canvas, x: number, y: number, size: number): void => {
   }
 };
 
-const mixIsWarm = (colour: string): boolean =>
-  Number.parseInt(colour.slice(1, 3), 16) > Number.parseInt(colour.slice(5, 7), 16) + 8;
+const mixIsWarm = (color: string): boolean =>
+  Number.parseInt(color.slice(1, 3), 16) > Number.parseInt(color.slice(5, 7), 16) + 8;
 
 /** Still water from above the bank: rings that meet, pads, one flower. */
 export const ripples: Motif = (canvas) => {
@@ -188,12 +188,12 @@ export const ripples: Motif = (canvas) => {
   );
   sketch.add(element('rect', { width: WIDTH, height: HEIGHT, fill }));
   light(canvas, 800, 40, 700, 0.8);
-  const centres = [
+  const centers = [
     { x: random.between(380, 460), y: 590, size: 620 },
     { x: random.between(860, 960), y: 370, size: 400 },
     { x: random.between(980, 1080), y: 800, size: 280 },
   ];
-  for (const { x: raw, y, size } of centres) {
+  for (const { x: raw, y, size } of centers) {
     const x = across(raw);
     for (const index of range(8)) {
       const rx = size * (1 - index / 8) ** 1.15;

@@ -1,5 +1,5 @@
 import { type Canvas, finish, HEIGHT, type Motif, shadow, WIDTH, wash } from '../canvas.ts';
-import { darker, fromLightToDark, lighter, mix } from '../colour.ts';
+import { darker, fromLightToDark, lighter, mix } from '../color.ts';
 import { group, path, polar, range, smooth, smoothLoop } from '../shapes.ts';
 import { element, type Point } from '../svg.ts';
 
@@ -36,7 +36,7 @@ type Trunk = { x: number; y: number; r: number; rings: number; squeeze: number }
 const drawRings = (canvas: Canvas, { x, y, r, rings, squeeze }: Trunk): void => {
   const { sketch, palette, random } = canvas;
   const wobble = newWobble(canvas);
-  const tones = fromLightToDark(palette.colours.slice(0, 4));
+  const tones = fromLightToDark(palette.colors.slice(0, 4));
   const [pale = '#E8D5B8'] = tones;
   let radius = r;
   for (const index of range(rings)) {
@@ -143,7 +143,7 @@ type Boards = {
 /** Planed boards: grain that flows around knots. */
 const drawBoards = (canvas: Canvas, { length, breadth, knots, seams }: Boards): void => {
   const { sketch, palette, random } = canvas;
-  const tones = fromLightToDark(palette.colours.slice(0, 4));
+  const tones = fromLightToDark(palette.colors.slice(0, 4));
   const phase = random.between(0, 6);
   const flow = (x: number, y: number) =>
     knots.reduce(

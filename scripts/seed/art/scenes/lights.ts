@@ -1,5 +1,5 @@
 import { type Canvas, finish, HEIGHT, light, type Motif, shadow, WIDTH } from '../canvas.ts';
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { ridge, sky } from '../motifs/ozonic.ts';
 import { drawWaves, glitter, paleSun } from '../motifs/watery.ts';

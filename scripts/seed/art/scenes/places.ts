@@ -9,7 +9,7 @@ import {
   WIDTH,
   wash,
 } from '../canvas.ts';
-import { darker, lighter, mix, paler } from '../colour.ts';
+import { darker, lighter, mix, paler } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { drawBloom } from '../motifs/floral.ts';
 import { mist, ridge, sky } from '../motifs/ozonic.ts';
@@ -164,7 +164,7 @@ export const garden: Motif = (canvas) => {
   const { sketch, palette, random } = canvas;
   wash(canvas, 0.34, palette.lead, palette.second);
   const blade = (far: number, length: number) => {
-    const tone = paler(random.pick(palette.colours.slice(0, 3)), far);
+    const tone = paler(random.pick(palette.colors.slice(0, 3)), far);
     const form = {
       length: length * random.between(0.7, 1.1),
       width: random.between(36, 62),

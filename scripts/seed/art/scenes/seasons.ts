@@ -1,5 +1,5 @@
 import { finish, HEIGHT, light, type Motif, newPalette, shadow, WIDTH, wash } from '../canvas.ts';
-import { darker, lighter, mix, paler } from '../colour.ts';
+import { darker, lighter, mix, paler } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { drawBloom } from '../motifs/floral.ts';
 import { snowfall } from '../motifs/ozonic.ts';
@@ -167,7 +167,7 @@ export const autumn: Motif = (canvas) => {
       belly: 0.8,
       veins: 8,
     };
-    const tone = paler(mix(random.pick(palette.colours), palette.lead, 0.15), far);
+    const tone = paler(mix(random.pick(palette.colors), palette.lead, 0.15), far);
     if (far === 0) shadow(canvas, x + 20, y + 26, length * 0.6, length * 0.5, 0.16);
     const stalk = path(`M0 0v${(length * 0.16).toFixed(0)}`, {
       stroke: darker(tone, 0.2),

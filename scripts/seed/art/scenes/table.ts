@@ -9,14 +9,14 @@ import {
   WIDTH,
   wash,
 } from '../canvas.ts';
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { leaf } from '../leaf.ts';
 import { drawSlice } from '../motifs/citrus.ts';
 import { ball, dimple, stalk } from '../motifs/fruity.ts';
 import { circle, ellipse, group, path, placed, polar, polygon, range } from '../shapes.ts';
 import { element, type Point, short } from '../svg.ts';
 
-/** Fruit as a market lays it out: whole, cut, in every colour. */
+/** Fruit as a market lays it out: whole, cut, in every color. */
 export const fruit: Motif = (canvas) => {
   const { random } = canvas;
   wash(canvas, 0.36);
@@ -32,9 +32,9 @@ export const fruit: Motif = (canvas) => {
     [210, 790, 185, '#8FAF4E'],
     [1010, 800, 190, '#B8324A'],
   ] as const;
-  for (const [index, [x, y, r, colour]] of heap.entries()) {
+  for (const [index, [x, y, r, color]] of heap.entries()) {
     const turn = random.between(-30, 30);
-    ball(canvas, { x, y, r, colour, turn }, index % 4 === 2 ? '' : dimple(canvas, r, colour));
+    ball(canvas, { x, y, r, color, turn }, index % 4 === 2 ? '' : dimple(canvas, r, color));
     if (index % 3 !== 1) continue;
     const lean = (turn * Math.PI) / 180;
     stalk(canvas, x + Math.sin(lean) * r * 0.7, y - Math.cos(lean) * r * 0.7, r * 0.9, turn);
@@ -47,7 +47,7 @@ export const fruit: Motif = (canvas) => {
     [500, 770, 70],
     [820, 850, 80],
   ] as const) {
-    ball(canvas, { x, y, r, colour: '#5B3A73' });
+    ball(canvas, { x, y, r, color: '#5B3A73' });
   }
   finish(canvas);
 };

@@ -1,5 +1,5 @@
 import { type Canvas, finish, HEIGHT, light, type Motif, shadow, WIDTH, wash } from '../canvas.ts';
-import { darker, lighter, mix } from '../colour.ts';
+import { darker, lighter, mix } from '../color.ts';
 import { ellipse, group, path, placed, range, smooth } from '../shapes.ts';
 import { element, type Point } from '../svg.ts';
 
@@ -171,7 +171,7 @@ export const stones: Motif = (canvas) => {
     [600, 210, 54, 30],
   ] as const;
   for (const [index, [x, y, rx, ry]] of pile.entries()) {
-    const tone = palette.colours[(index + 1) % palette.colours.length] ?? palette.lead;
+    const tone = palette.colors[(index + 1) % palette.colors.length] ?? palette.lead;
     pebble(canvas, x, y, rx, ry, tone, random.between(-4, 4));
   }
   pebble(canvas, 190, 810, 120, 46, palette.accent, -4);

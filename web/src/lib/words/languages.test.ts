@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { users as german } from './de/users.ts';
+import { users as english } from './en/users.ts';
+import { users as spanish } from './es/users.ts';
 import { officeWords } from './fr/office-words.ts';
 import { words } from './fr/words.ts';
 import { isLanguage, languageOf } from './languages.ts';
@@ -36,3 +39,10 @@ test('French has no space before a sign or inside quotation marks where a line c
   expect(texts).toContain('Supprimer Ana,Ben\u00a0?');
   expect(texts.filter((text) => /[ \u202f][?:;!»]|«(?!\u00a0)|[^\s]»/.test(text))).toEqual([]);
 });
+
+test.each([english, german, spanish, officeWords.users])(
+  'a provider whose name ends in a full stop gets no second one, %#',
+  ({ galleryText }) => {
+    expect(galleryText('Aurum Scent Co.')).toMatch(/[^.]\.$/);
+  },
+);

@@ -57,9 +57,9 @@ describe.each([
       '1 invitada, 1 no.',
     ],
     counts: [
-      '0 listas, 0 por corregir, 0 excluidas',
-      '1 lista, 1 por corregir, 1 excluida',
-      '2 listas, 2 por corregir, 2 excluidas',
+      '0 preparadas, 0 por corregir, 0 excluidas',
+      '1 preparada, 1 por corregir, 1 excluida',
+      '2 preparadas, 2 por corregir, 2 excluidas',
     ],
   },
   {
@@ -116,7 +116,7 @@ test.each([
 
 test.each([
   [englishQuiz, 'One fragrance.', 'Two fragrances, best match first.', 'about 1 minute left'],
-  [germanQuiz, 'Ein Duft.', 'Zwei Düfte, der passendste zuerst.', 'noch etwa 1 Minute'],
+  [germanQuiz, 'Ein Duft.', 'Zwei Düfte, die beste Wahl zuerst.', 'noch etwa 1 Minute'],
   [
     spanishQuiz,
     'Una fragancia.',

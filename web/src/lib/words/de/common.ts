@@ -41,7 +41,7 @@ export const common: typeof english = {
     names: {
       black: 'Schwarz',
       white: 'Weiß',
-      grey: 'Grau',
+      gray: 'Grau',
       red: 'Rot',
       brown: 'Braun',
       orange: 'Orange',

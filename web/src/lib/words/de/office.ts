@@ -10,7 +10,7 @@ export const office: typeof english = {
     inventory: 'Duftsortiment',
     invites: 'Einladungen',
     quizResults: 'Quizverlauf',
-    userLogs: 'Benutzerprotokolle',
+    userLogs: 'Benutzer\u00adprotokolle',
   },
   language: {
     notSaved: 'Die Sprache konnte nicht gespeichert werden.',

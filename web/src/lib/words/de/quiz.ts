@@ -33,7 +33,7 @@ export const quiz: typeof english = {
     question: (number) => `Frage ${number}`,
     answered: (count, total) => `${count} von ${total} beantwortet`,
     left: (minutes) => `noch etwa ${minutes} ${plural(minutes, 'Minute', 'Minuten')}`,
-    allAnswered: 'bereit für Ihre Ergebnisse',
+    allAnswered: 'alles bereit',
     progress: 'Fortschritt',
     submit: 'Senden',
     submitted: 'Antwort gespeichert',
@@ -68,12 +68,12 @@ export const quiz: typeof english = {
   results: {
     title: 'Ergebnisse',
     summary: (count, name) =>
-      `${NUMBERS[count - 1] ?? count} ${plural(count, 'Duft', 'Düfte')}${name ? ` für ${name}` : ''}${count > 1 ? ', der passendste zuerst' : ''}.`,
+      `${NUMBERS[count - 1] ?? count} ${plural(count, 'Duft', 'Düfte')}${name ? ` für ${name}` : ''}${count > 1 ? ', die beste Wahl zuerst' : ''}.`,
     permalink: 'Link zu diesen Ergebnissen',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     copiedNotice: 'Der Link ist kopiert.',
-    notCopied: 'Bitte markieren und kopieren Sie den Link selbst.',
+    notCopied: 'Markieren Sie den Link und kopieren Sie ihn von dort.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Kollektion ${COLLECTIONS[collection] ?? collection}`,
     colors: (names) => `Farben: ${names.join(', ')}`,

@@ -36,7 +36,7 @@ export const common = {
     names: {
       black: 'black',
       white: 'white',
-      grey: 'gray',
+      gray: 'gray',
       red: 'red',
       brown: 'brown',
       orange: 'orange',

@@ -59,7 +59,7 @@ export const quiz = {
     copy: 'Copy link',
     copied: 'Copied',
     copiedNotice: 'The link is copied.',
-    notCopied: 'Please select the link and copy it yourself.',
+    notCopied: 'Select the link and copy it from there.',
     collection: (family: string, collection: string) => `${family} · ${collection} collection`,
     colors: (names: readonly string[]) => `Colors: ${names.join(', ')}`,
     why: 'Why this fragrance',

@@ -40,7 +40,7 @@ export const common: typeof english = {
     names: {
       black: 'negro',
       white: 'blanco',
-      grey: 'gris',
+      gray: 'gris',
       red: 'rojo',
       brown: 'marrón',
       orange: 'naranja',

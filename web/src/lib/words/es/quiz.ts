@@ -36,7 +36,7 @@ export const quiz: typeof english = {
       `${count} de ${total} ${plural(total, 'respondida', 'respondidas')}`,
     left: (minutes) =>
       plural(minutes, 'queda alrededor de 1 minuto', `quedan unos ${minutes} minutos`),
-    allAnswered: 'todo listo para ver sus resultados',
+    allAnswered: 'todo listo',
     progress: 'Progreso',
     submit: 'Enviar',
     submitted: 'Respuesta guardada',
@@ -76,7 +76,7 @@ export const quiz: typeof english = {
     copy: 'Copiar enlace',
     copied: 'Copiado',
     copiedNotice: 'El enlace está copiado.',
-    notCopied: 'Seleccione el enlace y cópielo usted mismo.',
+    notCopied: 'Seleccione el enlace y cópielo.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Colección ${COLLECTIONS[collection] ?? collection}`,
     colors: (names) => `Colores: ${names.join(', ')}`,

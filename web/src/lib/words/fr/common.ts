@@ -39,7 +39,7 @@ export const common: typeof english = {
     names: {
       black: 'noir',
       white: 'blanc',
-      grey: 'gris',
+      gray: 'gris',
       red: 'rouge',
       brown: 'brun',
       orange: 'orange',

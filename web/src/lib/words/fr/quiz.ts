@@ -75,7 +75,7 @@ export const quiz: typeof english = {
     copy: 'Copier le lien',
     copied: 'Copié',
     copiedNotice: 'Le lien est copié.',
-    notCopied: 'Veuillez sélectionner le lien et le copier vous-même.',
+    notCopied: 'Sélectionnez le lien, puis copiez-le.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Collection ${COLLECTIONS[collection] ?? collection}`,
     colors: (names) => `Couleurs : ${names.join(', ')}`,

@@ -5,7 +5,7 @@ const toLinear = (channel: number) =>
 const fromLinear = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** Oklab, because mixtures in sRGB go grey half-way and pictures of scent must not. */
+/** Oklab, because mixtures in sRGB go gray half-way and pictures of scent must not. */
 const toLab = (hex: string): Triple => {
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [r, g, b] = [channel(1), channel(3), channel(5)];
@@ -40,29 +40,29 @@ export const mix = (from: string, to: string, share: number): string => {
 };
 
 /** Towards warm white, the paper of the product. */
-export const lighter = (colour: string, share: number): string => mix(colour, '#FFFBF4', share);
+export const lighter = (color: string, share: number): string => mix(color, '#FFFBF4', share);
 
-/** Less light, the same hue: shade is never black, and pale colours grow fuller in it. */
-export const darker = (colour: string, share: number): string => {
-  const [l, a, b] = toLab(colour);
+/** Less light, the same hue: shade is never black, and pale colors grow fuller in it. */
+export const darker = (color: string, share: number): string => {
+  const [l, a, b] = toLab(color);
   const chroma = 1 + share * (l - 0.55) * 2;
   return toHex([l * (1 - share), a * chroma, b * chroma]);
 };
 
-/** Farther off, yet still coloured, as leaves are against the light. */
-export const paler = (colour: string, share: number): string => {
-  const [l, a, b] = toLab(colour);
+/** Farther off, yet still colored, as leaves are against the light. */
+export const paler = (color: string, share: number): string => {
+  const [l, a, b] = toLab(color);
   const chroma = 1 - share * 0.45;
   return toHex([l + (0.965 - l) * share, a * chroma, b * chroma]);
 };
 
-export const lightness = (colour: string): number => toLab(colour)[0];
+export const lightness = (color: string): number => toLab(color)[0];
 
-export const fromLightToDark = (colours: string[]): string[] =>
-  [...colours].sort((one, other) => lightness(other) - lightness(one));
+export const fromLightToDark = (colors: string[]): string[] =>
+  [...colors].sort((one, other) => lightness(other) - lightness(one));
 
-/** Leaf colours are told apart, so that petals are never green and leaves always are. */
-export const isGreen = (colour: string): boolean => {
-  const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+/** Leaf colors are told apart, so that petals are never green and leaves always are. */
+export const isGreen = (color: string): boolean => {
+  const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return channel(3) >= channel(1) && channel(3) > channel(5) + 4;
 };
