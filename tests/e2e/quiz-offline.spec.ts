@@ -178,7 +178,9 @@ test('a quiz finished while the server is down goes on to its results when it an
   await breakSaving(page);
   await finish(page).click();
   await expect(
-    page.getByText('We cannot reach VSE just now. Your fragrances will appear as soon as the connection is back.'),
+    page.getByText(
+      'We cannot reach VSE just now. Your fragrances will appear as soon as the connection is back.',
+    ),
   ).toBeVisible();
   await page.unroute(SAVING);
   await expect(heading(page, 'Results')).toBeVisible({ timeout: 15_000 });

@@ -1,6 +1,6 @@
 import { listFragrances } from '@vse/domain/fragrances';
 import { listQuestions } from '@vse/domain/questions';
-import { getQuizResult, updateQuizResult } from '@vse/domain/quiz-results';
+import { createQuizResult, getQuizResult, updateQuizResult } from '@vse/domain/quiz-results';
 import { recommend } from '@vse/domain/recommend';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,8 +11,10 @@ import {
   MANAGER,
   NOBODY,
   providerNamed,
+  SALES_EMAIL,
   SALESPERSON,
   send,
+  unique,
 } from '../support/api.ts';
 
 async function completed(providerName = 'Aurum Scent Co.') {
@@ -77,10 +79,28 @@ describe('who sees what of a result', () => {
     const { id, email, provider } = await completed();
     const shown = await send(getQuizResult, { id }, NOBODY);
     expect(shown.status).toBe(200);
-    expect(shown.body).toMatchObject({ generatedBy: 'Robin Guest', isMine: false, questions: [] });
+    expect(shown.body).toMatchObject({
+      generatedFor: 'Robin Guest',
+      generatedBy: 'Robin Guest',
+      isMine: false,
+      questions: [],
+    });
     const text = JSON.stringify(shown.body);
     for (const secret of [email, 'jonah.adler', '"score"', '"weight"', '"invite"', provider.id])
       expect(text).not.toContain(secret);
+  });
+
+  test("a client project's permalink tells its name and who ran the quiz, and no more", async () => {
+    const name = unique('Lobby');
+    const input = { project: { name, salesperson: SALES_EMAIL } };
+    const { id } = await call(createQuizResult, input, SALESPERSON);
+    const { questions } = await call(getQuizResult, { id }, SALESPERSON);
+    const answers = { id, questions: firstAnswers(questions), isQuizCompleted: true };
+    await call(updateQuizResult, answers, SALESPERSON);
+    const { body } = await send(getQuizResult, { id }, NOBODY);
+    expect(body).toMatchObject({ generatedFor: name, generatedBy: 'Jonah Adler', questions: [] });
+    for (const secret of [SALES_EMAIL, '"score"', '"project"', 'Aurum'])
+      expect(JSON.stringify(body)).not.toContain(secret);
   });
 
   test('the respondent sees the own answers, another respondent does not', async () => {

@@ -48,6 +48,7 @@ export function createQuizResultViews(
       return {
         ...shown,
         ...(view === 'staff' && { invite, project }),
+        generatedFor: doc.invite.name ?? doc.project.name ?? '',
         generatedBy: doc.generatedBy,
         isMine: view !== 'shown',
         questions: version ? questionsOf(version, doc, sign) : [],

@@ -97,7 +97,7 @@ export async function completed(change: Parameters<typeof invite>[0] = {}): Prom
 }
 
 export async function save(
-  { id, token, questions }: Quiz,
+  { id, token, questions }: Pick<Quiz, 'id' | 'token' | 'questions'>,
   isQuizCompleted: boolean,
   count = Number.POSITIVE_INFINITY,
 ) {
@@ -125,4 +125,13 @@ export async function project(name: string, role: Role = 'Salesperson') {
   const account = DEMO_ACCOUNTS.find((one) => one.role === role) ?? SALESPERSON;
   const input = { project: { name, salesperson: account.email } };
   return call(createQuizResult, input, demoToken(role));
+}
+
+/** A client project's quiz, completed by the Salesperson with the first answer of every question. */
+export async function completedProject(name: string): Promise<{ id: string }> {
+  const token = demoToken('Salesperson');
+  const { id } = await project(name);
+  const { questions } = await resultOf(id, token);
+  await save({ id, token, questions }, true);
+  return { id };
 }

@@ -4,24 +4,34 @@ import type { QuizQuestion } from '@vse/domain/quiz-results';
 import { useTranslated, useWords } from '../../lib/words/words.ts';
 import { Choice, PictureChoice } from '../../ui/choice.tsx';
 import styles from './quiz-form.module.css';
+import { SelectFirst } from './select-first.tsx';
 import { SubmitAnswer } from './submit-answer.tsx';
 import type { Quiz } from './use-quiz.ts';
 
-type QuestionFieldProps = { question: QuizQuestion; number: number; quiz: Quiz };
+type QuestionFieldProps = {
+  question: QuizQuestion;
+  number: number;
+  quiz: Quiz;
+  /** Somebody has tried to finish: a question without an answer says so. */
+  isAsked: boolean;
+};
 
 /** Two columns on a phone, four of at most 250 px on a desktop. */
 const SIZES = '(min-width: 1120px) 250px, (min-width: 900px) 23vw, 46vw';
 /** The first question is in sight when the page opens; the pictures of the others can wait. */
 const EAGER_QUESTIONS = 1;
 
-export function QuestionField({ question, number, quiz }: QuestionFieldProps) {
+export function QuestionField({ question, number, quiz, isAsked }: QuestionFieldProps) {
   const words = useWords();
   const translated = useTranslated();
   const { id, type, selectedAnswers } = question;
   const isPhoto = type === PHOTO;
   const isMultiple = type === MULTIPLE;
   const hintId = `hint-${id}`;
+  const missingId = `missing-${id}`;
   const isAnswered = isQuestionValid(question);
+  const isMissing = isAsked && !isAnswered;
+  const descriptions = [isMultiple && hintId, isMissing && missingId].filter(Boolean).join(' ');
   return (
     <fieldset id={`question-${id}`} className={styles.question}>
       <legend className={styles.legend}>
@@ -43,7 +53,7 @@ export function QuestionField({ question, number, quiz }: QuestionFieldProps) {
             title: answer.title,
             isChosen,
             isInactive: isAnswered && !isChosen,
-            describedBy: isMultiple ? hintId : undefined,
+            describedBy: descriptions || undefined,
             onChoose: () => quiz.choose(question, answer.id),
           };
           if (!isPhoto) return <Choice key={answer.id} {...choice} />;
@@ -56,7 +66,12 @@ export function QuestionField({ question, number, quiz }: QuestionFieldProps) {
           return <PictureChoice key={answer.id} {...choice} image={image} />;
         })}
       </div>
-      {!isPhoto && <SubmitAnswer question={question} number={number} quiz={quiz} />}
+      {!isPhoto && <SubmitAnswer {...{ question, number, quiz, isAsked, missingId }} />}
+      {isPhoto && isMissing && (
+        <p className={styles.missing}>
+          <SelectFirst id={missingId} />
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -17,11 +17,13 @@ export function QuizForm({ quiz }: { quiz: Quiz }) {
   const words = useWords();
   const translated = useTranslated();
   const [isIncomplete, setIncomplete] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { questions, unanswered, refusal } = quiz;
 
   const finish = () => {
-    if (unanswered.length > 0) setIncomplete(true);
-    else quiz.complete();
+    if (unanswered.length === 0) return quiz.complete();
+    setIncomplete(true);
+    setAsked(true);
   };
   const close = () => {
     setIncomplete(false);
@@ -42,7 +44,7 @@ export function QuizForm({ quiz }: { quiz: Quiz }) {
       <ol className={styles.questions}>
         {questions.map((question, index) => (
           <li key={question.id}>
-            <QuestionField question={question} number={index + 1} quiz={quiz} />
+            <QuestionField question={question} number={index + 1} quiz={quiz} isAsked={isAsked} />
           </li>
         ))}
       </ol>

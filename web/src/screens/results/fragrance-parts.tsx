@@ -12,7 +12,7 @@ export const MatchLabel = ({ fragrance }: Part) => (
   <p className={styles.label}>{useTranslated()(fragrance.label)}</p>
 );
 
-/** Family · collection, and the colours. */
+/** Family · collection, and the colors. */
 export function Facts({ fragrance }: Part) {
   const { results } = useWords();
   return (

@@ -23,7 +23,7 @@ export function Results({ result }: { result: QuizResult }) {
           <ScreenHeading title={results.title} />
           {best && (
             <p className={styles.summary}>
-              {results.summary(result.recommendedFragrances.length, result.generatedBy)}
+              {results.summary(result.recommendedFragrances.length, result.generatedFor)}
             </p>
           )}
         </div>

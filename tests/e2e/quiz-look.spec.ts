@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { answered, begun } from './support/api.ts';
+import { answersOf, choose, finish, openQuiz, PHONE, test } from './support/test.ts';
+
+test('at 400 % zoom the bars scroll away and leave the window to the questions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openQuiz(page, await begun());
+  await answersOf(page, 5).first().focus();
+  await expect(answersOf(page, 5).first()).toBeInViewport();
+  await expect(page.getByRole('progressbar')).not.toBeInViewport();
+  await expect(finish(page)).not.toBeInViewport();
+  await finish(page).focus();
+  await expect(finish(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+for (const [locale, wayOn] of [
+  ['en-US', 'View Recommended Fragrances'],
+  ['de-DE', 'Empfohlene Düfte ansehen'],
+  ['fr-FR', 'Voir les parfums recommandés'],
+  ['es-ES', 'Ver las fragancias recomendadas'],
+] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, viewport: PHONE });
+
+    test('the bar of a phone keeps its height from the first choice to the last', async ({
+      page,
+    }) => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(/vseUpdateQuizResult/i, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openQuiz(page, await begun());
+      const bar = page.getByRole('button', { name: wayOn }).locator('..');
+      const height = async () => (await bar.boundingBox())?.height;
+      const before = await height();
+      const words = await bar.textContent();
+      await choose(page, 1);
+      await expect(bar).not.toHaveText(words ?? '');
+      expect(await height()).toBe(before);
+      const saving = await bar.textContent();
+      letGo();
+      await expect(bar).not.toHaveText(saving ?? '');
+      expect(await height()).toBe(before);
+    });
+  });
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('what says that an answer is missing moves nothing when it comes and goes', async ({
+  page,
+}) => {
+  await openQuiz(page, await answered(3));
+  const before = await heightOf(page);
+  await finish(page).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Please select an answer first.')).toHaveCount(7);
+  expect(await heightOf(page)).toBe(before);
+});

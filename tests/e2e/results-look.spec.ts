@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { completed } from './support/api.ts';
+import { expectNoSidewaysScroll } from './support/staff.ts';
+import { DESKTOP, heading, openAs, PHONE, test } from './support/test.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const cards = (page: Page) => page.getByRole('article');
+
+async function boxOf(locator: ReturnType<Page['locator']>) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not on the page');
+  return box;
+}
+
+type Answer = { recommendedFragrances: { name: string }[] };
+
+/** The results as the server has them, but for a change. */
+async function showChanged(page: Page, change: (answer: Answer) => Answer) {
+  await page.route(/vseGetQuizResult/i, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+const showOnly = (page: Page, count: number) =>
+  showChanged(page, (answer) => ({
+    ...answer,
+    recommendedFragrances: answer.recommendedFragrances.slice(0, count),
+  }));
+
+async function openResults(page: Page, change: Parameters<typeof completed>[0] = {}) {
+  const quiz = await completed(change);
+  await openAs(page, quiz, `/quiz/${quiz.id}/complete`);
+  await expect(heading(page, 'Results')).toBeVisible();
+}
+
+test('results that are still on their way keep their margins on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.route(/vseGetQuizResult/i, () => {});
+  await page.goto(`/results/${'x'.repeat(32)}`);
+  const bones = page.locator('[aria-busy=true] > [style]');
+  await expect(bones).toHaveCount(3);
+  for (const bone of await bones.all()) {
+    const { x, width } = await boxOf(bone);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width - x);
+  }
+});
+
+test('a name without a space breaks rather than the page', async ({ page }) => {
+  await openResults(page, { name: 'x'.repeat(200) });
+  for (const viewport of [PHONE, TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page);
+    const { x, width } = await boxOf(page.getByText(/^Six fragrances for x+/));
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+    const link = await boxOf(page.getByRole('textbox', { name: 'Link to these results' }));
+    expect(link.width).toBeGreaterThan(160);
+  }
+});
+
+test('a fragrance with a name without a space is not cut off', async ({ page }) => {
+  await showChanged(page, (answer) => ({
+    ...answer,
+    recommendedFragrances: answer.recommendedFragrances.map((one, index) => ({
+      ...one,
+      name: `${index}${'x'.repeat(99)}`,
+    })),
+  }));
+  await openResults(page);
+  await expect(cards(page)).toHaveCount(6);
+  for (const viewport of [PHONE, TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const card of await cards(page).all()) {
+      const inside = await boxOf(card);
+      const name = await boxOf(card.getByRole('heading', { level: 2 }));
+      expect(name.x + name.width).toBeLessThan(inside.x + inside.width);
+    }
+    await page.getByRole('button', { name: 'Details' }).last().click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('of two fragrances the second fills its row, its picture beside the words', async ({
+  page,
+}) => {
+  await showOnly(page, 2);
+  await openResults(page);
+  await expect(cards(page)).toHaveCount(2);
+  for (const viewport of [TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const [first, second] = [await boxOf(cards(page).nth(0)), await boxOf(cards(page).nth(1))];
+    expect(second.width).toBe(first.width);
+    const picture = await boxOf(cards(page).nth(1).locator('img'));
+    const name = await boxOf(cards(page).nth(1).getByRole('heading'));
+    expect(picture.x + picture.width).toBeLessThanOrEqual(name.x);
+    expect(picture.height).toBeGreaterThanOrEqual(second.height - 1);
+  }
+});
+
+test('on a tablet six fragrances leave no hole: the second best has a row to itself', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET);
+  await openResults(page);
+  await expect(cards(page)).toHaveCount(6);
+  const boxes = await Promise.all((await cards(page).all()).map(boxOf));
+  const [best, second, ...pairs] = boxes;
+  expect(second?.width).toBe(best?.width);
+  expect(new Set(pairs.map(({ y }) => y)).size).toBe(2);
+  expect(new Set(pairs.map(({ x }) => x)).size).toBe(2);
+});
+
+test("on a phone the best match's actions stand side by side, as on the other cards", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openResults(page);
+  for (const card of [cards(page).nth(0), cards(page).nth(1)]) {
+    const sheet = await boxOf(card.getByRole('link', { name: /^One-sheet/ }));
+    const details = await boxOf(card.getByRole('button', { name: /^Details/ }));
+    expect(details.y).toBe(sheet.y);
+    expect(details.x).toBeGreaterThan(sheet.x + sheet.width);
+  }
+});
