@@ -22,7 +22,7 @@ describe('the mail of an invite', () => {
   });
 
   test('says until when the invitation is valid, the date written out', () => {
-    expect(plainText).toContain('valid until 19 February 2027.');
+    expect(plainText).toContain('valid until February 19, 2027.');
   });
 
   test.each([
@@ -49,7 +49,7 @@ test('the HTML form says the same in paragraphs, with links that can be followed
   expect(html).toContain(
     '<a href="https://vse.example/invite?email=robin%2Bquiz%40example.com&#38;code=AB2C3D"',
   );
-  expect(html).toContain('valid until 19 February 2027.</p>');
+  expect(html).toContain('valid until February 19, 2027.</p>');
   expect(html).toContain('<p>Jonah Adler invites you on behalf of Maison Verdier');
 });
 

@@ -70,7 +70,7 @@ const paragraphs = (...parts: (string | undefined)[]) => parts.filter(Boolean).j
 /** A name is one line, whatever was typed: it must not be able to look like text of ours. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const dateOf = (isoDate: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(isoDate),
   );
 const bare = (url: string) => url.replace(/\/$/, '');

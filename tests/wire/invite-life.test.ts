@@ -46,7 +46,7 @@ describe('the mail of an invite', () => {
     const { id, email } = await invite();
     const [mail] = await mailsTo(email);
     const who = 'Jonah Adler invites you on behalf of Aurum Scent Co. to a short quiz';
-    const until = new Date((await find(id)).expiresDate).toLocaleDateString('en-GB', {
+    const until = new Date((await find(id)).expiresDate).toLocaleDateString('en-US', {
       dateStyle: 'long',
       timeZone: 'UTC',
     });
