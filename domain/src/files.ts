@@ -18,6 +18,7 @@ export const LOGO_TYPE_REFUSED =
 const PICTURE_TYPE_REFUSED = 'Invalid file type. Please upload a JPG, PNG, GIF or WebP file.';
 const PDF_TYPE_REFUSED = 'Invalid file type. Please upload a PDF file.';
 export const FILE_UNKNOWN = 'The file is not known. Please upload it again.';
+export const FILES_UNAVAILABLE = 'The file storage does not answer. Please try again later.';
 export const FILE_TOO_LARGE = 'The file is too large. Please upload at most 10 MB.';
 export const IMAGE_REQUIRED = 'Please select an image to delete.';
 

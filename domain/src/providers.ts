@@ -15,7 +15,7 @@ export const FRAGRANCE_UNKNOWN =
   'A fragrance of the inventory is not there any more. Please reload and try again.';
 export const PROVIDER_EXISTS = 'There is a scent provider with this name already.';
 export const PROVIDER_IN_USE =
-  'This scent provider still has users or open invites. Please move or delete them first.';
+  'This scent provider still has users, open invites or unfinished quizzes. Please move or delete them first.';
 
 export const NewProvider = z.object({
   name: required('Provider name is required.'),
@@ -63,5 +63,5 @@ export const updateProvider = updating({
 
 export const deleteProvider = deleting({
   name: 'vseDeleteProvider',
-  summary: 'Deletes a scent provider that no user and no open invite names',
+  summary: 'Deletes a scent provider that no user, no open invite and no unfinished quiz names',
 });

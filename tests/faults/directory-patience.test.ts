@@ -66,3 +66,25 @@ describe('one deadline for all the calls of a request', () => {
     expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
   });
 });
+
+test('the timer waits for a silent directory once, however many roles are pending', async () => {
+  const { users, userRoles } = opened.services;
+  await opened.control({ mode: 'ok' });
+  const people = ['ana', 'ben', 'cleo'];
+  for (const id of people) await users.add(id, { ...noor, email: `${id}@example.com` }, true);
+  await opened.control({ mode: 'unavailable' });
+  const manager = { ...noor, role: 'Manager' as const };
+  for (const id of people)
+    await withinDeadline(
+      () => users.update(id, undefined, { ...manager, email: `${id}@example.com` }, true),
+      1000,
+    );
+  await opened.control({ mode: 'silent' });
+  const before = (await opened.log()).length;
+  const { ms } = await timed(() => userRoles.applyPending(1000));
+  expect(ms).toBeLessThan(2000);
+  expect((await opened.log()).length).toBe(before + 1);
+  await opened.control({ mode: 'ok' });
+  await userRoles.applyPending();
+  for (const id of people) expect(opened.rolesOf(`${id}@example.com`)).toEqual(['Manager']);
+});

@@ -1,5 +1,6 @@
 import { userMail } from '@vse/domain/mail-templates';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { withinDeadline } from '../../api/src/services/deadline.ts';
 import { inviteFields, type MailInTest, openMailServices } from '../support/mail.ts';
 
 let opened: MailInTest;
@@ -15,6 +16,12 @@ async function queue(people: string) {
   for (const person of people)
     await opened.services.invites.addWithFreshCode(person, inviteFields(person));
 }
+
+const queueAccess = () =>
+  opened.services.mails.queue({
+    ...{ id: 'user_1', purpose: 'access', about: 'user', recipient: 'user@example.com' },
+    text: userMail({ firstName: 'User', siteUrl: 'https://vse.example', redeemUrl: undefined }),
+  });
 
 describe('a mail service that asks to wait', () => {
   test('is offered nothing before, not even another mail, and then everything', async () => {
@@ -86,14 +93,29 @@ test('a mail service that is silent is offered one mail in a run of the timer, a
 });
 
 test('a person’s access goes before the guests that were invited earlier', async () => {
-  const { received, services, timer } = opened;
+  const { received, timer } = opened;
   await queue('abcdef');
-  await services.mails.queue({
-    ...{ id: 'user_1', purpose: 'access', about: 'user', recipient: 'user@example.com' },
-    text: userMail({ firstName: 'User', siteUrl: 'https://vse.example', redeemUrl: undefined }),
-  });
+  await queueAccess();
   await timer(1);
   expect(received()).toEqual(['a', 'b', 'user']);
   await timer(2);
   expect(received()).toEqual([...'abcdef', 'user']);
+});
+
+test('a guest who is invited while a person’s access is due waits for the timer', async () => {
+  const { invite, received, timer } = opened;
+  await queueAccess();
+  await invite('a');
+  expect(received()).toEqual([]);
+  await timer(1);
+  expect(received()).toEqual(['a', 'user']);
+});
+
+test('a mail is left to the timer, without a try, when its request has hardly any time left', async () => {
+  const { invite, offered, received, services, stateOf } = opened;
+  await withinDeadline(() => invite('a'), 1000);
+  expect(offered()).toBe(0);
+  expect(await stateOf('invite-a')).toMatchObject({ state: 'queued', reason: '' });
+  await services.mails.sendDue();
+  expect(received()).toEqual(['a']);
 });

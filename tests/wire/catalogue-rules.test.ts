@@ -6,7 +6,7 @@ import {
   listFragrances,
   updateFragrance,
 } from '@vse/domain/fragrances';
-import { revokeInvite } from '@vse/domain/invites';
+import { redeemInvite, revokeInvite } from '@vse/domain/invites';
 import {
   createProvider,
   deleteProvider,
@@ -21,6 +21,7 @@ import {
   listQuestions,
   updateQuestion,
 } from '@vse/domain/questions';
+import { deleteQuizResult } from '@vse/domain/quiz-results';
 import { createUserSetting, deleteUserSetting } from '@vse/domain/users';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, call, invite, MANAGER, providerNamed, send, unique } from '../support/api.ts';
@@ -93,6 +94,16 @@ describe('a provider', () => {
     const { status, problem } = await send(deleteProvider, { id }, MANAGER);
     expect([status, problem.errors]).toEqual([409, [PROVIDER_IN_USE]]);
     await call(revokeInvite, { id: open.id }, ADMIN);
+    expect((await send(deleteProvider, { id }, MANAGER)).status).toBe(200);
+  });
+
+  test('is not deleted while a quiz of its guests is unfinished', async () => {
+    const { id } = await provider();
+    const { email, code } = await invite({ provider: id });
+    const quiz = await call(redeemInvite, { email, code });
+    const { status, problem } = await send(deleteProvider, { id }, MANAGER);
+    expect([status, problem.errors]).toEqual([409, [PROVIDER_IN_USE]]);
+    await call(deleteQuizResult, { id: quiz.id }, ADMIN);
     expect((await send(deleteProvider, { id }, MANAGER)).status).toBe(200);
   });
 

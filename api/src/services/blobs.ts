@@ -3,12 +3,14 @@ import {
   BlobSASPermissions,
   BlobServiceClient,
   generateBlobSASQueryParameters,
+  RestError,
   SASProtocol,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
 import {
   BLOB_CONTAINERS,
   FILE_UNKNOWN,
+  FILES_UNAVAILABLE,
   type FileKind,
   kindProblem,
   picturePaths,
@@ -16,15 +18,21 @@ import {
 import { PATH_LENGTH } from '@vse/domain/limits';
 import type { Config } from '../config.ts';
 import { Problem } from '../http/errors.ts';
+import { deadlineSignal, withinDeadline } from './deadline.ts';
 
 const DAY_MS = 86_400_000;
+/** All requests wait for the one key of the day: its time is not what the first of them has left. */
+const KEY_MS = 10_000;
 /** A path is a container of ours and a blob name that we made: no dots but before the extension. */
 const PATH = /^([a-z-]+)\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z]+)$/;
 
 /** Signs a stored path (`container/blob`) into a URL that a browser can read; '' stays ''. */
 export type Sign = (path: string) => string;
 
-/** Files in Blob storage. Stored values are paths; URLs are signed on the way out and never stored. */
+/**
+ * Files in Blob storage. Stored values are paths; URLs are signed on the way out and never stored. Every call throws
+ * Problem 503 when the storage does not answer by the deadline.
+ */
 export type Blobs = {
   write(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   remove(path: string): Promise<boolean>;
@@ -41,7 +49,10 @@ type Signature = (containerName: string, blobName: string, day: Day) => string;
 export function createBlobs(config: Config, now: () => Date): Blobs {
   const client = connect(config);
   const signatureFor = signatures(config, client);
-  const signer = oncePerDay(now, async (day) => signWith(client.url, await signatureFor(day), day));
+  const signer = oncePerDay(now, async (day) => {
+    const signature = await withinDeadline(() => signatureFor(day), KEY_MS);
+    return signWith(client.url, signature, day);
+  });
   return {
     signer,
     toPath: (urlOrPath, kind = 'picture') => toPath(client.url, urlOrPath, kind),
@@ -54,33 +65,25 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
           blobCacheControl: 'private, max-age=31536000, immutable',
         },
       };
-      await client
-        .getContainerClient(container)
-        .getBlockBlobClient(blob)
-        .uploadData(bytes, options);
+      const file = client.getContainerClient(container).getBlockBlobClient(blob);
+      await answered((abortSignal) => file.uploadData(bytes, { ...options, abortSignal }));
     },
     async remove(path) {
       const { container, blob } = split(path);
-      return await client
-        .getContainerClient(container)
-        .deleteBlob(blob)
-        .then(
-          () => true,
-          (error: { statusCode?: number }) => {
-            if (error.statusCode === 404) return false;
-            throw error;
-          },
-        );
+      const file = client.getContainerClient(container).getBlobClient(blob);
+      const { succeeded } = await answered((abortSignal) => file.deleteIfExists({ abortSignal }));
+      return succeeded;
     },
     async list(container, folder) {
       const found: { path: string; at: number }[] = [];
-      for await (const item of client
-        .getContainerClient(container)
-        .listBlobsFlat({ prefix: `${folder}/` }))
-        found.push({
-          path: `${container}/${item.name}`,
-          at: item.properties.lastModified.getTime(),
-        });
+      await answered(async (abortSignal) => {
+        const options = { prefix: `${folder}/`, abortSignal };
+        for await (const item of client.getContainerClient(container).listBlobsFlat(options))
+          found.push({
+            path: `${container}/${item.name}`,
+            at: item.properties.lastModified.getTime(),
+          });
+      });
       return found
         .sort((a, b) => b.at - a.at || (a.path < b.path ? -1 : 1))
         .map(({ path }) => path);
@@ -101,6 +104,18 @@ function connect(config: Config): BlobServiceClient {
   return new BlobServiceClient(config.BLOB_ACCOUNT_URL ?? '', new DefaultAzureCredential());
 }
 
+/** What the storage does not answer, in time or at all, is told in words. */
+async function answered<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+  const abortSignal = deadlineSignal();
+  try {
+    return await call(abortSignal);
+  } catch (error) {
+    const isUnreached = error instanceof RestError && error.statusCode === undefined;
+    if (abortSignal.aborted || isUnreached) throw new Problem(503, FILES_UNAVAILABLE);
+    throw error;
+  }
+}
+
 function signatures(config: Config, client: BlobServiceClient): (day: Day) => Promise<Signature> {
   const permissions = BlobSASPermissions.parse('r');
   if (config.BLOB_CONNECTION_STRING) {
@@ -114,7 +129,9 @@ function signatures(config: Config, client: BlobServiceClient): (day: Day) => Pr
       ).toString();
   }
   return async (day) => {
-    const key = await client.getUserDelegationKey(day.startsOn, day.expiresOn);
+    const key = await answered((abortSignal) =>
+      client.getUserDelegationKey(day.startsOn, day.expiresOn, { abortSignal }),
+    );
     return (containerName, blobName) =>
       generateBlobSASQueryParameters(
         { containerName, blobName, permissions, ...day, protocol: SASProtocol.Https },

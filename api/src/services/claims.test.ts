@@ -86,6 +86,15 @@ describeStores('Claims', ({ container }) => {
     await release('nobody');
   });
 
+  it('stay with a holder who uses the value again by the time it is let go', async () => {
+    const { take, use, release, pass } = claimsOf();
+    await take('a');
+    use('a');
+    await release('a');
+    pass(60);
+    expect(await take('b')).toBe(false);
+  });
+
   it('of one kind have nothing to do with those of another', async () => {
     const { take, takeOtherKind } = claimsOf();
     await take('a');

@@ -19,7 +19,7 @@ export type IsHeld = (value: string, holder: string) => Promise<boolean>;
 export type Claims = {
   /** True when the value is the holder's, now or from before; false while it is another record's. */
   take(kind: ClaimKind, value: string, holder: string): Promise<boolean>;
-  /** Lets a value go that the holder uses no more; another one's stays. */
+  /** Lets a value go, unless the holder uses it; another one's stays. */
   release(kind: ClaimKind, value: string, holder: string): Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export function createClaims(
     },
     async release(kind, value, holder) {
       const held = await claims.read(idOf(kind, value));
-      if (held?.doc.holder === holder)
+      if (held?.doc.holder === holder && !(await isHeld[kind](value, holder)))
         await claims.remove(held.doc.id, held.etag).catch(ignoreMeanwhile);
     },
   };

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { claimHolders } from './claim-holders.ts';
+import { createClaims } from './claims.ts';
+import { createInviteCodes } from './invite-codes.ts';
+import { createInvites } from './invites.ts';
+import { recordsOf } from './records.ts';
+import { openSqliteStore } from './store/sqlite-store.ts';
 
 let opened: ServicesInTest;
 beforeEach(async () => {
@@ -92,4 +98,30 @@ describe('an invite', () => {
     });
     expect((await read('ana')).code).toBe('OTHER2');
   });
+});
+
+test('an invite that is sent again while it is being withdrawn keeps its code and its mail', async () => {
+  const { config, invites, mails } = opened.services;
+  const store = openSqliteStore(config.SQLITE_FILE ?? '');
+  const records = recordsOf(store);
+  const now = () => new Date();
+  const codes = createInviteCodes(createClaims(records, claimHolders(records, now), now));
+  const other = createInvites({
+    ...{ records, mails, config, now },
+    codes: {
+      ...codes,
+      async release(code, id) {
+        await invites.resend(id, undefined);
+        await codes.release(code, id);
+      },
+    },
+  });
+  await invite('ana');
+  await other.revoke('ana', undefined);
+  expect(await read('ana')).toMatchObject({ code: CODE, revokedDate: null });
+  expect((await mails.statesOf(['ana'])).get('ana')).toMatchObject({ state: 'queued' });
+  await expect(invites.add('ben', fields('ben@example.com'))).rejects.toMatchObject({
+    status: 409,
+  });
+  await store.close();
 });

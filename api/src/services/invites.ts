@@ -9,7 +9,7 @@ import {
 import type { Config } from '../config.ts';
 import { notFound, Problem } from '../http/errors.ts';
 import type { InviteCodes } from './invite-codes.ts';
-import { inviteMailOf } from './invite-mail.ts';
+import { type InviteMailOf, inviteMails } from './invite-mail.ts';
 import type { Mails } from './mails.ts';
 import { emailKey, type InviteDoc, type Records } from './records.ts';
 import { createOnce, everything, removeDoc, revise } from './revise.ts';
@@ -32,8 +32,14 @@ export type Invites = {
   count(where: Condition[]): Promise<number>;
   /** Keeps the invite and sends its mail. A second add under the same id changes nothing. Throws Problem 409 for a code in use. */
   add(id: string, invite: Fields): Promise<string>;
-  /** As add, with a code of the server's own, and with the mail left to the queue: for many at once. */
-  addWithFreshCode(id: string, invite: Omit<Fields, 'code'>): Promise<string>;
+  /** As add, with a code of the server's own, and with the mail left to the queue: for many at once, with one `mailOf`. */
+  addWithFreshCode(
+    id: string,
+    invite: Omit<Fields, 'code'>,
+    mailOf?: InviteMailOf,
+  ): Promise<string>;
+  /** Writes the mails of one call. */
+  mailOf(): InviteMailOf;
   /** Sends a new mail when e-mail or code are others than the old one says. Throws Problem 404, 409 or 412. */
   update(id: string, etag: string | undefined, invite: Fields): Promise<void>;
   /**
@@ -66,10 +72,18 @@ const mailIdOf = (id: string, which: number) => `${id}_${which}`;
 export const isOpenAt = (now: Date) => (invite: InviteDoc) =>
   invite.responseDate === null &&
   invite.revokedDate === null &&
-  invite.expiresDate > now.toISOString();
+  invite.expiresDate >= now.toISOString();
+
+/** The same, asked of the database. */
+export const whereOpenAt = (now: Date): Condition[] => [
+  { field: 'responseDate', equals: null },
+  { field: 'revokedDate', equals: null },
+  { field: 'expiresDate', from: now.toISOString() },
+];
 
 export function createInvites({ records, codes, mails, config, now }: Needs): Invites {
   const { invites } = records;
+  const newMailOf = () => inviteMails(records, config.SITE_URL);
   const isOpen = (invite: InviteDoc) => isOpenAt(now())(invite);
   const expiry = () =>
     new Date(now().getTime() + config.INVITE_EXPIRY_DAYS * 86_400_000).toISOString();
@@ -80,7 +94,7 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
     salesperson: emailKey(invite.salesperson),
   });
 
-  async function keep(id: string, invite: Fields): Promise<void> {
+  async function keep(id: string, invite: Fields, mailOf = newMailOf()): Promise<void> {
     await createOnce(invites, {
       ...ownFields(invite),
       id,
@@ -89,21 +103,28 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
       expiresDate: expiry(),
       revokedDate: null,
     });
-    await queueMail(id, FIRST_MAIL);
+    await queueMail(id, FIRST_MAIL, mailOf);
   }
 
   /** The mail says what the invite says now, whatever the call that led here was given. */
-  async function queueMail(id: string, which: number): Promise<void> {
+  async function queueMail(id: string, which: number, mailOf = newMailOf()): Promise<void> {
     const stored = await invites.read(id);
     if (!stored) throw notFound('The invite');
-    const text = await inviteMailOf(records, config.SITE_URL, stored.doc);
+    const text = await mailOf(stored.doc);
     await mails.queue({
       ...{ id: mailIdOf(id, which), purpose: 'invitation', about: id },
       ...{ recipient: stored.doc.email, text },
     });
-    // Who withdraws or deletes an invite writes that first and cancels then: either they see this mail or this sees them.
-    const after = await invites.read(id);
-    if (!after || !isOpen(after.doc)) await mails.cancel(id);
+    await cancelUnlessOpen(id);
+  }
+
+  /**
+   * Asked after each write, by who queues a mail and by who withdraws or deletes its invite: either one sees what the
+   * other has done.
+   */
+  async function cancelUnlessOpen(id: string): Promise<void> {
+    const stored = await invites.read(id);
+    if (!stored || !isOpen(stored.doc)) await mails.cancel(id);
   }
 
   /** In place of whatever mail still waits. */
@@ -115,7 +136,7 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
 
   function requireOpen(invite: InviteDoc) {
     if (invite.revokedDate) throw new Problem(409, INVITE_REVOKED);
-    if (!invite.responseDate && invite.expiresDate <= now().toISOString())
+    if (!invite.responseDate && invite.expiresDate < now().toISOString())
       throw new Problem(409, INVITE_EXPIRED);
   }
 
@@ -130,10 +151,11 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
       await mails.trySend(mailIdOf(id, FIRST_MAIL));
       return id;
     },
-    addWithFreshCode: async (id, invite) => {
+    mailOf: newMailOf,
+    addWithFreshCode: async (id, invite, mailOf) => {
       const existing = await invites.read(id);
       const code = existing?.doc.code ?? (await codes.claimFresh(id));
-      await keep(id, { ...invite, code });
+      await keep(id, { ...invite, code }, mailOf);
       return id;
     },
     async find(email, code) {
@@ -207,13 +229,13 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
         return doc.revokedDate ? undefined : { ...doc, revokedDate: now().toISOString() };
       });
       await codes.release(code, id);
-      await mails.cancel(id);
+      await cancelUnlessOpen(id);
     },
     async remove(id, etag) {
       const stored = await invites.read(id);
       await removeDoc(invites, id, etag);
       if (stored) await codes.release(stored.doc.code, id);
-      await mails.cancel(id);
+      await cancelUnlessOpen(id);
     },
   };
 }

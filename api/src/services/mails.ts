@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { MAIL_BACK_OFF_MINUTES, type MailState } from '@vse/domain/mail';
 import type { MailText } from '@vse/domain/mail-templates';
+import { leftMs } from './deadline.ts';
 import type { Email, Outcome } from './email.ts';
 import type { MailLimit } from './mail-limit.ts';
 import type { MailDoc, Records } from './records.ts';
@@ -9,6 +10,8 @@ import { createOnce, everything, isStale, revise } from './revise.ts';
 import type { Condition, Stored } from './store/store.ts';
 
 const MINUTE_MS = 60_000;
+/** A service that is well answers within it: a request that has less time left does not begin. */
+const TRY_MS = 3000;
 /** Longer than a try takes: whoever holds a mail that long without a word has died with it. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** A run of the timer ends before the next one begins. */
@@ -21,7 +24,10 @@ type NewMail = Pick<MailDoc, 'id' | 'purpose' | 'about' | 'recipient'> & { text:
 export type Mails = {
   /** Keeps a mail to be sent, and says nothing to the service yet. A second call under the same id changes nothing. */
   queue(mail: NewMail): Promise<void>;
-  /** Sends a queued mail that nobody has tried to send yet, if the limits let it. Never throws for the mail's sake. */
+  /**
+   * Sends a queued mail that nobody has tried to send yet, if the limits and the time left let it and no person's access
+   * is due before it. Never throws for the mail's sake.
+   */
   trySend(id: string): Promise<void>;
   /** Keeps a mail, then tries to send it. */
   send: Mails['queue'];
@@ -88,8 +94,9 @@ export function createMails(
       return isOurs || outcome.kind === 'sent' ? after(doc, outcome) : undefined;
     });
 
-  /** One try at a mail. False when the next one has to wait as well: for the limits, or for the service. */
+  /** One try at a mail. False when the next one has to wait as well: for the limits, the service, or lack of time. */
   async function deliver(stored: Stored<MailDoc>): Promise<boolean> {
+    if (leftMs() < TRY_MS) return false;
     const place = await limit.take();
     if (place === undefined) return false;
     const outcome = await tryOnce(stored);
@@ -122,14 +129,17 @@ export function createMails(
 
   async function trySend(id: string) {
     const stored = await mails.read(id);
-    if (stored?.doc.state === 'queued' && stored.doc.attempts === 0) await deliver(stored);
+    if (stored?.doc.state !== 'queued' || stored.doc.attempts > 0) return;
+    if (stored.doc.purpose === 'access' || (await due([ACCESS])).length === 0)
+      await deliver(stored);
   }
 
   const QUEUED: Condition = { field: 'state', equals: 'queued' };
+  const ACCESS: Condition = { field: 'purpose', equals: 'access' };
 
   /** Who cannot get in waits for nobody's guests, however many have been invited at once. */
   async function dueNow() {
-    const access = await due([{ field: 'purpose', equals: 'access' }]);
+    const access = await due([ACCESS]);
     return access.length > 0 ? access : due([]);
   }
 

@@ -1,4 +1,4 @@
-import { isOpenAt } from './invites.ts';
+import { whereOpenAt } from './invites.ts';
 import { emailKey, type Records } from './records.ts';
 import { everything } from './revise.ts';
 import type { Condition } from './store/store.ts';
@@ -14,10 +14,9 @@ export const createOpenInvites = ({ invites }: Records, now: () => Date): OpenIn
       where: [
         ...where,
         { field: 'emailKey', in: [...new Set(emails.map(emailKey))] },
-        { field: 'responseDate', equals: null },
+        ...whereOpenAt(now()),
       ],
     });
-    const open = found.map(({ doc }) => doc).filter(isOpenAt(now()));
-    return [...new Set(open.map((invite) => invite.emailKey))];
+    return [...new Set(found.map(({ doc }) => doc.emailKey))];
   },
 });

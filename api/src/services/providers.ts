@@ -8,13 +8,12 @@ import {
 import { Problem } from '../http/errors.ts';
 import { type Catalogue, catalogueOf, requireKnown } from './catalogue.ts';
 import type { Claims } from './claims.ts';
-import { isOpenAt } from './invites.ts';
+import { whereOpenAt } from './invites.ts';
 import type { ProviderDoc, Records } from './records.ts';
-import { everything } from './revise.ts';
 
 /** Scent providers. Their names are unique, since the wire's calls for logos name a provider by its name. */
 export function createProviders(
-  { providers, fragrances, invites, userSettings }: Records,
+  { providers, fragrances, invites, userSettings, quizResults }: Records,
   claims: Claims,
   now: () => Date,
 ): Catalogue<Provider, NewProvider> {
@@ -33,10 +32,12 @@ export function createProviders(
 
   async function isInUse(id: string): Promise<boolean> {
     const own = { field: 'provider', equals: id };
-    if ((await userSettings.count([own])) > 0) return true;
-    const unanswered = [own, { field: 'responseDate', equals: null }];
-    const isOpen = isOpenAt(now());
-    return (await everything(invites, { where: unanswered })).some(({ doc }) => isOpen(doc));
+    const uses = await Promise.all([
+      userSettings.count([own]),
+      invites.count([own, ...whereOpenAt(now())]),
+      quizResults.count([own, { field: 'quizCompleteDate', equals: null }]),
+    ]);
+    return uses.some((count) => count > 0);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EVERY_QUESTION_NEEDS_AN_ANSWER } from '@vse/domain/question-rules';
+import { QUIZ_WITHOUT_PROVIDER } from '@vse/domain/quiz-results';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import type { Staff } from './callers.ts';
@@ -153,6 +154,19 @@ describe('the provider of a project', () => {
       expect(await start(MANAGER, name)).toMatchObject({ projectName: name });
     },
   );
+});
+
+test('a quiz whose provider is gone is refused in words rather than completed without fragrances', async () => {
+  const id = randomUUID();
+  await services.invites.addWithFreshCode(id, {
+    ...{ name: 'Robin Guest', email: `${id}@example.com` },
+    ...{ provider: 'gone', salesperson: MANAGER.email },
+  });
+  const quiz = await services.quizResults.redeem(await readInvite(id));
+  await expect(
+    services.quizResults.answer(quiz.id, gives('calm', 'calm'), true),
+  ).rejects.toMatchObject({ status: 400, errors: [QUIZ_WITHOUT_PROVIDER] });
+  expect(await services.quizResults.read(quiz.id)).toMatchObject({ isQuizCompleted: false });
 });
 
 describe('a result that several change at once', () => {

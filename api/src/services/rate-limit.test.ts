@@ -72,10 +72,25 @@ describeStores('The limit on tries', ({ container }) => {
     expect(look).not.toHaveBeenCalled();
   });
 
-  it('counts a look-up that fails', async () => {
-    const { wrong, lookUp } = limiter();
-    await expect(lookUp(() => Promise.reject(new Error('down')), 1)).rejects.toThrow('down');
-    expect(await wrong(1)).toBeGreaterThan(0);
+  it('counts no look-up that fails: nobody knows whether it was wrong', async () => {
+    const { right, wrong, lookUp } = limiter();
+    for (let time = 0; time < 10; time++)
+      await expect(lookUp(() => Promise.reject(new Error('down')), 1)).rejects.toThrow('down');
+    expect(await right(1)).toBe(0);
+    expect([await wrong(1), (await wrong(1)) > 0]).toEqual([0, true]);
+  });
+
+  it('counts nothing for the address when the e-mail’s tries are used up by others', async () => {
+    const { right, wrong, lookUp } = limiter();
+    const email = randomUUID();
+    await wrong(1, email);
+    const tryEmail = async () => {
+      if ((await wrong(1, email)) > 0) throw new Problem(429, 'used up');
+      return undefined;
+    };
+    for (let time = 0; time < 10; time++)
+      await expect(lookUp(tryEmail, 1)).rejects.toThrow('used up');
+    expect(await right(1)).toBe(0);
   });
 
   it('counts a try whose end nobody learns, and lets others wait for it a few seconds only', async () => {

@@ -20,7 +20,7 @@ const ATTEMPTS = 250;
 export type RateLimit = {
   /**
    * Looks something up if less than `limit` tries were made in vain for the key in the last quarter of an hour; one that
-   * finds undefined, or throws, is in vain. Throws Problem 429 with the seconds to wait.
+   * finds undefined is in vain, one that throws says nothing. Throws Problem 429 with the seconds to wait.
    */
   tryOnce<T>(
     key: string,
@@ -31,7 +31,7 @@ export type RateLimit = {
 
 /**
  * Exact also under many tries at once, on any number of hosts: a try is taken before its look-up, in a document that
- * changes by ETag, and given back when it was right. The window slides, since one that begins anew at fixed times lets
+ * changes by ETag, and given back unless it was in vain. The window slides, since one that begins anew at fixed times lets
  * twice the limit through around them.
  */
 export function createRateLimit(tries: Container<Tries>, now: () => Date): RateLimit {
@@ -55,10 +55,10 @@ export function createRateLimit(tries: Container<Tries>, now: () => Date): RateL
     throw tooMany(1);
   }
 
-  const settle = (id: string, time: number, isRight: boolean) =>
+  const settle = (id: string, time: number, isInVain: boolean) =>
     change(id, (doc) => {
       const { times, open = [] } = doc ?? { times: [] };
-      const left = isRight ? without(times, time) : times;
+      const left = isInVain ? times : without(times, time);
       return { next: { id, times: left, open: without(open, time) }, answer: true };
     });
 
@@ -66,13 +66,13 @@ export function createRateLimit(tries: Container<Tries>, now: () => Date): RateL
     async tryOnce(key, limit, lookUp) {
       const id = contentHash(key);
       const time = await take(id, limit);
-      let isRight = false;
+      let isInVain = false;
       try {
         const found = await lookUp();
-        isRight = found !== undefined;
+        isInVain = found === undefined;
         return found;
       } finally {
-        await settle(id, time, isRight);
+        await settle(id, time, isInVain);
       }
     },
   };

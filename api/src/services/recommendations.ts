@@ -1,4 +1,6 @@
+import { QUIZ_WITHOUT_PROVIDER } from '@vse/domain/quiz-results';
 import { recommend } from '@vse/domain/recommend';
+import { Problem } from '../http/errors.ts';
 import type { Selected } from './answers.ts';
 import { adjectiveNames, namedAdjectives } from './catalogue.ts';
 import type {
@@ -11,7 +13,10 @@ import type {
 import { everything } from './revise.ts';
 
 export type Recommendations = {
-  /** The fragrances for a selection, from the provider's published inventory of today, as they are to be kept. */
+  /**
+   * The fragrances for a selection, from the provider's published inventory of today, as they are to be kept. Throws
+   * Problem 400 when the provider is gone.
+   */
   for(
     version: QuizVersionDoc,
     selected: Selected,
@@ -24,7 +29,8 @@ export function createRecommendations(records: Records): Recommendations {
   return {
     async for(version, selected, providerId) {
       const provider = providerId ? (await records.providers.read(providerId))?.doc : undefined;
-      if (!provider) return [];
+      // Without an inventory there is nothing to recommend, and a completed quiz stays as it is for good.
+      if (!provider) throw new Problem(400, QUIZ_WITHOUT_PROVIDER);
       const [published, names] = await Promise.all([
         everything(records.fragrances, { where: [isPublished] }),
         adjectiveNames(records),

@@ -56,7 +56,7 @@ export function createServices(
     records,
     blobs,
     accounts: createUserAccounts(directory),
-    identities: createUserIdentities(records, claims),
+    identities: createUserIdentities(claims),
     roles: userRoles,
     mails,
     ids,

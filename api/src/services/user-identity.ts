@@ -1,7 +1,7 @@
 import { USER_EXISTS } from '@vse/domain/users';
 import { Problem } from '../http/errors.ts';
 import type { ClaimKind, Claims } from './claims.ts';
-import { accountsOf, type Records, type UserSettingDoc } from './records.ts';
+import { accountsOf, type UserSettingDoc } from './records.ts';
 
 /** What is one user's alone. */
 export type Identity = Pick<UserSettingDoc, 'emailKey' | 'activeDirectoryMemberId'>;
@@ -18,18 +18,14 @@ export type UserIdentities = {
 
 type Claim = readonly [ClaimKind, string];
 
-export function createUserIdentities({ userSettings }: Records, claims: Claims): UserIdentities {
+export function createUserIdentities(claims: Claims): UserIdentities {
   async function take(userId: string, wanted: readonly Claim[]) {
     for (const [kind, value] of wanted)
       if (!(await claims.take(kind, value, userId))) throw new Problem(409, USER_EXISTS);
   }
 
   async function release(userId: string, had: readonly Claim[]) {
-    const user = (await userSettings.read(userId))?.doc;
-    const used = user ? claimsOf(user.emailKey, accountsOf(user)) : [];
-    for (const [kind, value] of had)
-      if (!used.some((one) => one[0] === kind && one[1] === value))
-        await claims.release(kind, value, userId);
+    for (const [kind, value] of had) await claims.release(kind, value, userId);
   }
 
   return {

@@ -18,8 +18,11 @@ export type UserRoles = {
    * directory does not take it on, and it is tried again later. Throws Problem 404.
    */
   apply(userId: string): Promise<UserSettingDoc>;
-  /** Tries again to set the roles that the directory has not taken on yet. */
-  applyPending(): Promise<void>;
+  /**
+   * Tries again to set the roles that the directory has not taken on yet, and ends after so many milliseconds, or as
+   * many as a request has: a directory that is silent is waited for once.
+   */
+  applyPending(withinMs?: number): Promise<void>;
 };
 
 type Tried = { user: UserSettingDoc; isOvertaken: boolean };
@@ -85,11 +88,12 @@ export function createUserRoles(
       }
       return read(userId);
     },
-    async applyPending() {
-      const where = [{ field: 'roleState', equals: 'pending' }];
-      for (const { doc } of await everything(userSettings, { where }))
-        await withinDeadline(() => tryAlone(doc.id)).catch(unlessGone);
-    },
+    applyPending: (withinMs) =>
+      withinDeadline(async () => {
+        const where = [{ field: 'roleState', equals: 'pending' }];
+        for (const { doc } of await everything(userSettings, { where }))
+          if (leftMs() > 0) await tryAlone(doc.id).catch(unlessGone);
+      }, withinMs),
   };
 }
 

@@ -14,7 +14,6 @@ import {
 import type { Config } from '../config.ts';
 import { notFound, Problem } from '../http/errors.ts';
 import type { Blobs } from './blobs.ts';
-import { leftMs } from './deadline.ts';
 import type { Ids } from './ids.ts';
 import type { Mails } from './mails.ts';
 import { accountsOf, emailKey, type Records, type UserSettingDoc } from './records.ts';
@@ -101,9 +100,9 @@ export function createUsers(needs: Needs): Users {
     await mails.queue({ id: mailId, purpose: 'access', about: id, recipient: email, text });
   }
 
-  /** Sends a queued mail while there is time for it, and says where the newest mail about a user stands. */
+  /** Sends a queued mail, and says where the newest mail about a user stands. */
   async function sendMail(mailId: string, userId: string) {
-    if (leftMs() > 0) await mails.trySend(mailId);
+    await mails.trySend(mailId);
     return (await mails.statesOf([userId])).get(userId) ?? null;
   }
 

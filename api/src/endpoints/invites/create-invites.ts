@@ -15,11 +15,12 @@ export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
   const { rows, provider, salesperson, requestId } = call.input;
   const { invites, mails } = call.services;
   await requireOwnSide(call, { provider, salesperson });
+  const mailOf = invites.mailOf();
 
   async function invited({ name, email }: BulkRow) {
     const id = newIdFor({ ...call, input: { requestId: `${requestId}:${emailKey(email)}` } });
     try {
-      await invites.addWithFreshCode(id, { name, email, provider, salesperson });
+      await invites.addWithFreshCode(id, { name, email, provider, salesperson }, mailOf);
       return { email, id, errors: [] };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

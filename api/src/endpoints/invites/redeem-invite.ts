@@ -12,7 +12,10 @@ export const redeemInviteEndpoint = endpoint(redeemInvite, async ({ input, servi
   return { id, isQuizCompleted, token: await services.tokens.forRespondent(id) };
 });
 
-/** Who has the right e-mail and code uses up no try, whatever becomes of the invite then. */
+/**
+ * Who has the right e-mail and code uses up no try, whatever becomes of the invite then; nor does the address of who
+ * comes when others have used up the tries of the e-mail.
+ */
 function findWithinLimits(
   { rateLimit, invites, config }: Services,
   { email, code }: { email: string; code: string },

@@ -69,6 +69,10 @@ export const messages: Record<keyof typeof spanish, string> = {
   'The role groups are not set up.': 'Die Rollengruppen sind nicht eingerichtet.',
   'The directory does not answer. Please try again later.':
     'Das Verzeichnis antwortet nicht. Bitte versuchen Sie es später erneut.',
+  'The file storage does not answer. Please try again later.':
+    'Der Dateispeicher antwortet nicht. Bitte versuchen Sie es später erneut.',
+  'The scent provider of this quiz is not there any more. Please ask the person who invited you.':
+    'Den Duftanbieter dieses Quiz gibt es nicht mehr. Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
   'The directory does not know this person or group.':
     'Das Verzeichnis kennt diese Person oder Gruppe nicht.',
   'The directory does not allow this. Please tell your administrator.':

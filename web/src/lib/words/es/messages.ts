@@ -65,6 +65,10 @@ export const messages = {
   'The role groups are not set up.': 'Los grupos de roles no están configurados.',
   'The directory does not answer. Please try again later.':
     'El directorio no responde. Inténtelo más tarde.',
+  'The file storage does not answer. Please try again later.':
+    'El almacén de archivos no responde. Inténtelo más tarde.',
+  'The scent provider of this quiz is not there any more. Please ask the person who invited you.':
+    'El proveedor de aromas de este cuestionario ya no existe. Diríjase a la persona que le invitó.',
   'The directory does not know this person or group.':
     'El directorio no conoce a esta persona o grupo.',
   'The directory does not allow this. Please tell your administrator.':

@@ -68,6 +68,10 @@ export const messages: Record<keyof typeof spanish, string> = {
   'The role groups are not set up.': 'Les groupes de rôles ne sont pas configurés.',
   'The directory does not answer. Please try again later.':
     'L’annuaire ne répond pas. Veuillez réessayer plus tard.',
+  'The file storage does not answer. Please try again later.':
+    'Le stockage des fichiers ne répond pas. Veuillez réessayer plus tard.',
+  'The scent provider of this quiz is not there any more. Please ask the person who invited you.':
+    'Le fournisseur de parfums de ce quiz n’existe plus. Veuillez vous adresser à la personne qui vous a invité.',
   'The directory does not know this person or group.':
     'L’annuaire ne connaît pas cette personne ou ce groupe.',
   'The directory does not allow this. Please tell your administrator.':
