@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { completed } from './support/api.ts';
+import { dialogOf, openStaff } from './support/staff.ts';
 import { DESKTOP, openAs, PHONE, test } from './support/test.ts';
 
 for (const [place, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
@@ -34,3 +35,49 @@ for (const [place, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await page.mouse.wheel(0, -300);
     await expect.poll(scrolled).toBeLessThan(before);
   });
+
+test('whoever cancels the choice of a file stays in the dialog', async ({ page }) => {
+  await openStaff(page, 'Manager', '/invites');
+  await page.getByRole('button', { name: 'Invite Many' }).click();
+  const dialog = dialogOf(page, 'Invite Many');
+  // As browsers say it of a file's choice; no test can press their button.
+  await dialog
+    .locator('input[type=file]')
+    .dispatchEvent('cancel', { bubbles: true, cancelable: false });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a selection of text that ends beside a dialog does not close it, a click there does', async ({
+  page,
+}) => {
+  await openStaff(page, 'Manager', '/invites?invite=1');
+  const dialog = page.getByRole('dialog');
+  const title = await dialog.getByRole('heading').boundingBox();
+  if (!title) throw new Error('The dialog has no title.');
+  await page.mouse.move(title.x + 20, title.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(20, 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(dialog).toBeHidden();
+});
+
+test('what the keyboard reaches in a dialog stays clear of its head', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openStaff(page, 'Admin', '/invites?invite=1');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.locator('input, select, textarea').first();
+  const head = dialog.getByRole('heading').locator('..');
+  const gap = async () => {
+    const [above, below] = [await head.boundingBox(), await field.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await dialog.getByRole('button').last().focus();
+  await dialog.evaluate((it, past) => it.scrollBy(0, past), (await gap()) + 20);
+  expect(await gap()).toBeLessThan(0);
+  await field.focus();
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});

@@ -195,3 +195,29 @@ test('a quiz that could not be loaded says so, and loads with another try', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(questionsOf(page)).toHaveCount(10);
 });
+
+test('pictures that did not come offline leave their place empty, and come when the network is back', async ({
+  page,
+  context,
+}) => {
+  const quiz = await begun();
+  const isPicture = /\.(webp|jpg|jpeg|png)/;
+  await page.route(isPicture, (route) => route.abort());
+  await openQuiz(page, quiz);
+  const picture = questionsOf(page).locator('img').first();
+  const shown = () =>
+    picture.evaluate(
+      (it: HTMLImageElement) =>
+        it.complete && it.currentSrc.startsWith('http') && it.naturalWidth > 0,
+    );
+  await picture.scrollIntoViewIfNeeded();
+  // A picture marked as broken has no width of its own.
+  await expect
+    .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await shown()).toBe(false);
+  await page.unroute(isPicture);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(shown).toBe(true);
+});

@@ -42,6 +42,14 @@ test('staff sign in through the window of their work account and go on to a clie
   await expect.poll(() => logCount(entra)).toBe(before + 1);
 });
 
+test('who signed in on a page that waited for it stands on its heading', async ({ page }) => {
+  await page.goto('/invites');
+  await expect(heading(page, 'Please sign in')).toBeVisible();
+  const ask = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  await pick(await popupOf(page, () => ask.click()), 'Mara Lindqvist');
+  await expect(heading(page, 'Invites')).toBeFocused();
+});
+
 test('the sign-in asks for the API and for consent to what the specification names', async ({
   page,
 }) => {

@@ -28,6 +28,7 @@ test('another e-mail address invites who has it, and the page says what was done
   expect(await mailsTo(email)).toHaveLength(1);
   await button(page, 'Got it').click();
   await expect(steps).toBeHidden();
+  await expect(heading(page, user.name)).toBeFocused();
   await page.reload();
   await expect(heading(page, user.name)).toBeVisible();
   await expect(steps).toBeHidden();

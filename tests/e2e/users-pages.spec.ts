@@ -98,6 +98,7 @@ for (const [form, path, field] of [
     answer.release();
     await expect(providers.getByRole('option', { name: 'Maison Verdier' })).toBeAttached();
     await expect(problem).toBeHidden();
+    await expect(providers).toBeFocused();
   });
 
 test('while the providers are on the way the form says so, and what stands below them does not jump', async ({

@@ -1,44 +1,46 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { InviteScreen } from '../screens/invite/invite-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
 import { QuizWithoutIdScreen } from '../screens/quiz/quiz-without-id-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { insist, lazyPart } from './lazy-part.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-const loadQuiz = () => import('../screens/quiz/quiz-screen.tsx');
-const loadResults = () => import('../screens/results/results-screen.tsx');
+const loadQuiz = async () => (await import('../screens/quiz/quiz-screen.tsx')).QuizScreen;
+const loadResults = async () =>
+  (await import('../screens/results/results-screen.tsx')).ResultsScreen;
 
-const QuizScreen = lazy(async () => ({ default: (await loadQuiz()).QuizScreen }));
-const ResultsScreen = lazy(async () => ({ default: (await loadResults()).ResultsScreen }));
-const LoginScreen = lazy(async () => ({
-  default: (await import('../screens/login/login-screen.tsx')).LoginScreen,
-}));
-const StartScreen = lazy(async () => ({
-  default: (await import('../screens/start/start-screen.tsx')).StartScreen,
-}));
-const DashboardScreen = lazy(async () => ({
-  default: (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-}));
-const UsersScreen = lazy(async () => ({
-  default: (await import('../screens/users/users-screen.tsx')).UsersScreen,
-}));
-const AddUserScreen = lazy(async () => ({
-  default: (await import('../screens/users/add-user-screen.tsx')).AddUserScreen,
-}));
-const UserScreen = lazy(async () => ({
-  default: (await import('../screens/users/user-screen.tsx')).UserScreen,
-}));
-const UserDeletedScreen = lazy(async () => ({
-  default: (await import('../screens/users/user-deleted-screen.tsx')).UserDeletedScreen,
-}));
-const InvitesScreen = lazy(async () => ({
-  default: (await import('../screens/invites/invites-screen.tsx')).InvitesScreen,
-}));
-const StyleGuideScreen = lazy(async () => ({
-  default: (await import('../screens/style-guide/style-guide-screen.tsx')).StyleGuideScreen,
-}));
+const QuizScreen = lazyPart(loadQuiz);
+const ResultsScreen = lazyPart(loadResults);
+const LoginScreen = lazyPart(
+  async () => (await import('../screens/login/login-screen.tsx')).LoginScreen,
+);
+const StartScreen = lazyPart(
+  async () => (await import('../screens/start/start-screen.tsx')).StartScreen,
+);
+const DashboardScreen = lazyPart(
+  async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+);
+const UsersScreen = lazyPart(
+  async () => (await import('../screens/users/users-screen.tsx')).UsersScreen,
+);
+const AddUserScreen = lazyPart(
+  async () => (await import('../screens/users/add-user-screen.tsx')).AddUserScreen,
+);
+const UserScreen = lazyPart(
+  async () => (await import('../screens/users/user-screen.tsx')).UserScreen,
+);
+const UserDeletedScreen = lazyPart(
+  async () => (await import('../screens/users/user-deleted-screen.tsx')).UserDeletedScreen,
+);
+const InvitesScreen = lazyPart(
+  async () => (await import('../screens/invites/invites-screen.tsx')).InvitesScreen,
+);
+const StyleGuideScreen = lazyPart(
+  async () => (await import('../screens/style-guide/style-guide-screen.tsx')).StyleGuideScreen,
+);
 
 export function AppRoutes() {
   useRespondentsNextScreens();
@@ -73,8 +75,8 @@ export function AppRoutes() {
 function useRespondentsNextScreens() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      loadQuiz().catch(() => {});
-      loadResults().catch(() => {});
+      insist(loadQuiz).catch(() => {});
+      insist(loadResults).catch(() => {});
     }, 1500);
     return () => clearTimeout(timer);
   }, []);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { openSignIn, useSession, useSettings } from '../lib/session.ts';
@@ -6,14 +6,13 @@ import { toggleTheme, useTheme } from '../lib/theme.ts';
 import { useWords } from '../lib/words/words.ts';
 import { MailIcon, MoonIcon, SunIcon } from '../ui/icons.tsx';
 import styles from './header.module.css';
+import { lazyPart } from './lazy-part.tsx';
 import { preloadSignIn } from './load-sign-in.ts';
 
 const loadStaff = () => import('./header-staff.tsx');
-const StaffLinks = lazy(async () => ({ default: (await loadStaff()).StaffLinks }));
-const StaffAccount = lazy(async () => ({ default: (await loadStaff()).StaffAccount }));
-const LanguageSelect = lazy(async () => ({
-  default: (await import('./language-select.tsx')).LanguageSelect,
-}));
+const StaffLinks = lazyPart(async () => (await loadStaff()).StaffLinks);
+const StaffAccount = lazyPart(async () => (await loadStaff()).StaffAccount);
+const LanguageSelect = lazyPart(async () => (await import('./language-select.tsx')).LanguageSelect);
 
 export function Header() {
   const { header } = useWords();

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useSettings } from '../lib/session.ts';
 import { signInRequest } from '../lib/sign-in-request.ts';
 import { useStore } from '../lib/store.ts';
@@ -8,10 +8,11 @@ import { Notifications } from '../ui/notifications.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { lazyPart } from './lazy-part.tsx';
 import { loadSignIn } from './load-sign-in.ts';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
-const SignInDialog = lazy(async () => ({ default: (await loadSignIn()).SignInDialog }));
+const SignInDialog = lazyPart(async () => (await loadSignIn()).SignInDialog);
 
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();

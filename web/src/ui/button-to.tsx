@@ -15,6 +15,7 @@ export function ButtonTo({ to, ...props }: ButtonToProps) {
         // A new tab or window is the browser's business.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
+        props.onClick?.(event);
         navigate(to);
       }}
     />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusHeading } from '../lib/focus-heading.ts';
 import { useWords } from '../lib/words/words.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './modal.module.css';
@@ -19,6 +20,8 @@ export function Modal({ title, width = 'normal', onClose, children }: ModalProps
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  /** A selection that ends outside the dialog is no click beside it. */
+  const isPressedBeside = useRef(false);
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement;
@@ -30,6 +33,8 @@ export function Modal({ title, width = 'normal', onClose, children }: ModalProps
     return () => {
       opened?.close();
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // What opened it is gone too, and nobody else has taken the focus.
+      if (!before?.isConnected && document.activeElement === document.body) focusHeading();
     };
   }, []);
   return (
@@ -38,6 +43,8 @@ export function Modal({ title, width = 'normal', onClose, children }: ModalProps
       className={[styles.dialog, styles[width]].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Who cancels the choice of a file means that and nothing more.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
@@ -50,8 +57,11 @@ export function Modal({ title, width = 'normal', onClose, children }: ModalProps
           onClose();
         }
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && isPressedBeside.current) onClose();
       }}
     >
       <div className={styles.body}>

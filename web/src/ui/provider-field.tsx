@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { problemMessages } from '../lib/problem.ts';
 import { useProviders } from '../lib/use-providers.ts';
 import { useOfficeWords, useWords } from '../lib/words/words.ts';
@@ -22,8 +23,21 @@ export function ProviderField({ value, ...field }: ProviderFieldProps) {
   const { items, isRead, isAsking, error, retry } = useProviders();
   const isLoading = !isRead && error === undefined;
   const isKnown = items.some(({ id }) => id === value);
+  const place = useRef<HTMLDivElement>(null);
+  const hasRetried = useRef(false);
+  // The button that asked again is gone now, and the focus with it.
+  useEffect(() => {
+    if (!isRead || !hasRetried.current) return;
+    hasRetried.current = false;
+    if (document.activeElement === document.body)
+      place.current?.querySelector('select')?.focus({ preventScroll: true });
+  }, [isRead]);
+  const askAgain = () => {
+    hasRetried.current = true;
+    retry();
+  };
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <SelectField
         {...field}
         name="provider"
@@ -37,7 +51,7 @@ export function ProviderField({ value, ...field }: ProviderFieldProps) {
       />
       <Alert messages={error === undefined ? [] : problemMessages(error, words)} />
       {error !== undefined && (
-        <Button isSmall aria-disabled={isAsking} onClick={retry}>
+        <Button isSmall aria-disabled={isAsking} onClick={askAgain}>
           {isAsking ? words.common.loading : words.common.tryAgain}
         </Button>
       )}

@@ -21,6 +21,7 @@ const loadOfficeWords: Record<Language, () => Promise<{ officeWords: OfficeWords
 
 type Shown = { language: Language; words: Words; office: OfficeWords | null };
 const shown = store<Shown>({ language: 'en', words: english, office: null });
+const AGAIN_MS = 1000;
 let wanted: Language = 'en';
 let office: { language: Language; loading: Promise<OfficeWords> } | undefined;
 
@@ -33,9 +34,12 @@ export function officeWords(): Promise<OfficeWords> {
       return loaded;
     });
     office = { language, loading };
-    loading.catch(() => {
-      office = undefined;
-    });
+    // A failure is kept for a moment: asked for anew in each of React's own attempts, it would be asked for without end.
+    loading.catch(() =>
+      setTimeout(() => {
+        if (office?.loading === loading) office = undefined;
+      }, AGAIN_MS),
+    );
   }
   return office.loading;
 }

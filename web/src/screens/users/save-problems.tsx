@@ -13,7 +13,11 @@ export function SaveProblems({ saving }: { saving: ReturnType<typeof useSaveUser
   return (
     <ErrorModal title={users.errorSaving} messages={messages} onClose={saving.forget}>
       {isStale && <Button onClick={() => void saving.reload()}>{parts.reload}</Button>}
-      {isGone && <ButtonTo to={paths.users.getHref()}>{users.toUsers}</ButtonTo>}
+      {isGone && (
+        <ButtonTo to={paths.users.getHref()} onClick={saving.refresh}>
+          {users.toUsers}
+        </ButtonTo>
+      )}
     </ErrorModal>
   );
 }

@@ -105,5 +105,7 @@ export function useSaveUser(person: Person, edit: ReturnType<typeof useEdit<User
     errors: edit.isEditing ? errorsIn(edit.draft, marks) : {},
     forget: () => setProblems(NONE),
     reload,
+    /** For the list, from which somebody is gone. */
+    refresh: () => void refresh(),
   };
 }

@@ -1,6 +1,7 @@
 import { UserChange } from '@vse/domain/users';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,6 +25,10 @@ export function UserSteps({ name }: { name: string }) {
     // Told once: the history would keep it for every reload.
     navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);
+  const dismiss = () => {
+    setTold(undefined);
+    focusHeading();
+  };
   if (!told) return null;
   const { directory, role, roleReason, mail } = told.steps;
   const steps: (readonly [Tone, string, string])[] = [
@@ -47,7 +52,7 @@ export function UserSteps({ name }: { name: string }) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button isSmall onClick={() => setTold(undefined)}>
+        <Button isSmall onClick={dismiss}>
           {users.dismiss}
         </Button>
       </div>
