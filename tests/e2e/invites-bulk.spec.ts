@@ -104,7 +104,9 @@ test('a bulk invite that breaks off goes on with what is missing', async ({ page
   }
 });
 
-test('the preview of many shows the addresses that are to be checked in whole', async ({ page }) => {
+test('the preview of many shows the addresses that are to be checked in whole', async ({
+  page,
+}) => {
   const address = `maximilian.hohenberg.${fresh()}@example.com`;
   await openStaff(page, 'Salesperson', '/invites');
   await button(page, 'Invite Many').click();

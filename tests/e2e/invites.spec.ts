@@ -190,6 +190,16 @@ test('an invite is sent again, withdrawn, refused to who redeems it, and opened 
   await openDetail(page, guest.name);
   const detail = dialogOf(page, guest.name);
   await expect(detail).toContainText(guest.code);
+  await expect(detail.getByRole('term')).toHaveText([
+    'Email',
+    'Code',
+    'Provider',
+    'Invited by',
+    'Date Sent',
+    'Valid until',
+    'Status',
+    'Delivery',
+  ]);
   await expectAccessible(page);
   await detail.getByRole('button', { name: 'Resend' }).click();
   await expect(page.getByText(`The invite for ${guest.name} is on its way again.`)).toBeVisible();
@@ -197,7 +207,8 @@ test('an invite is sent again, withdrawn, refused to who redeems it, and opened 
   await detail.getByRole('button', { name: 'Withdraw' }).click();
   const question = dialogOf(page, `Withdraw the invite for ${guest.name}?`);
   await question.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(detail).toContainText('Withdrawn');
+  await expect(detail).toContainText('Withdrawn on');
+  await expect(detail.getByRole('term').filter({ hasText: 'Valid until' })).toHaveCount(0);
   await expect(detail.getByRole('button', { name: 'Copy link' })).toBeHidden();
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -245,8 +256,10 @@ test('an invite is found by a part of its name or e-mail among all there are', a
   await page.getByRole('searchbox').fill(email.slice(0, -4).toUpperCase());
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await expect(rowOf(page, email)).toContainText('Open');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
   await page.getByRole('searchbox').fill('nobody has this name');
   await expect(page.getByText('nobody has this name')).toBeVisible();
+  await expect(page.getByText(/^0 of \d+$/)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('rowheader').nth(10)).toBeVisible();

@@ -42,7 +42,7 @@ test('a Manager lets a Salesperson in, who signs in at once and gets no further 
   await expect(tile(theirs, 'Invites')).toBeVisible();
   await expect(tile(theirs, 'Users')).toBeHidden();
   await theirs.goto('/users');
-  await expect(heading(theirs, 'This page is not for your role')).toBeVisible();
+  await expect(heading(theirs, 'Your role does not include this page')).toBeVisible();
   await context.close();
 });
 

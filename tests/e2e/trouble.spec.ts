@@ -35,14 +35,14 @@ test('while the mail service is down an invite says so, and is sent once it is a
   await modal.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(modal).toBeHidden();
   await page.getByRole('searchbox').fill(email);
-  await expect(rowOf(page, email)).toContainText('Mail queued');
+  await expect(rowOf(page, email)).toContainText('E-mail queued');
   await expect(rowOf(page, email)).toContainText('The e-mail service answered 503.');
 
   await tell(cloud.mailboxUrl, { mode: 'fail' });
   await button(page, 'Ana Trouble').click();
   await button(page, 'Resend').click();
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, email)).toContainText('Mail failed');
+  await expect(rowOf(page, email)).toContainText('E-mail failed');
 
   await tell(cloud.mailboxUrl, { mode: 'ok' });
   await button(page, 'Ana Trouble').click();
@@ -62,14 +62,14 @@ test('a role that the directory has not taken on yet is said to be pending, and 
   await page.getByLabel('Last Name').fill('Trouble');
   await page.getByLabel('Email').fill(email);
   await button(page, 'Add User').click();
-  await expect(page.getByText('Role not set yet; VSE tries again by itself')).toBeVisible();
-  await expect(page.getByText(/The directory has not taken on the role yet/)).toBeVisible();
+  await expect(page.getByText('Role not set yet; VSE keeps trying automatically')).toBeVisible();
+  await expect(page.getByText(/The directory has not applied the role yet/)).toBeVisible();
 
   await tell(cloud.graphUrl, { freshGuestSeconds: 0 });
   await section(page, 'Actions').getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('First Name').fill('Rémy');
   await button(page, 'Save').click();
-  await expect(page.getByText(/The directory has not taken on the role yet/)).toBeHidden();
+  await expect(page.getByText(/The directory has not applied the role yet/)).toBeHidden();
   await page.goto('/users');
   await expect(rowOf(page, email)).toContainText('Salesperson');
   await expect(rowOf(page, email)).not.toContainText('Role pending');

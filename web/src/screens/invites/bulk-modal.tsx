@@ -24,24 +24,38 @@ export function BulkModal({ session, providers, onInvited, onClose }: BulkModalP
   const list = useBulkList();
   const { sender, change } = useSender(session, providers);
   const sending = useBulkSend();
-  const guard = useLeaveGuard(list.text.trim() !== '' && !sending.outcome);
+  const { outcome } = sending;
+  const isUnfinished = !outcome || outcome.failed.length > 0;
+  const guard = useLeaveGuard(list.text.trim() !== '' && isUnfinished);
   const close = () => {
     if (!sending.isBusy) guard.ask(onClose);
   };
   return (
     <>
       <Modal title={words.bulk} width="sheet" onClose={close}>
-        {sending.outcome ? (
+        {outcome ? (
           <BulkSummary
-            outcome={sending.outcome}
+            outcome={outcome}
             sending={sending}
             onRetry={(failed) => void sending.send(failed, sender).then(onInvited)}
-            onDone={onClose}
+            onChange={(failed) => {
+              list.keep(failed);
+              sending.reopen();
+            }}
+            onDone={close}
           />
         ) : list.isChecked ? (
           <BulkPreview
             list={list}
-            sender={{ kind: session.kind, sender, onChange: change }}
+            sender={{
+              kind: session.kind,
+              sender,
+              errors: sending.senderErrors,
+              onChange: (part) => {
+                change(part);
+                sending.forget();
+              },
+            }}
             sending={sending}
             onSend={(ready) => sending.send(ready, sender).then(onInvited)}
           />

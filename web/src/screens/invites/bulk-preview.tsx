@@ -9,7 +9,7 @@ import styles from './bulk.module.css';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import { type CheckedRow, checkRows, type Row } from './check-rows.ts';
-import { takeFocus } from './focus.ts';
+import { takeFocus, takeFocusToWrong } from './focus.ts';
 import { SenderFields } from './sender-fields.tsx';
 import type { useBulkList } from './use-bulk-list.ts';
 import type { useBulkSend } from './use-bulk-send.ts';
@@ -51,8 +51,9 @@ export function BulkPreview({ list, sender, sending, onSend }: BulkPreviewProps)
   );
   const problems = isNoneReady ? [invites.noneReady] : [];
   if (sending.isBusy) return <BulkProgress {...sending.progress} />;
+  const isSenderWrong = Object.keys(sending.senderErrors).length > 0;
   return (
-    <div className={styles.stage}>
+    <div ref={isSenderWrong ? takeFocusToWrong : null} className={styles.stage}>
       <SenderFields {...sender} />
       <p ref={takeFocus} tabIndex={-1} role="status" className={styles.counts}>
         {invites.counts(ready.length, wrong, checked.length - ready.length - wrong)}

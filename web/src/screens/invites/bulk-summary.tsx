@@ -10,11 +10,12 @@ type BulkSummaryProps = {
   outcome: Outcome;
   sending: ReturnType<typeof useBulkSend>;
   onRetry: (failed: readonly Failed[]) => void;
+  onChange: (failed: readonly Failed[]) => void;
   onDone: () => void;
 };
 
-/** Which went well, which did not and why; only what is missing is tried again. */
-export function BulkSummary({ outcome, sending, onRetry, onDone }: BulkSummaryProps) {
+/** Which went well, which did not and why; only what is missing is tried again, as it is or corrected. */
+export function BulkSummary({ outcome, sending, onRetry, onChange, onDone }: BulkSummaryProps) {
   const { invites } = useOfficeWords();
   const { sent, failed } = outcome;
   if (sending.isBusy) return <BulkProgress {...sending.progress} />;
@@ -26,6 +27,9 @@ export function BulkSummary({ outcome, sending, onRetry, onDone }: BulkSummaryPr
       </div>
       {failed.length > 0 && <FailedRows failed={failed} />}
       <ModalActions>
+        {failed.length > 0 && (
+          <Button onClick={() => onChange(failed)}>{invites.changeList}</Button>
+        )}
         {failed.length > 0 && (
           <Button onClick={() => onRetry(failed)}>{invites.retry(failed.length)}</Button>
         )}
@@ -54,8 +58,8 @@ function FailedRows({ failed }: { failed: readonly Failed[] }) {
           </tr>
         </thead>
         <tbody>
-          {failed.map(({ name, email, reasons }) => (
-            <tr key={email}>
+          {failed.map(({ key, name, email, reasons }) => (
+            <tr key={key}>
               <td>{name}</td>
               <td>{email}</td>
               <td className={styles.verdict}>{reasons.map(translated).join(' ')}</td>

@@ -1,3 +1,5 @@
+import { hasLetters } from './mentions.ts';
+
 /** Where names and e-mails stand: a name may be spread over two columns. */
 export type Columns = { names: readonly number[]; email: number };
 
@@ -24,7 +26,6 @@ const FAMILY_NAME_HEADS = new Set([
 const NAME_HEADS = new Set(['name', 'nom', 'nombre']);
 
 const plain = (head: string) => head.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
-const hasLetters = (cell: string | undefined) => /\p{L}/u.test(cell ?? '');
 
 /** The columns that a line of headings names; undefined when it is none. */
 export function columnsOf([head = [], ...lines]: readonly (readonly string[])[]):
@@ -46,19 +47,6 @@ export function columnsOf([head = [], ...lines]: readonly (readonly string[])[])
     .map((_, at) => at)
     .filter((at) => at !== email && lines.some((cells) => hasLetters(cells[at])));
   return { names: first === undefined ? [] : [first], email };
-}
-
-/** The columns of a line without headings; `email` is where the e-mail stands in the lines that have one. */
-export function guessedColumns(cells: readonly string[], email: number): Columns {
-  const found = cells.findIndex((cell) => cell.includes('@'));
-  const at = found < 0 || cells[email]?.includes('@') ? email : found;
-  const others = cells.map((_, index) => index).filter((index) => index !== at);
-  const words = others.filter((index) => hasLetters(cells[index]));
-  const [first, second] = words.length > 0 ? words : others.filter((index) => cells[index] !== '');
-  if (first === undefined) return { names: [], email: at };
-  // Nothing but two cells side by side: a first and a last name.
-  const isSplit = words.length === 2 && second === first + 1;
-  return { names: isSplit ? words : [first], email: at };
 }
 
 /** The column in which most lines have their e-mail; the second without any. */

@@ -121,7 +121,9 @@ function Facts({ invite, provider }: Pick<InviteDetailProps, 'invite' | 'provide
       <Fact term={columns.sent}>{dateTime(invite.inviteDate)}</Fact>
       {responseDate && <Fact term={columns.redeemed}>{dateTime(responseDate)}</Fact>}
       {revokedDate && <Fact term={invites.withdrawnOn}>{dateTime(revokedDate)}</Fact>}
-      {!responseDate && <Fact term={invites.validUntil}>{dateTime(expiresDate)}</Fact>}
+      {!responseDate && !revokedDate && (
+        <Fact term={invites.validUntil}>{dateTime(expiresDate)}</Fact>
+      )}
       <Fact term={columns.status}>
         <InviteStatus invite={{ ...invite, mail: null }} />
       </Fact>

@@ -7,6 +7,7 @@ import { useStaffPages } from '../../lib/api/staff.ts';
 import { screenHref } from '../../lib/screen-href.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,19 +34,26 @@ function Invites({ session }: { session: Session }) {
   const [find, setFind] = useState('');
   const asked = useSettled(find.trim());
   const pages = useStaffPages(listInvites, asked);
+  const all = useStaffPages(listInvites);
+  const refresh = () => Promise.all([pages.refresh(), asked && all.refresh()]);
+  const { number } = useFormats();
   const dialog = useInviteDialog();
   const [isBulk, setBulk] = useState(false);
   const [opened, setOpened] = useState<Invite>();
   const { items } = pages;
   // One that has gone from the list meanwhile stays open until the person closes it, or is told that it is gone.
   const open = items?.find(({ id }) => id === opened?.id) ?? opened;
+  const total =
+    asked && pages.total !== undefined && all.total !== undefined
+      ? parts.shownOf(number(pages.total), number(all.total))
+      : all.total;
   if (pages.error && !items)
     return <FailurePage error={pages.error} onRetry={() => void pages.refresh()} />;
   return (
     <OfficePage
       title={invites.title}
       crumbs={[{ label: parts.dashboard, href: screenHref('dashboard') }, { label: invites.title }]}
-      beside={pages.total}
+      beside={total}
       actions={
         <>
           <FindField label={users.find} value={find} onValue={setFind} />
@@ -65,7 +73,7 @@ function Invites({ session }: { session: Session }) {
         <InviteDetail
           invite={open}
           provider={providers.nameOf(open.provider)}
-          onChanged={pages.refresh}
+          onChanged={refresh}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -73,7 +81,7 @@ function Invites({ session }: { session: Session }) {
         <InviteModal
           session={session}
           providers={providers.items}
-          onInvited={pages.refresh}
+          onInvited={refresh}
           onClose={dialog.close}
         />
       )}
@@ -81,7 +89,7 @@ function Invites({ session }: { session: Session }) {
         <BulkModal
           session={session}
           providers={providers.items}
-          onInvited={pages.refresh}
+          onInvited={refresh}
           onClose={() => setBulk(false)}
         />
       )}

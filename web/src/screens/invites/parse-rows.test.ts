@@ -74,6 +74,42 @@ test.each([
     'something else behind the e-mail, without headings',
     'Ana Silva,ana@example.com,Acme\nBen Ode,ben@example.org,Acme',
   ],
+  [
+    'names and e-mails as mails have them',
+    'Ana Silva <ana@example.com>\nBen Ode <ben@example.org>',
+  ],
+  [
+    'an address field as Outlook copies it',
+    'Ana Silva <ana@example.com>; Ben Ode <ben@example.org>;',
+  ],
+  ['an address field with commas', 'Ana Silva <ana@example.com>, "Ben Ode" <ben@example.org>'],
+  [
+    'links as Outlook copies them',
+    'Ana Silva <mailto:ana@example.com>;Ben Ode <mailto:ben@example.org>',
+  ],
+  ['several people on one line', 'Ana Silva, ana@example.com, Ben Ode, ben@example.org'],
+  [
+    'several people on one line, the e-mails first',
+    'ana@example.com;Ana Silva;ben@example.org;Ben Ode',
+  ],
+  ['several people on one line, in two names', 'Ana,Silva,ana@example.com,Ben,Ode,ben@example.org'],
+  [
+    'several people on one line without separators',
+    'Ana Silva ana@example.com Ben Ode ben@example.org',
+  ],
+  ['a quote that never closes', '"Ana Silva, ana@example.com\nBen Ode, ben@example.org'],
+  [
+    'a company behind the name, without headings',
+    'Ana Silva,Acme,ana@example.com\nBen Ode,Acme,ben@example.org',
+  ],
+  [
+    'a name before each e-mail under a heading of e-mails',
+    'E-Mail\nAna Silva <ana@example.com>; Ben Ode <ben@example.org>',
+  ],
+  [
+    'the name within the e-mail under headings',
+    'Name;E-Mail\nAna Silva;ana@example.com <ana@example.com>\n;Ben Ode <ben@example.org>',
+  ],
 ])('a list with %s is read', (_, text) => {
   expect(parseRows(text)).toEqual([ANA, BEN]);
 });

@@ -40,6 +40,13 @@ export function useBulkList() {
     setText(textAfter(text, rows));
     setChecked(false);
   };
+  /** What is left of the list once the others are invited. */
+  const keep = (missing: readonly Row[]) => {
+    const left = new Set(missing.map(({ key }) => key));
+    const kept = rows.filter(({ key }) => left.has(key));
+    setText(textAfter(text, kept));
+    setRows(kept);
+  };
   const change = useCallback((key: number, part: Partial<Row>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row)));
   }, []);
@@ -47,6 +54,6 @@ export function useBulkList() {
   const problems = error === undefined ? (problem ? [problem] : []) : problemMessages(error, words);
   return {
     ...{ text, write, rows, openEmails, ask },
-    ...{ isChecked, check, reopen, change, isBusy, problems, refuse: setProblem },
+    ...{ isChecked, check, reopen, keep, change, isBusy, problems, refuse: setProblem },
   };
 }

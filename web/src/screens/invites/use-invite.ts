@@ -1,15 +1,14 @@
-import { PROVIDER_REQUIRED } from '@vse/domain/contract';
 import { inviteCode } from '@vse/domain/invite-code';
-import { CODE_TAKEN, createInvite, NewInvite, UNKNOWN_SALESPERSON } from '@vse/domain/invites';
+import { createInvite, NewInvite } from '@vse/domain/invites';
 import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { staffCall } from '../../lib/api/staff.ts';
 import { fieldErrors } from '../../lib/issues.ts';
 import { problemMessages } from '../../lib/problem.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { refusedFields } from './refused-fields.ts';
 
 export type InviteFields = Omit<NewInvite, 'requestId'>;
 export type FieldErrors = Partial<Record<keyof InviteFields, string>>;
@@ -42,11 +41,9 @@ export function useInvite(onInvited: (name: string) => void) {
         await staffCall(createInvite, { ...content, requestId: requestId(content) });
         onInvited(content.name);
       } catch (error) {
-        const messages = error instanceof ApiError ? error.messages : [];
-        const fields = refusedFields(messages);
-        const isPlaced = messages.length > 0 && Object.keys(fields).length === messages.length;
+        const fields = refusedFields(error);
         setProblems(
-          isPlaced ? { fields, others: [] } : { fields: {}, others: problemMessages(error, words) },
+          fields ? { fields, others: [] } : { fields: {}, others: problemMessages(error, words) },
         );
       }
     });
@@ -54,18 +51,3 @@ export function useInvite(onInvited: (name: string) => void) {
 
   return { invite, isBusy, problems, forget: () => setProblems(NONE) };
 }
-
-/** What only the API can know, and the field that it is about. */
-const FIELD_OF: Record<string, keyof InviteFields> = {
-  [CODE_TAKEN]: 'code',
-  [UNKNOWN_SALESPERSON]: 'salesperson',
-  [PROVIDER_REQUIRED]: 'provider',
-};
-
-const refusedFields = (messages: readonly string[]): FieldErrors =>
-  Object.fromEntries(
-    messages.flatMap((message) => {
-      const field = FIELD_OF[message];
-      return field ? [[field, message]] : [];
-    }),
-  );

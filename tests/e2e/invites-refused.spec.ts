@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { UNKNOWN_SALESPERSON } from '@vse/domain/invites';
+import { button, dialogOf, invitesTo, openStaff } from './support/staff.ts';
+import { test } from './support/test.ts';
+
+const bulk = (page: Page) => dialogOf(page, 'Invite Many');
+const press = (page: Page, name: string) => bulk(page).getByRole('button', { name }).click();
+const status = (page: Page) => bulk(page).getByRole('status');
+const salesperson = (page: Page) => bulk(page).getByLabel('Salesperson');
+const question = (page: Page) => dialogOf(page, 'Leave without inviting?');
+const fresh = () => crypto.randomUUID().slice(0, 8);
+
+async function openPreview(page: Page, people: number) {
+  const id = fresh();
+  const emails = Array.from({ length: people }, (_, index) => `guest${index}.${id}@example.com`);
+  await openStaff(page, 'Manager', '/invites');
+  await button(page, 'Invite Many').click();
+  await bulk(page)
+    .getByLabel('Names and e-mails')
+    .fill(emails.map((email, index) => `Guest ${index}, ${email}`).join('\n'));
+  await press(page, 'Check the list');
+  await status(page).waitFor();
+  await expect(bulk(page).getByLabel('Provider')).not.toHaveValue('');
+  return emails;
+}
+
+test('a salesperson who is missing or not known is told beside the field, and the list stays', async ({
+  page,
+}) => {
+  const [email = ''] = await openPreview(page, 1);
+  const own = await salesperson(page).inputValue();
+  await salesperson(page).fill('');
+  await press(page, 'Invite 1');
+  await expect(salesperson(page)).toHaveAccessibleDescription('Salesperson is required.');
+  await expect(salesperson(page)).toBeFocused();
+  await salesperson(page).fill(`nobody.${fresh()}@example.com`);
+  await expect(salesperson(page)).toHaveAccessibleDescription('');
+  await press(page, 'Invite 1');
+  await expect(salesperson(page)).toHaveAccessibleDescription(UNKNOWN_SALESPERSON);
+  await expect(salesperson(page)).toBeFocused();
+  await expect(bulk(page).getByLabel('Email, row 1')).toHaveValue(email);
+  expect(await invitesTo(email)).toEqual([]);
+  await salesperson(page).fill(own);
+  await press(page, 'Invite 1');
+  await expect(status(page)).toContainText('1 person is invited.');
+  expect(await invitesTo(email)).toHaveLength(1);
+  await press(page, 'Done');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('who could not be invited is not lost: the list is left with a question, or corrected', async ({
+  page,
+}) => {
+  const emails = await openPreview(page, 25);
+  let calls = 0;
+  await page.route('**/api/vseCreateInvites', (route) => {
+    calls += 1;
+    if (calls === 1) return route.continue();
+    const { rows, ...sender } = route.request().postDataJSON();
+    const gone = { ...sender, rows, salesperson: `gone.${fresh()}@example.com` };
+    return route.continue({ postData: gone });
+  });
+  await press(page, 'Invite 25');
+  await expect(status(page)).toContainText('20 invited, 5 not.', { timeout: 20_000 });
+  await expect(bulk(page).getByText(UNKNOWN_SALESPERSON).first()).toBeVisible();
+  for (const leave of [() => page.keyboard.press('Escape'), () => press(page, 'Done')]) {
+    await leave();
+    await question(page).getByRole('button', { name: 'Stay here' }).click();
+    await expect(status(page)).toContainText('20 invited, 5 not.');
+  }
+  await press(page, 'Change the list');
+  await expect(status(page)).toHaveText('5 ready, 0 to correct, 0 left out');
+  await expect(salesperson(page)).toHaveAccessibleDescription(UNKNOWN_SALESPERSON);
+  await press(page, 'Change the list');
+  await expect(bulk(page).getByLabel('Names and e-mails')).toHaveValue(
+    emails
+      .slice(20)
+      .map((email, index) => `Guest ${index + 20}, ${email}`)
+      .join('\n'),
+  );
+  await press(page, 'Check the list');
+  await page.unroute('**/api/vseCreateInvites');
+  await press(page, 'Invite 5');
+  await expect(status(page)).toContainText('All 25 people are invited.');
+  for (const email of [emails[0], emails[24]]) expect(await invitesTo(email ?? '')).toHaveLength(1);
+});
+
+test('what has the focus in a long list is never behind its headings', async ({ page }) => {
+  await openPreview(page, 30);
+  const head = bulk(page).getByRole('columnheader', { name: 'Email' });
+  await bulk(page).getByLabel('Email, row 30').focus();
+  for (let row = 30; row > 10; row -= 1) {
+    await expect(bulk(page).getByLabel(`Email, row ${row}`)).toBeFocused();
+    const covered = await head.evaluate(
+      (heading) =>
+        heading.getBoundingClientRect().bottom -
+        (document.activeElement?.getBoundingClientRect().top ?? 0),
+    );
+    expect(covered, `row ${row}`).toBeLessThanOrEqual(0);
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+Tab');
+  }
+});
+
+test('people pasted from the address field of a mail have a row each', async ({ page }) => {
+  const id = fresh();
+  await openStaff(page, 'Manager', '/invites');
+  await button(page, 'Invite Many').click();
+  await bulk(page)
+    .getByLabel('Names and e-mails')
+    .fill(`Ana Silva <ana.${id}@example.com>; ben.${id}@example.com; cleo.${id}@example.com`);
+  await press(page, 'Check the list');
+  await expect(status(page)).toHaveText('1 ready, 2 to correct, 0 left out');
+  await expect(bulk(page).getByLabel('Name, row 1')).toHaveValue('Ana Silva');
+  await expect(bulk(page).getByLabel('Name, row 2')).toHaveAccessibleDescription(
+    'Name is required.',
+  );
+});
