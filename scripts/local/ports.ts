@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Both loopback addresses: what a browser means by localhost. A machine without IPv6 has only the first. */
 const loopbacks = ['127.0.0.1', '::1'];
 const TRIES = 50;
+const LOWEST = 10_240;
+const OUTGOING = 32_768;
 
 const bind = (port: number, host: string) =>
   new Promise<boolean>((done) => {
@@ -24,13 +27,13 @@ export async function freePort(from: number): Promise<number> {
   throw new Error(`Ports ${from} to ${from + TRIES - 1} are all taken.`);
 }
 
-/** Any free port: what the system gives out. */
-export const anyPort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, loopbacks[0], () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail()));
-    });
-  });
+/**
+ * Any free port, below those that systems give to outgoing connections (from 32768 on): one of these may take a port
+ * between the look and the listening, or while what listened there is started again.
+ */
+export async function anyPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST, OUTGOING);
+    if (await isFree(port)) return port;
+  }
+}

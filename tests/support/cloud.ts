@@ -42,9 +42,10 @@ async function openRecords(store: CloudOptions['store']): Promise<[Records, () =
 }
 
 async function distinctPorts(): Promise<Ports> {
-  const ports = { web: 0, api: 0, azurite: 0, mailbox: 0, graph: 0, entra: 0 };
-  for (const name of Object.keys(ports) as (keyof Ports)[]) ports[name] = await anyPort();
-  return ports;
+  const found = new Set<number>();
+  while (found.size < 6) found.add(await anyPort());
+  const [web = 0, api = 0, azurite = 0, mailbox = 0, graph = 0, entra = 0] = found;
+  return { web, api, azurite, mailbox, graph, entra };
 }
 
 /** The local cloud of `npm start` on free ports over a folder of its own, for a test. Its lines go to cloud.log there. */
