@@ -19,12 +19,16 @@ const report = (name: string, value: unknown) => {
   return join(folder, name);
 };
 
-test('tests are counted, and a file that could not be loaded is one failure', () => {
+test('tests are counted, and a file that could not be loaded or set up is one failure', () => {
   const file = report('vitest.json', {
     numPassedTests: 5,
-    numFailedTests: 1,
     testResults: [
       { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: 'not-set-up.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'skipped', fullName: 'never ran' }],
+      },
       {
         name: 'a.test.ts',
         status: 'failed',
@@ -39,8 +43,12 @@ test('tests are counted, and a file that could not be loaded is one failure', ()
   expect(vitestOutcome('unit', file, 1)).toEqual({
     title: 'unit',
     passed: 5,
-    failed: 2,
-    failures: ['broken.test.ts could not be loaded', 'a thing works'],
+    failed: 3,
+    failures: [
+      'broken.test.ts could not be run',
+      'not-set-up.test.ts could not be run',
+      'a thing works',
+    ],
   });
 });
 

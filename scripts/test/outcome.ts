@@ -6,7 +6,6 @@ export type Outcome = { title: string; passed: number; failed: number; failures:
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -50,19 +49,17 @@ export function judged(
 export const stepped = (title: string, isFine: boolean): Outcome =>
   judged(title, isFine ? 0 : 1, isFine ? 1 : 0, isFine ? 0 : 1);
 
-/** A test file that could not even be loaded counts as one failure. */
+/** A test file that failed without a failed test, since it could not be loaded or set up, counts as one failure. */
 export function vitestOutcome(title: string, file: string, code: number): Outcome {
   const report = read(file, VitestReport);
   if (report === undefined) return judged(title, code, 0, 0);
-  const failed = report.testResults.filter(({ status }) => status === 'failed');
-  const unloaded = failed.filter(({ assertionResults }) => assertionResults.length === 0);
-  const tests = failed.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed'),
-  );
-  return judged(title, code, report.numPassedTests, report.numFailedTests + unloaded.length, [
-    ...unloaded.map(({ name }) => `${name} could not be loaded`),
-    ...tests.map(({ fullName }) => fullName),
-  ]);
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return tests.length === 0 ? [`${name} could not be run`] : tests.map((each) => each.fullName);
+    });
+  return judged(title, code, report.numPassedTests, failures.length, failures);
 }
 
 export function playwrightOutcome(title: string, file: string, code: number): Outcome {
