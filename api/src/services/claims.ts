@@ -1,6 +1,6 @@
 import { contentHash } from './ids.ts';
 import type { Records } from './records.ts';
-import { ignoreConflict } from './revise.ts';
+import { writeOver } from './revise.ts';
 import { StoreError } from './store/store.ts';
 
 /** What may be one record's at a time, whatever container that record is in. */
@@ -44,12 +44,12 @@ export function createClaims(
   async function tryTake(kind: ClaimKind, value: string, holder: string) {
     const doc = { id: idOf(kind, value), holder, date: now().toISOString() };
     const held = await claims.read(doc.id);
-    if (!held) return (await claims.create(doc).catch(ignoreConflict)) && true;
-    if (held.doc.holder === holder && isYoung(held.doc)) return true;
-    const isAnothers = held.doc.holder !== holder;
-    if (isAnothers && (isYoung(held.doc) || (await isHeld[kind](value, held.doc.holder))))
+    if (held?.doc.holder === holder) {
+      if (isYoung(held.doc)) return true;
+    } else if (held && (isYoung(held.doc) || (await isHeld[kind](value, held.doc.holder)))) {
       return false;
-    return claims.replace(doc, held.etag).then(() => true, ignoreMeanwhile);
+    }
+    return (await writeOver(claims, doc, held?.etag)) || undefined;
   }
 
   return {

@@ -112,8 +112,11 @@ export function createInvites({ records, codes, mails, config, now }: Needs): In
     if (!stored) throw notFound('The invite');
     const text = await mailOf(stored.doc);
     await mails.queue({
-      ...{ id: mailIdOf(id, which), purpose: 'invitation', about: id },
-      ...{ recipient: stored.doc.email, text },
+      id: mailIdOf(id, which),
+      purpose: 'invitation',
+      about: id,
+      recipient: stored.doc.email,
+      text,
     });
     await cancelUnlessOpen(id);
   }

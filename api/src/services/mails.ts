@@ -116,7 +116,9 @@ export function createMails(
 
   const queue: Mails['queue'] = async ({ text: { subject, plainText }, ...mail }) => {
     await createOnce(mails, {
-      ...{ ...mail, subject, plainText },
+      ...mail,
+      subject,
+      plainText,
       state: 'queued',
       reason: '',
       attempts: 0,
