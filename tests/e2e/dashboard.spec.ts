@@ -3,8 +3,8 @@ import { getDashboard } from '@vse/domain/dashboard';
 import { demoToken } from '@vse/domain/demo';
 import { call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { held, openStaff } from './support/staff.ts';
-import { DESKTOP, heading, PHONE, signIn, test } from './support/test.ts';
+import { openStaff } from './support/staff.ts';
+import { DESKTOP, heading, held, PHONE, signIn, test } from './support/test.ts';
 
 const LABELS = {
   Admin: [

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { invite } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { button, dialogOf, invitesTo, openStaff } from './support/staff.ts';
-import { test } from './support/test.ts';
+import { held, test } from './support/test.ts';
 
 const bulk = (page: Page) => dialogOf(page, 'Invite Many');
 const list = (page: Page) => bulk(page).getByLabel('Names and e-mails');
@@ -148,18 +148,11 @@ test('the focus follows from stage to stage', async ({ page }) => {
   await expect(list(page)).toBeFocused();
   await bulk(page).getByRole('button', { name: 'Check the list' }).press('Enter');
   await expect(bulk(page).getByLabel('Provider')).not.toHaveValue('');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/vseCreateInvites', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await held(page, 'vseCreateInvites');
   await bulk(page).getByRole('button', { name: 'Invite 1' }).press('Enter');
   await expect(status(page)).toHaveText('0 of 1 done');
   await expect(status(page)).toBeFocused();
-  answer();
+  answer.release();
   await expect(status(page)).toContainText('is invited');
   await expect(status(page)).toBeFocused();
 });

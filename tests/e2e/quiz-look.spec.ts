@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answered, begun } from './support/api.ts';
-import { answersOf, choose, finish, openQuiz, PHONE, test } from './support/test.ts';
+import { answersOf, choose, finish, held, openQuiz, PHONE, test } from './support/test.ts';
 
 test('at 400 % zoom the bars scroll away and leave the window to the questions', async ({
   page,
@@ -28,14 +28,7 @@ for (const [locale, wayOn] of [
     test('the bar of a phone keeps its height from the first choice to the last', async ({
       page,
     }) => {
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route(/vseUpdateQuizResult/i, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const saving = await held(page, 'vseUpdateQuizResult');
       await openQuiz(page, await begun());
       const bar = page.getByRole('button', { name: wayOn }).locator('..');
       const height = async () => (await bar.boundingBox())?.height;
@@ -44,9 +37,9 @@ for (const [locale, wayOn] of [
       await choose(page, 1);
       await expect(bar).not.toHaveText(words ?? '');
       expect(await height()).toBe(before);
-      const saving = await bar.textContent();
-      letGo();
-      await expect(bar).not.toHaveText(saving ?? '');
+      const wordsOfSaving = await bar.textContent();
+      saving.release();
+      await expect(bar).not.toHaveText(wordsOfSaving ?? '');
       expect(await height()).toBe(before);
     });
   });

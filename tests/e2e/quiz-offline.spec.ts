@@ -6,6 +6,7 @@ import {
   chooseAll,
   finish,
   heading,
+  held,
   openAs,
   openQuiz,
   questionsOf,
@@ -118,18 +119,11 @@ test('a reload while the server is down shows what was chosen and sends it after
 
 test('a change made while the choice before is on its way is what counts', async ({ page }) => {
   const quiz = await begun();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   await openQuiz(page, quiz);
-  await page.route(SAVING, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const saving = await held(page, 'vseUpdateQuizResult');
   await choose(page, 1, 1);
   await choose(page, 1, 3);
-  letGo();
+  saving.release();
   await expect(saveState(page, 'Saved')).toBeVisible();
   await expect(answersOf(page, 1).nth(2)).toBeChecked();
   expect((await titlesOnServer(quiz))[0]).toEqual([quiz.questions[0]?.sourceAnswers[2]?.title]);

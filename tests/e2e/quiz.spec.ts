@@ -7,6 +7,7 @@ import {
   chooseAll,
   finish,
   heading,
+  held,
   openAs,
   openQuiz,
   questionsOf,
@@ -126,19 +127,12 @@ test('every choice is on the server by itself, and the page says so', async ({ p
 
 test('while a choice is on its way, the page says that it is saving', async ({ page }) => {
   const quiz = await begun();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/vseUpdateQuizResult/i, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const saving = await held(page, 'vseUpdateQuizResult');
   await openQuiz(page, quiz);
   await choose(page, SINGLE);
   await expect(saveState(page, 'Saving…')).toBeVisible();
   await expect(page.getByText('Answer saved')).toHaveCount(0);
-  letGo();
+  saving.release();
   await expect(saveState(page, 'Saved')).toBeVisible();
 });
 

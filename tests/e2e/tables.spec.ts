@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { invite } from './support/api.ts';
-import { button, held, newUser, openStaff } from './support/staff.ts';
-import { heading, test } from './support/test.ts';
+import { button, newUser, openStaff } from './support/staff.ts';
+import { heading, held, test } from './support/test.ts';
 
 const TABLET = { width: 768, height: 1024 };
 

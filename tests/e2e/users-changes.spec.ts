@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { deleteUserSetting } from '@vse/domain/users';
 import { call } from './support/api.ts';
-import { ADMIN, button, dialogOf, held, newUser, openStaff, section } from './support/staff.ts';
+import { ADMIN, button, dialogOf, newUser, openStaff, section } from './support/staff.ts';
 import { inDirectory, mailsTo } from './support/stand-ins.ts';
-import { heading, test } from './support/test.ts';
+import { heading, held, test } from './support/test.ts';
 
 test('another e-mail address invites who has it, and the page says what was done', async ({
   page,

@@ -4,14 +4,13 @@ import {
   button,
   dialogOf,
   expectNoSidewaysScroll,
-  held,
   newUser,
   openStaff,
   rowOf,
   section,
   userByEmail,
 } from './support/staff.ts';
-import { heading, PHONE, test } from './support/test.ts';
+import { heading, held, PHONE, test } from './support/test.ts';
 
 test('an e-mail of the company’s own domain is locked, and nobody changes their own role', async ({
   page,

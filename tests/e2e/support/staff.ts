@@ -33,18 +33,6 @@ async function providerId(name: string): Promise<string> {
   return items.find((one) => one.name === name)?.id ?? '';
 }
 
-/** Keeps the answers of an endpoint back until they are released. */
-export async function held(page: Page, name: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route(`**/api/${name}*`, async (route) => {
-    asked.resolve();
-    await promise;
-    await route.continue();
-  });
-  return { asked: asked.promise, release: () => resolve() };
-}
-
 /** A user as the API has them, by e-mail. */
 export async function userByEmail(email: string): Promise<UserSetting | undefined> {
   const { items } = await call(listUserSettings, { limit: 200 }, ADMIN);

@@ -101,3 +101,15 @@ export async function keepNotifications(page: Page) {
     });
   }, NOTIFICATION_MS);
 }
+
+/** Keeps the answers of an endpoint back until they are released. */
+export async function held(page: Page, name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(`**/api/${name}*`, async (route) => {
+    asked.resolve();
+    await promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: () => resolve() };
+}
