@@ -1,0 +1,64 @@
+/**
+ * Who may do what (DESIGN.md 5). The API refuses and filters by it, the web app hides by it, and tests try all of it.
+ */
+export const ROLES = ['Admin', 'Manager', 'Salesperson'] as const;
+export type Role = (typeof ROLES)[number];
+export type CallerKind = Role | 'respondent' | 'anyone';
+
+/**
+ * How far a permission reaches: all records, those of the caller's provider, the caller's own, or (`shown`) only what a
+ * public page shows to everyone who has its link.
+ */
+export type Scope = 'all' | 'ownProvider' | 'own' | 'shown';
+export type Access = Partial<Record<CallerKind, Scope>>;
+
+const staff = { Admin: 'all', Manager: 'all', Salesperson: 'all' } as const satisfies Access;
+
+export const permissions = {
+  catalogue: {
+    read: staff,
+    write: { Admin: 'all', Manager: 'all' },
+  },
+  users: {
+    read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
+    write: { Admin: 'all', Manager: 'ownProvider' },
+    /** A Salesperson may change only their own language, as everyone may. */
+    update: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
+    language: { Admin: 'own', Manager: 'own', Salesperson: 'own' },
+  },
+  invites: {
+    read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
+    write: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
+    redeem: { anyone: 'shown' },
+  },
+  quizResults: {
+    list: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
+    read: {
+      Admin: 'all',
+      Manager: 'ownProvider',
+      Salesperson: 'own',
+      respondent: 'own',
+      anyone: 'shown',
+    },
+    start: staff,
+    answer: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own', respondent: 'own' },
+    remove: { Admin: 'all' },
+    export: { Admin: 'all' },
+  },
+  userLogs: {
+    read: { Admin: 'all', Manager: 'ownProvider' },
+    write: { Admin: 'own', Manager: 'own', Salesperson: 'own' },
+  },
+  directory: { call: { Admin: 'all', Manager: 'ownProvider' } },
+  email: { send: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' } },
+  audit: { read: { Admin: 'all' } },
+  // Separate objects, because http/caller.ts recognizes these permissions by identity.
+  session: { read: { ...staff }, end: { ...staff } },
+  dashboard: { read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' } },
+  app: { read: { anyone: 'shown' }, report: { anyone: 'shown' } },
+} as const satisfies Record<string, Record<string, Access>>;
+
+/** Returns the caller's scope, or undefined when refused. Everyone may do what `anyone` may do. */
+export function scopeOf(access: Access, kind: CallerKind): Scope | undefined {
+  return access[kind] ?? access.anyone;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Access } from '../access/permissions.ts';
+import type { Call } from './calls.ts';
+
+/**
+ * Describes an endpoint. Registration, parsing, the role check, output stripping, the typed client, the OpenAPI
+ * document and the tests that call every endpoint as every kind of caller all come from it.
+ */
+export type Contract<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Name extends string = string,
+> = {
+  /** The wire name, exactly as in the specification. The path is /api/{name} unless `route` is set. */
+  name: Name;
+  method: Call['method'];
+  /** The path under /api when it differs from the name, which must not contain '/'. */
+  route?: string;
+  summary: string;
+  access: Access;
+  /** Read from the query for GET and uploads, from a JSON body for POST and DELETE. */
+  input: Input;
+  output: Output;
+  /** The request also carries one file, in the multipart field `file`. */
+  upload?: true;
+  /** Multipart fields for further files of the same upload: the smaller widths of a picture. */
+  uploadFields?: readonly string[];
+  /** Needs no function key: only for what the app calls before it knows the key. */
+  keyless?: true;
+};
+
+export type Input<C extends Contract> = z.input<C['input']>;
+export type Parsed<C extends Contract> = z.output<C['input']>;
+export type Output<C extends Contract> = z.input<C['output']>;
+
+export function contract<I extends z.ZodType, O extends z.ZodType, N extends string>(
+  definition: Contract<I, O, N>,
+): Contract<I, O, N> {
+  return definition;
+}
+
+/** One error: its code (for programs and translations), the input's field, and the English sentence. */
+export const Issue = z.object({
+  code: z.string(),
+  field: z.string().nullable(),
+  message: z.string(),
+  /** The values of the sentence's placeholders, if it has any. */
+  params: z.record(z.string(), z.string()).optional(),
+});
+export type Issue = z.output<typeof Issue>;
+
+/**
+ * RFC 9457 problem details, plus the specification's fields: `error` for its log screen, `message` for its logo toasts.
+ */
+export const Problem = z.object({
+  type: z.string(),
+  status: z.number().int(),
+  title: z.string(),
+  detail: z.string(),
+  /** The response's x-request-id: people quote it, and the log lines contain it. */
+  requestId: z.string().optional(),
+  errors: z.array(z.string()),
+  error: z.string(),
+  message: z.string(),
+  issues: z.array(Issue),
+});
+export type Problem = z.output<typeof Problem>;

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { scopeOf } from '../access/permissions.ts';
+import { contracts } from './contracts.ts';
+
+/** The two call tables of the specification (section 7 of each text): method and name. */
+const SPECIFIED = `
+GET vseListUserSettings
+POST adListApplicationUsers
+POST adGetUserByEmailAddress
+POST adAddUser
+POST adAddGroupMember
+POST adRemoveMemberFromGroup
+POST vseCreateUserSetting
+POST vseUpdateUserSetting
+DELETE vseDeleteUserSetting
+POST vseCreateUserLanguageHistory
+POST vseCreateUserLogs
+GET vseListInvites
+POST vseCreateInvite
+POST vseUpdateInvite
+DELETE vseDeleteInvite
+GET vseListQuizResults
+POST vseCreateQuizResult
+POST vseUpdateQuizResult
+DELETE vseDeleteQuizResult
+GET vseGetUserLogo
+POST vseFileUpload
+GET vseFileDownload
+POST vseEmailSend
+GET vseListFragrancesExtended
+POST vseCreateFragranceExtended
+POST vseUpdateFragranceExtended
+DELETE vseDeleteFragranceExtended
+GET vseListAdjectives
+POST vseCreateAdjective
+POST vseUpdateAdjective
+DELETE vseDeleteAdjective
+GET vseListProviders
+POST vseCreateProvider
+POST vseUpdateProvider
+DELETE vseDeleteProvider
+POST vseUploadUserLogo
+DELETE vseDeleteProviderLogo
+GET vseListQuestions
+POST vseCreateQuestion
+POST vseUpdateQuestion
+DELETE vseDeleteQuestion
+GET vseGetUserLogs`
+  .trim()
+  .split('\n');
+
+const all = contracts.map(({ contract }) => contract);
+
+describe('the contract table', () => {
+  test.each(SPECIFIED)('declares %s', (call) => {
+    expect(
+      all.map(({ method, name }) => `${method} ${name}`),
+      `domain/src/records: a contract for ${call} is missing`,
+    ).toContain(call);
+  });
+
+  test('names every endpoint once', () => {
+    const names = all.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test.each(all.map((contract) => [contract.name, contract] as const))(
+    '%s declares who may call it and can be described as JSON Schema',
+    (_, contract) => {
+      expect(Object.keys(contract.access).length).toBeGreaterThan(0);
+      expect(scopeOf(contract.access, 'Admin')).toBeDefined();
+      for (const [schema, io] of [
+        [contract.input, 'input'],
+        [contract.output, 'output'],
+      ] as const)
+        expect(z.toJSONSchema(schema, { io, unrepresentable: 'any' })).toHaveProperty('type');
+    },
+  );
+
+  test.each(all.map(({ name, output }) => [name, output] as const))(
+    '%s does not limit the length of text and lists in its output, so that stored data stays readable',
+    (_, output) => {
+      expect(
+        JSON.stringify(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })),
+      ).not.toMatch(/"(min|max)(Length|Items)"/);
+    },
+  );
+
+  test('lets visitors without a sign-in only redeem an invite, read a permalink, load the app, check its health and report an error', () => {
+    const open = all.filter(({ access }) => scopeOf(access, 'anyone')).map(({ name }) => name);
+    expect(
+      open,
+      'domain/src/contract/contracts.test.ts: list a call here only when it is meant for everybody',
+    ).toEqual([
+      'vseGetQuizResult',
+      'vseRedeemInvite',
+      'vseGetAppSettings',
+      'vseGetHealth',
+      'vseGetReadiness',
+      'vseReportClientError',
+    ]);
+  });
+
+  test('lets a respondent only read and answer quizzes', () => {
+    const beyond = all.filter(({ access }) => access.respondent).map(({ name }) => name);
+    expect(beyond.sort()).toEqual(['vseGetQuizResult', 'vseUpdateQuizResult']);
+  });
+
+  test('lets a Manager do all that a Salesperson may, and an Admin all that a Manager may', () => {
+    for (const { access, name } of all) {
+      if (access.Salesperson) expect(access.Manager, name).toBeDefined();
+      if (access.Manager) expect(access.Admin, name).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE, NAME_LENGTH, PAGE_SIZE, PAGE_TOKEN_LENGTH, URL_LENGTH } from '../limits.ts';
+import { said } from '../messages/said.ts';
+import type { MessageCode } from '../messages.ts';
+import { hasWebAddress, isVisible } from '../rules/visible-text.ts';
+
+/** The only ids that the stores accept; no other text can be the id of a record. */
+export const Id = z.string(said('ID_INVALID')).regex(/^[A-Za-z0-9_-]{1,64}$/, said('ID_INVALID'));
+
+/** An id, with the specification's message for a missing one. */
+export const IdOf = (missing: MessageCode) => z.string(missing).trim().min(1, missing).pipe(Id);
+
+/** Required text, with the messages for missing and too long. */
+export const required = (
+  missing: MessageCode,
+  tooLong: MessageCode,
+  { minimum = 1, maximum = NAME_LENGTH } = {},
+) => z.string(missing).trim().min(minimum, missing).max(maximum, tooLong);
+
+/** A name on one line without invisible characters. */
+export const RequiredName = (missing: MessageCode, tooLong: MessageCode) =>
+  required(missing, tooLong).refine(isVisible, said('INVISIBLE_CHARACTERS'));
+
+/** A person's name. It appears in our mails, so it must not contain text that mail programs turn into a link. */
+export const PersonName = (missing: MessageCode, tooLong: MessageCode) =>
+  RequiredName(missing, tooLong).refine((name) => !hasWebAddress(name), said('NAME_IS_ADDRESS'));
+
+/** An e-mail address as the mail standard defines it: quotes, `#` and `+` are allowed before the `@`. */
+export const Email = (limits: { minimum?: number } = {}) =>
+  required('EMAIL_REQUIRED', 'EMAIL_TOO_LONG', limits).pipe(
+    z.email({ pattern: z.regexes.rfc5322Email, error: said('EMAIL_INVALID') }),
+  );
+
+/*
+ * Only inputs have length limits. Outputs are plain text and lists of any length: one long value that was stored once,
+ * or comes from another system, must not make a whole list unreadable.
+ */
+export const Name = z.string().trim().max(NAME_LENGTH);
+export const OptionalName = Name.refine(isVisible, said('INVISIBLE_CHARACTERS')).default('');
+/** A file in an input: its stored path, or the signed URL that the API returned for it. */
+export const FileUrl = z.string().max(URL_LENGTH);
+export const IsoDate = z.iso.datetime({ offset: true });
+export const Etag = z.string().max(NAME_LENGTH);
+
+/** An id made by the client, so that a retried create is idempotent. */
+export const RequestId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+export const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** What creates take in addition to their record, and updates (below) likewise. */
+export const creation = { requestId: RequestId.optional() };
+export const revision = { id: Id, etag: Etag.optional() };
+
+export const Done = z.object({});
+export const Created = z.object({ id: Id });
+export const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+
+/** A page of a list that grows over time. `page` is the opaque `nextPage` of the previous page. */
+export const PageQuery = z.object({
+  page: z.string().max(PAGE_TOKEN_LENGTH).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+});
+/** `total` is how many items there are in all; only the first page has it. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    nextPage: z.string().optional(),
+    total: z.number().int().optional(),
+  });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import * as calls from '../contract/calls.ts';
+import { creation, Id, RequiredName, revision } from '../contract/fields.ts';
+import { creating, deleting, lastChange, listing, updating } from './catalogue-contracts.ts';
+
+export const Adjective = z.object({
+  id: Id,
+  name: z.string(),
+  ...lastChange,
+  etag: z.string().optional(),
+});
+export type Adjective = z.output<typeof Adjective>;
+
+export const NewAdjective = z.object({
+  name: RequiredName('ADJECTIVE_NAME_REQUIRED', 'ADJECTIVE_TOO_LONG'),
+  ...creation,
+});
+
+export const listAdjectives = listing({
+  ...calls.listAdjectives,
+  summary: 'All adjectives, by name',
+  item: Adjective,
+});
+
+export const createAdjective = creating({
+  ...calls.createAdjective,
+  summary: 'Adds an adjective',
+  input: NewAdjective,
+});
+
+export const updateAdjective = updating({
+  ...calls.updateAdjective,
+  summary: 'Renames an adjective',
+  input: z.object({ ...revision, name: RequiredName('ADJECTIVE_REQUIRED', 'ADJECTIVE_TOO_LONG') }),
+});
+
+export const deleteAdjective = deleting({
+  ...calls.deleteAdjective,
+  summary: 'Deletes an adjective',
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { permissions } from '../access/permissions.ts';
+import * as calls from '../contract/calls.ts';
+import { contract } from '../contract/contract.ts';
+import { Id, IsoDate, PageQuery, pageOf } from '../contract/fields.ts';
+
+/** What an entry is about: a call that was refused, or a change of such a record. */
+export const AUDIT_KINDS = ['refusal', 'user', 'role', 'invite', 'result'] as const;
+export const AuditKind = z.enum(AUDIT_KINDS);
+export type AuditKind = z.output<typeof AuditKind>;
+
+/** Who did what to which record, and how it ended. Holds nothing of respondents: no name, e-mail or code. */
+export const AuditEntry = z.object({
+  id: Id,
+  date: IsoDate,
+  kind: AuditKind,
+  /** The id of a user's settings, the directory's id of an account without settings, 'respondent' or 'anyone'. */
+  who: z.string(),
+  /** The user's name as it is now; null for everybody else. */
+  name: z.string().nullable(),
+  /** The wire name of the call. */
+  what: z.string(),
+  /** The id of the record that the call was about, null when there is none. */
+  record: z.string().nullable(),
+  /** 'done', or the status of a refusal. */
+  outcome: z.string(),
+  /** The message code of a refusal, or the role that a user was given; '' without one. */
+  detail: z.string(),
+  /** The caller's network: a /24 of IPv4 or a /48 of IPv6; '' when it is not known. */
+  network: z.string(),
+  /** How often within one minute; a flood of refusals is one entry. */
+  count: z.number().int(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const listAudit = contract({
+  ...calls.listAudit,
+  summary: 'Refusals and changes of users, roles, invites and results, newest first',
+  access: permissions.audit.read,
+  input: PageQuery.extend({
+    who: Id.optional(),
+    record: Id.optional(),
+    kind: AuditKind.optional(),
+    from: IsoDate.optional(),
+    /** Exclusive. */
+    before: IsoDate.optional(),
+  }),
+  output: pageOf(AuditEntry),
+});

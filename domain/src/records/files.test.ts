@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { fileTypeOf, kindProblem } from './files.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe('the type of a file', () => {
+  test.each([
+    ['a.jpg', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['a.JPEG', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['a.png', '\u0089PNG\r\n\u001a\n', 'image/png'],
+    ['a.gif', 'GIF89a', 'image/gif'],
+    ['a.webp', 'RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', 'image/webp'],
+    ['a.pdf', '%PDF-1.7', 'application/pdf'],
+  ])('%s is what its name and its first bytes say', (name, content, mime) => {
+    expect(fileTypeOf(name, bytes(content))?.mime).toBe(mime);
+  });
+
+  test.each([
+    ['sound that calls itself a picture', 'a.webp', 'RIFF\u0001\u0002\u0003\u0004WAVEfmt '],
+    ['a film that calls itself a picture', 'a.webp', 'RIFF\u0001\u0002\u0003\u0004AVI LIST'],
+    ['a picture that was cut off', 'a.webp', 'RIFF\u0001\u0002\u0003\u0004WEB'],
+    ['a name without an extension', 'png', '\u0089PNG\r\n\u001a'],
+    ['an empty file', 'a.pdf', ''],
+  ])('%s is none', (_, name, content) => {
+    expect(fileTypeOf(name, bytes(content))).toBeUndefined();
+  });
+});
+
+test('a picture is no one-sheet, and a one-sheet no picture', () => {
+  expect(kindProblem('vse-file-upload/a.webp', 'picture')).toBeUndefined();
+  expect(kindProblem('vse-file-upload/a.pdf', 'pdf')).toBeUndefined();
+  expect(kindProblem('vse-file-upload/a.pdf', 'picture')).toBe('PICTURE_TYPE_REFUSED');
+  expect(kindProblem('vse-file-upload/a.webp', 'pdf')).toBe('PDF_TYPE_REFUSED');
+});

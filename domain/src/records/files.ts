@@ -1,0 +1,143 @@
+import blobContainers from '@vse/domain/data/blob-containers.json' with { type: 'json' };
+import { z } from 'zod';
+import { permissions } from '../access/permissions.ts';
+import * as calls from '../contract/calls.ts';
+import { contract } from '../contract/contract.ts';
+import { required } from '../contract/fields.ts';
+import { said } from '../messages/said.ts';
+import type { MessageCode } from '../messages.ts';
+import { isVisible } from '../rules/visible-text.ts';
+
+const { containers } = blobContainers;
+/** Private blob containers. Which one a file is in says which version of a one-sheet it is (text 2 section 7). */
+export const FILES = containers.files;
+export const FILES_WITHOUT_LOGO = containers.filesWithoutLogo;
+export const LOGOS = containers.logos;
+export const BLOB_CONTAINERS: readonly string[] = Object.values(containers);
+
+const ANY = null;
+
+/** What may be uploaded: the type is decided by the extension and by the leading bytes, both. */
+export const FILE_TYPES = [
+  { extensions: ['jpg', 'jpeg'], mime: 'image/jpeg', leading: [0xff, 0xd8, 0xff] },
+  {
+    extensions: ['png'],
+    mime: 'image/png',
+    leading: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  },
+  { extensions: ['gif'], mime: 'image/gif', leading: [0x47, 0x49, 0x46, 0x38] },
+  {
+    extensions: ['webp'],
+    mime: 'image/webp',
+    // RIFF, its length, WEBP: sound and films are RIFF too.
+    leading: [0x52, 0x49, 0x46, 0x46, ANY, ANY, ANY, ANY, 0x57, 0x45, 0x42, 0x50],
+  },
+  { extensions: ['pdf'], mime: 'application/pdf', leading: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const LOGO_MIMES: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** What a record can have a file for, with the extensions that are stored of it. */
+const KINDS = {
+  picture: { extensions: ['jpg', 'png', 'gif', 'webp'], refused: 'PICTURE_TYPE_REFUSED' },
+  pdf: { extensions: ['pdf'], refused: 'PDF_TYPE_REFUSED' },
+} as const satisfies Record<string, { extensions: readonly string[]; refused: MessageCode }>;
+export type FileKind = keyof typeof KINDS;
+
+/** Why a stored path is not of a kind, undefined when it is. */
+export function kindProblem(path: string, kind: FileKind): MessageCode | undefined {
+  const { extensions, refused } = KINDS[kind];
+  const extension = extensionOf(path);
+  return extensions.some((each) => each === extension) ? undefined : refused;
+}
+
+const extensionOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? '';
+
+/** The type of a file by its name and first bytes, undefined when they disagree or it is none of ours. */
+export function fileTypeOf(filename: string, bytes: Uint8Array): FileType | undefined {
+  const extension = extensionOf(filename);
+  const type = FILE_TYPES.find(({ extensions }) => extensions.some((each) => each === extension));
+  const isMeant = type?.leading.every((byte, index) => byte === ANY || bytes[index] === byte);
+  return isMeant ? type : undefined;
+}
+
+/** Widths in which a picture of the catalogue is kept: `{hash}/1200.webp` has its smaller sisters beside it. */
+export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+
+/** The paths of a picture's widths, smallest first; empty for a picture that is kept in one size. */
+export function picturePaths(path: string): { path: string; width: number }[] {
+  const match = /^(.*\/)(\d+)\.webp$/.exec(path);
+  if (!match) return [];
+  const largest = Number(match[2]);
+  return PICTURE_WIDTHS.filter((width) => width <= largest).map((width) => ({
+    path: `${match[1]}${width}.webp`,
+    width,
+  }));
+}
+
+const Filename = required('FILE_REQUIRED', 'FILE_NAME_TOO_LONG')
+  .refine(isVisible, said('FILE_NAME_INVALID'))
+  .regex(/^[^/\\]+$/, said('FILE_NAME_INVALID'));
+const Stored = z.object({
+  filename: Filename,
+  container: z.enum([FILES, FILES_WITHOUT_LOGO], said('CONTAINER_UNKNOWN')).default(FILES),
+});
+const ByProvider = required('PROVIDER_REQUIRED', 'PROVIDER_TOO_LONG');
+
+/**
+ * The multipart fields of a picture that the browser has scaled, with the width in pixels that each may have at most:
+ * all three WebP, under a file name that ends in .webp. A picture narrower than a width is not enlarged.
+ */
+export const WIDTH_FIELDS = { file: 1200, file800: 800, file400: 400 } as const;
+
+export const uploadFile = contract({
+  ...calls.uploadFile,
+  summary:
+    'Stores a picture, with its smaller widths in file800 and file400, or a one-sheet; answers a JSON string that contains url',
+  access: permissions.catalogue.write,
+  input: Stored,
+  output: z.string(),
+  upload: true,
+  uploadFields: ['file800', 'file400'],
+});
+
+export const downloadFile = contract({
+  ...calls.downloadFile,
+  summary: 'The signed URL of the file last uploaded under a name',
+  access: permissions.catalogue.read,
+  input: Stored,
+  output: z.object({ url: z.string() }),
+});
+
+/** `usedBy`: how many users have it as their logo. */
+const Logo = z.object({ url: z.string(), usedBy: z.number().int() });
+
+export const getLogos = contract({
+  ...calls.getLogos,
+  summary: "A provider's logo gallery",
+  access: permissions.catalogue.read,
+  input: z.object({ Provider: ByProvider }),
+  output: z.object({ data: z.object({ images: z.array(Logo) }), images: z.array(Logo) }),
+});
+
+export const uploadLogo = contract({
+  ...calls.uploadLogo,
+  summary: "Adds a picture to a provider's logo gallery",
+  access: permissions.catalogue.write,
+  input: z.object({ filename: Filename, Provider: ByProvider }),
+  output: z.object({ message: z.string(), url: z.string() }),
+  upload: true,
+});
+
+export const deleteLogo = contract({
+  ...calls.deleteLogo,
+  summary: "Removes a picture from a provider's logo gallery, and from the users who have it",
+  access: permissions.catalogue.write,
+  input: z.object({
+    image: required('IMAGE_REQUIRED', 'IMAGE_TOO_LONG'),
+    folder: ByProvider,
+  }),
+  /** `takenFrom`: how many users had it. */
+  output: z.object({ message: z.string(), takenFrom: z.number().int() }),
+});

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { permissions } from '../access/permissions.ts';
+import * as calls from '../contract/calls.ts';
+import { contract } from '../contract/contract.ts';
+import {
+  areUnique,
+  creation,
+  FileUrl,
+  Id,
+  IdOf,
+  items,
+  OptionalName,
+  RequiredName,
+  required,
+  revision,
+} from '../contract/fields.ts';
+import {
+  LIST_LENGTH,
+  LONG_DESCRIPTION_LENGTH,
+  MAX_ADJECTIVES,
+  MAX_COLORS,
+  MAX_WEIGHT,
+  MIN_COLORS,
+  MIN_EDITED_COLORS,
+  SHORT_DESCRIPTION_LENGTH,
+} from '../limits.ts';
+import { said } from '../messages/said.ts';
+import type { MessageCode } from '../messages.ts';
+import { PublishState } from '../rules/publish-state.ts';
+import { creating, deleting, lastChange, updating } from './catalogue-contracts.ts';
+
+export const FAMILIES = [
+  'Aromatic',
+  'Citrus',
+  'Floral',
+  'Fruity',
+  'Gourmand',
+  'Green',
+  'Amber',
+  'Ozonic',
+  'Watery',
+  'Woody',
+] as const;
+export const COLLECTIONS = ['Core', 'Designer', 'Holidays', 'Prestige'] as const;
+
+/** An adjective on a fragrance; a weight of 0 or less counts for nothing. */
+const WeightedAdjective = z.object({
+  id: Id,
+  name: OptionalName,
+  weight: z
+    .number(said('WEIGHT_INVALID'))
+    .min(-MAX_WEIGHT, said('WEIGHT_INVALID'))
+    .max(MAX_WEIGHT, said('WEIGHT_INVALID')),
+});
+
+const Color = z
+  .string(said('COLOR_INVALID'))
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, said('COLOR_INVALID'));
+
+const fields = {
+  name: RequiredName('FRAGRANCE_NAME_REQUIRED', 'FRAGRANCE_NAME_TOO_LONG'),
+  sku: RequiredName('FRAGRANCE_SKU_REQUIRED', 'FRAGRANCE_SKU_TOO_LONG'),
+  shortDescription: required(
+    'FRAGRANCE_SHORT_DESCRIPTION_REQUIRED',
+    'FRAGRANCE_SHORT_DESCRIPTION_TOO_LONG',
+    { maximum: SHORT_DESCRIPTION_LENGTH },
+  ),
+  longDescription: required(
+    'FRAGRANCE_LONG_DESCRIPTION_REQUIRED',
+    'FRAGRANCE_LONG_DESCRIPTION_TOO_LONG',
+    { maximum: LONG_DESCRIPTION_LENGTH },
+  ),
+  family: z.enum(FAMILIES, said('FRAGRANCE_FAMILY_REQUIRED')),
+  collection: z.enum(COLLECTIONS, said('FRAGRANCE_COLLECTION_REQUIRED')),
+  publishState: PublishState,
+  isOdorNeutralizer: z.boolean().default(false),
+  detectionLevel: OptionalName,
+  heroImageUrl: FileUrl.default(''),
+  oneSheetPdfUrl: FileUrl.default(''),
+  oneSheetPdfFilename: OptionalName,
+  oneSheetPdfUrlWithoutLogo: FileUrl.default(''),
+  oneSheetPdfWithoutLogoFilename: OptionalName,
+  adjectives: z
+    .array(WeightedAdjective)
+    .max(MAX_ADJECTIVES, said('TOO_MANY_ADJECTIVES'))
+    .refine((adjectives) => areUnique(adjectives.map(({ id }) => id)), said('ADJECTIVE_TWICE'))
+    .default([]),
+  /** How many there may be depends on the enforce flag: checkColors. */
+  colors: z.array(Color).default([]),
+  isEnforceAdjectivesAndColors: z.boolean().default(false),
+  isEnforceUploads: z.boolean().default(false),
+};
+
+type Enforceable = z.output<z.ZodObject<typeof fields>>;
+
+type Add = (code: MessageCode, field: string) => void;
+/** How few colors an enforced fragrance may have, and the message for fewer. */
+type FewestColors = { count: number; code: MessageCode };
+
+/** The specification has one message for too few and for too many colors, where they are enforced (text 2 section 5). */
+function checkColors(fragrance: Enforceable, fewest: FewestColors, add: Add) {
+  const { colors, isEnforceAdjectivesAndColors: isEnforced } = fragrance;
+  if (colors.length > MAX_COLORS)
+    add(isEnforced ? 'FRAGRANCE_COLORS_REQUIRED' : 'TOO_MANY_COLORS', 'colors');
+  else if (isEnforced && colors.length < fewest.count) add(fewest.code, 'colors');
+}
+
+/** The checks that depend on the enforce flags (text 2 section 5). */
+function checkEnforced(fragrance: Enforceable, fewest: FewestColors, add: Add) {
+  if (fragrance.isEnforceUploads) {
+    if (!fragrance.heroImageUrl) add('FRAGRANCE_HERO_IMAGE_REQUIRED', 'heroImageUrl');
+    if (!fragrance.oneSheetPdfUrl) add('FRAGRANCE_PDF_REQUIRED', 'oneSheetPdfUrl');
+    if (!fragrance.oneSheetPdfFilename)
+      add('FRAGRANCE_PDF_FILENAME_REQUIRED', 'oneSheetPdfFilename');
+  }
+  checkColors(fragrance, fewest, add);
+  if (fragrance.isEnforceAdjectivesAndColors && fragrance.adjectives.length < 1)
+    add('FRAGRANCE_ADJECTIVE_REQUIRED', 'adjectives');
+}
+
+const enforced = (fewest: FewestColors) => (value: Enforceable, context: z.core.$RefinementCtx) =>
+  checkEnforced(value, fewest, (code, field) =>
+    context.addIssue({ code: 'custom', message: code, path: [field] }),
+  );
+
+export const NewFragrance = z
+  .object({ ...fields, ...creation })
+  .superRefine(enforced({ count: MIN_COLORS, code: 'FRAGRANCE_COLORS_REQUIRED' }));
+export type NewFragrance = z.output<typeof NewFragrance>;
+
+export const EditedFragrance = z
+  .object({ ...revision, id: IdOf('FRAGRANCE_ID_REQUIRED'), ...fields })
+  .superRefine(enforced({ count: MIN_EDITED_COLORS, code: 'FRAGRANCE_COLOR_REQUIRED' }));
+
+export const Fragrance = z.object({
+  id: Id,
+  name: z.string(),
+  sku: z.string(),
+  shortDescription: z.string(),
+  longDescription: z.string(),
+  family: z.enum(FAMILIES),
+  collection: z.enum(COLLECTIONS),
+  publishState: PublishState,
+  isOdorNeutralizer: z.boolean(),
+  detectionLevel: z.string(),
+  heroImageUrl: z.string(),
+  /** The smaller widths of the hero picture, as the attribute srcset takes them; empty when there is but one. */
+  heroImageSrcSet: z.string().optional(),
+  oneSheetPdfUrl: z.string(),
+  oneSheetPdfFilename: z.string(),
+  oneSheetPdfUrlWithoutLogo: z.string(),
+  oneSheetPdfWithoutLogoFilename: z.string(),
+  adjectives: z.array(z.object({ id: Id, name: z.string(), weight: z.number() })),
+  colors: z.array(z.string()),
+  isEnforceAdjectivesAndColors: z.boolean(),
+  isEnforceUploads: z.boolean(),
+  ...lastChange,
+  etag: z.string().optional(),
+});
+export type Fragrance = z.output<typeof Fragrance>;
+
+/** What tables and switches need of a fragrance: a tenth of the whole, for lists of thousands. */
+export const FragranceRow = Fragrance.pick({
+  id: true,
+  name: true,
+  sku: true,
+  family: true,
+  collection: true,
+  publishState: true,
+  isOdorNeutralizer: true,
+  colors: true,
+}).extend({
+  /** The hero picture's smallest width; '' without a picture. */
+  thumbnailUrl: z.string(),
+  /** For filters, and to count where an adjective is used. */
+  adjectives: z.array(z.object({ id: Id })),
+  /** Which of the two one-sheets there are. */
+  oneSheets: z.object({ withLogo: z.boolean(), withoutLogo: z.boolean() }),
+  /** In how many providers' inventories it is, of how many. */
+  inventories: z.object({ stocked: z.number().int(), all: z.number().int() }),
+});
+export type FragranceRow = z.output<typeof FragranceRow>;
+
+export const listFragrances = contract({
+  ...calls.listFragrances,
+  summary: 'All fragrances, by name, or the one with an id; fields=list answers rows for tables',
+  access: permissions.catalogue.read,
+  input: z.object({ fields: z.literal('list').optional(), id: Id.optional() }),
+  /** rules/fragrance-lists.ts tells the two apart. */
+  output: items(z.union([Fragrance, FragranceRow])),
+});
+
+export const createFragrance = creating({
+  ...calls.createFragrance,
+  summary: 'Adds a fragrance',
+  input: NewFragrance,
+});
+
+export const updateFragrance = updating({
+  ...calls.updateFragrance,
+  summary: 'Changes a fragrance',
+  input: EditedFragrance,
+});
+
+export const publishFragrances = contract({
+  ...calls.publishFragrances,
+  summary: 'Publishes several fragrances; answers the ids of those that are Published now',
+  access: permissions.catalogue.write,
+  input: z.object({ ids: z.array(Id).min(1).max(LIST_LENGTH, said('TOO_MANY_FRAGRANCES')) }),
+  output: z.object({ ids: z.array(Id) }),
+});
+
+export const deleteFragrance = deleting({
+  ...calls.deleteFragrance,
+  summary: 'Deletes a fragrance',
+});

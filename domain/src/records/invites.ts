@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { permissions } from '../access/permissions.ts';
+import * as calls from '../contract/calls.ts';
+import { contract, Issue } from '../contract/contract.ts';
+import {
+  Created,
+  creation,
+  Done,
+  Email,
+  Id,
+  IsoDate,
+  items,
+  Name,
+  PageQuery,
+  PersonName,
+  pageOf,
+  RequestId,
+  required,
+  revision,
+} from '../contract/fields.ts';
+import { INVITE_CODE_LENGTH, MAX_BULK_INVITES, NAME_LENGTH } from '../limits.ts';
+import { said } from '../messages/said.ts';
+import { isVariedCode } from '../rules/invite-code.ts';
+import { MailState } from './mail.ts';
+
+const FILL_OUT = said('FILL_OUT_ALL_FIELDS');
+/** What every keyboard has and no transport changes; the server's own codes use less of it (`invite-code.ts`). */
+const CODE_CHARACTERS = /^[!-~]*$/;
+
+const fields = {
+  name: PersonName('NAME_REQUIRED', 'NAME_TOO_LONG'),
+  email: Email({ minimum: 3 }),
+  provider: required('PROVIDER_REQUIRED', 'PROVIDER_TOO_LONG', { minimum: 3 }),
+  salesperson: required('SALESPERSON_REQUIRED', 'SALESPERSON_TOO_LONG', { minimum: 3 }),
+  code: required('CODE_REQUIRED', 'CODE_TOO_LONG', {
+    minimum: INVITE_CODE_LENGTH,
+    maximum: INVITE_CODE_LENGTH,
+  }).pipe(z.string().regex(CODE_CHARACTERS, said('CODE_INVALID'))),
+};
+
+const newCode = fields.code.refine(isVariedCode, said('CODE_TOO_SIMPLE'));
+
+/** Says that somebody decided to invite an address again that has an open invite; without it that is refused (409). */
+const repeated = { isRepeated: z.boolean().optional() };
+
+export const NewInvite = z.object({ ...fields, code: newCode, ...creation, ...repeated });
+export type NewInvite = z.output<typeof NewInvite>;
+
+export const Invite = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  code: z.string(),
+  provider: z.string(),
+  salesperson: z.string(),
+  inviteDate: IsoDate,
+  responseDate: IsoDate.nullable(),
+  /** Until when it can be redeemed; sending it again begins the time anew. */
+  expiresDate: IsoDate,
+  revokedDate: IsoDate.nullable(),
+  mail: MailState.nullable(),
+  etag: z.string().optional(),
+});
+export type Invite = z.output<typeof Invite>;
+
+/** What a respondent types; the code is compared exactly, the e-mail without regard to letter case. */
+export const RedeemInvite = z.object({
+  email: z.string(FILL_OUT).trim().min(1, FILL_OUT).max(NAME_LENGTH, FILL_OUT),
+  code: z.string(FILL_OUT).trim().length(INVITE_CODE_LENGTH, FILL_OUT),
+});
+
+export const redeemInvite = contract({
+  ...calls.redeemInvite,
+  summary: 'From an e-mail and a code to the quiz behind them, begun now or before',
+  access: permissions.invites.redeem,
+  input: RedeemInvite,
+  output: z.object({ id: Id, isQuizCompleted: z.boolean(), token: z.string() }),
+});
+
+/** Where an invite stands. A redeemed one stays redeemed, whatever became of it later. */
+export const INVITE_STATES = ['open', 'redeemed', 'expired', 'withdrawn'] as const;
+export type InviteState = (typeof INVITE_STATES)[number];
+
+export const listInvites = contract({
+  ...calls.listInvites,
+  summary:
+    'Invites the caller may see, oldest first unless sorted otherwise; narrowed by a text in name or e-mail and by state',
+  access: permissions.invites.read,
+  input: PageQuery.extend({
+    find: Name.optional(),
+    status: z.enum(INVITE_STATES).optional(),
+    sort: z.enum(['name', 'email', 'sent', 'redeemed']).optional(),
+    direction: z.enum(['ascending', 'descending']).optional(),
+  }),
+  output: pageOf(Invite).extend({
+    /** With the first page: how many of those that hold the text stand where. */
+    counts: z.record(z.enum(INVITE_STATES), z.number().int()).optional(),
+  }),
+});
+
+/** The list that is about to be sent is compared with what is open already, whatever of it a screen has loaded. */
+export const findOpenInvites = contract({
+  ...calls.findOpenInvites,
+  summary: 'Which of these e-mails have an open invite that the caller may see, in lower case',
+  access: permissions.invites.read,
+  input: z.object({ emails: z.array(Name).max(MAX_BULK_INVITES) }),
+  output: items(z.string()),
+});
+
+export const createInvite = contract({
+  ...calls.createInvite,
+  summary: 'Invites someone to the quiz',
+  access: permissions.invites.write,
+  input: NewInvite,
+  output: Created,
+});
+
+export const updateInvite = contract({
+  ...calls.updateInvite,
+  summary: 'Changes an invite',
+  access: permissions.invites.write,
+  input: z.object({ ...revision, ...fields }),
+  output: Done,
+});
+
+export const deleteInvite = contract({
+  ...calls.deleteInvite,
+  summary: 'Takes an invite back',
+  access: permissions.invites.write,
+  input: z.object(revision),
+  output: Done,
+});
+
+const Changed = z.object(revision);
+
+export const resendInvite = contract({
+  ...calls.resendInvite,
+  summary: 'Sends the mail of an open invite again and begins its time anew',
+  access: permissions.invites.write,
+  input: Changed,
+  output: Done,
+});
+
+export const revokeInvite = contract({
+  ...calls.revokeInvite,
+  summary: 'Withdraws an invite: it can no longer be redeemed, but stays in the list',
+  access: permissions.invites.write,
+  input: Changed,
+  output: Done,
+});
+
+/** One row of a bulk invite, as it is pasted or uploaded. */
+export const BulkRow = z.object({ name: fields.name, email: fields.email });
+export type BulkRow = z.output<typeof BulkRow>;
+
+export const createInvites = contract({
+  ...calls.createInvites,
+  summary:
+    'Invites many people at once, each with a code of their own; says of each whether it went well',
+  access: permissions.invites.write,
+  input: z.object({
+    rows: z.array(BulkRow).min(1, said('ROW_REQUIRED')).max(MAX_BULK_INVITES),
+    provider: fields.provider,
+    salesperson: fields.salesperson,
+    requestId: RequestId,
+    ...repeated,
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        email: z.string(),
+        id: Id.nullable(),
+        errors: z.array(z.string()),
+        issues: z.array(Issue),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { permissions } from '../access/permissions.ts';
+import * as calls from '../contract/calls.ts';
+import { contract } from '../contract/contract.ts';
+import { creation, Done, Email, IsoDate, required } from '../contract/fields.ts';
+import { TEXT_LENGTH } from '../limits.ts';
+import { said } from '../messages/said.ts';
+import { isVisible } from '../rules/visible-text.ts';
+
+/** How long a mail waits after each failed try, in minutes; after the last it stays failed until it is sent again. */
+export const MAIL_BACK_OFF_MINUTES = [1, 2, 5, 15, 30, 60, 60, 120, 240, 480] as const;
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+/** Where a mail stands, beside the invite or user that it is about. */
+export const MailState = z.object({
+  state: z.enum(MAIL_STATES),
+  /** Why it is not sent yet, or never was: a message code, or the e-mail service's own words. Empty when all is well. */
+  reason: z.string(),
+  date: IsoDate,
+});
+export type MailState = z.output<typeof MailState>;
+
+export const sendEmail = contract({
+  ...calls.sendEmail,
+  summary: 'Queues an e-mail to a known user or invitee',
+  access: permissions.email.send,
+  input: z.object({
+    recipient: Email(),
+    subject: required('SUBJECT_REQUIRED', 'SUBJECT_TOO_LONG').refine(
+      isVisible,
+      said('SUBJECT_INVALID'),
+    ),
+    plainText: required('TEXT_REQUIRED', 'TEXT_TOO_LONG', { maximum: TEXT_LENGTH }),
+    ...creation,
+  }),
+  output: Done,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import * as calls from '../contract/calls.ts';
+import { creation, Id, IdOf, RequiredName, revision } from '../contract/fields.ts';
+import { INVENTORY_LENGTH } from '../limits.ts';
+import { said } from '../messages/said.ts';
+import type { MessageCode } from '../messages.ts';
+import { creating, deleting, lastChange, listing, updating } from './catalogue-contracts.ts';
+
+const inventory = (message: MessageCode) =>
+  z
+    .array(z.object({ id: Id }), message)
+    .min(1, message)
+    .max(INVENTORY_LENGTH, said('INVENTORY_TOO_LONG'));
+
+export const NewProvider = z.object({
+  name: RequiredName('PROVIDER_NAME_REQUIRED', 'PROVIDER_NAME_TOO_LONG'),
+  fragrances: inventory('INVENTORY_REQUIRED_TO_ADD'),
+  showLogoOnPdf: z.boolean().default(false),
+  ...creation,
+});
+export type NewProvider = z.output<typeof NewProvider>;
+
+/** The detail screen's messages say 'Fragrance' where they mean the provider; they are the specification's words. */
+export const EditedProvider = z.object({
+  ...revision,
+  id: IdOf('FRAGRANCE_ID_REQUIRED'),
+  name: RequiredName('FRAGRANCE_NAME_REQUIRED', 'FRAGRANCE_NAME_TOO_LONG'),
+  fragrances: inventory('INVENTORY_REQUIRED_TO_SAVE'),
+  showLogoOnPdf: z.boolean().default(false),
+});
+
+/** What the list's edit modal checks before it sends the same call (text 2 section 5). */
+export const ListedProvider = EditedProvider.extend({
+  name: RequiredName('PROVIDER_REQUIRED', 'PROVIDER_NAME_TOO_LONG'),
+});
+
+export const Provider = z.object({
+  id: Id,
+  name: z.string(),
+  showLogoOnPdf: z.boolean(),
+  fragrances: z.array(z.object({ id: Id })),
+  ...lastChange,
+  etag: z.string().optional(),
+});
+export type Provider = z.output<typeof Provider>;
+
+export const listProviders = listing({
+  ...calls.listProviders,
+  summary: 'All scent providers, by name',
+  item: Provider,
+});
+
+export const createProvider = creating({
+  ...calls.createProvider,
+  summary: 'Adds a scent provider',
+  input: NewProvider,
+});
+
+export const updateProvider = updating({
+  ...calls.updateProvider,
+  summary: 'Changes a scent provider and its inventory',
+  input: EditedProvider,
+});
+
+export const deleteProvider = deleting({
+  ...calls.deleteProvider,
+  summary: 'Deletes a scent provider that no user, no open invite and no unfinished quiz names',
+});

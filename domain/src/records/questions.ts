@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { permissions } from '../access/permissions.ts';
+import * as calls from '../contract/calls.ts';
+import { contract } from '../contract/contract.ts';
+import {
+  areUnique,
+  creation,
+  Etag,
+  FileUrl,
+  Id,
+  IdOf,
+  IsoDate,
+  items,
+  RequiredName,
+  required,
+  revision,
+} from '../contract/fields.ts';
+import { LIST_LENGTH, MIN_HERO_IMAGE_URL_LENGTH } from '../limits.ts';
+import { said } from '../messages/said.ts';
+import { PublishState } from '../rules/publish-state.ts';
+import { PHOTO, QUESTION_TYPES, SINGLE } from '../rules/question-types.ts';
+import { creating, deleting, lastChange, updating } from './catalogue-contracts.ts';
+
+/** The admin question list names the single-selection type 'Exclusive Choice' in one place: both are taken, one is kept. */
+const TypeInput = z
+  .enum([...QUESTION_TYPES, 'Exclusive Choice'], said('ANSWER_PROBLEM'))
+  .transform((type) => (type === 'Exclusive Choice' ? SINGLE : type));
+
+const AnswerInput = z.object({
+  id: Id.optional(),
+  /** The answer that this one copies: an old answer with too few adjectives blocks no copy of it. */
+  copyOf: Id.optional(),
+  title: RequiredName('ANSWER_TITLE_REQUIRED', 'ANSWER_TITLE_TOO_LONG'),
+  publishState: PublishState,
+  heroImageUrl: FileUrl.default(''),
+  adjectives: z
+    .array(z.object({ id: Id }))
+    .max(LIST_LENGTH)
+    .default([]),
+  type: z.string().optional(),
+  sortOrder: z.number().optional(),
+});
+
+const fields = {
+  type: TypeInput,
+  publishState: PublishState,
+  questionText: required('QUESTION_TEXT_REQUIRED', 'QUESTION_TEXT_TOO_LONG'),
+  answers: z
+    .array(AnswerInput)
+    .max(LIST_LENGTH, said('TOO_MANY_ANSWERS'))
+    .refine((answers) => areUnique(answers.flatMap(({ id }) => id ?? [])), said('ANSWER_TWICE'))
+    .default([]),
+  sortOrder: z.number().int().min(1).max(LIST_LENGTH).optional(),
+  publishDate: IsoDate.optional(),
+};
+
+function checkPictures(
+  question: z.output<z.ZodObject<typeof fields>>,
+  context: z.core.$RefinementCtx,
+) {
+  if (question.type !== PHOTO) return;
+  question.answers.forEach((answer, index) => {
+    if (answer.heroImageUrl.length < MIN_HERO_IMAGE_URL_LENGTH)
+      context.addIssue({
+        code: 'custom',
+        message: said('ANSWER_HERO_IMAGE_REQUIRED'),
+        path: ['answers', index],
+      });
+  });
+}
+
+export const NewQuestion = z
+  .object({
+    ...fields,
+    /** The question whose answers those with `copyOf` copy. */
+    copyOf: Id.optional(),
+    ...creation,
+  })
+  .superRefine(checkPictures);
+export type NewQuestion = z.output<typeof NewQuestion>;
+
+export const EditedQuestion = z
+  .object({ ...revision, id: IdOf('QUESTION_PROBLEM'), ...fields })
+  .superRefine(checkPictures);
+export type EditedQuestion = z.output<typeof EditedQuestion>;
+
+export const Answer = z.object({
+  id: Id,
+  title: z.string(),
+  publishState: PublishState,
+  type: z.enum(QUESTION_TYPES),
+  sortOrder: z.number().int(),
+  heroImageUrl: z.string(),
+  heroImageSrcSet: z.string().optional(),
+  adjectives: z.array(z.object({ id: Id })),
+});
+export type Answer = z.output<typeof Answer>;
+
+export const Question = z.object({
+  id: Id,
+  questionText: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  publishState: PublishState,
+  sortOrder: z.number().int(),
+  publishDate: IsoDate,
+  answers: z.array(Answer),
+  ...lastChange,
+  etag: z.string().optional(),
+});
+export type Question = z.output<typeof Question>;
+
+export const listQuestions = contract({
+  ...calls.listQuestions,
+  summary: 'All questions with their answers, in sort order',
+  access: permissions.catalogue.read,
+  input: z.object({}),
+  /** `orderEtag` is what sortQuestions takes; '' while no order was ever stored. */
+  output: items(Question).extend({ orderEtag: z.string() }),
+});
+
+export const sortQuestions = contract({
+  ...calls.sortQuestions,
+  summary: 'Replaces the order of the questions; the ids are all there are, each once',
+  access: permissions.catalogue.write,
+  input: z.object({
+    ids: z.array(Id).max(LIST_LENGTH, said('TOO_MANY_QUESTIONS')),
+    etag: Etag,
+  }),
+  output: z.object({ orderEtag: z.string() }),
+});
+
+export const createQuestion = creating({
+  ...calls.createQuestion,
+  summary: 'Adds a question at the end of the order',
+  input: NewQuestion,
+});
+
+export const updateQuestion = updating({
+  ...calls.updateQuestion,
+  summary: 'Changes a question with its answers; a sortOrder moves it there',
+  input: EditedQuestion,
+});
+
+export const deleteQuestion = deleting({
+  ...calls.deleteQuestion,
+  summary: 'Deletes a question; the others close up',
+});

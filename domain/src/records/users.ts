@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { permissions, ROLES } from '../access/permissions.ts';
+import * as calls from '../contract/calls.ts';
+import { contract } from '../contract/contract.ts';
+import {
+  creation,
+  Done,
+  Email,
+  FileUrl,
+  Id,
+  IsoDate,
+  Name,
+  PageQuery,
+  PersonName,
+  pageOf,
+  required,
+  revision,
+} from '../contract/fields.ts';
+import { said } from '../messages/said.ts';
+import { MemberId } from './directory.ts';
+import { MailState } from './mail.ts';
+
+/** '0' is the role of nobody: a deleted user's, and the add form's before a choice (text 1 section 4). */
+export const NO_ROLE = '0';
+const LanguageCode = z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/);
+
+const fields = {
+  firstName: PersonName('FIRST_NAME_REQUIRED', 'FIRST_NAME_TOO_LONG'),
+  lastName: PersonName('LAST_NAME_REQUIRED', 'LAST_NAME_TOO_LONG'),
+  email: Email(),
+  provider: required('PROVIDER_REQUIRED', 'PROVIDER_TOO_LONG'),
+  activeDirectoryMemberId: z
+    .union([z.literal(''), MemberId], said('MEMBER_ID_INVALID'))
+    .default(''),
+  logo: FileUrl.default(''),
+};
+
+export const NewUserSetting = z.object({
+  ...fields,
+  role: z.enum(ROLES, said('SELECT_ROLE')),
+  ...creation,
+});
+export type NewUserSetting = z.output<typeof NewUserSetting>;
+
+export const UserSetting = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  provider: z.string(),
+  joined: IsoDate,
+  role: z.enum([...ROLES, NO_ROLE]),
+  activeDirectoryMemberId: z.string(),
+  logo: z.string(),
+  language: z.string(),
+  /** Whether the directory's role groups show the role already; a timer goes on trying while they do not. */
+  roleState: z.enum(['applied', 'pending']),
+  /** Why the directory could not be changed yet, a message code; empty when nothing went wrong. */
+  roleReason: z.string(),
+  mail: MailState.nullable(),
+  etag: z.string().optional(),
+});
+export type UserSetting = z.output<typeof UserSetting>;
+
+export const listUserSettings = contract({
+  ...calls.listUserSettings,
+  summary: 'Users the caller may see, by name, a page at a time',
+  access: permissions.users.read,
+  input: PageQuery,
+  output: pageOf(UserSetting),
+});
+
+/** What was done and what was not (yet): the directory account, the settings, the role groups, the mail. */
+export const UserSteps = z.object({
+  id: Id,
+  directory: z.enum(['found', 'invited']),
+  role: z.enum(['applied', 'pending']),
+  roleReason: z.string(),
+  mail: MailState.nullable(),
+});
+export type UserSteps = z.output<typeof UserSteps>;
+
+/** What a change did; with another account behind the user, the mail is the one that the new address was sent. */
+export const UserChange = UserSteps.omit({ id: true }).extend({
+  directory: z.enum(['unchanged', ...UserSteps.shape.directory.options]),
+});
+export type UserChange = z.output<typeof UserChange>;
+
+export const createUserSetting = contract({
+  ...calls.createUserSetting,
+  summary:
+    'Lets a person in: finds or invites them in the directory, keeps their settings, sets the role, sends the mail',
+  access: permissions.users.write,
+  input: NewUserSetting,
+  output: UserSteps,
+});
+
+export const resendUserMail = contract({
+  ...calls.resendUserMail,
+  summary: "Sends a user's invitation mail again",
+  access: permissions.users.write,
+  input: z.object({ id: Id }),
+  output: Done,
+});
+
+export const updateUserSetting = contract({
+  ...calls.updateUserSetting,
+  summary:
+    'Changes the settings of a user, the role groups with the role, and the account with the e-mail address',
+  access: permissions.users.update,
+  input: z.object({
+    ...revision,
+    ...fields,
+    role: z.enum([...ROLES, NO_ROLE], said('ROLE_REQUIRED')),
+    /** Left out, the language stays as it is. */
+    language: LanguageCode.optional(),
+  }),
+  output: UserChange,
+});
+
+export const deleteUserSetting = contract({
+  ...calls.deleteUserSetting,
+  summary: 'Takes a user out of the role groups, then deletes the settings',
+  access: permissions.users.write,
+  input: z.object({ ...revision, email: Name }),
+  output: Done,
+});
+
+export const createUserLanguageHistory = contract({
+  ...calls.createUserLanguageHistory,
+  summary: 'Records that a user chose a language',
+  access: permissions.users.language,
+  input: z.object({ userId: Id, language: LanguageCode }),
+  output: Done,
+});
+
+const OwnSettings = UserSetting.pick({
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  provider: true,
+  role: true,
+  activeDirectoryMemberId: true,
+  logo: true,
+});
+
+/** Who the caller is: what the header, the dashboard and the project start need to know of the signed-in person. */
+export const Session = z.object({
+  kind: z.enum(ROLES),
+  email: z.string(),
+  name: z.string(),
+  userId: Id.nullable(),
+  /** What the user log calls the person: the id of their settings, without any the directory's. */
+  logId: Id,
+  provider: z.object({ id: Id, name: z.string() }).nullable(),
+  logo: z.string(),
+  language: z.string(),
+  /** False for a person without settings or role, who may do what anyone may. */
+  hasAccess: z.boolean(),
+  /** The settings kept of the person, null for who has none: they go back whole with another language. */
+  settings: OwnSettings.nullable(),
+});
+export type Session = z.output<typeof Session>;
+
+export const getSession = contract({
+  ...calls.getSession,
+  summary: 'Who is signed in',
+  access: permissions.session.read,
+  input: z.object({}),
+  output: Session,
+});
+
+export const signOut = contract({
+  ...calls.signOut,
+  summary: "Ends the account's tokens that were issued up to the caller's own",
+  access: permissions.session.end,
+  input: z.object({}),
+  output: Done,
+});

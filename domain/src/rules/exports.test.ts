@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ANSWER_COLUMNS,
+  answerRows,
+  csvOf,
+  type ExportedResult,
+  exportFileName,
+  FRAGRANCE_COLUMNS,
+  recommendationRows,
+  safeCell,
+} from './exports.ts';
+
+const invited: ExportedResult = {
+  quizStartDate: '2026-03-01T23:10:00.000Z',
+  quizCompleteDate: '2026-03-02T08:00:00.000Z',
+  invite: { name: 'Ana de la Cruz', email: 'ana@example.com', salesperson: 'luc@example.com' },
+  project: {},
+  questions: [
+    {
+      type: 'Multiple Choice',
+      questionText: 'What sounds good?',
+      selectedAnswers: ['b', 'a'],
+      sourceAnswers: [
+        { id: 'a', title: 'Rain' },
+        { id: 'b', title: 'Birds' },
+        { id: 'c', title: 'Waves' },
+      ],
+    },
+  ],
+  recommendedFragrances: [
+    { name: 'First Light', sku: 'FL-0001', score: 12 },
+    { name: 'Sea Glass', sku: 'SG-0002', score: 7.5 },
+  ],
+};
+const project: ExportedResult = {
+  ...invited,
+  quizCompleteDate: null,
+  invite: {},
+  project: { name: 'Hotel Lumen', salesperson: 'luc@example.com' },
+};
+
+describe('the columns', () => {
+  test('of the results are those of the specification', () => {
+    expect(FRAGRANCE_COLUMNS).toEqual([
+      'User Name',
+      'User Email',
+      'Salesperson',
+      'Project',
+      'Quiz Date',
+      'Fragrance Name',
+      'Fragrance SKU',
+      'Score',
+    ]);
+  });
+
+  test('of the answers are those of the specification', () => {
+    expect(ANSWER_COLUMNS).toEqual([
+      'User Name',
+      'User Email',
+      'Salesperson',
+      'Project',
+      'Quiz Date',
+      'Question Type',
+      'Question Text',
+      'Selected Answers',
+    ]);
+  });
+});
+
+describe('the rows', () => {
+  test('name the invitee, and leave the project of an invite empty', () => {
+    expect(recommendationRows(invited)).toEqual([
+      [
+        'Ana de la Cruz',
+        'ana@example.com',
+        'luc@example.com',
+        '',
+        '2026-03-02',
+        'First Light',
+        'FL-0001',
+        12,
+      ],
+      [
+        'Ana de la Cruz',
+        'ana@example.com',
+        'luc@example.com',
+        '',
+        '2026-03-02',
+        'Sea Glass',
+        'SG-0002',
+        7.5,
+      ],
+    ]);
+  });
+
+  test('say N/A for the invitee of a project, and use the start date for an unfinished quiz', () => {
+    expect(answerRows(project)).toEqual([
+      [
+        'N/A - User Invite',
+        'N/A - User Invite',
+        'luc@example.com',
+        'Hotel Lumen',
+        '2026-03-01',
+        'Multiple Choice',
+        'What sounds good?',
+        'Rain, Birds',
+      ],
+    ]);
+  });
+
+  test('say N/A without a salesperson', () => {
+    const [row] = answerRows({ ...project, project: { name: 'Hotel Lumen' } });
+    expect(row?.[2]).toBe('N/A - Client Proposal');
+  });
+
+  test('contain no text that a spreadsheet would run as a formula', () => {
+    const bad = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
+    expect(bad.map(safeCell)).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", "'\r=1"]);
+    expect(safeCell('a=b')).toBe('a=b');
+    expect(safeCell(-3)).toBe(-3);
+  });
+
+  test('contain no unpaired surrogate', () => {
+    expect(safeCell('a\ud800b')).toBe('a\ufffdb');
+  });
+});
+
+test('CSV quotes commas, quotes and line breaks, and starts with a byte order mark', () => {
+  expect(
+    csvOf([
+      ['a', 1],
+      ['b,"c"', 'd\ne'],
+    ]),
+  ).toBe('\uFEFFa,1\r\n"b,""c""","d\ne"\r\n');
+});
+
+describe('the file name', () => {
+  test('replaces spaces with dashes, and differs between fragrances and answers', () => {
+    expect(exportFileName(invited, 'fragrances')).toBe('VseAnswers-Ana-de-la-Cruz-fragrances');
+    expect(exportFileName(project, 'answers')).toBe('VseAnswers-Hotel-Lumen-answers');
+  });
+
+  test('is valid in every file system, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const file = exportFileName({ ...project, project: { name } }, 'answers');
+        expect(file).toMatch(/^VseAnswers-[^<>:"/\\|?*\s]+-answers$/u);
+        expect(file.length).toBeLessThan(230);
+      }),
+    );
+  });
+});

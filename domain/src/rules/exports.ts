@@ -1,0 +1,115 @@
+import type { RecommendedFragrance } from '../records/quiz-results.ts';
+
+/*
+ * The spreadsheets of quiz results (text 1, section 9): columns, file names, placeholders, and the guard against
+ * formula injection. File contents stay in the specification's English, whatever the language of the screen.
+ */
+const SHARED_COLUMNS = ['User Name', 'User Email', 'Salesperson', 'Project', 'Quiz Date'] as const;
+
+export const FRAGRANCE_COLUMNS = [
+  ...SHARED_COLUMNS,
+  'Fragrance Name',
+  'Fragrance SKU',
+  'Score',
+] as const;
+export const ANSWER_COLUMNS = [
+  ...SHARED_COLUMNS,
+  'Question Type',
+  'Question Text',
+  'Selected Answers',
+] as const;
+
+const NO_INVITEE = 'N/A - User Invite';
+const NO_SALESPERSON = 'N/A - Client Proposal';
+
+/** Excel's limit for one worksheet, including the row of headers. */
+export const MAX_SHEET_ROWS = 1_048_576;
+
+export type Cell = string | number;
+export type Row = readonly Cell[];
+
+type Party = { name?: string | undefined; email?: string | undefined };
+/** The parts of a quiz result that the exports read. Empty objects mean no invite and no project. */
+export type ExportedResult = {
+  quizStartDate: string;
+  quizCompleteDate: string | null;
+  invite?: (Party & { salesperson?: string | undefined }) | undefined;
+  project?: { name?: string | undefined; salesperson?: string | undefined } | undefined;
+  questions: readonly {
+    type: string;
+    questionText: string;
+    selectedAnswers: readonly string[];
+    sourceAnswers: readonly { id: string; title: string }[];
+  }[];
+  recommendedFragrances: readonly (Pick<RecommendedFragrance, 'name' | 'sku'> & {
+    score?: number | undefined;
+  })[];
+};
+
+/** One row per recommended fragrance, best match first. */
+export const recommendationRows = (result: ExportedResult): Row[] =>
+  result.recommendedFragrances.map(({ name, sku, score }) =>
+    [...sharedCells(result), name, sku, score ?? ''].map(safeCell),
+  );
+
+/** One row per question, with the titles of the selected answers joined by commas. */
+export const answerRows = (result: ExportedResult): Row[] =>
+  result.questions.map(({ type, questionText, selectedAnswers, sourceAnswers }) => {
+    const titles = sourceAnswers
+      .filter(({ id }) => selectedAnswers.includes(id))
+      .map(({ title }) => title);
+    return [...sharedCells(result), type, questionText, titles.join(', ')].map(safeCell);
+  });
+
+function sharedCells({ invite, project, quizStartDate, quizCompleteDate }: ExportedResult): Row {
+  return [
+    invite?.name || NO_INVITEE,
+    invite?.email || NO_INVITEE,
+    invite?.salesperson || project?.salesperson || NO_SALESPERSON,
+    project?.name ?? '',
+    (quizCompleteDate ?? quizStartDate).slice(0, 10),
+  ];
+}
+
+/**
+ * A spreadsheet program takes text that begins with one of these for a formula. A leading quote prevents that; people
+ * do not see it, but programs that read the file do.
+ */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** Makes text safe for a cell: not a formula, no unpaired surrogate. Numbers stay numbers. */
+export function safeCell(cell: Cell): Cell {
+  if (typeof cell === 'number') return cell;
+  const text = cell.toWellFormed();
+  return FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/** CSV for Excel: RFC 4180, with a byte order mark so that Excel reads it as UTF-8. */
+export const csvOf = (rows: readonly Row[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+
+const csvCell = (cell: Cell) => {
+  const text = String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Characters that at least one common file system refuses in a name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among them
+const REFUSED_IN_NAMES = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
+const MAX_FILE_NAME = 100;
+
+export type ExportKind = 'fragrances' | 'answers';
+
+/**
+ * `VseAnswers-` and the name of the invitee or project, with spaces replaced by dashes. The kind at the end keeps one
+ * download from overwriting the other. The caller appends `.xlsx` or `.csv`.
+ */
+export function exportFileName({ invite, project }: ExportedResult, kind: ExportKind): string {
+  const name = (invite?.name || project?.name || '')
+    .toWellFormed()
+    .replace(REFUSED_IN_NAMES, '')
+    .trim()
+    .replace(/\s+/g, '-');
+  const short = [...name].slice(0, MAX_FILE_NAME).join('').replace(/\.+$/, '');
+  return `VseAnswers-${short || 'quiz'}-${kind}`;
+}

@@ -1,0 +1,98 @@
+import { inviteLink } from './invite-link.ts';
+import { isolated } from './isolated.ts';
+
+/** The text of a mail. The HTML form is made from it (`htmlOf`), so that there is only one text to maintain. */
+export type MailText = { subject: string; plainText: string };
+
+type InviteWords = {
+  name: string;
+  /** The names of the inviting person and provider, undefined when they are no longer known. */
+  inviter: string | undefined;
+  provider: string | undefined;
+  siteUrl: string;
+  email: string;
+  code: string;
+  expiresDate: string;
+};
+
+/** Sent for a quiz invite: the site's /invite link and the six-character code (specification, text 1 section 7). */
+export function inviteMail({
+  name,
+  siteUrl,
+  email,
+  code,
+  expiresDate,
+  ...who
+}: InviteWords): MailText {
+  const link = inviteLink(siteUrl, { email, code });
+  return {
+    subject: 'Your invitation to find your fragrance',
+    plainText: paragraphs(
+      `Hello ${oneLine(name)},`,
+      `${invitesYou(who)} to a short quiz of pictures and choices. At the end you will see the fragrances that suit you best. It takes about three minutes, and your answers are saved as you go.`,
+      `Begin here:\n${link}`,
+      `If you are asked for it, your invite code is ${code}. The invitation is valid until ${dateOf(expiresDate)}.`,
+      'We wish you a good time finding your scent.',
+    ),
+  };
+}
+
+/** The provider is the one the quiz is for, which may not be the inviter's employer. */
+function invitesYou({ inviter, provider }: Pick<InviteWords, 'inviter' | 'provider'>): string {
+  if (inviter && provider)
+    return `${oneLine(inviter)} invites you on behalf of ${oneLine(provider)}`;
+  const who = inviter ?? provider;
+  return who ? `${oneLine(who)} invites you` : 'You are invited';
+}
+
+type UserWords = { firstName: string; siteUrl: string; redeemUrl: string | undefined };
+
+/** Sent after a user is created: the sign-in link, and for a guest the directory's own invitation first. */
+export function userMail({ firstName, siteUrl, redeemUrl }: UserWords): MailText {
+  return {
+    subject: 'Your access to VSE',
+    plainText: paragraphs(
+      `Hello ${oneLine(firstName)},`,
+      'You have been given access to VSE, the fragrance-recommendation quiz and its back office.',
+      redeemUrl ? `Please accept the invitation of our directory first:\n${redeemUrl}` : undefined,
+      `Then sign in with your work account:\n${bare(siteUrl)}/login`,
+    ),
+  };
+}
+
+type StaffWords = { subject: string; plainText: string; sender: string; company: string };
+
+/** A message written by staff. It names its sender, so that nobody can send mail that looks like another person's. */
+export function staffMail({ subject, plainText, sender, company }: StaffWords): MailText {
+  const who = `${oneLine(sender)} writes to you on behalf of ${oneLine(company)}`;
+  return {
+    subject,
+    plainText: paragraphs(
+      `${who}:`,
+      plainText,
+      `--\n${oneLine(sender)}, for ${oneLine(company)} (sent with VSE)\nVSE never asks for a password by e-mail.`,
+    ),
+  };
+}
+
+/** Converts plain text to simple HTML: paragraphs, line breaks and links. All markup in the text is escaped. */
+export function htmlOf(plainText: string): string {
+  const body = plainText
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+  return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1f1b16">${body}</body></html>`;
+}
+
+const paragraphs = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
+/** Puts a name on one line and isolates its direction, so that it cannot look like text of ours. */
+const oneLine = (text: string) => isolated(text.replace(/\s+/g, ' ').trim());
+const dateOf = (isoDate: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(isoDate),
+  );
+const bare = (url: string) => url.replace(/\/$/, '');
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const linked = (html: string) =>
+  html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#7d5200">${url}</a>`);
