@@ -1,0 +1,43 @@
+import type { Container as AzureContainer } from '@azure/cosmos';
+import { assertQuery, assertStorable, assertWhere, isStorableId } from '../fields.ts';
+import type { Container, ContainerName, Deadline, Doc } from '../store.ts';
+import { countOf, find, readPage, storedOf } from './cosmos-reads.ts';
+import { beforeDeadline } from './cosmos-retry.ts';
+import { createIn, missing, removeFrom, replaceIn } from './cosmos-writes.ts';
+
+/** Implements the port over one Cosmos DB container. Errors other than StoreError come from the SDK. */
+export function cosmosContainer<T extends Doc>(
+  name: ContainerName,
+  azure: AzureContainer,
+  deadline: Deadline,
+): Container<T> {
+  const place = { name, azure };
+  const within = <R>(call: (signal: AbortSignal) => Promise<R>) => beforeDeadline(deadline, call);
+  return {
+    async read(id) {
+      if (!isStorableId(id)) return undefined;
+      const found = await within((signal) => find(place, id, signal));
+      return found && storedOf<T>(found);
+    },
+    async create(doc) {
+      assertStorable(name, doc);
+      return within((signal) => createIn(place, doc, signal));
+    },
+    async replace(doc, etag) {
+      assertStorable(name, doc);
+      return within((signal) => replaceIn(place, doc, etag, signal));
+    },
+    async remove(id, etag) {
+      if (!isStorableId(id)) throw missing(place, id);
+      return within((signal) => removeFrom(place, id, etag, signal));
+    },
+    async page(query) {
+      assertQuery(name, query);
+      return within((signal) => readPage<T>(place, query, signal));
+    },
+    async count(where) {
+      assertWhere(name, where);
+      return within((signal) => countOf(place, where, signal));
+    },
+  };
+}

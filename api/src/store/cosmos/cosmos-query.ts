@@ -1,0 +1,106 @@
+import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos';
+import type { Position } from '../page-token.ts';
+import type { Condition, Order, Query, Scalar } from '../store.ts';
+
+/**
+ * The queries for one page, to run in order until the page is full.
+ *
+ * Cosmos DB's continuation tokens are not used: the JavaScript SDK returns none for an ORDER BY across partitions (it
+ * does against emulators, which hides this until production). So a page continues after its last document's position.
+ *
+ * Nulls have a query of their own, because the SDK throws when it merges partitions and finds a null sort key. One
+ * query orders the values by (field, id), which needs a composite index; the other orders the nulls by id.
+ */
+export function pageQueries({ where = [], orderBy }: Query, from?: Position): SqlQuerySpec[] {
+  if (!orderBy) return [nullsOrAll(where, 'ASC', from)];
+  const { field, direction } = orderBy;
+  const isAscending = direction === 'ascending';
+  const isNull: Condition[] = [...where, { field, equals: null }];
+  const nulls = () => nullsOrAll(isNull, isAscending ? 'ASC' : 'DESC', from);
+  const values = () => valuesOf(where, orderBy, from);
+  if (!admitsNull(where, field)) return [values()];
+  if (from === undefined) return isAscending ? [nulls(), values()] : [values(), nulls()];
+  if (from.value === null) {
+    return isAscending ? [nulls(), valuesOf(where, orderBy)] : [nulls()];
+  }
+  return isAscending ? [values()] : [values(), nullsOrAll(isNull, 'DESC')];
+}
+
+export function countQuery(where: Condition[]): SqlQuerySpec {
+  const parameters: SqlParameter[] = [];
+  return spec('SELECT VALUE COUNT(1)', conditions(where, parameters), '', parameters);
+}
+
+/** Ordered by id alone: all documents, or those whose ordering field is null. */
+function nullsOrAll(where: Condition[], direction: 'ASC' | 'DESC', from?: Position): SqlQuerySpec {
+  const parameters: SqlParameter[] = [];
+  const parts = conditions(where, parameters);
+  if (from) parts.push(`c.id ${direction === 'ASC' ? '>' : '<'} ${parameter(parameters, from.id)}`);
+  return spec('SELECT *', parts, `ORDER BY c.id ${direction}`, parameters);
+}
+
+/** The documents whose ordering field is not null, after `from`. */
+function valuesOf(where: Condition[], { field, direction }: Order, from?: Position): SqlQuerySpec {
+  const parameters: SqlParameter[] = [];
+  const parts = conditions(where, parameters);
+  const [sql, sign] = direction === 'ascending' ? ['ASC', '>'] : ['DESC', '<'];
+  if (from === undefined) parts.push(`NOT IS_NULL(${path(field)})`);
+  else {
+    const value = parameter(parameters, from.value);
+    const id = parameter(parameters, from.id);
+    // The first condition lets the index start at the position; the second decides among equal values.
+    parts.push(
+      `${path(field)} ${sign}= ${value}`,
+      `(${path(field)} ${sign} ${value} OR c.id ${sign} ${id})`,
+    );
+  }
+  return spec('SELECT *', parts, `ORDER BY ${path(field)} ${sql}, c.id ${sql}`, parameters);
+}
+
+/** False when a condition on `field` excludes null, so that the query for nulls is not needed. */
+function admitsNull(where: Condition[], field: string): boolean {
+  return where.every((condition) => {
+    if (condition.field !== field) return true;
+    if ('equals' in condition) return condition.equals === null;
+    if ('in' in condition) return condition.in.includes(null);
+    if ('contains' in condition) return false;
+    return condition.from === undefined && condition.before === undefined;
+  });
+}
+
+function conditions(where: Condition[], parameters: SqlParameter[]): string[] {
+  return where.flatMap((condition) => {
+    const field = path(condition.field);
+    if ('equals' in condition) return `${field} = ${parameter(parameters, condition.equals)}`;
+    if ('in' in condition) {
+      const list = condition.in.map((value) => parameter(parameters, value));
+      return list.length > 0 ? `${field} IN (${list.join(', ')})` : 'false';
+    }
+    if ('contains' in condition) {
+      // CONTAINS has a third argument that ignores case, but the emulators do not support it.
+      const text = parameter(parameters, condition.contains.toLowerCase());
+      return `CONTAINS(LOWER(${field}), ${text})`;
+    }
+    const { from, before } = condition;
+    return [
+      ...(from === undefined ? [] : [`${field} >= ${parameter(parameters, from)}`]),
+      ...(before === undefined ? [] : [`${field} < ${parameter(parameters, before)}`]),
+    ];
+  });
+}
+
+/** Brackets, because a field may have the name of a keyword. */
+function path(field: string): string {
+  return `c["${field}"]`;
+}
+
+function parameter(parameters: SqlParameter[], value: Scalar): string {
+  const name = `@p${parameters.length}`;
+  parameters.push({ name, value });
+  return name;
+}
+
+function spec(select: string, parts: string[], order: string, parameters: SqlParameter[]) {
+  const where = parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
+  return { query: `${select} FROM c${where} ${order}`.trim(), parameters };
+}

@@ -1,0 +1,69 @@
+import type { Container as AzureContainer, SqlQuerySpec } from '@azure/cosmos';
+import { pageTokenAt, positionIn } from '../page-token.ts';
+import type { Condition, ContainerName, Doc, Page, Query, Stored } from '../store.ts';
+import { countQuery, pageQueries } from './cosmos-query.ts';
+
+/** A Cosmos DB container with its name, for error messages and page tokens. */
+export type Place = { name: ContainerName; azure: AzureContainer };
+
+/** A document as Cosmos DB returns it. Names with a leading underscore belong to the database or this store. */
+export type Resource = Doc & { _etag: string; _writeId?: string };
+
+export async function find(
+  { azure }: Place,
+  id: string,
+  abortSignal: AbortSignal,
+): Promise<Resource | undefined> {
+  const { resource, substatus } = await azure.item(id, id).read<Resource>({ abortSignal });
+  // 404 with this substatus means that the container is missing, which must not look like a missing document.
+  if (substatus === 1003) throw new Error(`Cosmos DB has no container ${azure.url}`);
+  return resource;
+}
+
+export async function readPage<T extends Doc>(
+  place: Place,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Page<T>> {
+  const found: Resource[] = [];
+  for (const part of pageQueries(query, positionIn(place.name, query))) {
+    const wanted = query.limit + 1 - found.length;
+    if (wanted > 0) found.push(...(await resultsOf(place, part, wanted, signal)));
+  }
+  const items = found.slice(0, query.limit).map((resource) => storedOf<T>(resource));
+  const last = items.at(-1);
+  const hasMore = found.length > query.limit && last !== undefined;
+  return hasMore ? { items, after: pageTokenAt(place.name, query, last.doc) } : { items };
+}
+
+export async function countOf(
+  { azure }: Place,
+  where: Condition[],
+  abortSignal: AbortSignal,
+): Promise<number> {
+  const counts = azure.items.query<number>(countQuery(where), { abortSignal });
+  const { resources } = await counts.fetchAll();
+  return resources[0] ?? 0;
+}
+
+/** Removes _rid, _self, _etag, _ts, _attachments and the write id. The rest was a T when it was written. */
+export function storedOf<T>(resource: Resource): Stored<T> {
+  const fields = Object.entries(resource).filter(([key]) => !key.startsWith('_'));
+  return { doc: Object.fromEntries(fields) as T, etag: resource._etag };
+}
+
+async function resultsOf(
+  { azure }: Place,
+  query: SqlQuerySpec,
+  limit: number,
+  abortSignal: AbortSignal,
+): Promise<Resource[]> {
+  const results: Resource[] = [];
+  const pages = azure.items.query<Resource>(query, { maxItemCount: limit, abortSignal });
+  while (results.length < limit && pages.hasMoreResults()) {
+    const { resources } = await pages.fetchNext();
+    // Undefined when a partition had no results.
+    results.push(...(resources ?? []));
+  }
+  return results.slice(0, limit);
+}

@@ -1,0 +1,24 @@
+import { createDefaultHttpClient, type HttpClient } from '@azure/core-rest-pipeline';
+import { count, currentRequestId } from '../../telemetry.ts';
+
+/** The service keeps an activity id as a GUID. */
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const THROTTLED = 429;
+
+/**
+ * Sends every call, the SDK's own retries too, under the id of the request or timer run that it is for, and counts
+ * calls, request units and throttled calls in the line of that run.
+ */
+export function tracedHttpClient(inner: HttpClient = createDefaultHttpClient()): HttpClient {
+  return {
+    async sendRequest(request) {
+      const id = currentRequestId();
+      if (id && GUID.test(id)) request.headers.set('x-ms-activity-id', id);
+      count('cosmos_calls');
+      const response = await inner.sendRequest(request);
+      count('cosmos_units', Number(response.headers.get('x-ms-request-charge') ?? 0));
+      if (response.status === THROTTLED) count('cosmos_throttled');
+      return response;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps what a reader of the database could use, such as invite codes, from them. Only the server has the keys. */
+export type Sealing = {
+  /** The same for the same code, in the same letter case: for look-up and for claiming it. */
+  codeHash(code: string): string;
+  /** Encrypts a text of the document with this id. */
+  seal(text: string, id: string): string;
+  /** Undefined for what was sealed for another document, or under a secret that is no longer kept. */
+  open(sealed: string, id: string): string | undefined;
+};
+
+/** `permanent` is never rotated: another one would find no code. `previous` still opens what it sealed. */
+export type SealingSecrets = { permanent: string; current: string; previous?: string | undefined };
+
+type Key = { kid: string; key: Buffer };
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSealing({ permanent, current, previous }: SealingSecrets): Sealing {
+  const lookUpKey = derivedKey(permanent, 'vse invite codes: look-up');
+  const sealing = sealingKey(current);
+  const opening = previous === undefined ? [sealing] : [sealing, sealingKey(previous)];
+  return {
+    codeHash: (code) => createHmac('sha256', lookUpKey).update(code).digest('base64url'),
+    seal(text, id) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, sealing.key, iv).setAAD(Buffer.from(id));
+      const encrypted = [cipher.update(text, 'utf8'), cipher.final()];
+      const whole = Buffer.concat([iv, ...encrypted, cipher.getAuthTag()]);
+      return `${sealing.kid}.${whole.toString('base64url')}`;
+    },
+    open(sealed, id) {
+      const [kid, encoded = ''] = sealed.split('.');
+      const found = opening.find((each) => each.kid === kid);
+      return found && opened(found.key, Buffer.from(encoded, 'base64url'), id);
+    },
+  };
+}
+
+function opened(key: Buffer, whole: Buffer, id: string): string | undefined {
+  try {
+    const tagAt = whole.length - TAG_BYTES;
+    const decipher = createDecipheriv(CIPHER, key, whole.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(id))
+      .setAuthTag(whole.subarray(tagAt));
+    const text = [decipher.update(whole.subarray(IV_BYTES, tagAt)), decipher.final()];
+    return Buffer.concat(text).toString('utf8');
+  } catch {
+    // Cut off, changed, or another document's.
+    return undefined;
+  }
+}
+
+/** The id says which secret it was, and nothing of the key. */
+function sealingKey(secret: string): Key {
+  const key = derivedKey(secret, 'vse sealed text: encryption');
+  return {
+    key,
+    kid: derivedKey(secret, 'vse sealed text: key id').toString('base64url').slice(0, 8),
+  };
+}
+
+const derivedKey = (secret: string, label: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', label, KEY_BYTES));

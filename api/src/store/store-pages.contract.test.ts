@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { type Anything, describeStores, resultWith } from '../../../tests/support/store-suites.ts';
+import type { Page, Query } from './store.ts';
+
+const DIRECTIONS = ['ascending', 'descending'] as const;
+
+describeStores('Paging', ({ container }) => {
+  const results = () => container('quizResults');
+
+  async function filled(values: unknown[]) {
+    const inviteId = randomUUID();
+    const docs = values.map((quizStartDate) => resultWith({ quizStartDate, inviteId }));
+    for (const doc of docs) await results().create(doc);
+    return { docs, inviteId, where: [{ field: 'inviteId', equals: inviteId }] };
+  }
+
+  /** Reads all pages. `meanwhile` runs after each. */
+  async function pagesOf(query: Query, meanwhile?: () => Promise<unknown>) {
+    const pages: Page<Anything>[] = [];
+    let after: string | undefined;
+    do {
+      const page = await results().page(after === undefined ? query : { ...query, after });
+      pages.push(page);
+      after = page.after;
+      await meanwhile?.();
+    } while (after !== undefined && pages.length < 99);
+    return pages;
+  }
+  const idsOf = (pages: Page<Anything>[]) =>
+    pages.flatMap((page) => page.items.map((item) => item.doc.id));
+
+  const DATES = ['2026-01-01', '2026-01-02', '2026-01-03'];
+  it.each(DIRECTIONS)(
+    '%s returns each document once, also among equal keys and nulls',
+    async (direction) => {
+      const values = Array.from({ length: 25 }, (_, at) => [...DATES, null][at % 4]);
+      const { docs, where } = await filled(values);
+      for (const limit of [1, 2, 6, 7, 24, 25, 26]) {
+        const pages = await pagesOf({
+          where,
+          orderBy: { field: 'quizStartDate', direction },
+          limit,
+        });
+        const ids = idsOf(pages);
+        expect(ids).toHaveLength(25);
+        expect(new Set(ids)).toEqual(new Set(docs.map((doc) => doc.id)));
+        expect(pages.slice(0, -1).every((page) => page.items.length === limit)).toBe(true);
+      }
+    },
+  );
+
+  it('is by id without an order, and returns no token with the last page, even a full one', async () => {
+    const { docs, where } = await filled(Array(6).fill(null));
+    const pages = await pagesOf({ where, limit: 3 });
+    expect(idsOf(pages)).toEqual(docs.map((doc) => doc.id).toSorted());
+    expect(pages.map((page) => page.after !== undefined)).toEqual([true, false]);
+  });
+
+  it.each(DIRECTIONS)(
+    '%s neither skips nor repeats a document while others are inserted before its position',
+    async (direction) => {
+      const { docs, inviteId, where } = await filled(
+        Array.from({ length: 12 }, (_, at) => `m${at % 3}`),
+      );
+      const behind = direction === 'ascending' ? 'a' : 'z';
+      const pages = await pagesOf(
+        { where, orderBy: { field: 'quizStartDate', direction }, limit: 2 },
+        () => results().create(resultWith({ inviteId, quizStartDate: behind })),
+      );
+      expect(idsOf(pages).toSorted()).toEqual(docs.map((doc) => doc.id).toSorted());
+    },
+  );
+
+  it('continues after the last document even when that one has been removed', async () => {
+    const { where } = await filled(['a', 'b', 'c', 'd']);
+    const orderBy = { field: 'quizStartDate', direction: 'ascending' } as const;
+    const first = await results().page({ where, orderBy, limit: 2 });
+    const last = first.items[1];
+    if (last) await results().remove(last.doc.id, last.etag);
+    const next = await results().page({ where, orderBy, limit: 2, after: first.after ?? '' });
+    expect(next.items.map((item) => item.doc.quizStartDate)).toEqual(['c', 'd']);
+  });
+
+  it('refuses a token that is malformed or from another query', async () => {
+    const { where } = await filled(['a', 'b', 'c']);
+    const orderBy = { field: 'quizStartDate', direction: 'ascending' } as const;
+    const { after = '' } = await results().page({ where, orderBy, limit: 1 });
+    const [hash] = JSON.parse(Buffer.from(after, 'base64url').toString());
+    const forged = [[hash, {}, 'id'], [hash, 'a', 7], [hash], [], null, 7].map((token) =>
+      Buffer.from(JSON.stringify(token)).toString('base64url'),
+    );
+    const refused = [
+      ...['', 'x', '%%%', '😀', 'a'.repeat(10_000), after.slice(2), ...forged].map((token) =>
+        results().page({ where, orderBy, limit: 1, after: token }),
+      ),
+      results().page({ where, limit: 1, after }),
+      results().page({ orderBy, limit: 1, after }),
+      results().page({ where, orderBy: { ...orderBy, direction: 'descending' }, limit: 1, after }),
+      container('invites').page({ limit: 1, after }),
+    ];
+    for (const query of refused) {
+      await expect(query).rejects.toMatchObject({ name: 'StoreError', kind: 'bad-page' });
+    }
+  });
+});

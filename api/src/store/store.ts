@@ -1,0 +1,63 @@
+import type containers from '@vse/domain/data/containers.json';
+
+/**
+ * The narrow port to the records (DESIGN.md 6). Cosmos DB and SQLite implement it and pass the same contract tests. No
+ * code above it knows a query language.
+ */
+export type Store = {
+  container<T extends Doc>(name: ContainerName): Container<T>;
+  close(): Promise<void>;
+};
+
+export type ContainerName = keyof (typeof containers)['containers'];
+
+/** Gives each call an abort signal: the store does not know requests, but its calls run within one. */
+export type Deadline = () => AbortSignal;
+
+/** What every document has. Fields declared in containers.json are always present, null when unknown. */
+export type Doc = { id: string };
+
+/** A stored document, with the ETag that a later replace or remove must show. */
+export type Stored<T> = { doc: T; etag: string };
+
+export type Scalar = string | number | boolean | null;
+
+/** One condition on one declared field. `from` is inclusive, `before` is exclusive, `contains` ignores case. */
+export type Condition =
+  | { field: string; equals: Scalar }
+  | { field: string; in: Scalar[] }
+  | { field: string; from?: string | number; before?: string | number }
+  | { field: string; contains: string };
+
+export type Order = { field: string; direction: 'ascending' | 'descending' };
+
+/** All conditions must hold. Ordered by one declared field, or by id without one; at most `limit` documents. */
+export type Query = { where?: Condition[]; orderBy?: Order; after?: string; limit: number };
+
+/** `after` is the opaque token for the next page, absent on the last page. */
+export type Page<T> = { items: Stored<T>[]; after?: string };
+
+/** Every call throws StoreError 'unavailable' when the database does not answer before the deadline. */
+export type Container<T extends Doc> = {
+  read(id: string): Promise<Stored<T> | undefined>;
+  /** Throws StoreError 'conflict' when the id is taken. */
+  create(doc: T): Promise<Stored<T>>;
+  /** Throws StoreError 'stale' when the document has changed since `etag`, 'missing' when it does not exist. */
+  replace(doc: T, etag: string): Promise<Stored<T>>;
+  /** Throws the errors of replace. */
+  remove(id: string, etag: string): Promise<void>;
+  /** Throws StoreError 'bad-page' when `after` comes from another query. */
+  page(query: Query): Promise<Page<T>>;
+  count(where: Condition[]): Promise<number>;
+};
+
+/** 'unavailable': the database did not answer in time, so a write may or may not have happened. */
+export class StoreError extends Error {
+  readonly kind: 'conflict' | 'stale' | 'missing' | 'bad-page' | 'unavailable';
+
+  constructor(kind: StoreError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreError';
+    this.kind = kind;
+  }
+}
