@@ -1,0 +1,79 @@
+import { DefaultAzureCredential } from '@azure/identity';
+import {
+  BlobSASPermissions,
+  BlobServiceClient,
+  type ContainerClient,
+  generateBlobSASQueryParameters,
+  RestError,
+  SASProtocol,
+  StorageSharedKeyCredential,
+} from '@azure/storage-blob';
+import type { Config } from '../config.ts';
+
+export type Day = { startsOn: Date; expiresOn: Date };
+/** What to sign, with the SDK's own names. */
+type SigningInput = { containerName: string; blobName: string; contentDisposition?: string };
+export type Signature = (signed: SigningInput, day: Day) => string;
+
+/** The parts of the storage SDK that blobs.ts uses, in a module of their own so that the SDK is loaded on first use. */
+export type BlobService = {
+  container(name: string): ContainerClient;
+  /** Returns a function that signs for one day: with the account's key, or with a user delegation key for that day. */
+  signatureFor(day: Day, abortSignal: AbortSignal): Promise<Signature>;
+  /** Whether the storage is unreachable, busy or refuses our credentials. Any other error is a bug of ours. */
+  isUnavailable(error: unknown): boolean;
+};
+
+export function openBlobService(config: Config): BlobService {
+  const client = connect(config);
+  return {
+    container: (name) => client.getContainerClient(name),
+    signatureFor: createSignatureFor(config, client),
+    isUnavailable(error) {
+      if (error instanceof RestError) {
+        const { statusCode } = error;
+        return statusCode === undefined || statusCode === 429 || statusCode >= 500;
+      }
+      return error instanceof Error && CREDENTIAL_ERRORS.includes(error.name);
+    },
+  };
+}
+
+const CREDENTIAL_ERRORS = [
+  'AuthenticationError',
+  'AggregateAuthenticationError',
+  'CredentialUnavailableError',
+];
+
+function connect(config: Config): BlobServiceClient {
+  if (config.BLOB_CONNECTION_STRING)
+    return BlobServiceClient.fromConnectionString(config.BLOB_CONNECTION_STRING);
+  return new BlobServiceClient(config.BLOB_ACCOUNT_URL ?? '', new DefaultAzureCredential());
+}
+
+function createSignatureFor(
+  config: Config,
+  client: BlobServiceClient,
+): BlobService['signatureFor'] {
+  const permissions = BlobSASPermissions.parse('r');
+  if (config.BLOB_CONNECTION_STRING) {
+    const credential = client.credential;
+    if (!(credential instanceof StorageSharedKeyCredential))
+      throw new Error('BLOB_CONNECTION_STRING must carry an account key');
+    return async () => (signed, day) =>
+      generateBlobSASQueryParameters(
+        { ...signed, permissions, ...day, protocol: SASProtocol.HttpsAndHttp },
+        credential,
+      ).toString();
+  }
+  return async (keyDay, abortSignal) => {
+    const { startsOn, expiresOn } = keyDay;
+    const key = await client.getUserDelegationKey(startsOn, expiresOn, { abortSignal });
+    return (signed, day) =>
+      generateBlobSASQueryParameters(
+        { ...signed, permissions, ...day, protocol: SASProtocol.Https },
+        key,
+        client.accountName,
+      ).toString();
+  };
+}

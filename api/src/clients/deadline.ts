@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Shorter than the timeouts of the browser (30 s) and Static Web Apps (45 s), so that our problem response arrives. */
+const REQUEST_MS = 20_000;
+
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs the work with one deadline, shared by all its calls to other services. */
+export const withinDeadline = <T>(work: () => Promise<T>, ms = REQUEST_MS): Promise<T> =>
+  deadlines.run(Date.now() + ms, work);
+
+/** Milliseconds until the current deadline, or a whole request's time without one. */
+export const leftMs = (): number =>
+  Math.max(0, (deadlines.getStore() ?? Date.now() + REQUEST_MS) - Date.now());
+
+/**
+ * Records get extra time, so that work which another service left unfinished can still be written down. Together still
+ * shorter than the browser's timeout.
+ */
+const RECORDS_GRACE_MS = 5000;
+
+/** Aborts a call to the records shortly after the current deadline. */
+export function recordsSignal(): AbortSignal {
+  const deadline = (deadlines.getStore() ?? Date.now() + REQUEST_MS) + RECORDS_GRACE_MS;
+  const ms = deadline - Date.now();
+  return ms > 0 ? AbortSignal.timeout(ms) : AbortSignal.abort();
+}
+
+/** Aborts at the current deadline, or after `mostMs` if that is sooner. */
+export function deadlineSignal(mostMs = REQUEST_MS): AbortSignal {
+  const ms = Math.min(mostMs, leftMs());
+  return ms > 0 ? AbortSignal.timeout(ms) : AbortSignal.abort();
+}

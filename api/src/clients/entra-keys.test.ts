@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { entraKeys } from './entra-keys.ts';
+
+const MINUTE = 60_000;
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+let server: Server;
+let published: object[];
+let isDown: boolean;
+let fetches: number;
+let time: number;
+
+beforeEach(async () => {
+  [published, isDown, fetches, time] = [[], false, 0, Date.parse('2026-03-01T10:00:00Z')];
+  server = createServer((_, response) => {
+    fetches += 1;
+    if (isDown) response.writeHead(503).end();
+    else response.end(JSON.stringify({ keys: published }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => server.close());
+
+async function publish(kid: string): Promise<Pair> {
+  const pair = await generateKeyPair('RS256');
+  published = [{ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256' }];
+  return pair;
+}
+
+const keysOf = () =>
+  entraKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => new Date(time));
+
+async function verify(keys: ReturnType<typeof keysOf>, { privateKey }: Pair, kid: string) {
+  const token = await new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+  return jwtVerify(token, keys).then(
+    () => 'valid',
+    (error: { status?: number; code?: string }) => error.status ?? error.code,
+  );
+}
+
+test('Entra’s keys are fetched once for many tokens', async () => {
+  const pair = await publish('a');
+  const keys = keysOf();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => verify(keys, pair, 'a')));
+  expect(outcomes).toEqual(Array(20).fill('valid'));
+  expect(fetches).toBe(1);
+});
+
+test('Entra’s keys cause 503 with Retry-After until Entra answers for the first time', async () => {
+  const pair = await publish('a');
+  const keys = keysOf();
+  isDown = true;
+  await expect(
+    keys({ alg: 'RS256', kid: 'a' }, { payload: '', signature: '' }),
+  ).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  isDown = false;
+  time += 5000;
+  expect(await verify(keys, pair, 'a')).toBe('valid');
+});
+
+test('Entra’s keys stay valid for a day while Entra does not answer, and no longer', async () => {
+  const pair = await publish('a');
+  const keys = keysOf();
+  await verify(keys, pair, 'a');
+  isDown = true;
+  time += 23 * 60 * MINUTE + 59 * MINUTE;
+  expect(await verify(keys, pair, 'a')).toBe('valid');
+  time += 2 * MINUTE;
+  expect(await verify(keys, pair, 'a')).toBe(503);
+});
+
+test('Entra’s keys include a rotated key as soon as a token names it', async () => {
+  const old = await publish('a');
+  const keys = keysOf();
+  await verify(keys, old, 'a');
+  const fresh = await publish('b');
+  time += MINUTE;
+  expect(await verify(keys, fresh, 'b')).toBe('valid');
+  expect(await verify(keys, old, 'a')).toBe('ERR_JWKS_NO_MATCHING_KEY');
+});
+
+test('Entra’s keys do not reject a token for an unknown key while Entra does not answer', async () => {
+  const pair = await publish('a');
+  const keys = keysOf();
+  await verify(keys, pair, 'a');
+  isDown = true;
+  time += MINUTE;
+  expect(await verify(keys, pair, 'unknown')).toBe(503);
+});
+
+test('Entra’s keys are fetched at most twice a minute, however many tokens name an unknown key', async () => {
+  const pair = await publish('a');
+  const keys = keysOf();
+  await verify(keys, pair, 'a');
+  time += MINUTE;
+  for (let time = 0; time < 10; time++)
+    expect(await verify(keys, pair, 'none')).toBe('ERR_JWKS_NO_MATCHING_KEY');
+  expect(fetches).toBe(2);
+});
