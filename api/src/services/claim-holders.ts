@@ -1,22 +1,25 @@
-import type { ClaimKind, IsHeld } from './claims.ts';
-import { isOpenAt } from './invites.ts';
-import { accountsOf, type Records } from './records.ts';
+import type { ClaimKind, IsHeld } from '../store/claims.ts';
+import { accountsOf } from '../store/document-types.ts';
+import type { Records } from '../store/typed-containers.ts';
+import { isOpenAt } from './invites/invite-state.ts';
 
-/** Which records use what they have claimed. */
+/** Whether a record still uses the value that it has claimed, for each kind of claim. */
 export const claimHolders = (
-  { invites, userSettings, quizResults, providers }: Records,
+  { invites, userSettings, quizResults, providers, fragrances }: Records,
   now: () => Date,
 ): Record<ClaimKind, IsHeld> => ({
   // A closed invite's code is free again.
-  'invite code': async (code, id) => {
+  'invite code': async (codeHash, id) => {
     const invite = (await invites.read(id))?.doc;
-    return invite?.code === code && isOpenAt(now())(invite);
+    return invite?.codeHash === codeHash && isOpenAt(now())(invite);
   },
   'user e-mail': async (emailKey, id) => (await userSettings.read(id))?.doc.emailKey === emailKey,
   'directory account': async (memberId, id) =>
     accountsOf((await userSettings.read(id))?.doc).includes(memberId),
-  // Held by a try that is under way, and by no record: a try that died with its host ends by itself.
+  // A lease held by an attempt, not by a record: after a crash it expires.
   'role change': async () => false,
+  'admin change': async () => false,
   'project name': async (name, id) => (await quizResults.read(id))?.doc.projectName === name,
   'provider name': async (name, id) => (await providers.read(id))?.doc.name === name,
+  'fragrance SKU': async (sku, id) => (await fragrances.read(id))?.doc.sku === sku,
 });

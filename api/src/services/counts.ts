@@ -1,25 +1,25 @@
-import type { Records } from './records.ts';
-import type { Condition } from './store/store.ts';
+import type { Condition } from '../store/store.ts';
+import type { Needs } from './context.ts';
 
-/** How many records there are: COUNT queries, so that a dashboard costs the same however long the history is. */
-export type Counts = (
-  record:
-    | 'fragrances'
-    | 'questions'
-    | 'adjectives'
-    | 'providers'
-    | 'userSettings'
-    | 'invites'
-    | 'quizResults'
-    | 'userLogs',
+type Counted =
+  | 'fragrances'
+  | 'questions'
+  | 'adjectives'
+  | 'providers'
+  | 'userSettings'
+  | 'invites'
+  | 'quizResults'
+  | 'userLogs'
+  | 'mails';
+
+/** The number of matching records, by a COUNT query, so that a dashboard costs the same for any length of history. */
+export const countRecords = (
+  { records }: Needs<'records'>,
+  record: Counted,
   where: Condition[],
-) => Promise<number>;
-
-export function createCounts(records: Records): Counts {
-  return (record, where) => records[record].count(where);
-}
+): Promise<number> => records[record].count(where);
 
 /** How many fragrances a provider stocks. */
-export function createStock({ providers }: Records): (providerId: string) => Promise<number> {
-  return async (providerId) => (await providers.read(providerId))?.doc.fragrances.length ?? 0;
+export async function stockOf({ records }: Needs<'records'>, providerId: string): Promise<number> {
+  return (await records.providers.read(providerId))?.doc.fragrances.length ?? 0;
 }

@@ -1,102 +1,128 @@
+import type { Email } from '../clients/email.ts';
 import type { Config } from '../config.ts';
-import { createBlobs } from './blobs.ts';
-import { createCallers } from './callers.ts';
-import { createAdjectives, createFragrances } from './catalogue.ts';
-import { claimHolders } from './claim-holders.ts';
-import { createClaims } from './claims.ts';
-import { createCounts, createStock } from './counts.ts';
-import { createDirectory } from './directory.ts';
-import { createEmail, type Email } from './email.ts';
-import { createFiles } from './files.ts';
-import { createIds } from './ids.ts';
-import { createInviteCodes } from './invite-codes.ts';
-import { createInvites } from './invites.ts';
-import { createMailLimit } from './mail-limit.ts';
-import { createMails } from './mails.ts';
-import { createOpenInvites } from './open-invites.ts';
-import { createProviders } from './providers.ts';
-import { createQuestions } from './questions.ts';
-import { createQuizResultViews } from './quiz-result-views.ts';
-import { createQuizResults } from './quiz-results.ts';
-import { createQuizVersions } from './quiz-versions.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { createRecommendations } from './recommendations.ts';
-import { recordsOf } from './records.ts';
-import type { Store } from './store/store.ts';
-import { createTokens } from './tokens.ts';
-import { createUserAccounts } from './user-accounts.ts';
-import { createUserIdentities } from './user-identity.ts';
-import { createUserLogs } from './user-logs.ts';
-import { createUserRoles } from './user-roles.ts';
-import { createUsers } from './users.ts';
+import { createBackfill } from '../store/backfill.ts';
+import type { Store } from '../store/store.ts';
+import { upgradesWith } from '../store/upgrades.ts';
+import { createCallers } from './access/identify-caller.ts';
+import { createRateLimit } from './access/rate-limit.ts';
+import { createTokens } from './access/tokens.ts';
+import { createAuditTrail } from './audit/audit-trail.ts';
+import { countAudit, pageAudit } from './audit/list-audit.ts';
+import { bindVerbs } from './bind-verbs.ts';
+import { createAdjectives } from './catalogue/catalogue.ts';
+import {
+  findFile,
+  listLogos,
+  removeLogo,
+  uploadFile,
+  uploadLogo,
+  uploadPicture,
+} from './catalogue/files.ts';
+import { createFragrances } from './catalogue/fragrances.ts';
+import { createProviders } from './catalogue/providers.ts';
+import {
+  addQuestion,
+  listQuestions,
+  removeQuestion,
+  sortQuestions,
+  updateQuestion,
+} from './catalogue/questions.ts';
+import { removeUnsaved } from './catalogue/uploads.ts';
+import { createClientErrors } from './client-errors.ts';
+import { createContext } from './context.ts';
+import { countRecords, stockOf } from './counts.ts';
+import { createInvites } from './invites/invites.ts';
+import { sendMail, sendMailsSoon } from './mail/deliver-mails.ts';
+import { cancelMails, countLateMails, mailStates, queueMail } from './mail/mail-queue.ts';
+import { sendDue } from './mail/send-due.ts';
+import { answerQuiz } from './quiz/answer-quiz.ts';
+import { redeemInvite, startProject } from './quiz/begin-quiz.ts';
+import { countResults, pageResults, readResult, removeResult } from './quiz/find-results.ts';
+import { fullResult, summaryOf } from './quiz/quiz-result-views.ts';
+import { createReadiness } from './readiness.ts';
+import { settleOldRecords } from './settle-old-records.ts';
+import { applyPendingRoles } from './users/role-groups.ts';
+import { logSignIn } from './users/user-history.ts';
+import { countInOldSignIns, pagePeople, pageSignIns } from './users/user-logs.ts';
+import { createUsers } from './users/users.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
+const userLogVerbs = {
+  add: logSignIn,
+  pageOf: pageSignIns,
+  pagePeople,
+  countInOld: countInOldSignIns,
+};
+
 /**
- * Everything the endpoints call, over one open store. The clock and the e-mail service can be the sample catalogue's:
- * it has a past, whose mails were sent long ago.
+ * Everything the endpoints call, over one open store. The seed passes a clock and an e-mail service of its own, because
+ * the sample catalogue has a past with mails that were sent long ago.
  */
-export function createServices(
-  config: Config,
-  store: Store,
-  now: () => Date = () => new Date(),
-  email: Email = createEmail(config),
-) {
-  const records = recordsOf(store);
-  const ids = createIds(config.SERVER_SECRET);
-  const blobs = createBlobs(config, now);
+export function createServices(config: Config, store: Store, clock?: () => Date, email?: Email) {
+  const context = createContext(config, store, clock, email);
+  const { ids, blobs, directory, records, providerNames, accountMarks, mailQuota, now } = context;
   const tokens = createTokens(config, now);
-  const mails = createMails(records, email, createMailLimit(records.mailPlaces, config, now), now);
-  const directory = createDirectory(config);
-  const questions = createQuestions(records, blobs, ids, now);
-  const versions = createQuizVersions(records, questions);
-  const claims = createClaims(records, claimHolders(records, now), now);
-  const userRoles = createUserRoles(records, directory, claims, ids);
-  const users = createUsers({
-    records,
-    blobs,
-    accounts: createUserAccounts(directory),
-    identities: createUserIdentities(claims),
-    roles: userRoles,
-    mails,
-    ids,
-    config,
-    now,
-  });
-  const codes = createInviteCodes(claims);
-  const invites = createInvites({ records, codes, mails, config, now });
-  const recommendations = createRecommendations(records);
+  const users = createUsers(context);
+  const verbs = bindVerbs(context, { counts: countRecords, stock: stockOf });
   return {
     config,
+    backfill: createBackfill(store, now, upgradesWith(context.sealing)),
     ids,
     blobs,
     tokens,
-    users,
-    userRoles,
-    mails,
     directory,
-    counts: createCounts(records),
-    stock: createStock(records),
-    questions,
-    invites,
-    openInvites: createOpenInvites(records, now),
-    adjectives: createAdjectives(records),
-    providers: createProviders(records, claims, now),
-    fragrances: createFragrances(records, blobs),
-    files: createFiles(records, blobs),
-    callers: createCallers(tokens, users, records),
-    userLogs: createUserLogs(records, ids, now),
+    mailQuota,
+    users,
+    accountMarks,
+    ...verbs,
+    callers: createCallers({ tokens, users, records, providerNames, accountMarks, now }),
+    readiness: createReadiness({ config, blobs, directory, records }, now),
+    clientErrors: createClientErrors(now),
+    auditTrail: createAuditTrail(records.audit, ids.random, now),
+    audit: bindVerbs(context, { page: pageAudit, count: countAudit }),
     rateLimit: createRateLimit(records.rateLimits, now),
-    quizResults: createQuizResults({
-      records,
-      claims,
-      invites,
-      versions,
-      recommendations,
-      ids,
-      config,
-      now,
+    oldRecords: bindVerbs(context, { settle: settleOldRecords }),
+    userRoles: bindVerbs(context, { applyPending: applyPendingRoles }),
+    userLogs: bindVerbs(context, userLogVerbs),
+    invites: createInvites(context),
+    mails: bindVerbs(context, {
+      queue: queueMail,
+      send: sendMail,
+      cancel: cancelMails,
+      sendSoon: sendMailsSoon,
+      sendDue,
+      statesOf: mailStates,
+      countLate: countLateMails,
     }),
-    quizResultViews: createQuizResultViews(config.SITE_URL, blobs, versions),
+    adjectives: createAdjectives(context),
+    fragrances: createFragrances(context),
+    providers: createProviders(context),
+    questions: bindVerbs(context, {
+      list: listQuestions,
+      add: addQuestion,
+      update: updateQuestion,
+      remove: removeQuestion,
+      sort: sortQuestions,
+    }),
+    files: bindVerbs(context, {
+      upload: uploadFile,
+      uploadPicture,
+      find: findFile,
+      uploadLogo,
+      logos: listLogos,
+      removeLogo,
+      removeUnsaved,
+    }),
+    quizResults: bindVerbs(context, {
+      read: readResult,
+      page: pageResults,
+      count: countResults,
+      redeem: redeemInvite,
+      startProject,
+      answer: answerQuiz,
+      remove: removeResult,
+    }),
+    quizResultViews: bindVerbs(context, { summary: summaryOf, full: fullResult }),
   };
 }

@@ -1,0 +1,59 @@
+import type { AccountMarkDoc } from '../../store/document-types.ts';
+import { writeOver } from '../../store/documents.ts';
+import type { Container } from '../../store/store.ts';
+
+/** How long this instance may use its cached mark before it sees another instance's. */
+const KEPT_MS = 30_000;
+const MOST_KEPT = 5000;
+const ATTEMPTS = 5;
+
+/** Ends the tokens of an account that were issued before its rights changed. Times are epoch seconds, as in tokens. */
+export type AccountMarks = {
+  /** Refuses every token of the account that was issued up to `until` (default: now). */
+  add(memberId: string, until?: number): Promise<void>;
+  /** Whether a mark has ended a token of the account that was issued at this time. */
+  hasEnded(memberId: string, issuedAt: number): Promise<boolean>;
+};
+
+export function createAccountMarks(
+  marks: Container<AccountMarkDoc>,
+  now: () => Date,
+): AccountMarks {
+  const held = new Map<string, { at: number; until: number }>();
+  /** Counts writes, because a mark that was read before a write ended must not be cached after it. */
+  let writes = 0;
+
+  async function untilOf(memberId: string): Promise<number> {
+    const at = now().getTime();
+    const known = held.get(memberId);
+    if (known && at - known.at < KEPT_MS) return known.until;
+    const writesBefore = writes;
+    const until = (await marks.read(memberId))?.doc.until ?? 0;
+    if (held.size >= MOST_KEPT) held.clear();
+    if (writes === writesBefore) held.set(memberId, { at, until });
+    return until;
+  }
+
+  async function write(memberId: string, until: number): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const stored = await marks.read(memberId);
+      // A later mark ends more tokens, so it stays.
+      if (stored && stored.doc.until >= until) return;
+      if (await writeOver(marks, { id: memberId, until }, stored?.etag)) return;
+    }
+    throw new Error('The mark of an account changed too often to be written');
+  }
+
+  return {
+    async add(memberId, until = Math.floor(now().getTime() / 1000)) {
+      if (memberId === '') return;
+      try {
+        await write(memberId, until);
+      } finally {
+        writes += 1;
+        held.delete(memberId);
+      }
+    },
+    hasEnded: async (memberId, issuedAt) => issuedAt <= (await untilOf(memberId)),
+  };
+}

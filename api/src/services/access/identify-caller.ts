@@ -1,0 +1,135 @@
+import { ROLES, type Role } from '@vse/domain/access/permissions';
+import { NO_ROLE, type Session } from '@vse/domain/records/users';
+import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import type { Records } from '../../store/typed-containers.ts';
+import type { Users } from '../users/users.ts';
+import type { AccountMarks } from './account-marks.ts';
+import type { ProviderNames } from './provider-names.ts';
+import type { Bearer, Tokens } from './tokens.ts';
+
+/** A signed-in member of staff, with their user settings. */
+export type Staff = { kind: Role; email: string; name: string } & Pick<
+  Session,
+  'userId' | 'provider' | 'language'
+> & {
+    logo: string;
+    /** The directory id; a demo account has none. */
+    memberId?: string | undefined;
+    /** When the token was issued, in epoch seconds. */
+    issuedAt?: number | undefined;
+    /** Signed in, but without settings or role: may do what anyone may, and is told so. */
+    isOutsider?: true;
+    /** The person's own settings, as they were read to identify them. */
+    settings: UserSettingDoc | null;
+  };
+export type Caller = Staff | Respondent | { kind: 'anyone' };
+/** Tokens from before invites had generations have none. */
+export type Respondent = Extract<Bearer, { kind: 'respondent' }>;
+
+type StaffBearer = Extract<Bearer, { kind: 'staff' }>;
+
+export type Callers = {
+  /**
+   * Returns the caller of a token, or anyone without a token. Undefined for a token without access or one that has been
+   * ended. Throws Problem 503 without Entra's keys.
+   */
+  identify(token: string | undefined): Promise<Caller | undefined>;
+};
+
+type Needs = {
+  tokens: Tokens;
+  users: Pick<Users, 'findByEmail' | 'findByMemberId'>;
+  records: Pick<Records, 'userSettings' | 'providers'>;
+  accountMarks: Pick<AccountMarks, 'hasEnded'>;
+  providerNames: ProviderNames;
+  now: () => Date;
+};
+
+/** How long the id of an account's settings is cached; the settings themselves are read on every call. */
+const KEPT_MS = 30_000;
+const MOST_KEPT = 5000;
+
+export function createCallers({
+  tokens,
+  users,
+  records,
+  providerNames,
+  accountMarks,
+  now,
+}: Needs): Callers {
+  const userIds = new Map<string, { at: number; userId: string }>();
+
+  /** Finds the settings by directory id, because an e-mail address in a token may belong to another account later. */
+  function find({ memberId, email }: StaffBearer): Promise<UserSettingDoc | undefined> {
+    return memberId === undefined ? users.findByEmail(email) : users.findByMemberId(memberId);
+  }
+
+  const isOf = (bearer: StaffBearer, doc: UserSettingDoc) =>
+    bearer.memberId === undefined
+      ? doc.emailKey === emailKey(bearer.email)
+      : doc.activeDirectoryMemberId === bearer.memberId;
+
+  /**
+   * Reads a known account's settings by id rather than by query. Only the id is cached, so a changed role or provider
+   * and a deletion take effect at once on every instance.
+   */
+  async function userOf(bearer: StaffBearer): Promise<UserSettingDoc | undefined> {
+    const key = bearer.memberId ?? emailKey(bearer.email);
+    const at = now().getTime();
+    const kept = userIds.get(key);
+    if (kept && at - kept.at < KEPT_MS) {
+      const doc = (await records.userSettings.read(kept.userId))?.doc;
+      if (doc && isOf(bearer, doc)) return doc;
+    }
+    userIds.delete(key);
+    const found = await find(bearer);
+    if (found && isOf(bearer, found)) {
+      if (userIds.size >= MOST_KEPT) userIds.clear();
+      userIds.set(key, { at, userId: found.id });
+    }
+    return found;
+  }
+
+  /**
+   * The lower of the token's role and the settings' role. Undefined without settings, except for the very first Admin.
+   */
+  async function roleOf(bearer: StaffBearer, user: UserSettingDoc | undefined) {
+    if (user) return user.role === NO_ROLE ? undefined : lowerRole(bearer.role, user.role);
+    const isFirst = bearer.role === 'Admin' && !(await hasAdmin());
+    return isFirst ? bearer.role : undefined;
+  }
+
+  const hasAdmin = async () =>
+    (await records.userSettings.count([{ field: 'role', equals: 'Admin' }])) > 0;
+
+  return {
+    async identify(token) {
+      if (token === undefined) return { kind: 'anyone' };
+      const bearer = await tokens.verify(token);
+      if (bearer?.kind !== 'staff') return bearer;
+      const { memberId, issuedAt = 0 } = bearer;
+      if (memberId !== undefined && (await accountMarks.hasEnded(memberId, issuedAt)))
+        return undefined;
+      const user = await userOf(bearer);
+      const role = await roleOf(bearer, user);
+      const provider = user && (await providerNames.of(records.providers, user.provider));
+      return {
+        kind: role ?? bearer.role,
+        ...(role === undefined && { isOutsider: true }),
+        issuedAt: bearer.issuedAt,
+        // The person's records have the address of their settings; without settings there are none.
+        email: user?.emailKey ?? emailKey(bearer.email),
+        name: user ? `${user.firstName} ${user.lastName}` : bearer.name,
+        userId: user?.id ?? null,
+        memberId: bearer.memberId,
+        provider: provider ?? null,
+        logo: user?.logo ?? '',
+        language: user?.language ?? 'en',
+        settings: user ?? null,
+      };
+    },
+  };
+}
+
+const lowerRole = (one: Role, other: Role): Role =>
+  ROLES.indexOf(one) > ROLES.indexOf(other) ? one : other;

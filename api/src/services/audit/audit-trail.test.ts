@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import type { Trace } from './audit-trail.ts';
+
+let opened: ServicesInTest;
+beforeEach(() => {
+  opened = openServices({});
+  for (const level of ['log', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened.stop();
+});
+
+const REFUSAL: Trace = {
+  kind: 'refusal',
+  who: 'anyone',
+  what: 'vseListInvites',
+  record: null,
+  outcome: '401',
+  detail: 'SIGN_IN_NEEDED',
+  network: '203.0.113.0/24',
+};
+
+async function entries() {
+  const { audit, auditTrail } = opened.services;
+  await auditTrail.settled();
+  return (await audit.page([], { limit: 200 })).items;
+}
+
+test('a flood of one refusal is one record per minute with its count, and a dozen writes', async () => {
+  const { services, store } = opened;
+  const calls = await store.callsOf(async () => {
+    for (let n = 0; n < 1500; n++) services.auditTrail.note(REFUSAL);
+    await services.auditTrail.settled();
+  });
+  expect(calls.filter((call) => /^audit\.(create|replace)$/.test(call))).toHaveLength(12);
+  expect(await entries()).toEqual([
+    { ...REFUSAL, id: expect.any(String), date: expect.any(String), name: null, count: 1500 },
+  ]);
+});
+
+test('refusals that are told at once are one write with their number', async () => {
+  const { services, store } = opened;
+  const calls = await store.callsOf(async () => {
+    services.auditTrail.note(REFUSAL, 500);
+    await services.auditTrail.settled();
+  });
+  expect(calls).toEqual(['audit.create']);
+  expect(await entries()).toMatchObject([{ count: 500 }]);
+});
+
+test('the next minute has a record of its own', async () => {
+  const { pass, services } = opened;
+  for (let n = 0; n < 3; n++) services.auditTrail.note(REFUSAL);
+  pass(1);
+  services.auditTrail.note(REFUSAL);
+  expect((await entries()).map(({ count }) => count)).toEqual([1, 3]);
+});
+
+test('a flood from ever new networks ends up in one record', async () => {
+  for (let n = 0; n < 3000; n++)
+    opened.services.auditTrail.note({ ...REFUSAL, network: `2001:db8:${n.toString(16)}::/48` });
+  const { audit, auditTrail } = opened.services;
+  await auditTrail.settled();
+  expect(await audit.count([])).toBe(2001);
+  const where = [{ field: 'kind', equals: 'refusal' }];
+  const all = (await audit.page(where, { limit: 3000 })).items;
+  expect(all.find(({ what }) => what === 'others')).toMatchObject({ count: 1000, network: '' });
+});
+
+test('a record that cannot be written is logged, and fails no request', async () => {
+  const { services, store } = opened;
+  store.beforeWrite('audit', 1, () => {
+    throw new Error('the database is gone');
+  });
+  services.auditTrail.note({ ...REFUSAL, kind: 'invite', outcome: 'done', record: 'invite-1' });
+  await services.auditTrail.settled();
+  const lines = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([{ event: 'cause', service: 'audit' }]);
+});
+
+test('a change is a log line of its own: who, what, which record, from which network', async () => {
+  const change = { ...REFUSAL, kind: 'invite', who: 'user-1', record: 'invite-1', outcome: 'done' };
+  opened.services.auditTrail.note({
+    ...change,
+    kind: 'invite',
+    what: 'vseRevokeInvite',
+    detail: '',
+  });
+  await opened.services.auditTrail.settled();
+  expect(JSON.parse(String(vi.mocked(console.log).mock.calls[0]?.[0]))).toEqual({
+    event: 'changed',
+    kind: 'invite',
+    who: 'user-1',
+    what: 'vseRevokeInvite',
+    record: 'invite-1',
+    outcome: 'done',
+    detail: '',
+    network: '203.0.113.0/24',
+    count: 1,
+  });
+});

@@ -1,0 +1,117 @@
+import type { AuditEntry } from '@vse/domain/records/audit';
+import type { AuditDoc } from '../../store/document-types.ts';
+import { writeOver } from '../../store/documents.ts';
+import type { Container } from '../../store/store.ts';
+import { logCause, logEvent } from '../../telemetry.ts';
+
+/** What the request provides; the trail adds id, date and count. */
+export type Trace = Omit<AuditEntry, 'id' | 'date' | 'name' | 'count'>;
+
+const MINUTE_MS = 60_000;
+/** How many different refusals a minute may have; all others share one entry, so that a flood uses no memory. */
+const MOST_OPEN = 2000;
+
+/** A refusal of the current minute. `written` is the count in its record. */
+type Open = { doc: AuditDoc; written: number; minute: number; last: Promise<void> };
+
+export type AuditTrail = ReturnType<typeof createAuditTrail>;
+
+/**
+ * Records who did what: in a log line, and in a record that Admins can read. Requests never await it and never fail by
+ * it. Equal refusals of one network within a minute are one record, whose count is written when it doubles and at the
+ * end of the minute: a flood of n refusals costs about log2(n) writes.
+ */
+export function createAuditTrail(
+  audit: Container<AuditDoc>,
+  randomId: () => string,
+  now: () => Date,
+) {
+  const open = new Map<string, Open>();
+  const { create, writeCount, settled } = createWriter(audit);
+  const docOf = (trace: Trace): AuditDoc => ({
+    ...trace,
+    id: randomId(),
+    date: now().toISOString(),
+    count: 1,
+  });
+
+  /** Writes the final counts of past minutes. */
+  function closeBefore(minute: number): void {
+    for (const [key, entry] of open) {
+      if (entry.minute === minute) continue;
+      open.delete(key);
+      if (entry.written < entry.doc.count) writeCount(entry);
+    }
+  }
+
+  function refused(trace: Trace, times: number): void {
+    const minute = Math.floor(now().getTime() / MINUTE_MS);
+    closeBefore(minute);
+    const { who, what, record, outcome, detail, network } = trace;
+    const own = JSON.stringify([who, what, record, outcome, detail, network]);
+    const isOwn = open.has(own) || open.size < MOST_OPEN;
+    const key = isOwn ? own : OTHERS.what;
+    const doc = { ...docOf(isOwn ? trace : { ...trace, ...OTHERS }), count: 0 };
+    const entry = open.get(key) ?? { doc, written: 0, minute, last: Promise.resolve() };
+    open.set(key, entry);
+    entry.doc.count += times;
+    if (entry.doc.count >= 2 * entry.written) writeCount(entry);
+  }
+
+  return {
+    /** Records a change or a refusal; a refusal counts `times` times. */
+    note: (trace: Trace, times = 1): void =>
+      trace.kind === 'refusal' ? refused(trace, times) : create(docOf(trace)),
+    /** Resolves when everything recorded so far has been written, including final counts. */
+    async settled(): Promise<void> {
+      closeBefore(NO_MINUTE);
+      await settled();
+    },
+  };
+}
+
+/** Writes in the background and logs failures. */
+function createWriter(audit: Container<AuditDoc>) {
+  const pending = new Set<Promise<void>>();
+
+  function inBackground(work: () => Promise<unknown>): Promise<void> {
+    const done = work()
+      .catch((error: unknown) => logCause('audit', error))
+      .then(() => {
+        pending.delete(done);
+      });
+    pending.add(done);
+    return done;
+  }
+
+  return {
+    create(doc: AuditDoc): void {
+      logEvent('log', 'changed', lineOf(doc));
+      inBackground(() => audit.create(doc));
+    },
+    /** Writes the counts of one entry in order, so that an earlier count never overwrites a later one. */
+    writeCount(entry: Open): void {
+      const doc = { ...entry.doc };
+      const isFirst = entry.written === 0;
+      entry.written = doc.count;
+      logEvent('warn', 'refused', lineOf(doc));
+      const { last } = entry;
+      entry.last = inBackground(async () => {
+        await last;
+        const stored = isFirst ? undefined : await audit.read(doc.id);
+        await writeOver(audit, doc, stored?.etag);
+      });
+    },
+    async settled(): Promise<void> {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}
+
+const NO_MINUTE = -1;
+/** The common fields of entries beyond MOST_OPEN. */
+const OTHERS = { who: 'anyone', what: 'others', record: null, detail: '', network: '' } as const;
+
+const lineOf = ({ kind, who, what, record, outcome, detail, network, count }: AuditDoc) => ({
+  ...{ kind, who, what, record, outcome, detail, network, count },
+});

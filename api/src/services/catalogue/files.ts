@@ -1,0 +1,196 @@
+import { PICTURE_PIXELS } from '@vse/domain/limits';
+import {
+  type FileType,
+  fileTypeOf,
+  LOGO_MIMES,
+  LOGOS,
+  WIDTH_FIELDS,
+} from '@vse/domain/records/files';
+import { pictureSize } from '@vse/domain/rules/picture-size';
+import { notFound, Problem } from '../../problem.ts';
+import type { FileDoc } from '../../store/document-types.ts';
+import { everything, ignoreConflict, revise, reviseRead } from '../../store/documents.ts';
+import { contentHash } from '../../store/ids.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Needs } from '../context.ts';
+import { isRemoved, noteUpload } from './uploads.ts';
+
+type FileNeeds = Needs<'records' | 'blobs'>;
+
+/**
+ * Stores a file under the hash of its content, and remembers its name. `smaller` has a picture's smaller widths by
+ * their multipart fields. Returns the path. Throws Problem 400.
+ */
+export async function uploadFile(
+  context: FileNeeds & Needs<'now'>,
+  container: string,
+  filename: string,
+  bytes: Uint8Array,
+  smaller: Record<string, Uint8Array> = {},
+): Promise<string> {
+  const { files } = context.records;
+  const type = accepted(filename, bytes, undefined);
+  const isScaled = Object.keys(smaller).length > 0;
+  const path = isScaled
+    ? await uploadPicture(context, container, scaledWidths({ ...smaller, file: bytes }))
+    : await store(context, container, bytes, type);
+  const doc: FileDoc = { id: fileId(container, filename), path };
+  const created = await files.create(doc).catch(ignoreConflict);
+  if (!created) await revise(files, doc.id, undefined, () => doc);
+  return path;
+}
+
+type Width = { width: number; bytes: Uint8Array };
+
+/** The widths of a picture that the browser has scaled, smallest first. Throws Problem 400 for other sizes. */
+function scaledWidths(fields: Record<string, Uint8Array>): Width[] {
+  const widths = Object.entries(WIDTH_FIELDS).map(([field, width]) => {
+    const bytes = fields[field];
+    const isWebp = bytes && fileTypeOf('picture.webp', bytes) !== undefined;
+    const size = isWebp && pictureSize(bytes);
+    if (!size || size.width > width) throw new Problem(400, 'PICTURE_WIDTHS_WRONG');
+    return { width, bytes };
+  });
+  return widths.sort((a, b) => a.width - b.width);
+}
+
+/** Stores a picture in several widths, the largest last. Returns the path of the largest. */
+export async function uploadPicture(
+  context: Needs<'records' | 'blobs' | 'now'>,
+  container: string,
+  widths: Width[],
+): Promise<string> {
+  const largest = widths.at(-1);
+  if (!largest) throw new Error('A picture needs at least one width');
+  // The hash of all widths, because an upload with the same largest width must not replace the smaller ones.
+  const hash = contentHash(Buffer.concat(widths.map(({ bytes }) => bytes)));
+  const path = ({ width }: { width: number }) => `${container}/${hash}/${width}.webp`;
+  await noteUpload(context, path(largest));
+  await Promise.all(
+    widths.map((size) => context.blobs.write(path(size), size.bytes, 'image/webp')),
+  );
+  return path(largest);
+}
+
+/** The path that was last uploaded under a name. Throws Problem 404. */
+export async function findFile(
+  { records }: Needs<'records'>,
+  container: string,
+  filename: string,
+): Promise<string> {
+  const found = await records.files.read(fileId(container, filename));
+  if (!found || (await isRemoved({ records }, found.doc.path))) throw notFound('FILE_NOT_FOUND');
+  return found.doc.path;
+}
+
+/** Adds a picture to the gallery of the provider with this name. Throws Problem 400 or 404. */
+export async function uploadLogo(
+  context: FileNeeds,
+  provider: string,
+  filename: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const type = accepted(filename, bytes, LOGO_MIMES);
+  const path = pathOf(`${LOGOS}/${await galleryOf(context, provider)}`, bytes, type);
+  await context.blobs.write(path, bytes, type.mime);
+  return path;
+}
+
+/** The pictures in a provider's gallery, each with its number of users. Throws Problem 404 for an unknown provider. */
+export async function listLogos(
+  context: FileNeeds,
+  provider: string,
+): Promise<{ path: string; usedBy: number }[]> {
+  const paths = await context.blobs.list(LOGOS, await galleryOf(context, provider));
+  const { userSettings } = context.records;
+  return mapInChunks(paths, async (path) => ({
+    path,
+    usedBy: await userSettings.count([{ field: 'logo', equals: path }]),
+  }));
+}
+
+/**
+ * Removes a picture from a gallery and from the users who have it. Returns the number of users. Throws Problem 404 for
+ * an unknown provider or picture.
+ */
+export async function removeLogo(
+  context: FileNeeds,
+  provider: string,
+  image: string,
+): Promise<number> {
+  const gallery = await galleryOf(context, provider);
+  const path = `${LOGOS}/${gallery}/${image}`;
+  const isSafe = /^[A-Za-z0-9_-]+\.[a-z]+$/.test(image);
+  if (!isSafe || !(await context.blobs.list(LOGOS, gallery)).includes(path))
+    throw notFound('IMAGE_NOT_FOUND');
+  // Users first: after a crash the picture is still in the gallery and can be deleted again.
+  const taken = await takeFromUsers(context, path);
+  await context.blobs.remove(path);
+  // Once more, for users who chose it in between.
+  return taken + (await takeFromUsers(context, path));
+}
+
+async function takeFromUsers({ records }: Needs<'records'>, logo: string): Promise<number> {
+  const { userSettings } = records;
+  const having = await everything(userSettings, { where: [{ field: 'logo', equals: logo }] });
+  const taken = await mapInChunks(having, async (user) => {
+    let isTaken = false;
+    await reviseRead(userSettings, user, (doc) => {
+      isTaken = doc.logo === logo;
+      return isTaken ? { ...doc, logo: '' } : undefined;
+    }).catch(ignoreMissing);
+    return isTaken;
+  });
+  return taken.filter(Boolean).length;
+}
+
+/** A user who was deleted in between needs no change. */
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Problem && error.status === 404) return undefined;
+  throw error;
+}
+
+/** A provider's gallery is a folder named by its id, which stays when the name changes. Throws Problem 404. */
+async function galleryOf({ records }: Needs<'records'>, name: string): Promise<string> {
+  const where = [{ field: 'name', equals: name }];
+  const [provider] = (await records.providers.page({ where, limit: 1 })).items;
+  if (!provider) throw notFound('PROVIDER_NOT_FOUND');
+  return provider.doc.id;
+}
+
+async function store(
+  context: FileNeeds & Needs<'now'>,
+  container: string,
+  bytes: Uint8Array,
+  type: FileType,
+): Promise<string> {
+  const path = pathOf(container, bytes, type);
+  await noteUpload(context, path);
+  await context.blobs.write(path, bytes, type.mime);
+  return path;
+}
+
+const pathOf = (folder: string, bytes: Uint8Array, { extensions }: FileType) =>
+  `${folder}/${contentHash(bytes)}.${extensions[0]}`;
+
+const fileId = (container: string, filename: string) =>
+  contentHash(JSON.stringify([container, filename]));
+
+function accepted(
+  filename: string,
+  bytes: Uint8Array,
+  mimes: readonly string[] | undefined,
+): FileType {
+  const type = fileTypeOf(filename, bytes);
+  if (!type || (mimes && !mimes.includes(type.mime)))
+    throw new Problem(400, mimes ? 'LOGO_TYPE_REFUSED' : 'FILE_TYPE_REFUSED');
+  if (type.mime.startsWith('image/')) requireSaneSize(bytes);
+  return type;
+}
+
+/** Throws Problem 400 for a picture without a readable size, or one that would use too much memory to decode. */
+function requireSaneSize(bytes: Uint8Array) {
+  const size = pictureSize(bytes);
+  if (!size) throw new Problem(400, 'FILE_TYPE_REFUSED');
+  if (size.width * size.height > PICTURE_PIXELS) throw new Problem(400, 'PICTURE_TOO_LARGE');
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { FragranceRow, listFragrances, type NewFragrance } from '@vse/domain/records/fragrances';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { contentHash } from '../../store/ids.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+
+let opened: ServicesInTest;
+beforeEach(() => {
+  opened = openServices({});
+});
+afterEach(() => opened.stop());
+
+const fragrance = (sku: string, more: Partial<NewFragrance> = {}): NewFragrance => ({
+  ...{ name: `Fragrance ${sku}`, sku, shortDescription: 'Short.', longDescription: 'Long.' },
+  ...{ family: 'Green', collection: 'Core', publishState: 'Draft', detectionLevel: 'Low' },
+  ...{ isOdorNeutralizer: false, adjectives: [], colors: [] },
+  ...{ heroImageUrl: '', oneSheetPdfUrl: '', oneSheetPdfFilename: '' },
+  ...{ oneSheetPdfUrlWithoutLogo: '', oneSheetPdfWithoutLogoFilename: '' },
+  ...{ isEnforceAdjectivesAndColors: false, isEnforceUploads: false },
+  ...more,
+});
+const TAKEN = { status: 409, errors: ['There is a fragrance with this SKU already.'] };
+const named = async () => (await opened.services.fragrances.list()).map(({ name }) => name);
+
+describe('a SKU', () => {
+  test('is unique, also when two hosts want it at the same time; a name may repeat', async () => {
+    const tries = await Promise.allSettled([
+      opened.services.fragrances.add('a', fragrance('T-1')),
+      opened.other.fragrances.add('b', fragrance('T-1')),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: TAKEN });
+    await opened.services.fragrances.add('c', fragrance('T-2', { name: 'Fragrance T-1' }));
+    expect(await named()).toEqual(['Fragrance T-1', 'Fragrance T-1']);
+  });
+
+  test('of a fragrance from before SKUs were claimed cannot be taken by another one', async () => {
+    const { requestId: _, ...old } = fragrance('T-1');
+    const records = recordsOf(opened.store, SEALING);
+    await records.fragrances.create({ ...old, id: 'old', changedBy: '', changedDate: null });
+    await expect(opened.services.fragrances.add('new', fragrance('T-1'))).rejects.toMatchObject(
+      TAKEN,
+    );
+    await opened.services.fragrances.update('old', undefined, fragrance('T-1', { name: 'Old' }));
+    expect(await named()).toEqual(['Old']);
+  });
+
+  test('is free again when its fragrance is deleted or gets another one', async () => {
+    const { fragrances } = opened.services;
+    await fragrances.add('a', fragrance('T-1'));
+    await fragrances.update('a', undefined, fragrance('T-2'));
+    await fragrances.add('b', fragrance('T-1'));
+    await expect(fragrances.update('a', undefined, fragrance('T-1'))).rejects.toMatchObject(TAKEN);
+    await fragrances.remove('b', undefined);
+    await fragrances.update('a', undefined, fragrance('T-1'));
+    expect((await fragrances.list())[0]?.sku).toBe('T-1');
+  });
+
+  test('is not claimed by a fragrance that is refused', async () => {
+    const { fragrances } = opened.services;
+    const foreign = fragrance('T-1', { heroImageUrl: 'https://elsewhere.example/a.png' });
+    await expect(fragrances.add('a', foreign)).rejects.toMatchObject({ status: 400 });
+    await fragrances.add('b', fragrance('T-1'));
+    expect(await named()).toEqual(['Fragrance T-1']);
+  });
+});
+
+describe('several fragrances', () => {
+  test('are published in one call, with the name of the person, leaving out deleted ones', async () => {
+    const { fragrances } = opened.services;
+    await fragrances.add('a', fragrance('A'), 'Noor Haddad');
+    await fragrances.add('b', fragrance('B', { publishState: 'Published' }), 'Noor Haddad');
+    expect(await fragrances.publish(['a', 'b', 'gone', 'a'], 'Lena Vogel')).toEqual(['a', 'b']);
+    const states = (await fragrances.list()).map((each) => [each.publishState, each.changedBy]);
+    expect(states).toEqual([
+      ['Published', 'Lena Vogel'],
+      ['Published', 'Noor Haddad'],
+    ]);
+  });
+
+  test('leave out one that is deleted while it is being published', async () => {
+    const { fragrances } = opened.services;
+    await fragrances.add('a', fragrance('A'));
+    opened.store.beforeWrite('fragrances', 1, () => opened.other.fragrances.remove('a', undefined));
+    expect(await fragrances.publish(['a'], 'Lena Vogel')).toEqual([]);
+  });
+});
+
+describe('the rows of tables', () => {
+  test('contain what tables need, and the smallest width of the picture', async () => {
+    const { adjectives, fragrances, providers } = opened.services;
+    await adjectives.add('calm', { name: 'calm' });
+    const heroImageUrl = 'vse-file-upload/abc/1200.webp';
+    const weights = [{ id: 'calm', name: 'calm', weight: 5 }];
+    const colors = ['#333', '#F8B133'];
+    const oneSheetPdfUrl = 'vse-file-upload/abc.pdf';
+    const files = { heroImageUrl, oneSheetPdfUrl, colors };
+    await fragrances.add('a', fragrance('A', { ...files, adjectives: weights }));
+    await fragrances.add('b', fragrance('B'));
+    const inventory = { showLogoOnPdf: false, fragrances: [{ id: 'a' }, { id: 'a' }] };
+    await providers.add('one', { ...inventory, name: 'One' });
+    await providers.add('two', { ...inventory, name: 'Two' });
+    const [first, second] = await fragrances.rows();
+    expect(first).toEqual({
+      ...{ id: 'a', name: 'Fragrance A', sku: 'A', family: 'Green', collection: 'Core' },
+      ...{ publishState: 'Draft', isOdorNeutralizer: false, adjectives: [{ id: 'calm' }] },
+      thumbnailUrl: expect.stringMatching(/\/vse-file-upload\/abc\/400\.webp\?/),
+      colors: ['#333', '#F8B133'],
+      oneSheets: { withLogo: true, withoutLogo: false },
+      inventories: { stocked: 2, all: 2 },
+    });
+    expect(second).toMatchObject({
+      thumbnailUrl: '',
+      oneSheets: { withLogo: false, withoutLogo: false },
+      inventories: { stocked: 0, all: 2 },
+    });
+    expect(await fragrances.rows('b')).toEqual([second]);
+    expect(await fragrances.rows('gone')).toEqual([]);
+    expect((await fragrances.only('a'))[0]?.longDescription).toBe('Long.');
+  });
+
+  test('have at most 250 bytes each, 2,000 of them compressed', async () => {
+    const { adjectives, fragrances, ids } = opened.services;
+    const names = Array.from({ length: 30 }, () => ids.random());
+    for (const id of names) await adjectives.add(id, { name: id });
+    const records = recordsOf(opened.store, SEALING);
+    for (let number = 0; number < 2000; number++) {
+      const { requestId: _, ...fields } = fragrance(`SKU-${number}`, {
+        heroImageUrl: `vse-file-upload/${contentHash(`${number}`)}/1200.webp`,
+        adjectives: Array.from({ length: 8 }, (_, index) => ({
+          ...{ id: names[(number * 7 + index * 3) % 30] ?? '', name: '', weight: 1 },
+        })),
+        colors: Array.from(
+          { length: 8 },
+          (_, index) =>
+            `#${createHash('sha256').update(`${number} ${index}`).digest('hex').slice(0, 6)}`,
+        ),
+      });
+      const change = { changedBy: 'Lena Vogel', changedDate: '2026-01-05T09:00:00.000Z' };
+      await records.fragrances.create({ ...fields, ...change, id: ids.random() });
+    }
+    const output = listFragrances.output.parse({ items: await fragrances.rows() });
+    expect(output.items).toHaveLength(2000);
+    expect(FragranceRow.safeParse(output.items[0]).success).toBe(true);
+    const bytes = gzipSync(JSON.stringify(output)).byteLength;
+    expect(bytes / 2000).toBeLessThanOrEqual(250);
+  });
+});

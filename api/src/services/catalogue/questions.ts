@@ -1,0 +1,202 @@
+import type { EditedQuestion, NewQuestion, Question } from '@vse/domain/records/questions';
+import { lacksAdjectives } from '@vse/domain/rules/answer-adjectives';
+import { srcSet } from '../../clients/blobs.ts';
+import { issueFrom, Problem } from '../../problem.ts';
+import type { OrderDoc, QuestionDoc } from '../../store/document-types.ts';
+import {
+  createOnce,
+  everything,
+  ignoreConflict,
+  removeDoc,
+  revise,
+  writeOver,
+} from '../../store/documents.ts';
+import type { Stored } from '../../store/store.ts';
+import type { Needs } from '../context.ts';
+import { adjectiveNames, requireKnown } from './catalogue.ts';
+import { changeBy } from './last-change.ts';
+import { saveUploads } from './uploads.ts';
+
+const ORDER = 'questions';
+
+type QuestionNeeds = Needs<'records' | 'blobs' | 'ids' | 'now'>;
+type AnyQuestion = NewQuestion | Omit<EditedQuestion, 'id' | 'etag'>;
+
+/** In sort order, with signed picture URLs and the ETag of the order. */
+export async function listQuestions(
+  context: Needs<'records' | 'blobs'>,
+): Promise<{ items: Question[]; orderEtag: string }> {
+  const [{ stored, orderEtag }, sign] = await Promise.all([
+    questionsInOrder(context),
+    context.blobs.signer(),
+  ]);
+  const items = stored.map(({ doc, etag }, index) => ({
+    ...doc,
+    etag,
+    sortOrder: index + 1,
+    answers: doc.answers.map((answer, position) => ({
+      ...answer,
+      type: doc.type,
+      sortOrder: position + 1,
+      ...srcSet(answer.heroImageUrl, sign),
+      heroImageUrl: sign(answer.heroImageUrl),
+    })),
+  }));
+  return { items, orderEtag };
+}
+
+/** The stored questions in sort order. */
+export const orderedQuestions = async (context: Needs<'records'>) =>
+  (await questionsInOrder(context)).stored;
+
+/** `orderEtag` is '' until an order is stored. */
+async function questionsInOrder({
+  records: { questions, orders },
+}: Needs<'records'>): Promise<{ stored: Stored<QuestionDoc>[]; orderEtag: string }> {
+  const [all, order] = await Promise.all([everything(questions), orders.read(ORDER)]);
+  const position = new Map(order?.doc.ids.map((id, index) => [id, index]));
+  // A question whose creation crashed before it was added to the order comes last, rather than getting lost.
+  const rank = (id: string) => position.get(id) ?? Number.MAX_SAFE_INTEGER;
+  const stored = all.sort(
+    (a, b) => rank(a.doc.id) - rank(b.doc.id) || (a.doc.id < b.doc.id ? -1 : 1),
+  );
+  return { stored, orderEtag: order?.etag ?? '' };
+}
+
+/**
+ * Replaces the order in one write, and returns its new ETag. Throws Problem 412 when the order has changed since
+ * `etag`, and 400 unless the ids are exactly those of the questions.
+ */
+export async function sortQuestions(
+  context: Needs<'records'>,
+  ids: string[],
+  etag: string,
+): Promise<string> {
+  const { stored, orderEtag } = await questionsInOrder(context);
+  if (orderEtag !== etag) throw new Problem(412, 'CHANGED_MEANWHILE');
+  const known = new Set(stored.map(({ doc }) => doc.id));
+  const isComplete = ids.length === known.size && new Set(ids).size === known.size;
+  if (!isComplete || !ids.every((id) => known.has(id)))
+    throw new Problem(400, { code: 'ORDER_INCOMPLETE', field: 'ids' });
+  const order = { id: ORDER, ids };
+  const written = await writeOver(context.records.orders, order, etag === '' ? undefined : etag);
+  if (!written) throw new Problem(412, 'CHANGED_MEANWHILE');
+  return written.etag;
+}
+
+/** Adds a question at the end of the order. Idempotent by the id, which it returns. Throws Problem 400. */
+export async function addQuestion(
+  context: QuestionNeeds,
+  id: string,
+  question: NewQuestion,
+  by = '',
+): Promise<string> {
+  const { questions } = context.records;
+  const { type, publishState, questionText, publishDate: given } = question;
+  const answers = answersOf(context, question);
+  const publishDate = given ?? context.now().toISOString();
+  if (!(await questions.read(id))) {
+    const copied =
+      question.copyOf === undefined ? undefined : await questions.read(question.copyOf);
+    await requireAdjectives(context, question, copied?.doc);
+    await saveUploads(context, picturesOf(answers), []);
+  }
+  const fields = { id, type, publishState, questionText, publishDate, answers };
+  await createOnce(questions, { ...fields, ...changeBy(by, context.now) });
+  await reorder(context, (order) => (order.includes(id) ? order : [...order, id]));
+  return id;
+}
+
+/** With `sortOrder` (1-based) the question moves to that position. Throws Problem 400, 404 or 412. */
+export async function updateQuestion(
+  context: QuestionNeeds,
+  id: string,
+  etag: string | undefined,
+  question: Omit<EditedQuestion, 'id' | 'etag'>,
+  by = '',
+): Promise<void> {
+  const { type, publishState, questionText, sortOrder } = question;
+  const answers = answersOf(context, question);
+  await revise(context.records.questions, id, etag, async (doc) => {
+    await requireAdjectives(context, question, doc);
+    await saveUploads(context, picturesOf(answers), picturesOf(doc.answers));
+    return { ...doc, type, publishState, questionText, answers, ...changeBy(by, context.now) };
+  });
+  if (sortOrder !== undefined) await reorder(context, (order) => moved(order, id, sortOrder - 1));
+}
+
+export async function removeQuestion(
+  context: Needs<'records'>,
+  id: string,
+  etag: string | undefined,
+): Promise<void> {
+  await removeDoc(context.records.questions, id, etag);
+  await reorder(context, (order) => order.filter((other) => other !== id));
+}
+
+async function reorder(
+  { records: { orders } }: Needs<'records'>,
+  change: (ids: string[]) => string[],
+): Promise<void> {
+  await orders.create({ id: ORDER, ids: [] }).catch(ignoreConflict);
+  await revise<OrderDoc>(orders, ORDER, undefined, (order) => ({
+    ...order,
+    ids: change(order.ids),
+  }));
+}
+
+/**
+ * Throws Problem 400 for unknown adjectives, and for answers with too few. `held`: the stored question, or the one that
+ * a new question copies.
+ */
+async function requireAdjectives(
+  { records }: Needs<'records'>,
+  question: AnyQuestion,
+  held: QuestionDoc | undefined,
+): Promise<void> {
+  await requireKnown(records.adjectives, adjectivesOf(question), adjectivesOf(held), {
+    code: 'ADJECTIVE_UNKNOWN',
+    field: 'answers',
+  });
+  if (question.answers.length === 0) return;
+  const names = await adjectiveNames(records);
+  const issues = question.answers.flatMap((answer, index) => {
+    const before = held?.answers.find(({ id }) => id === (answer.copyOf ?? answer.id));
+    const isLacking = lacksAdjectives(answer, before, (id) => names.has(id));
+    return isLacking ? [issueFrom('ADJECTIVES_REQUIRED', `answers.${index}.adjectives`)] : [];
+  });
+  if (issues.length > 0) throw new Problem(400, issues);
+}
+
+const answersOf = ({ ids, blobs }: Needs<'ids' | 'blobs'>, { answers }: AnyQuestion) =>
+  [...answers].sort(bySortOrder).map(({ id, title, publishState, heroImageUrl, adjectives }) => ({
+    id: id ?? ids.random(),
+    title,
+    publishState,
+    heroImageUrl: blobs.toPath(heroImageUrl),
+    adjectives: uniqueById(adjectives),
+  }));
+
+const picturesOf = (answers: { heroImageUrl: string }[]) =>
+  answers.map(({ heroImageUrl }) => heroImageUrl);
+
+const adjectivesOf = (question: Pick<QuestionDoc, 'answers'> | NewQuestion | undefined) =>
+  question?.answers.flatMap(({ adjectives }) => adjectives) ?? [];
+
+/**
+ * An answer without a sort order comes last, because a new answer's is the number of answers + 1 (text 2 section 9).
+ */
+function bySortOrder(a: { sortOrder?: number | undefined }, b: typeof a): number {
+  const [first, second] = [a.sortOrder ?? Infinity, b.sortOrder ?? Infinity];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** Adding an adjective again is ignored (text 2 section 5). */
+function uniqueById(list: { id: string }[]): { id: string }[] {
+  return [...new Set(list.map(({ id }) => id))].map((id) => ({ id }));
+}
+
+function moved(order: string[], id: string, to: number): string[] {
+  const rest = order.filter((other) => other !== id);
+  return rest.toSpliced(to, 0, id);
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
+import type { Store } from '../../store/store.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { createContext } from '../context.ts';
+import { isRemoved, noteUpload, removeUnsaved, saveUploads } from './uploads.ts';
+
+const PICTURE = 'vse-file-upload/abc/1200.webp';
+const SHEET = 'vse-file-upload/def.pdf';
+const DAY = 24 * 60;
+
+let opened: ServicesInTest;
+let passed = 0;
+let removed: string[] = [];
+beforeEach(() => {
+  opened = openServices({});
+  [passed, removed] = [0, []];
+});
+afterEach(() => opened.stop());
+
+const now = () => new Date(Date.now() + passed * 60_000);
+const pass = (minutes: number) => {
+  passed += minutes;
+};
+
+/** The context of the verbs, with blobs that only record deletions. */
+function contextOf(store: Store, onRemove: () => unknown = () => undefined) {
+  const { blobs } = createContext(opened.services.config, store, now);
+  const remove = async (path: string) => {
+    await onRemove();
+    removed.push(path);
+    return true;
+  };
+  const exists = async (path: string) => path.endsWith('/old.pdf');
+  return { records: recordsOf(store, SEALING), now, blobs: { ...blobs, remove, exists } };
+}
+
+test('an upload that no record saves is deleted after two days, in all widths', async () => {
+  const context = contextOf(opened.store);
+  await noteUpload(context, PICTURE);
+  pass(2 * DAY - 1);
+  expect(await removeUnsaved(context)).toBe(0);
+  pass(2);
+  expect(await removeUnsaved(context)).toBe(1);
+  expect(removed).toEqual([
+    'vse-file-upload/abc/400.webp',
+    'vse-file-upload/abc/800.webp',
+    'vse-file-upload/abc/1200.webp',
+  ]);
+  expect(await isRemoved(context, PICTURE)).toBe(true);
+  expect(await removeUnsaved(context)).toBe(0);
+});
+
+test('a file that a record saved once is kept, even when it is uploaded again and not saved', async () => {
+  const context = contextOf(opened.store);
+  await noteUpload(context, SHEET);
+  await saveUploads(context, [SHEET, ''], []);
+  await noteUpload(context, SHEET);
+  pass(10 * DAY);
+  expect([await removeUnsaved(context), removed]).toEqual([0, []]);
+});
+
+test('a repeated upload starts its two days again', async () => {
+  const context = contextOf(opened.store);
+  await noteUpload(context, SHEET);
+  pass(DAY);
+  await noteUpload(context, SHEET);
+  pass(DAY + 1);
+  expect(await removeUnsaved(context)).toBe(0);
+});
+
+test('a record cannot save a deleted file, but can after it is uploaded again', async () => {
+  const context = contextOf(opened.store);
+  await noteUpload(context, SHEET);
+  pass(3 * DAY);
+  await removeUnsaved(context);
+  await expect(saveUploads(context, [SHEET], [])).rejects.toMatchObject({
+    status: 400,
+    errors: ['The file is not known. Please upload it again.'],
+  });
+  await noteUpload(context, SHEET);
+  await saveUploads(context, [SHEET], []);
+  pass(3 * DAY);
+  expect(await removeUnsaved(context)).toBe(0);
+});
+
+test('a file that a record saves while it is being checked is kept', async () => {
+  const context = contextOf(opened.store);
+  await noteUpload(context, SHEET);
+  pass(3 * DAY);
+  const records = recordsOf(opened.store, SEALING);
+  opened.store.beforeWrite('uploads', 1, () => saveUploads({ records }, [SHEET], []));
+  expect([await removeUnsaved(context), removed]).toEqual([0, []]);
+});
+
+test('the same content is refused while its file is being deleted', async () => {
+  const context = contextOf(opened.store, async () => {
+    await expect(noteUpload(context, SHEET)).rejects.toMatchObject({ status: 503 });
+  });
+  await noteUpload(context, SHEET);
+  pass(3 * DAY);
+  expect(await removeUnsaved(context)).toBe(1);
+  await noteUpload(context, SHEET);
+  expect(await isRemoved(context, SHEET)).toBe(false);
+});
+
+test('an interrupted deletion is finished later', async () => {
+  let isBroken = true;
+  const context = contextOf(opened.store, () => {
+    if (isBroken) throw new Error('Crash');
+  });
+  await noteUpload(context, SHEET);
+  pass(3 * DAY);
+  await expect(removeUnsaved(context)).rejects.toThrow('Crash');
+  isBroken = false;
+  pass(3 * DAY);
+  expect([await removeUnsaved(context), removed]).toEqual([1, [SHEET]]);
+});
+
+test('files from before uploads were recorded can be saved and are never deleted', async () => {
+  const context = contextOf(opened.store);
+  await saveUploads(context, ['vse-file-upload/old.pdf'], []);
+  await noteUpload(context, 'vse-file-upload/old.pdf');
+  pass(10 * DAY);
+  expect([await removeUnsaved(context), removed]).toEqual([0, []]);
+});

@@ -1,0 +1,90 @@
+import { UNSAVED_UPLOAD_DAYS } from '@vse/domain/limits';
+import { picturePaths } from '@vse/domain/records/files';
+import { Problem } from '../../problem.ts';
+import type { UploadDoc } from '../../store/document-types.ts';
+import { everything, ignoreConflict, revise, writeOver } from '../../store/documents.ts';
+import { contentHash } from '../../store/ids.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Needs } from '../context.ts';
+
+const DAY_MS = 86_400_000;
+/** Longer than deleting all files of one upload takes. */
+const REMOVAL_MS = 2 * 60_000;
+
+type UploadNeeds = Needs<'records' | 'now'>;
+
+const idOf = (path: string) => contentHash(path);
+
+/**
+ * Records an upload before its file is written, so that no file is without a record. The same content may have been
+ * uploaded before: a saved file stays saved, and a file without a record is older than this rule, so some record may
+ * use it. Throws Problem 503 while the file is being deleted.
+ */
+export async function noteUpload(
+  { records, blobs, now }: UploadNeeds & Needs<'blobs'>,
+  path: string,
+): Promise<void> {
+  const date = now().toISOString();
+  const note: UploadDoc = { id: idOf(path), path, state: 'unsaved', date };
+  const state = (await blobs.exists(path)) ? 'saved' : 'unsaved';
+  if (await records.uploads.create({ ...note, state }).catch(ignoreConflict)) return;
+  await revise(records.uploads, note.id, undefined, (held) => {
+    if (held.state === 'saved') return undefined;
+    const age = now().getTime() - Date.parse(held.date);
+    if (held.state === 'removing' && age < REMOVAL_MS) throw new Problem(503, 'FILES_UNAVAILABLE');
+    return note;
+  });
+}
+
+/**
+ * Marks the files that a record adds as saved, before the record is written. Older files have no upload record. Throws
+ * Problem 400 for a file that was deleted because no record saved it in time.
+ */
+export async function saveUploads(
+  { records }: Needs<'records'>,
+  paths: readonly string[],
+  held: readonly string[],
+): Promise<void> {
+  const kept = new Set(['', ...held]);
+  for (const path of new Set(paths.filter((each) => !kept.has(each)))) {
+    if (!(await records.uploads.read(idOf(path)))) continue;
+    await revise<UploadDoc>(records.uploads, idOf(path), undefined, (note) => {
+      if (note.state === 'saved') return undefined;
+      if (note.state !== 'unsaved') throw new Problem(400, 'FILE_UNKNOWN');
+      return { ...note, state: 'saved' };
+    });
+  }
+}
+
+/** Whether a file has been deleted or is being deleted. */
+export async function isRemoved({ records }: Needs<'records'>, path: string): Promise<boolean> {
+  const state = (await records.uploads.read(idOf(path)))?.doc.state;
+  return state === 'removing' || state === 'removed';
+}
+
+/** Deletes uploads that no record saved within some days, and returns how many. A file that was saved once is kept. */
+export async function removeUnsaved(context: UploadNeeds & Needs<'blobs'>): Promise<number> {
+  const { uploads } = context.records;
+  const before = new Date(context.now().getTime() - UNSAVED_UPLOAD_DAYS * DAY_MS).toISOString();
+  const where = [
+    // Deletions interrupted by a crash are retried.
+    { field: 'state', in: ['unsaved', 'removing'] },
+    { field: 'date', before },
+  ];
+  const due = await everything(uploads, { where });
+  const removed = await mapInChunks(due, async ({ doc, etag }) => {
+    const date = context.now().toISOString();
+    // Undefined when a record has just saved the file.
+    const mark = await writeOver(uploads, { ...doc, state: 'removing', date }, etag);
+    if (!mark) return false;
+    for (const path of filesOf(doc.path)) await context.blobs.remove(path);
+    await writeOver(uploads, { ...doc, state: 'removed', date }, mark.etag);
+    return true;
+  });
+  return removed.filter(Boolean).length;
+}
+
+function filesOf(path: string): string[] {
+  const widths = picturePaths(path).map((each) => each.path);
+  return widths.length > 0 ? widths : [path];
+}

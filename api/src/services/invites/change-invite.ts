@@ -1,0 +1,144 @@
+import type { MessageCode } from '@vse/domain/messages';
+import { Problem } from '../../problem.ts';
+import type { InviteDoc } from '../../store/document-types.ts';
+import { removeDoc, reviseStored } from '../../store/documents.ts';
+import type { Stored } from '../../store/store.ts';
+import type { Context, Needs } from '../context.ts';
+import {
+  claimCode,
+  claimCodeOrFresh,
+  hasCode,
+  releaseCode,
+  requireVariedCode,
+  storedCode,
+} from './invite-codes.ts';
+import { cancelMailsUnlessOpen, sendNewInviteMail } from './invite-mail.ts';
+import {
+  expiryFrom,
+  type InviteFields,
+  isOpenAt,
+  requireOpen,
+  requireUnanswered,
+  storedFields,
+} from './invite-state.ts';
+
+type Change = (doc: InviteDoc) => InviteDoc | undefined | Promise<InviteDoc | undefined>;
+type ChangeNeeds = Needs<'records' | 'claims' | 'sealing' | 'config' | 'now'>;
+
+/** Returns the invite before and after the change, whichever attempt succeeded. */
+async function revised(
+  { records: { invites } }: Needs<'records'>,
+  id: string,
+  etag: string | undefined,
+  change: Change,
+  missing?: MessageCode,
+): Promise<{ before: InviteDoc; after: Stored<InviteDoc> }> {
+  const seen: { before?: InviteDoc } = {};
+  const recorded: Change = async (doc) => {
+    seen.before = doc;
+    const changed = await change(doc);
+    // An invite from before this field has had its mail queued.
+    return changed && { ...changed, isMailQueued: changed.isMailQueued !== false };
+  };
+  const after = await reviseStored(invites, id, etag, recorded, missing);
+  return { before: seen.before ?? after.doc, after };
+}
+
+/** Sends a new mail when the e-mail or the code has changed. Throws Problem 404, 409 or 412. */
+export async function updateInvite(
+  context: Context,
+  id: string,
+  etag: string | undefined,
+  invite: InviteFields,
+): Promise<void> {
+  const { now } = context;
+  const isCodeNew = (doc: InviteDoc) => !hasCode(context, doc, invite.code);
+  const isMailNew = (doc: InviteDoc) => isCodeNew(doc) || doc.email !== invite.email;
+  const { before, after } = await revised(context, id, etag, async (doc) => {
+    requireUnanswered(doc);
+    if (isCodeNew(doc)) requireVariedCode(invite.code);
+    const isOpen = isOpenAt(now())(doc);
+    // A closed invite has released its code, so reopening it claims the code again.
+    if (isOpen) await claimCode(context, invite.code, id);
+    const code = storedCode(context, invite.code, id);
+    const changed = { ...doc, ...storedFields(invite), ...code };
+    return isOpen && isMailNew(doc) ? announced(changed, now().getTime()) : changed;
+  });
+  if (before.codeHash !== after.doc.codeHash) await releaseCode(context, before.codeHash, id);
+  if (isMailNew(before) && isOpenAt(now())(after.doc)) await sendNewInviteMail(context, after);
+}
+
+/**
+ * Sends the mail again and restarts the invite's time. If another open invite has taken its code, it gets a new one.
+ * Throws Problem 404, 409 or 412.
+ */
+export async function resendInvite(
+  context: Context,
+  id: string,
+  etag: string | undefined,
+): Promise<void> {
+  const { before, after } = await revised(context, id, etag, async (doc) => {
+    requireUnanswered(doc);
+    const code = storedCode(context, await claimCodeOrFresh(context, doc), id);
+    const expiresDate = expiryFrom(context.now(), context.config.INVITE_EXPIRY_DAYS);
+    return announced({ ...doc, ...code, expiresDate, revokedDate: null }, Date.parse(expiresDate));
+  });
+  const isReopened = !isOpenAt(context.now())(before);
+  // A slow revoke may have released the code between our claim and our write: claim it again, now that it is in use.
+  if (isReopened && !(await context.claims.take('invite code', after.doc.codeHash, id)))
+    return resendInvite(context, id, undefined);
+  await sendNewInviteMail(context, after);
+}
+
+/** Announces the mail that is queued next: if the request crashes before that, the mail timer queues it. */
+const announced = (doc: InviteDoc, which: number): InviteDoc => ({
+  ...doc,
+  mailId: `${doc.id}_${which}`,
+  isMailQueued: false,
+});
+
+/**
+ * Sets responseDate if it is not set, and returns the current invite. Throws Problem 404 for an invite that was deleted
+ * or has another e-mail or code since it was read, and 409 for an expired or revoked one.
+ */
+export async function respondToInvite(
+  context: Needs<'records' | 'claims' | 'now'>,
+  invite: InviteDoc,
+): Promise<InviteDoc> {
+  const { id, emailKey, codeHash } = invite;
+  const respond = (doc: InviteDoc) => {
+    if (doc.emailKey !== emailKey || doc.codeHash !== codeHash)
+      throw new Problem(404, 'INVITE_NOT_FOUND');
+    requireOpen(doc, context.now());
+    return doc.responseDate ? undefined : { ...doc, responseDate: context.now().toISOString() };
+  };
+  const { after } = await revised(context, id, undefined, respond, 'INVITE_NOT_FOUND');
+  if (!invite.responseDate) await releaseCode(context, codeHash, id);
+  return after.doc;
+}
+
+/** Also ends a quiz that was started but not completed. Throws Problem 404, 409 or 412. */
+export async function revokeInvite(
+  context: ChangeNeeds & Needs<'ids'>,
+  id: string,
+  etag: string | undefined,
+): Promise<void> {
+  const result = await context.records.quizResults.read(context.ids.derived('invite', id));
+  const { after } = await revised(context, id, etag, (doc) => {
+    if (result?.doc.isQuizCompleted) requireUnanswered(doc);
+    return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };
+  });
+  await releaseCode(context, after.doc.codeHash, id);
+  await cancelMailsUnlessOpen(context, id);
+}
+
+export async function removeInvite(
+  context: ChangeNeeds,
+  id: string,
+  etag: string | undefined,
+): Promise<void> {
+  const stored = await context.records.invites.read(id);
+  await removeDoc(context.records.invites, id, etag);
+  if (stored) await releaseCode(context, stored.doc.codeHash, id);
+  await cancelMailsUnlessOpen(context, id);
+}

@@ -1,0 +1,144 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { contentHash } from '../../store/ids.ts';
+import { createSealing } from '../../store/sealing.ts';
+
+/*
+ * The database contains no readable code, whatever is done with an invite, and nothing from which a code could be
+ * guessed without the server's secret.
+ */
+const CODE = 'QX7PM4';
+const SECOND = 'ZR9KW3';
+const EMAIL = 'ana@example.com';
+const fields = (code: string) => ({
+  ...{ name: 'Ana', email: EMAIL, code, provider: 'provider' },
+  ...{ salesperson: 'jonah.adler@aurum.example', salespersonId: '' },
+});
+
+let opened: MailInTest;
+beforeEach(async () => {
+  opened = await openMailServices();
+  const { adjectives, questions } = opened.services;
+  for (const id of ['calm', 'dry', 'warm']) await adjectives.add(id, { name: id });
+  await questions.add('first', {
+    ...{ type: 'Single Choice', publishState: 'Published', questionText: 'First?' },
+    answers: [
+      {
+        ...{ id: 'calm', title: 'Calm', publishState: 'Published', heroImageUrl: '' },
+        adjectives: ['calm', 'dry', 'warm'].map((id) => ({ id })),
+      },
+    ],
+  });
+});
+afterEach(() => opened.stop());
+
+/** Every document of every container as stored. */
+function everyDocument(): { container: string; doc: string }[] {
+  const db = new DatabaseSync(opened.services.config.SQLITE_FILE ?? '', { readOnly: true });
+  const tables = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
+  const documents = tables.flatMap(({ name }) =>
+    db
+      .prepare(`SELECT * FROM "${name}"`)
+      .all()
+      .map((row) => ({ container: String(name), doc: JSON.stringify(row) })),
+  );
+  db.close();
+  return documents;
+}
+
+/** A code, and everything that can be computed from it without the secret. */
+const traceOf = (code: string) => [
+  ...[code, encodeURIComponent(code), Buffer.from(code).toString('base64').replace(/=+$/, '')],
+  ...[contentHash(code), contentHash(JSON.stringify(['invite code', code]))],
+];
+
+function expectNoTrace() {
+  const documents = everyDocument();
+  // Make sure that the search covers the stored documents.
+  const containers = documents.filter(({ doc }) => doc.includes('ana@example.com'));
+  expect(containers.map(({ container }) => container)).toEqual(
+    expect.arrayContaining(['invites', 'mails']),
+  );
+  for (const trace of [CODE, SECOND].flatMap(traceOf))
+    expect(documents.filter(({ doc }) => doc.includes(trace))).toEqual([]);
+}
+
+test('no document contains a code after an invite was created, mailed, changed, sent again and redeemed', async () => {
+  const { invites, quizResults, mails } = opened.services;
+  await opened.control('down');
+  await invites.add('ana', fields(CODE));
+  expect(everyDocument().map(({ container }) => container)).toContain('claims');
+  expectNoTrace();
+  await opened.control('ok');
+  await opened.timer(5);
+  expect(opened.newest()?.plainText).toContain(`code=${CODE}`);
+  expectNoTrace();
+  await invites.update('ana', undefined, fields(SECOND));
+  expect(opened.newest()?.plainText).toContain(`your invite code is ${SECOND}.`);
+  await invites.resend('ana', undefined);
+  expectNoTrace();
+  const found = (await invites.find(EMAIL, SECOND)) ?? expect.fail('The code is not found');
+  await quizResults.redeem(found);
+  expect((await mails.statesOf(['ana'])).get('ana')).toMatchObject({ state: 'sent' });
+  expectNoTrace();
+  expect(everyDocument().map(({ container }) => container)).toContain('quizResults');
+});
+
+test('documents written in plain text are encrypted by the backfill', async () => {
+  const { store, services } = opened;
+  await store.container('invites').create({
+    ...{ id: 'ana', name: 'Ana', email: EMAIL, emailKey: EMAIL, findKey: 'Ana', code: CODE },
+    ...{ provider: 'p', salesperson: 'gone@aurum.example', inviteDate: '2026-01-05T09:00:00.000Z' },
+    ...{ responseDate: null, expiresDate: '2999-01-05T09:00:00.000Z', revokedDate: null },
+    ...{ mailId: 'ana_1', isMailQueued: true, salespersonId: null, schema: 2 },
+  } as { id: string });
+  await store.container('mails').create({
+    ...{ id: 'ana_1', about: 'ana', purpose: 'invitation', recipient: EMAIL, subject: 'Hello' },
+    ...{ plainText: `Your code is ${CODE}.`, state: 'queued', reason: '', attempts: 0 },
+    ...{ operationId: '5e5b0c3e-0000-4000-8000-000000000002', sentDate: null },
+    ...{ createdDate: '2026-01-05T09:00:00.000Z', nextAttempt: '2026-01-05T09:00:00.000Z' },
+    schema: 2,
+  } as { id: string });
+  const claim = { id: contentHash(JSON.stringify(['invite code', CODE])), holder: 'ana' };
+  await store.container('claims').create({ ...claim, date: '2026-01-05T09:00:00.000Z' } as never);
+  expect(expectNoTrace).toThrow();
+  await services.backfill(60_000);
+  await services.oldRecords.settle(60_000);
+  expectNoTrace();
+  await services.mails.sendDue();
+  expect(opened.newest()?.plainText).toBe(`Your code is ${CODE}.`);
+  expect((await services.invites.find(EMAIL, CODE))?.id).toBe('ana');
+});
+
+/** Encrypts a field as if two rotations had happened since. */
+async function sealLongAgo(container: 'invites' | 'mails', id: string, field: string) {
+  const gone = 'a secret that nobody has any more';
+  const sealed = createSealing({ permanent: gone, current: gone }).seal('anything', id);
+  const stored = (await opened.store.container(container).read(id)) ?? expect.fail('Missing');
+  const doc = { ...stored.doc, [field]: sealed };
+  await opened.store.container(container).replace(doc, stored.etag);
+}
+
+test('a code whose secret is gone can be redeemed but not shown, and is replaced when sent again', async () => {
+  const { invites } = opened.services;
+  await invites.add('ana', fields(CODE));
+  await sealLongAgo('invites', 'ana', 'sealedCode');
+  expect((await invites.page([], { limit: 5 })).items[0]).toMatchObject({ id: 'ana', code: '' });
+  expect((await invites.find(EMAIL, CODE))?.id).toBe('ana');
+  await invites.resend('ana', undefined);
+  const [{ code = '' } = {}] = (await invites.page([], { limit: 5 })).items;
+  expect(code).toMatch(/^[A-Z2-9]{6}$/);
+  expect(opened.newest()?.plainText).toContain(`code=${code}`);
+  expect(await invites.find(EMAIL, CODE)).toBeUndefined();
+});
+
+test('a mail whose secret is gone fails with a message and is not sent', async () => {
+  await opened.control('down');
+  await opened.services.invites.add('ana', fields(CODE));
+  await sealLongAgo('mails', 'ana_1', 'sealedText');
+  await opened.control('ok');
+  await opened.timer(5);
+  expect(await opened.stateOf('ana')).toMatchObject({ state: 'failed', reason: 'MAIL_UNREADABLE' });
+  expect(opened.received()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { openServices, SEALING } from '../../../../tests/support/services.ts';
+import type { InviteDoc } from '../../store/document-types.ts';
+import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { inviteMails } from './invite-mail.ts';
+
+test('invites of one call look up their inviter once per pair of inviter and provider', async () => {
+  const { services, stop } = openServices({});
+  await services.providers.add('own', { name: 'Own', fragrances: [], showLogoOnPdf: false });
+  const store = openSqliteStore(services.config.SQLITE_FILE ?? '');
+  const records = recordsOf(store, SEALING);
+  const look = vi.spyOn(records.providers, 'read');
+  const mailOf = inviteMails({ records, sealing: SEALING, config: services.config });
+  async function invited(id: string, provider: string): Promise<InviteDoc> {
+    await services.invites.addWithFreshCode(id, {
+      ...{ name: id, email: `${id}@example.com`, provider },
+      salesperson: 'Jonah.Adler@aurum.example',
+      salespersonId: 'jonah',
+    });
+    return (await services.invites.read(id)) ?? expect.fail('The invite is missing');
+  }
+  const of = async (ids: string[], provider: string) =>
+    Promise.all(ids.map(async (id) => mailOf(await invited(id, provider))));
+  const own = await of(['ana', 'ben', 'cleo'], 'own');
+  expect(look).toHaveBeenCalledTimes(1);
+  expect(own.map(({ plainText }) => plainText.includes('Own'))).toEqual([true, true, true]);
+  const [other] = await of(['dora'], 'other');
+  expect([look.mock.calls.length, other?.plainText.includes('Own')]).toEqual([2, false]);
+  await store.close();
+  await stop();
+});
+
+test("a mail names the invite's owner, not the person who has the owner's former address", async () => {
+  const { services, stop } = openServices({});
+  const store = openSqliteStore(services.config.SQLITE_FILE ?? '');
+  const mailOf = inviteMails({
+    ...{ records: recordsOf(store, SEALING), sealing: SEALING, config: services.config },
+  });
+  const keep = (id: string, firstName: string, email: string) =>
+    services.users.keep(id, {
+      ...{ email, firstName, lastName: 'Adler', provider: 'own' },
+      ...{ role: 'Salesperson', activeDirectoryMemberId: id, logo: '' },
+    });
+  await keep('jonah', 'Jonah', 'new.address@aurum.example');
+  await keep('successor', 'Sue', 'jonah.adler@aurum.example');
+  const textOf = async (id: string, salespersonId: string) => {
+    const guest = { name: id, email: `${id}@example.com`, provider: 'none' };
+    const by = { salesperson: 'jonah.adler@aurum.example', salespersonId };
+    await services.invites.addWithFreshCode(id, { ...guest, ...by });
+    const invite = (await services.invites.read(id)) ?? expect.fail('The invite is missing');
+    return (await mailOf(invite)).plainText;
+  };
+  expect(await textOf('ana', 'jonah')).toContain('Jonah Adler invites you');
+  expect(await textOf('ben', 'gone')).toContain('You are invited');
+  await store.close();
+  await stop();
+});

@@ -1,0 +1,111 @@
+import { inviteMail, type MailText } from '@vse/domain/rules/mail-templates';
+import type { InviteDoc, MailDoc, Owner } from '../../store/document-types.ts';
+import { everything, writeOver } from '../../store/documents.ts';
+import type { Stored } from '../../store/store.ts';
+import type { Records } from '../../store/typed-containers.ts';
+import type { Needs } from '../context.ts';
+import { trySendMail } from '../mail/deliver-mails.ts';
+import { cancelMails, queueMail } from '../mail/mail-queue.ts';
+import { codeOf } from './invite-codes.ts';
+import { isOpenAt, whereOpenAt } from './invite-state.ts';
+
+export type InviteMailOf = (invite: InviteDoc) => Promise<MailText>;
+
+type MailNeeds = Needs<'records' | 'sealing' | 'config' | 'now'>;
+
+/**
+ * Writes invite mails with the current names of inviter and provider. Looks each pair up once for all invites of a
+ * call.
+ */
+export function inviteMails(context: Needs<'records' | 'sealing' | 'config'>): InviteMailOf {
+  const { records, config } = context;
+  const siteUrl = config.SITE_URL;
+  const known = new Map<string, ReturnType<typeof namesOf>>();
+  return async (invite) => {
+    const { name, email, expiresDate, salespersonId, provider } = invite;
+    const code = codeOf(context, invite);
+    if (code === undefined) throw new Error('The code cannot be read: send the invite again');
+    const side = JSON.stringify([salespersonId, provider]);
+    const names = known.get(side) ?? namesOf(records, salespersonId, provider);
+    known.set(side, names);
+    return inviteMail({ name, email, code, expiresDate, siteUrl, ...(await names) });
+  };
+}
+
+/** Looked up by their settings, because the inviter's address may belong to another person by now. */
+async function namesOf({ userSettings, providers }: Records, inviter: Owner, provider: string) {
+  const [person, company] = await Promise.all([
+    inviter ? userSettings.read(inviter) : undefined,
+    providers.read(provider),
+  ]);
+  return {
+    inviter: person && `${person.doc.firstName} ${person.doc.lastName}`,
+    provider: company?.doc.name,
+  };
+}
+
+/**
+ * Queues the mail that an invite names as `mailId`, then stores on the invite that it is queued. If the API crashes in
+ * between, the mail timer finds the invite. Undefined when the invite was closed in between.
+ */
+export async function queueInviteMail(
+  context: MailNeeds,
+  { doc, etag }: Stored<InviteDoc>,
+  mailOf: InviteMailOf,
+): Promise<Stored<MailDoc> | undefined> {
+  if (!isOpenAt(context.now())(doc)) return undefined;
+  const mail = await queueMail(context, {
+    id: doc.mailId,
+    purpose: 'invitation',
+    about: doc.id,
+    recipient: doc.email,
+    text: await mailOf(doc),
+  });
+  const isNoted = await writeOver(context.records.invites, { ...doc, isMailQueued: true }, etag);
+  return isNoted || (await isStillWanted(context, doc)) ? mail : undefined;
+}
+
+/**
+ * Another writer changed the invite while its mail was queued, so read it again. Closing an invite first writes the
+ * invite and then cancels its mails; queueing first writes the mail and then reads the invite. So one of them sees the
+ * other.
+ */
+async function isStillWanted(context: MailNeeds, { id, mailId }: InviteDoc): Promise<boolean> {
+  const { invites } = context.records;
+  const isOpen = isOpenAt(context.now());
+  const stored = await invites.read(id);
+  if (!stored || !isOpen(stored.doc)) {
+    await cancelMails(context, id);
+    return false;
+  }
+  const isCurrent = stored.doc.mailId === mailId;
+  if (isCurrent && !stored.doc.isMailQueued)
+    await writeOver(invites, { ...stored.doc, isMailQueued: true }, stored.etag);
+  return isCurrent;
+}
+
+/** Called after a write that closes or deletes an invite. Reads it again, because it may have been reopened. */
+export async function cancelMailsUnlessOpen(context: MailNeeds, id: string): Promise<void> {
+  const stored = await context.records.invites.read(id);
+  if (!stored || !isOpenAt(context.now())(stored.doc)) await cancelMails(context, id);
+}
+
+/** Replaces any waiting mail. */
+export async function sendNewInviteMail(
+  context: MailNeeds & Needs<'email' | 'mailLimit'>,
+  invite: Stored<InviteDoc>,
+): Promise<void> {
+  await cancelMails(context, invite.doc.id);
+  const mail = await queueInviteMail(context, invite, inviteMails(context));
+  if (mail) await trySendMail(context, mail);
+}
+
+/** For the mail timer: queues the mails of invites whose request crashed before. Returns unexpected errors. */
+export async function queueMissingInviteMails(context: MailNeeds): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const mailOf = inviteMails(context);
+  const where = [{ field: 'isMailQueued', equals: false }, ...whereOpenAt(context.now())];
+  for (const invite of await everything(context.records.invites, { where }))
+    await queueInviteMail(context, invite, mailOf).catch((error) => errors.push(error));
+  return errors;
+}

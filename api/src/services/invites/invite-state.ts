@@ -1,0 +1,56 @@
+import type { NewInvite } from '@vse/domain/records/invites';
+import { Problem } from '../../problem.ts';
+import { emailKey, type InviteDoc, type Owner } from '../../store/document-types.ts';
+import type { Condition } from '../../store/store.ts';
+
+const DAY_MS = 86_400_000;
+
+export type InviteFields = Omit<NewInvite, 'requestId' | 'isRepeated'> & {
+  salespersonId: Owner;
+};
+
+/** Open: the invited person can still redeem it for the first time. */
+export const isOpenAt = (now: Date) => (invite: InviteDoc) =>
+  invite.responseDate === null &&
+  invite.revokedDate === null &&
+  invite.expiresDate >= now.toISOString();
+
+/** The query conditions of isOpenAt. */
+export const whereOpenAt = (now: Date): Condition[] => [
+  { field: 'responseDate', equals: null },
+  { field: 'revokedDate', equals: null },
+  { field: 'expiresDate', from: now.toISOString() },
+];
+
+export function requireOpen(invite: InviteDoc, now: Date): void {
+  if (invite.revokedDate) throw new Problem(409, 'INVITE_REVOKED');
+  if (!invite.responseDate && invite.expiresDate < now.toISOString())
+    throw new Problem(409, 'INVITE_EXPIRED');
+}
+
+/** Throws unless the invite could still be redeemed; only then can a started quiz be continued. */
+export function requireResumable({ revokedDate, expiresDate }: InviteDoc, now: Date): void {
+  if (revokedDate) throw new Problem(409, 'INVITE_REVOKED');
+  if (expiresDate < now.toISOString()) throw new Problem(409, 'INVITE_EXPIRED');
+}
+
+/**
+ * The generation of an invite, which respondents' tokens must name. Sending it again or changing its e-mail or code
+ * makes a new one.
+ */
+export const generationOf = ({ mailId }: InviteDoc): string => mailId;
+
+export function requireUnanswered({ responseDate }: InviteDoc): void {
+  if (responseDate) throw new Problem(409, 'INVITE_ANSWERED');
+}
+
+export const expiryFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toISOString();
+
+/** The client's fields except the code, and the fields derived from them. */
+export const storedFields = ({ code: _, ...invite }: InviteFields) => ({
+  ...invite,
+  emailKey: emailKey(invite.email),
+  findKey: `${invite.name} ${invite.email}`,
+  salesperson: emailKey(invite.salesperson),
+});

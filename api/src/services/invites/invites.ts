@@ -1,0 +1,44 @@
+import { type Bound, bindVerbs } from '../bind-verbs.ts';
+import type { Context } from '../context.ts';
+import {
+  removeInvite,
+  resendInvite,
+  respondToInvite,
+  revokeInvite,
+  updateInvite,
+} from './change-invite.ts';
+import { createInvite, createInviteWithFreshCode } from './create-invite.ts';
+import {
+  countInvites,
+  emailsWithOpenInvite,
+  findInvite,
+  pageInvites,
+  readInvite,
+  requireLiveInvite,
+  whereState,
+} from './find-invites.ts';
+import { codeOf, hasCode } from './invite-codes.ts';
+import { inviteMails } from './invite-mail.ts';
+
+const verbs = {
+  find: findInvite,
+  read: readInvite,
+  codeOf,
+  hasCode,
+  requireLive: requireLiveInvite,
+  page: pageInvites,
+  count: countInvites,
+  whereState,
+  emailsWithOpenInvite,
+  add: createInvite,
+  addWithFreshCode: createInviteWithFreshCode,
+  mailOf: inviteMails,
+  update: updateInvite,
+  respond: respondToInvite,
+  resend: resendInvite,
+  revoke: revokeInvite,
+  remove: removeInvite,
+};
+
+export type Invites = Bound<typeof verbs>;
+export const createInvites = (context: Context): Invites => bindVerbs(context, verbs);

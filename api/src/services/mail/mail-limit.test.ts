@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeStores } from '../../../../tests/support/store-suites.ts';
+import { readConfig } from '../../config.ts';
+import type { MailRateDoc } from '../../store/document-types.ts';
+import type { Container } from '../../store/store.ts';
+import { createMailLimit } from './mail-limit.ts';
+
+const MINUTE = 60_000;
+
+const config = readConfig({
+  SITE_URL: 'http://localhost:4280',
+  SERVER_SECRET: 'a secret of the tests, and long enough',
+  SQLITE_FILE: 'unused',
+  BLOB_CONNECTION_STRING: 'unused',
+  SUPPORT_EMAIL: 'support@aurum.example',
+  COMPANY_PROVIDER: 'Aurum Scent Co.',
+  COMPANY_DOMAIN: 'aurum.example',
+  MAIL_PER_MINUTE: '5',
+  MAIL_PER_HOUR: '8',
+});
+
+/** Each test starts a day later, because all tests share one document with the counted mails. */
+let time = Date.parse('2026-03-01T10:14:30Z');
+beforeEach(() => {
+  time += 24 * 60 * MINUTE;
+});
+
+describeStores('The limit on mails', ({ container }) => {
+  const limit = () =>
+    createMailLimit(
+      container('rateLimits') as unknown as Container<MailRateDoc>,
+      config,
+      () => new Date(time),
+    );
+
+  async function takeAtOnce(times: number): Promise<number[]> {
+    const places = await Promise.all(Array.from({ length: times }, () => limit().take()));
+    return places.filter((place) => place !== undefined);
+  }
+
+  it('accepts as many mails as the minute allows, then as the hour allows, however many are concurrent', async () => {
+    expect(await takeAtOnce(20)).toHaveLength(5);
+    time += MINUTE;
+    expect(await takeAtOnce(20)).toHaveLength(3);
+    time += 58 * MINUTE;
+    expect(await takeAtOnce(20)).toHaveLength(0);
+    time += MINUTE;
+    expect(await takeAtOnce(20)).toHaveLength(5);
+  });
+
+  it('accepts another mail for one that was uncounted', async () => {
+    const [place = 0] = await takeAtOnce(5);
+    expect(await takeAtOnce(1)).toEqual([]);
+    await limit().giveBack(place);
+    expect(await takeAtOnce(3)).toHaveLength(1);
+  });
+
+  it('accepts none on any host while the service asks to wait, and a shorter wait does not end a longer one', async () => {
+    await limit().pauseFor(3600);
+    await limit().pauseFor(60);
+    expect(await takeAtOnce(5)).toEqual([]);
+    time += 59 * MINUTE;
+    expect(await takeAtOnce(5)).toEqual([]);
+    time += MINUTE;
+    expect(await takeAtOnce(5)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeStores } from '../../../../tests/support/store-suites.ts';
+import { readConfig } from '../../config.ts';
+import type { MailQuotaDoc } from '../../store/document-types.ts';
+import type { Container } from '../../store/store.ts';
+import { createMailQuota, type MailIntent } from './mail-quota.ts';
+
+const HOUR = 3_600_000;
+const config = readConfig({
+  SITE_URL: 'http://localhost:4280',
+  SERVER_SECRET: 'a secret of the tests, and long enough',
+  SQLITE_FILE: 'unused',
+  BLOB_CONNECTION_STRING: 'unused',
+  SUPPORT_EMAIL: 'support@aurum.example',
+  COMPANY_PROVIDER: 'Aurum Scent Co.',
+  COMPANY_DOMAIN: 'aurum.example',
+  MAIL_LIMIT_PER_SENDER: '5',
+});
+
+/** Each test starts two days later, because the mails to an address are counted in one document for all tests. */
+let day = Date.parse('2026-03-01T10:14:30Z');
+let time = day;
+beforeEach(() => {
+  day += 48 * HOUR;
+  time = day;
+});
+
+describeStores('The limits on mails that people cause', ({ container }) => {
+  const quota = () =>
+    createMailQuota(
+      container('rateLimits') as unknown as Container<MailQuotaDoc>,
+      config,
+      () => new Date(time),
+    );
+  let mails = 0;
+  const mail = (change: Partial<MailIntent> = {}): MailIntent => ({
+    mailId: `mail-${mails++}`,
+    recipient: 'ana@example.com',
+    sender: 'jonah@aurum.example',
+    ...change,
+  });
+  const isSent = (intent: MailIntent) =>
+    quota()
+      .during(intent, async () => true)
+      .catch(() => false);
+
+  it('allow three mails a day to one address, whoever sends them and however it is written, also concurrently', async () => {
+    const sent = await Promise.all(
+      [
+        'ana@example.com',
+        'ANA@example.com',
+        ' ana@example.com ',
+        'ana@example.com',
+        'Ana@example.com',
+      ].map((recipient, index) =>
+        isSent(mail({ recipient, sender: `person-${index}@aurum.example` })),
+      ),
+    );
+    expect(sent.filter(Boolean)).toHaveLength(3);
+    time += 24 * HOUR - 1;
+    expect(await isSent(mail())).toBe(false);
+    time += 1;
+    expect(await isSent(mail())).toBe(true);
+  });
+
+  it('say when the mail will be possible', async () => {
+    const at = new Date(time + 24 * HOUR + 30_000).toISOString().slice(0, 10);
+    for (let n = 0; n < 3; n++) await isSent(mail());
+    await expect(quota().during(mail(), async () => true)).rejects.toMatchObject({
+      status: 429,
+      retryAfterSeconds: 86_400,
+      message: `This address has had 3 mails within a day. The next one can be sent from ${at} 10:15 UTC.`,
+    });
+  });
+
+  it('limit the mails of one person per hour, but not an Admin’s list', async () => {
+    const to = (n: number, sender: string | undefined) =>
+      isSent(mail({ recipient: `guest-${n}@example.com`, sender }));
+    for (let n = 0; n < 5; n++) expect(await to(n, 'jonah@aurum.example')).toBe(true);
+    expect(await to(5, 'jonah@aurum.example')).toBe(false);
+    expect(await to(5, undefined)).toBe(true);
+    expect(await to(6, 'other@aurum.example')).toBe(true);
+    time += HOUR;
+    expect(await to(7, 'jonah@aurum.example')).toBe(true);
+  });
+
+  it('count a repeated request once, and failed work not at all', async () => {
+    const same = mail();
+    for (let n = 0; n < 5; n++) expect(await isSent(same)).toBe(true);
+    const failing = quota().during(mail(), () => Promise.reject(new Error('no code')));
+    await expect(failing).rejects.toThrow('no code');
+    expect([await isSent(mail()), await isSent(mail()), await isSent(mail())]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

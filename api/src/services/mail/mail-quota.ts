@@ -1,0 +1,101 @@
+import type { Config } from '../../config.ts';
+import { Problem } from '../../problem.ts';
+import { changeTogether } from '../../store/change-together.ts';
+import { emailKey, type MailQuotaDoc } from '../../store/document-types.ts';
+import { contentHash } from '../../store/ids.ts';
+import type { Container } from '../../store/store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * A mail that a person causes. `sender` is undefined when the hourly limit does not apply: an Admin's list of invites.
+ */
+export type MailIntent = { mailId: string; recipient: string; sender: string | undefined };
+
+type Bound = { id: string; limit: number; windowMs: number; code: LimitCode };
+type LimitCode = 'MAIL_RECIPIENT_LIMIT' | 'MAIL_SENDER_LIMIT';
+type Place = 'taken' | 'known' | { freeAt: number };
+
+/**
+ * Prevents misuse as a mail relay: limits the mails to one address, whoever sends them, and the mails that one person
+ * causes. Exact on any number of hosts. Mails are counted by id, so a repeated request counts once.
+ */
+export function createMailQuota(
+  quotas: Container<MailQuotaDoc>,
+  { MAIL_LIMIT_PER_RECIPIENT, MAIL_LIMIT_PER_SENDER }: Config,
+  now: () => Date,
+) {
+  const change = changeTogether(quotas);
+
+  const boundsOf = ({ recipient, sender }: MailIntent): Bound[] => [
+    ...(sender === undefined
+      ? []
+      : [
+          {
+            id: contentHash(`mails by:${emailKey(sender)}`),
+            limit: MAIL_LIMIT_PER_SENDER,
+            windowMs: HOUR_MS,
+            code: 'MAIL_SENDER_LIMIT' as const,
+          },
+        ]),
+    {
+      id: contentHash(`mails to:${emailKey(recipient)}`),
+      limit: MAIL_LIMIT_PER_RECIPIENT,
+      windowMs: DAY_MS,
+      code: 'MAIL_RECIPIENT_LIMIT',
+    },
+  ];
+
+  async function take({ id, limit, windowMs }: Bound, mailId: string): Promise<Place> {
+    const place = await change<Place>(id, (doc) => {
+      const time = now().getTime();
+      const mails = (doc?.mails ?? []).filter((mail) => mail.time > time - windowMs);
+      if (mails.some((mail) => mail.id === mailId)) return { answer: 'known' };
+      const oldest = mails.at(-limit);
+      if (oldest) return { answer: { freeAt: oldest.time + windowMs } };
+      return { next: { id, mails: [...mails, { id: mailId, time }] }, answer: 'taken' };
+    });
+    return place ?? { freeAt: now().getTime() + 1000 };
+  }
+
+  const giveBack = ({ id }: Bound, mailId: string) =>
+    change(id, (doc) => ({
+      next: doc && { id, mails: doc.mails.filter((mail) => mail.id !== mailId) },
+      answer: true,
+    }));
+
+  return {
+    /**
+     * Runs work that sends the mail, if the limits allow it; failed work is uncounted. Throws Problem 429 that says
+     * when the mail will be possible.
+     */
+    async during<T>(mail: MailIntent, work: () => Promise<T>): Promise<T> {
+      const taken: Bound[] = [];
+      try {
+        for (const bound of boundsOf(mail)) {
+          const place = await take(bound, mail.mailId);
+          if (typeof place === 'object') throw limited(bound, place.freeAt, now());
+          if (place === 'taken') taken.push(bound);
+        }
+        return await work();
+      } catch (error) {
+        for (const bound of taken) await giveBack(bound, mail.mailId);
+        throw error;
+      }
+    },
+  };
+}
+
+function limited({ code, limit }: Bound, freeAt: number, now: Date): Problem {
+  const seconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+  return new Problem(
+    429,
+    { code, params: { count: String(limit), time: minuteOf(freeAt) } },
+    seconds,
+  );
+}
+
+/** The next full minute, such as '2026-03-01 14:05 UTC', in the same form in every language. */
+const minuteOf = (time: number) =>
+  `${new Date(Math.ceil(time / 60_000) * 60_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

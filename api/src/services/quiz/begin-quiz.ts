@@ -1,0 +1,133 @@
+import { Problem } from '../../problem.ts';
+import {
+  emailKey,
+  type InviteDoc,
+  type ProviderDoc,
+  type QuizResultDoc,
+} from '../../store/document-types.ts';
+import { createOrRead } from '../../store/documents.ts';
+import type { Staff } from '../access/identify-caller.ts';
+import type { Context, Needs } from '../context.ts';
+import { respondToInvite } from '../invites/change-invite.ts';
+import { requireResumable } from '../invites/invite-state.ts';
+import { RESULT } from './find-results.ts';
+import { currentVersion } from './quiz-versions.ts';
+
+type Beginning = Pick<
+  QuizResultDoc,
+  | 'invite'
+  | 'project'
+  | 'generatedBy'
+  | 'provider'
+  | 'salesperson'
+  | 'salespersonId'
+  | 'projectName'
+  | 'inviteId'
+>;
+
+/**
+ * Returns the quiz of an invite, and starts it if needed: one result, however often the invite is redeemed. Throws
+ * Problem 404 or 409 for an invite that was deleted, expired or revoked, even just now.
+ */
+export async function redeemInvite(context: Context, invite: InviteDoc): Promise<QuizResultDoc> {
+  if (invite.responseDate) {
+    const id = context.ids.derived('invite', invite.id);
+    const existing = (await context.records.quizResults.read(id))?.doc;
+    // A completed result stays readable by its permalink.
+    if (existing?.isQuizCompleted) return existing;
+    requireResumable(invite, context.now());
+  }
+  return beginInvited(context, invite);
+}
+
+const beginInvited = (context: Context, invite: InviteDoc): Promise<QuizResultDoc> =>
+  begin(context, context.ids.derived('invite', invite.id), async () => {
+    const responded = await respondToInvite(context, invite);
+    const { name, email, provider, salesperson, salespersonId } = responded;
+    return {
+      invite: { name, email, provider, salesperson },
+      project: {},
+      generatedBy: name,
+      provider,
+      salesperson: emailKey(salesperson),
+      salespersonId,
+      projectName: null,
+      inviteId: invite.id,
+    };
+  });
+
+/**
+ * Starts a quiz for a client project; a repeated request returns the same quiz. Throws Problem 409 when the name is
+ * used, or there is no provider with fragrances to recommend.
+ */
+export async function startProject(
+  context: Context,
+  staff: Staff,
+  name: string,
+  requestId: string | undefined,
+): Promise<QuizResultDoc> {
+  const id = context.ids.created(staff.email, requestId && `${requestId}:${name}`);
+  return begin(context, id, async () => {
+    const provider = await providerOf(context, staff);
+    if (!(await context.claims.take('project name', name, id)))
+      throw new Problem(409, { code: 'PROJECT_NAME_USED', field: 'project.name' });
+    const createDate = context.now().toISOString();
+    return {
+      invite: {},
+      project: { name, salesperson: staff.email, provider: provider.name, createDate },
+      generatedBy: staff.name,
+      provider: provider.id,
+      salesperson: staff.email,
+      salespersonId: staff.userId ?? '',
+      projectName: name,
+      inviteId: null,
+    };
+  });
+}
+
+/**
+ * Returns the existing result or creates one from `prepare()`. `prepare` has side effects (redeems the invite, claims
+ * the name), so it runs after all other checks.
+ */
+async function begin(
+  context: Needs<'records' | 'heldVersions' | 'now'>,
+  id: string,
+  prepare: () => Promise<Beginning>,
+): Promise<QuizResultDoc> {
+  const { quizResults } = context.records;
+  const existing = await quizResults.read(id);
+  if (existing) return existing.doc;
+  const version = await currentVersion(context);
+  const beginning = await prepare();
+  const doc: QuizResultDoc = {
+    id,
+    ...beginning,
+    findKey: findKeyOf(beginning),
+    isQuizStarted: true,
+    isQuizCompleted: false,
+    quizStartDate: context.now().toISOString(),
+    quizCompleteDate: null,
+    version,
+    selected: {},
+    recommendedFragrances: [],
+  };
+  // Two taps, tabs or devices at the same time share the result that was created first.
+  return (await createOrRead(quizResults, doc, RESULT)).doc;
+}
+
+/** The text that searches of the history match. */
+const findKeyOf = ({ invite, project }: Pick<QuizResultDoc, 'invite' | 'project'>) =>
+  [project.name, invite.name, invite.email].filter(Boolean).join(' ');
+
+/** The person's own provider, or the company's for an Admin without one. */
+async function providerOf(
+  { records, config }: Needs<'records' | 'config'>,
+  { kind, provider }: Staff,
+): Promise<Pick<ProviderDoc, 'id' | 'name'>> {
+  if (provider) return provider;
+  const where = [{ field: 'name', equals: config.COMPANY_PROVIDER }];
+  const company =
+    kind === 'Admin' ? (await records.providers.page({ where, limit: 1 })).items[0] : undefined;
+  if (!company) throw new Problem(409, 'NO_PROVIDER');
+  return company.doc;
+}

@@ -1,0 +1,53 @@
+import { notFound, Problem } from '../../problem.ts';
+import type { QuizResultDoc } from '../../store/document-types.ts';
+import { removeDoc, revise } from '../../store/documents.ts';
+import type { Condition, Order, Page, Query } from '../../store/store.ts';
+import type { Needs } from '../context.ts';
+
+export const RESULT = 'QUIZ_RESULT_NOT_FOUND';
+
+/** Throws Problem 404. */
+export async function readResult(
+  { records }: Needs<'records'>,
+  id: string,
+): Promise<QuizResultDoc> {
+  const stored = await records.quizResults.read(id);
+  if (!stored) throw notFound(RESULT);
+  return stored.doc;
+}
+
+/** A page of the matching results, newest first by default. */
+export function pageResults(
+  { records }: Needs<'records'>,
+  where: Condition[],
+  page: Pick<Query, 'after' | 'limit'>,
+  orderBy: Order = { field: 'quizStartDate', direction: 'descending' },
+): Promise<Page<QuizResultDoc>> {
+  return records.quizResults.page({ where, orderBy, ...page });
+}
+
+export const countResults = ({ records }: Needs<'records'>, where: Condition[]) =>
+  records.quizResults.count(where);
+
+/**
+ * Deletes a result, releases its project's name, and revokes its invite, which could otherwise start the quiz again.
+ * Throws Problem 404.
+ */
+export async function removeResult(
+  { records, claims, now }: Needs<'records' | 'claims' | 'now'>,
+  id: string,
+): Promise<void> {
+  const { projectName, inviteId } = await readResult({ records }, id);
+  // The invite first: after a crash in between, the result can be deleted again.
+  if (inviteId !== null)
+    await revise(records.invites, inviteId, undefined, (invite) =>
+      invite.revokedDate ? undefined : { ...invite, revokedDate: now().toISOString() },
+    ).catch(ignoreMissing);
+  await removeDoc(records.quizResults, id, undefined);
+  if (projectName !== null) await claims.release('project name', projectName, id);
+}
+
+/** The invite may have been deleted. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Problem && error.status === 404)) throw error;
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import type { InviteDoc } from '../../store/document-types.ts';
+import type { Staff } from '../access/identify-caller.ts';
+import type { Services } from '../services.ts';
+
+const COMPANY = 'Aurum Scent Co.';
+const allowed = () => undefined;
+
+let opened: ServicesInTest;
+let services: Services;
+
+beforeAll(async () => {
+  opened = openServices({});
+  services = opened.services;
+  await addCatalogue();
+});
+afterAll(() => opened.stop());
+
+/** On every answer and on no fragrance, because an answer needs three adjectives. */
+const SHARED = ['soft', 'warm'];
+
+/** Two questions whose two answers each choose one of two fragrances, and two providers that stock both. */
+async function addCatalogue() {
+  for (const id of SHARED) await services.adjectives.add(id, { name: id });
+  for (const id of ['calm', 'bright']) {
+    await services.adjectives.add(id, { name: id });
+    await services.fragrances.add(id, {
+      ...{ name: id, sku: id, family: 'Green', collection: 'Core', publishState: 'Published' },
+      ...{ shortDescription: id, longDescription: id, detectionLevel: 'Low', colors: [] },
+      ...{ heroImageUrl: '', oneSheetPdfUrl: '', oneSheetPdfFilename: '' },
+      ...{ oneSheetPdfUrlWithoutLogo: '', oneSheetPdfWithoutLogoFilename: '' },
+      ...{ isEnforceAdjectivesAndColors: false, isEnforceUploads: false },
+      isOdorNeutralizer: false,
+      adjectives: [{ id, name: id, weight: 1 }],
+    });
+  }
+  const fragrances = [{ id: 'calm' }, { id: 'bright' }];
+  for (const [id, name] of [
+    ['company', COMPANY],
+    ['client', 'Maison Verdier'],
+  ] as const)
+    await services.providers.add(id, { name, fragrances, showLogoOnPdf: false });
+  for (const id of ['first', 'second'])
+    await services.questions.add(id, {
+      ...{ type: 'Single Choice', publishState: 'Published', questionText: id },
+      answers: ['calm', 'bright'].map((adjective) => ({
+        ...{ id: `${id}-${adjective}`, title: adjective, publishState: 'Published' },
+        ...{ heroImageUrl: '', adjectives: [adjective, ...SHARED].map((id) => ({ id })) },
+      })),
+    });
+}
+
+const person = (kind: Staff['kind'], provider: Staff['provider'] = null): Staff => ({
+  ...{ kind, provider, email: `${randomUUID()}@aurum.example`, name: 'Somebody' },
+  ...{ userId: null, logo: '', language: 'en', settings: null },
+});
+const ADMIN = person('Admin');
+const MANAGER = person('Manager', { id: 'client', name: 'Maison Verdier' });
+
+async function invited(): Promise<InviteDoc> {
+  const id = randomUUID();
+  await services.invites.addWithFreshCode(id, {
+    ...{ name: 'Robin Guest', email: `${id}@example.com` },
+    ...{ provider: 'client', salesperson: MANAGER.email, salespersonId: '' },
+  });
+  return readInvite(id);
+}
+
+async function readInvite(id: string): Promise<InviteDoc> {
+  const invite = await services.invites.read(id);
+  if (!invite) throw new Error('The invite is missing');
+  return invite;
+}
+
+const codeOf = (invite: InviteDoc) => services.invites.codeOf(invite) ?? '';
+const resultsOf = (invite: InviteDoc) =>
+  services.quizResults.count([{ field: 'inviteId', equals: invite.id }]);
+const gives = (first: string, second: string) => [
+  { id: 'first', selectedAnswers: [`first-${first}`] },
+  { id: 'second', selectedAnswers: [`second-${second}`] },
+];
+
+describe('redeeming an invite that changes at the same time', () => {
+  test('starts nothing when the invite is withdrawn, and leaves it unanswered', async () => {
+    const found = await invited();
+    await services.invites.revoke(found.id, undefined);
+    await expect(services.quizResults.redeem(found)).rejects.toMatchObject({ status: 409 });
+    expect(await resultsOf(found)).toBe(0);
+    expect((await readInvite(found.id)).responseDate).toBeNull();
+  });
+
+  test('starts nothing when the invite is deleted', async () => {
+    const found = await invited();
+    await services.invites.remove(found.id, undefined);
+    await expect(services.quizResults.redeem(found)).rejects.toMatchObject({ status: 404 });
+    expect(await resultsOf(found)).toBe(0);
+  });
+
+  test('starts nothing for a person who is no longer the invited one', async () => {
+    const found = await invited();
+    const fields = { ...found, code: codeOf(found), email: `${randomUUID()}@example.com` };
+    await services.invites.update(found.id, undefined, fields);
+    await expect(services.quizResults.redeem(found)).rejects.toMatchObject({ status: 404 });
+    expect(await resultsOf(found)).toBe(0);
+  });
+
+  test("starts the quiz of the invite's new provider", async () => {
+    const found = await invited();
+    const fields = { ...found, code: codeOf(found), provider: 'company' };
+    await services.invites.update(found.id, undefined, fields);
+    expect(await services.quizResults.redeem(found)).toMatchObject({ provider: 'company' });
+  });
+
+  test('and withdrawing it never both succeed: a withdrawal that comes first wins', async () => {
+    const found = await invited();
+    opened.store.beforeWrite('invites', 1, () => opened.other.invites.revoke(found.id, undefined));
+    await expect(services.quizResults.redeem(found)).rejects.toMatchObject({ status: 409 });
+    expect((await readInvite(found.id)).responseDate).toBeNull();
+    expect(await resultsOf(found)).toBe(0);
+  });
+
+  test('succeeds before a withdrawal, which then ends the quiz', async () => {
+    const found = await invited();
+    opened.store.beforeWrite('invites', 1, () => opened.other.quizResults.redeem(found));
+    await services.invites.revoke(found.id, undefined);
+    const invite = await readInvite(found.id);
+    expect([invite.responseDate, invite.revokedDate]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+    await expect(services.quizResults.redeem(invite)).rejects.toMatchObject({ status: 409 });
+    expect(await resultsOf(found)).toBe(1);
+  });
+
+  test('on two devices at the same time starts one quiz', async () => {
+    const found = await invited();
+    const first: { id?: string } = {};
+    opened.store.beforeWrite('quizResults', 1, async () => {
+      first.id = (await opened.other.quizResults.redeem(found)).id;
+    });
+    expect((await services.quizResults.redeem(found)).id).toBe(first.id);
+    expect(await resultsOf(found)).toBe(1);
+  });
+
+  test('finds the quiz again after its response was lost', async () => {
+    const found = await services.invites.respond(await invited());
+    opened.pass(60 * 24 * 60);
+    expect(await services.quizResults.redeem(found)).toMatchObject({ inviteId: found.id });
+  });
+});
+
+describe('the provider of a project', () => {
+  const start = (staff: Staff, name: string) =>
+    services.quizResults.startProject(staff, name, undefined);
+
+  test('is the person’s own, or the company’s for an Admin without one', async () => {
+    const [own, companys] = [await start(MANAGER, randomUUID()), await start(ADMIN, randomUUID())];
+    expect([own.provider, own.project.provider]).toEqual(['client', 'Maison Verdier']);
+    expect([companys.provider, companys.project.provider]).toEqual(['company', COMPANY]);
+  });
+
+  test.each(['Manager', 'Salesperson'] as const)(
+    'is required when a %s has none, and the name stays free',
+    async (kind) => {
+      const name = randomUUID();
+      await expect(start(person(kind), name)).rejects.toMatchObject({
+        status: 409,
+        errors: ['A project needs a provider, and your account has none yet.'],
+      });
+      expect(await start(MANAGER, name)).toMatchObject({ projectName: name });
+    },
+  );
+});
+
+test('a quiz whose provider was deleted is refused with a message, not completed without fragrances', async () => {
+  const id = randomUUID();
+  await services.invites.addWithFreshCode(id, {
+    ...{ name: 'Robin Guest', email: `${id}@example.com` },
+    ...{ provider: 'gone', salesperson: MANAGER.email, salespersonId: '' },
+  });
+  const quiz = await services.quizResults.redeem(await readInvite(id));
+  await expect(
+    services.quizResults.answer(quiz.id, gives('calm', 'calm'), true, allowed),
+  ).rejects.toMatchObject({
+    status: 400,
+    errors: [
+      'The scent provider of this quiz is not there any more. Please ask the person who invited you.',
+    ],
+  });
+  expect(await services.quizResults.read(quiz.id)).toMatchObject({ isQuizCompleted: false });
+});
+
+describe('a result that several requests change at the same time', () => {
+  const begun = () => services.quizResults.startProject(MANAGER, randomUUID(), undefined);
+
+  test('is deleted even when an answer is saved at the same time', async () => {
+    const { id } = await begun();
+    opened.store.beforeWrite('quizResults', 1, () =>
+      opened.other.quizResults.answer(id, gives('calm', 'calm'), false, allowed),
+    );
+    await services.quizResults.remove(id);
+    await expect(services.quizResults.read(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('does not reappear when an answer is saved while it is deleted', async () => {
+    const { id } = await begun();
+    opened.store.beforeWrite('quizResults', 1, () => opened.other.quizResults.remove(id));
+    await expect(
+      services.quizResults.answer(id, gives('calm', 'calm'), false, allowed),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(services.quizResults.read(id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('recommends by an answer that is saved while it is being completed', async () => {
+    const { id } = await begun();
+    await services.quizResults.answer(id, gives('calm', 'calm'), false, allowed);
+    opened.store.beforeWrite('quizResults', 1, () =>
+      opened.other.quizResults.answer(id, gives('bright', 'bright').slice(1), false, allowed),
+    );
+    await services.quizResults.answer(id, [], true, allowed);
+    const { selected, recommendedFragrances } = await services.quizResults.read(id);
+    expect(selected).toEqual({ first: ['first-calm'], second: ['second-bright'] });
+    expect(recommendedFragrances.map((kept) => [kept.id, kept.score])).toEqual([
+      ['bright', 1],
+      ['calm', 1],
+    ]);
+  });
+
+  test('refuses an answer after it was completed', async () => {
+    const { id } = await begun();
+    opened.store.beforeWrite('quizResults', 1, () =>
+      opened.other.quizResults.answer(id, gives('calm', 'calm'), true, allowed),
+    );
+    await expect(
+      services.quizResults.answer(id, gives('bright', 'bright'), false, allowed),
+    ).rejects.toMatchObject({ status: 409 });
+    expect((await services.quizResults.read(id)).selected).toEqual({
+      first: ['first-calm'],
+      second: ['second-calm'],
+    });
+  });
+
+  test('saves an answer with 2 store calls', async () => {
+    const { id } = await begun();
+    const save = () => services.quizResults.answer(id, gives('calm', 'calm'), false, allowed);
+    expect(await opened.store.callsOf(save)).toEqual(['quizResults.read', 'quizResults.replace']);
+  });
+
+  test('checks first whether the caller may answer it, and saves nothing otherwise', async () => {
+    const { id } = await begun();
+    const seen: string[] = [];
+    const refuse = (result: { id: string }) => {
+      seen.push(result.id);
+      throw new Error('Not yours');
+    };
+    const unknown = [{ id: 'unknown', selectedAnswers: [] }];
+    for (const given of [gives('calm', 'calm'), unknown])
+      await expect(services.quizResults.answer(id, given, false, refuse)).rejects.toThrow(
+        'Not yours',
+      );
+    expect(seen).toEqual([id, id]);
+    expect((await services.quizResults.read(id)).selected).toEqual({});
+  });
+
+  test.each([
+    ['an answer that the question does not have', 'first', ['second-calm']],
+    ['an answer that no question has', 'first', ['unknown']],
+    ['a question that the quiz does not have', 'third', ['first-calm']],
+  ])('refuses %s', async (_, question, selectedAnswers) => {
+    const { id } = await begun();
+    const given = [{ id: question, selectedAnswers }];
+    await expect(services.quizResults.answer(id, given, false, allowed)).rejects.toMatchObject({
+      status: 400,
+    });
+    expect((await services.quizResults.read(id)).selected).toEqual({});
+  });
+
+  test('stays open when it is incomplete, and keeps its answers', async () => {
+    const { id } = await begun();
+    await services.quizResults.answer(id, gives('calm', 'calm').slice(1), false, allowed);
+    await expect(services.quizResults.answer(id, [], true, allowed)).rejects.toMatchObject({
+      errors: ['You must select an answer for each question.'],
+    });
+    expect(await services.quizResults.read(id)).toMatchObject({
+      isQuizCompleted: false,
+      selected: { second: ['second-calm'] },
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import type { GivenAnswers } from '@vse/domain/records/quiz-results';
+import { mergeChoice } from '@vse/domain/rules/merge-answers';
+import { isQuestionValid } from '@vse/domain/rules/question-rules';
+import { MULTIPLE } from '@vse/domain/rules/question-types';
+import { Problem } from '../../problem.ts';
+import type { QuizVersionDoc } from '../../store/document-types.ts';
+
+/** By question id, the ids of its selected answers. */
+export type Selected = Readonly<Record<string, string[]>>;
+
+/**
+ * Merges given answers into a selection. Questions that are not given keep their answers, and so do unchanged answers
+ * of a multiple choice. Throws Problem 400 for a question or answer that is not part of the quiz (drafts are not), and
+ * for two answers where only one is allowed.
+ */
+export function selectAnswers(
+  version: QuizVersionDoc,
+  before: Selected,
+  given: readonly GivenAnswers[],
+): Record<string, string[]> {
+  const merged = { ...before };
+  for (const { id, selectedAnswers, changedAnswers } of given) {
+    const question = version.questions.find((known) => known.id === id);
+    if (!question) throw new Problem(400, 'QUESTION_UNKNOWN');
+    const isKnown = (answer: string) => question.answers.some((known) => known.id === answer);
+    if (!selectedAnswers.every(isKnown)) throw new Problem(400, 'ANSWER_UNKNOWN');
+    if (question.type !== MULTIPLE && selectedAnswers.length > 1)
+      throw new Problem(400, 'ONE_ANSWER_ONLY');
+    const choice =
+      question.type === MULTIPLE ? { selectedAnswers, changedAnswers } : { selectedAnswers };
+    merged[id] = [...mergeChoice({ selectedAnswers: merged[id] ?? [] }, choice).selectedAnswers];
+  }
+  return merged;
+}
+
+/** Throws Problem 400 with the specification's message unless every question is answered validly. */
+export function requireComplete(version: QuizVersionDoc, selected: Selected): void {
+  const isComplete = version.questions.every(({ id, type }) =>
+    isQuestionValid({ type, selectedAnswers: selected[id] ?? [] }),
+  );
+  if (!isComplete) throw new Problem(400, 'EVERY_QUESTION_NEEDS_AN_ANSWER');
+}
+
+/** Whether two selections have the same answers, in any order. */
+export function isSameSelection(a: Selected, b: Selected): boolean {
+  const ids = new Set([...Object.keys(a), ...Object.keys(b)]);
+  const sorted = (selected: Selected, id: string) => [...(selected[id] ?? [])].sort().join();
+  return [...ids].every((id) => sorted(a, id) === sorted(b, id));
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { openMailbox, openMailServices } from '../../../tests/support/mail.ts';
+import { openWithDirectory, PROVIDER } from '../../../tests/support/with-directory.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+test('an invite is created and mailed with 10 store calls', async () => {
+  const opened = await openMailServices();
+  stops.push(opened.stop);
+  await opened.invite('ana');
+  expect(await opened.store.callsOf(() => opened.invite('ben'))).toEqual([
+    'claims.create',
+    'invites.create',
+    'userSettings.read',
+    'providers.read',
+    'mails.create',
+    'invites.replace',
+    'mails.page',
+    'rateLimits.replace',
+    'mails.replace',
+    'mails.replace',
+  ]);
+  expect(opened.received()).toEqual(['ana', 'ben']);
+});
+
+test.each(['Admin', 'Manager'] as const)(
+  'a guest is added by the %s with 13 store calls and 3 directory calls',
+  async (by) => {
+    const mailbox = await openMailbox();
+    const opened = await openWithDirectory({ mailbox: mailbox.port });
+    stops.push(mailbox.stop, opened.stop);
+    const add = (name: string) =>
+      opened.services.users.add(
+        name,
+        {
+          firstName: name,
+          lastName: 'Vance',
+          email: `${name}@example.com`,
+          provider: PROVIDER,
+          role: 'Salesperson',
+          activeDirectoryMemberId: '',
+          logo: '',
+        },
+        by,
+      );
+    await add('noor');
+    const before = (await opened.log()).length;
+    expect(await opened.store.callsOf(() => add('omar'))).toEqual([
+      'providers.read',
+      'claims.create',
+      'claims.create',
+      'userSettings.create',
+      'claims.create',
+      'userSettings.read',
+      'userSettings.replace',
+      'claims.read',
+      'claims.remove',
+      'mails.create',
+      'rateLimits.replace',
+      'mails.replace',
+      'mails.replace',
+    ]);
+    const calls = (await opened.log()).slice(before).map((line) => line.replace(/\?.*/, ''));
+    expect(calls.map((line) => line.replace(/groups\/[^/]+/, 'groups/ID'))).toEqual([
+      'GET /v1.0/users',
+      'POST /v1.0/invitations',
+      'POST /v1.0/groups/ID/members/$ref',
+    ]);
+    expect(opened.rolesOf('omar@example.com')).toEqual(['Salesperson']);
+  },
+);

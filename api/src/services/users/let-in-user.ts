@@ -1,0 +1,72 @@
+import type { Role } from '@vse/domain/access/permissions';
+import { DEFAULT_LANGUAGE } from '@vse/domain/limits';
+import type { NewUserSetting, UserSteps } from '@vse/domain/records/users';
+import { Problem } from '../../problem.ts';
+import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import { createOnce } from '../../store/documents.ts';
+import type { Context, Needs } from '../context.ts';
+import { accountOf, requireNoHigherRole } from './directory-account.ts';
+import { applyRole } from './role-groups.ts';
+import { withUserClaims } from './user-claims.ts';
+import { queueUserMail, sendUserMail } from './user-mail.ts';
+
+export type NewUser = Omit<NewUserSetting, 'requestId'>;
+
+/**
+ * Adds a user: claims, directory account (found, or invited as a guest), settings, role groups, mail. Each step is
+ * idempotent, so a retry continues where the first request stopped. `by` is the caller's role: only an Admin takes a
+ * role from another account. Throws Problem 400 for an unknown provider, 409 for an e-mail or account of another user,
+ * and 503 when the directory does not answer; then nothing is stored.
+ */
+export async function letInUser(
+  context: Context,
+  id: string,
+  user: NewUser,
+  by: Role,
+): Promise<UserSteps> {
+  await requireProvider(context, user.provider);
+  const doc = docOf(context, id, user);
+  const { directory, ...account } = await withUserClaims(context, id, async (claim) => {
+    await claim({ emailKey: doc.emailKey });
+    const account = await accountOf(context, user.email, user.activeDirectoryMemberId);
+    const { activeDirectoryMemberId, redeemUrl } = account;
+    await claim({ activeDirectoryMemberId });
+    await requireNoHigherRole(context, account, by);
+    const known = { activeDirectoryMemberId, redeemUrl, roleState: 'pending' } as const;
+    await createOnce(context.records.userSettings, { ...doc, ...known });
+    return account;
+  });
+  const newGuest = directory === 'invited' ? account.activeDirectoryMemberId : undefined;
+  const applied = await applyRole(context, id, newGuest);
+  const mail = await sendUserMail(context, await queueUserMail(context, `${id}_1`, applied));
+  const { roleState: role, roleReason } = applied;
+  return { id, directory, role, roleReason, mail };
+}
+
+/** Stores only the settings of a person who is in the directory already. Throws Problem 409 like letInUser. */
+export async function keepUser(context: Context, id: string, user: NewUser): Promise<string> {
+  const doc = docOf(context, id, user);
+  return withUserClaims(context, id, async (claim) => {
+    await claim(doc);
+    return createOnce(context.records.userSettings, doc);
+  });
+}
+
+export async function requireProvider({ records }: Needs<'records'>, id: string): Promise<void> {
+  if (!(await records.providers.read(id)))
+    throw new Problem(400, { code: 'PROVIDER_REQUIRED', field: 'provider' });
+}
+
+function docOf({ blobs, now }: Needs<'blobs' | 'now'>, id: string, user: NewUser): UserSettingDoc {
+  return {
+    ...user,
+    id,
+    emailKey: emailKey(user.email),
+    logo: blobs.toPath(user.logo),
+    joined: now().toISOString(),
+    language: DEFAULT_LANGUAGE,
+    roleState: 'applied',
+    roleReason: '',
+    redeemUrl: null,
+  };
+}

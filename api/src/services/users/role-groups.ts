@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { NO_ROLE } from '@vse/domain/records/users';
+import { leftMs, withinDeadline } from '../../clients/deadline.ts';
+import { notFound, Problem, reasonOf } from '../../problem.ts';
+import type { UserSettingDoc } from '../../store/document-types.ts';
+import { everything, reviseRead } from '../../store/documents.ts';
+import type { Stored } from '../../store/store.ts';
+import type { Needs } from '../context.ts';
+
+const WAIT_MS = 250;
+/** Waits ten seconds in all; then the role is reported as pending. */
+const WAITS = 40;
+
+type RoleNeeds = Needs<'records' | 'directory' | 'claims' | 'ids'>;
+type Attempt = { user: UserSettingDoc; isOvertaken: boolean };
+
+/** The result of a timer run, for its log line. `errors` are unexpected: those users are skipped until the next run. */
+export type RoleRun = { applied: number; pending: number; errors: unknown[] };
+
+/**
+ * Makes the role groups match a user's settings, and returns the settings: `pending` with a reason when the directory
+ * refuses, which the timer retries. `newGuest` is an account that was just invited, so it has no groups to leave.
+ * Throws Problem 404.
+ */
+export async function applyRole(
+  context: RoleNeeds,
+  userId: string,
+  newGuest?: string,
+): Promise<UserSettingDoc> {
+  for (let waits = 0; waits < WAITS && leftMs() > 0; waits++) {
+    const attempt = await attemptAlone(context, userId, waits === 0 ? newGuest : undefined);
+    if (attempt && !attempt.isOvertaken) return attempt.user;
+    if (!attempt) await wait(WAIT_MS);
+  }
+  return (await readUser(context, userId)).doc;
+}
+
+/**
+ * Retries pending role changes for at most `withinMs` (default: a request's deadline), so that a directory that does
+ * not answer costs one timeout per run. A user whose document cannot be processed is skipped.
+ */
+export async function applyPendingRoles(context: RoleNeeds, withinMs?: number): Promise<RoleRun> {
+  const run: RoleRun = { applied: 0, pending: 0, errors: [] };
+  const where = [{ field: 'roleState', equals: 'pending' }];
+  await withinDeadline(async () => {
+    for (const { doc } of await everything(context.records.userSettings, { where })) {
+      if (leftMs() === 0) return;
+      try {
+        const attempt = await attemptAlone(context, doc.id);
+        run[attempt?.user.roleState ?? 'pending']++;
+      } catch (error) {
+        // A user who was deleted in between needs no role.
+        if (!(error instanceof Problem && error.status === 404)) run.errors.push(error);
+      }
+    }
+  }, withinMs);
+  return run;
+}
+
+/** Runs one attempt per user at a time, on any number of hosts. Undefined while another attempt has the lease. */
+async function attemptAlone(
+  context: RoleNeeds,
+  userId: string,
+  newGuest?: string,
+): Promise<Attempt | undefined> {
+  const attempt = context.ids.random();
+  if (!(await context.claims.take('role change', userId, attempt))) return undefined;
+  try {
+    return await setGroups(context, await readUser(context, userId), newGuest);
+  } finally {
+    await context.claims.release('role change', userId, attempt);
+  }
+}
+
+/** Sets the current role. `isOvertaken` when the settings have another role by the time it is set. */
+async function setGroups(
+  context: RoleNeeds,
+  before: Stored<UserSettingDoc>,
+  newGuest?: string,
+): Promise<Attempt> {
+  const wish = wishOf(before.doc);
+  const roleReason = await refusalOf(context, before.doc, newGuest);
+  const outcome =
+    roleReason === ''
+      ? ({ roleState: 'applied', roleReason, formerMemberIds: undefined } as const)
+      : ({ roleState: 'pending', roleReason } as const);
+  const { doc } = await reviseRead(
+    context.records.userSettings,
+    before,
+    (user) => {
+      const isKnown = user.roleState === outcome.roleState && user.roleReason === roleReason;
+      // Writes only if something changed, because a write makes the ETag of an open edit stale.
+      return wishOf(user) === wish && !isKnown ? { ...user, ...outcome } : undefined;
+    },
+    { missing: 'USER_NOT_FOUND' },
+  );
+  return { user: doc, isOvertaken: wishOf(doc) !== wish };
+}
+
+/**
+ * Former accounts leave every group, and the current one joins the group of its role. Returns the reason of a refusal,
+ * or ''.
+ */
+async function refusalOf(
+  { directory }: Needs<'directory'>,
+  { activeDirectoryMemberId, formerMemberIds, role, roleState }: UserSettingDoc,
+  newGuest: string | undefined,
+): Promise<string> {
+  if (roleState === 'applied') return '';
+  try {
+    for (const memberId of formerMemberIds ?? []) await directory.setRole(memberId, undefined);
+    const group = role === NO_ROLE ? '' : directory.groupIds[role];
+    if (newGuest === activeDirectoryMemberId && group !== '')
+      await directory.addMember(group, newGuest);
+    else await directory.setRole(activeDirectoryMemberId, role === NO_ROLE ? undefined : role);
+    return '';
+  } catch (error) {
+    return reasonOf(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+async function readUser(
+  { records }: Needs<'records'>,
+  userId: string,
+): Promise<Stored<UserSettingDoc>> {
+  const stored = await records.userSettings.read(userId);
+  if (!stored) throw notFound('USER_NOT_FOUND');
+  return stored;
+}
+
+/** The target state of the role groups for a user, for comparison. */
+const wishOf = ({ role, activeDirectoryMemberId, formerMemberIds = [] }: UserSettingDoc) =>
+  JSON.stringify([role, activeDirectoryMemberId, formerMemberIds]);

@@ -1,0 +1,37 @@
+import type { MailState } from '@vse/domain/records/mail';
+import { userMail } from '@vse/domain/rules/mail-templates';
+import { notFound } from '../../problem.ts';
+import type { MailDoc, UserSettingDoc } from '../../store/document-types.ts';
+import type { Stored } from '../../store/store.ts';
+import type { Needs } from '../context.ts';
+import { trySendMail } from '../mail/deliver-mails.ts';
+import { cancelMails, queueMail, stateOfMail } from '../mail/mail-queue.ts';
+
+type MailNeeds = Needs<'records' | 'sealing' | 'config' | 'now' | 'email' | 'mailLimit'>;
+
+/** Queues the mail that tells a person how to sign in. */
+export function queueUserMail(
+  context: Needs<'records' | 'sealing' | 'config' | 'now'>,
+  mailId: string,
+  { id, email, firstName, redeemUrl }: UserSettingDoc,
+): Promise<Stored<MailDoc>> {
+  const siteUrl = context.config.SITE_URL;
+  const text = userMail({ firstName, siteUrl, redeemUrl: redeemUrl ?? undefined });
+  return queueMail(context, { id: mailId, purpose: 'access', about: id, recipient: email, text });
+}
+
+/** Tries to send a queued mail; returns its state, null when it was cancelled. */
+export async function sendUserMail(
+  context: MailNeeds,
+  mail: Stored<MailDoc>,
+): Promise<MailState | null> {
+  return stateOfMail(await trySendMail(context, mail)) ?? null;
+}
+
+export async function resendUserMail(context: MailNeeds, id: string): Promise<void> {
+  const stored = await context.records.userSettings.read(id);
+  if (!stored) throw notFound('USER_NOT_FOUND');
+  await cancelMails(context, id);
+  const mailId = `${id}_${context.now().getTime()}`;
+  await sendUserMail(context, await queueUserMail(context, mailId, stored.doc));
+}

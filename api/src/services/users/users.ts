@@ -1,0 +1,32 @@
+import { type Bound, bindVerbs } from '../bind-verbs.ts';
+import type { Context } from '../context.ts';
+import { changeUser } from './change-user.ts';
+import {
+  countUsers,
+  findUserByEmail,
+  findUserByMemberId,
+  pageUsers,
+  readUser,
+} from './find-users.ts';
+import { keepUser, letInUser } from './let-in-user.ts';
+import { removeUser } from './remove-user.ts';
+import { recordLanguage, setUserLanguage } from './user-history.ts';
+import { resendUserMail } from './user-mail.ts';
+
+const verbs = {
+  findByEmail: findUserByEmail,
+  findByMemberId: findUserByMemberId,
+  read: readUser,
+  page: pageUsers,
+  count: countUsers,
+  keep: keepUser,
+  add: letInUser,
+  update: changeUser,
+  remove: removeUser,
+  setLanguage: setUserLanguage,
+  recordLanguage,
+  resendMail: resendUserMail,
+};
+
+export type Users = Bound<typeof verbs>;
+export const createUsers = (context: Context): Users => bindVerbs(context, verbs);
