@@ -19,18 +19,31 @@ const AZURE = {
 };
 
 describe('the settings', () => {
-  test('that are missing are named, all at once', () => {
+  test('are all named at once when they are missing', () => {
     expect(() => readConfig({})).toThrow(
       /SITE_URL.*SERVER_SECRET.*SUPPORT_EMAIL.*COMPANY_PROVIDER.*COMPANY_DOMAIN/s,
     );
   });
 
-  test('that are required are those that settings.json says', () => {
+  test('are required as settings.json says', () => {
     for (const setting of settings) {
       const { [setting.name as keyof typeof LOCAL]: _, ...without } = LOCAL;
       const isRequired = 'required' in setting && setting.required;
       if (isRequired) expect(() => readConfig(without), setting.name).toThrow(setting.name);
     }
+  });
+
+  test('for stand-ins, keys and files of a developer’s machine are refused in Azure', () => {
+    const elsewhere = settings.flatMap((each) => ('azure' in each && !each.azure ? each.name : []));
+    expect(elsewhere).toEqual([
+      'COSMOS_KEY',
+      'SQLITE_FILE',
+      'BLOB_CONNECTION_STRING',
+      'EMAIL_CONNECTION_STRING',
+      'DEMO_ACCOUNTS',
+      'ENTRA_JWKS_URL',
+      'ENTRA_AUTHORITY_METADATA',
+    ]);
   });
 
   test('have the defaults that settings.json says', () => {
@@ -41,7 +54,7 @@ describe('the settings', () => {
   });
 
   test.each(['COSMOS_ENDPOINT', 'BLOB_ACCOUNT_URL'])(
-    'must name %s in Azure, or a stand-in elsewhere',
+    'must set %s in Azure, or a stand-in elsewhere',
     (name) => {
       const { SQLITE_FILE: _, BLOB_CONNECTION_STRING: __, ...azure } = AZURE;
       const { [name as keyof typeof azure]: ___, ...without } = azure;
@@ -50,7 +63,7 @@ describe('the settings', () => {
     },
   );
 
-  test('in Azure never fall back to a file on the host', () => {
+  test('never fall back to a database file in Azure', () => {
     const { COSMOS_ENDPOINT: _, ...without } = AZURE;
     expect(() => readConfig(without)).toThrow('COSMOS_ENDPOINT: needed in Azure');
   });
@@ -64,14 +77,24 @@ describe('the settings', () => {
     expect(() => readConfig({ ...LOCAL, [name]: value })).not.toThrow();
   });
 
-  test.each(AZURE_MARKS)('know Azure by %s alone', (mark) => {
+  test.each(AZURE_MARKS)('detect Azure by %s alone', (mark) => {
     const { WEBSITE_INSTANCE_ID: _, ...unmarked } = AZURE;
     expect(readConfig(unmarked).isAzure).toBe(false);
     expect(readConfig({ ...unmarked, [mark]: 'x' }).isAzure).toBe(true);
     expect(readConfig({ ...unmarked, [mark]: '' }).isAzure).toBe(false);
   });
 
-  test('refuse to believe no proxy at all, which would believe the client', () => {
+  test.each(['SERVER_SECRET', 'ID_SECRET', 'FUNCTION_KEY'])(
+    'refuse an unresolved key vault reference as %s',
+    (name) => {
+      const reference = '@Microsoft.KeyVault(SecretUri=https://vse.vault.azure.net/secrets/one)';
+      expect(() => readConfig({ ...AZURE, [name]: reference })).toThrow(
+        `${name}: is an unresolved`,
+      );
+    },
+  );
+
+  test('refuse to trust zero proxies, which would trust the client', () => {
     expect(() => readConfig({ ...LOCAL, PROXY_HOPS: '0' })).toThrow('PROXY_HOPS');
     expect(readConfig({ ...LOCAL, PROXY_HOPS: '1' }).PROXY_HOPS).toBe(1);
   });
@@ -89,11 +112,11 @@ describe('fake accounts', () => {
     expect(readConfig(environment).DEMO_ACCOUNTS).toBe(expected);
   });
 
-  test.each(['yes', '1', 'TRUE'])('are nobody’s guess: %s is refused', (value) => {
+  test.each(['yes', '1', 'TRUE'])('cannot be turned on by other values: %s is refused', (value) => {
     expect(() => readConfig({ ...LOCAL, DEMO_ACCOUNTS: value })).toThrow('DEMO_ACCOUNTS');
   });
 
-  test('and a client id exclude each other', () => {
+  test('cannot be combined with a client id', () => {
     expect(() => readConfig({ ...LOCAL, ...entra, DEMO_ACCOUNTS: 'true' })).toThrow(
       'DEMO_ACCOUNTS: not allowed with ENTRA_CLIENT_ID',
     );
@@ -103,3 +126,16 @@ describe('fake accounts', () => {
     expect(() => readConfig({ ...LOCAL, ENTRA_CLIENT_ID: 'client' })).toThrow('ENTRA_TENANT_ID');
   });
 });
+
+test.each([
+  ['this machine', LOCAL, undefined, true],
+  ['this machine', LOCAL, 'false', false],
+  ['Azure', AZURE, undefined, false],
+  ['Azure', AZURE, 'true', true],
+] as const)(
+  'on %s %#: the API description is public if API_DOCS says so, or outside Azure without that setting',
+  (_, environment, given, isOn) => {
+    const settingsGiven = { ...environment, ...(given && { API_DOCS: given }) };
+    expect(readConfig(settingsGiven).API_DOCS).toBe(isOn);
+  },
+);

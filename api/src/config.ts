@@ -1,10 +1,11 @@
+import { MAILS_PER_RECIPIENT, RECIPIENTS_PER_SENDER } from '@vse/domain/limits';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const count = (fallback: number, minimum = 0) =>
   z.coerce.number().int().min(minimum).default(fallback);
 
-/** Any of these means Azure: Flex Consumption sets no WEBSITE_INSTANCE_ID, and no plan sets all of the others. */
+/** Any of these means Azure: Flex Consumption sets no WEBSITE_INSTANCE_ID, and no plan sets all the others. */
 export const AZURE_MARKS = [
   'WEBSITE_INSTANCE_ID',
   'WEBSITE_SITE_NAME',
@@ -14,12 +15,14 @@ export const AZURE_MARKS = [
   'LEGION_SERVICE_HOST',
 ] as const;
 
-/** Every setting the API reads; domain/data/settings.json says what each is for. */
+/** Every setting that the API reads. domain/data/settings.json says what each is for. */
 const Environment = z
   .object({
     isAzure: z.boolean(),
     SITE_URL: z.url(),
     SERVER_SECRET: z.string().min(32),
+    SERVER_SECRET_PREVIOUS: z.string().min(32).optional(),
+    ID_SECRET: z.string().min(32).optional(),
     COSMOS_ENDPOINT: z.url().optional(),
     COSMOS_KEY: text.optional(),
     SQLITE_FILE: text.optional(),
@@ -43,9 +46,12 @@ const Environment = z
     INVITE_EXPIRY_DAYS: count(90),
     MAIL_PER_MINUTE: count(5),
     MAIL_PER_HOUR: count(10),
+    MAIL_LIMIT_PER_RECIPIENT: count(MAILS_PER_RECIPIENT, 1),
+    MAIL_LIMIT_PER_SENDER: count(RECIPIENTS_PER_SENDER, 1),
     SUPPORT_EMAIL: text,
     COMPANY_PROVIDER: text,
     COMPANY_DOMAIN: text,
+    API_DOCS: z.enum(['true', 'false']).optional(),
     FUNCTION_KEY: z.string().default(''),
     PROXY_HOPS: count(2, 1),
     REDEEM_LIMIT_PER_EMAIL: count(10),
@@ -54,24 +60,39 @@ const Environment = z
   .superRefine((env, context) => {
     const add = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    // In Azure a missing database must stop the start, never fall back to a file on a scaled-out host.
+    // In Azure, a missing database must stop the start, not fall back to a file on one of many hosts.
     if (env.isAzure && !env.COSMOS_ENDPOINT) add('COSMOS_ENDPOINT', 'needed in Azure');
     if (!env.COSMOS_ENDPOINT && !env.SQLITE_FILE) add('SQLITE_FILE', 'or COSMOS_ENDPOINT needed');
     if (!env.BLOB_ACCOUNT_URL && !env.BLOB_CONNECTION_STRING)
       add('BLOB_ACCOUNT_URL', 'or BLOB_CONNECTION_STRING needed');
-    // A deployed app must not be able to trust the sign-in of a developer's machine.
+    // Without ID_SECRET, the new secret would derive other ids, and open quizzes would be lost.
+    if (env.SERVER_SECRET_PREVIOUS && !env.ID_SECRET)
+      add('ID_SECRET', 'needed with SERVER_SECRET_PREVIOUS: the secret that has derived the ids');
+    // A deployed app must not trust a developer machine's sign-in.
     for (const name of ['ENTRA_JWKS_URL', 'ENTRA_AUTHORITY_METADATA', 'DEMO_ACCOUNTS'] as const)
       if (env.isAzure && env[name]) add(name, 'not allowed in Azure');
+    // Azure passes an unresolved key vault reference as text. It is long enough for a secret, but anyone can guess it.
+    for (const name of [
+      'SERVER_SECRET',
+      'SERVER_SECRET_PREVIOUS',
+      'ID_SECRET',
+      'FUNCTION_KEY',
+    ] as const)
+      if (env[name]?.startsWith('@Microsoft.KeyVault(')) add(name, 'is an unresolved reference');
     if (env.ENTRA_CLIENT_ID && !env.ENTRA_TENANT_ID)
       add('ENTRA_TENANT_ID', 'needed with ENTRA_CLIENT_ID');
-    // Whoever sets both has forgotten one of them; better said at the start than found out at a sign-in.
+    // Setting both is a mistake; report it at start rather than at the first sign-in.
     if (env.ENTRA_CLIENT_ID && env.DEMO_ACCOUNTS)
       add('DEMO_ACCOUNTS', 'not allowed with ENTRA_CLIENT_ID');
-  });
+  })
+  .transform(({ API_DOCS, ...env }) => ({
+    ...env,
+    API_DOCS: API_DOCS === undefined ? !env.isAzure : API_DOCS === 'true',
+  }));
 
 export type Config = z.output<typeof Environment>;
 
-/** Reads the settings once. Throws an Error that names every setting that is missing or wrong. */
+/** Reads and checks the settings. Throws an Error that names every missing or invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const isAzure = AZURE_MARKS.some((name) => name in given);

@@ -1,31 +1,34 @@
 import { app } from '@azure/functions';
-import { contracts } from '@vse/domain/contracts';
+import { contracts } from '@vse/domain/contract/contracts';
+import { recordsSignal } from './clients/deadline.ts';
+import { onFirstUse } from './clients/first-use.ts';
 import { readConfig } from './config.ts';
 import { endpoints } from './endpoints/endpoints.ts';
-import { apiPage } from './http/api-page.ts';
-import { respond } from './http/endpoint.ts';
-import { openApi } from './http/openapi.ts';
-import { createServices, type Services } from './services/services.ts';
-import { openStore } from './services/store/open-store.ts';
+import { observed, respond } from './http/endpoint.ts';
+import { PAGE_HEADERS, SECURITY_HEADERS } from './http/headers.ts';
+import { createServices } from './services/services.ts';
+import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+import { count, observedTimer } from './telemetry.ts';
+import { timers } from './timers/timers.ts';
 
 const config = readConfig();
 
-let opened: Promise<Services> | undefined;
-
-/** Opens the database with the first request rather than at load, so that a cold start answers sooner. */
-function services(): Promise<Services> {
-  opened ??= openStore(config).then((store) => createServices(config, store));
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+let store: Store | undefined;
+/** Opens the database on the first request rather than at load, for a faster cold start. */
+const services = onFirstUse(async () => {
+  // Stands in the line of the run that waited for it, so that a slow call can be told from a slow start.
+  count('cold_start');
+  store = await openStore(config, recordsSignal);
+  return createServices(config, store);
+});
 
 for (const endpoint of endpoints) {
-  const { name, method, keyless } = endpoint.contract;
+  const { name, method, keyless, route = name } = endpoint.contract;
   app.http(name, {
     methods: [method],
     authLevel: keyless ? 'anonymous' : 'function',
+    route,
     handler: (request, context) => respond(endpoint, request, context, services),
   });
 }
@@ -34,29 +37,40 @@ const registered = contracts.filter(({ contract }) =>
   endpoints.some((endpoint) => endpoint.contract === contract),
 );
 
-app.http('openapi', {
-  methods: ['GET'],
-  authLevel: 'anonymous',
-  route: 'openapi.json',
-  handler: () => ({ jsonBody: openApi(registered, config.SITE_URL) }),
-});
+// In Azure only if API_DOCS is set, because the description lists every call.
+if (config.API_DOCS) {
+  app.http('openapi', {
+    methods: ['GET'],
+    authLevel: 'anonymous',
+    route: 'openapi.json',
+    handler: (request, context) =>
+      observed('openapi', request, context, async () => {
+        const { openApi } = await import('./http/docs/openapi.ts');
+        const headers = { ...SECURITY_HEADERS, 'content-type': 'application/json' };
+        return { headers, body: JSON.stringify(openApi(registered, config.SITE_URL)) };
+      }),
+  });
 
-app.http('docs', {
-  methods: ['GET'],
-  authLevel: 'anonymous',
-  handler: () => ({
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: apiPage(registered),
-  }),
-});
+  app.http('docs', {
+    methods: ['GET'],
+    authLevel: 'anonymous',
+    handler: (request, context) =>
+      observed('docs', request, context, async () => {
+        const { apiPage } = await import('./http/docs/api-page.ts');
+        const headers = { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8' };
+        return { headers, body: apiPage(registered) };
+      }),
+  });
+}
 
-/** Mails that could not be sent at once, and roles that the directory has not taken on yet, are tried again. */
-app.timer('sendDueMails', {
-  schedule: '0 * * * * *',
-  handler: async () => (await services()).mails.sendDue(),
-});
+for (const { name, schedule, run, startsWithHost } of timers)
+  app.timer(name, {
+    schedule,
+    runOnStartup: Boolean(startsWithHost) && !config.isAzure,
+    handler: (_, context) => observedTimer(name, context, async () => run(await services())),
+  });
 
-app.timer('applyPendingRoles', {
-  schedule: '30 * * * * *',
-  handler: async () => (await services()).userRoles.applyPending(),
+app.hook.appTerminate(async () => {
+  if (store) await (await services()).auditTrail.settled();
+  await store?.close();
 });

@@ -1,9 +1,13 @@
 import type { Endpoint } from '../http/endpoint.ts';
-import { createAdjectiveEndpoint } from './adjectives/create-adjective.ts';
-import { deleteAdjectiveEndpoint } from './adjectives/delete-adjective.ts';
-import { listAdjectivesEndpoint } from './adjectives/list-adjectives.ts';
-import { updateAdjectiveEndpoint } from './adjectives/update-adjective.ts';
 import { getAppSettingsEndpoint } from './app-settings/get-app-settings.ts';
+import { listAuditEndpoint } from './audit/list-audit.ts';
+import {
+  adjectiveEndpoints,
+  fragranceEndpoints,
+  providerEndpoints,
+  questionEndpoints,
+} from './catalogue/catalogue.ts';
+import { reportClientErrorEndpoint } from './client-errors/report-client-error.ts';
 import { getDashboardEndpoint } from './dashboard/get-dashboard.ts';
 import { addGroupMemberEndpoint } from './directory/add-group-member.ts';
 import { addDirectoryUserEndpoint } from './directory/add-user.ts';
@@ -15,10 +19,8 @@ import { downloadFileEndpoint } from './files/download-file.ts';
 import { getLogosEndpoint } from './files/get-user-logo.ts';
 import { uploadFileEndpoint } from './files/upload-file.ts';
 import { uploadLogoEndpoint } from './files/upload-user-logo.ts';
-import { createFragranceEndpoint } from './fragrances/create-fragrance.ts';
-import { deleteFragranceEndpoint } from './fragrances/delete-fragrance.ts';
-import { listFragrancesEndpoint } from './fragrances/list-fragrances.ts';
-import { updateFragranceEndpoint } from './fragrances/update-fragrance.ts';
+import { getHealthEndpoint } from './health/get-health.ts';
+import { getReadinessEndpoint } from './health/get-readiness.ts';
 import { createInviteEndpoint } from './invites/create-invite.ts';
 import { createInvitesEndpoint } from './invites/create-invites.ts';
 import { deleteInviteEndpoint } from './invites/delete-invite.ts';
@@ -29,35 +31,28 @@ import { resendInviteEndpoint } from './invites/resend-invite.ts';
 import { revokeInviteEndpoint } from './invites/revoke-invite.ts';
 import { updateInviteEndpoint } from './invites/update-invite.ts';
 import { sendEmailEndpoint } from './mail/send-email.ts';
-import { createProviderEndpoint } from './providers/create-provider.ts';
-import { deleteProviderEndpoint } from './providers/delete-provider.ts';
-import { listProvidersEndpoint } from './providers/list-providers.ts';
-import { updateProviderEndpoint } from './providers/update-provider.ts';
-import { createQuestionEndpoint } from './questions/create-question.ts';
-import { deleteQuestionEndpoint } from './questions/delete-question.ts';
-import { listQuestionsEndpoint } from './questions/list-questions.ts';
-import { updateQuestionEndpoint } from './questions/update-question.ts';
 import { createQuizResultEndpoint } from './quiz-results/create-quiz-result.ts';
 import { deleteQuizResultEndpoint } from './quiz-results/delete-quiz-result.ts';
+import { exportQuizResultsEndpoint } from './quiz-results/export-quiz-results.ts';
 import { getQuizResultEndpoint } from './quiz-results/get-quiz-result.ts';
 import { listQuizResultsEndpoint } from './quiz-results/list-quiz-results.ts';
 import { updateQuizResultEndpoint } from './quiz-results/update-quiz-result.ts';
 import { createUserLogsEndpoint } from './user-logs/create-user-logs.ts';
+import { getUserLogsEndpoint } from './user-logs/get-user-logs.ts';
 import { createUserLanguageHistoryEndpoint } from './users/create-user-language-history.ts';
 import { createUserSettingEndpoint } from './users/create-user-setting.ts';
 import { deleteUserSettingEndpoint } from './users/delete-user-setting.ts';
 import { getSessionEndpoint } from './users/get-session.ts';
 import { listUserSettingsEndpoint } from './users/list-user-settings.ts';
 import { resendUserMailEndpoint } from './users/resend-user-mail.ts';
+import { signOutEndpoint } from './users/sign-out.ts';
 import { updateUserSettingEndpoint } from './users/update-user-setting.ts';
 
-/** Every endpoint that works. A contract that is not here is not registered: no stub answers for it. */
+/** Every endpoint. A contract that is not here is not registered. */
 export const endpoints: readonly Endpoint[] = [
-  createAdjectiveEndpoint,
-  deleteAdjectiveEndpoint,
-  listAdjectivesEndpoint,
-  updateAdjectiveEndpoint,
+  ...adjectiveEndpoints,
   getAppSettingsEndpoint,
+  listAuditEndpoint,
   getDashboardEndpoint,
   addGroupMemberEndpoint,
   addDirectoryUserEndpoint,
@@ -69,10 +64,10 @@ export const endpoints: readonly Endpoint[] = [
   getLogosEndpoint,
   uploadFileEndpoint,
   uploadLogoEndpoint,
-  createFragranceEndpoint,
-  deleteFragranceEndpoint,
-  listFragrancesEndpoint,
-  updateFragranceEndpoint,
+  ...fragranceEndpoints,
+  reportClientErrorEndpoint,
+  getHealthEndpoint,
+  getReadinessEndpoint,
   createInviteEndpoint,
   createInvitesEndpoint,
   deleteInviteEndpoint,
@@ -83,25 +78,22 @@ export const endpoints: readonly Endpoint[] = [
   revokeInviteEndpoint,
   updateInviteEndpoint,
   sendEmailEndpoint,
-  createProviderEndpoint,
-  deleteProviderEndpoint,
-  listProvidersEndpoint,
-  updateProviderEndpoint,
-  createQuestionEndpoint,
-  deleteQuestionEndpoint,
-  listQuestionsEndpoint,
-  updateQuestionEndpoint,
+  ...providerEndpoints,
+  ...questionEndpoints,
   createQuizResultEndpoint,
   deleteQuizResultEndpoint,
   getQuizResultEndpoint,
+  exportQuizResultsEndpoint,
   listQuizResultsEndpoint,
   updateQuizResultEndpoint,
   createUserLogsEndpoint,
+  getUserLogsEndpoint,
   createUserLanguageHistoryEndpoint,
   createUserSettingEndpoint,
   deleteUserSettingEndpoint,
   getSessionEndpoint,
   listUserSettingsEndpoint,
   resendUserMailEndpoint,
+  signOutEndpoint,
   updateUserSettingEndpoint,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from './address.ts';
+import { addressOf, wideNetworkOf } from './address.ts';
 
 const from = (forwarded: string | undefined, proxyHops = 1) =>
   addressOf(
@@ -7,7 +7,7 @@ const from = (forwarded: string | undefined, proxyHops = 1) =>
     proxyHops,
   );
 
-describe('the address that the limits count', () => {
+describe('the client address', () => {
   test.each([
     ['IPv4', '203.0.113.7', '203.0.113.7'],
     ['IPv4 with a port', '203.0.113.7:51234', '203.0.113.7'],
@@ -26,16 +26,24 @@ describe('the address that the limits count', () => {
   });
 
   test.each(['', 'unknown', '2001:db8::abcd1234', '203.0.113.7.9', '<script>', ',', undefined])(
-    'is one and the same for what is no address: %j',
+    'is the same empty text for anything that is not an address: %j',
     (forwarded) => {
       expect(from(forwarded)).toBe('');
     },
   );
 
-  test('is what the outermost trusted proxy saw, whatever a client wrote before it', () => {
+  test('is the one that the outermost trusted proxy saw, whatever a client wrote before it', () => {
     const forged = '198.51.100.1, 2001:db8::1, 203.0.113.7:1, 10.0.0.4:2';
     expect(from(forged, 2)).toBe('203.0.113.7');
     expect(from(forged, 1)).toBe('10.0.0.4');
     expect(from('10.0.0.4:2', 2)).toBe('10.0.0.4');
   });
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['', ''],
+])('%j is reduced to the network %j', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });

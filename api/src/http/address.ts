@@ -2,14 +2,23 @@ import type { HttpRequest } from '@azure/functions';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address a request came from, as the limits count it: one IPv4 address, or the /64 network of an IPv6 address, in
- * which one customer has 2^64 of them. Each proxy in front of the API appends to X-Forwarded-For what it saw, so the
- * entry that the outermost trusted proxy wrote counts from the end; what a client wrote before it is not believed. What
- * is no address counts as one and the same: ''.
+ * The client's address, as rate limits count it: one IPv4 address, or the /64 network of an IPv6 address, since one
+ * customer has all 2^64 addresses of it. Each proxy in front of the API appends the address it saw to X-Forwarded-For,
+ * so the entry of the outermost trusted proxy is counted from the end; earlier entries come from the client and are
+ * ignored. Returns '' for anything that is not an address.
  */
 export function addressOf(request: Pick<HttpRequest, 'headers'>, proxyHops: number): string {
   const hops = (request.headers.get('x-forwarded-for') ?? '').split(',');
   return networkOf(withoutPort((hops.at(-proxyHops) ?? hops[0] ?? '').trim()));
+}
+
+/** The network of an address from `addressOf`, as it is stored: /24 for IPv4, /48 for IPv6. */
+export function wideNetworkOf(address: string): string {
+  const [ip = ''] = address.split('/');
+  if (!ipaddr.isValid(ip)) return '';
+  const parsed = ipaddr.parse(ip);
+  const [prefixBytes, bits] = parsed.kind() === 'ipv4' ? [3, 24] : [6, 48];
+  return `${ipaddr.fromByteArray(parsed.toByteArray().fill(0, prefixBytes))}/${bits}`;
 }
 
 /** Azure's front ends write address:port. */
@@ -18,7 +27,7 @@ const withoutPort = (hop: string) =>
 
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return '';
-  // An IPv4 address that is written as an IPv6 one is the same address.
+  // Turns an IPv4 address in IPv6 notation into plain IPv4.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const network = parsed.toByteArray().fill(0, 8);

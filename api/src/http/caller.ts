@@ -1,12 +1,12 @@
 import type { HttpRequest } from '@azure/functions';
-import { type Access, type Scope, scopeOf } from '@vse/domain/permissions';
-import type { Caller, Staff } from '../services/callers.ts';
+import { type Access, permissions, type Scope, scopeOf } from '@vse/domain/access/permissions';
+import { notAllowed, Problem, signInNeeded } from '../problem.ts';
+import type { Caller, Staff } from '../services/access/identify-caller.ts';
 import type { Services } from '../services/services.ts';
-import { notAllowed, signInNeeded } from './errors.ts';
 
 /**
- * Who calls. Static Web Apps overwrites the Authorization header on its way to the API, so tokens come in
- * X-Authorization (PLATFORM.md). Throws Problem 401 for a token that lets nobody in.
+ * Identifies the caller. Static Web Apps overwrites the Authorization header on its way to the API, so tokens come in
+ * X-Authorization (PLATFORM.md). Throws Problem 401 for a token without access.
  */
 export async function callerOf(request: HttpRequest, { callers }: Services): Promise<Caller> {
   const header = request.headers.get('x-authorization');
@@ -17,20 +17,37 @@ export async function callerOf(request: HttpRequest, { callers }: Services): Pro
   return caller;
 }
 
-/** How far the caller may go; throws Problem 401 when nobody is signed in, 403 when somebody else would have to be. */
+const OPEN_TO_OUTSIDERS: readonly Access[] = [
+  permissions.session.read,
+  permissions.session.end,
+  permissions.userLogs.write,
+];
+
+/**
+ * Returns the caller that an endpoint sees. Signed-in people without settings or role count as anyone, and their
+ * session tells them that they have no access. Throws Problem 403 for everything else they call.
+ */
+export function callingAs(access: Access, caller: Caller): Caller {
+  const isOutsider = 'isOutsider' in caller && caller.isOutsider;
+  if (!isOutsider || OPEN_TO_OUTSIDERS.includes(access)) return caller;
+  if (access.anyone) return { kind: 'anyone' };
+  throw new Problem(403, 'NO_ACCESS');
+}
+
+/** Returns the caller's scope. Without one, throws Problem 401 for anonymous callers and 403 for all others. */
 export function requireScope(access: Access, caller: Caller): Scope {
   const scope = scopeOf(access, caller.kind);
   if (scope) return scope;
   throw caller.kind === 'anyone' ? signInNeeded() : notAllowed();
 }
 
-/** The caller of an endpoint that only staff may call. */
+/** Narrows the caller to staff; throws Problem 403 otherwise. */
 export function staffOf(caller: Caller): Staff {
   if (caller.kind === 'anyone' || caller.kind === 'respondent') throw notAllowed();
   return caller;
 }
 
-/** The id for what a caller creates: the same for the same caller and request id, so that a retry creates nothing twice. */
+/** The id of a new record. The same caller and request id give the same id, so that a retried create is idempotent. */
 export function newIdFor(call: {
   caller: Caller;
   services: Services;

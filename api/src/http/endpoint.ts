@@ -1,27 +1,38 @@
-import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
-import type { Contract } from '@vse/domain/contract';
-import type { Scope } from '@vse/domain/permissions';
+import type { HttpRequest, HttpResponseInit } from '@azure/functions';
+import type { Scope } from '@vse/domain/access/permissions';
+import type { Contract } from '@vse/domain/contract/contract';
 import type { z } from 'zod';
-import type { Caller } from '../services/callers.ts';
-import { withinDeadline } from '../services/deadline.ts';
-import { CHANGED_MEANWHILE } from '../services/revise.ts';
+import { withinDeadline } from '../clients/deadline.ts';
+import { notFound, Problem } from '../problem.ts';
+import type { Caller } from '../services/access/identify-caller.ts';
 import type { Services } from '../services/services.ts';
-import { StoreError } from '../services/store/store.ts';
+import { StoreError } from '../store/store.ts';
+import {
+  type Logger,
+  logCause,
+  logUnforeseen,
+  noteCaller,
+  noteProblem,
+  observedRequest,
+  requestIdFrom,
+} from '../telemetry.ts';
 import { addressOf } from './address.ts';
-import { callerOf, requireScope } from './caller.ts';
+import { callerOf, callingAs, requireScope } from './caller.ts';
 import { compressed } from './compress.ts';
-import { notFound, Problem } from './errors.ts';
-import { fileOf, inputOf } from './input.ts';
+import { SECURITY_HEADERS } from './headers.ts';
+import { type Files, filesOf, inputOf } from './input.ts';
+import { noteChange, noteRefusal, type RequestFacts } from './traces.ts';
 
-/** What a handler is given: parsed input, who calls, how far they may go, and for an upload the file's bytes. */
-export type Call<Parsed> = {
+/** A handler's arguments: the parsed input, the caller and their scope, and for an upload the bytes of its files. */
+export type Call<Parsed> = Files & {
   input: Parsed;
   caller: Caller;
   scope: Scope;
   services: Services;
   address: string;
-  file: Uint8Array;
 };
+
+const NO_FILES: Files = { file: new Uint8Array(), moreFiles: {} };
 
 export type Endpoint = {
   contract: Contract;
@@ -29,8 +40,8 @@ export type Endpoint = {
 };
 
 /**
- * An endpoint from its contract and what it does. Refuses who may not call before it looks at the input, and strips
- * from the output whatever the contract does not name.
+ * Makes an endpoint from its contract and its handler. Checks the caller before the input, and removes everything from
+ * the output that the contract does not declare.
  */
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(
   contract: Contract<I, O>,
@@ -39,58 +50,94 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(
   return {
     contract,
     async answer(request, services) {
-      const caller = await callerOf(request, services);
-      const scope = requireScope(contract.access, caller);
-      const input = (await inputOf(contract, request)) as z.output<I>;
-      const file = contract.upload ? await fileOf(request) : new Uint8Array();
       const address = addressOf(request, services.config.PROXY_HOPS);
-      return contract.output.parse(await handle({ input, caller, scope, services, address, file }));
+      const seen: RequestFacts = {};
+      const trace = { contract, address, seen };
+      try {
+        const signedIn = await callerOf(request, services);
+        seen.caller = signedIn;
+        noteCaller(signedIn.kind);
+        const caller = callingAs(contract.access, signedIn);
+        const scope = requireScope(contract.access, caller);
+        const input = (await inputOf(contract, request)) as z.output<I>;
+        seen.input = input;
+        const files = contract.upload
+          ? await filesOf(request, contract.uploadFields ?? [])
+          : NO_FILES;
+        const output = await handle({ input, caller, scope, services, address, ...files });
+        noteChange(services.auditTrail, trace, output);
+        return contract.output.parse(output);
+      } catch (error) {
+        if (error instanceof Problem) noteRefusal(services.auditTrail, trace, error);
+        throw error;
+      }
     },
   };
 }
 
-const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
-/** Answers a request by an endpoint: 200 with its output as JSON, or a problem answer. Never throws. */
-export async function respond(
-  { answer }: Endpoint,
+/** Runs an endpoint: 200 with its output as JSON, or a problem response. Never throws. */
+export function respond(
+  { answer, contract }: Endpoint,
   request: HttpRequest,
-  context: InvocationContext,
-  open: () => Promise<Services>,
+  logger: Logger,
+  openServices: () => Promise<Services>,
 ): Promise<HttpResponseInit> {
-  try {
-    const output = await withinDeadline(async () => answer(request, await open()));
-    return await compressed(request, {
+  return observed(contract.name, request, logger, async () => {
+    const output = await withinDeadline(async () => answer(request, await openServices()));
+    return {
       status: 200,
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...SECURITY_HEADERS, 'content-type': 'application/json' },
       body: JSON.stringify(output),
-    });
-  } catch (error) {
-    return compressed(request, problemResponse(problemOf(error, context)));
-  }
+    };
+  });
 }
 
-function problemResponse(problem: Problem) {
+type ResponseWithBody = HttpResponseInit & { body: string };
+
+/** Like respond, for routes that are not endpoints, such as the API's description. Never throws. */
+export function observed(
+  name: string,
+  request: HttpRequest,
+  logger: Logger,
+  createResponse: () => Promise<ResponseWithBody>,
+): Promise<HttpResponseInit> {
+  const requestId = requestIdFrom(request.headers.get('x-request-id'));
+  return observedRequest({ name, requestId, logger }, async () => {
+    const { headers, ...answer } = await createResponse().catch((error: unknown) =>
+      problemResponse(problemOf(error), requestId),
+    );
+    return compressed(request, { ...answer, headers: { ...headers, 'x-request-id': requestId } });
+  });
+}
+
+function problemResponse(problem: Problem, requestId: string): ResponseWithBody {
   const { status, retryAfterSeconds } = problem;
+  noteProblem(problem.issues[0]?.code);
   return {
     status,
     headers: {
-      ...headers,
+      ...SECURITY_HEADERS,
       'content-type': 'application/problem+json',
       ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
     },
-    body: JSON.stringify(problem.body()),
+    body: JSON.stringify(problem.body(requestId)),
   };
 }
 
-/** What a store refuses has a status of its own; anything unforeseen is logged whole and told without its inside. */
-function problemOf(error: unknown, context: InvocationContext): Problem {
+/**
+ * Store errors have statuses of their own. An unexpected error is logged with its stack; the response has no details.
+ */
+function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StoreError) {
-    if (error.kind === 'missing') return notFound('The record');
-    if (error.kind === 'bad-page') return new Problem(400, 'The page is not known.');
-    return new Problem(error.kind === 'stale' ? 412 : 409, CHANGED_MEANWHILE);
+    if (error.kind === 'unavailable') {
+      logCause('records', error);
+      return new Problem(503, 'RECORDS_UNAVAILABLE');
+    }
+    if (error.kind === 'missing') return notFound('RECORD_NOT_FOUND');
+    if (error.kind === 'bad-page') return new Problem(400, 'PAGE_UNKNOWN');
+    return new Problem(error.kind === 'stale' ? 412 : 409, 'CHANGED_MEANWHILE');
   }
-  context.error(error);
-  return new Problem(500, 'Something went wrong on our side. Please try again.');
+  logUnforeseen(error);
+  return new Problem(500, 'SERVER_ERROR');
 }

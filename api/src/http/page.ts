@@ -1,6 +1,6 @@
-import type { Condition, Query } from '../services/store/store.ts';
+import type { Condition, Query } from '../store/store.ts';
 
-/** The wire's `page` and `limit` as the store takes them. */
+/** Converts the wire's `page` and `limit` to a store query. */
 export function pageQuery(input: {
   page?: string | undefined;
   limit: number;
@@ -8,17 +8,18 @@ export function pageQuery(input: {
   return { limit: input.limit, ...(input.page && { after: input.page }) };
 }
 
-type PageOf<Item> = { items: Item[]; nextPage?: string };
-
-/** With the first page, how many records there are in all: a COUNT query. */
-export async function withTotal<Item>(
+/** Adds to the first page how many records there are in all, with a COUNT query. */
+export async function withTotal<Page extends object>(
   input: { page?: string | undefined },
-  page: PageOf<Item>,
+  page: Page,
   count: () => Promise<number>,
-): Promise<PageOf<Item> & { total?: number }> {
+): Promise<Page & { total?: number }> {
   return input.page ? page : { ...page, total: await count() };
 }
 
-/** The condition of a search, none for an empty one. */
+/** The condition of a search; none when the search is empty. */
 export const foundBy = (field: string, find: string | undefined): Condition[] =>
   find ? [{ field, contains: find }] : [];
+
+/** Converts a date of the wire to the stored form, UTC with milliseconds, so that text order is time order. */
+export const storedDate = (date: string) => new Date(date).toISOString();

@@ -1,4 +1,4 @@
-import { getAppSettings } from '@vse/domain/app-settings';
+import { getAppSettings } from '@vse/domain/records/app-settings';
 import { endpoint } from '../../http/endpoint.ts';
 
 export const getAppSettingsEndpoint = endpoint(getAppSettings, async ({ services }) => {

@@ -1,10 +1,12 @@
-import { getDashboard, type TileName, tilesOf } from '@vse/domain/dashboard';
-import type { Scope } from '@vse/domain/permissions';
+import type { Scope } from '@vse/domain/access/permissions';
+import { getDashboard, type TileName, tilesOf } from '@vse/domain/records/dashboard';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { within } from '../../http/scope.ts';
-import type { Staff } from '../../services/callers.ts';
+import { within } from '../../http/scope-conditions.ts';
+import type { Staff } from '../../services/access/identify-caller.ts';
+
 import type { Services } from '../../services/services.ts';
+import { todoOf } from './todo.ts';
 
 export const getDashboardEndpoint = endpoint(getDashboard, async ({ caller, scope, services }) => {
   const staff = staffOf(caller);
@@ -16,7 +18,11 @@ export const getDashboardEndpoint = endpoint(getDashboard, async ({ caller, scop
     name,
     count: await countOf(name, staff, scope, services),
   }));
-  return { tiles: await Promise.all(tiles) };
+  const [counted, todo] = await Promise.all([
+    Promise.all(tiles),
+    todoOf(staff, scope, services.counts),
+  ]);
+  return { tiles: counted, todo };
 });
 
 const OF_PROVIDER: readonly TileName[] = ['users', 'invites', 'quizResults', 'userLogs'];
@@ -32,7 +38,7 @@ async function countOf(
       return counts('userSettings', within(scope, staff, 'emailKey'));
     case 'invites':
     case 'quizResults':
-      return counts(name, within(scope, staff, 'salesperson'));
+      return counts(name, within(scope, staff, 'salespersonId'));
     case 'userLogs':
       return counts(name, within(scope, staff, 'userId'));
     case 'inventory':

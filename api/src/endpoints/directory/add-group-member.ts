@@ -1,6 +1,6 @@
-import { addGroupMember } from '@vse/domain/directory';
+import { addGroupMember } from '@vse/domain/records/directory';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireGroup, requireMember } from './own-people.ts';
+import { requireGroup, requireMember } from './require-person.ts';
 
 export const addGroupMemberEndpoint = endpoint(addGroupMember, async (call) => {
   const { memberId, groupId } = call.input;

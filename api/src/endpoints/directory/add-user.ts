@@ -1,6 +1,6 @@
-import { addDirectoryUser } from '@vse/domain/directory';
+import { addDirectoryUser } from '@vse/domain/records/directory';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireFreeOrOwn } from './own-people.ts';
+import { requireFreeOrOwn } from './require-person.ts';
 
 export const addDirectoryUserEndpoint = endpoint(addDirectoryUser, async (call) => {
   const { memberEmail } = call.input;

@@ -1,6 +1,6 @@
-import { getUserByEmailAddress } from '@vse/domain/directory';
+import { getUserByEmailAddress } from '@vse/domain/records/directory';
 import { endpoint } from '../../http/endpoint.ts';
-import { knownTo } from './own-people.ts';
+import { knownTo } from './require-person.ts';
 
 export const getUserByEmailAddressEndpoint = endpoint(getUserByEmailAddress, async (call) => {
   const value = await knownTo(call, await call.services.directory.findByEmail(call.input.email));

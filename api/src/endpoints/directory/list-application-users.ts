@@ -1,6 +1,6 @@
-import { listApplicationUsers } from '@vse/domain/directory';
+import { listApplicationUsers } from '@vse/domain/records/directory';
 import { endpoint } from '../../http/endpoint.ts';
-import { knownTo, requireGroup } from './own-people.ts';
+import { knownTo, requireGroup } from './require-person.ts';
 
 export const listApplicationUsersEndpoint = endpoint(listApplicationUsers, async (call) => {
   const { groupId } = call.input;

@@ -1,6 +1,6 @@
-import { removeMemberFromGroup } from '@vse/domain/directory';
+import { removeMemberFromGroup } from '@vse/domain/records/directory';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireGroup, requireMember } from './own-people.ts';
+import { requireGroup, requireMember } from './require-person.ts';
 
 export const removeMemberFromGroupEndpoint = endpoint(removeMemberFromGroup, async (call) => {
   const { memberId, groupId } = call.input;

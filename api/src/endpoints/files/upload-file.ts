@@ -1,9 +1,13 @@
-import { uploadFile } from '@vse/domain/files';
+import { uploadFile } from '@vse/domain/records/files';
 import { endpoint } from '../../http/endpoint.ts';
 
 /** Answers a JSON string that contains url, as the specification has it. */
-export const uploadFileEndpoint = endpoint(uploadFile, async ({ input, file, services }) => {
-  const path = await services.files.upload(input.container, input.filename, file);
-  const sign = await services.blobs.signer();
-  return JSON.stringify({ url: sign(path) });
-});
+export const uploadFileEndpoint = endpoint(
+  uploadFile,
+  async ({ input, file, moreFiles, services }) => {
+    const { container, filename } = input;
+    const path = await services.files.upload(container, filename, file, moreFiles);
+    const sign = await services.blobs.signer();
+    return JSON.stringify({ url: sign(path, filename) });
+  },
+);

@@ -1,8 +1,9 @@
-import { uploadLogo } from '@vse/domain/files';
+import { messages } from '@vse/domain/messages';
+import { uploadLogo } from '@vse/domain/records/files';
 import { endpoint } from '../../http/endpoint.ts';
 
 export const uploadLogoEndpoint = endpoint(uploadLogo, async ({ input, file, services }) => {
   const path = await services.files.uploadLogo(input.Provider, input.filename, file);
   const sign = await services.blobs.signer();
-  return { message: 'The image was uploaded.', url: sign(path) };
+  return { message: messages.IMAGE_UPLOADED, url: sign(path) };
 });

@@ -1,10 +1,15 @@
-import { createInvite } from '@vse/domain/invites';
+import { createInvite } from '@vse/domain/records/invites';
 import { newIdFor } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireOwnSide } from './own-invite.ts';
+import { mailing } from '../../http/mailing.ts';
+import { openAmong, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
 
 export const createInviteEndpoint = endpoint(createInvite, async (call) => {
-  await requireOwnSide(call, call.input);
-  const { requestId: _, ...invite } = call.input;
-  return { id: await call.services.invites.add(newIdFor(call), invite) };
+  const salespersonId = await requireOwnSide(call, call.input);
+  const { requestId: _, isRepeated, ...fields } = call.input;
+  const invite = { ...fields, salespersonId };
+  const mail = { mailId: newIdFor(call), recipient: invite.email };
+  const open = isRepeated ? [] : await openAmong(call, [invite.email]);
+  await requireNoOpenInvite(call, mail, open);
+  return { id: await mailing(call, mail, () => call.services.invites.add(mail.mailId, invite)) };
 });

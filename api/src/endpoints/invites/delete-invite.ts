@@ -1,6 +1,6 @@
-import { deleteInvite } from '@vse/domain/invites';
+import { deleteInvite } from '@vse/domain/records/invites';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireInvite } from './own-invite.ts';
+import { requireInvite } from './require-invite.ts';
 
 export const deleteInviteEndpoint = endpoint(deleteInvite, async (call) => {
   const { id, etag } = call.input;

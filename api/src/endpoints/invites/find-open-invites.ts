@@ -1,10 +1,10 @@
-import { findOpenInvites } from '@vse/domain/invites';
+import { findOpenInvites } from '@vse/domain/records/invites';
 import { endpoint } from '../../http/endpoint.ts';
-import { within } from '../../http/scope.ts';
+import { within } from '../../http/scope-conditions.ts';
 
 export const findOpenInvitesEndpoint = endpoint(
   findOpenInvites,
-  async ({ input, caller, scope, services: { openInvites } }) => ({
-    items: await openInvites.among(input.emails, within(scope, caller, 'salesperson')),
+  async ({ input, caller, scope, services: { invites } }) => ({
+    items: await invites.emailsWithOpenInvite(input.emails, within(scope, caller, 'salespersonId')),
   }),
 );

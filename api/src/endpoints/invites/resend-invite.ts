@@ -1,10 +1,12 @@
-import { resendInvite } from '@vse/domain/invites';
+import { resendInvite } from '@vse/domain/records/invites';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireInvite } from './own-invite.ts';
+import { mailing } from '../../http/mailing.ts';
+import { requireInvite } from './require-invite.ts';
 
 export const resendInviteEndpoint = endpoint(resendInvite, async (call) => {
   const { id, etag } = call.input;
-  await requireInvite(call, id);
-  await call.services.invites.resend(id, etag);
+  const { invites, ids } = call.services;
+  const { email: recipient } = await requireInvite(call, id);
+  await mailing(call, { mailId: ids.random(), recipient }, () => invites.resend(id, etag));
   return {};
 });

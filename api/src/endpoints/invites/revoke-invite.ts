@@ -1,6 +1,6 @@
-import { revokeInvite } from '@vse/domain/invites';
+import { revokeInvite } from '@vse/domain/records/invites';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireInvite } from './own-invite.ts';
+import { requireInvite } from './require-invite.ts';
 
 export const revokeInviteEndpoint = endpoint(revokeInvite, async (call) => {
   const { id, etag } = call.input;

@@ -1,15 +1,21 @@
-import { updateInvite } from '@vse/domain/invites';
+import { updateInvite } from '@vse/domain/records/invites';
 import { endpoint } from '../../http/endpoint.ts';
-import { emailKey } from '../../services/records.ts';
-import { requireInvite, requireOwnSide } from './own-invite.ts';
+import { mailing } from '../../http/mailing.ts';
+import { emailKey } from '../../store/document-types.ts';
+import { requireInvite, requireOwnSide } from './require-invite.ts';
 
 export const updateInviteEndpoint = endpoint(updateInvite, async (call) => {
   const { id, etag, ...invite } = call.input;
   const before = await requireInvite(call, id);
   // Whoever invited may have left since; the invite stays theirs until it is given to somebody else.
-  const isSameSide =
-    invite.provider === before.provider && emailKey(invite.salesperson) === before.salesperson;
-  if (!isSameSide) await requireOwnSide(call, invite);
-  await call.services.invites.update(id, etag, invite);
+  const isSamePerson = emailKey(invite.salesperson) === before.salesperson;
+  const isSameSide = isSamePerson && invite.provider === before.provider;
+  const named = isSameSide ? before.salespersonId : await requireOwnSide(call, invite);
+  const salespersonId = isSamePerson ? before.salespersonId : named;
+  const { invites, ids } = call.services;
+  const update = () => invites.update(id, etag, { ...invite, salespersonId });
+  const isMailed = invite.email !== before.email || !invites.hasCode(before, invite.code);
+  const mail = { mailId: ids.random(), recipient: invite.email };
+  await (isMailed ? mailing(call, mail, update) : update());
   return {};
 });

@@ -1,24 +1,32 @@
-import { sendEmail, UNKNOWN_RECIPIENT } from '@vse/domain/mail';
-import { newIdFor } from '../../http/caller.ts';
+import { sendEmail } from '@vse/domain/records/mail';
+import { staffMail } from '@vse/domain/rules/mail-templates';
+import { newIdFor, staffOf } from '../../http/caller.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { Problem } from '../../http/errors.ts';
-import { within } from '../../http/scope.ts';
-import { emailKey } from '../../services/records.ts';
+import { mailing } from '../../http/mailing.ts';
+import { within } from '../../http/scope-conditions.ts';
+import { Problem } from '../../problem.ts';
+import { emailKey } from '../../store/document-types.ts';
 
-/** Staff write to the people they may see, and to nobody else. */
+/** Staff write to the people they may see, and to nobody else; the text is framed by who writes for whom. */
 export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
-  const { recipient, requestId: _, ...text } = call.input;
-  if (!(await isKnown(call, recipient))) throw new Problem(403, UNKNOWN_RECIPIENT);
-  const mail = { id: newIdFor(call), purpose: 'message', about: null, recipient, text } as const;
-  await call.services.mails.send(mail);
+  const { recipient, requestId: _, ...written } = call.input;
+  if (!(await isKnown(call, recipient)))
+    throw new Problem(403, { code: 'UNKNOWN_RECIPIENT', field: 'recipient' });
+  const { mails, config } = call.services;
+  const sender = staffOf(call.caller).name;
+  const text = staffMail({ ...written, sender, company: config.COMPANY_PROVIDER });
+  const id = newIdFor(call);
+  const mail = { id, purpose: 'message', about: null, recipient, text } as const;
+  await mailing(call, { mailId: id, recipient }, () => mails.send(mail));
   return {};
 });
 
-/** Whether an invite or user with this address is one the caller may see; a Salesperson writes to invitees alone. */
+/** Whether an open invite or a user with this address is one the caller may see; a Salesperson writes to invitees alone. */
 async function isKnown({ caller, scope, services }: Call<unknown>, recipient: string) {
+  const reach = within(scope, caller, 'salespersonId');
+  const isInvited = (await services.invites.emailsWithOpenInvite([recipient], reach)).length > 0;
+  if (isInvited || scope === 'own') return isInvited;
   const address = { field: 'emailKey', equals: emailKey(recipient) };
-  const invites = await services.invites.count([address, ...within(scope, caller, 'salesperson')]);
-  if (invites > 0 || scope === 'own') return invites > 0;
   return (await services.users.count([address, ...within(scope, caller, 'emailKey')])) > 0;
 }

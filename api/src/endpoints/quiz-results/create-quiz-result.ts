@@ -1,4 +1,4 @@
-import { createQuizResult } from '@vse/domain/quiz-results';
+import { createQuizResult } from '@vse/domain/records/quiz-results';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { deleteQuizResult } from '@vse/domain/quiz-results';
+import { deleteQuizResult } from '@vse/domain/records/quiz-results';
 import { endpoint } from '../../http/endpoint.ts';
 
 export const deleteQuizResultEndpoint = endpoint(deleteQuizResult, async ({ input, services }) => {

@@ -1,11 +1,13 @@
-import { getQuizResult } from '@vse/domain/quiz-results';
+import { quizViewOf } from '@vse/domain/access/policies';
+import { getQuizResult } from '@vse/domain/records/quiz-results';
 import { endpoint } from '../../http/endpoint.ts';
-import { viewFor } from './scope.ts';
+import { requireNotEnded } from './require-answerable.ts';
 
 export const getQuizResultEndpoint = endpoint(
   getQuizResult,
   async ({ input, caller, services }) => {
     const result = await services.quizResults.read(input.id);
-    return services.quizResultViews.full(result, viewFor(result, caller));
+    await requireNotEnded({ caller, services }, result);
+    return services.quizResultViews.full(result, quizViewOf(caller, result));
   },
 );

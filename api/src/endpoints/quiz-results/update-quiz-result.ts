@@ -1,13 +1,13 @@
-import { updateQuizResult } from '@vse/domain/quiz-results';
+import { updateQuizResult } from '@vse/domain/records/quiz-results';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireOwn } from './scope.ts';
+import { requireOwn } from './require-answerable.ts';
 
 export const updateQuizResultEndpoint = endpoint(
   updateQuizResult,
   async ({ input, caller, services }) => {
     const { id, questions, isQuizCompleted } = input;
     const saved = await services.quizResults.answer(id, questions, isQuizCompleted, (result) =>
-      requireOwn(result, caller),
+      requireOwn({ caller, services }, result),
     );
     return {
       isQuizCompleted: saved.isQuizCompleted,

@@ -1,7 +1,7 @@
-import { createUserLogs } from '@vse/domain/user-logs';
+import { createUserLogs } from '@vse/domain/records/user-logs';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { notAllowed } from '../../http/errors.ts';
+import { notAllowed } from '../../problem.ts';
 import { logIdOf } from './log-id.ts';
 
 export const createUserLogsEndpoint = endpoint(

@@ -1,4 +1,4 @@
-import type { Staff } from '../../services/callers.ts';
+import type { Staff } from '../../services/access/identify-caller.ts';
 
 /** What the user log calls a person: by their settings, without any by the directory's id. */
 export const logIdOf = ({ userId, memberId, kind }: Staff): string =>

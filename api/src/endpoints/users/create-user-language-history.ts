@@ -1,7 +1,7 @@
-import { createUserLanguageHistory } from '@vse/domain/users';
+import { createUserLanguageHistory } from '@vse/domain/records/users';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { notAllowed } from '../../http/errors.ts';
+import { notAllowed } from '../../problem.ts';
 
 export const createUserLanguageHistoryEndpoint = endpoint(
   createUserLanguageHistory,

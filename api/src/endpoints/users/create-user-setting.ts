@@ -1,12 +1,17 @@
-import { createUserSetting } from '@vse/domain/users';
-import { newIdFor } from '../../http/caller.ts';
+import { createUserSetting } from '@vse/domain/records/users';
+import { newIdFor, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { memberIdFrom, requireMayWrite } from './own-user.ts';
+import { mailing } from '../../http/mailing.ts';
+import { memberIdFrom, requireMayTakeIn, requireMayWrite } from './require-user.ts';
 
 export const createUserSettingEndpoint = endpoint(createUserSetting, async (call) => {
   const { requestId: _, ...user } = call.input;
   requireMayWrite(call, user);
+  requireMayTakeIn(call, user.email);
   const activeDirectoryMemberId = memberIdFrom(call, user.activeDirectoryMemberId);
-  const isByAdmin = call.scope === 'all';
-  return call.services.users.add(newIdFor(call), { ...user, activeDirectoryMemberId }, isByAdmin);
+  const by = staffOf(call.caller).kind;
+  const mail = { mailId: newIdFor(call), recipient: user.email };
+  return mailing(call, mail, () =>
+    call.services.users.add(mail.mailId, { ...user, activeDirectoryMemberId }, by),
+  );
 });

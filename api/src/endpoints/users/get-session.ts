@@ -1,4 +1,4 @@
-import { getSession } from '@vse/domain/users';
+import { getSession } from '@vse/domain/records/users';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { logIdOf } from '../user-logs/log-id.ts';
@@ -12,6 +12,7 @@ export const getSessionEndpoint = endpoint(getSession, async ({ caller, services
     ...staff,
     logo,
     logId: logIdOf(staff),
+    hasAccess: staff.isOutsider !== true,
     settings: settings ? { ...settings, logo } : null,
   };
 });

@@ -1,7 +1,7 @@
-import { listUserSettings } from '@vse/domain/users';
+import { listUserSettings } from '@vse/domain/records/users';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageQuery, withTotal } from '../../http/page.ts';
-import { within } from '../../http/scope.ts';
+import { within } from '../../http/scope-conditions.ts';
 
 export const listUserSettingsEndpoint = endpoint(
   listUserSettings,

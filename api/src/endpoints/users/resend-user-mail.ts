@@ -1,9 +1,13 @@
-import { resendUserMail } from '@vse/domain/users';
+import { resendUserMail } from '@vse/domain/records/users';
 import { endpoint } from '../../http/endpoint.ts';
-import { requireMayWrite, requireUser } from './own-user.ts';
+import { mailing } from '../../http/mailing.ts';
+import { requireMayWrite, requireUser } from './require-user.ts';
 
 export const resendUserMailEndpoint = endpoint(resendUserMail, async (call) => {
-  requireMayWrite(call, await requireUser(call, call.input.id));
-  await call.services.users.resendMail(call.input.id);
+  const { users, ids } = call.services;
+  const user = await requireUser(call, call.input.id);
+  requireMayWrite(call, user);
+  const mail = { mailId: ids.random(), recipient: user.email };
+  await mailing(call, mail, () => users.resendMail(user.id));
   return {};
 });

@@ -1,11 +1,13 @@
-import type { Parsed } from '@vse/domain/contract';
-import { type UserSetting, updateUserSetting } from '@vse/domain/users';
+import { mayChangeUser } from '@vse/domain/access/policies';
+import type { Parsed } from '@vse/domain/contract/contract';
+import { updateUserSetting } from '@vse/domain/records/users';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { notAllowed } from '../../http/errors.ts';
-import { emailKey, type UserSettingDoc } from '../../services/records.ts';
+import { mailing } from '../../http/mailing.ts';
+import { notAllowed } from '../../problem.ts';
 import type { Services } from '../../services/services.ts';
-import { memberIdFrom, requireMayWrite, requireUser } from './own-user.ts';
+import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import { memberIdFrom, requireMayTakeIn, requireUser } from './require-user.ts';
 
 export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call) => {
   const { caller, input, services } = call;
@@ -17,29 +19,18 @@ export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call
     const { roleState: role, roleReason } = user;
     return { directory: 'unchanged' as const, role, roleReason, mail: null };
   }
-  requireMayWrite(call, user);
-  requireMayWrite(call, change);
-  if (isSelf && !isStaying(user, change)) throw notAllowed();
+  if (!mayChangeUser(staffOf(caller), user, change)) throw notAllowed();
+  if (emailKey(change.email) !== user.emailKey) requireMayTakeIn(call, change.email);
   const activeDirectoryMemberId = memberIdFrom(
     call,
     change.activeDirectoryMemberId,
     user.activeDirectoryMemberId,
   );
-  const isByAdmin = call.scope === 'all';
-  return services.users.update(id, etag, { ...change, activeDirectoryMemberId }, isByAdmin);
+  const by = staffOf(caller).kind;
+  const update = () => services.users.update(id, etag, { ...change, activeDirectoryMemberId }, by);
+  const mail = { mailId: services.ids.random(), recipient: change.email };
+  return change.email === user.email ? update() : mailing(call, mail, update);
 });
-
-/**
- * Nobody raises their own role or moves to another provider, nor to another e-mail address: with a slip of the pen in it
- * they would give their role away, and perhaps that of the last Admin.
- */
-const isStaying = (
-  user: UserSettingDoc,
-  change: Pick<UserSetting, 'role' | 'provider' | 'email'>,
-) =>
-  change.role === user.role &&
-  change.provider === user.provider &&
-  emailKey(change.email) === user.emailKey;
 
 /** Everybody may choose their own language, and a client sends the whole record with it. */
 function isLanguageOnly(

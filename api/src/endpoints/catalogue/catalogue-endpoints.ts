@@ -1,0 +1,49 @@
+import type { Contract } from '@vse/domain/contract/contract';
+import type { Created, Done } from '@vse/domain/contract/fields';
+import type { z } from 'zod';
+import { newIdFor, staffOf } from '../../http/caller.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import type { Services } from '../../services/services.ts';
+
+type Revision = { id: string; etag?: string | undefined };
+
+type Contracts<New, Edited> = {
+  create: Contract<z.ZodType<New>, typeof Created>;
+  update: Contract<z.ZodType<Edited>, typeof Done>;
+  remove: Contract<z.ZodType<Revision>, typeof Done>;
+};
+
+type Catalogue<New, Edited> = {
+  add(id: string, fields: New, by: string): Promise<string>;
+  update(
+    id: string,
+    etag: string | undefined,
+    fields: Omit<Edited, 'id' | 'etag'>,
+    by: string,
+  ): Promise<void>;
+  remove(id: string, etag: string | undefined): Promise<void>;
+};
+
+/** The endpoints that write one kind of record in the catalogue, over the service that `of` picks. */
+export function catalogueEndpoints<
+  New extends { requestId?: string | undefined },
+  Edited extends Revision,
+>(
+  contracts: Contracts<New, Edited>,
+  of: (services: Services) => Catalogue<New, Edited>,
+): Endpoint[] {
+  return [
+    endpoint(contracts.create, async (call) => ({
+      id: await of(call.services).add(newIdFor(call), call.input, staffOf(call.caller).name),
+    })),
+    endpoint(contracts.update, async ({ input, caller, services }) => {
+      const { id, etag, ...fields } = input;
+      await of(services).update(id, etag, fields, staffOf(caller).name);
+      return {};
+    }),
+    endpoint(contracts.remove, async ({ input, services }) => {
+      await of(services).remove(input.id, input.etag);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,9 @@
+import { reportClientError } from '@vse/domain/records/client-errors';
+import { endpoint } from '../../http/endpoint.ts';
+
+export const reportClientErrorEndpoint = endpoint(
+  reportClientError,
+  async ({ input, address, services }) => ({
+    isLogged: services.clientErrors.report(address, input),
+  }),
+);

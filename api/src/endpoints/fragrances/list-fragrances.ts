@@ -1,6 +1,0 @@
-import { listFragrances } from '@vse/domain/fragrances';
-import { endpoint } from '../../http/endpoint.ts';
-
-export const listFragrancesEndpoint = endpoint(listFragrances, async ({ services }) => ({
-  items: await services.fragrances.list(),
-}));

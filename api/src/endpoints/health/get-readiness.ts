@@ -1,0 +1,12 @@
+import { getReadiness } from '@vse/domain/records/health';
+import { endpoint } from '../../http/endpoint.ts';
+import { Problem } from '../../problem.ts';
+
+export const getReadinessEndpoint = endpoint(getReadiness, async ({ caller, services }) => {
+  const parts = await services.readiness();
+  // Probes look at the status code. Without the records nothing works; every other part can be away for a while.
+  if (parts.records === 'failing') throw new Problem(503, 'RECORDS_UNAVAILABLE');
+  const isDegraded = Object.values(parts).includes('failing');
+  const status = isDegraded ? ('degraded' as const) : ('ok' as const);
+  return { status, parts: caller.kind === 'Admin' ? parts : null };
+});

@@ -1,0 +1,111 @@
+import type { CallerKind } from '@vse/domain/access/permissions';
+import { demoToken } from '@vse/domain/rules/demo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../../tests/support/ask.ts';
+import { openServices, SEALING, type ServicesInTest } from '../../../tests/support/services.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { recordsOf } from '../store/typed-containers.ts';
+import { exportQuizResultsEndpoint } from './quiz-results/export-quiz-results.ts';
+import { listQuizResultsEndpoint } from './quiz-results/list-quiz-results.ts';
+import { getUserLogsEndpoint } from './user-logs/get-user-logs.ts';
+
+const DATE = '2026-05-01T08:00:00.000Z';
+const MANAGER_EMAIL = 'mara.lindqvist@aurum.example';
+const SALES_EMAIL = 'jonah.adler@aurum.example';
+const PEOPLE = [
+  ['Admin', 'ines.calder@aurum.example'],
+  ['Manager', MANAGER_EMAIL],
+  ['Salesperson', SALES_EMAIL],
+] as const;
+
+let opened: ServicesInTest;
+let respondentToken: string;
+
+beforeAll(async () => {
+  opened = openServices({}, { DEMO_ACCOUNTS: 'true' });
+  const { quizResults, quizVersions, userSettings, userLogs, userLogPeople, providers } = recordsOf(
+    opened.store,
+    SEALING,
+  );
+  const by = { changedBy: '', changedDate: null };
+  for (const id of ['aurum', 'verdier'])
+    await providers.create({ id, name: id, showLogoOnPdf: true, fragrances: [], ...by });
+  for (const [role, email] of PEOPLE)
+    await userSettings.create({
+      ...{ id: role, email, emailKey: email, firstName: role, lastName: 'Adler' },
+      ...{ provider: 'aurum', joined: DATE, role, logo: '', activeDirectoryMemberId: '' },
+      ...{ language: 'en', roleState: 'applied', roleReason: '', redeemUrl: null },
+    });
+  await quizVersions.create({ id: 'version', questions: [] });
+  for (const [id, provider, salesperson, salespersonId] of [
+    ['own', 'aurum', SALES_EMAIL, 'Salesperson'],
+    ['colleague', 'aurum', 'ana@aurum.example', 'ana'],
+    ['foreign', 'verdier', 'luc@verdier.example', 'luc'],
+  ] as const) {
+    await quizResults.create({
+      ...{ id, isQuizStarted: true, isQuizCompleted: false, quizStartDate: DATE },
+      ...{ quizCompleteDate: null, invite: {}, project: { name: id }, version: 'version' },
+      ...{ selected: {}, recommendedFragrances: [], generatedBy: '', provider, salesperson },
+      salespersonId,
+      ...{ projectName: id, inviteId: null, findKey: id },
+    });
+    await userLogs.create({ id, userId: id, provider, date: DATE });
+    await userLogPeople.create({ id, provider, lastDate: DATE });
+  }
+  respondentToken = await opened.services.tokens.forRespondent('own');
+});
+afterAll(() => opened.stop());
+
+/** What an endpoint lets a caller see: the ids of what it answers, or the status of its refusal. */
+async function seen(endpoint: Endpoint, token: string | undefined, input = {}) {
+  const { status, body } = await ask(endpoint, opened.services, input, token);
+  if (status !== 200) return status;
+  const { items, logs } = body as { items?: { id: string }[]; logs?: { user_id: string }[] };
+  const ids = items?.map(({ id }) => id) ?? logs?.map(({ user_id }) => user_id);
+  return ids?.sort().join(' ');
+}
+
+function tokenOf(kind: CallerKind) {
+  if (kind === 'anyone') return undefined;
+  return kind === 'respondent' ? respondentToken : demoToken(kind);
+}
+
+const ALL = 'colleague foreign own';
+const AURUM = 'colleague own';
+
+/** Provider of the caller's settings; one that is gone is none. */
+async function setProvider(id: string, provider: string) {
+  const { userSettings } = recordsOf(opened.store, SEALING);
+  const held = await userSettings.read(id);
+  if (held) await userSettings.replace({ ...held.doc, provider }, held.etag);
+}
+
+test.each([
+  ['an Admin', 'Admin', 'aurum', [ALL, ALL, ALL]],
+  ['a Manager', 'Manager', 'aurum', [AURUM, 403, AURUM]],
+  ['a Manager of another provider', 'Manager', 'verdier', ['foreign', 403, 'foreign']],
+  ['a Manager of no provider', 'Manager', 'gone', [403, 403, 403]],
+  ['a Salesperson', 'Salesperson', 'aurum', ['own', 403, 403]],
+  ['a respondent', 'respondent', 'aurum', [403, 403, 403]],
+  ['anyone', 'anyone', 'aurum', [401, 401, 401]],
+] as const)(
+  '%s reaches of history, export and user logs what the role does',
+  async (_, kind, provider, expected) => {
+    await setProvider('Manager', provider);
+    const token = tokenOf(kind);
+    expect([
+      await seen(listQuizResultsEndpoint, token),
+      await seen(exportQuizResultsEndpoint, token),
+      await seen(getUserLogsEndpoint, token),
+    ]).toEqual(expected);
+  },
+);
+
+test.each([
+  ['own', 'own'],
+  ['foreign', ''],
+])("a Manager asks for one person's sign-ins: %s", async (userId, expected) => {
+  await setProvider('Manager', 'aurum');
+  const one = { userId, isShowUserWiseLogs: 'true' };
+  expect(await seen(getUserLogsEndpoint, demoToken('Manager'), one)).toBe(expected);
+});

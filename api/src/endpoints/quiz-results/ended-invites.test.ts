@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { RESULT } from '../../services/quiz/find-results.ts';
+import { requireOwn } from './require-answerable.ts';
+
+const REVOKED = 'Your invitation has been withdrawn. Please ask for a new one.';
+const GONE = { status: 403, errors: [REVOKED] };
+
+let opened: ServicesInTest;
+
+beforeAll(async () => {
+  opened = openServices({});
+  const { adjectives, fragrances, providers, questions } = opened.services;
+  for (const id of ['calm', 'dry', 'warm']) await adjectives.add(id, { name: id });
+  await fragrances.add('calm', {
+    ...{ name: 'calm', sku: 'calm', family: 'Green', collection: 'Core' },
+    ...{ publishState: 'Published', shortDescription: 'calm', longDescription: 'calm' },
+    ...{ detectionLevel: 'Low', colors: [], heroImageUrl: '', oneSheetPdfUrl: '' },
+    ...{ oneSheetPdfFilename: '', oneSheetPdfUrlWithoutLogo: '' },
+    ...{ oneSheetPdfWithoutLogoFilename: '', isEnforceAdjectivesAndColors: false },
+    ...{ isEnforceUploads: false, isOdorNeutralizer: false },
+    adjectives: [{ id: 'calm', name: 'calm', weight: 1 }],
+  });
+  const fields = { name: 'Maison Verdier', fragrances: [{ id: 'calm' }], showLogoOnPdf: false };
+  await providers.add('client', fields);
+  const answer = {
+    id: 'calm',
+    title: 'Calm',
+    publishState: 'Published',
+    heroImageUrl: '',
+  } as const;
+  await questions.add('first', {
+    ...{ type: 'Single Choice', publishState: 'Published', questionText: 'First?' },
+    answers: [{ ...answer, adjectives: ['calm', 'dry', 'warm'].map((id) => ({ id })) }],
+  });
+});
+afterAll(() => opened.stop());
+
+const ANSWERS = [{ id: 'first', selectedAnswers: ['calm'] }];
+
+/** A respondent who has begun: their invite, their result, and a save with the token that they got then. */
+async function begun() {
+  const { services } = opened;
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  const side = { provider: 'client', salesperson: 'jo@verdier.example', salespersonId: '' };
+  const guest = { name: 'Robin', email, ...side };
+  await services.invites.addWithFreshCode(id, guest);
+  const read = async () => (await services.invites.read(id)) ?? expect.fail('No invite');
+  const invite = await read();
+  const { id: resultId } = await services.quizResults.redeem(invite);
+  const token = await services.tokens.forRespondent(resultId, invite.mailId);
+  const caller = (await services.callers.identify(token)) ?? expect.fail('No caller');
+  const save = (isCompleted = false) =>
+    services.quizResults.answer(resultId, ANSWERS, isCompleted, (result) =>
+      requireOwn({ caller, services }, result),
+    );
+  return { id, resultId, email, code: services.invites.codeOf(invite) ?? '', read, save };
+}
+
+const redeem = async ({ email, code }: { email: string; code: string }) => {
+  const invite = await opened.services.invites.find(email, code);
+  return invite && opened.services.quizResults.redeem(invite);
+};
+
+describe('a redeemed invite', () => {
+  test('lets its respondent go on and come back while nobody ends it', async () => {
+    const one = await begun();
+    expect((await one.save()).selected).toEqual({ first: ['calm'] });
+    expect((await redeem(one))?.id).toBe(one.resultId);
+  });
+
+  test('is over once it is revoked: neither the token saves nor the code redeems', async () => {
+    const one = await begun();
+    await opened.services.invites.revoke(one.id, undefined);
+    await expect(one.save()).rejects.toMatchObject(GONE);
+    await expect(redeem(one)).rejects.toMatchObject({ status: 409, errors: [REVOKED] });
+  });
+
+  test('is over once it is deleted', async () => {
+    const one = await begun();
+    await opened.services.invites.remove(one.id, undefined);
+    await expect(one.save()).rejects.toMatchObject(GONE);
+    expect(await redeem(one)).toBeUndefined();
+  });
+
+  test('cannot be redeemed again after it expired', async () => {
+    const one = await begun();
+    opened.pass(91 * 24 * 60);
+    await expect(redeem(one)).rejects.toMatchObject({
+      status: 409,
+      errors: ['Your invitation has expired. Please ask for a new one.'],
+    });
+    opened.pass(-91 * 24 * 60);
+  });
+
+  test('accepts no token of another generation', async () => {
+    const { id } = await begun();
+    await expect(opened.services.invites.requireLive(id, 'older')).rejects.toMatchObject(GONE);
+  });
+
+  test('cannot be revoked once the quiz is completed, and its result stays readable', async () => {
+    const one = await begun();
+    await one.save(true);
+    await expect(opened.services.invites.revoke(one.id, undefined)).rejects.toMatchObject({
+      status: 409,
+    });
+    await opened.services.invites.remove(one.id, undefined);
+    expect(await opened.services.quizResults.read(one.resultId)).toMatchObject({
+      isQuizCompleted: true,
+    });
+  });
+});
+
+test('a result that was deleted stays deleted: its invite says that it was withdrawn', async () => {
+  const one = await begun();
+  await opened.services.quizResults.remove(one.resultId);
+  await expect(redeem(one)).rejects.toMatchObject({ status: 409, errors: [REVOKED] });
+  await expect(one.save()).rejects.toMatchObject({ status: 404, issues: [{ code: RESULT }] });
+  await expect(opened.services.quizResults.read(one.resultId)).rejects.toMatchObject({
+    status: 404,
+  });
+});

@@ -1,0 +1,136 @@
+import { demoToken } from '@vse/domain/rules/demo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../../tests/support/ask.ts';
+import { fillHistory, SIDE, VERSION } from '../../../../tests/support/long-history.ts';
+import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { exportQuizResultsEndpoint } from './export-quiz-results.ts';
+import { listQuizResultsEndpoint } from './list-quiz-results.ts';
+
+const SHORT = 100;
+const LONG = 100_000;
+/** So small that a page is full in the short history too. */
+const LIMIT = 5;
+type Role = Parameters<typeof demoToken>[0];
+
+let short: ServicesInTest;
+let long: ServicesInTest;
+
+async function history(size: number): Promise<ServicesInTest> {
+  const opened = openServices({}, { DEMO_ACCOUNTS: 'true' });
+  fillHistory(opened.file, size);
+  const { userSettings, providers, quizVersions } = recordsOf(opened.store, SEALING);
+  const noChange = { changedBy: '', changedDate: null };
+  const provider = { id: SIDE.provider, name: 'Aurum', showLogoOnPdf: true, fragrances: [] };
+  await providers.create({ ...provider, ...noChange });
+  await quizVersions.create({ id: VERSION, questions: [] });
+  const people = [
+    ['Admin', 'ines', 'ines.calder@aurum.example'],
+    ['Manager', 'mara', 'mara.lindqvist@aurum.example'],
+    ['Salesperson', SIDE.salespersonId, SIDE.salesperson],
+  ] as const;
+  for (const [role, id, email] of people)
+    await userSettings.create({
+      ...{ id, email, emailKey: email, firstName: role, lastName: 'Adler' },
+      ...{ provider: SIDE.provider, joined: '2026-01-01T00:00:00.000Z', role, logo: '' },
+      ...{ activeDirectoryMemberId: '', language: 'en', roleState: 'applied', roleReason: '' },
+      redeemUrl: null,
+    });
+  return opened;
+}
+
+beforeAll(async () => {
+  short = await history(SHORT);
+  long = await history(LONG);
+}, 120_000);
+afterAll(async () => {
+  await short.stop();
+  await long.stop();
+});
+
+/** One answer, with what it cost: the store's calls, the documents they brought, and the bytes of the answer. */
+async function cost(
+  { services, store }: ServicesInTest,
+  endpoint: Endpoint,
+  filters: Record<string, string>,
+  role: Role,
+) {
+  const before = store.documents();
+  const found = { status: 0 as number | undefined, body: {} as Record<string, unknown> };
+  const calls = await store.callsOf(async () => {
+    Object.assign(
+      found,
+      await ask(endpoint, services, { ...filters, limit: LIMIT }, demoToken(role)),
+    );
+  });
+  const { status, body } = found;
+  expect(status).toBe(200);
+  // The number itself has as many digits as it has; all else is as long in either history.
+  const bytes = Buffer.byteLength(JSON.stringify({ ...body, total: 0 }));
+  return {
+    cost: { calls, documents: store.documents() - before, bytes },
+    items: (body.items as unknown[]).length,
+    hasMore: body.nextPage !== undefined,
+    total: body.total,
+  };
+}
+
+/** Costs the same however long the history is, and answers one full page with more to come. */
+async function expectSameCost(
+  endpoint: Endpoint,
+  input: Record<string, string>,
+  role: Role = 'Admin',
+) {
+  // Once before: what a process keeps of a person is read with the first call.
+  await cost(short, endpoint, input, role);
+  await cost(long, endpoint, input, role);
+  const few = await cost(short, endpoint, input, role);
+  const many = await cost(long, endpoint, input, role);
+  for (const { items, hasMore } of [few, many])
+    expect({ items, hasMore }).toEqual({ items: 5, hasMore: true });
+  expect(many.cost).toEqual(few.cost);
+  return { few, many };
+}
+
+const list = (filters: Record<string, string>, role?: Role) =>
+  expectSameCost(listQuizResultsEndpoint, filters, role);
+
+describe('the first page of 100,000 results costs what that of 100 does', () => {
+  test('in calls, documents and bytes', async () => {
+    const { few, many } = await list({});
+    expect(many.cost.calls).toEqual(['userSettings.read', 'quizResults.page', 'quizResults.count']);
+    expect(many.cost.documents).toBe(1 + 5);
+    expect([few.total, many.total]).toEqual([SHORT, LONG]);
+  });
+
+  test.each(
+    ['started', 'completed', 'client', 'salesperson'].flatMap((sort) =>
+      ['ascending', 'descending'].map((direction) => ({ sort, direction })),
+    ),
+  )('sorted by %j', async (sorting) => {
+    await list(sorting);
+  });
+
+  test.each([
+    { isCompleted: 'true' },
+    { isCompleted: 'false' },
+    { provider: SIDE.provider },
+    { salesperson: SIDE.salesperson },
+    { find: 'hotel' },
+    { from: '2026-05-31T22:30:00.000Z' },
+    { to: '2026-05-31T23:30:00.000Z' },
+    { provider: SIDE.provider, isCompleted: 'true', find: 'guest', sort: 'salesperson' },
+  ])('filtered by %j', async (filters) => {
+    await list(filters);
+  });
+
+  test.each(['Manager', 'Salesperson'] as const)('for a %s', async (role) => {
+    const { few, many } = await list({ sort: 'client', direction: 'ascending' }, role);
+    expect([few.total, many.total]).toEqual([SHORT / 5, LONG / 5]);
+  });
+
+  test('in the export', async () => {
+    await expectSameCost(exportQuizResultsEndpoint, { find: 'guest' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Scope } from '@vse/domain/access/permissions';
+import { mayEditUser, mayTakeInPerson, seesUser } from '@vse/domain/access/policies';
+import type { UserSetting } from '@vse/domain/records/users';
+import { staffOf } from '../../http/caller.ts';
+import { notAllowed, notFound } from '../../problem.ts';
+import type { Caller } from '../../services/access/identify-caller.ts';
+import type { Services } from '../../services/services.ts';
+import type { UserSettingDoc } from '../../store/document-types.ts';
+
+type Call = { caller: Caller; services: Services };
+
+/** The user if the caller may see them; throws Problem 404 otherwise. */
+export async function requireUser({ caller, services }: Call, id: string): Promise<UserSettingDoc> {
+  const user = await services.users.read(id);
+  if (!user || !seesUser(staffOf(caller), user)) throw notFound('USER_NOT_FOUND');
+  return user;
+}
+
+/** Throws Problem 403 unless the caller may make or edit a user who is (or becomes) as given. */
+export function requireMayWrite(
+  { caller }: Pick<Call, 'caller'>,
+  user: Pick<UserSetting, 'provider' | 'role'>,
+): void {
+  if (!mayEditUser(staffOf(caller), user)) throw notAllowed();
+}
+
+/** Throws Problem 403 for an address that the caller may not let in. */
+export function requireMayTakeIn({ caller, services }: Call, email: string): void {
+  const { COMPANY_DOMAIN: domain, COMPANY_PROVIDER: provider } = services.config;
+  if (!mayTakeInPerson(staffOf(caller), email, { domain, provider })) throw notAllowed();
+}
+
+/**
+ * The directory id that a caller may give a user: an Admin any, nobody else one of their choosing, since setting a role
+ * moves the account behind it between the role groups. Without one the account is found by the e-mail address.
+ */
+export const memberIdFrom = ({ scope }: { scope: Scope }, given: string, kept = ''): string =>
+  scope === 'all' ? given : kept;

@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+/** The logging functions of the Functions context. Application Insights keeps each line with its level. */
+export type Logger = Record<'log' | 'warn' | 'error', (line: string) => void>;
+type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** The current request or timer run. */
+type Run = {
+  event: 'request' | 'timer';
+  name: string;
+  requestId: string;
+  logger: Logger;
+  caller?: string;
+  problem?: string;
+  counts: Record<string, number>;
+};
+
+const runs = new AsyncLocalStorage<Run>();
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+const CAUSE_LENGTH = 500;
+const ADDRESS = /[^\s'"<>(),:;=/?&]+(?:@|%40)[^\s'"<>(),:;=/?&]+/gi;
+
+/** The client's own request id if it is a plain token, otherwise a new one. */
+export const requestIdFrom = (given: string | null | undefined): string =>
+  given && REQUEST_ID.test(given) ? given : randomUUID();
+
+/** Runs the work of one request and writes its log line. The line has the kind of caller, never their identity. */
+export async function observedRequest<T extends { status?: number }>(
+  { name, requestId, logger }: Pick<Run, 'name' | 'requestId' | 'logger'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const run: Run = { event: 'request', name, requestId, logger, counts: {} };
+  const start = performance.now();
+  return runs.run(run, async () => {
+    const answer = await work();
+    const status = answer.status ?? 200;
+    write(status >= 500 ? 'warn' : 'log', run, {
+      status,
+      ms: Math.round(performance.now() - start),
+      caller: run.caller ?? 'unknown',
+      ...(run.problem !== undefined && { problem: run.problem }),
+    });
+    return answer;
+  });
+}
+
+/** Runs a timer's work and writes its log line with counts by outcome. A failure is logged and rethrown. */
+export async function observedTimer(
+  name: string,
+  logger: Logger,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const run: Run = { event: 'timer', name, requestId: randomUUID(), logger, counts: {} };
+  const start = performance.now();
+  const ms = () => Math.round(performance.now() - start);
+  await runs.run(run, async () => {
+    try {
+      await work();
+      write('log', run, { status: 'done', ms: ms() });
+    } catch (error) {
+      write('error', run, { status: 'failed', ms: ms(), ...causeOf(error), stack: stackOf(error) });
+      throw error;
+    }
+  });
+}
+
+/** Sets the kind of caller on the current request's log line. */
+export function noteCaller(kind: string): void {
+  const run = runs.getStore();
+  if (run) run.caller = kind;
+}
+
+/** Tells the line of the current request why it was refused or failed: the code of the answer's first issue. */
+export function noteProblem(code: string | undefined): void {
+  const run = runs.getStore();
+  if (run && code !== undefined) run.problem = code;
+}
+
+/** The id of the request or timer run that the code at hand works for: other services get it, to find both sides by. */
+export const currentRequestId = (): string | undefined => runs.getStore()?.requestId;
+
+/** Increments a counter on the current run's log line, such as mails sent. Sums keep two decimals. */
+export function count(what: string, by = 1): void {
+  const counts = runs.getStore()?.counts;
+  if (counts) counts[what] = Math.round(((counts[what] ?? 0) + by) * 100) / 100;
+}
+
+/** A log line for something an operator must know: a mail given up, a role left pending. Ids only, no addresses. */
+export function logEvent(level: keyof Logger, event: string, fields: Fields = {}): void {
+  const { logger, name, requestId } = runs.getStore() ?? { logger: console };
+  logger[level](JSON.stringify({ event, ...(name && { in: name }), requestId, ...fields }));
+}
+
+/** Logs why another service failed, before the error is translated into a problem. */
+export function logCause(service: string, error: unknown): void {
+  logEvent('warn', 'cause', { service, ...causeOf(error) });
+}
+
+/** Logs an unexpected error with its stack. */
+export function logUnforeseen(error: unknown): void {
+  logEvent('error', 'unforeseen', { ...causeOf(error), stack: stackOf(error) });
+}
+
+function write(level: keyof Logger, run: Run, fields: Fields) {
+  const { event, name, requestId, counts } = run;
+  run.logger[level](JSON.stringify({ event, name, requestId, ...fields, ...counts }));
+}
+
+type Described = Error & { code?: unknown; statusCode?: unknown };
+
+/** Kind, code and message of an error and its causes, with e-mail addresses removed. */
+function causeOf(error: unknown): Fields {
+  if (!(error instanceof Error)) return { cause: withoutAddresses(String(error)) };
+  const { name, message, code, statusCode, cause } = error as Described;
+  return {
+    cause: withoutAddresses(`${name}: ${message}`),
+    ...(cause !== undefined && { causedBy: withoutAddresses(String(cause)) }),
+    ...(code !== undefined && { code: String(code) }),
+    ...(statusCode !== undefined && { causeStatus: String(statusCode) }),
+  };
+}
+
+const stackOf = (error: unknown) =>
+  error instanceof Error ? error.stack?.split('\n').slice(1, 8).join('\n') : undefined;
+
+export const withoutAddresses = (text: string) =>
+  text.slice(0, CAUSE_LENGTH).replace(ADDRESS, '<address>');

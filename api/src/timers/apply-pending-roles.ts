@@ -1,0 +1,15 @@
+import { count, logEvent, logUnforeseen } from '../telemetry.ts';
+import type { Timer } from './timer.ts';
+
+/** Retries role changes that the directory has not accepted yet, and logs how many are still pending. */
+export const applyPendingRoles: Timer = {
+  name: 'applyPendingRoles',
+  schedule: '30 * * * * *',
+  async run({ userRoles, users }) {
+    const { applied, errors } = await userRoles.applyPending();
+    count('applied', applied);
+    for (const error of errors) logUnforeseen(error);
+    const pending = await users.count([{ field: 'roleState', equals: 'pending' }]);
+    if (pending > 0) logEvent('error', 'rolesPending', { users: pending });
+  },
+};
