@@ -1,4 +1,4 @@
-/** What a part of the local cloud says to the process that started it. */
+/** The messages from a part of the local cloud to the process that started it. */
 export type Message = { type: 'ready' } | { type: 'fatal'; line: string };
 
 const say = (message: Message) =>
@@ -7,7 +7,7 @@ const say = (message: Message) =>
     else process.send(message, () => done());
   });
 
-/** Ends the process after `stop` on SIGTERM, on Ctrl-C, and when the process that started it is gone. */
+/** Calls `stop` and exits on SIGTERM, on Ctrl-C, and when the parent process has ended. */
 export function endWithParent(stop: () => Promise<void>): void {
   let stopping = false;
   const end = async () => {
@@ -18,7 +18,7 @@ export function endWithParent(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('disconnect', end);
-  // Ctrl-C reaches the whole process group; under a parent it is the parent who says when to end.
+  // Ctrl-C reaches the whole process group, but a part with a parent ends when the parent says so.
   process.on('SIGINT', () => {
     if (process.send === undefined) end();
   });
@@ -26,14 +26,14 @@ export function endWithParent(stop: () => Promise<void>): void {
 
 export const ready = () => say({ type: 'ready' });
 
-/** Ends a part that cannot start, with one line. */
+/** Reports in one line why a part cannot start, and exits. */
 export async function giveUp(line: string): Promise<never> {
   if (process.send === undefined) console.error(line);
   await say({ type: 'fatal', line });
   process.exit(1);
 }
 
-/** One line for what went wrong at start: the error's first line, or plain words for a port that is taken. */
+/** A start error in one line: its first line, or a plain sentence for a port that is taken. */
 export function oneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ensureCosmosContainers } from '../../api/src/services/store/cosmos-emulator.ts';
+import { ensureCosmosContainers } from '../../api/src/store/cosmos/cosmos-emulator.ts';
 import { oneLine } from './child.ts';
 import type { DataFolder, Invite } from './data-folder.ts';
 import { type Part, type PartPlan, startPart } from './part.ts';
@@ -17,11 +17,11 @@ export type CloudPlan = {
   signIn?: SignIn;
   web: 'dev' | 'built' | 'none';
   withSamples: boolean;
-  /** The module that calls `app.*`, when it is not the API itself. */
+  /** The module that calls `app.*`, if it is not the API itself. */
   entry?: string;
   env?: Record<string, string>;
   say: (line: string) => void;
-  /** Called when a part cannot be had any more. */
+  /** Called when a part cannot be started or kept running. */
   lost: (line: string) => void;
 };
 
@@ -40,20 +40,20 @@ export type Cloud = {
 
 const script = (path: string) => resolve(import.meta.dirname, path);
 
-/** The built API with the built app, when both are there: what is deployed. */
+/** The built API runs with the built app, as they are deployed, if it exists. */
 const entryOf = (plan: CloudPlan) =>
   plan.entry ??
   (plan.web === 'built' && existsSync(builtApi) ? builtApi : resolve(root, 'api/src/main.ts'));
 
 function plansOf(plan: CloudPlan, env: NodeJS.ProcessEnv) {
   const { data, ports, web, say, lost } = plan;
-  const usual = { env: process.env, say, lost };
+  const common = { env: process.env, say, lost };
   const port = (name: keyof Ports) => ['--port', String(ports[name])];
   const plans: [PartName, PartPlan][] = [
     [
       'azurite',
       {
-        ...usual,
+        ...common,
         title: 'Blob storage',
         script: script('azurite/main.ts'),
         args: ['--folder', data.file('azurite'), ...port('azurite')],
@@ -62,7 +62,7 @@ function plansOf(plan: CloudPlan, env: NodeJS.ProcessEnv) {
     [
       'mailbox',
       {
-        ...usual,
+        ...common,
         title: 'Mailbox',
         script: script('mailbox/main.ts'),
         args: ['--file', data.file('mailbox.sqlite'), ...port('mailbox')],
@@ -71,7 +71,7 @@ function plansOf(plan: CloudPlan, env: NodeJS.ProcessEnv) {
     [
       'graph',
       {
-        ...usual,
+        ...common,
         title: 'Directory',
         script: script('graph/main.ts'),
         args: ['--file', data.file('graph.sqlite'), ...port('graph')],
@@ -80,7 +80,7 @@ function plansOf(plan: CloudPlan, env: NodeJS.ProcessEnv) {
     [
       'entra',
       {
-        ...usual,
+        ...common,
         title: 'Sign-in',
         script: script('entra/main.ts'),
         args: [
@@ -92,7 +92,7 @@ function plansOf(plan: CloudPlan, env: NodeJS.ProcessEnv) {
     [
       'api',
       {
-        ...usual,
+        ...common,
         title: 'API',
         script: script('host/main.ts'),
         args: ['--entry', entryOf(plan), ...port('api')],
@@ -104,14 +104,14 @@ function plansOf(plan: CloudPlan, env: NodeJS.ProcessEnv) {
     const api = ['--api', `http://127.0.0.1:${ports.api}`];
     const signIn = plan.signIn === 'entra' ? ['--sign-in', `http://localhost:${ports.entra}`] : [];
     const args = [...port('web'), ...api, ...signIn, ...(web === 'built' ? ['--built'] : [])];
-    plans.push(['web', { ...usual, title: 'Web app', script: script('web/main.ts'), args }]);
+    plans.push(['web', { ...common, title: 'Web app', script: script('web/main.ts'), args }]);
   }
   return plans;
 }
 
 const STAND_INS = ['azurite', 'mailbox', 'graph', 'entra'] as const;
 
-/** Starts every part, waits until all answer, and loads the sample catalogue when it is not there yet. */
+/** Starts all parts, waits until they answer, and loads the sample catalogue if it is missing. */
 export async function startParts(plan: CloudPlan): Promise<Cloud> {
   const { data, ports, records, say } = plan;
   if (records.store === 'cosmos')
@@ -121,15 +121,15 @@ export async function startParts(plan: CloudPlan): Promise<Cloud> {
   const env = { ...apiSettings(data, ports, records, plan.signIn), ...plan.env };
   const parts: Cloud['parts'] = {};
   const stop = async () => {
-    // Whoever told us to end may have told the parts as well.
+    // The signal that ends us may have reached the parts too, so they must not be restarted.
     for (const part of Object.values(parts)) part.retire();
     await Promise.all([parts.web?.stop(), parts.api?.stop()]);
     await Promise.all(STAND_INS.map((name) => parts[name]?.stop()));
   };
   try {
-    for (const [name, one] of plansOf(plan, env)) parts[name] = startPart(one);
+    for (const [name, partPlan] of plansOf(plan, env)) parts[name] = startPart(partPlan);
     await Promise.all(Object.values(parts).map((part) => part.up()));
-    // Another database than the folder's own may be empty whatever the folder says.
+    // A Cosmos DB may be empty whatever the data folder says, so the seed checks it every time.
     const needsSamples = data.seeded() === undefined || records.store === 'cosmos';
     if (plan.withSamples && needsSamples) await seed(env, say);
   } catch (error) {

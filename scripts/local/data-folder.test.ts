@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (reset = false) => openDataFolder(folder, reset);
 
-test('a second run finds the secrets of the first, a reset makes new ones', () => {
+test('a second run reads the secrets of the first, and a reset makes new ones', () => {
   const first = open();
   writeFileSync(first.file('vse.sqlite'), '');
   first.release();
@@ -25,21 +33,21 @@ test('a second run finds the secrets of the first, a reset makes new ones', () =
   third.release();
 });
 
-test('a folder in use is refused, also to a reset, until it is let go', () => {
+test('a folder in use is refused until it is released, also for a reset', () => {
   const first = open();
   expect(() => open(true)).toThrow(/^Another VSE \(process \d+\) is using/);
   first.release();
   open().release();
 });
 
-test('a folder with something else in it is neither used nor emptied', () => {
+test('a folder with other files is neither used nor emptied', () => {
   writeFileSync(join(folder, 'thesis.txt'), 'years of work');
   expect(() => open(true)).toThrow('holds something else');
   expect(existsSync(join(folder, 'thesis.txt'))).toBe(true);
 });
 
 test.each(['vse.sqlite', 'mailbox.sqlite', 'secrets.json'])(
-  'a damaged %s is said in one line',
+  'a damaged %s is reported in one line',
   (name) => {
     open().release();
     writeFileSync(join(folder, name), 'this is neither a database nor JSON'.repeat(100));
@@ -47,14 +55,14 @@ test.each(['vse.sqlite', 'mailbox.sqlite', 'secrets.json'])(
   },
 );
 
-test('a folder that cannot be made is said in one line', () => {
+test('a folder that cannot be created is reported in one line', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => openDataFolder(join(folder, 'file', 'data'), false)).toThrow(
     /cannot be written to \(ENOTDIR\)/,
   );
 });
 
-test('the invites to try are those the seed left behind', () => {
+test('the invites to try are the ones that the seed created', () => {
   const data = open();
   expect(data.seeded()).toBeUndefined();
   const invites = [{ email: 'a@example.com', code: 'ABCDEF' }];
@@ -62,4 +70,14 @@ test('the invites to try are those the seed left behind', () => {
   writeFileSync(join(data.path, 'seeded.json'), JSON.stringify({ invites }));
   expect(data.seeded()).toEqual(invites);
   data.release();
+});
+
+test('the folder is readable only by its owner, also when an older version created it', () => {
+  const fresh = openDataFolder(join(folder, 'new', 'data'), false);
+  expect(statSync(fresh.path).mode & 0o777).toBe(0o700);
+  fresh.release();
+  chmodSync(fresh.path, 0o755);
+  const again = openDataFolder(fresh.path, false);
+  expect(statSync(again.path).mode & 0o777).toBe(0o700);
+  again.release();
 });

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -21,34 +29,36 @@ export type DataFolder = {
   path: string;
   secrets: z.infer<typeof Secrets>;
   file(name: (typeof DATABASES)[number] | 'azurite'): string;
-  /** The invites to try, undefined before the sample catalogue is loaded. */
+  /** The invites to try. Undefined before the sample catalogue is loaded. */
   seeded(): Invite[] | undefined;
   release(): void;
 };
 
 const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
-/** Node's own recursive mkdir never returns from a place like /proc, where a folder that is there takes no other. */
+/** Node's recursive mkdir never returns for a path like /proc/x, where the parent exists but refuses new folders. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-function prepare(path: string): void {
+function prepareFolder(path: string): void {
   try {
     makeFolder(path);
     const names = readdirSync(path);
     if (names.length > 0 && !names.includes(MARKER))
       throw new Error(`${path} holds something else. Choose another folder with --data.`);
     writeFileSync(join(path, MARKER), MARKER_TEXT);
+    // The folder has records, mails and the sign-in stand-in's keys, so only its owner may read it.
+    chmodSync(path, 0o700);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new Error(`The data folder ${path} cannot be written to (${reasonOf(error)}).`);
   }
 }
 
-function hold(path: string): { release(): void } {
+function lockFolder(path: string): { release(): void } {
   const owner = join(path, OWNER);
   const lock = lockFile(join(path, LOCK));
   if (lock === undefined) {
@@ -62,7 +72,9 @@ function hold(path: string): { release(): void } {
 }
 
 const damaged = (file: string) =>
-  new Error(`${file} is damaged. Start with --reset to begin anew, or with another --data.`);
+  new Error(
+    `${file} is damaged. Start with --reset to delete its data, or choose another folder with --data.`,
+  );
 
 function checkDatabase(file: string): void {
   if (!existsSync(file)) return;
@@ -86,21 +98,21 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
 
 function secretsIn(path: string): z.infer<typeof Secrets> {
   const file = join(path, 'secrets.json');
-  const known = read(file, Secrets);
-  if (known !== undefined) return known;
-  const made = {
+  const saved = read(file, Secrets);
+  if (saved !== undefined) return saved;
+  const secrets = {
     serverSecret: randomBytes(32).toString('base64url'),
     functionKey: randomBytes(24).toString('base64url'),
   };
-  replaceFile(file, JSON.stringify(made));
-  return made;
+  replaceFile(file, JSON.stringify(secrets));
+  return secrets;
 }
 
-/** Opens the folder that keeps the local cloud's data, for this process alone. Errors are lines for the user. */
+/** Opens and locks the local cloud's data folder. The messages of its errors are lines for the user. */
 export function openDataFolder(folder: string, reset: boolean): DataFolder {
   const path = resolve(folder);
-  prepare(path);
-  const lock = hold(path);
+  prepareFolder(path);
+  const lock = lockFolder(path);
   try {
     if (reset)
       for (const name of readdirSync(path))

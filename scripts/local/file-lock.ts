@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Holds a file for this process alone. The operating system lets go of it when the process ends, however it ends, so
- * there are no stale locks. Undefined when another process still holds it after `waitMs`.
+ * Locks a file for this process. The operating system releases the lock when the process ends in any way, so no lock
+ * can be stale. Undefined when another process still holds it after `waitMs`.
  */
 export function lockFile(file: string, waitMs = 0): { release(): void } | undefined {
   const database = new DatabaseSync(file, { timeout: waitMs });

@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 
 const LOOPBACK = '127.0.0.1';
 const GRACE_MS = 5000;
-/** Node's own 5 s are so short that a client which is busy for a second writes into a connection that is being closed. */
+/** Node's default of 5 s is too short: a client that is busy for a second writes into a connection that is closing. */
 const IDLE_MS = 65_000;
 
-/** Listens on the loopback address only; answers the port, which 0 leaves to the system. */
+/** Listens on the loopback address only, and returns the port. With port 0, the system chooses one. */
 export const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, reject) => {
     server.keepAliveTimeout = IDLE_MS;
-    server.once('error', fail);
+    server.once('error', reject);
     server.listen(port, LOOPBACK, () => {
-      server.off('error', fail);
-      done((server.address() as AddressInfo).port);
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
     });
   });
 
-/** Takes no more connections, lets requests in flight end, and cuts them off when they take too long. */
+/** Stops accepting connections, waits for requests in flight, and closes them after the grace period. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((done) => {
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const killTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
-      clearTimeout(cut);
+      clearTimeout(killTimer);
       done();
     });
     server.closeIdleConnections();

@@ -9,12 +9,14 @@ const usual = {
   built: false,
   entra: false,
   cosmos: undefined,
+  log: false,
 };
 
 test.each([
   ['', usual],
   ['--port 5000', { ...usual, port: 5000 }],
   ['--data elsewhere --reset', { ...usual, data: 'elsewhere', reset: true }],
+  ['--log', { ...usual, log: true }],
   ['--empty --built --entra', { ...usual, empty: true, built: true, entra: true }],
   ['--cosmos http://127.0.0.1:8081', { ...usual, cosmos: 'http://127.0.0.1:8081' }],
   [
@@ -22,7 +24,7 @@ test.each([
     { ...usual, cosmos: 'https://vse.documents.azure.com' },
   ],
   ['--reset --help', 'help'],
-])('npm start -- %s is understood', (line, options) => {
+])('npm start -- %s is accepted', (line, options) => {
   expect(readOptions(line.split(' ').filter(Boolean))).toEqual(options);
 });
 

@@ -8,18 +8,20 @@ export type StartOptions = {
   built: boolean;
   entra: boolean;
   cosmos: string | undefined;
+  log: boolean;
 };
 
-export const HELP = `npm start -- [options]     brings VSE up on this machine
+export const HELP = `npm start -- [options]     starts VSE on this machine
 
   --port N      port of the web app (4280, or the next free one)
-  --data DIR    folder that keeps the data between runs (.local)
-  --reset       forget the data and begin anew
-  --empty       begin without the sample catalogue
-  --built       serve what 'npm run build' made, as it would be deployed
-  --entra       sign in through a stand-in for Entra rather than with fake accounts
-  --cosmos URL  keep records in a Cosmos DB emulator (COSMOS_KEY: its key, if not the usual one)
-  --help        these lines`;
+  --data DIR    folder for the data, which stays between runs (.local)
+  --reset       delete the data first
+  --empty       start without the sample catalogue
+  --built       serve the output of 'npm run build', as it is deployed
+  --entra       sign in through the Entra stand-in instead of fake accounts
+  --cosmos URL  store records in a Cosmos DB emulator (COSMOS_KEY: its key, if not the usual one)
+  --log         print every log line of the API, not only warnings and errors
+  --help        print this help`;
 
 function portOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -29,7 +31,9 @@ function portOf(text: string | undefined): number | undefined {
   return port;
 }
 
-/** What follows `npm start --`; 'help' when that is all that is wanted. Errors are lines for the user. */
+/**
+ * Parses what follows `npm start --`; 'help' when help is requested. The messages of its errors are lines for the user.
+ */
 export function readOptions(args: string[]): StartOptions | 'help' {
   const { values } = parseArgs({
     args,
@@ -41,12 +45,13 @@ export function readOptions(args: string[]): StartOptions | 'help' {
       built: { type: 'boolean', default: false },
       entra: { type: 'boolean', default: false },
       cosmos: { type: 'string' },
+      log: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const { port, data, reset, empty, built, entra, cosmos } = values;
+  const { port, data, reset, empty, built, entra, cosmos, log } = values;
   if (values.help) return 'help';
   if (cosmos !== undefined && !/^https?:$/.test(URL.parse(cosmos)?.protocol ?? ''))
     throw new Error(`--cosmos ${cosmos}: not the address of a server (http://… or https://…).`);
-  return { port: portOf(port), data, reset, empty, built, entra, cosmos };
+  return { port: portOf(port), data, reset, empty, built, entra, cosmos, log };
 }

@@ -8,37 +8,37 @@ export type PartPlan = {
   script: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Called when the part cannot be had: it gave up at its start, or ended again and again. */
+  /** Called when the part gives up at its start, or has ended too often. */
   lost: (line: string) => void;
   say: (line: string) => void;
 };
 
 export type Part = {
   pid(): number | undefined;
-  /** Resolves when the part answers, also after it had to be started again. */
+  /** Resolves when the part answers, also after a restart. */
   up(): Promise<void>;
-  /** kill -9; resolves when it has been started again and answers. */
+  /** Kills the part with SIGKILL; resolves when it has been restarted and answers. */
   kill(): Promise<void>;
-  /** From now on it is not started again. */
+  /** Prevents further restarts. */
   retire(): void;
   stop(): Promise<void>;
 };
 
 const RESTART_MS = 100;
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const STOP_MS = 10_000;
 
-function tellLines(child: ChildProcess, tell: (line: string) => void): void {
+function printLines(child: ChildProcess, print: (line: string) => void): void {
   for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', tell);
+    if (stream) createInterface({ input: stream }).on('line', print);
 }
 
-/** Runs a part of the local cloud as a process of its own, and starts it again when it dies. */
+/** Runs a part of the local cloud as a child process, and restarts it when it ends. */
 export function startPart({ title, script, args, env, lost, say }: PartPlan): Part {
   let child: ChildProcess;
   let isStopping = false;
   let failures = 0;
-  let next: NodeJS.Timeout | undefined;
+  let restartTimer: NodeJS.Timeout | undefined;
   let up = Promise.withResolvers<void>();
   let isUp = false;
 
@@ -50,7 +50,7 @@ export function startPart({ title, script, args, env, lost, say }: PartPlan): Pa
 
   const retire = () => {
     isStopping = true;
-    clearTimeout(next);
+    clearTimeout(restartTimer);
   };
 
   const launch = () => {
@@ -59,7 +59,7 @@ export function startPart({ title, script, args, env, lost, say }: PartPlan): Pa
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    tellLines(child, (line) => say(`${title}: ${line}`));
+    printLines(child, (line) => say(`${title}: ${line}`));
     child.on('message', (message: Message) => {
       if (message.type === 'fatal') fatal = message.line;
       else {
@@ -75,9 +75,9 @@ export function startPart({ title, script, args, env, lost, say }: PartPlan): Pa
       else if (fatal !== undefined) return giveUp(`${title}: ${fatal}`);
       up.promise.catch(() => {});
       isUp = false;
-      if (failures > MOST_FAILURES) return giveUp(`${title} ends again and again.`);
+      if (failures > MAX_FAILURES) return giveUp(`${title} ends again and again.`);
       say(`${title} ended (${signal ?? `exit code ${code}`}); starting it again.`);
-      next = setTimeout(launch, RESTART_MS * failures);
+      restartTimer = setTimeout(launch, RESTART_MS * failures);
     });
   };
 
@@ -88,20 +88,20 @@ export function startPart({ title, script, args, env, lost, say }: PartPlan): Pa
     up: () => up.promise,
     async kill() {
       await up.promise;
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await ended;
+      await exited;
       await up.promise;
     },
     retire,
     async stop() {
       retire();
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      const cut = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      await ended;
-      clearTimeout(cut);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await exited;
+      clearTimeout(killTimer);
     },
   };
 }

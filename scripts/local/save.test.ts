@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { coalesced } from './save.ts';
 
-test('everybody waits for a save that began after they asked, and those who wait share one', async () => {
+test('every caller waits for a save that began after its call, and waiting callers share one', async () => {
   let written = 0;
   let saved = 0;
   let runs = 0;
@@ -14,15 +14,15 @@ test('everybody waits for a save that began after they asked, and those who wait
   });
   const write = async () => {
     written += 1;
-    const mine = written;
+    const writtenByMe = written;
     await save();
-    expect(saved).toBeGreaterThanOrEqual(mine);
+    expect(saved).toBeGreaterThanOrEqual(writtenByMe);
   };
   await Promise.all(Array.from({ length: 20 }, write));
   expect(runs).toBe(2);
 });
 
-test('a save that failed fails those who waited for it, and the next one runs', async () => {
+test('a failed save rejects for those who waited for it, and the next save runs', async () => {
   let isBroken = true;
   const save = coalesced(async () => {
     await pause(1);

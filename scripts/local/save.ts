@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Replaces a file as a whole: whoever reads it, even after a crash, finds the old text or the new one. */
+/** Replaces a file atomically: readers see the old text or the new one, even after a crash. */
 export function replaceFile(file: string, text: string): void {
   const next = `${file}.next`;
   const handle = openSync(next, 'w', 0o600);
@@ -13,7 +13,7 @@ export function replaceFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
-/** Runs `save` for all who ask; those who ask while it runs share the next run, which sees what they did. */
+/** Combines calls of `save`: calls during a run share the next run, which sees their changes. */
 export function coalesced(save: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

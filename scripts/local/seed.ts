@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const script = resolve(import.meta.dirname, '../seed/seed.ts');
 
-/** Loads the sample catalogue in a process of its own, with the settings of the API. */
+/** Loads the sample catalogue in a child process with the API's settings. */
 export async function seed(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   say('Loading the sample catalogue…');
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });

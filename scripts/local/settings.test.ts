@@ -21,12 +21,12 @@ const data: DataFolder = {
   release: () => {},
 };
 
-test('the sample for the Core Tools names every setting of the API, and no other', () => {
+test("the sample for the Core Tools has all of the API's settings, and no others", () => {
   const given = Object.keys(sample.Values).filter((name) => !ofTheRuntime.includes(name));
   expect(given.sort()).toEqual([...names].sort());
 });
 
-test("what the sample names is the local cloud's: records, mailbox, storage, directory and its groups", () => {
+test('the sample points to the local cloud: records, mailbox, storage, directory and its groups', () => {
   const { Values } = sample;
   expect(resolve(root, 'api/dist', Values.SQLITE_FILE)).toBe(resolve(root, '.local/vse.sqlite'));
   expect(Values.EMAIL_CONNECTION_STRING).toBe(emailConnectionString(ports.mailbox));
@@ -39,13 +39,13 @@ test("what the sample names is the local cloud's: records, mailbox, storage, dir
   for (const name of shared) expect(Values[name], name).toBe(local[name]);
 });
 
-test('the Core Tools are told another port than the one npm start prefers for its own API', () => {
+test('the sample uses another port than the API of npm start', () => {
   const readme = readFileSync(resolve(root, 'README.md'), 'utf8');
   const [, port] = /`func start --port (\d+)`/.exec(readme) ?? [];
   expect(Number(port)).toBeGreaterThan(ports.api);
 });
 
-test('the local cloud gives every required setting, and one database only', () => {
+test('the local cloud sets every required setting, and only one database', () => {
   const sqlite = apiSettings(data, ports, { store: 'sqlite' });
   const required = settings.filter((setting) => 'required' in setting && setting.required);
   for (const { name } of required) expect(sqlite[name], name).toBeTruthy();
@@ -54,14 +54,14 @@ test('the local cloud gives every required setting, and one database only', () =
   expect(apiSettings(data, ports, records).SQLITE_FILE).toBeUndefined();
 });
 
-test('the local cloud asks for the fake accounts where it signs in with them, and there only', () => {
+test('the local cloud turns on the fake accounts only when it signs in with them', () => {
   const records = { store: 'sqlite' } as const;
   expect(apiSettings(data, ports, records).DEMO_ACCOUNTS).toBe('true');
   expect(apiSettings(data, ports, records, 'entra').DEMO_ACCOUNTS).toBeUndefined();
   expect(sample.Values.DEMO_ACCOUNTS).toBe('true');
 });
 
-test('the shell of a developer cannot make the local cloud look like Azure', () => {
+test("a developer's shell cannot make the local cloud look like Azure", () => {
   vi.stubEnv('CONTAINER_NAME', 'dev-container');
   expect(apiSettings(data, ports, { store: 'sqlite' }).CONTAINER_NAME).toBeUndefined();
   vi.unstubAllEnvs();

@@ -6,15 +6,17 @@ import { GROUP_ADMIN_ID, GROUP_MANAGER_ID, GROUP_SALESPERSON_ID } from './graph/
 import { emailConnectionString } from './mailbox/wire.ts';
 
 export type Ports = Record<'web' | 'api' | 'azurite' | 'mailbox' | 'graph' | 'entra', number>;
-/** Fake accounts, or the real sign-in with the Entra stand-in. */
+/** The fake accounts, or the real sign-in with the Entra stand-in. */
 export type SignIn = 'demo' | 'entra';
 export type Records = { store: 'sqlite' } | { store: 'cosmos'; endpoint: string; key: string };
 
 export const webUrlOf = (ports: Ports) => `http://localhost:${ports.web}`;
 
-/** What would lead the API of this machine elsewhere if it came from the shell. */
+/** Variables in the developer's shell that would make the local API use something else. */
 const ownNames: readonly string[] = [
   ...AZURE_MARKS,
+  'SERVER_SECRET_PREVIOUS',
+  'ID_SECRET',
   'COSMOS_ENDPOINT',
   'COSMOS_KEY',
   'BLOB_ACCOUNT_URL',
@@ -27,7 +29,7 @@ const ownNames: readonly string[] = [
   'ENTRA_AUTHORITY_METADATA',
 ];
 
-/** The settings of the API (domain/data/settings.json) on this machine. */
+/** The API's settings (domain/data/settings.json) on this machine. */
 export function apiSettings(
   data: DataFolder,
   ports: Ports,
@@ -48,7 +50,7 @@ export function apiSettings(
     BLOB_CONNECTION_STRING: blobConnectionString(ports.azurite),
     EMAIL_CONNECTION_STRING: emailConnectionString(ports.mailbox),
     EMAIL_SENDER: 'vse@aurum.example',
-    // The local mailbox takes as many as come.
+    // The local mailbox has no limit.
     MAIL_PER_MINUTE: '10000',
     MAIL_PER_HOUR: '10000',
     GRAPH_ENDPOINT: `http://127.0.0.1:${ports.graph}`,

@@ -11,16 +11,16 @@ import { anyPort } from './ports.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vse-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** npm start without npm: what it says, and how it ends. */
+/** Runs npm start without npm. Returns its output and its exit code. */
 function start(...args: string[]) {
   const script = resolve(import.meta.dirname, 'start.ts');
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { text: '' };
+  const output = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said.text += chunk;
+      output.text += chunk;
     });
-  return { child, said, code: codeOf(child) };
+  return { child, said: output, code: codeOf(child) };
 }
 
 async function codeOf(child: ChildProcess): Promise<number | null> {
@@ -37,7 +37,7 @@ async function refusal(...args: string[]): Promise<string> {
 
 const data = (name: string) => ['--data', join(folder, name)];
 
-test('a port that is taken is said in one line', async () => {
+test('a port that is taken is reported in one line', async () => {
   const server = createServer();
   const port = await listen(server, 0);
   expect(await refusal(...data('port'), '--port', `${port}`)).toBe(
@@ -46,7 +46,7 @@ test('a port that is taken is said in one line', async () => {
   server.close();
 });
 
-test('a data folder that cannot be had is said in one line', async () => {
+test('a data folder that cannot be used is reported in one line', async () => {
   writeFileSync(join(folder, 'thesis.txt'), 'years of work');
   expect(await refusal('--data', folder)).toBe(
     `${folder} holds something else. Choose another folder with --data.`,
@@ -60,14 +60,14 @@ test.runIf(process.platform === 'linux')('a folder under /proc is refused at onc
   expect(await refusal('--data', '/proc/vse/data')).toMatch(/cannot be written to \(ENOENT\)\.$/);
 });
 
-test('a Cosmos DB that does not answer is named in one line', async () => {
+test('a Cosmos DB that does not answer is reported in one line', async () => {
   const url = `http://127.0.0.1:${await anyPort()}`;
   expect(await refusal(...data('cosmos'), '--cosmos', url)).toMatch(
     new RegExp(`^No Cosmos DB answers at ${url}: .*ECONNREFUSED`),
   );
 });
 
-test('it says where everything is, and Ctrl-C ends all of it', { timeout: 60_000 }, async () => {
+test('the start prints all addresses, and Ctrl-C ends all parts', { timeout: 60_000 }, async () => {
   const { child, said, code } = start(...data('whole'), '--empty', '--port', `${await anyPort()}`);
   await expect.poll(() => said.text, { timeout: 50_000 }).toContain('Ctrl-C ends it');
   const [app = '', mailbox = ''] = said.text.match(/http:\/\/\S+:\d+(?=\n)/g) ?? [];

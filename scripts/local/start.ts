@@ -6,7 +6,7 @@ import { freePort, isFree } from './ports.ts';
 import type { Ports, Records } from './settings.ts';
 import { printWelcome } from './welcome.ts';
 
-/** The key every Microsoft emulator has, from its documentation. */
+/** The key of every Microsoft emulator, from its documentation. */
 const EMULATOR_KEY =
   'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw==';
 
@@ -17,13 +17,13 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function choosePorts(asked: number | undefined): Promise<Ports> {
-  if (asked !== undefined && !(await isFree(asked)))
-    throw new Error(`Port ${asked} is taken. Choose another with --port, or leave --port out.`);
+async function choosePorts(preferred: number | undefined): Promise<Ports> {
+  if (preferred !== undefined && !(await isFree(preferred)))
+    throw new Error(`Port ${preferred} is taken. Choose another with --port, or leave --port out.`);
   const mailbox = await freePort(4900);
   const graph = await freePort(Math.max(4901, mailbox + 1));
   return {
-    web: asked ?? (await freePort(4280)),
+    web: preferred ?? (await freePort(4280)),
     api: await freePort(7071),
     azurite: await freePort(10_000),
     mailbox,
@@ -41,7 +41,7 @@ async function start(options: StartOptions): Promise<void> {
   const data = openDataFolder(options.data, options.reset);
   let cloud: Cloud | undefined;
   let isEnding = false;
-  const end = async (code: number) => {
+  const endWith = async (code: number) => {
     if (isEnding) return;
     isEnding = true;
     say('Stopping…');
@@ -49,11 +49,11 @@ async function start(options: StartOptions): Promise<void> {
     data.release();
     process.exit(code);
   };
-  process.on('SIGINT', () => end(0));
-  process.on('SIGTERM', () => end(0));
-  process.on('SIGHUP', () => end(0));
-  // The process that set everything up (run.mjs) is gone, however it ended.
-  process.on('disconnect', () => end(0));
+  process.on('SIGINT', () => endWith(0));
+  process.on('SIGTERM', () => endWith(0));
+  process.on('SIGHUP', () => endWith(0));
+  // The parent process (run.mjs) has ended.
+  process.on('disconnect', () => endWith(0));
 
   say(`Starting VSE with its data in ${data.path}`);
   const plan = {
@@ -62,19 +62,21 @@ async function start(options: StartOptions): Promise<void> {
     web: options.built ? ('built' as const) : ('dev' as const),
     signIn: options.entra ? ('entra' as const) : ('demo' as const),
     withSamples: !options.empty,
+    env: options.log ? { HOST_LOG: 'all' } : {},
     say,
     lost: (line: string) => {
-      // While it is starting, startParts itself fails with this line.
+      // During the start, startParts rejects with this line.
       if (cloud === undefined) return;
       console.error(line);
-      end(1);
+      endWith(1);
     },
   };
-  const begin = async () => startParts({ ...plan, ports: await choosePorts(options.port) });
-  // Another program may take a port between the choice and the start; once more, then.
-  cloud = await begin().catch((error: Error) => {
+  const startOnFreePorts = async () =>
+    startParts({ ...plan, ports: await choosePorts(options.port) });
+  // Another program may have taken a port since it was chosen, so try once more.
+  cloud = await startOnFreePorts().catch((error: Error) => {
     if (!/Port \d+ is taken/.test(error.message)) throw error;
-    return begin();
+    return startOnFreePorts();
   });
   printWelcome(cloud, say);
 }

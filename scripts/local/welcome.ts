@@ -1,8 +1,9 @@
+import { inviteLink } from '@vse/domain/rules/invite-link';
 import type { Cloud } from './cloud.ts';
 
 const INVITES = 2;
 
-/** Where everything is, and two invites to try. */
+/** Prints the addresses and two invites to try. */
 export function printWelcome(cloud: Cloud, say: (line: string) => void): void {
   const { webUrl, mailboxUrl } = cloud;
   say('');
@@ -11,7 +12,7 @@ export function printWelcome(cloud: Cloud, say: (line: string) => void): void {
   say(`Mailbox          ${mailboxUrl}`);
   for (const { email, code } of cloud.invites.slice(0, INVITES)) {
     say(`Invite           ${email}  code ${code}`);
-    say(`                 ${webUrl}/invite?${new URLSearchParams({ email, code })}`);
+    say(`                 ${inviteLink(webUrl, { email, code })}`);
   }
   say('');
   say('Ctrl-C ends it; the data stays.');

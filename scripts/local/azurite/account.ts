@@ -1,4 +1,4 @@
-/** The account that every Azurite has, with its published key (Azurite's documentation, "Default storage account"). */
+/** The account and published key of every Azurite (its documentation, "Default storage account"). */
 const ACCOUNT = 'devstoreaccount1';
 const KEY =
   'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';

@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { durable, type Loki, saverOf } from './durable.ts';
+import { createSave, durable, type Loki } from './durable.ts';
 
-/** Azurite ships no types; this is the part of its BlobServer and BlobConfiguration (3.36) that is used here. */
+/** Azurite has no types. These are the parts of its BlobServer and BlobConfiguration (3.36) that are used here. */
 type BlobServer = {
   metadataStore: { db: Loki };
   extentMetadataStore: { db: Loki };
@@ -21,14 +21,14 @@ const { default: Blobs } = require('azurite/dist/src/blob/BlobServer.js') as Mod
 const KEEP_ALIVE_SECONDS = 5;
 const WRITERS_AT_ONCE = 5;
 
-/** Azurite's blob service over a folder, with every acknowledged write on disk. */
+/** Runs Azurite's blob service over a folder. Every acknowledged write is on disk. */
 export async function startBlobServer(folder: string, port: number): Promise<BlobServer> {
   const extents = {
     locationId: 'Default',
     locationPath: resolve(folder, 'blobs'),
     maxConcurrency: WRITERS_AT_ONCE,
   };
-  const [accessLog, debugLog, loose, skipApiVersionCheck] = [false, false, false, true];
+  const [accessLog, debugLog, unlisted, skipApiVersionCheck] = [false, false, false, true];
   const server = new Blobs(
     new Configuration(
       '127.0.0.1',
@@ -41,17 +41,17 @@ export async function startBlobServer(folder: string, port: number): Promise<Blo
       undefined,
       debugLog,
       undefined,
-      loose,
+      unlisted,
       skipApiVersionCheck,
     ),
   );
   const blobs = server.metadataStore.db;
   const extentList = server.extentMetadataStore.db;
-  const save = saverOf(blobs, extentList);
+  const save = createSave(blobs, extentList);
   const [listener] = server.httpServer.listeners('request') as [RequestListener];
   server.httpServer.removeAllListeners('request').on('request', durable(listener, save));
   await server.start();
-  // Its own timers clear the flags before their file is written; from here on only `save` writes.
+  // Azurite's own timers clear the dirty flags before they write the file. From here on, only `save` writes.
   blobs.autosaveDisable();
   extentList.autosaveDisable();
   return server;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { coalesced, replaceFile } from '../save.ts';
 
-/** The part of a lokijs database that is used here. */
+/** The parts of a lokijs database that are used here. */
 export type Loki = {
   filename: string;
   serialize(): string;
@@ -11,21 +11,21 @@ export type Loki = {
 };
 
 /**
- * Azurite keeps its metadata in two lokijs databases that it writes every five seconds, so that what it acknowledged in
- * between is lost with `kill -9`. This saves both at once. The blobs are serialized first and written last: whatever
- * they point at is then in the extents' file, at any moment of a crash.
+ * Returns a function that saves both lokijs databases with Azurite's metadata. Azurite itself writes them every five
+ * seconds, so that `kill -9` would lose what it acknowledged since. The blobs are serialized first and written last, so
+ * that after a crash at any moment the extents' file contains everything they point at.
  */
-export function saverOf(blobs: Loki, extents: Loki): () => Promise<void> {
-  let failed = false;
+export function createSave(blobs: Loki, extents: Loki): () => Promise<void> {
+  let lastSaveFailed = false;
   return coalesced(async () => {
-    if (!failed && !blobs.autosaveDirty() && !extents.autosaveDirty()) return;
-    failed = true;
+    if (!lastSaveFailed && !blobs.autosaveDirty() && !extents.autosaveDirty()) return;
+    lastSaveFailed = true;
     const text = blobs.serialize();
     blobs.autosaveClearFlags();
     replaceFile(extents.filename, extents.serialize());
     extents.autosaveClearFlags();
     replaceFile(blobs.filename, text);
-    failed = false;
+    lastSaveFailed = false;
   });
 }
 
@@ -33,19 +33,21 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Write = (chunk: unknown, ...rest: unknown[]) => boolean;
 
-/** Holds the answer to a write until `save` has ended; when it fails the connection is cut and nothing acknowledged. */
-function hold(response: ServerResponse, save: () => Promise<void>): void {
+/**
+ * Delays the response to a write until `save` has ended. When it fails, the connection is closed without a response.
+ */
+function delayResponse(response: ServerResponse, save: () => Promise<void>): void {
   const end = response.end.bind(response) as (...args: unknown[]) => void;
   const write = response.write.bind(response) as Write;
-  const held: Parameters<Write>[] = [];
+  const chunks: Parameters<Write>[] = [];
   response.write = ((...args: Parameters<Write>) => {
-    held.push(args);
+    chunks.push(args);
     return true;
   }) as typeof response.write;
   response.end = ((...args: unknown[]) => {
     save().then(
       () => {
-        for (const chunk of held) write(...chunk);
+        for (const chunk of chunks) write(...chunk);
         end(...args);
       },
       (error: unknown) => {
@@ -57,10 +59,10 @@ function hold(response: ServerResponse, save: () => Promise<void>): void {
   }) as typeof response.end;
 }
 
-/** Puts `save` between each write's work and its acknowledgement. */
+/** Runs `save` between the work of each write and its acknowledgment. */
 export const durable =
   (listener: RequestListener, save: () => Promise<void>): RequestListener =>
   (request: IncomingMessage, response: ServerResponse) => {
-    if (!reads.has(request.method ?? 'GET')) hold(response, save);
+    if (!reads.has(request.method ?? 'GET')) delayResponse(response, save);
     listener(request, response);
   };

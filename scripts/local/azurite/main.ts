@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BlobServiceClient } from '@azure/storage-blob';
-import { BLOB_CONTAINERS } from '@vse/domain/files';
+import { BLOB_CONTAINERS } from '@vse/domain/records/files';
 import { endWithParent, giveUp, oneLine, ready } from '../child.ts';
 import { lockFile } from '../file-lock.ts';
 import { blobConnectionString } from './account.ts';
@@ -18,12 +18,12 @@ async function main(): Promise<void> {
   const folder = resolve(values.folder);
   const port = Number(values.port);
   mkdirSync(folder, { recursive: true });
-  // One that is just ending may still write here.
+  // A process that is just ending may still write here.
   const lock = lockFile(resolve(folder, 'lock'), LOCK_WAIT_MS);
   if (lock === undefined) throw new Error(`Another Azurite is using ${folder}.`);
   const server = await startBlobServer(folder, port).catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Error(`${folder} is damaged. Start with --reset to begin anew.`);
+    throw new Error(`${folder} is damaged. Start with --reset to delete its data.`);
   });
   endWithParent(async () => {
     await server.close();

@@ -6,9 +6,9 @@ import type { Vault } from './vault.ts';
 export type Account = { oid: string; email: string; name: string; roles: string[] };
 export type Accounts = {
   list(): Promise<Account[]>;
-  /** Undefined for someone who is not in the directory; e-mails compare without regard to case. */
+  /** Undefined for an unknown person. Ignores the letter case of e-mails. */
   find(email: string): Promise<Account | undefined>;
-  /** A test's own roles for an account, which needs not be in the directory. */
+  /** Overrides the roles of an account in tests. The account need not exist in the directory. */
   setRoles(email: string, roles: string[]): void;
 };
 
@@ -40,25 +40,25 @@ const sample = people.map(({ oid, email, firstName, lastName, role }) => ({
 }));
 
 /**
- * Who can sign in: the people of the Graph stand-in with the app roles of their groups as these are now, or, without
- * one, the sample staff.
+ * The accounts that can sign in: the people of the Graph stand-in with the app roles of their current groups, or the
+ * sample staff without a Graph stand-in.
  */
 export function openAccounts(vault: Vault, graph: string | undefined): Accounts {
   const Roles = z.array(z.string());
   const list = async () => {
-    const known = graph === undefined ? sample : await fromGraph(graph);
-    return known.map((account) => ({
+    const accounts = graph === undefined ? sample : await fromGraph(graph);
+    return accounts.map((account) => ({
       ...account,
       roles: vault.get('roles', account.email.toLowerCase(), Roles) ?? account.roles,
     }));
   };
   return {
     list,
-    async find(typed) {
-      const email = typed.trim().toLowerCase();
-      const known = (await list()).find((account) => account.email.toLowerCase() === email);
+    async find(input) {
+      const email = input.trim().toLowerCase();
+      const match = (await list()).find((account) => account.email.toLowerCase() === email);
       const roles = vault.get('roles', email, Roles);
-      return known ?? (roles && { oid: oidOf(email), email, name: email, roles });
+      return match ?? (roles && { oid: oidOf(email), email, name: email, roles });
     },
     setRoles: (email, roles) => vault.put('roles', email.toLowerCase(), roles),
   };

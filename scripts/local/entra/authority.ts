@@ -1,19 +1,19 @@
 import { guidOf } from './people.ts';
 
-/** The directory and the app registration of the local cloud. */
+/** The tenant and the app registration of the local cloud. */
 export const TENANT_ID = guidOf('tenant aurum.onmicrosoft.example');
 export const CLIENT_ID = guidOf('client vse');
 export const GRAPH_AUDIENCE = '00000003-0000-0000-c000-000000000000';
 export const API_SCOPE = `api://${CLIENT_ID}/access_as_user`;
 
-/** The production issuer: the API and MSAL check tokens of the stand-in just as they check Entra's. */
+/** The production issuer, so that the API and MSAL check the stand-in's tokens exactly like Entra's. */
 export const issuerOf = (tenant: string) => `https://login.microsoftonline.com/${tenant}/v2.0`;
 
-/** Where the API finds the keys (its setting in place of Entra's own address). */
+/** The address of the stand-in's keys, for the API's setting. */
 export const jwksUrl = (port: number, tenant = TENANT_ID) =>
   `http://127.0.0.1:${port}/${tenant}/discovery/v2.0/keys`;
 
-/** What MSAL takes as JSON in `auth.authorityMetadata`, and what discovery answers. */
+/** The JSON for MSAL's `auth.authorityMetadata`, which is also the discovery response. */
 export function authorityMetadata(port: number, tenant = TENANT_ID) {
   const base = `http://localhost:${port}/${tenant}`;
   return {
@@ -33,7 +33,7 @@ export function authorityMetadata(port: number, tenant = TENANT_ID) {
 
 const PATHS = ['/', '/redirect.html'];
 
-/** The registered redirect URIs: those of the app on any port of localhost, and the given ones. */
+/** Whether a redirect URI is registered: the app's on any port of localhost, and the given ones. */
 export function isRedirectUri(uri: string | null, registered: string[] = []): uri is string {
   if (uri === null || !URL.canParse(uri)) return false;
   if (registered.includes(uri)) return true;

@@ -7,7 +7,7 @@ import type { Granted } from './scopes.ts';
 
 export const TOKEN_SECONDS = 3600;
 
-/** When a token is good, in the seconds of a JWT. */
+/** The times of a token, in seconds as in a JWT. */
 export function validity(seconds: number) {
   const now = Math.floor(Date.now() / 1000);
   return { iat: now, nbf: now, exp: now + seconds };
@@ -16,7 +16,7 @@ export function validity(seconds: number) {
 export const clientInfoOf = ({ oid }: Account) =>
   Buffer.from(JSON.stringify({ uid: oid, utid: TENANT_ID })).toString('base64url');
 
-const person = (account: Account): JWTPayload => ({
+const personClaims = (account: Account): JWTPayload => ({
   iss: issuerOf(TENANT_ID),
   tid: TENANT_ID,
   oid: account.oid,
@@ -25,14 +25,14 @@ const person = (account: Account): JWTPayload => ({
   email: account.email,
   preferred_username: account.email,
   ver: '2.0',
-  // Makes each token another, also within one second.
+  // Makes every token different, even within one second.
   uti: randomUUID(),
-  // Entra leaves the claim out for an account without an app role.
+  // Entra omits the claim for an account without app roles.
   ...(account.roles.length > 0 && { roles: account.roles }),
 });
 
 export const idClaims = (account: Account, nonce: string | undefined): JWTPayload => ({
-  ...person(account),
+  ...personClaims(account),
   aud: CLIENT_ID,
   ...(nonce !== undefined && { nonce }),
 });
@@ -41,7 +41,7 @@ export const accessClaims = (
   account: Account,
   { audience, scp }: Pick<Granted, 'audience' | 'scp'>,
 ): JWTPayload => ({
-  ...person(account),
+  ...personClaims(account),
   aud: audience,
   azp: CLIENT_ID,
   azpacr: '0',

@@ -1,18 +1,18 @@
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
+import { json, parseJson, type Reply, type StandInRequest } from '../http/toolkit.ts';
 import { CLIENT_ID, issuerOf, TENANT_ID } from './authority.ts';
 import { accessClaims, TOKEN_SECONDS, validity } from './claims.ts';
 import type { Entra } from './entra.ts';
-import { type Asked, json, parsed, type Reply } from './http.ts';
 
 const Mint = z.strictObject({
-  /** Begins with the claims of this account's token for the API. */
+  /** Starts from the claims of this account's API token. */
   account: z.string().optional(),
-  /** Laid over the usual claims; null takes one away. */
+  /** Merged into the usual claims; null removes a claim. */
   claims: z.record(z.string(), z.unknown()).default({}),
   key: z.enum(['own', 'foreign']).default('own'),
   alg: z.enum(['RS256', 'none']).default('RS256'),
-  /** Seconds; below zero for a token that has expired. */
+  /** Seconds; negative for a token that has expired. */
   expiresIn: z.number().default(TOKEN_SECONDS),
 });
 const Behave = z.strictObject({
@@ -24,7 +24,7 @@ const Behave = z.strictObject({
 });
 
 const apiToken = { audience: CLIENT_ID, scp: 'access_as_user' };
-const usual = {
+const defaultClaims = {
   iss: issuerOf(TENANT_ID),
   tid: TENANT_ID,
   aud: CLIENT_ID,
@@ -37,13 +37,13 @@ async function mint({ accounts, keys }: Entra, request: z.output<typeof Mint>): 
   const account = email === undefined ? undefined : await accounts.find(email);
   if (email !== undefined && account === undefined)
     return json(404, { error: `${email} is not in this directory.` });
-  const wanted = {
-    ...(account ? accessClaims(account, apiToken) : usual),
+  const allClaims = {
+    ...(account ? accessClaims(account, apiToken) : defaultClaims),
     ...validity(expiresIn),
     ...claims,
   };
   const payload = Object.fromEntries(
-    Object.entries(wanted).filter(([, value]) => value !== null),
+    Object.entries(allClaims).filter(([, value]) => value !== null),
   ) as JWTPayload;
   return json(200, {
     token: alg === 'none' ? keys.unsigned(payload) : await keys.sign(payload, key),
@@ -64,12 +64,13 @@ function behave({ accounts, behavior, vault }: Entra, request: z.output<typeof B
   return json(200, behavior);
 }
 
-/** `POST /control`: mints a token, or changes how the stand-in behaves. For tests. */
-export async function control(entra: Entra, { body }: Asked): Promise<Reply> {
-  const asked = parsed(body);
-  const other = Behave.safeParse(asked);
-  if (other.success && Object.keys(other.data).length > 0) return behave(entra, other.data);
-  const request = Mint.safeParse(asked);
+/** `POST /control`: mints a token or changes the stand-in's behavior, for tests. */
+export async function control(entra: Entra, { body }: StandInRequest): Promise<Reply> {
+  const value = parseJson(body);
+  const behavior = Behave.safeParse(value);
+  if (behavior.success && Object.keys(behavior.data).length > 0)
+    return behave(entra, behavior.data);
+  const request = Mint.safeParse(value);
   if (request.success) return mint(entra, request.data);
-  return json(400, { error: `${request.error.message} ${other.error?.message ?? ''}` });
+  return json(400, { error: `${request.error.message} ${behavior.error?.message ?? ''}` });
 }

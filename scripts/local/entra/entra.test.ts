@@ -57,7 +57,7 @@ const verify = async (token: string, audience = CLIENT_ID) => {
 const control = (body: unknown) =>
   fetch(`http://127.0.0.1:${port}/control`, { method: 'POST', body: JSON.stringify(body) });
 
-test('discovery answers what MSAL is given, to pages of any origin', async () => {
+test('discovery returns the metadata that MSAL gets, to pages of any origin', async () => {
   const url = `http://localhost:${port}/${TENANT_ID}/v2.0/.well-known/openid-configuration`;
   const answer = await fetch(url);
   expect(await answer.json()).toEqual(authorityMetadata(port));
@@ -66,16 +66,16 @@ test('discovery answers what MSAL is given, to pages of any origin', async () =>
   expect(await other.json()).toMatchObject({ error: 'invalid_tenant' });
 });
 
-test('someone signs in: page, choice, code, tokens', async () => {
+test('a person signs in: page, choice, code, tokens', async () => {
   const page = await browser.visit(browser.pageOf({ prompt: 'select_account' }));
   expect(await page.text()).toContain(`value="${ines}"`);
   expect(page.headers.get('x-frame-options')).toBe('DENY');
 
   const answer = await browser.submit({ account: ines });
   expect(answer).toMatchObject({ to: REDIRECT, state: STATE });
-  const got = await tokens(browser.redeemCode(Code.parse(answer).code, API_SCOPE));
-  expect(got).toMatchObject({ scope: API_SCOPE, expires_in: 3600 });
-  expect(JSON.parse(Buffer.from(got.client_info, 'base64url').toString())).toEqual({
+  const received = await tokens(browser.redeemCode(Code.parse(answer).code, API_SCOPE));
+  expect(received).toMatchObject({ scope: API_SCOPE, expires_in: 3600 });
+  expect(JSON.parse(Buffer.from(received.client_info, 'base64url').toString())).toEqual({
     uid: oidOf(ines),
     utid: TENANT_ID,
   });
@@ -88,17 +88,19 @@ test('someone signs in: page, choice, code, tokens', async () => {
     name: 'Ines Calder',
     roles: ['Task.Admin'],
   };
-  const id = await verify(got.id_token);
+  const id = await verify(received.id_token);
   expect(id).toMatchObject({ ...person, nonce: 'nonce-1' });
-  const access = await verify(got.access_token);
+  const access = await verify(received.access_token);
   expect(access).toMatchObject({ ...person, scp: 'access_as_user', azp: CLIENT_ID });
   expect(Number(access.exp) - Number(access.iat)).toBe(3600);
 });
 
-test('scopes of Graph yield a token for Graph, which is none for the API', async () => {
-  const got = await tokens(browser.redeemCode(await signIn(luc), 'user.read user.readwrite'));
-  await expect(verify(got.access_token)).rejects.toThrow('"aud"');
-  expect(await verify(got.access_token, GRAPH_AUDIENCE)).toMatchObject({ roles: ['Task.User'] });
+test('Graph scopes give a token for Graph, which is not valid for the API', async () => {
+  const received = await tokens(browser.redeemCode(await signIn(luc), 'user.read user.readwrite'));
+  await expect(verify(received.access_token)).rejects.toThrow('"aud"');
+  expect(await verify(received.access_token, GRAPH_AUDIENCE)).toMatchObject({
+    roles: ['Task.User'],
+  });
 });
 
 test.each([
@@ -111,7 +113,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error, error_codes: [number] });
 });
 
-test('a code is good once, with its proof and its redirect URI', async () => {
+test('a code can be redeemed once, with its proof and its redirect URI', async () => {
   const code = await signIn(luc);
   const refused = async (one: string, changes: Record<string, string>) =>
     (await browser.redeemCode(one, API_SCOPE, changes)).json();
@@ -129,7 +131,7 @@ test('a code is good once, with its proof and its redirect URI', async () => {
   });
 });
 
-test('a refresh token yields fresh tokens, also for the other resource', async () => {
+test('a refresh token gives new tokens, also for the other resource', async () => {
   const first = await tokens(browser.redeemCode(await signIn(luc), API_SCOPE));
   await control({ rolesOf: { email: luc, roles: ['Task.Manager'] } });
   const second = await tokens(browser.refresh(first.refresh_token, 'user.read'));
@@ -142,7 +144,7 @@ test('a refresh token yields fresh tokens, also for the other resource', async (
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a silent request succeeds with a session only, and only for the one expected', async () => {
+test('a silent request succeeds only with a session, and only for the expected account', async () => {
   const required = { to: REDIRECT, error: 'login_required', state: STATE };
   expect(await browser.silently()).toMatchObject(required);
   await signIn(luc);
@@ -151,13 +153,13 @@ test('a silent request succeeds with a session only, and only for the one expect
   expect(await browser.silently({ login_hint: ines })).toMatchObject(required);
 });
 
-test('with a session the page comes only when a choice is asked for', async () => {
+test('with a session, the page is shown only when a choice is requested', async () => {
   await signIn(luc);
   expect((await browser.visit(browser.pageOf())).status).toBe(302);
   expect((await browser.visit(browser.pageOf({ prompt: 'select_account' }))).status).toBe(200);
 });
 
-test('sign-out ends the session and hands the state back', async () => {
+test('sign-out ends the session and returns the state', async () => {
   await signIn(luc);
   const cookie = browser.cookie();
   const query = { post_logout_redirect_uri: REDIRECT, state: STATE };
@@ -171,7 +173,7 @@ test('sign-out ends the session and hands the state back', async () => {
   expect(elsewhere.status).toBe(200);
 });
 
-test('Cancel goes back to the app with access_denied', async () => {
+test('Cancel redirects to the app with access_denied', async () => {
   expect(await browser.submit({ cancel: '1' })).toMatchObject({
     to: REDIRECT,
     error: 'access_denied',
@@ -180,7 +182,7 @@ test('Cancel goes back to the app with access_denied', async () => {
   });
 });
 
-test('a typed address is found without regard to case; a stranger is told so, as text', async () => {
+test('a typed address is matched ignoring case, and an unknown one is reported as escaped text', async () => {
   expect(await browser.submit({ account: ` ${luc.toUpperCase()} ` })).toHaveProperty('code');
   const page = await browser.visit(browser.pageOf(), { account: '<b>@new.example' });
   expect(await page.text()).toContain('&#60;b&#62;@new.example is not in this directory');
@@ -191,7 +193,7 @@ test.each([
   'http://localhost.evil.example/redirect.html',
   'https://localhost:4280/redirect.html',
   'http://localhost:4280/redirect.html?x=1',
-])('nothing is sent to %s, which is not registered', async (uri) => {
+])('nothing is redirected to %s, which is not registered', async (uri) => {
   const page = await browser.visit(browser.pageOf({ redirect_uri: uri, prompt: 'none' }));
   expect(page.status).toBe(400);
   expect(page.headers.get('location')).toBeNull();
@@ -202,20 +204,20 @@ test.each([
   [{ code_challenge_method: 'plain' }, 'invalid_request'],
   [{ response_type: 'token' }, 'unsupported_response_type'],
   [{ scope: 'user.read' }, 'invalid_request'],
-])('a request with %o is sent back', async (changes, error) => {
+])('a request with %o is redirected with an error', async (changes, error) => {
   const answer = await browser.visit(browser.pageOf(changes));
   expect(answer.headers.get('location')).toMatch(
     new RegExp(`^${REDIRECT}#error=${error}&.*state=`),
   );
 });
 
-test('another app is refused on the page and at the token endpoint', async () => {
+test('another client id is refused on the page and at the token endpoint', async () => {
   expect((await browser.visit(browser.pageOf({ client_id: 'x' }))).status).toBe(400);
   const answer = await browser.redeem({ client_id: 'x', grant_type: 'refresh_token' });
   expect(await answer.json()).toMatchObject({ error: 'unauthorized_client' });
 });
 
-test('it fails when told to', async () => {
+test('requests fail while a test says so', async () => {
   const code = await signIn(luc);
   await control({ fail: 'token' });
   expect((await browser.redeemCode(code, API_SCOPE)).status).toBe(503);
@@ -225,7 +227,7 @@ test('it fails when told to', async () => {
   expect((await tokens(browser.redeemCode(code, API_SCOPE))).expires_in).toBe(5);
 });
 
-test('a minted token is what was asked for', async () => {
+test('a minted token has the requested claims', async () => {
   const mint = async (body: unknown) =>
     z.object({ token: z.string() }).parse(await (await control(body)).json()).token;
   expect(await verify(await mint({ account: luc, claims: { name: null } }))).toEqual(
@@ -244,4 +246,22 @@ test('a minted token is what was asked for', async () => {
   expect(decodeProtectedHeader(await mint({ account: luc, alg: 'none' })).alg).toBe('none');
   expect((await control({ account: 'nobody@new.example' })).status).toBe(404);
   expect((await control({ fail: 'often' })).status).toBe(400);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['of another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
+  ['of a page without an origin', { origin: 'null' }],
+  ['that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+])('a post to the control by a page %s changes no roles and makes no token', async (_, headers) => {
+  const post = (body: unknown) =>
+    fetch(`http://127.0.0.1:${port}/control`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+  const changed = await post({ rolesOf: { email: luc, roles: ['Task.Admin'] } });
+  const minted = await post({ account: ines });
+  expect([changed.status, minted.status, await minted.text()]).toEqual([403, 403, '']);
+  const { access_token } = await tokens(browser.redeemCode(await signIn(luc), API_SCOPE));
+  expect(await verify(access_token)).toMatchObject({ roles: ['Task.User'] });
 });

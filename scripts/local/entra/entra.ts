@@ -3,7 +3,7 @@ import type { Accounts } from './accounts.ts';
 import type { Keys } from './keys.ts';
 import type { Vault } from './vault.ts';
 
-/** What a test may change of the way the stand-in behaves; kept in memory only. */
+/** The stand-in's behavior that tests can change. Kept in memory only. */
 export type Behavior = { fail: 'token' | 'authorize' | null; tokenSeconds: number };
 
 export type Entra = {
@@ -14,7 +14,7 @@ export type Entra = {
   behavior: Behavior;
 };
 
-/** What a code stands for until it is redeemed. */
+/** The data behind a code until it is redeemed. */
 export const Code = z.object({
   email: z.string(),
   redirectUri: z.string(),
@@ -22,7 +22,10 @@ export const Code = z.object({
   nonce: z.string().optional(),
 });
 
-/** What a refresh token stands for. As in Entra, that of a single-page app ends a day after sign-in, however often it is used. */
+/**
+ * The data behind a refresh token. As in Entra, a single-page app's refresh tokens end a day after the sign-in, however
+ * often they are used.
+ */
 export const Refresh = z.object({ email: z.string(), ends: z.number() });
 
 export const CODE_SECONDS = 600;

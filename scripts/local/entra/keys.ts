@@ -12,27 +12,27 @@ import { guidOf } from './people.ts';
 import type { Vault } from './vault.ts';
 
 const ALG = 'RS256';
-const Kept = z.record(z.string(), z.string());
+const StoredKey = z.record(z.string(), z.string());
 
 export type KeyName = 'own' | 'foreign';
 export type Keys = {
-  /** What `/discovery/v2.0/keys` answers: the own key only. */
+  /** The response of `/discovery/v2.0/keys`: only the stand-in's own key. */
   published: { keys: Record<string, string>[] };
-  /** A foreign key signs under the own key's id, so that only the signature gives it away. */
+  /** The foreign key signs with the own key's id, so that only the signature is wrong. */
   sign(claims: JWTPayload, key?: KeyName): Promise<string>;
   unsigned(claims: JWTPayload): string;
 };
 
 async function privateKeyIn(vault: Vault): Promise<Record<string, string>> {
-  const kept = vault.get('key', 'own', Kept);
-  if (kept !== undefined) return kept;
+  const stored = vault.get('key', 'own', StoredKey);
+  if (stored !== undefined) return stored;
   const { privateKey } = await generateKeyPair(ALG, { extractable: true });
-  const made = Kept.parse(await exportJWK(privateKey));
-  vault.put('key', 'own', made);
-  return made;
+  const created = StoredKey.parse(await exportJWK(privateKey));
+  vault.put('key', 'own', created);
+  return created;
 }
 
-/** The signing key, kept in the vault: tokens stay good when the stand-in starts again. */
+/** The signing key is stored in the vault, so that tokens stay valid across restarts. */
 export async function openKeys(vault: Vault): Promise<Keys> {
   const kept = await privateKeyIn(vault);
   const { kty = '', n = '', e = '' } = kept;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A refusal in Entra's words: an OAuth error code and an AADSTS number. */
+/** An error with Entra's codes: an OAuth error code and an AADSTS number. */
 export class OauthError extends Error {
   readonly error: string;
   readonly number: number;
@@ -13,7 +13,7 @@ export class OauthError extends Error {
     this.status = status;
   }
 
-  /** The body that the token endpoint answers. */
+  /** The response body of the token endpoint. */
   body() {
     return {
       error: this.error,

@@ -23,7 +23,7 @@ const page = (title: string, content: string) => `<!doctype html>
 const choice = ({ name, email, roles }: Account) =>
   `<li><button name="account" value="${escaped(email)}"><span>${escaped(name)}</span><span>${escaped(roles.join(', '))}</span><small>${escaped(email)}</small></button></li>`;
 
-/** Where one picks who to be. It posts back to its own address, which carries the request of the app. */
+/** The page to choose an account. Its form posts to the page's own address, whose query is the app's request. */
 export const pickPage = (accounts: Account[], hint: string, problem?: string) =>
   page(
     'Sign in to your account',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Role } from '@vse/domain/permissions';
+import type { Role } from '@vse/domain/access/permissions';
 import { staff } from '../../seed/catalogue/people.ts';
 
-/** A GUID that belongs to a text; the same on every machine and in every run. */
+/** A GUID derived from a text: the same on every machine and in every run. */
 export function guidOf(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
   const variant = '89ab'[Number.parseInt(hash.charAt(16), 16) % 4];
@@ -15,7 +15,7 @@ export function guidOf(text: string): string {
   ].join('-');
 }
 
-/** The object id of the person with an e-mail address, in both stand-ins. */
+/** A person's object id, the same in both stand-ins. */
 export const oidOf = (email: string) => guidOf(`person ${email.toLowerCase()}`);
 
 export type Person = {

@@ -24,7 +24,7 @@ async function run(server: Server): Promise<number> {
   return port;
 }
 
-test('the key pair and refresh tokens are still good after a restart', async () => {
+test('the key pair and refresh tokens stay valid after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vse-entra-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'entra.sqlite');
@@ -43,7 +43,7 @@ test('the key pair and refresh tokens are still good after a restart', async () 
   expect(Answer.parse(await answer.json())).toBeDefined();
 });
 
-test('a change of group in Graph shows in the next token, and a removed person gets none', async () => {
+test('a group change in Graph appears in the next token, and a removed person gets none', async () => {
   const directory = openDirectory(':memory:');
   const vault = openVault(':memory:');
   onTestFinished(() => {

@@ -9,7 +9,7 @@ export type Granted = {
   audience: string;
   /** As in the claim `scp`. */
   scp: string;
-  /** As in the answer's `scope`. */
+  /** As in the token response's `scope`. */
   scope: string;
   wantsIdToken: boolean;
   wantsRefreshToken: boolean;
@@ -17,7 +17,7 @@ export type Granted = {
 
 const isGraph = (scope: string) => scope.startsWith(GRAPH) || !scope.includes('/');
 
-/** One token is for one resource: our API, or Graph when nothing else is asked for. Throws an OauthError. */
+/** A token is valid for one resource: our API, or Graph if no other scope is requested. Throws an OauthError. */
 export function grantedScopes(text: string): Granted {
   const all = text.split(' ').filter((scope) => scope !== '');
   const oidc = all.filter((scope) => OIDC.includes(scope));

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
+import { json, type Reply, redirect, type StandInRequest, serverOf } from '../http/toolkit.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { authorityMetadata, isRedirectUri, TENANT_ID } from './authority.ts';
 import { authorize } from './authorize.ts';
 import { TOKEN_SECONDS } from './claims.ts';
 import { control } from './control.ts';
 import type { Entra } from './entra.ts';
-import { type Asked, json, type Reply, redirect, serverOf } from './http.ts';
 import { openKeys } from './keys.ts';
 import { messagePage } from './page.ts';
 import { endSession } from './session.ts';
@@ -13,9 +13,9 @@ import { token } from './token.ts';
 import type { Vault } from './vault.ts';
 
 export type EntraOptions = {
-  /** Of the Graph stand-in, which then says who there is and in which role group. */
+  /** The Graph stand-in's address. If given, it defines the people and their role groups. */
   graph?: string | undefined;
-  /** Registered besides those of the app on localhost. */
+  /** Registered in addition to the app's on localhost. */
   redirectUris?: string[];
 };
 
@@ -26,9 +26,9 @@ const CORS = {
 };
 const LOG = 500;
 
-async function logout(entra: Entra, asked: Asked): Promise<Reply> {
-  const query = asked.url.searchParams;
-  const headers = endSession(entra.vault, asked);
+async function logout(entra: Entra, request: StandInRequest): Promise<Reply> {
+  const query = request.url.searchParams;
+  const headers = endSession(entra.vault, request);
   const target = query.get('post_logout_redirect_uri');
   const state = query.get('state');
   if (!isRedirectUri(target, entra.redirectUris)) {
@@ -39,7 +39,7 @@ async function logout(entra: Entra, asked: Asked): Promise<Reply> {
   return redirect(state === null ? target : `${target}?${new URLSearchParams({ state })}`, headers);
 }
 
-/** Stands in for Microsoft Entra, laid out as Entra is, for one tenant and one app. */
+/** The Entra stand-in: Entra's paths, for one tenant and one app. */
 export async function entraServer(vault: Vault, options: EntraOptions = {}): Promise<Server> {
   const accounts: Accounts = openAccounts(vault, options.graph);
   const entra: Entra = {
@@ -51,42 +51,42 @@ export async function entraServer(vault: Vault, options: EntraOptions = {}): Pro
   };
   const log: Record<string, string | null>[] = [];
 
-  const note = ({ method, url, body }: Asked) => {
+  const logRequest = ({ method, url, body }: StandInRequest) => {
     const grant = new URLSearchParams(body).get('grant_type');
     log.push({ method, path: url.pathname, prompt: url.searchParams.get('prompt'), grant });
     if (log.length > LOG) log.shift();
   };
 
-  const open = (asked: Asked): Reply | Promise<Reply> => {
-    if (asked.method === 'OPTIONS') return { status: 204, headers: CORS };
-    switch (`${asked.method} ${asked.url.pathname.slice(TENANT_ID.length + 1)}`) {
+  const answerTenant = (request: StandInRequest): Reply | Promise<Reply> => {
+    if (request.method === 'OPTIONS') return { status: 204, headers: CORS };
+    switch (`${request.method} ${request.url.pathname.slice(TENANT_ID.length + 1)}`) {
       case 'GET /v2.0/.well-known/openid-configuration':
-        return json(200, authorityMetadata(asked.port), CORS);
+        return json(200, authorityMetadata(request.port), CORS);
       case 'GET /discovery/v2.0/keys':
         return json(200, entra.keys.published, CORS);
       case 'GET /oauth2/v2.0/authorize':
       case 'POST /oauth2/v2.0/authorize':
-        return authorize(entra, asked);
+        return authorize(entra, request);
       case 'POST /oauth2/v2.0/token':
-        return token(entra, asked).then((reply) => ({
+        return token(entra, request).then((reply) => ({
           ...reply,
           headers: { ...reply.headers, ...CORS },
         }));
       case 'GET /oauth2/v2.0/logout':
-        return logout(entra, asked);
+        return logout(entra, request);
       default:
         return json(404, { error: 'not_found' });
     }
   };
 
-  return serverOf(async (asked) => {
-    const route = `${asked.method} ${asked.url.pathname}`;
-    if (route === 'POST /control') return control(entra, asked);
+  return serverOf(async (request) => {
+    const route = `${request.method} ${request.url.pathname}`;
+    if (route === 'POST /control') return control(entra, request);
     if (route === 'GET /state.json')
       return json(200, { ...entra.behavior, accounts: await accounts.list(), log });
-    note(asked);
-    if (asked.url.pathname.startsWith(`/${TENANT_ID}/`)) return open(asked);
-    const error_description = `AADSTS90002: No tenant at ${asked.url.pathname}; it is ${TENANT_ID}.`;
+    logRequest(request);
+    if (request.url.pathname.startsWith(`/${TENANT_ID}/`)) return answerTenant(request);
+    const error_description = `AADSTS90002: No tenant at ${request.url.pathname}; it is ${TENANT_ID}.`;
     return json(404, { error: 'invalid_tenant', error_description }, CORS);
   });
 }

@@ -6,7 +6,7 @@ export const STATE = 'eyJpZCI6IjEifQ==|a b+c';
 const VERIFIER = randomBytes(32).toString('base64url');
 const OIDC = 'openid profile email offline_access';
 
-/** What the app and its browser do in tests: requests with a cookie, redirects that are read, not followed. */
+/** Simulates the app and its browser in tests: keeps the cookie, and returns redirects without following them. */
 export function testBrowser(port: number) {
   const { authorization_endpoint, token_endpoint, end_session_endpoint } = authorityMetadata(port);
   let cookie = '';
@@ -53,14 +53,14 @@ export function testBrowser(port: number) {
   return {
     visit,
     cookie: () => cookie,
-    putBack: (old: string) => {
-      cookie = old;
+    putBack: (token: string) => {
+      cookie = token;
     },
     pageOf,
-    /** Opens the sign-in page without anyone to click; the fields of the answer. */
+    /** Opens the sign-in page without interaction, and returns the fields of the result. */
     silently: async (changes: Record<string, string> = {}) =>
       answerOf(await visit(pageOf({ prompt: 'none', ...changes }))),
-    /** What a form of the sign-in page posts; the fields of the answer. */
+    /** Posts the sign-in page's form, and returns the fields of the result. */
     submit: async (form: Record<string, string>, changes: Record<string, string> = {}) =>
       answerOf(await visit(pageOf(changes), form)),
     redeem,

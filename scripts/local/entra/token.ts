@@ -1,31 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { json, type Reply, type StandInRequest } from '../http/toolkit.ts';
 import { CLIENT_ID } from './authority.ts';
 import { accessClaims, clientInfoOf, idClaims, validity } from './claims.ts';
 import { Code, type Entra, REFRESH_SECONDS, Refresh } from './entra.ts';
-import { type Asked, json, type Reply } from './http.ts';
 import { OauthError } from './oauth-error.ts';
 import { grantedScopes } from './scopes.ts';
 
 type Grant = { email: string; nonce: string | undefined; refreshEnds: number };
 
-const expired = (number: number, text: string) => new OauthError('invalid_grant', number, text);
+const invalidGrant = (number: number, text: string) =>
+  new OauthError('invalid_grant', number, text);
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 function redeemCode({ vault }: Entra, form: URLSearchParams): Grant {
   const code = vault.take('code', form.get('code') ?? '', Code);
   if (code === undefined)
-    throw expired(54005, 'The authorization code was already redeemed, has expired or is unknown.');
+    throw invalidGrant(
+      54005,
+      'The authorization code was already redeemed, has expired or is unknown.',
+    );
   if (code.redirectUri !== form.get('redirect_uri'))
-    throw expired(500112, 'The redirect URI is not the one of the authorization request.');
+    throw invalidGrant(500112, 'The redirect URI is not the one of the authorization request.');
   if (code.challenge !== challengeOf(form.get('code_verifier') ?? ''))
-    throw expired(501481, 'The code_verifier does not match the code_challenge.');
+    throw invalidGrant(501481, 'The code_verifier does not match the code_challenge.');
   return { email: code.email, nonce: code.nonce, refreshEnds: Date.now() + REFRESH_SECONDS * 1000 };
 }
 
 function useRefreshToken({ vault }: Entra, form: URLSearchParams): Grant {
   const refresh = vault.get('refresh', form.get('refresh_token') ?? '', Refresh);
   if (refresh === undefined)
-    throw expired(700084, 'The refresh token has expired or is unknown; sign in again.');
+    throw invalidGrant(700084, 'The refresh token has expired or is unknown; sign in again.');
   return { email: refresh.email, nonce: undefined, refreshEnds: refresh.ends };
 }
 
@@ -42,7 +46,7 @@ function newRefreshToken({ vault }: Entra, { email, refreshEnds }: Grant): strin
   return id;
 }
 
-async function answered(entra: Entra, form: URLSearchParams) {
+async function issueTokens(entra: Entra, form: URLSearchParams) {
   const { accounts, behavior, keys } = entra;
   if (behavior.fail === 'token')
     throw new OauthError('temporarily_unavailable', 90033, 'The stand-in was told to fail.', 503);
@@ -51,7 +55,7 @@ async function answered(entra: Entra, form: URLSearchParams) {
   const granted = grantedScopes(form.get('scope') ?? 'openid');
   const grant = grantOf(entra, form);
   const account = await accounts.find(grant.email);
-  if (account === undefined) throw expired(50034, `${grant.email} is not in this directory.`);
+  if (account === undefined) throw invalidGrant(50034, `${grant.email} is not in this directory.`);
   const times = validity(behavior.tokenSeconds);
   const idToken = { ...idClaims(account, grant.nonce), ...times };
   return {
@@ -66,11 +70,11 @@ async function answered(entra: Entra, form: URLSearchParams) {
   };
 }
 
-/** `/oauth2/v2.0/token`: a code with its proof, or a refresh token, becomes tokens. */
-export async function token(entra: Entra, asked: Asked): Promise<Reply> {
+/** `/oauth2/v2.0/token`: exchanges a code with its proof, or a refresh token, for tokens. */
+export async function token(entra: Entra, request: StandInRequest): Promise<Reply> {
   const headers = { 'cache-control': 'no-store' };
   try {
-    return json(200, await answered(entra, new URLSearchParams(asked.body)), headers);
+    return json(200, await issueTokens(entra, new URLSearchParams(request.body)), headers);
   } catch (error) {
     if (error instanceof OauthError) return json(error.status, error.body(), headers);
     throw error;

@@ -6,7 +6,7 @@ export type Kind = 'key' | 'code' | 'refresh' | 'session' | 'roles';
 export type Vault = {
   put(kind: Kind, id: string, value: unknown, seconds?: number): void;
   get<T>(kind: Kind, id: string, schema: z.ZodType<T>): T | undefined;
-  /** Reads and removes in one step, so that of two takers only one gets it. */
+  /** Reads and removes in one step, so that only one of two concurrent callers gets it. */
   take<T>(kind: Kind, id: string, schema: z.ZodType<T>): T | undefined;
   forget(kind: Kind): void;
   close(): void;
@@ -14,7 +14,7 @@ export type Vault = {
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** The file of the Entra stand-in: its key pair, and what it has given out. */
+/** The Entra stand-in's file: its key pair, codes, sessions and refresh tokens. */
 export function openVault(file: string): Vault {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;

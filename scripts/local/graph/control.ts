@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { type Asked, json, parsed, type Reply } from '../entra/http.ts';
+import { json, parseJson, type Reply, type StandInRequest } from '../http/toolkit.ts';
 import type { Directory } from './directory.ts';
 import { type Graph, USUAL_BEHAVIOUR } from './graph.ts';
 import { groups } from './groups.ts';
 
 const Control = z.strictObject({
-  /** Back to the sample staff and the usual behavior, with an empty log; the rest comes after it. */
+  /** Restores the sample staff and the usual behavior and clears the log, before the other fields are applied. */
   reset: z.literal(true).optional(),
   mode: z.enum(['ok', 'throttle', 'unavailable', 'silent', 'invitations-disabled']).optional(),
+  after: z.number().int().min(0).optional(),
   times: z.number().int().positive().optional(),
   retryAfterSeconds: z.number().int().min(0).optional(),
   slowSeconds: z.number().min(0).optional(),
@@ -17,10 +18,10 @@ const Control = z.strictObject({
 export type ControlRequest = z.input<typeof Control>;
 
 /** `POST /control`, for tests. */
-export function control(graph: Graph, { body }: Asked, forgetLog: () => void): Reply {
-  const asked = Control.safeParse(parsed(body));
-  if (!asked.success) return json(400, { error: asked.error.message });
-  const { reset, mode, times, ...rest } = asked.data;
+export function control(graph: Graph, { body }: StandInRequest, forgetLog: () => void): Reply {
+  const request = Control.safeParse(parseJson(body));
+  if (!request.success) return json(400, { error: request.error.message });
+  const { reset, mode, after = 0, times, ...rest } = request.data;
   const { behavior } = graph;
   if (reset) {
     graph.directory.reset();
@@ -29,6 +30,7 @@ export function control(graph: Graph, { body }: Asked, forgetLog: () => void): R
   }
   if (mode !== undefined) {
     behavior.mode = mode;
+    behavior.after = after;
     behavior.times = times;
   }
   Object.assign(behavior, rest);
@@ -37,7 +39,7 @@ export function control(graph: Graph, { body }: Asked, forgetLog: () => void): R
 
 const EVERYONE = 1_000_000;
 
-/** What is in the directory; the Entra stand-in reads roles from it. */
+/** The directory's content. The Entra stand-in reads roles from it. */
 export const stateOf = (directory: Directory) => ({
   users: directory.users(),
   groups: groups.map((group) => ({

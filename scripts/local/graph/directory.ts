@@ -9,14 +9,14 @@ export type Directory = {
   user(id: string): User | undefined;
   save(user: User, redirectUrl?: string): void;
   redirectUrlOf(id: string): string | undefined;
-  /** Takes the user out of every group as well; false when there is none. */
+  /** Also removes the user from every group. False for an unknown user. */
   removeUser(id: string): boolean;
-  /** In the order in which they came, after the given number. */
+  /** In the order in which they were added, after the given number. */
   members(groupId: string, after: number, limit: number): Member[];
-  /** False when the user is a member already. */
+  /** False when the user is already a member. */
   addMember(groupId: string, userId: string): boolean;
   removeMember(groupId: string, userId: string): boolean;
-  /** Back to the sample staff. */
+  /** Restores the sample staff. */
   reset(): void;
   close(): void;
 };
@@ -26,7 +26,7 @@ const SCHEMA = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS members
     (number INTEGER PRIMARY KEY AUTOINCREMENT, groupId TEXT, userId TEXT, UNIQUE (groupId, userId));`;
 
-/** The file of the Graph stand-in: users and who is in which group. A new one holds the sample staff. */
+/** The Graph stand-in's file: users and group memberships. A new file has the sample staff. */
 export function openDirectory(file: string): Directory {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(SCHEMA);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A refusal as Graph words it. */
+/** An error response as Graph words it. */
 export class Fault extends Error {
   readonly status: number;
   readonly code: string;

@@ -22,7 +22,7 @@ test.each([
     ['mara.lindqvist@aurum.example'],
   ],
   ["mail eq ' or '", []],
-])('%s finds the people it names', (text, mails) => {
+])('%s finds the matching people', (text, mails) => {
   expect(found(text)).toEqual(mails);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(() => readFilter(text)).toThrow(expect.objectContaining({ status: 400, code }));
 });
 
-test('only the question for other addresses is an advanced one', () => {
+test('only a filter on other addresses is an advanced query', () => {
   expect(readFilter("mail eq 'a' or userPrincipalName eq 'a'").isAdvanced).toBe(false);
   expect(readFilter("mail eq 'a' or otherMails/any(m:m eq 'a')").isAdvanced).toBe(true);
 });

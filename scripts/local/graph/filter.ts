@@ -11,7 +11,7 @@ const plainFields: Field[] = ['mail', 'userPrincipalName'];
 const anyFields: Field[] = ['otherMails'];
 type Clause = { field: Field; value: string };
 export type Filter = {
-  /** Of the kind that Graph answers only with `ConsistencyLevel: eventual` and `$count=true`. */
+  /** An advanced query, which Graph answers only with `ConsistencyLevel: eventual` and `$count=true`. */
   isAdvanced: boolean;
   matches(user: User): boolean;
 };
@@ -25,15 +25,15 @@ function at(pattern: RegExp, text: string, position: number) {
 }
 
 function clauseOf({ field, value = '' }: Record<string, string>, isAny: boolean): Clause {
-  const known = isAny ? anyFields : plainFields;
-  const name = known.find((one) => one === field);
+  const fields = isAny ? anyFields : plainFields;
+  const name = fields.find((one) => one === field);
   if (name === undefined) throw unsupported();
   return { field: name, value: value.replaceAll("''", "'").toLowerCase() };
 }
 
 const valuesOf = (user: User, { field }: Clause) => [user[field]].flat();
 
-/** Reads `mail eq '…' or otherMails/any(m:m eq '…') or userPrincipalName eq '…'`. Throws a Fault for anything else. */
+/** Parses `mail eq '…' or otherMails/any(m:m eq '…') or userPrincipalName eq '…'`. Throws a Fault for anything else. */
 export function readFilter(text: string): Filter {
   const clauses: Clause[] = [];
   let isAdvanced = false;
@@ -51,7 +51,7 @@ export function readFilter(text: string): Filter {
   }
   return {
     isAdvanced,
-    // The directory compares e-mail addresses without regard to case.
+    // The directory ignores the letter case of e-mail addresses.
     matches: (user) =>
       clauses.some((clause) =>
         valuesOf(user, clause).some((value) => value.toLowerCase() === clause.value),

@@ -1,25 +1,28 @@
-import { type Asked, parsed } from '../entra/http.ts';
+import { parseJson, type StandInRequest } from '../http/toolkit.ts';
 import type { Directory } from './directory.ts';
 import { badRequest, notFound } from './fault.ts';
 import { groups } from './groups.ts';
 import type { User } from './user.ts';
 
-/** What a test may change of the way the stand-in behaves; kept in memory only. */
+/** The stand-in's behavior that tests can change. Kept in memory only. */
 export type Behavior = {
   mode: 'ok' | 'throttle' | 'unavailable' | 'silent' | 'invitations-disabled';
-  /** How many more requests the mode is for; undefined for all. */
+  /** How many requests are answered as usual before the mode begins. */
+  after: number;
+  /** How many more requests the mode applies to; undefined for all. */
   times: number | undefined;
-  /** What a throttled caller is asked to wait. */
+  /** The Retry-After of throttled responses. */
   retryAfterSeconds: number;
-  /** How long each answer takes. */
+  /** The delay of each response. */
   slowSeconds: number;
-  /** For how long a new guest is not found yet. */
+  /** How long a new guest cannot be found. */
   freshGuestSeconds: number;
-  /** The most that one page holds, whatever `$top` asks for. */
+  /** The largest page, whatever `$top` asks for. */
   pageSize: number;
 };
 export const USUAL_BEHAVIOUR: Behavior = {
   mode: 'ok',
+  after: 0,
   times: undefined,
   retryAfterSeconds: 1,
   slowSeconds: 0,
@@ -29,15 +32,15 @@ export const USUAL_BEHAVIOUR: Behavior = {
 
 export type Graph = { directory: Directory; behavior: Behavior };
 
-/** One call, with the ids of its path. */
-export type Call = { asked: Asked; ids: string[] };
+/** One request, with the ids in its path. */
+export type Call = { request: StandInRequest; ids: string[] };
 
-/** Whether the directory's other replicas know the user by now. */
+/** Whether the user has reached all replicas of the directory. */
 export const isSettled = ({ behavior }: Graph, { createdDateTime, userType }: User) =>
   userType === 'Member' ||
   Date.now() >= Date.parse(createdDateTime) + behavior.freshGuestSeconds * 1000;
 
-/** The user with an id or a user name. Throws a Fault when there is none yet. */
+/** Finds a user by id or user name. Throws a Fault when there is none, or not yet. */
 export function foundUser(graph: Graph, id: string): User {
   const name = id.toLowerCase();
   const user =
@@ -52,14 +55,14 @@ export function foundGroup(id: string): string {
   return id;
 }
 
-export function jsonBody({ body }: Asked): unknown {
-  const value = parsed(body);
+export function jsonBody({ body }: StandInRequest): unknown {
+  const value = parseJson(body);
   if (value === undefined) throw badRequest('Unable to read JSON request payload.', 'BadRequest');
   return value;
 }
 
-/** Where this server is reached, for the links it gives out. */
-export const originOf = ({ url }: Asked) => url.origin;
-export const contextOf = (asked: Asked, what: string) => ({
-  '@odata.context': `${originOf(asked)}/v1.0/$metadata#${what}`,
+/** This server's address, for the links in its responses. */
+export const originOf = ({ url }: StandInRequest) => url.origin;
+export const contextOf = (request: StandInRequest, what: string) => ({
+  '@odata.context': `${originOf(request)}/v1.0/$metadata#${what}`,
 });

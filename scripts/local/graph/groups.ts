@@ -1,13 +1,14 @@
-import type { Role } from '@vse/domain/permissions';
+import type { Role } from '@vse/domain/access/permissions';
+import roleData from '@vse/domain/data/roles.json' with { type: 'json' };
 import { guidOf } from '../entra/people.ts';
 
-export const GROUP_ADMIN_ID = guidOf('group Admin');
-export const GROUP_MANAGER_ID = guidOf('group Manager');
-export const GROUP_SALESPERSON_ID = guidOf('group Salesperson');
+const idOf = (role: string) => guidOf(`group ${role}`);
 
-/** The role groups; Entra gives the members of each an app role. */
-export const groups: { id: string; role: Role; displayName: string }[] = [
-  { id: GROUP_ADMIN_ID, role: 'Admin', displayName: 'VSE Admins' },
-  { id: GROUP_MANAGER_ID, role: 'Manager', displayName: 'VSE Managers' },
-  { id: GROUP_SALESPERSON_ID, role: 'Salesperson', displayName: 'VSE Salespeople' },
-];
+export const GROUP_ADMIN_ID = idOf('Admin');
+export const GROUP_MANAGER_ID = idOf('Manager');
+export const GROUP_SALESPERSON_ID = idOf('Salesperson');
+
+/** The role groups. Entra gives the members of each group an app role. */
+export const groups: { id: string; role: Role; displayName: string }[] = roleData.roles.map(
+  ({ name, group }) => ({ id: idOf(name), role: name as Role, displayName: group }),
+);

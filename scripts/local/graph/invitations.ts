@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { json, type Reply, redirect } from '../entra/http.ts';
+import { json, type Reply, redirect } from '../http/toolkit.ts';
 import { badRequest, notFound } from './fault.ts';
 import { type Call, contextOf, type Graph, jsonBody, originOf } from './graph.ts';
 import { newGuest, type User } from './user.ts';
@@ -17,9 +17,9 @@ const isAddressed = (email: string) => (user: User) =>
     (address) => address.toLowerCase() === email.toLowerCase(),
   );
 
-/** `POST /invitations`. Who is a guest already is invited again and stays the same user. */
-export function invite({ directory }: Graph, { asked }: Call): Reply {
-  const invitation = Invitation.safeParse(jsonBody(asked));
+/** `POST /invitations`. A guest who is invited again stays the same user. */
+export function invite({ directory }: Graph, { request }: Call): Reply {
+  const invitation = Invitation.safeParse(jsonBody(request));
   if (!invitation.success) {
     const names = invitation.error.issues.map(({ path }) => path.join('.'));
     throw badRequest(`Invalid value for: ${names.join(', ')}.`, 'BadRequest');
@@ -34,9 +34,9 @@ export function invite({ directory }: Graph, { asked }: Call): Reply {
   const user = known ?? newGuest(email, invitation.data.invitedUserDisplayName);
   directory.save(user, inviteRedirectUrl);
   return json(201, {
-    ...contextOf(asked, 'invitations/$entity'),
+    ...contextOf(request, 'invitations/$entity'),
     id: randomUUID(),
-    inviteRedeemUrl: `${originOf(asked)}/redeem?user=${user.id}`,
+    inviteRedeemUrl: `${originOf(request)}/redeem?user=${user.id}`,
     invitedUserDisplayName: user.displayName,
     invitedUserType: 'Guest',
     invitedUserEmailAddress: email,
@@ -48,9 +48,9 @@ export function invite({ directory }: Graph, { asked }: Call): Reply {
   });
 }
 
-/** `GET /redeem?user=…`: the link of an invitation, which leads on to where the invitation said. */
-export function redeem({ directory }: Graph, { asked }: Call): Reply {
-  const id = asked.url.searchParams.get('user') ?? '';
+/** `GET /redeem?user=…`: the link of an invitation, which redirects to the invitation's address. */
+export function redeem({ directory }: Graph, { request }: Call): Reply {
+  const id = request.url.searchParams.get('user') ?? '';
   const user = directory.user(id);
   const target = directory.redirectUrlOf(id);
   if (user === undefined || target === undefined) throw notFound(id);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Asked, json, type Reply, serverOf } from '../entra/http.ts';
+import { json, type Reply, type StandInRequest, serverOf } from '../http/toolkit.ts';
 import { control, stateOf } from './control.ts';
 import type { Directory } from './directory.ts';
 import { badRequest, Fault } from './fault.ts';
@@ -35,15 +35,19 @@ function decoded(part: string): string {
   }
 }
 
-function answerOf(graph: Graph, asked: Asked): Reply {
+function answerOf(graph: Graph, request: StandInRequest): Reply {
   for (const [path, handlers] of calls) {
-    const found = path.exec(asked.url.pathname);
+    const found = path.exec(request.url.pathname);
     if (!found) continue;
-    const handler = handlers[asked.method];
-    if (handler) return handler(graph, { asked, ids: found.slice(1).map(decoded) });
+    const handler = handlers[request.method];
+    if (handler) return handler(graph, { request, ids: found.slice(1).map(decoded) });
     throw new Fault(405, 'Request_BadRequest', 'Specified HTTP method is not allowed.');
   }
-  throw new Fault(404, 'BadRequest', `Resource not found for the segment '${asked.url.pathname}'.`);
+  throw new Fault(
+    404,
+    'BadRequest',
+    `Resource not found for the segment '${request.url.pathname}'.`,
+  );
 }
 
 const INVITATIONS_DISABLED =
@@ -52,26 +56,30 @@ const INVITATIONS_DISABLED =
 const refuse = (status: number, code: string, message: string, headers = {}) =>
   json(status, new Fault(status, code, message).body(), headers);
 
-/** Stands in for Microsoft Graph. `POST /control` changes how it behaves; `/state.json` shows what it holds. */
+/** The Microsoft Graph stand-in. `POST /control` changes its behavior; `/state.json` shows its content. */
 export function graphServer(directory: Directory, silentMs = SILENT_MS): Server {
   const graph: Graph = { directory, behavior: { ...USUAL_BEHAVIOUR } };
   const log: Logged[] = [];
 
-  /** The mode for this request; the last of its `times` ends it. */
-  const modeFor = ({ url }: Asked) => {
+  /** The mode for this request. It begins after `after` requests, and the last of its `times` resets it. */
+  const modeFor = ({ url }: StandInRequest) => {
     const { behavior } = graph;
     const { mode } = behavior;
     if (mode === 'invitations-disabled' && url.pathname !== INVITATIONS) return 'ok';
+    if (behavior.after > 0) {
+      behavior.after -= 1;
+      return 'ok';
+    }
     if (behavior.times !== undefined) behavior.times -= 1;
     if (behavior.times === 0) Object.assign(behavior, { mode: 'ok', times: undefined });
     return mode;
   };
 
-  const service = async (asked: Asked): Promise<Reply> => {
-    const mode = modeFor(asked);
+  const service = async (request: StandInRequest): Promise<Reply> => {
+    const mode = modeFor(request);
     const { slowSeconds, retryAfterSeconds } = graph.behavior;
-    await wait(slowSeconds * 1000, undefined, { signal: asked.gone });
-    if (mode === 'silent') await wait(silentMs, undefined, { signal: asked.gone });
+    await wait(slowSeconds * 1000, undefined, { signal: request.closed });
+    if (mode === 'silent') await wait(silentMs, undefined, { signal: request.closed });
     if (mode === 'throttle')
       return refuse(429, 'TooManyRequests', 'Too many requests.', {
         'retry-after': String(retryAfterSeconds),
@@ -80,31 +88,31 @@ export function graphServer(directory: Directory, silentMs = SILENT_MS): Server 
       return refuse(503, 'ServiceNotAvailable', 'The service is temporarily unavailable.');
     if (mode === 'invitations-disabled') return refuse(403, 'Forbidden', INVITATIONS_DISABLED);
     try {
-      return answerOf(graph, asked);
+      return answerOf(graph, request);
     } catch (error) {
       if (error instanceof Fault) return json(error.status, error.body());
       throw error;
     }
   };
 
-  return serverOf(async (asked) => {
-    switch (`${asked.method} ${asked.url.pathname}`) {
+  return serverOf(async (request) => {
+    switch (`${request.method} ${request.url.pathname}`) {
       case 'POST /control':
-        return control(graph, asked, () => log.splice(0));
+        return control(graph, request, () => log.splice(0));
       case 'GET /state.json':
         return json(200, { ...graph.behavior, ...stateOf(directory), log });
     }
     const entry: Logged = {
       at: new Date().toISOString(),
-      method: asked.method,
-      url: asked.url.pathname + asked.url.search,
-      body: asked.body,
-      // Stands while the request is waiting, and for one whose caller went away.
+      method: request.method,
+      url: request.url.pathname + request.url.search,
+      body: request.body,
+      // Stays 0 while the request is waiting, and when the caller has disconnected.
       status: 0,
     };
     log.push(entry);
     if (log.length > LOG) log.shift();
-    const reply = await service(asked);
+    const reply = await service(request);
     entry.status = reply.status;
     return reply;
   });

@@ -19,12 +19,12 @@ export type User = z.infer<typeof User>;
 const COMPANY = '@aurum.example';
 const TENANT = 'aurum.onmicrosoft.example';
 
-/** What Graph sends of a user when nothing is selected, as far as it is kept here. */
+/** The properties that Graph returns without `$select`, as far as they are stored here. */
 const USUAL = ['id', 'displayName', 'givenName', 'surname', 'mail', 'userPrincipalName'];
 
 const guestNameOf = (email: string) => `${email.replace('@', '_')}#EXT#@${TENANT}`;
 
-/** A guest as an invitation makes one. */
+/** A guest as an invitation creates one. */
 export const newGuest = (email: string, displayName: string | undefined): User => ({
   id: oidOf(email),
   displayName: displayName ?? email.slice(0, email.indexOf('@')),
@@ -38,7 +38,7 @@ export const newGuest = (email: string, displayName: string | undefined): User =
   createdDateTime: new Date().toISOString(),
 });
 
-/** Someone of the sample staff: the company's own are members, the others guests who have accepted. */
+/** A person of the sample staff: company staff are members, all others are guests who have accepted. */
 export function userOf({ email, firstName, lastName }: Person): User {
   const name = { displayName: `${firstName} ${lastName}`, givenName: firstName, surname: lastName };
   const guest = { ...newGuest(email, undefined), ...name, externalUserState: 'Accepted' as const };
@@ -47,7 +47,7 @@ export function userOf({ email, firstName, lastName }: Person): User {
   return { ...guest, ...member, externalUserState: null };
 }
 
-/** The properties of `$select`, or the usual ones. */
+/** The properties in `$select`, or the usual ones. */
 export function selected(user: User, select: string | null): Record<string, unknown> {
   const names = select === null ? USUAL : select.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !(name in User.shape));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body, or undefined when it is longer than `cap` bytes. */
+/** Reads the whole body. Undefined when it is longer than `cap` bytes. */
 export async function readBody(request: IncomingMessage, cap: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > cap) return undefined;
   const chunks: Buffer[] = [];
@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage, cap: number): Promise<B
 
 const DRAIN_MS = 5000;
 
-/** Reads on for a while what nobody wants, as Kestrel does, so that the sender gets to see the answer. */
+/** Reads and discards the rest for a while, as Kestrel does, so that the client gets to see the response. */
 export function drain(request: IncomingMessage): void {
   request.resume();
   setTimeout(() => request.destroy(), DRAIN_MS).unref();

@@ -1,4 +1,4 @@
-/** The part of the interface between host and `@azure/functions` that this host uses (PLATFORM.md, Functions v4). */
+/** The parts of the interface between host and `@azure/functions` that are used here (PLATFORM.md, Functions v4). */
 export type Binding = {
   type: string;
   direction?: string;

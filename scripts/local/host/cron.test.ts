@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['*/5 * * * *', '0 60 * * * *', '0 0-5 * * * *', '*/0 * * * * *', ''])(
-  'the schedule %j is refused in words',
+  'the schedule %j is refused with a message',
   (schedule) => {
     expect(() => parseCron(schedule)).toThrow(`Schedule '${schedule}'`);
   },

@@ -9,17 +9,20 @@ const ranges = [
   ['day of week', 0, 6],
 ] as const;
 
-function fieldOf(text: string, [name, least, most]: (typeof ranges)[number]): Field {
+function fieldOf(text: string, [name, min, max]: (typeof ranges)[number]): Field {
   if (text === '*') return () => true;
   const [, every, number] = /^(?:\*\/(\d+)|(\d+))$/.exec(text) ?? [];
   if (every !== undefined && Number(every) > 0)
-    return (value) => (value - least) % Number(every) === 0;
+    return (value) => (value - min) % Number(every) === 0;
   const wanted = Number(number ?? Number.NaN);
-  if (wanted >= least && wanted <= most) return (value) => value === wanted;
+  if (wanted >= min && wanted <= max) return (value) => value === wanted;
   throw new Error(`${name} '${text}'`);
 }
 
-/** Whether a six-field NCRONTAB schedule fires in a second (UTC). Reads `*`, a number, and star-slash-n. */
+/**
+ * Parses a six-field NCRONTAB schedule (UTC) with `*`, numbers and star-slash-n, and returns whether it fires at a
+ * time.
+ */
 export function parseCron(schedule: string): (at: Date) => boolean {
   const texts = schedule.trim().split(/\s+/);
   if (texts.length !== ranges.length)

@@ -1,8 +1,8 @@
 import type { Hook, Metadata, Model, Registered } from './core-types.ts';
 
 /**
- * Stands in for '@azure/functions-core', the module the Functions worker gives to `@azure/functions`
- * (PLATFORM.md, Functions v4): it collects what `app.*` registers.
+ * Replaces '@azure/functions-core', the module that the Functions worker provides to `@azure/functions` (PLATFORM.md,
+ * Functions v4). It collects what `app.*` registers.
  */
 export const version = '4.0.0';
 export const hostVersion = '4.1000.0';
@@ -33,10 +33,11 @@ export const setProgrammingModel = (given: Model) => {
 
 export const getProgrammingModel = () => model;
 
-/** Quiet but for what went wrong; `information` and below are what the host's own log would swallow in a console. */
+/** Prints warnings and errors; HOST_LOG=all prints every line that Application Insights would keep in Azure. */
 export function log(level: string, _category: string, message: string): void {
   if (level === 'critical' || level === 'error') console.error(message);
-  if (level === 'warning') console.warn(message);
+  else if (level === 'warning') console.warn(message);
+  else if (process.env.HOST_LOG === 'all' && level === 'information') console.log(message);
 }
 
 export class Disposable {

@@ -27,19 +27,19 @@ const post = (path: string, body: string | Uint8Array<ArrayBuffer> | FormData = 
   fetch(`${url}/${path}`, { method: 'POST', body, headers });
 const key = { 'x-functions-key': 'key' };
 
-test('a function is found under /api whatever the letter case, and nowhere else', async () => {
+test('a function is found only under /api, in any letter case', async () => {
   expect((await fetch(`${url}/NOTHING`)).status).toBe(204);
   expect((await fetch(`${url}/unknown`)).status).toBe(404);
   expect((await fetch(url.replace('/api', '/nothing'))).status).toBe(404);
 });
 
-test('a method that the function does not name is 404, HEAD included, as the real host has it', async () => {
+test('a method that the function does not declare is 404, including HEAD, as in the real host', async () => {
   expect((await post('nothing')).status).toBe(404);
   expect((await fetch(`${url}/broken`, { method: 'HEAD' })).status).toBe(404);
   expect((await fetch(`${url}/nothing`, { method: 'HEAD' })).status).toBe(204);
 });
 
-test('a function with a key answers 401 without it, and takes it from header or query', async () => {
+test('a function with a key returns 401 without it, and accepts it in header or query', async () => {
   expect((await post('vseEcho')).status).toBe(401);
   expect((await post('vseEcho', '', { 'x-functions-key': 'other' })).status).toBe(401);
   expect((await post('vseEcho', '', key)).status).toBe(200);
@@ -55,14 +55,14 @@ test("query, body and the client's address reach the function", async () => {
   });
 });
 
-test('a body over the cap is 413, with and without a length told beforehand', async () => {
+test('a body over the cap is 413, with and without a declared length', async () => {
   const body = new Uint8Array(CAP + 1);
   expect((await post('vseEcho', body, key)).status).toBe(413);
   const init = { method: 'POST', headers: key, body: new Blob([body]).stream(), duplex: 'half' };
   expect((await fetch(`${url}/vseEcho`, init as RequestInit)).status).toBe(413);
 });
 
-test('the bytes of a file in a form pass unchanged, and cookies are set', async () => {
+test('a file in a form arrives unchanged, and cookies are set', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
   const form = new FormData();
   form.set('file', new File([bytes], 'all-bytes.bin'));
@@ -72,7 +72,7 @@ test('the bytes of a file in a form pass unchanged, and cookies are set', async 
   expect(response.headers.get('set-cookie')).toBe('seen=yes; Path=/; HttpOnly');
 });
 
-test('a handler that throws answers an empty 500, and its stack is logged', async () => {
+test('a handler that throws gives an empty 500, and its stack is logged', async () => {
   const response = await fetch(`${url}/broken`);
   expect([response.status, await response.text()]).toEqual([500, '']);
   await vi.waitFor(() =>
@@ -80,13 +80,13 @@ test('a handler that throws answers an empty 500, and its stack is logged', asyn
   );
 });
 
-test('parameters of a route are decoded, and one that cannot be is no match', async () => {
+test('route parameters are decoded, and a malformed one does not match', async () => {
   expect(await (await fetch(`${url}/items/a%20b`)).json()).toEqual({ id: 'a b' });
   expect(await (await fetch(`${url}/items/a/b`)).json()).toEqual({ id: 'a', part: 'b' });
   expect((await fetch(`${url}/items/%E0`)).status).toBe(404);
 });
 
-test('a timer runs by its schedule', async () => {
+test('a timer runs on its schedule', async () => {
   const ticks = async () => Number(await (await fetch(`${url}/ticks`)).text());
   await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(0), { timeout: 5000 });
 });

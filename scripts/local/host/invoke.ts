@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpOut, Input, Registered } from './core-types.ts';
 import { getProgrammingModel, log } from './functions-core.ts';
 
-/** Runs one registered function as the worker does. Undefined when the handler returned nothing. */
+/** Runs one registered function as the worker does. Undefined when the handler returns nothing. */
 export async function invoke(target: Registered, input: Input): Promise<HttpOut | undefined> {
   const model = getProgrammingModel();
   if (model === undefined) throw new Error('Nothing was registered through @azure/functions');

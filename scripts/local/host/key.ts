@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a request may call a function of this level: `x-functions-key` or `?code=` (Functions, access keys). */
+/** Whether a request may call a function with this level: `x-functions-key` or `?code=` (Functions, access keys). */
 export function mayCall(
   authLevel: string | undefined,
   key: string | undefined,

@@ -5,7 +5,7 @@ import { getProgrammingModel, registered, runHooks } from './functions-core.ts';
 
 const shim = new URL('./functions-core.ts', import.meta.url).href;
 
-/** Loads the module that calls `app.*`, source or bundle, and answers what it registered. */
+/** Loads the module that calls `app.*`, source or bundle, and returns what it registered. */
 export async function loadFunctions(entry: string): Promise<Registered[]> {
   registerHooks({
     resolve: (specifier, context, next) =>
@@ -22,7 +22,7 @@ export async function loadFunctions(entry: string): Promise<Registered[]> {
 
 export type Trigger = { target: Registered; bindingName: string; binding: Binding };
 
-/** The functions that one kind of trigger starts. */
+/** The functions with one kind of trigger. */
 export const triggeredBy = (type: 'httpTrigger' | 'timerTrigger', all: Registered[]): Trigger[] =>
   all.flatMap((target) =>
     Object.entries(target.bindings)

@@ -22,7 +22,7 @@ function cookieHeader(cookie: Cookie): string {
   return fields.filter(Boolean).join('; ');
 }
 
-/** Sends what a function answered; a handler that returned nothing answers 204. */
+/** Sends a function's response; 204 when the handler returned nothing. */
 export function reply(response: ServerResponse, answer: HttpOut | undefined): number {
   if (answer === undefined) return replyEmpty(response, 204);
   const status = Number(answer.statusCode);

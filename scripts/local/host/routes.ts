@@ -5,7 +5,7 @@ export type Router = (method: string, pathname: string) => Match | undefined;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One segment of an ASP.NET route template: a literal, `{name}`, `{name?}` or `{*rest}`. */
+/** The pattern of one segment of an ASP.NET route template: a literal, `{name}`, `{name?}` or `{*rest}`. */
 function segmentPattern(segment: string): string {
   const parameter = /^\{(\*?)(\w+)(\??)\}$/.exec(segment);
   if (parameter === null) {
@@ -26,16 +26,16 @@ const patternOf = (prefix: string, route: string) =>
 
 function decoded(groups: Record<string, string | undefined>): Record<string, string> | undefined {
   try {
-    const given = Object.entries(groups).filter((entry): entry is [string, string] => !!entry[1]);
-    return Object.fromEntries(given.map(([name, value]) => [name, decodeURIComponent(value)]));
+    const values = Object.entries(groups).filter((entry): entry is [string, string] => !!entry[1]);
+    return Object.fromEntries(values.map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
     return undefined;
   }
 }
 
 /**
- * Finds the function of a request. As in the real host, letter case does not matter and a method that the function does
- * not name is no match, hence 404 rather than 405, HEAD included (Azure/azure-functions-host#10098 and #11625).
+ * Finds the function for a request. As in the real host, letter case does not matter, and a method that the function
+ * does not declare is 404 rather than 405, including HEAD (Azure/azure-functions-host#10098 and #11625).
  */
 export function routerOf(triggers: Trigger[], prefix: string): Router {
   const table = triggers.map((trigger) => ({

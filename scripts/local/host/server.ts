@@ -7,7 +7,7 @@ import type { Router } from './routes.ts';
 
 export type HostSettings = { router: Router; key: string | undefined; bodyCap: number };
 
-/** The client's address goes last into X-Forwarded-For, with its port, as App Service's front end writes it. */
+/** Appends the client's address and port to X-Forwarded-For, as App Service's front end does. */
 function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct))
@@ -43,7 +43,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, settin
   return reply(response, await invoke(called, { name: bindingName, data: { http } }));
 }
 
-/** The HTTP side of the host: routes, key, body cap, and 500 with an empty body when a handler throws. */
+/** The host's HTTP server: routes, function keys, body cap, and an empty 500 when a handler throws. */
 export function hostServer(settings: HostSettings): Server {
   return createServer(async (request, response) => {
     const started = performance.now();
@@ -56,7 +56,7 @@ export function hostServer(settings: HostSettings): Server {
       if (response.headersSent) response.destroy();
       else replyEmpty(response, 500);
     }
-    const took = Math.round(performance.now() - started);
-    if (status >= 500) console.error(`${status} ${request.method} ${request.url} after ${took} ms`);
+    const ms = Math.round(performance.now() - started);
+    if (status >= 500) console.error(`${status} ${request.method} ${request.url} after ${ms} ms`);
   });
 }

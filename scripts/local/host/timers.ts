@@ -6,10 +6,12 @@ export type Timers = { stop(): Promise<void> };
 
 const SECOND = 1000;
 
-/** Runs timer functions by their schedules. A run that is still going on when its next turn comes is not doubled. */
+/** Runs timer functions on their schedules. A run is skipped while the previous one is still going on. */
 export function startTimers(triggers: Trigger[]): Timers {
   const running = new Map<Trigger, Promise<void>>();
-  const isDue = new Map(triggers.map((one) => [one, parseCron(one.binding.schedule ?? '')]));
+  const isDue = new Map(
+    triggers.map((trigger) => [trigger, parseCron(trigger.binding.schedule ?? '')]),
+  );
 
   const run = (trigger: Trigger) => {
     if (running.has(trigger)) return;
@@ -24,7 +26,7 @@ export function startTimers(triggers: Trigger[]): Timers {
   let last = Math.floor(Date.now() / SECOND);
   const clock = setInterval(() => {
     const now = Math.floor(Date.now() / SECOND);
-    // A busy or sleeping machine skips seconds; at most the last minute is caught up.
+    // A busy or sleeping machine skips seconds; those of the last minute are made up for.
     for (let second = Math.max(last + 1, now - 59); second <= now; second += 1)
       for (const [trigger, due] of isDue) if (due(new Date(second * SECOND))) run(trigger);
     last = now;

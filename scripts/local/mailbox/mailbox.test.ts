@@ -29,7 +29,7 @@ const message = {
   senderAddress: 'vse@aurum.example',
   content: {
     subject: 'Your <invite>',
-    plainText: 'Open http://localhost:4280/invite?email=a&code=b.',
+    plainText: 'Open http://localhost:4280/invite#email=a&code=b.',
     html: '<script>alert(1)</script>',
   },
   recipients: { to: [{ address: 'Guest@example.com' }] },
@@ -39,7 +39,7 @@ const send = async () => (await client.beginSend(message)).pollUntilDone();
 const control = (mode: string) =>
   fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ mode }) });
 
-test('the real EmailClient sends a mail and learns that it succeeded', async () => {
+test('the real EmailClient sends a mail and sees that it succeeded', async () => {
   const { id, status } = await send();
   expect(status).toBe('Succeeded');
   const list = await (await fetch(`${url}/mailbox.json?to=guest@EXAMPLE.com`)).json();
@@ -48,15 +48,15 @@ test('the real EmailClient sends a mail and learns that it succeeded', async () 
   });
 });
 
-test('the page shows a mail with its links, and nothing of it as markup', async () => {
+test('the page shows a mail with its links, and escapes its markup', async () => {
   await send();
   const page = await (await fetch(url)).text();
   expect(page).toContain('Your &#60;invite&#62;');
-  expect(page).toContain('<a href="http://localhost:4280/invite?email=a&#38;code=b">');
+  expect(page).toContain('<a href="http://localhost:4280/invite#email=a&#38;code=b">');
   expect(page).not.toContain('<script>');
 });
 
-test('the page says when a mail came as people write it, and has the icon that it names', async () => {
+test('the page shows when a mail arrived, and serves the icon that it links to', async () => {
   await send();
   const [mail] = mails.list();
   const page = await (await fetch(url)).text();
@@ -66,7 +66,7 @@ test('the page says when a mail came as people write it, and has the icon that i
   expect((await fetch(new URL(icon, url))).headers.get('content-type')).toBe('image/svg+xml');
 });
 
-test('a mailbox that is told to fail says so to the client', async () => {
+test('a mailbox that is configured to fail reports so to the client', async () => {
   await control('down');
   await expect(send()).rejects.toMatchObject({ statusCode: 503 });
   await control('throttle');
@@ -93,4 +93,32 @@ test('a mail without a recipient is refused, and clearing empties the mailbox', 
   await send();
   await fetch(`${url}/mailbox.json`, { method: 'DELETE' });
   expect(mails.list()).toEqual([]);
+});
+
+test('the page shows 25 mails, and links to older ones', async () => {
+  for (let number = 1; number <= 60; number++)
+    mails.add({ ...message, content: { subject: `Mail ${number}.` } }, 'Succeeded', undefined);
+  const subjects = async (query: string) => {
+    const page = await (await fetch(`${url}/${query}`)).text();
+    return [...page.matchAll(/<h2>Mail (\d+)\.<\/h2>/g)].map(([, number]) => Number(number));
+  };
+  const first = await (await fetch(url)).text();
+  expect(first).toContain('<title>Mailbox (60)</title>');
+  expect(first).toContain('href="/?page=2"');
+  expect((await subjects('')).at(0)).toBe(60);
+  expect(await subjects('')).toHaveLength(25);
+  expect((await subjects('?page=2')).at(0)).toBe(35);
+  expect(await subjects('?page=3')).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  for (const odd of ['?page=99', '?page=-1', '?page=x', '?page=1e9'])
+    expect((await subjects(odd)).length).toBeGreaterThan(0);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['of another origin', { origin: 'https://evil.example' }],
+  ['of a page without an origin', { origin: 'null' }],
+  ['that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+])('a control request by a page %s changes nothing', async (_, headers) => {
+  const body = JSON.stringify({ mode: 'down' });
+  expect((await fetch(`${url}/control`, { method: 'POST', headers, body })).status).toBe(403);
+  expect((await send()).status).toBe('Succeeded');
 });

@@ -15,11 +15,14 @@ export type Mail = {
 };
 
 export type Mails = {
-  /** The mail's id; a repeated operation id adds nothing. */
+  /** Returns the mail's id. Idempotent by the operation id. */
   add(mail: SentMail, state: MailState, operationId: string | undefined): string;
   stateOf(id: string): MailState | undefined;
   /** Newest first. */
   list(to?: string): Mail[];
+  /** Newest first, at most `limit` after skipping some. */
+  page(limit: number, skipped: number): Mail[];
+  count(): number;
   clear(): void;
   close(): void;
 };
@@ -27,7 +30,7 @@ export type Mails = {
 const addresses = (list: { address: string }[] | undefined) =>
   (list ?? []).map((one) => one.address);
 
-/** The mailbox's file. What was answered with 202 is on disk before the answer goes out. */
+/** The mailbox's file. A mail is on disk before the 202 response is sent. */
 export function openMails(file: string): Mails {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
@@ -35,10 +38,12 @@ export function openMails(file: string): Mails {
   const insert = database.prepare('INSERT OR IGNORE INTO mails (id, state, mail) VALUES (?, ?, ?)');
   const state = database.prepare('SELECT state FROM mails WHERE id = ?');
   const all = database.prepare('SELECT mail FROM mails ORDER BY number DESC');
+  const page = database.prepare('SELECT mail FROM mails ORDER BY number DESC LIMIT ? OFFSET ?');
+  const total = database.prepare('SELECT count(*) AS mails FROM mails');
   return {
     add(mail, outcome, operationId) {
       const { content, recipients } = mail;
-      const kept: Mail = {
+      const stored: Mail = {
         id: operationId ?? randomUUID(),
         receivedAt: new Date().toISOString(),
         state: outcome,
@@ -48,8 +53,8 @@ export function openMails(file: string): Mails {
         plainText: content.plainText ?? '',
         html: content.html ?? '',
       };
-      insert.run(kept.id, outcome, JSON.stringify(kept));
-      return kept.id;
+      insert.run(stored.id, outcome, JSON.stringify(stored));
+      return stored.id;
     },
     stateOf: (id) => state.get(id)?.state as MailState | undefined,
     list: (to) =>
@@ -57,6 +62,9 @@ export function openMails(file: string): Mails {
         .all()
         .map((row) => JSON.parse(String(row.mail)) as Mail)
         .filter((mail) => to === undefined || mail.to.some((one) => sameAddress(one, to))),
+    page: (limit, skipped) =>
+      page.all(limit, skipped).map((row) => JSON.parse(String(row.mail)) as Mail),
+    count: () => Number(total.get()?.mails),
     clear: () => database.exec('DELETE FROM mails'),
     close: () => database.close(),
   };

@@ -1,117 +1,113 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import { json, parseJson, type Reply, type StandInRequest, serverOf } from '../http/toolkit.ts';
 import type { Mails } from './mails.ts';
-import { mailboxPage } from './page.ts';
+import { mailboxPage, PAGE_SIZE } from './page.ts';
 import { Control, isSigned, mailboxKey, SentMail } from './wire.ts';
 
 const favicon = resolve(import.meta.dirname, '../../../web/public/favicon.svg');
-const MAX_BODY = 10 * 1024 * 1024;
 const OPERATIONS = '/emails/operations/';
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > MAX_BODY) throw new Error('The mail is larger than 10 MB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function json(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-}
-
-const refuse = (response: ServerResponse, status: number, code: string, message: string) =>
-  json(response, status, { error: { code, message } });
-
-const parsed = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src *",
 };
 
-/** Stands in for Communication Services on the wire, and shows what was sent. `POST /control` makes it fail or fall silent. */
+const refuse = (status: number, code: string, message: string, headers = {}) =>
+  json(status, { error: { code, message } }, headers);
+
+/** Never answers: the promise resolves when the caller gives up and closes the connection. */
+const neverAnswer = ({ closed }: StandInRequest) =>
+  new Promise<Reply>((resolve) => {
+    closed.addEventListener('abort', () => resolve({ status: 503 }), { once: true });
+  });
+
+/**
+ * The Communication Services stand-in, with a page that shows what was sent. `POST /control` makes it fail or go
+ * silent.
+ */
 export function mailboxServer(mails: Mails): Server {
   let { mode, retryAfter } = Control.parse({ mode: 'ok' });
+  /** How often a mail was offered, whether or not it was accepted. */
+  let offered = 0;
 
-  const send = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
-    const mail = SentMail.safeParse(parsed(body));
-    if (!mail.success) return refuse(response, 400, 'BadRequest', mail.error.message);
-    const operation = request.headers['operation-id'];
+  const send = ({ body, headers }: StandInRequest): Reply => {
+    const mail = SentMail.safeParse(parseJson(body));
+    if (!mail.success) return refuse(400, 'BadRequest', mail.error.message);
+    const operation = headers['operation-id'];
     const id = mails.add(
       mail.data,
       mode === 'fail' ? 'Failed' : 'Succeeded',
       typeof operation === 'string' ? operation : undefined,
     );
-    response.setHeader('operation-location', `http://${request.headers.host}${OPERATIONS}${id}`);
-    response.setHeader('retry-after', '1');
-    return json(response, 202, { id, status: 'Running' });
+    return json(
+      202,
+      { id, status: 'Running' },
+      { 'operation-location': `http://${headers.host}${OPERATIONS}${id}`, 'retry-after': '1' },
+    );
   };
 
-  const operation = (response: ServerResponse, id: string) => {
+  const operation = (id: string): Reply => {
     const status = mails.stateOf(id);
-    if (status === undefined) return refuse(response, 404, 'NotFound', 'Unknown operation');
+    if (status === undefined) return refuse(404, 'NotFound', 'Unknown operation');
     const error = { code: 'EmailDropped', message: 'The mailbox was told to fail.' };
-    return json(response, 200, status === 'Failed' ? { id, status, error } : { id, status });
+    return json(200, status === 'Failed' ? { id, status, error } : { id, status });
   };
 
-  /** The service's own side: what `mode` says, then the signature, then the call. */
-  const service = (request: IncomingMessage, response: ServerResponse, url: URL, body: Buffer) => {
-    const { method = 'GET', headers } = request;
-    if (mode === 'silent') return;
-    if (mode === 'down') return refuse(response, 503, 'ServiceUnavailable', 'Told to be down');
-    if (!isSigned({ method, url: request.url ?? '/', headers }, body, mailboxKey))
-      return refuse(response, 401, 'Denied', 'The signature does not fit the access key');
+  /** Handles a request to the service: first the mode, then the signature, then the call. */
+  const callService = (request: StandInRequest): Reply | Promise<Reply> => {
+    const { method, url, headers, bytes } = request;
+    if (url.pathname === '/emails:send') offered += 1;
+    if (mode === 'silent') return neverAnswer(request);
+    if (mode === 'down') return refuse(503, 'ServiceUnavailable', 'Told to be down');
+    if (!isSigned({ method, url: url.pathname + url.search, headers }, bytes, mailboxKey))
+      return refuse(401, 'Denied', 'The signature does not fit the access key');
     if (method === 'GET' && url.pathname.startsWith(OPERATIONS))
-      return operation(response, url.pathname.slice(OPERATIONS.length));
+      return operation(url.pathname.slice(OPERATIONS.length));
     if (method !== 'POST' || url.pathname !== '/emails:send')
-      return refuse(response, 404, 'NotFound', 'No such call');
-    if (mode === 'throttle') {
-      response.setHeader('retry-after', String(retryAfter));
-      return refuse(response, 429, 'TooManyRequests', 'Told to throttle');
-    }
-    return send(request, response, body);
+      return refuse(404, 'NotFound', 'No such call');
+    if (mode === 'throttle')
+      return refuse(429, 'TooManyRequests', 'Told to throttle', {
+        'retry-after': String(retryAfter),
+      });
+    return send(request);
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', 'http://mailbox');
-    const body = await bodyOf(request);
-    if (url.pathname.startsWith('/emails')) return service(request, response, url, body);
-    switch (`${request.method} ${url.pathname}`) {
+  const page = ({ searchParams }: URL): Reply => {
+    const total = mails.count();
+    const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+    const number = Math.min(last, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1));
+    const shown = mails.page(PAGE_SIZE, (number - 1) * PAGE_SIZE);
+    const body = mailboxPage(shown, { number, last, total });
+    return { status: 200, headers: PAGE_HEADERS, body };
+  };
+
+  const control = (body: string): Reply => {
+    const parsedControl = Control.safeParse(parseJson(body));
+    if (!parsedControl.success) return refuse(400, 'BadRequest', parsedControl.error.message);
+    ({ mode, retryAfter } = parsedControl.data);
+    return json(200, parsedControl.data);
+  };
+
+  return serverOf(async (request) => {
+    const { method, url, body } = request;
+    if (url.pathname.startsWith('/emails')) return callService(request);
+    switch (`${method} ${url.pathname}`) {
       case 'GET /':
-        response.writeHead(200, {
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src *",
-        });
-        return response.end(mailboxPage(mails.list()));
-      case 'GET /favicon.svg':
-        response.writeHead(200, { 'content-type': 'image/svg+xml' });
-        return response.end(readFileSync(favicon));
+        return page(url);
+      case 'GET /favicon.svg': {
+        const headers = { 'content-type': 'image/svg+xml' };
+        return { status: 200, headers, body: readFileSync(favicon) };
+      }
       case 'GET /mailbox.json':
-        return json(response, 200, { mails: mails.list(url.searchParams.get('to') ?? undefined) });
+        return json(200, { offered, mails: mails.list(url.searchParams.get('to') ?? undefined) });
       case 'DELETE /mailbox.json':
         mails.clear();
-        return response.writeHead(204).end();
-      case 'POST /control': {
-        const control = Control.safeParse(parsed(body));
-        if (!control.success) return refuse(response, 400, 'BadRequest', control.error.message);
-        ({ mode, retryAfter } = control.data);
-        return json(response, 200, control.data);
-      }
+        return { status: 204 };
+      case 'POST /control':
+        return control(body);
       default:
-        return refuse(response, 404, 'NotFound', 'No such page');
+        return refuse(404, 'NotFound', 'No such page');
     }
-  };
-
-  return createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
   });
 }

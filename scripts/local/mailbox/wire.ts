@@ -5,7 +5,7 @@ import { z } from 'zod';
 const Address = z.email({ pattern: z.regexes.rfc5322Email });
 const People = z.array(z.object({ address: Address }));
 
-/** What `POST /emails:send` takes (Communication Services, api-version 2025-09-01), as far as it is kept. */
+/** The input of `POST /emails:send` (Communication Services, api-version 2025-09-01), as far as it is stored. */
 export const SentMail = z.object({
   senderAddress: z.email(),
   content: z.object({
@@ -19,14 +19,14 @@ export type SentMail = z.infer<typeof SentMail>;
 
 export const Control = z.object({
   mode: z.enum(['ok', 'down', 'throttle', 'fail', 'silent']),
-  /** The seconds to wait that it asks for when it throttles. */
+  /** The Retry-After of throttled responses, in seconds. */
   retryAfter: z.number().default(1),
 });
 export type Control = z.input<typeof Control>;
 
 const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('base64');
 
-/** Checks the signature of a request as the service does (its "HTTP header authentication" tutorial). */
+/** Checks a request's signature as the service does (its "HTTP header authentication" tutorial). */
 export function isSigned(
   request: { method: string; url: string; headers: IncomingHttpHeaders },
   body: Buffer,
@@ -42,7 +42,7 @@ export function isSigned(
   );
 }
 
-/** The key of this stand-in. It guards nothing: it is there so that a wrong connection string shows. */
+/** The stand-in's key. It protects nothing, but makes a wrong connection string fail. */
 const KEY = Buffer.from('the key of the local mailbox').toString('base64');
 
 export const mailboxKey = KEY;

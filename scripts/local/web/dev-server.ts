@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import viteConfig from '../../../web/vite.config.ts';
 import { type SwaConfig, serve } from './swa-config.ts';
 
-/** Vite in development, on the server that also passes `/api` on, with the headers the deployed app has. */
+/** Vite's development server on the server that also forwards `/api`, with the deployed app's headers. */
 export async function devServer(server: Server, config: SwaConfig) {
   const vite = await createServer({
     ...viteConfig,

@@ -11,13 +11,13 @@ import { readSwaConfig, withSources } from './swa-config.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const dist = resolve(root, 'web/dist');
 
-/** Azurite answers on another port of this machine, and so does the stand-in for Entra, when there is one. */
+/** Azurite and the Entra stand-in run on other ports of this machine, so the CSP must allow them. */
 const localSources = (signIn: string) => ({
   'img-src': 'http://127.0.0.1:*',
   'connect-src': signIn,
   'frame-src': signIn,
 });
-/** Vite's client runs an inline script and listens on a socket. */
+/** Vite's client runs an inline script and uses a web socket. */
 const devSources = (signIn: string) => ({
   ...localSources(signIn),
   'default-src': "'unsafe-inline'",

@@ -13,17 +13,17 @@ const TIMEOUT_MS = 45_000;
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 
 /**
- * What reaches the API: Static Web Apps puts its own token into `Authorization` (static-web-apps#34) and sets `x-ms-*`
- * itself, so neither comes through from the browser.
+ * The headers for the API. Static Web Apps puts its own token into `Authorization` (static-web-apps#34) and sets
+ * `x-ms-*` itself, so neither is forwarded from the browser.
  */
-function passedOn(request: IncomingMessage, target: URL): IncomingHttpHeaders {
-  const kept = Object.entries(request.headers).filter(
+function forwardedHeaders(request: IncomingMessage, target: URL): IncomingHttpHeaders {
+  const forwarded = Object.entries(request.headers).filter(
     ([name]) => !hopByHop.includes(name) && name !== 'authorization' && !name.startsWith('x-ms-'),
   );
   const before = request.headers['x-forwarded-for'];
   const { remoteAddress = '' } = request.socket;
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     host: target.host,
     'x-forwarded-for': before === undefined ? remoteAddress : `${before}, ${remoteAddress}`,
     'x-forwarded-host': request.headers.host ?? '',
@@ -36,7 +36,7 @@ function fail(response: ServerResponse, status: number, text: string): void {
   else response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
 }
 
-/** Passes `/api` on to the function host as Static Web Apps does. Its headers are the API's own. */
+/** Forwards `/api` to the function host as Static Web Apps does. Response headers are the API's own. */
 export function proxyTo(api: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) {
@@ -46,17 +46,22 @@ export function proxyTo(api: string) {
     }
     const target = new URL(api);
     const { method = 'GET', url: path = '/' } = request;
-    const options = { method, path, headers: passedOn(request, target), timeout: TIMEOUT_MS };
-    const call: ClientRequest = open(target, options, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
+    const options = {
+      method,
+      path,
+      headers: forwardedHeaders(request, target),
+      timeout: TIMEOUT_MS,
+    };
+    const apiRequest: ClientRequest = open(target, options, (apiResponse) => {
+      response.writeHead(apiResponse.statusCode ?? 502, apiResponse.headers);
+      apiResponse.pipe(response);
+      apiResponse.on('error', () => response.destroy());
     });
-    call.on('timeout', () => call.destroy());
-    call.on('error', () =>
+    apiRequest.on('timeout', () => apiRequest.destroy());
+    apiRequest.on('error', () =>
       fail(response, 503, 'The API is not answering; it may be starting again'),
     );
-    response.on('close', () => call.destroy());
-    request.pipe(call);
+    response.on('close', () => apiRequest.destroy());
+    request.pipe(apiRequest);
   };
 }

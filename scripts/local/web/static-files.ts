@@ -26,15 +26,15 @@ const encodingFor = (asset: Asset, accepted: string): Encoding => {
 };
 
 function readAssets(folder: string, config: SwaConfig): Map<string, Asset> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
   );
   return new Map(
-    files.map((one) => {
-      const full = resolve(one.parentPath, one.name);
-      const identity = readFileSync(full);
+    files.map((entry) => {
+      const absolutePath = resolve(entry.parentPath, entry.name);
+      const identity = readFileSync(absolutePath);
       const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-      const path = full.slice(resolve(folder).length).split(sep).join('/');
+      const path = absolutePath.slice(resolve(folder).length).split(sep).join('/');
       return [path, { mime: mimeOf(config, path), etag, forms: { identity } }];
     }),
   );
@@ -48,7 +48,7 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-/** Serves the built app from memory as Static Web Apps would: headers, fallback, ETags, brotli and gzip. */
+/** Serves the built app from memory as Static Web Apps does: headers, fallback, ETags, brotli and gzip. */
 export function staticFiles(folder: string, config: SwaConfig) {
   const assets = readAssets(folder, config);
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -17,22 +17,56 @@ test.each([
 });
 
 test.each(['/assets/gone.js', '/logo.png', '/fonts/a.woff2'])(
-  '%s, which is not there, is 404',
+  '%s, which does not exist, is 404',
   (path) => {
     expect(get(path)).toMatchObject({ status: 404 });
   },
 );
 
-test('hashed files are kept for ever, pages are asked for again, the sign-in page is not stored', () => {
+test('hashed files are cached forever, pages are revalidated, and the sign-in page is not stored', () => {
   const cache = (path: string) => get(path).headers['Cache-Control'];
   expect(cache('/assets/app-1.js')).toContain('immutable');
   expect(cache('/start')).toBe('no-cache');
   expect(cache('/redirect.html')).toBe('no-store');
 });
 
-test('the sign-in page may be framed by the app itself, every other page by nobody', () => {
+test('only the app itself may frame the sign-in page, and nobody may frame other pages', () => {
   expect(get('/redirect.html').headers['X-Frame-Options']).toBe('SAMEORIGIN');
   expect(get('/').headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+});
+
+const GLOBAL = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' data: blob: https://storage-account.invalid; style-src 'self' 'unsafe-inline'; connect-src 'self' https://login.microsoftonline.com; frame-src 'self' https://login.microsoftonline.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+test.each([
+  ...['/', '/invite', '/quiz', '/quiz/abc', '/results', '/results/abc'].map(
+    (path) => [path, { ...GLOBAL, 'Referrer-Policy': 'no-referrer' }] as const,
+  ),
+  ...['/start', '/users', '/quizzes'].map((path) => [path, GLOBAL] as const),
+  ['/assets/app-1.js', { ...GLOBAL, 'Cache-Control': 'public, max-age=31536000, immutable' }],
+  ['/assets/gone.js', GLOBAL],
+] as const)('%s has exactly the headers that it should have', (path, headers) => {
+  expect(get(path).headers).toEqual(headers);
+});
+
+test('the sign-in page has no opener policy, because its popup must reach the page that opened it', () => {
+  const { 'Cross-Origin-Opener-Policy': _, ...others } = GLOBAL;
+  expect(get('/redirect.html').headers).toEqual({
+    ...others,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy':
+      "default-src 'none'; script-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'SAMEORIGIN',
+  });
 });
 
 test('a source for this machine is added to one directive only', () => {
@@ -42,7 +76,7 @@ test('a source for this machine is added to one directive only', () => {
   );
 });
 
-test('a route may redirect or rewrite', () => {
+test('a route can redirect or rewrite', () => {
   const other = {
     routes: [
       { route: '/old/*', redirect: '/new' },

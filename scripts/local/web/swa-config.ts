@@ -11,7 +11,7 @@ type Route = {
   statusCode?: number;
 };
 
-/** staticwebapp.config.json, as far as it is used here (its documentation: "Configure Azure Static Web Apps"). */
+/** The parts of staticwebapp.config.json that are used here (its documentation: "Configure Azure Static Web Apps"). */
 export type SwaConfig = {
   routes?: Route[];
   navigationFallback?: { rewrite: string; exclude?: string[] };
@@ -23,7 +23,7 @@ export const readSwaConfig = (file: string): SwaConfig => JSON.parse(readFileSyn
 
 const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** A path pattern: `*` stands for anything, `{a,b}` for one of several file extensions. */
+/** Matches a path pattern: `*` for anything, `{a,b}` for one of several file extensions. */
 export function matches(pattern: string, pathname: string): boolean {
   const source = pattern
     .split(/(\*|\{[^}]*\})/)
@@ -36,11 +36,15 @@ export function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source}$`).test(pathname);
 }
 
+/** An empty header value of a route removes the global header. */
+const withoutEmpty = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+
 export type Served = { file: string; headers: Headers } | { status: number; headers: Headers };
 
 /**
- * What Static Web Apps answers to a path: the first route that fits gives headers, a redirect or a rewrite; a path
- * without a file falls back to the app unless it is excluded. `hasFile` knows the deployed files by their path.
+ * The response of Static Web Apps for a path. The first matching route gives headers, a redirect or a rewrite; a path
+ * without a file falls back to the app unless it is excluded. `hasFile` says whether a path was deployed as a file.
  */
 export function serve(
   config: SwaConfig,
@@ -52,17 +56,17 @@ export function serve(
     ({ route, methods }) =>
       matches(route, pathname) && (methods === undefined || methods.includes(method)),
   );
-  const headers = { ...config.globalHeaders, ...rule?.headers };
+  const headers = withoutEmpty({ ...config.globalHeaders, ...rule?.headers });
   if (rule?.redirect !== undefined)
     return { status: rule.statusCode ?? 302, headers: { ...headers, Location: rule.redirect } };
   if (rule?.statusCode !== undefined && rule.rewrite === undefined)
     return { status: rule.statusCode, headers };
-  const wanted = rule?.rewrite ?? pathname;
-  const file = [wanted, `${wanted.replace(/\/$/, '')}/index.html`].find(hasFile);
+  const rewritten = rule?.rewrite ?? pathname;
+  const file = [rewritten, `${rewritten.replace(/\/$/, '')}/index.html`].find(hasFile);
   if (file !== undefined) return { file, headers };
   const fallback = config.navigationFallback;
-  if (fallback === undefined || fallback.exclude?.some((one) => matches(one, pathname)))
-    // Not with the route's headers: a file that is missing for a moment must not be missing for ever.
+  if (fallback === undefined || fallback.exclude?.some((pattern) => matches(pattern, pathname)))
+    // Without the route's headers, so that a 404 for a file that is missing for a moment is not cached forever.
     return { status: 404, headers: config.globalHeaders ?? {} };
   return { file: fallback.rewrite, headers };
 }
@@ -85,7 +89,7 @@ export const mimeOf = (config: SwaConfig, file: string): string =>
 
 type Sources = Record<string, string>;
 
-/** Adds sources to directives of the Content-Security-Policy: what only this machine needs, Azurite's pictures above all. */
+/** Adds sources to the Content-Security-Policy that only this machine needs, such as Azurite's pictures. */
 export function withSources(config: SwaConfig, sources: Sources): SwaConfig {
   const name = 'Content-Security-Policy';
   const policy = (config.globalHeaders?.[name] ?? '').split('; ').map((directive) => {
