@@ -1,20 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { recordsSignal } from '../../api/src/clients/deadline.ts';
+import { createEmail } from '../../api/src/clients/email.ts';
 import { readConfig } from '../../api/src/config.ts';
-import { createEmail } from '../../api/src/services/email.ts';
 import { createServices } from '../../api/src/services/services.ts';
-import { openStore } from '../../api/src/services/store/open-store.ts';
+import { openStore } from '../../api/src/store/open-store.ts';
 import { loadCatalogue } from './load/catalogue.ts';
 import { loadHistory, toTry } from './load/history.ts';
 import { createPast } from './load/past.ts';
 import { loadPeople } from './load/people.ts';
 
 /*
- * Loads the sample catalogue through the services of the API. Every id is derived, so that a seed that was cut off is
- * simply run again. The clock is moved while the past is written.
+ * Loads the sample catalogue through the API's services. All ids are derived, so an interrupted seed can simply be run
+ * again. The clock is set to the past for the history.
  */
 const config = readConfig();
-const store = await openStore(config);
+const store = await openStore(config, recordsSignal);
 const past = createPast(createEmail(config), toTry);
 const services = createServices(config, store, past.now, past.email);
 const say = (line: string) => console.log(line);

@@ -1,4 +1,4 @@
-/** The mood and scent words that fragrances carry with a weight and answers vote for. */
+/** The mood and scent words that fragrances have with a weight, and that quiz answers choose. */
 export const adjectives: string[] = [
   ...['bright', 'clean', 'calm', 'cosy', 'playful', 'natural', 'warm', 'rich'],
   ...['fresh', 'crisp', 'airy', 'soft', 'sweet', 'juicy', 'zesty', 'sparkling'],

@@ -19,7 +19,7 @@ const at = (
     providerSlug,
   }));
 
-/** Domains end in .example (RFC 2606), so that no sample can ever be mailed by mistake. */
+/** Domains end in .example (RFC 2606), so that no mail to a sample person can reach anyone. */
 export const staff: SampleStaff[] = [
   ...at('aurum-scent-co', 'aurum.example', [
     ['Admin', 'ines.calder', 'Ines', 'Calder'],

@@ -3,7 +3,7 @@ export type SampleProject = { name: string; salespersonEmail: string; providerSl
 const soldBy = (salespersonEmail: string, providerSlug: string, names: string[]): SampleProject[] =>
   names.map((name) => ({ name, salespersonEmail, providerSlug }));
 
-/** Client proposals: places that are to be scented, each with the salesperson who runs it. */
+/** Client proposals: places to be scented, each with its salesperson. */
 export const projects: SampleProject[] = [
   ...soldBy('jonah.adler@aurum.example', 'aurum-scent-co', [
     'Hotel Meridian lobby',

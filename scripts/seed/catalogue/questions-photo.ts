@@ -1,4 +1,4 @@
-import type { SampleAnswer, SampleQuestion } from './questions.ts';
+import type { SampleAnswer, SampleQuestion } from './sample-types.ts';
 
 const photo = (questionText: string, answers: SampleAnswer[]): SampleQuestion => ({
   questionText,

@@ -1,5 +1,4 @@
-import type { SampleAnswer, SampleQuestion } from './questions.ts';
-import type { PublishState } from './sample-types.ts';
+import type { PublishState, SampleAnswer, SampleQuestion } from './sample-types.ts';
 
 const words =
   (type: SampleQuestion['type'], publishState: PublishState = 'Published') =>

@@ -12,7 +12,7 @@ const invitedBy = (
 ): SampleRespondent[] =>
   people.map(([name, email]) => ({ name, email, providerSlug, salespersonEmail }));
 
-/** Addresses at domains kept for examples (RFC 2606). */
+/** The domains are reserved for examples (RFC 2606). */
 export const respondents: SampleRespondent[] = [
   ...invitedBy('jonah.adler@aurum.example', 'aurum-scent-co', [
     ['Ana Ferreira', 'ana@example.com'],

@@ -1,4 +1,4 @@
-/** The words of the specification; kept here as plain data so that the seed runs on its own. */
+/** The specification's terms, repeated here as plain data so that the sample catalogue has no dependencies. */
 export type PublishState = 'Draft' | 'Published';
 
 export type Family =
@@ -26,10 +26,25 @@ export type SampleFragrance = {
   collection: Collection;
   isOdorNeutralizer: boolean;
   detectionLevel: 'Low' | 'Medium' | 'High';
-  /** '#RRGGBB', the leading color first: portraits are washed in the first two. */
+  /** '#RRGGBB', the main color first. The drawn picture's background uses the first two. */
   colors: string[];
   adjectives: WeightedAdjective[];
   publishState: PublishState;
+};
+
+export type SampleAnswer = {
+  title: string;
+  publishState: PublishState;
+  adjectives: string[];
+  /** The slug of the drawn picture. Only answers of Photo + Text questions have one. */
+  picture?: string;
+};
+
+export type SampleQuestion = {
+  questionText: string;
+  type: 'Photo + Text' | 'Single Choice' | 'Multiple Choice';
+  publishState: PublishState;
+  answers: SampleAnswer[];
 };
 
 export const weighted = (weights: Record<string, number>): WeightedAdjective[] =>

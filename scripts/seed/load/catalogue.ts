@@ -1,6 +1,6 @@
-import { FILES, FILES_WITHOUT_LOGO, PICTURE_WIDTHS } from '@vse/domain/files';
-import { inTurns } from '../../../api/src/services/in-turns.ts';
+import { FILES, FILES_WITHOUT_LOGO, PICTURE_WIDTHS } from '@vse/domain/records/files';
 import type { Services } from '../../../api/src/services/services.ts';
+import { mapInChunks } from '../../../api/src/store/map-in-chunks.ts';
 import { adjectives } from '../catalogue/adjectives.ts';
 import { fragrances } from '../catalogue/fragrances.ts';
 import { providers } from '../catalogue/providers.ts';
@@ -32,12 +32,12 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
     );
 
   say(`${adjectives.length} adjectives`);
-  await inTurns([...adjectiveIds], ([name, adjectiveId]) =>
+  await mapInChunks([...adjectiveIds], ([name, adjectiveId]) =>
     services.adjectives.add(adjectiveId, { name }),
   );
 
   say(`${fragrances.length} fragrances with pictures and one-sheets`);
-  await inTurns(fragrances, async (fragrance) => {
+  await mapInChunks(fragrances, async (fragrance) => {
     const [heroImageUrl, sheets] = await Promise.all([
       picture(fragrance.sku),
       oneSheets(services, fragrance),
@@ -57,7 +57,7 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
   });
 
   say(`${providers.length} scent providers`);
-  await inTurns(providers, async ({ slug, name, showLogoOnPdf, fragranceSkus }) => {
+  await mapInChunks(providers, async ({ slug, name, showLogoOnPdf, fragranceSkus }) => {
     const stock = fragranceSkus.map((sku) => ({ id: known(fragranceIds, sku) }));
     await services.providers.add(known(providerIds, slug), {
       name,
@@ -70,7 +70,7 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
   say(`${questions.length} questions`);
   // One after the other: the order they are added in is the order they are asked in.
   for (const { questionText, type, publishState, answers } of questions) {
-    const withIds = await inTurns(answers, async (answer) => ({
+    const withIds = await mapInChunks(answers, async (answer) => ({
       id: id('answer', questionText, answer.title),
       title: answer.title,
       publishState: answer.publishState,
@@ -90,7 +90,7 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
 async function oneSheets({ files }: Services, { sku }: SampleFragrance) {
   const oneSheetPdfFilename = `${sku}.pdf`;
   const oneSheetPdfWithoutLogoFilename = `${sku}-no-logo.pdf`;
-  const upload = (container: typeof FILES | typeof FILES_WITHOUT_LOGO, filename: string) =>
+  const upload = (container: string, filename: string) =>
     files.upload(container, filename, sampleFile(`one-sheets/${filename}`));
   return {
     oneSheetPdfFilename,

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Email } from '../../../api/src/clients/email.ts';
 import { readConfig } from '../../../api/src/config.ts';
-import type { Email } from '../../../api/src/services/email.ts';
-import { recordsOf } from '../../../api/src/services/records.ts';
-import { everything } from '../../../api/src/services/revise.ts';
 import { createServices } from '../../../api/src/services/services.ts';
-import { openSqliteStore } from '../../../api/src/services/store/sqlite-store.ts';
+import { everything } from '../../../api/src/store/documents.ts';
+import { openSqliteStore } from '../../../api/src/store/sqlite/sqlite-store.ts';
+import { recordsOf } from '../../../api/src/store/typed-containers.ts';
+import { SEALING } from '../../../tests/support/services.ts';
 import { loadWords } from '../../bench/words.ts';
 import { blobConnectionString } from '../../local/azurite/account.ts';
 import { fragrances } from '../catalogue/fragrances.ts';
@@ -57,7 +58,7 @@ async function seed(steps = Number.POSITIVE_INFINITY) {
 }
 
 async function counts() {
-  const { userLogs, mails, invites, quizResults } = recordsOf(store);
+  const { userLogs, mails, invites, quizResults } = recordsOf(store, SEALING);
   const lists = [userLogs, mails, invites, quizResults].map((container) => container.count([]));
   return Promise.all(lists);
 }
@@ -81,7 +82,7 @@ test('a seed of the past that was cut off and run again leaves what one run leav
 });
 
 test('the withdrawn invite was withdrawn before it would have run out', async () => {
-  const all = await everything(recordsOf(store).invites, { where: [] });
+  const all = await everything(recordsOf(store, SEALING).invites, { where: [] });
   const withdrawn = all.map(({ doc }) => doc).filter(({ revokedDate }) => revokedDate !== null);
   expect(withdrawn).toHaveLength(1);
   for (const { revokedDate, inviteDate, expiresDate } of withdrawn) {

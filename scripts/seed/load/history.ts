@@ -1,9 +1,9 @@
-import { inviteCode } from '@vse/domain/invite-code';
-import { MULTIPLE } from '@vse/domain/questions';
-import type { QuizQuestion } from '@vse/domain/quiz-results';
-import type { Staff } from '../../../api/src/services/callers.ts';
-import type { InviteDoc, QuizResultDoc } from '../../../api/src/services/records.ts';
+import type { QuizQuestion } from '@vse/domain/records/quiz-results';
+import { freshInviteCode } from '@vse/domain/rules/invite-code';
+import { MULTIPLE } from '@vse/domain/rules/question-types';
+import type { Staff } from '../../../api/src/services/access/identify-caller.ts';
 import type { Services } from '../../../api/src/services/services.ts';
+import type { InviteDoc, QuizResultDoc } from '../../../api/src/store/document-types.ts';
 import { projects } from '../catalogue/projects.ts';
 import { respondents, type SampleRespondent } from '../catalogue/respondents.ts';
 import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
@@ -36,9 +36,13 @@ export async function loadHistory(
   for (const [index, respondent] of respondents.entries()) {
     const daysAgo = index * DAYS_BETWEEN + 1;
     const invite = await at(daysAgo, () =>
-      invited(services, respondent, known(providerIds, respondent.providerSlug)),
+      invited(services, respondent, {
+        provider: known(providerIds, respondent.providerSlug),
+        salespersonId: people.get(respondent.salespersonEmail)?.userId ?? '',
+      }),
     );
-    if (index < OPEN) open.push({ email: invite.email, code: invite.code });
+    if (index < OPEN)
+      open.push({ email: invite.email, code: services.invites.codeOf(invite) ?? '' });
     else if (index === WITHDRAWN)
       await at(daysAgo - DAYS_UNTIL_WITHDRAWN, () => services.invites.revoke(invite.id, undefined));
     else if (index < WITHDRAWN)
@@ -66,13 +70,18 @@ export async function loadHistory(
 async function invited(
   services: Services,
   sample: SampleRespondent,
-  provider: string,
+  side: Pick<InviteDoc, 'provider' | 'salespersonId'>,
 ): Promise<InviteDoc> {
   const { name, email, salespersonEmail: salesperson } = sample;
   const id = services.ids.derived('sample', 'invite', email);
   // The same data folder gives the same code again, so that a seed that was cut off goes on where it was.
-  const code = inviteCode(new TextEncoder().encode(services.ids.derived('sample', 'code', email)));
-  await services.invites.add(id, { name, email, provider, salesperson, code });
+  const words = ['sample', 'code', email];
+  const code = freshInviteCode(() => {
+    const bytes = new TextEncoder().encode(services.ids.derived(...words));
+    words.push('again');
+    return bytes;
+  });
+  await services.invites.add(id, { name, email, salesperson, ...side, code });
   const invite = await services.invites.read(id);
   if (!invite) throw new Error(`The invite of ${email} is missing`);
   return invite;
@@ -92,7 +101,7 @@ async function answer(
     id: question.id,
     selectedAnswers: chosen(question, person * 7 + index * 5),
   }));
-  await services.quizResults.answer(result.id, given, complete);
+  await services.quizResults.answer(result.id, given, complete, () => undefined);
 }
 
 function chosen({ type, sourceAnswers }: QuizQuestion, number: number): string[] {

@@ -1,11 +1,11 @@
-import type { Email } from '../../../api/src/services/email.ts';
+import type { Email } from '../../../api/src/clients/email.ts';
 
-/** Does something as if it were some days ago. */
+/** Runs work as if it were some days ago. */
 export type At = <T>(daysAgo: number, work: () => Promise<T>) => Promise<T>;
 
 /**
- * A clock that is moved while the past is written, and an e-mail service that sends none of the past's mails, since
- * nobody wants them today, but those to `toTry`.
+ * A clock that can be set to the past, and an e-mail service that sends mails of the past only to the recipients in
+ * `toTry`.
  */
 export function createPast(real: Email, toTry: readonly string[]) {
   const today = new Date();

@@ -1,4 +1,4 @@
-import type { Staff } from '../../../api/src/services/callers.ts';
+import type { Staff } from '../../../api/src/services/access/identify-caller.ts';
 import type { Services } from '../../../api/src/services/services.ts';
 import { oidOf } from '../../local/entra/people.ts';
 import { staff } from '../catalogue/people.ts';
@@ -10,7 +10,7 @@ const JOINED_DAYS_AGO = 400;
 const DAYS_BETWEEN = 23;
 const SIGN_INS = [61, 33, 12, 3];
 
-/** The sample's staff by e-mail, as callers of the services. */
+/** Loads the sample staff, and returns them by e-mail as callers of the services. */
 export async function loadPeople(
   services: Services,
   { providerIds }: LoadedCatalogue,
@@ -19,7 +19,7 @@ export async function loadPeople(
 ): Promise<Map<string, Staff>> {
   say(`${staff.length} members of staff`);
   const loaded: Staff[] = [];
-  // One after the other: each joined, and signed in, on days of their own.
+  // In sequence, because each person joined and signed in on different days and there is one clock.
   for (const [index, { email, firstName, lastName, role, providerSlug }] of staff.entries()) {
     const provider = known(providerIds, providerSlug);
     const fields = {

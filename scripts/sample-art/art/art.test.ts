@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fragrances } from '../catalogue/fragrances.ts';
-import { questions } from '../catalogue/questions.ts';
-import { paths } from '../files.ts';
+import { fragrances } from '../../seed/catalogue/fragrances.ts';
+import { questions } from '../../seed/catalogue/questions.ts';
 import { artDirection } from './art-direction.ts';
 import { darker, lightness, mix, paler } from './color.ts';
 import { drawPortrait } from './portrait.ts';
-import { PICTURE_WIDTHS, toPixels, toWebp } from './raster.ts';
+import { toPixels, toWebp } from './raster.ts';
 import { drawScene } from './scene.ts';
 
 const slugs = questions.flatMap(({ answers }) => answers.flatMap(({ picture }) => picture ?? []));
@@ -57,19 +55,6 @@ describe('question pictures', () => {
 
   it('refuses a slug that nobody has drawn', () => {
     expect(() => drawScene('under-the-stairs')).toThrow('under-the-stairs');
-  });
-});
-
-describe('the made files', () => {
-  it.each([...fragrances.map(({ sku }) => sku), ...slugs])('has %s in every width', (name) => {
-    for (const width of PICTURE_WIDTHS) expect(existsSync(paths.picture(name, width))).toBe(true);
-  });
-
-  it.each(fragrances.map(({ sku }) => sku))('has both one-sheets of %s', (sku) => {
-    expect([true, false].map((withLogo) => existsSync(paths.oneSheet(sku, withLogo)))).toEqual([
-      true,
-      true,
-    ]);
   });
 });
 

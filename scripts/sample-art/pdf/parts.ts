@@ -1,4 +1,4 @@
-import type { SampleFragrance, WeightedAdjective } from '../catalogue/sample-types.ts';
+import type { SampleFragrance, WeightedAdjective } from '../../seed/catalogue/sample-types.ts';
 
 type Document = PDFKit.PDFDocument;
 

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const SEED = import.meta.dirname;
+const SAMPLES = join(import.meta.dirname, '../seed/files');
 
 /** Where the made files live; they are committed, so that a start does not have to draw. */
 export const paths = {
-  picture: (name: string, width: number) => join(SEED, 'files/pictures', `${name}-${width}.webp`),
-  logo: (name: string) => join(SEED, 'files/logos', `${name}.png`),
+  picture: (name: string, width: number) => join(SAMPLES, 'pictures', `${name}-${width}.webp`),
+  logo: (name: string) => join(SAMPLES, 'logos', `${name}.png`),
   oneSheet: (sku: string, withLogo: boolean) =>
-    join(SEED, 'files/one-sheets', `${sku}${withLogo ? '' : '-no-logo'}.pdf`),
-  web: (name: string) => join(SEED, '../../web/public', name),
+    join(SAMPLES, 'one-sheets', `${sku}${withLogo ? '' : '-no-logo'}.pdf`),
+  web: (name: string) => join(import.meta.dirname, '../../web/public', name),
 };
 
 export type Task = { path: string; make: () => Promise<Buffer | string> };

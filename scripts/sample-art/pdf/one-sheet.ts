@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { SampleFragrance } from '../../seed/catalogue/sample-types.ts';
 import { emblemOf } from '../art/emblems.ts';
-import type { SampleFragrance } from '../catalogue/sample-types.ts';
 import { adjectiveChips, colorDots, detectionMarks, fact } from './parts.ts';
 
 export type SheetFonts = { display: Buffer; text: Buffer; strong: Buffer };

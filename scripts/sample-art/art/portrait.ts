@@ -1,4 +1,4 @@
-import type { Family, SampleFragrance } from '../catalogue/sample-types.ts';
+import type { Family, SampleFragrance } from '../../seed/catalogue/sample-types.ts';
 import { artDirection } from './art-direction.ts';
 import { HEIGHT, type Motif, newCanvas, WIDTH } from './canvas.ts';
 import { cluster, drop, stone } from './motifs/amber.ts';
