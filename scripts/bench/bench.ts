@@ -1,15 +1,24 @@
+import { measureCatalogue } from './catalogue-frames.ts';
+import { coldStart } from './cold-start.ts';
+import { measureExport } from './export.ts';
+import { measureFirstPage } from './first-page.ts';
 import { openHistory } from './history.ts';
 import { type Measured, measure } from './measure.ts';
 
 /*
- * What respondents and staff wait for, over a short and a long history in one run: the ratio says whether cost grows
- * with history. Times depend on the machine; ratios do not, or hardly. `--json` for machines.
+ * Measures how long respondents and staff wait. Records: the same calls over a short and a long history; the ratio
+ * shows whether the cost grows with history. First page: the built app and the same quiz in SurveyJS, on a slow phone.
+ * Catalogue: the longest frame of the office's lists over thousands of fragrances. Export: the workbook of a whole history,
+ * and the memory that it takes. Times depend on the machine, ratios hardly do. `--json` prints JSON; `--records`,
+ * `--web`, `--catalogue` or `--export` runs only that part.
  */
 const SHORT = 300;
 const LONG = 30_000;
+/** As many quizzes as an export has to take under 512 MB. */
+const EXPORTED = 100_000;
 const say = process.argv.includes('--json') ? () => {} : (line: string) => console.log(line);
 
-async function over(size: number): Promise<Measured[]> {
+async function measureHistory(size: number): Promise<Measured[]> {
   say(`Writing a history of ${size.toLocaleString('en')} results and invites…`);
   const history = await openHistory(size);
   try {
@@ -39,20 +48,85 @@ async function over(size: number): Promise<Measured[]> {
   }
 }
 
-const short = await over(SHORT);
-const long = await over(LONG);
-const rows = short.map(({ what, ms }, index) => {
-  const longMs = long[index]?.ms ?? Number.NaN;
-  return { what, shortMs: ms, longMs, ratio: longMs / ms };
-});
+const digits = (value: number) => value.toFixed(2).padStart(8);
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ SHORT, LONG, rows }, null, 2));
-else {
-  const digits = (value: number) => value.toFixed(2).padStart(8);
+async function benchColdStart() {
+  say('Loading the packaged API in fresh processes…');
+  const cold = await coldStart();
+  say('');
+  say(
+    `${'median ms against the smallest function'.padEnd(38)}${'VSE'.padStart(8)}${'it'.padStart(8)}   ratio`,
+  );
+  for (const { what, apiMs, helloWorldMs, ratio } of cold)
+    say(`${what.padEnd(38)}${digits(apiMs)}${digits(helloWorldMs)}${digits(ratio)}`);
+  return cold;
+}
+
+async function benchRecords() {
+  const short = await measureHistory(SHORT);
+  const long = await measureHistory(LONG);
+  const rows = short.map(({ what, ms }, index) => {
+    const longMs = long[index]?.ms ?? Number.NaN;
+    return { what, shortMs: ms, longMs, ratio: longMs / ms };
+  });
   say('');
   say(
     `${'median ms over a history of'.padEnd(38)}${String(SHORT).padStart(8)}${String(LONG).padStart(8)}   ratio`,
   );
   for (const { what, shortMs, longMs, ratio } of rows)
     say(`${what.padEnd(38)}${digits(shortMs)}${digits(longMs)}${digits(ratio)}`);
+  return rows;
 }
+
+async function benchWeb() {
+  say('Opening a cold link to a quiz on a slow phone, and the same quiz over SurveyJS…');
+  const measured = await measureFirstPage();
+  const { vse, surveyJs, ratio, bytesRatio } = measured;
+  const row = (what: string, ours: string, theirs: string, share: number) =>
+    say(
+      `${what.padEnd(38)}${ours.padStart(8)}${theirs.padStart(9)}${share.toFixed(2).padStart(8)}`,
+    );
+  say('');
+  say(`${'cold link to a quiz'.padEnd(38)}     VSE SurveyJS   ratio`);
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
+  row('first answerable question', seconds(vse.ms), seconds(surveyJs.ms), ratio);
+  row('code by then', kilobytes(vse.codeBytes), kilobytes(surveyJs.codeBytes), bytesRatio);
+  return measured;
+}
+
+async function benchCatalogue() {
+  say('Adding thousands of fragrances, and opening the lists that show them…');
+  const measured = await measureCatalogue();
+  const { fragrances, bytesPerRow, frames } = measured;
+  say('');
+  say(`${fragrances.toLocaleString('en')} fragrances, ${bytesPerRow.toFixed(1)} bytes gzip a row`);
+  say('longest frame while                         ms');
+  for (const { what, longestMs } of frames) say(`${what.padEnd(38)}${digits(longestMs)}`);
+  return measured;
+}
+
+async function benchExport() {
+  say(`Writing the workbook of ${EXPORTED.toLocaleString('en')} quizzes…`);
+  const measured = await measureExport(EXPORTED);
+  const { seconds, fileMb, peakMb } = measured;
+  say(`${seconds.toFixed(0)} s, ${fileMb.toFixed(0)} MB, at most ${peakMb.toFixed(0)} MB held`);
+  return measured;
+}
+
+const PARTS = ['--records', '--web', '--catalogue', '--export'];
+const isWanted = (part: string) =>
+  process.argv.includes(part) || !PARTS.some((one) => process.argv.includes(one));
+const cold = isWanted('--records') ? await benchColdStart() : undefined;
+const records = isWanted('--records') ? await benchRecords() : undefined;
+const catalogue = isWanted('--catalogue') ? await benchCatalogue() : undefined;
+const web = isWanted('--web') ? await benchWeb() : undefined;
+const exported = isWanted('--export') ? await benchExport() : undefined;
+if (process.argv.includes('--json'))
+  console.log(
+    JSON.stringify(
+      { SHORT, LONG, rows: records, coldStart: cold, catalogue, web, exported },
+      null,
+      2,
+    ),
+  );

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../api/src/config.ts';
-import type { InviteDoc } from '../../api/src/services/records.ts';
 import { createServices } from '../../api/src/services/services.ts';
-import { openSqliteStore } from '../../api/src/services/store/sqlite-store.ts';
+import type { InviteDoc } from '../../api/src/store/document-types.ts';
+import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 import { blobConnectionString } from '../local/azurite/account.ts';
 import { fragrances } from '../seed/catalogue/fragrances.ts';
 import { loadWords } from './words.ts';
@@ -39,6 +39,7 @@ export async function openHistory(size: number) {
     const side = {
       provider: `provider-${number % PROVIDERS}`,
       salesperson: `sales.${number % SALESPEOPLE}@example.com`,
+      salespersonId: `sales-${number % SALESPEOPLE}`,
     };
     await services.invites.addWithFreshCode(id, { ...person, ...side });
     const stored = await services.invites.read(id);
@@ -64,12 +65,13 @@ export async function openHistory(size: number) {
   return {
     services,
     provider: { field: 'provider', equals: 'provider-3' },
-    salesperson: { field: 'salesperson', equals: 'sales.3@example.com' },
+    salesperson: { field: 'salespersonId', equals: 'sales-3' },
     redeem: async () => services.quizResults.redeem(await invite()),
-    answerOne: () => services.quizResults.answer(open.id, answers(choice++).slice(0, 1), false),
+    answerOne: () =>
+      services.quizResults.answer(open.id, answers(choice++).slice(0, 1), false, () => undefined),
     async complete() {
       const result = await services.quizResults.redeem(await invite());
-      return services.quizResults.answer(result.id, answers(choice++), true);
+      return services.quizResults.answer(result.id, answers(choice++), true, () => undefined);
     },
     readResult: async () =>
       services.quizResultViews.full(await services.quizResults.read(open.id), 'shown'),

@@ -5,7 +5,7 @@ import type { SampleFragrance } from '../seed/catalogue/sample-types.ts';
 
 const PROVIDERS = 10;
 
-/** The sample catalogue without its pictures: what a recommendation is made of. */
+/** Loads the sample catalogue without its pictures: only what recommendations are computed from. */
 export async function loadWords(services: Services, fragrances: SampleFragrance[]): Promise<void> {
   for (const name of adjectives) await services.adjectives.add(name, { name });
   const files = {

@@ -1,0 +1,125 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import * as calls from '@vse/domain/contract/calls';
+import { demoToken } from '@vse/domain/rules/demo';
+import { mapInChunks } from '../../api/src/store/map-in-chunks.ts';
+import { startCloud } from '../../tests/support/cloud.ts';
+import { findChromium } from '../test/chromium.ts';
+import { manyFragrances } from './many-fragrances.ts';
+import { type StaffCall, staffCallTo } from './staff-call.ts';
+
+const COUNT = 2000;
+const PATIENCE_MS = 60_000;
+const SETTLED_MS = 1000;
+
+/** Runs in the page: keeps the longest time between two frames since it was last asked. */
+const WATCH = `
+  window.longestFrameMs = 0;
+  const frame = (before) => requestAnimationFrame((now) => {
+    window.longestFrameMs = Math.max(window.longestFrameMs, now - before);
+    frame(now);
+  });
+  frame(performance.now());
+`;
+
+type Frames = { what: string; longestMs: number };
+type Measured = { fragrances: number; bytesPerRow: number; frames: Frames[] };
+
+/** The office's lists over thousands of fragrances, in the app as it was built. */
+export async function measureCatalogue(): Promise<Measured> {
+  const cloud = await startCloud({ store: 'sqlite', seed: true, built: true });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-quic'],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const call = await staffCallTo(cloud.apiUrl);
+    await addFragrances(call);
+    const rows = await call(calls.listFragrances, { fields: 'list' });
+    const stock = rows.items.map(({ id }) => ({ id }));
+    const provider = { name: 'Large', showLogoOnPdf: false, fragrances: stock };
+    const { id } = await call(calls.createProvider, provider);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.setDefaultTimeout(PATIENCE_MS);
+    const token = JSON.stringify(demoToken('Admin'));
+    await page.addInitScript(`sessionStorage.setItem('vse.staff', ${token}); ${WATCH}`);
+    const frames = [
+      ...(await overList(page, `${cloud.webUrl}/fragrances`)),
+      ...(await overSwitches(page, `${cloud.webUrl}/fragrance-inventory/${id}`)),
+    ];
+    const bytes = gzipSync(JSON.stringify(rows)).byteLength;
+    return { fragrances: stock.length, bytesPerRow: bytes / stock.length, frames };
+  } finally {
+    await browser.close();
+    await cloud.stop();
+  }
+}
+
+async function addFragrances(call: StaffCall) {
+  const adjectives = (await call(calls.listAdjectives, {})).items.map(({ id }) => id);
+  await mapInChunks(manyFragrances(COUNT, adjectives), (fragrance) =>
+    call(calls.createFragrance, fragrance),
+  );
+}
+
+// By selectors: a search by role would look at thousands of elements, in the frame that is measured.
+const SEARCH = 'input[type=search]';
+
+async function overList(page: Page, url: string): Promise<Frames[]> {
+  await page.goto(url);
+  await page.getByRole('rowheader').first().waitFor();
+  const more = page.locator('button', { hasText: 'Show more' });
+  return [
+    await longest(page, 'the list of fragrances scrolls', () => scroll(page)),
+    await longest(page, 'ten more pages of it come', async () => {
+      for (let times = 0; times < 10; times++) await more.click();
+    }),
+    await longest(page, 'all that came scrolls', () => scroll(page)),
+    await longest(page, 'it is searched', () =>
+      page.locator(SEARCH).pressSequentially('rose', { delay: 60 }),
+    ),
+    await longest(page, 'it is sorted', () =>
+      page.locator('th button', { hasText: 'Collection' }).click(),
+    ),
+  ];
+}
+
+async function overSwitches(page: Page, url: string): Promise<Frames[]> {
+  await page.goto(url);
+  const switches = page.locator('input[role=switch]');
+  await switches.first().waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  return [
+    await longest(page, 'the inventory scrolls', () => scroll(page)),
+    await longest(page, 'ten of its switches are pressed', async () => {
+      for (let index = 0; index < 10; index++) await switches.nth(index).click();
+    }),
+    await longest(page, 'it is searched', () =>
+      page.locator(SEARCH).pressSequentially('rose', { delay: 60 }),
+    ),
+    await longest(page, 'all are shown again and selected', async () => {
+      await page.locator(SEARCH).fill('');
+      await page.locator('button', { hasText: /^Select All$/ }).click();
+    }),
+  ];
+}
+
+/** The longest frame in milliseconds while something is done, and while what it began is drawn. */
+async function longest(page: Page, what: string, work: () => Promise<unknown>): Promise<Frames> {
+  await page.evaluate('window.longestFrameMs = 0');
+  await work();
+  // A search begins when the typing has rested.
+  await page.waitForTimeout(SETTLED_MS);
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
+  return { what, longestMs: Number(await page.evaluate('window.longestFrameMs')) };
+}
+
+/** To the end of the page and back to its top by the wheel, a screen at a time. */
+async function scroll(page: Page) {
+  await page.mouse.move(640, 500);
+  for (let times = 0; times < 40; times++) await page.mouse.wheel(0, 800);
+  for (let times = 0; times < 40; times++) await page.mouse.wheel(0, -800);
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import * as calls from '@vse/domain/contract/calls';
+import type { InputOf } from '@vse/domain/contract/contracts';
+import { mapInChunks } from '../../api/src/store/map-in-chunks.ts';
+import { manyFragrances } from './many-fragrances.ts';
+import { staffCallTo } from './staff-call.ts';
+
+/*
+ * Loads generated fragrances through the API of a running local cloud, in the name of the demo Admin, and prints how
+ * long it took and what the lists weigh. Run again, it adds nothing twice. `--remove` deletes them. npx node
+ * scripts/bench/catalogue.ts [--api http://localhost:4280/api] [--count 2000] [--remove]
+ */
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string', default: 'http://localhost:4280/api' },
+    count: { type: 'string', default: '2000' },
+    remove: { type: 'boolean', default: false },
+  },
+});
+const call = await staffCallTo(values.api);
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  console.log(`${what.padEnd(34)}${(performance.now() - start).toFixed(0).padStart(9)} ms`);
+  return result;
+}
+
+async function weighed(what: string, input: InputOf<typeof calls.listFragrances>) {
+  const answer = await timed(what, () => call(calls.listFragrances, input));
+  const bytes = gzipSync(JSON.stringify(answer)).byteLength;
+  const count = answer.items.length;
+  console.log(`  ${count} rows, ${bytes} bytes gzip, ${(bytes / count).toFixed(1)} a row`);
+  return answer.items;
+}
+
+if (values.remove) {
+  const { items } = await call(calls.listFragrances, { fields: 'list' });
+  const made = items.filter(({ sku }) => sku.startsWith('BENCH-'));
+  await timed(`delete ${made.length} fragrances`, () =>
+    mapInChunks(made, ({ id }) => call(calls.deleteFragrance, { id })),
+  );
+} else {
+  const adjectives = (await call(calls.listAdjectives, {})).items.map(({ id }) => id);
+  const fragrances = manyFragrances(Number(values.count), adjectives);
+  await timed(`add ${fragrances.length} fragrances`, () =>
+    mapInChunks(fragrances, (fragrance) => call(calls.createFragrance, fragrance)),
+  );
+  await weighed('list, whole records', {});
+  await weighed('list, fields=list', { fields: 'list' });
+}

@@ -1,0 +1,56 @@
+import { MAX_PAGE_SIZE } from '@vse/domain/limits';
+import type { ExportedResult } from '@vse/domain/rules/exports';
+import { historyWorkbook } from '../../web/src/lib/export/history-workbook.ts';
+
+/*
+ * Writes the workbook of a history of so many quizzes, as the browser's worker does, page by page. Prints how long it
+ * took, the size of the file and the most memory that the process ever held. npx node scripts/bench/export-once.ts SIZE
+ */
+const size = Number(process.argv[2]);
+const QUESTIONS = 10;
+const FRAGRANCES = 6;
+const MB = 1_000_000;
+
+/** Texts that differ from quiz to quiz: repeated ones would be packed to nothing. */
+function quizOf(number: number): ExportedResult {
+  const noise = (at: number) => ((number * 2_654_435_761 + at * 40_503) >>> 0).toString(36);
+  return {
+    quizStartDate: '2026-03-01T10:00:00.000Z',
+    quizCompleteDate: '2026-03-02T10:00:00.000Z',
+    invite: {
+      name: `Guest ${noise(1)}`,
+      email: `guest.${noise(2)}@example.com`,
+      salesperson: `sales.${number % 100}@example.com`,
+    },
+    questions: Array.from({ length: QUESTIONS }, (_, at) => ({
+      type: 'Multiple Choice',
+      questionText: `Which of these places would you go back to at once, number ${at}?`,
+      selectedAnswers: ['a', 'b'],
+      sourceAnswers: [
+        { id: 'a', title: `A forest after rain ${noise(at)}` },
+        { id: 'b', title: 'The sea' },
+        { id: 'c', title: 'A market' },
+      ],
+    })),
+    recommendedFragrances: Array.from({ length: FRAGRANCES }, (_, at) => ({
+      name: `Fragrance ${(number + at) % 60}`,
+      sku: `FR-${(number + at) % 60}`,
+      score: (number * 7 + at) % 40,
+    })),
+  };
+}
+
+const start = performance.now();
+const book = historyWorkbook();
+for (let at = 0; at < size; at += MAX_PAGE_SIZE)
+  await book.add(
+    Array.from({ length: Math.min(MAX_PAGE_SIZE, size - at) }, (_, index) => quizOf(at + index)),
+  );
+const file = new Blob(await book.close());
+console.log(
+  JSON.stringify({
+    seconds: (performance.now() - start) / 1000,
+    fileMb: file.size / MB,
+    peakMb: (process.resourceUsage().maxRSS * 1024) / MB,
+  }),
+);

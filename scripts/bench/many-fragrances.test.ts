@@ -1,0 +1,42 @@
+import { NewFragrance } from '@vse/domain/records/fragrances';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServices, type ServicesInTest } from '../../tests/support/services.ts';
+import { manyFragrances } from './many-fragrances.ts';
+
+let opened: ServicesInTest;
+beforeAll(() => {
+  opened = openServices({});
+});
+afterAll(() => opened.stop());
+
+test('2,200 generated fragrances are valid, each with a SKU of its own', () => {
+  const made = manyFragrances(2200, ['calm', 'bright', 'warm']);
+  expect(made).toHaveLength(2200);
+  for (const fragrance of made) expect(NewFragrance.parse(fragrance)).toEqual(fragrance);
+  expect(new Set(made.map(({ sku }) => sku)).size).toBe(2200);
+});
+
+const LETTERS = fc.constantFrom(...('aÉßŻçжΩԾყאدگचমமด夜木동አ𠮷🌹½ ’-'.match(/./gu) ?? []));
+const words = (most: number) =>
+  fc
+    .string({ unit: LETTERS, minLength: 1, maxLength: most })
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+test('a name and texts in every script are stored unchanged', async () => {
+  const { fragrances } = opened.services;
+  const [sample] = manyFragrances(1, []);
+  if (!sample) throw new Error('The generator made nothing');
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(words(90), words(400), words(4900), async (name, short, long) => {
+      const texts = { name, shortDescription: short, longDescription: long };
+      const sku = `SCRIPT-${number++}`;
+      const fragrance = NewFragrance.parse({ ...sample, ...texts, sku });
+      const id = await fragrances.add(sku, fragrance);
+      expect((await fragrances.only(id))[0]).toMatchObject({ ...texts, sku });
+    }),
+    { numRuns: 50 },
+  );
+});
