@@ -1,0 +1,78 @@
+// Sign-in and directory: registration, roles, groups and the Graph permissions of the API's identity. A template of its
+// own, since whoever runs it needs rights in Entra. scripts/deploy/entra.ts does the same steps with az, under the same
+// unique names, so that either may follow the other.
+targetScope = 'subscription'
+
+extension microsoftGraphV1
+
+@description('Name of this environment, such as prod or test; part of every unique name.')
+@minLength(2)
+@maxLength(10)
+param environmentName string
+
+@description('Addresses of the app (VSE_SITE_URL of the main deployment); none before its first run.')
+param siteUrls string[] = []
+
+@description('Principal id of the API\'s identity (VSE_IDENTITY_PRINCIPAL_ID of the main deployment); empty before its first run.')
+param identityPrincipalId string = ''
+
+var entra = loadJsonContent('entra.json')
+var roles = loadJsonContent('../../domain/data/roles.json').roles
+var uniqueName = 'vse-${environmentName}'
+var displayName = '${entra.registrationName} ${environmentName}'
+
+module registration 'registration.bicep' = {
+  params: { uniqueName: uniqueName, displayName: displayName, siteUrls: siteUrls }
+}
+
+module identifier 'identifier.bicep' = {
+  params: { uniqueName: uniqueName, displayName: displayName, clientId: registration.outputs.clientId }
+}
+
+resource principal 'Microsoft.Graph/servicePrincipals@v1.0' = {
+  appId: registration.outputs.clientId
+}
+
+// Members come and go at run time, so they are left out.
+resource roleGroup 'Microsoft.Graph/groups@v1.0' = [
+  for role in roles: {
+    uniqueName: '${uniqueName}-${toLower(role.name)}'
+    displayName: '${role.group} (${environmentName})'
+    description: role.about
+    mailEnabled: false
+    mailNickname: '${uniqueName}-${toLower(role.name)}'
+    securityEnabled: true
+  }
+]
+
+resource groupRole 'Microsoft.Graph/appRoleAssignedTo@v1.0' = [
+  for (role, index) in roles: {
+    appRoleId: role.id
+    principalId: roleGroup[index].id
+    resourceId: principal.id
+  }
+]
+
+resource graph 'Microsoft.Graph/servicePrincipals@v1.0' existing = {
+  appId: entra.graphAppId
+}
+
+resource graphPermission 'Microsoft.Graph/appRoleAssignedTo@v1.0' = [
+  for permission in entra.application: if (!empty(identityPrincipalId)) {
+    appRoleId: permission.id
+    principalId: identityPrincipalId
+    resourceId: graph.id
+  }
+]
+
+@description('VSE_ENTRA_CLIENT_ID of the main deployment.')
+output VSE_ENTRA_CLIENT_ID string = registration.outputs.clientId
+
+@description('VSE_GROUP_ADMIN_ID of the main deployment.')
+output VSE_GROUP_ADMIN_ID string = roleGroup[0].id
+
+@description('VSE_GROUP_MANAGER_ID of the main deployment.')
+output VSE_GROUP_MANAGER_ID string = roleGroup[1].id
+
+@description('VSE_GROUP_SALESPERSON_ID of the main deployment.')
+output VSE_GROUP_SALESPERSON_ID string = roleGroup[2].id

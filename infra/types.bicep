@@ -1,0 +1,50 @@
+// The shapes of the files in domain/data that API and templates share.
+
+@export()
+@description('A setting of the API, as domain/data/settings.json lists it.')
+type setting = {
+  @description('Name of the environment variable.')
+  name: string
+
+  @description('What it is for.')
+  about: string
+
+  @description('Whether the API refuses to start without it.')
+  required: bool?
+
+  @description('Whether its value is secret.')
+  secret: bool?
+
+  @description('Its value where nothing else is given.')
+  default: string?
+
+  @description('False where it exists on a developer\'s machine only.')
+  azure: bool?
+}
+
+@export()
+@description('A Cosmos DB container, as domain/data/containers.json lists it.')
+type recordContainer = {
+  @description('Fields that lists sort and filter by.')
+  fields: string[]
+
+  @description('Fields that limit what a person sees; each is combined with the fields.')
+  scopes: string[]?
+
+  @description('Seconds after which documents are deleted.')
+  ttlSeconds: int?
+}
+
+@export()
+@description('Containers by name.')
+type recordContainers = {
+  @description('One container.')
+  *: recordContainer
+}
+
+@export()
+@description('Names by purpose.')
+type names = {
+  @description('One name.')
+  *: string
+}

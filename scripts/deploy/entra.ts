@@ -1,0 +1,158 @@
+import roleData from '@vse/domain/data/roles.json' with { type: 'json' };
+import entra from '../../infra/entra/entra.json' with { type: 'json' };
+import { type Az, AzError, azRest, isMissing } from './az.ts';
+
+const { roles } = roleData;
+const TRIES = 12;
+const PAUSE_MS = 5000;
+const NOT_YET = /does not reference a valid application|not a valid reference|Invalid object id/i;
+const GRAPH = 'https://graph.microsoft.com/v1.0';
+/** Creates what is missing and changes what is there: the same call as often as you like. */
+const UPSERT = ['Content-Type=application/json', 'Prefer=create-if-missing'];
+
+export type EntraIds = Record<
+  | 'VSE_ENTRA_CLIENT_ID'
+  | 'VSE_GROUP_ADMIN_ID'
+  | 'VSE_GROUP_MANAGER_ID'
+  | 'VSE_GROUP_SALESPERSON_ID',
+  string
+>;
+
+type Known = { siteUrl?: string | undefined; identityPrincipalId?: string | undefined };
+
+/**
+ * The steps of infra/entra/main.bicep by `az`, under the same unique names, so that either can follow the other. What is
+ * not known yet (the app's address, the API's identity) is left as it is.
+ */
+export async function setUpEntra(
+  given: Az,
+  environment: string,
+  known: Known,
+  sleep: (ms: number) => Promise<void>,
+): Promise<EntraIds> {
+  const az = patient(given, sleep);
+  const uniqueName = `vse-${environment}`;
+  const clientId = await register(az, uniqueName, environment, known.siteUrl);
+  const principal = await upsert(az, `/servicePrincipals(appId='${clientId}')`, {
+    displayName: `${entra.registrationName} ${environment}`,
+  });
+  const groups: string[] = [];
+  for (const role of roles) {
+    const name = `${uniqueName}-${role.name.toLowerCase()}`;
+    const { id } = await upsert(az, `/groups(uniqueName='${name}')`, {
+      displayName: `${role.group} (${environment})`,
+      description: role.about,
+      mailEnabled: false,
+      mailNickname: name,
+      securityEnabled: true,
+    });
+    groups.push(id);
+    await assign(az, principal.id, id, [role.id]);
+  }
+  if (known.identityPrincipalId) await grantGraph(az, known.identityPrincipalId);
+  const [admin = '', manager = '', salesperson = ''] = groups;
+  return {
+    VSE_ENTRA_CLIENT_ID: clientId,
+    VSE_GROUP_ADMIN_ID: admin,
+    VSE_GROUP_MANAGER_ID: manager,
+    VSE_GROUP_SALESPERSON_ID: salesperson,
+  };
+}
+
+/** What was made a moment ago is not found everywhere yet. */
+const patient =
+  (az: Az, sleep: (ms: number) => Promise<void>): Az =>
+  async (args, env) => {
+    for (let left = TRIES - 1; ; left -= 1) {
+      try {
+        return await az(args, env);
+      } catch (error) {
+        const isFresh =
+          isMissing(error) || (error instanceof AzError && NOT_YET.test(error.message));
+        if (left === 0 || !isFresh) throw error;
+        await sleep(PAUSE_MS);
+      }
+    }
+  };
+
+/** The registration, and then its identifier URI, which holds its own client id. */
+async function register(az: Az, uniqueName: string, environment: string, siteUrl?: string) {
+  const path = `/applications(uniqueName='${uniqueName}')`;
+  const { appId } = await upsert(az, path, registrationBody(environment, siteUrl));
+  await azRest(
+    az,
+    { method: 'patch', url: `${GRAPH}${path}`, body: { identifierUris: [`api://${appId}`] } },
+    ['Content-Type=application/json'],
+  );
+  return String(appId);
+}
+
+function registrationBody(environment: string, siteUrl?: string) {
+  const { scope } = entra;
+  const claims = entra.accessTokenClaims.map((name) => ({ name, essential: false }));
+  return {
+    displayName: `${entra.registrationName} ${environment}`,
+    signInAudience: 'AzureADMyOrg',
+    api: {
+      requestedAccessTokenVersion: 2,
+      oauth2PermissionScopes: [
+        {
+          id: scope.id,
+          value: scope.value,
+          type: 'User',
+          isEnabled: true,
+          adminConsentDisplayName: scope.about,
+          adminConsentDescription: scope.about,
+          userConsentDisplayName: scope.about,
+          userConsentDescription: scope.about,
+        },
+      ],
+    },
+    appRoles: roles.map(({ id, claim, name, about }) => ({
+      id,
+      value: claim,
+      displayName: name,
+      description: about,
+      isEnabled: true,
+      allowedMemberTypes: ['User'],
+    })),
+    optionalClaims: { accessToken: claims, idToken: claims },
+    requiredResourceAccess: [
+      {
+        resourceAppId: entra.graphAppId,
+        resourceAccess: entra.delegated.map(({ id }) => ({ id, type: 'Scope' })),
+      },
+    ],
+    ...(siteUrl && { spa: { redirectUris: [`${siteUrl}${entra.redirectPath}`] } }),
+  };
+}
+
+async function grantGraph(az: Az, identityPrincipalId: string) {
+  const graph = await read(az, `/servicePrincipals(appId='${entra.graphAppId}')`);
+  const ids = entra.application.map(({ id }) => id);
+  await assign(az, graph.id, identityPrincipalId, ids);
+}
+
+/** Assigns app roles that a principal lacks: assigning one twice is an error. */
+async function assign(az: Az, resourceId: string, principalId: string, appRoleIds: string[]) {
+  const url = `${GRAPH}/servicePrincipals/${resourceId}/appRoleAssignedTo`;
+  const { value } = await azRest(az, { method: 'get', url: `${url}?$top=999` });
+  for (const appRoleId of appRoleIds) {
+    const isThere = value.some(
+      (one: Record<string, unknown>) =>
+        one.principalId === principalId && one.appRoleId === appRoleId,
+    );
+    if (isThere) continue;
+    await azRest(az, { method: 'post', url, body: { principalId, resourceId, appRoleId } }, [
+      'Content-Type=application/json',
+    ]);
+  }
+}
+
+const read = (az: Az, path: string) => azRest(az, { method: 'get', url: `${GRAPH}${path}` });
+
+/** Creates or changes an object by its alternate key, and reads it back: a change answers without a body. */
+async function upsert(az: Az, path: string, body: unknown) {
+  await azRest(az, { method: 'patch', url: `${GRAPH}${path}`, body }, UPSERT);
+  return read(az, path);
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import type { Az } from './az.ts';
+import type { Outputs } from './infra.ts';
+import { zip } from './zip.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** What the build makes of the API. */
+export const API_FOLDER = resolve(root, 'api/dist');
+/** `npx` fetches it at deployment: it brings a binary along that a clone does not need. */
+const SWA_CLI = '@azure/static-web-apps-cli@2.0.10';
+
+/** Runs a program with these additions to the environment. Throws when it fails. */
+export type Run = (command: string, args: string[], env?: Record<string, string>) => Promise<void>;
+
+/** Builds app and API; the app lets pictures come from this environment's storage only. */
+export const buildAll = (run: Run, { VSE_BLOB_HOST }: Outputs) =>
+  run(process.execPath, [resolve(root, 'scripts/build.ts')], { VSE_BLOB_HOST });
+
+/** The files of the API's package: `api/dist` without what a developer's machine adds. */
+export const packageFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((name) => name !== 'local.settings.json' && !name.startsWith('.'));
+
+/** Uploads `api/dist` as it is: nothing is installed or built in Azure. Returns the archive's size in bytes. */
+export async function deployApi(az: Az, outputs: Outputs, from: string): Promise<number> {
+  const archive = zip(
+    Object.fromEntries(packageFiles(from).map((name) => [name, join(from, name)])),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'vse-package-'));
+  try {
+    const file = join(folder, 'api.zip');
+    writeFileSync(file, archive);
+    const { AZURE_RESOURCE_GROUP: group, VSE_FUNCTION_APP: app } = outputs;
+    const at = ['--resource-group', group, '--name', app];
+    const command = ['functionapp', 'deployment', 'source', 'config-zip'];
+    await az([...command, ...at, '--src', file, '--build-remote', 'false', '--output', 'none']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return archive.length;
+}
+
+/** Uploads `web/dist`. The token goes through the environment: other users of the machine see arguments. */
+export async function deployWeb(az: Az, run: Run, outputs: Outputs): Promise<void> {
+  const { AZURE_RESOURCE_GROUP: group, VSE_SITE_NAME: site } = outputs;
+  const at = ['--resource-group', group, '--name', site];
+  const query = ['--query', 'properties.apiKey', '--output', 'tsv'];
+  const token = (await az(['staticwebapp', 'secrets', 'list', ...at, ...query])).trim();
+  const args = ['--yes', SWA_CLI, 'deploy', resolve(root, 'web/dist'), '--env', 'production'];
+  await run('npx', args, { SWA_CLI_DEPLOYMENT_TOKEN: token });
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import names from '../../infra/names.json' with { type: 'json' };
+import { type Az, azJson, azRest, isMissing } from './az.ts';
+
+const API = 'api-version=2025-05-01';
+
+export type Vault = { subscription: string; group: string; vault: string };
+type Secret = { version: string; previous: string };
+
+const urlOf = ({ subscription, group, vault }: Vault, name: string) =>
+  `https://management.azure.com/subscriptions/${subscription}/resourceGroups/${group}` +
+  `/providers/Microsoft.KeyVault/vaults/${vault}/secrets/${name}?${API}`;
+
+/**
+ * A secret's version and the one it has replaced, never its value: Resource Manager does not give that out, so whoever
+ * deploys needs no right to read secrets. `undefined` where there is none.
+ */
+export async function findSecret(
+  az: Az,
+  vault: Vault,
+  name = names.serverSecret,
+): Promise<Secret | undefined> {
+  try {
+    const found = await azRest(az, { method: 'get', url: urlOf(vault, name) });
+    const version = String(found.properties.secretUriWithVersion).split('/').at(-1) ?? '';
+    return { version, previous: found.tags?.[names.previousVersionTag] ?? '' };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+const put = (az: Az, vault: Vault, name: string, value: string, previous = '') =>
+  azRest(
+    az,
+    {
+      method: 'put',
+      url: urlOf(vault, name),
+      body: { properties: { value }, tags: { [names.previousVersionTag]: previous } },
+    },
+    ['Content-Type=application/json'],
+  );
+
+const newSecret = () => randomBytes(48).toString('base64url');
+
+/** ID_SECRET: made once and then kept for ever, since another one would orphan open quizzes. */
+export async function keepIdSecret(az: Az, vault: Vault) {
+  if (await findSecret(az, vault, names.idSecret)) return 'kept';
+  await put(az, vault, names.idSecret, newSecret());
+  return 'made';
+}
+
+/**
+ * SERVER_SECRET: made once and then kept; `rotates` replaces it and remembers the version it replaces, which the main
+ * deployment has made SERVER_SECRET_PREVIOUS before.
+ */
+export async function keepServerSecret(az: Az, vault: Vault, rotates: boolean) {
+  const found = await findSecret(az, vault);
+  if (found && !rotates) return 'kept';
+  await put(az, vault, names.serverSecret, newSecret(), found?.version);
+  return found ? 'replaced' : 'made';
+}
+
+type App = { group: string; app: string };
+
+/** FUNCTION_KEY: a host key first, then the setting that names it. Returns what was done. */
+export async function keepFunctionKey(az: Az, vault: Vault, { group, app }: App) {
+  const at = ['--resource-group', group, '--name', app];
+  const { functionKeys } = await azJson(az, ['functionapp', 'keys', 'list', ...at]);
+  const there = functionKeys?.[names.hostKey];
+  if (there && (await findSecret(az, vault, names.functionKey))) return 'kept';
+  const key = there ?? (await makeHostKey(az, at));
+  await put(az, vault, names.functionKey, key);
+  return there ? 'completed' : 'made';
+}
+
+async function makeHostKey(az: Az, at: string[]): Promise<string> {
+  const kind = ['--key-type', 'functionKeys', '--key-name', names.hostKey];
+  const { value } = await azJson(az, ['functionapp', 'keys', 'set', ...at, ...kind]);
+  if (!value) throw new Error('The function host made no key.');
+  return value;
+}
+
+/** Has the function app read its references anew: it would notice a new secret within a day only. */
+export async function refreshReferences(az: Az, { subscription, group }: Vault, app: string) {
+  await azRest(az, {
+    method: 'post',
+    url:
+      `https://management.azure.com/subscriptions/${subscription}/resourceGroups/${group}` +
+      `/providers/Microsoft.Web/sites/${app}/config/configreferences/appsettings/refresh?api-version=2022-03-01`,
+  });
+  await az(['functionapp', 'restart', '--resource-group', group, '--name', app]);
+}

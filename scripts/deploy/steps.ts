@@ -1,0 +1,221 @@
+import { type Az, azJson } from './az.ts';
+import { setUpEntra } from './entra.ts';
+import { explain } from './explain.ts';
+import {
+  checkRegion,
+  deployTemplates,
+  type Earlier,
+  findEarlier,
+  type Outputs,
+  outputsFrom,
+  whatIf,
+} from './infra.ts';
+import { buildAll, deployApi, deployWeb, type Run } from './package.ts';
+import { help, type Options } from './parameters.ts';
+import { loadSamples } from './samples.ts';
+import {
+  findSecret,
+  keepFunctionKey,
+  keepIdSecret,
+  keepServerSecret,
+  refreshReferences,
+  type Vault,
+} from './secrets.ts';
+import { smokeTest } from './smoke.ts';
+
+const KEY_TRIES = 12;
+const KEY_PAUSE_MS = 15_000;
+
+export type Tools = {
+  az: Az;
+  run: Run;
+  fetch: (url: string) => Promise<Response>;
+  sleep: (ms: number) => Promise<void>;
+  say: (line: string) => void;
+  env: NodeJS.ProcessEnv;
+  /** What the build made of the API. */
+  apiFolder: string;
+  /** Whether the person agrees; undefined where nobody can be asked. */
+  confirm: (question: string) => Promise<boolean | undefined>;
+};
+
+type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
+
+/** Runs every step in order and stops at the first that fails. Returns the exit code. */
+export async function deploy(options: Options, tools: Tools): Promise<number> {
+  let current = 'start';
+  const step: Step = async (title, work) => {
+    current = title;
+    tools.say(`— ${title}`);
+    return work();
+  };
+  try {
+    if (options.on('help')) tools.say(help());
+    else if (options.on('after-provision')) await afterProvision(options, tools, step);
+    else if (options.on('entra-only')) await onlyEntra(options, tools, step);
+    else await everything(options, tools, step);
+    return 0;
+  } catch (error) {
+    tools.say(explain(current, error));
+    return 1;
+  }
+}
+
+async function onlyEntra({ values }: Options, tools: Tools, step: Step) {
+  const { az, say } = tools;
+  await step('Check the sign-in', () => azJson(az, ['account', 'show']));
+  const known = values.VSE_IDENTITY_PRINCIPAL_ID
+    ? values
+    : (await step('Look for an earlier deployment', () => findEarlier(az, values)))?.outputs;
+  const ids = await step('Entra', () => entra(tools, values, known));
+  say('Give these to the deployment, with --skip-entra:');
+  for (const [name, id] of Object.entries(ids)) say(`  ${name}=${id}`);
+}
+
+type Known = { VSE_SITE_URL?: string; VSE_IDENTITY_PRINCIPAL_ID?: string };
+
+const entra = ({ az, sleep }: Tools, values: Record<string, string>, known: Known = {}) => {
+  const { VSE_SITE_URL: siteUrl, VSE_IDENTITY_PRINCIPAL_ID: identityPrincipalId } = known;
+  return setUpEntra(az, values.AZURE_ENV_NAME ?? '', { siteUrl, identityPrincipalId }, sleep);
+};
+
+async function everything(options: Options, tools: Tools, step: Step) {
+  const { az, say } = tools;
+  const { values, on } = options;
+  const account = await step('Check the sign-in', () => azJson(az, ['account', 'show']));
+  await step('Check the region', () => checkRegion(az, values.AZURE_LOCATION ?? ''));
+  const earlier = await step('Look for an earlier deployment', async () => {
+    const found = await findEarlier(az, values);
+    say(sayEarlier(found));
+    if (found?.budgetStart) values.VSE_BUDGET_START ??= found.budgetStart;
+    return found;
+  });
+  await step('Look for the secret', () => nameVersions(options, az, account.id, earlier?.outputs));
+  say(await step('Say what would change (what-if)', () => whatIf(az, values)));
+  if (on('what-if')) return;
+  await step('Ask whether to go on', () => agree(options, tools));
+  if (!on('skip-entra'))
+    Object.assign(
+      values,
+      await step('Entra: registration, roles and groups', () =>
+        entra(tools, values, earlier?.outputs),
+      ),
+    );
+  const outputs = await step('Deploy the templates (10 to 20 minutes)', () =>
+    deployTemplates(az, values),
+  );
+  await finish({ outputs, account, options, tools, step });
+}
+
+/** What `azd` leaves to do once it has deployed the templates. */
+async function afterProvision(options: Options, tools: Tools, step: Step) {
+  const account = await step('Check the sign-in', () => azJson(tools.az, ['account', 'show']));
+  if (options.on('rotate-secret'))
+    throw new Error(
+      'azd does not tell the templates of the previous secret: rotate by `npm run deploy`.',
+    );
+  const outputs = await step('Read what was provisioned', async () => outputsFrom(tools.env));
+  await finish({ outputs, account, options, tools, step });
+}
+
+type Rest = {
+  outputs: Outputs;
+  account: { id: string };
+  options: Options;
+  tools: Tools;
+  step: Step;
+};
+
+/** Everything that needs the deployed resources: permissions, secrets, code, and the check from outside. */
+async function finish({ outputs, account, options, tools, step }: Rest) {
+  const { az, run, say } = tools;
+  const { values, on } = options;
+  if (!on('skip-entra'))
+    await step('Entra: addresses of the app, permissions of the API', () =>
+      entra(tools, values, outputs),
+    );
+  const group = outputs.AZURE_RESOURCE_GROUP;
+  const vault = { subscription: account.id, group, vault: outputs.VSE_VAULT };
+  say(`  ${await step('ID_SECRET', () => keepIdSecret(az, vault))}`);
+  say(`  ${await step('SERVER_SECRET', () => keepServerSecret(az, vault, on('rotate-secret')))}`);
+  await step('Build', () => buildAll(run, outputs));
+  await deployParts({ outputs, vault, account, options, tools, step });
+  say(closing(options, outputs));
+}
+
+/** Where the app is, and what somebody else has to do yet. */
+function closing({ values, on }: Options, outputs: Outputs): string {
+  const deployed = `Deployed: ${outputs.VSE_SITE_URL}`;
+  if (!on('skip-entra')) return deployed;
+  return [
+    deployed,
+    'Entra was left alone. Someone who may change it runs this once, and again when the address changes:',
+    `  npm run deploy -- --entra-only --environment ${values.AZURE_ENV_NAME} --site-url ${outputs.VSE_SITE_URL}` +
+      ` --identity-principal-id ${outputs.VSE_IDENTITY_PRINCIPAL_ID}`,
+  ].join('\n');
+}
+
+type Parts = Rest & { vault: Vault };
+
+async function deployParts({ outputs, vault, account, options, tools, step }: Parts) {
+  const { az, run, say } = tools;
+  const bytes = await step('Upload the API', () => deployApi(az, outputs, tools.apiFolder));
+  say(`  ${(bytes / 1024).toFixed(0)} KB`);
+  const app = { group: outputs.AZURE_RESOURCE_GROUP, app: outputs.VSE_FUNCTION_APP };
+  say(
+    `  ${await step('FUNCTION_KEY', () => patiently(tools, () => keepFunctionKey(az, vault, app)))}`,
+  );
+  await step('Have the API read its secrets', () => refreshReferences(az, vault, app.app));
+  await step('Upload the app', () => deployWeb(az, run, outputs));
+  await step('Smoke test', () => smokeTest(outputs, tools, say));
+  if (options.on('samples'))
+    await step('Load the sample catalogue', () =>
+      loadSamples(tools, outputs, account.id, options.values),
+    );
+}
+
+/** A function host that has just been given its first package needs minutes until it can make keys. */
+async function patiently<T>({ sleep }: Tools, work: () => Promise<T>): Promise<T> {
+  for (let left = KEY_TRIES - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0) throw error;
+      await sleep(KEY_PAUSE_MS);
+    }
+  }
+}
+
+/** Tells the templates which version of SERVER_SECRET is the previous one; a rotation makes the current one that. */
+async function nameVersions(
+  { values, on }: Options,
+  az: Az,
+  subscription: string,
+  outputs?: Outputs,
+) {
+  if (!outputs) {
+    if (on('rotate-secret'))
+      throw new Error('There is no finished deployment whose secret could be replaced.');
+    return;
+  }
+  const vault = { subscription, group: outputs.AZURE_RESOURCE_GROUP, vault: outputs.VSE_VAULT };
+  const found = await findSecret(az, vault);
+  const previous = on('rotate-secret') ? found?.version : found?.previous;
+  if (previous) values.VSE_PREVIOUS_SERVER_VERSION = previous;
+}
+
+async function agree({ on }: Options, { confirm }: Tools) {
+  if (on('yes')) return;
+  const isAgreed = await confirm('Deploy this? (y/N) ');
+  if (isAgreed === undefined) throw new Error('Nobody can be asked here: add --yes to deploy.');
+  if (!isAgreed) throw new Error('Stopped, as you wished; nothing was deployed.');
+}
+
+function sayEarlier(earlier: Earlier | undefined): string {
+  if (!earlier) return '  None: everything is made new.';
+  if (earlier.state === 'Running')
+    throw new Error('Another deployment of this environment is still running.');
+  if (earlier.state === 'Succeeded')
+    return '  Found: it is brought up to date; data and secrets stay.';
+  return `  Found, but it ended with '${earlier.state}': every step is done again, what is there stays.`;
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Az, AzError } from '../../scripts/deploy/az.ts';
+import type { Tools } from '../../scripts/deploy/steps.ts';
+
+export const OUTPUTS = {
+  AZURE_RESOURCE_GROUP: 'rg-vse-prod',
+  VSE_FUNCTION_APP: 'func-prod-x',
+  VSE_FUNCTION_HOST: 'func-prod-x.azurewebsites.net',
+  VSE_SITE_NAME: 'stapp-prod-x',
+  VSE_SITE_HOST: 'calm-sea.azurestaticapps.net',
+  VSE_SITE_URL: 'https://calm-sea.azurestaticapps.net',
+  VSE_BLOB_HOST: 'stfx.blob.core.windows.net',
+  VSE_FILES_ACCOUNT: 'stfx',
+  VSE_COSMOS_ACCOUNT: 'cosmos-prod-x',
+  VSE_VAULT: 'kv-x',
+  VSE_IDENTITY_PRINCIPAL_ID: 'identity-principal',
+  VSE_MAIL_SERVICE: 'mail-prod-x',
+  VSE_BUDGET_START: '2026-01-01',
+};
+const outputs = Object.fromEntries(
+  Object.entries(OUTPUTS).map(([name, value]) => [name, { type: 'String', value }]),
+);
+
+export type Call = { args: string[]; env: Record<string, string>; body?: unknown };
+
+/** What Azure holds: the stand-in changes it as the real one would. */
+export type Cloud = {
+  deployment?: { provisioningState: string; outputs: typeof outputs | null };
+  secrets: Record<string, { value: string; version: string; previous: string }[]>;
+  hostKeys: Record<string, string>;
+  assigned: { principalId: string; appRoleId: string }[];
+  redirectUris?: string[];
+  identifierUris?: string[];
+};
+
+export const emptyCloud = (): Cloud => ({ secrets: {}, hostKeys: {}, assigned: [] });
+
+/** A short name of a call, for comparing orders. */
+export function shortName({ args }: Call): string {
+  if (args[0] !== 'rest')
+    return args
+      .filter((one) => !one.startsWith('-'))
+      .slice(0, 3)
+      .join(' ');
+  const url = args[args.indexOf('--url') + 1] ?? '';
+  const path = url.replace(/^.*(v1\.0|providers)\//, '').replace(/\?.*$/, '');
+  return `${args[args.indexOf('--method') + 1]} ${path}`;
+}
+
+/** An `az` that records what it is asked, and answers from its cloud; `failure` makes the call of that name fail. */
+export function recordedAz(cloud: Cloud, failure?: { at: string; message: string }) {
+  const calls: Call[] = [];
+  const az: Az = async (args, env = {}) => {
+    const at = args.indexOf('--body');
+    const file = at < 0 ? undefined : args[at + 1]?.slice(1);
+    const body = file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'));
+    const call = { args, env: { ...env }, body };
+    calls.push(call);
+    const name = shortName(call);
+    if (failure?.at === name) throw new AzError(args, failure.message);
+    const answer = answerOf(cloud, name, call);
+    return typeof answer === 'string' ? answer : JSON.stringify(answer ?? '');
+  };
+  return { az, calls };
+}
+
+const missing = (call: Call) => new AzError(call.args, 'ERROR: (NotFound) It was not found.');
+
+function answerOf(cloud: Cloud, name: string, call: Call): unknown {
+  if (name.startsWith('account show'))
+    return { id: 'sub-1', tenantId: 'tenant-1', user: { type: 'user', name: 'ops@aurum.example' } };
+  if (name.startsWith('functionapp list-flexconsumption-locations'))
+    return [{ name: 'westeurope' }, { name: 'eastus2' }];
+  if (name === 'deployment sub show') {
+    if (!cloud.deployment) throw missing(call);
+    return { properties: cloud.deployment };
+  }
+  if (name === 'deployment sub what-if') return 'Resource changes: 40 to create.';
+  if (name === 'deployment sub create') {
+    cloud.deployment = { provisioningState: 'Succeeded', outputs };
+    return { properties: cloud.deployment };
+  }
+  if (name.startsWith('functionapp keys list')) return { functionKeys: cloud.hostKeys };
+  if (name.startsWith('functionapp keys set')) {
+    cloud.hostKeys.web = 'a-real-host-key';
+    return { name: 'web', value: 'a-real-host-key' };
+  }
+  if (name.startsWith('staticwebapp secrets list')) return 'upload-token\n';
+  if (name.startsWith('ad signed-in-user')) return { id: 'person-1' };
+  if (call.args[0] === 'rest') return restAnswer(cloud, name, call);
+  return '';
+}
+
+function restAnswer(cloud: Cloud, name: string, call: Call): unknown {
+  const [method, path = ''] = name.split(' ');
+  const secret = /secrets\/(.+)$/.exec(path)?.[1];
+  if (secret) return secretAnswer(cloud, secret, call);
+  const body = call.body as Record<string, unknown> | undefined;
+  if (method === 'patch' && path.startsWith('applications')) {
+    const { spa, identifierUris } = (body ?? {}) as { spa?: { redirectUris: string[] } } & Cloud;
+    if (spa) cloud.redirectUris = spa.redirectUris;
+    if (identifierUris) cloud.identifierUris = identifierUris;
+    return '';
+  }
+  if (method === 'post' && body && path.endsWith('appRoleAssignedTo'))
+    cloud.assigned.push(body as Cloud['assigned'][number]);
+  if (path.endsWith('appRoleAssignedTo')) return { value: cloud.assigned };
+  if (method === 'get') return { id: `id-of-${path}`, appId: 'client-1' };
+  return '';
+}
+
+function secretAnswer(cloud: Cloud, name: string, call: Call): unknown {
+  cloud.secrets[name] ??= [];
+  const versions = cloud.secrets[name];
+  if (call.body) {
+    const { properties, tags } = call.body as {
+      properties: { value: string };
+      tags: { previousVersion: string };
+    };
+    const version = `v${versions.length + 1}`;
+    versions.push({ value: properties.value, version, previous: tags.previousVersion });
+    return { properties: {} };
+  }
+  const last = versions.at(-1);
+  if (!last) throw missing(call);
+  return {
+    properties: {
+      secretUriWithVersion: `https://kv-x.vault.azure.net/secrets/${name}/${last.version}`,
+    },
+    tags: { previousVersion: last.previous },
+  };
+}
+
+/** The other tools: a product that answers as it should, and a record of what ran and what was said. */
+export function recordedTools(az: Az, answers: Record<string, number> = {}) {
+  const said: string[] = [];
+  const ran: { command: string; args: string[]; env: Record<string, string> }[] = [];
+  const tools: Tools = {
+    az,
+    run: async (command, args, env = {}) => {
+      ran.push({ command, args, env });
+    },
+    fetch: async (url) => {
+      const status = answers[url] ?? (url.includes(OUTPUTS.VSE_FUNCTION_HOST) ? 401 : 200);
+      const policy = `default-src 'self'; img-src 'self' data: https://${OUTPUTS.VSE_BLOB_HOST}`;
+      return new Response('', { status, headers: { 'content-security-policy': policy } });
+    },
+    sleep: async () => {},
+    say: (line) => said.push(line),
+    confirm: async () => undefined,
+    env: OUTPUTS,
+    // Any files do: what is uploaded is what lies there.
+    apiFolder: resolve(import.meta.dirname, '../../infra/entra'),
+  };
+  return { tools, said, ran };
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { readOptions } from '../../scripts/deploy/parameters.ts';
+import { deploy } from '../../scripts/deploy/steps.ts';
+import { emptyCloud, OUTPUTS, recordedAz, recordedTools, shortName } from './az-stand-in.ts';
+import { entraSteps, FIRST_RUN, GIVEN, run } from './deploy-run.ts';
+import { textOf } from './templates.ts';
+
+test('--what-if changes nothing', async () => {
+  const { names, said, code } = await run(emptyCloud(), ['--what-if']);
+  expect(code).toBe(0);
+  expect(names.at(-1)).toBe('deployment sub what-if');
+  expect(said).toContain('Resource changes: 40 to create.');
+});
+
+test('where nobody can be asked, it stops before it changes anything', async () => {
+  const { names, said, code } = await run(emptyCloud(), []);
+  expect(code).toBe(1);
+  expect(names.at(-1)).toBe('deployment sub what-if');
+  expect(said).toContain('Nobody can be asked here: add --yes to deploy.');
+});
+
+test('--skip-entra asks Entra nothing, uses the ids given, and says what somebody else has to run', async () => {
+  const ids = ['--entra-client-id', 'c', '--group-admin-id', 'a'];
+  const { names, calls, said } = await run(emptyCloud(), ['--yes', '--skip-entra', ...ids]);
+  expect(names.filter((name) => /applications|groups|servicePrincipals/.test(name))).toEqual([]);
+  const create = calls.find((one) => shortName(one) === 'deployment sub create');
+  expect(create?.env).toMatchObject({ VSE_ENTRA_CLIENT_ID: 'c', VSE_GROUP_ADMIN_ID: 'a' });
+  expect(said).toContain(
+    '--entra-only --environment prod --site-url https://calm-sea.azurestaticapps.net --identity-principal-id identity-principal',
+  );
+});
+
+test('--entra-only needs the environment only, and prints the ids that the deployment takes', async () => {
+  const { az, calls } = recordedAz(emptyCloud());
+  const { tools, said } = recordedTools(az);
+  const given = [
+    '--entra-only',
+    '--environment',
+    'prod',
+    '--site-url',
+    'https://vse.aurum.example',
+  ];
+  const known = readOptions([...given, '--identity-principal-id', 'p'], {});
+  expect(await deploy(known, tools)).toBe(0);
+  expect(calls.map(shortName)).not.toContain('deployment sub show');
+  expect(said.join('\n')).toContain('VSE_ENTRA_CLIENT_ID=client-1');
+});
+
+test('--after-provision goes on with what azd has deployed', async () => {
+  const { code, names, said } = await run(emptyCloud(), ['--after-provision']);
+  expect(code, said).toBe(0);
+  const from = FIRST_RUN.indexOf('deployment sub create') + 1;
+  const entraIsNew = [...entraSteps(true), ...FIRST_RUN.slice(from + entraSteps(false).length)];
+  expect(names).toEqual(['account show json', ...entraIsNew]);
+});
+
+test('--samples gives rights to write for as long as the samples are loaded', async () => {
+  const { calls, ran } = await run(emptyCloud(), ['--yes', '--samples']);
+  const granted = calls.filter(({ args }) => args.includes('assignment'));
+  const verbs = granted.map(({ args }) => args.find((one) => one === 'create' || one === 'delete'));
+  expect(verbs).toEqual([...Array(4).fill('create'), ...Array(4).fill('delete')]);
+  expect(ran.at(-1)?.args[0]).toMatch(/load-catalogue\.ts$/);
+  expect(ran.at(-1)?.env).toMatchObject({
+    COSMOS_ENDPOINT: 'https://cosmos-prod-x.documents.azure.com:443/',
+    BLOB_ACCOUNT_URL: 'https://stfx.blob.core.windows.net/',
+  });
+});
+
+test.each([
+  [
+    'account show json',
+    "Please run 'az login' to setup account.",
+    'You are not signed in to Azure',
+  ],
+  ['account show json', 'az is not installed', 'The Azure CLI is missing'],
+  [
+    "patch applications(uniqueName='vse-prod')",
+    'Forbidden: Authorization_RequestDenied',
+    'Your account may not change Entra',
+  ],
+  ['deployment sub create', 'StorageAccountAlreadyTaken', 'choose other names with --name-salt'],
+  ['deployment sub create', 'InvalidDeploymentLocation: westeurope', 'a region cannot be changed'],
+  ['deployment sub create', 'DeploymentActive', 'is still running: wait'],
+  [
+    'deployment sub create',
+    'Start date of budgets cannot be updated. Please delete and create a new budget.',
+    '--budget-start 2026-01-01',
+  ],
+  ['deployment sub create', 'AuthorizationFailed', 'Role Based Access Control Administrator'],
+])('when %s says "%s", the sentence is about what to do', async (at, message, sentence) => {
+  const { said } = await run(emptyCloud(), ['--yes'], { at, message });
+  expect(said).toContain(sentence);
+  expect(said).toContain(message);
+});
+
+test('a region without Flex Consumption is refused before anything is deployed', async () => {
+  const { az, calls } = recordedAz(emptyCloud());
+  const { tools, said } = recordedTools(az);
+  const given = readOptions([...GIVEN, '--location', 'Atlantis', '--yes'], {});
+  expect(await deploy(given, tools)).toBe(1);
+  expect(calls).toHaveLength(2);
+  expect(said.join('\n')).toContain("The region 'Atlantis' does not offer");
+  expect(said.join('\n')).toContain('eastus2, westeurope');
+});
+
+test('missing parameters are named all at once, with option and variable', () => {
+  expect(() => readOptions(['--environment', 'prod'], {})).toThrow(
+    /--location \(or AZURE_LOCATION\)[\s\S]*--support-email[\s\S]*--company-provider[\s\S]*--alert-email/,
+  );
+  const fromEnvironment = readOptions(GIVEN.slice(2), { AZURE_ENV_NAME: 'test' });
+  expect(fromEnvironment.values.AZURE_ENV_NAME).toBe('test');
+});
+
+test('a run after a half-failed one says so and goes through every step', async () => {
+  const cloud = emptyCloud();
+  cloud.deployment = { provisioningState: 'Failed', outputs: null };
+  const { code, said, names } = await run(cloud);
+  expect(code, said).toBe(0);
+  expect(said).toContain("it ended with 'Failed': every step is done again");
+  expect(names).toEqual(FIRST_RUN);
+});
+
+test('a run while another one is under way stops', async () => {
+  const cloud = emptyCloud();
+  cloud.deployment = { provisioningState: 'Running', outputs: null };
+  const { code, said } = await run(cloud);
+  expect(code).toBe(1);
+  expect(said).toContain('is still running: wait until it has ended');
+});
+
+test('the outputs that the script reads are those of the template', () => {
+  const text = textOf('infra/main.bicep');
+  const declared = [...text.matchAll(/^output (\w+)/gm)].map(([, name]) => name);
+  expect(declared.sort()).toEqual(Object.keys(OUTPUTS).sort());
+});

@@ -1,0 +1,70 @@
+import { type Options, readOptions } from '../../scripts/deploy/parameters.ts';
+import { deploy } from '../../scripts/deploy/steps.ts';
+import { type Cloud, recordedAz, recordedTools, shortName } from './az-stand-in.ts';
+
+export const GIVEN = [
+  ...['--environment', 'prod', '--location', 'westeurope', '--support-email', 'help@aurum.example'],
+  ...['--company-provider', 'Aurum', '--company-domain', 'aurum.example'],
+  ...['--alert-email', 'ops@aurum.example'],
+];
+export const options = (...more: string[]): Options => readOptions([...GIVEN, ...more], {});
+
+export async function run(
+  cloud: Cloud,
+  more: string[] = ['--yes'],
+  failure?: { at: string; message: string },
+) {
+  const { az, calls } = recordedAz(cloud, failure);
+  const { tools, said, ran } = recordedTools(az);
+  const code = await deploy(options(...more), tools);
+  return { code, calls, names: calls.map(shortName), said: said.join('\n'), ran };
+}
+
+export const VAULT = 'Microsoft.KeyVault/vaults/kv-x/secrets';
+const ENTRA = [
+  "patch applications(uniqueName='vse-prod')",
+  "get applications(uniqueName='vse-prod')",
+  "patch applications(uniqueName='vse-prod')",
+  "patch servicePrincipals(appId='client-1')",
+  "get servicePrincipals(appId='client-1')",
+];
+const groupSteps = (name: string, isNew: boolean) => [
+  `patch groups(uniqueName='vse-prod-${name}')`,
+  `get groups(uniqueName='vse-prod-${name}')`,
+  "get servicePrincipals/id-of-servicePrincipals(appId='client-1')/appRoleAssignedTo",
+  ...(isNew
+    ? ["post servicePrincipals/id-of-servicePrincipals(appId='client-1')/appRoleAssignedTo"]
+    : []),
+];
+export const entraSteps = (isNew: boolean) => [
+  ...ENTRA,
+  ...groupSteps('admin', isNew),
+  ...groupSteps('manager', isNew),
+  ...groupSteps('salesperson', isNew),
+];
+const GRAPH = "servicePrincipals(appId='00000003-0000-0000-c000-000000000000')";
+export const FIRST_RUN = [
+  'account show json',
+  'functionapp list-flexconsumption-locations json',
+  'deployment sub show',
+  'deployment sub what-if',
+  ...entraSteps(true),
+  'deployment sub create',
+  ...entraSteps(false),
+  `get ${GRAPH}`,
+  `get servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
+  `post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
+  `post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
+  `post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
+  `get ${VAULT}/id-secret`,
+  `put ${VAULT}/id-secret`,
+  `get ${VAULT}/server-secret`,
+  `put ${VAULT}/server-secret`,
+  'functionapp deployment source',
+  'functionapp keys list',
+  'functionapp keys set',
+  `put ${VAULT}/function-key`,
+  'post Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings/refresh',
+  'functionapp restart rg-vse-prod',
+  'staticwebapp secrets list',
+];

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as calls from '@vse/domain/contract/calls';
+import { events } from '@vse/domain/data/events.json';
+import { describe, expect, test } from 'vitest';
+import { parameters } from '../../scripts/deploy/parameters.ts';
+import { root, textOf } from './templates.ts';
+
+const alerts = textOf('infra/modules/alerts.json');
+const workbook = textOf('infra/modules/workbook.json');
+const queries = [alerts, workbook].flatMap((text) =>
+  [...text.matchAll(/"query": "([^"]+)"/g)].map(([, query = '']) => query),
+);
+
+/** Events that the API's code writes: the runs by their type, everything else by the name given to logEvent. */
+function writtenEvents(): string[] {
+  const folder = resolve(root, 'api/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+  return sources.flatMap((file) => {
+    const text = readFileSync(resolve(folder, file), 'utf8');
+    const given = [...text.matchAll(/\blogEvent\(\s*[^,()]+,\s*([^,)]+)/g)].map(([, name]) => name);
+    const runs = /event: ('\w+'(?: \| '\w+')+);/.exec(text)?.[1]?.split(' | ') ?? [];
+    // The declaration names its parameter, and a name that is no literal would be noticed as unknown.
+    return [...given, ...runs].filter((name) => name !== 'event: string').map(String);
+  });
+}
+
+test('domain/data/events.json lists every event that the API writes, and no other', () => {
+  const listed = events.map(({ name }) => `'${name}'`);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect([...new Set(writtenEvents())].sort()).toEqual(listed.sort());
+});
+
+describe('alerts and workbook', () => {
+  test('ask for events that domain/data/events.json lists', () => {
+    const known = events.map(({ name }) => name);
+    const asked = queries.flatMap((query) => [
+      ...[...query.matchAll(/line\.event\) == '(\w+)'/g)].map(([, name]) => name),
+      ...[...query.matchAll(/line\.event\) in \(([^)]+)\)/g)].flatMap(([, list = '']) =>
+        [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+      ),
+    ]);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+
+  test('name calls as the API does', () => {
+    const known = Object.values(calls).map(({ name }) => name as string);
+    const asked = queries.flatMap((query) => query.match(/\bvse\w+/g) ?? []);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('watch what an operator has to know', () => {
+    const names = [...alerts.matchAll(/"name": "([\w-]+)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      'failed-requests',
+      'slow-requests',
+      'mail-stuck',
+      'mail-given-up',
+      'role-pending',
+      'timers-silent',
+      'client-errors',
+    ]);
+    const watch = textOf('infra/modules/watch.bicep');
+    expect(watch).toMatch(/RequestUrl: '\$\{siteUrl\}\/api\/health'/);
+    expect(watch).toMatch(/StatusCode.*429/);
+    expect(watch).toMatch(/Microsoft\.Consumption\/budgets/);
+  });
+});
+
+describe('the parameter files', () => {
+  const main = textOf('infra/main.bicepparam');
+  const read = [...main.matchAll(/readEnvironmentVariable\('(\w+)'(, )?/g)];
+
+  test('read what the deployment can be told, or works out', () => {
+    const known = [...parameters.map(({ env }) => env), 'VSE_PREVIOUS_SERVER_VERSION'];
+    expect(read.map(([, name]) => name).filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+
+  test('ask for no default where the deployment asks for a value', () => {
+    const required = parameters.filter((one) => one.required).map(({ env }) => env);
+    const withoutDefault = read.filter(([, , comma]) => !comma).map(([, name]) => name);
+    expect(withoutDefault).toEqual(required);
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { parameters } from '../../scripts/deploy/parameters.ts';
+import { root } from './templates.ts';
+
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+const deploy = read('.github/workflows/deploy.yml');
+
+test('the deploy workflow signs in by federated identity and knows no secret', () => {
+  expect(deploy).toMatch(/id-token: write/);
+  expect(deploy).not.toMatch(/secrets\.|client-secret|creds:/);
+  expect(deploy).toMatch(/npm run deploy -- --yes --skip-entra/);
+});
+
+test('the deploy workflow passes on every parameter that is not for Entra alone', () => {
+  const passed = [...deploy.matchAll(/^ {6}(\w+): \$\{\{ vars\.(\w+) \}\}$/gm)];
+  for (const [, name, variable] of passed) expect(variable).toBe(name);
+  const onlyEntra = ['VSE_SITE_URL', 'VSE_IDENTITY_PRINCIPAL_ID'];
+  const names = parameters.map(({ env }) => env).filter((name) => !onlyEntra.includes(name));
+  expect(passed.map(([, name]) => name).sort()).toEqual(names.sort());
+});
+
+test('azd provisions the same templates and goes on by the same script', () => {
+  const azd = read('azure.yaml');
+  expect(azd).toMatch(/path: infra\n\s+module: main\n/);
+  expect(azd.match(/run: npm run deploy -- --after-provision/g)).toHaveLength(2);
+});
+
+test('a push is tested by the command that everybody uses', () => {
+  expect(read('.github/workflows/test.yml')).toMatch(/- run: npm test\n/);
+});
