@@ -2,7 +2,7 @@ import type { Words } from './words/words.ts';
 
 type Hue = keyof Words['color']['names'];
 
-/** Upper bounds of hue in degrees. */
+/** Upper bounds of each hue in degrees. */
 const HUES: readonly [number, Hue][] = [
   [14, 'red'],
   [40, 'orange'],
@@ -15,7 +15,7 @@ const HUES: readonly [number, Hue][] = [
   [360, 'red'],
 ];
 
-/** A word or two for a color like #F8B133, for who cannot see it. */
+/** Names a color such as #F8B133 in one or two words, for people who cannot see it. */
 export function colorName(hex: string, words: Words['color']): string {
   const { hue, saturation, lightness } = hsl(hex);
   if (lightness < 0.1) return words.names.black;

@@ -1,19 +1,40 @@
 import { NOTIFICATION_MS } from '@vse/domain/limits';
-import { store } from './store.ts';
+import { store } from './browser/store.ts';
 
 export type Notification = { id: number; text: string; isError: boolean };
 
 export const notifications = store<readonly Notification[]>([]);
+/** Whether the area for notifications is needed: true from the first office screen or the first notification. */
+export const isNotifying = store(false);
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-/** Says something at the top right; it goes on a click or by itself. */
+/** Shows a message at the top right. A success closes after a while; an error stays until the person closes it. */
 export function notify(text: string, { isError = false } = {}) {
   lastId += 1;
-  const id = lastId;
-  notifications.set([...notifications.get(), { id, text, isError }]);
-  setTimeout(() => closeNotification(id), NOTIFICATION_MS);
+  isNotifying.set(true);
+  notifications.set([...notifications.get(), { id: lastId, text, isError }]);
+  if (!isError) resumeNotification(lastId);
 }
 
 export function closeNotification(id: number) {
+  pauseNotification(id);
   notifications.set(notifications.get().filter((notification) => notification.id !== id));
+}
+
+/** Keeps a notification open while it has the pointer or the focus. */
+export function pauseNotification(id: number) {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Restarts a notification's time, so that the person can look back at it. */
+export function resumeNotification(id: number) {
+  const found = notifications.get().find((notification) => notification.id === id);
+  if (!found || found.isError) return;
+  pauseNotification(id);
+  timers.set(
+    id,
+    setTimeout(() => closeNotification(id), NOTIFICATION_MS),
+  );
 }

@@ -1,4 +1,4 @@
-/** Every route of the app: the pattern it is registered under and the address a link goes to. */
+/** Every route of the app: its pattern for the router, and the address for links. */
 export const paths = {
   home: { path: '/', getHref: () => '/' },
   invite: { path: '/invite', getHref: () => '/invite' },
@@ -18,6 +18,7 @@ export const paths = {
     path: '/results/:resultId',
     getHref: (resultId: string) => `/results/${encodeURIComponent(resultId)}`,
   },
+  quizResults: { path: '/results', getHref: () => '/results' },
   users: { path: '/users', getHref: () => '/users' },
   addUser: { path: '/users/add', getHref: () => '/users/add' },
   user: {
@@ -29,6 +30,61 @@ export const paths = {
     getHref: (userId: string, userName: string) =>
       `/users/${encodeURIComponent(userId)}/delete/${encodeURIComponent(userName)}`,
   },
+  userLogs: { path: '/user-logs', getHref: () => '/user-logs' },
+  audit: { path: '/audit', getHref: () => '/audit' },
   invites: { path: '/invites', getHref: () => '/invites' },
+  adjectives: { path: '/adjectives', getHref: () => '/adjectives' },
+  addAdjective: { path: '/adjectives/add', getHref: () => '/adjectives/add' },
+  adjective: {
+    path: '/adjectives/:adjectiveId',
+    getHref: (adjectiveId: string) => `/adjectives/${encodeURIComponent(adjectiveId)}`,
+  },
+  adjectiveDeleted: {
+    path: '/adjectives/:adjectiveId/delete',
+    getHref: (adjectiveId: string) => `/adjectives/${encodeURIComponent(adjectiveId)}/delete`,
+  },
+  fragrances: { path: '/fragrances', getHref: () => '/fragrances' },
+  addFragrance: { path: '/fragrances/add', getHref: () => '/fragrances/add' },
+  fragrance: {
+    path: '/fragrances/:fragranceId',
+    getHref: (fragranceId: string) => `/fragrances/${encodeURIComponent(fragranceId)}`,
+  },
+  fragranceDeleted: {
+    path: '/fragrances/delete/:fragrance',
+    getHref: (fragrance: string) => `/fragrances/delete/${encodeURIComponent(fragrance)}`,
+  },
+  providers: { path: '/providers', getHref: () => '/providers' },
+  addProvider: { path: '/providers/add', getHref: () => '/providers/add' },
+  provider: {
+    path: '/providers/:providerId',
+    getHref: (providerId: string) => `/providers/${encodeURIComponent(providerId)}`,
+  },
+  providerDeleted: {
+    path: '/providers/:providerId/delete',
+    getHref: (providerId: string) => `/providers/${encodeURIComponent(providerId)}/delete`,
+  },
+  providerDeletedByName: {
+    path: '/providers/delete/:name',
+    getHref: (name: string) => `/providers/delete/${encodeURIComponent(name)}`,
+  },
+  inventory: {
+    path: '/fragrance-inventory/:providerId',
+    getHref: (providerId: string) => `/fragrance-inventory/${encodeURIComponent(providerId)}`,
+  },
+  questions: { path: '/questions', getHref: () => '/questions' },
+  addQuestion: { path: '/questions/add', getHref: () => '/questions/add' },
+  question: {
+    path: '/questions/:questionId',
+    getHref: (questionId: string) => `/questions/${encodeURIComponent(questionId)}`,
+  },
+  questionDeleted: {
+    path: '/questions/:questionId/delete/:questionText',
+    getHref: (questionId: string, questionText: string) =>
+      `/questions/${encodeURIComponent(questionId)}/delete/${encodeURIComponent(questionText)}`,
+  },
+  questionUpdate: {
+    path: '/questions/:questionId/update',
+    getHref: (questionId: string) => `/questions/${encodeURIComponent(questionId)}/update`,
+  },
   styleGuide: { path: '/style-guide', getHref: () => '/style-guide' },
 } as const;

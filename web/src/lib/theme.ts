@@ -1,9 +1,9 @@
-import { local } from './key-value.ts';
-import { store, useStore } from './store.ts';
+import { local } from './browser/key-value.ts';
+import { store, useStore } from './browser/store.ts';
 
 export type ThemeName = 'light' | 'dark';
 
-/** Read by the inline script of index.html too, which sets the attribute before the first paint. */
+/** The inline script of index.html reads this key too, and sets the attribute before the first paint. */
 const THEME_KEY = 'vse.theme';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -1,19 +1,20 @@
-import { getQuizResult } from '@vse/domain/quiz-results';
+import { getQuizResult } from '@vse/domain/contract/calls';
 import { useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useApi } from './api/use-api.ts';
-import { dropRespondentToken, followTokens, tokenFor } from './tokens.ts';
+import { dropRespondentToken, followTokens, tokenFor } from './auth/tokens.ts';
 
 /**
- * A quiz result, as much of it as this browser may see: its respondent's token first, else the staff's. A respondent's
- * that is refused is let go of, and the result asked for without: what a stranger may read, its respondent may too.
+ * A quiz result, as far as this browser may see it: with the respondent's token if there is one, otherwise with the
+ * staff token. When the respondent's token is refused it is removed and the request is repeated without it, because the
+ * respondent may still see what anyone may.
  */
 export function useQuizResult(resultId: string) {
   const token = useSyncExternalStore(followTokens, () => tokenFor(resultId));
   return useApi(getQuizResult, { id: resultId }, token, () => dropRespondentToken(resultId, token));
 }
 
-/** Forgets what was answered for a quiz result, be it a refusal, so that a new token begins anew. */
+/** Removes the cached response for a quiz result, including a refusal, so that a new token causes a new request. */
 export function useForgetQuizResult() {
   const { mutate } = useSWRConfig();
   return (resultId: string) =>

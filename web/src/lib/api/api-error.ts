@@ -1,24 +1,29 @@
-/** A call that came to nothing. Status 0: no answer at all (offline, cut off, timed out). */
+import type { Issue } from '@vse/domain/contract/contract';
+
+/** A failed call. Status 0: no response at all (offline, interrupted, timed out). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The API's own messages, in order; empty when it sent none. */
-  readonly messages: readonly string[];
+  /** The issues that the API reports, in order; empty without a problem response. */
+  readonly issues: readonly Issue[];
+  /** The request id in the API's log, for people to quote. Undefined without a response of the API. */
+  readonly reference: string | undefined;
 
-  constructor(status: number, messages: readonly string[] = []) {
-    super(messages[0] ?? `The call failed (${status})`);
+  constructor(status: number, issues: readonly Issue[] = [], reference?: string) {
+    super(issues[0]?.message ?? `The call failed (${status})`);
     this.status = status;
-    this.messages = messages;
+    this.issues = issues;
+    this.reference = reference;
   }
 }
 
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined;
 
-/** The API does not know the token. A 401 without words of its own is the platform's, about the function key. */
+/** Whether the API refused the token. A 401 without issues comes from the platform and is about the function key. */
 export const isTokenRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401 && error.messages.length > 0;
+  error instanceof ApiError && error.status === 401 && error.issues.length > 0;
 
-/** True when the same call may well succeed a little later. */
+/** Whether a retry a little later may succeed. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return false;

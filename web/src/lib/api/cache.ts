@@ -1,14 +1,24 @@
-import type { Cache, State } from 'swr';
-import { perTab } from '../key-value.ts';
+import { type Cache, type Key, type State, unstable_serialize } from 'swr';
+import { perTab } from '../browser/key-value.ts';
 
 const CACHE_KEY = 'vse.cache';
 
 type Entries = Map<string, State>;
+/** Characters. A list of thousands would fill the storage, and nothing else would fit. */
+const LONGEST_ENTRY = 200_000;
 let entries: Entries | undefined;
+const prefilled: Entries = new Map();
 
-/** SWR's cache: what a reload shows first. It lives no longer than the tab, since some of it is about people. */
+/** Has an answer ready for the first render, which happens when `cache` is called. */
+export const prefillCache = (key: Key, data: unknown) =>
+  prefilled.set(unstable_serialize(key), { data });
+
+/**
+ * SWR's cache, stored per tab so that a reload shows its content first. It ends with the tab, because it contains
+ * personal data.
+ */
 export function cache(): Cache {
-  entries = new Map(read());
+  entries = new Map([...read(), ...prefilled]);
   addEventListener('pagehide', write);
   return entries;
 }
@@ -18,19 +28,21 @@ export function clearCache() {
   perTab.remove(CACHE_KEY);
 }
 
-/** Removes what is kept and what no screen shows; what a screen shows is for it to ask again. */
-export function forgetCache() {
+/** Removes the stored cache and the paged lists. Screens must revalidate what they show themselves. */
+export function clearStoredCache() {
   perTab.remove(CACHE_KEY);
-  // Lists that load a page at a time are not reached by SWR's own filters.
+  // SWR's own filters do not match the keys of paged lists.
   for (const key of [...(entries?.keys() ?? [])]) if (key.startsWith('$inf$')) entries?.delete(key);
 }
 
 function write() {
   if (!entries) return;
-  const kept = [...entries].flatMap(([key, { error: _, ...state }]) =>
+  const stored = [...entries].flatMap(([key, { error: _, ...state }]) =>
     state.data === undefined ? [] : [[key, { ...state, isLoading: false, isValidating: false }]],
   );
-  if (kept.length > 0) perTab.set(CACHE_KEY, JSON.stringify(kept));
+  const texts = stored.map((entry) => JSON.stringify(entry));
+  const storable = texts.filter((text) => text.length <= LONGEST_ENTRY);
+  if (storable.length > 0) perTab.set(CACHE_KEY, `[${storable.join()}]`);
 }
 
 function read(): [string, State][] {

@@ -1,33 +1,40 @@
-import type { Contract, Input } from '@vse/domain/contract';
-import type { z } from 'zod';
-import { freshToken } from '../msal/fresh-token.ts';
+import type { Call } from '@vse/domain/contract/calls';
+import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
+import { sendWithToken } from '../auth/fresh-token.ts';
 import { ApiError, isTokenRefused } from './api-error.ts';
+import { fetchOrTakeEarly } from './early.ts';
 import { readAnswer, TIMEOUT_MS } from './http.ts';
 import { settings } from './settings.ts';
 
 type CallOptions = {
   token?: string | null;
-  /** The browser finishes the request even when its page is closed. */
+  /** The browser finishes the request even when the page is closed. */
   keepalive?: boolean;
-  /** The token is worth nothing any more. */
+  /** Called when the API refuses the token. */
   onRefused?: (() => void) | undefined;
 };
 
-/** Calls an endpoint by its contract. Throws ApiError, and nothing else, when it comes to nothing. */
-export async function call<C extends Contract>(
-  contract: C,
-  input: Input<C>,
+/** The address of a call, with the input of one that only reads. */
+export const addressOf = <C extends Call>({ name, method, route = name }: C, input: InputOf<C>) =>
+  `/api/${route}${method === 'GET' ? query(input) : ''}`;
+
+/** Calls an endpoint with the types of its contract. Throws only ApiError. */
+export async function call<C extends Call>(
+  endpoint: C,
+  input: InputOf<C>,
   { token, keepalive = false, onRefused }: CallOptions = {},
-): Promise<z.output<C['output']>> {
+): Promise<OutputOf<C>> {
   const { functionKey } = await settings();
-  const isGet = contract.method === 'GET';
-  const isAction = !isGet;
+  const { method } = endpoint;
+  const isGet = method === 'GET';
   const send = (bearer: string | null) =>
-    fetch(`/api/${contract.name}${isGet ? query(input) : ''}`, {
-      method: contract.method,
+    fetchOrTakeEarly(addressOf(endpoint, input), bearer, {
+      method,
       headers: {
         'x-functions-key': functionKey,
-        // Not `Authorization`: Static Web Apps overwrites that on the way to the API.
+        // The API logs this id and passes it to the database.
+        'x-request-id': crypto.randomUUID(),
+        // Not `Authorization`, which Static Web Apps overwrites on the way to the API.
         ...(bearer && { 'X-Authorization': `Bearer ${bearer}` }),
         ...(isGet ? {} : { 'Content-Type': 'application/json' }),
       },
@@ -37,14 +44,8 @@ export async function call<C extends Contract>(
     }).catch(() => {
       throw new ApiError(0);
     });
-  const bearer = token ? await freshToken(token, { isAction }) : null;
-  let response = await send(bearer);
-  if (response.status === 401 && bearer) {
-    // Once: a token may have lost its worth before its time.
-    const other = await freshToken(bearer, { isAction, isRefused: true });
-    if (other !== bearer) response = await send(other);
-  }
-  return readAnswer(contract, response).catch((error: unknown) => {
+  const response = await sendWithToken(token ?? null, !isGet, send);
+  return readAnswer<OutputOf<C>>(response).catch((error: unknown) => {
     if (isTokenRefused(error)) onRefused?.();
     throw error;
   });

@@ -1,22 +1,36 @@
-import { type Contract, Problem } from '@vse/domain/contract';
-import type { z } from 'zod';
+import type { Issue } from '@vse/domain/contract/contract';
 import { ApiError } from './api-error.ts';
 
-/** Longer than the API ever takes, shorter than a person's patience. */
+/** Longer than the API's own deadline, shorter than people wait. */
 export const TIMEOUT_MS = 30_000;
 
-/** A response as the contract says, or an ApiError with the messages of its problem document. */
-export async function readAnswer<C extends Contract>(
-  _contract: C,
-  response: Response,
-): Promise<z.output<C['output']>> {
+/** The issues and the request id of a problem response (RFC 9457). */
+function problemIn(body: unknown): { issues: readonly Issue[]; reference: string | undefined } {
+  if (typeof body !== 'object' || body === null || !('issues' in body))
+    return { issues: [], reference: undefined };
+  const { issues } = body;
+  const reference = 'requestId' in body ? String(body.requestId) : undefined;
+  return { issues: Array.isArray(issues) ? issues.filter(isIssue) : [], reference };
+}
+
+/** Checks the shape, because something else, such as a proxy, may have answered instead of the API. */
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+/** Returns the output of a response. Throws an ApiError with the issues of a problem response. */
+export async function readAnswer<Output>(response: Response): Promise<Output> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
-    const problem = Problem.safeParse(body);
-    throw new ApiError(response.status, problem.success ? problem.data.errors : []);
+    const { issues, reference } = problemIn(body);
+    throw new ApiError(response.status, issues, reference);
   }
-  // Something between us and the API answered in its place, such as the login page of a hotel's network.
+  // Something between us and the API answered instead, such as the login page of a hotel's network.
   if (body === undefined) throw new ApiError(502);
-  // Not parsed again: the API has just put it through this very schema, and one of the next version may have more.
-  return body as z.output<C['output']>;
+  // Not parsed again: the API has just checked it with the same schema, and a newer API may return more fields.
+  return body as Output;
 }

@@ -1,12 +1,14 @@
-import { type AppSettings, getAppSettings } from '@vse/domain/app-settings';
+import { getAppSettings } from '@vse/domain/contract/calls';
+import type { AppSettings } from '@vse/domain/records/app-settings';
 import { ApiError } from './api-error.ts';
+import { fetchOrTakeEarly } from './early.ts';
 import { readAnswer, TIMEOUT_MS } from './http.ts';
 
 let request: Promise<AppSettings> | undefined;
 
 /**
- * What the app knows of its environment: asked for once (index.html already preloads it), and again only after a
- * failure. Fetched by hand, since every other call needs the function key that it brings.
+ * The settings of this environment, requested once (index.html starts the request) and again only after a failure. Does
+ * not use `call`, because every other call needs the function key in these settings.
  */
 export function settings(): Promise<AppSettings> {
   request ??= load().catch((error: unknown) => {
@@ -17,10 +19,10 @@ export function settings(): Promise<AppSettings> {
 }
 
 async function load(): Promise<AppSettings> {
-  const response = await fetch(`/api/${getAppSettings.name}`, {
+  const response = await fetchOrTakeEarly(`/api/${getAppSettings.name}`, null, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new ApiError(0);
   });
-  return readAnswer(getAppSettings, response);
+  return readAnswer<AppSettings>(response);
 }

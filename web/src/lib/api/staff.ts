@@ -1,73 +1,146 @@
-import type { Contract, Input, PageQuery } from '@vse/domain/contract';
+import type { Call } from '@vse/domain/contract/calls';
+import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { MAX_PAGE_SIZE } from '@vse/domain/limits';
-import useSWR, { useSWRConfig } from 'swr';
-import useSWRInfinite from 'swr/infinite';
-import type { z } from 'zod';
-import { subjectOf } from '../msal/claims.ts';
-import { useStore } from '../store.ts';
-import { staffToken } from '../tokens.ts';
+import { useEffect, useState } from 'react';
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
+import { subjectOf } from '../auth/claims.ts';
+import { staffToken } from '../auth/tokens.ts';
+import { useStore } from '../browser/store.ts';
 import { call } from './call.ts';
 import { useApi } from './use-api.ts';
 
 type Page<T> = { items: T[]; nextPage?: string | undefined; total?: number | undefined };
-type PageInput = z.input<typeof PageQuery> & { find?: string | undefined };
-type Paged<T> = Contract<z.ZodType<unknown, PageInput>, z.ZodType<Page<T>>>;
+/** A call whose output is a list, or a page of one. */
+export type PagedCall<C extends Call> = OutputOf<C> extends Page<infer _> ? C : never;
+export type ItemOf<C extends Call> = OutputOf<C> extends Page<infer Item> ? Item : never;
 
-/** Calls an endpoint as the member of staff who is signed in. Throws ApiError. */
-export const staffCall = <C extends Contract>(contract: C, input: Input<C>) =>
-  call(contract, input, { token: staffToken.get() });
+/** Calls an endpoint as the signed-in member of staff. Throws ApiError. */
+export const staffCall = <C extends Call>(endpoint: C, input: InputOf<C>) =>
+  call(endpoint, input, { token: staffToken.get() });
 
-/** What an endpoint answers to the member of staff, kept fresh; nothing is asked while the input is null. */
-export function useStaffApi<C extends Contract>(contract: C, input: Input<C> | null) {
+/**
+ * The output of an endpoint for the signed-in member of staff, kept fresh by SWR. Sends nothing while the input is
+ * null.
+ */
+export function useStaffApi<C extends Call>(
+  endpoint: C,
+  input: InputOf<C> | null,
+  options?: SWRConfiguration,
+) {
   const token = useStore(staffToken);
-  return useApi(contract, token === null ? null : input, token);
+  return useApi(endpoint, token === null ? null : input, token, undefined, options);
 }
 
-/** A list in the server's order, a page more at a time, narrowed to what holds a text. */
-export function useStaffPages<T>(contract: Paged<T>, find = '') {
+/** The first pages of a paged output, whatever its shape. Sends nothing while the input is null. */
+export function usePagesOf<P extends { nextPage?: string | undefined }>(
+  endpoint: Call,
+  input: object | null,
+  count: number,
+  read: (input: object, token: string | null) => Promise<P>,
+  options: SWRInfiniteConfiguration<P> = {},
+) {
   const token = useStore(staffToken);
+  // SWR must keep its initial size: with another one, it would treat the pages loaded so far as another list.
+  const [initialSize] = useState(count);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
-    (index: number, before: Page<T> | null) => {
-      if (token === null || (index > 0 && !before?.nextPage)) return null;
-      return [contract.name, 'pages', before?.nextPage ?? '', find, subjectOf(token)] as const;
+    (index: number, previous: P | null) => {
+      if (token === null || input === null || (index > 0 && !previous?.nextPage)) return null;
+      return [endpoint.name, 'pages', previous?.nextPage ?? '', input, subjectOf(token)] as const;
     },
-    ([, , page]) => call(contract, { ...(page && { page }), ...(find && { find }) }, { token }),
-    // What was found stays until what is looked for now is here: nothing jumps while one types.
-    { keepPreviousData: true },
+    ([, , page]) => read({ ...input, ...(page && { page }) }, token),
+    { ...options, initialSize, persistSize: false },
   );
+  useEffect(() => {
+    if (size !== count) void setSize(count).catch(() => undefined);
+  }, [size, count, setSize]);
   return {
-    items: data?.flatMap((page) => page.items),
-    total: data?.[0]?.total,
+    pages: data,
     error,
     hasMore: Boolean(data?.at(-1)?.nextPage),
-    isLoadingMore: isValidating && data !== undefined && size > data.length,
-    loadMore: () => void setSize(size + 1),
-    refresh: () => mutate(),
+    isAsking: isValidating,
+    isLoadingMore: isValidating && data !== undefined && count > data.length,
+    /** Reads all pages again. Never rejects. */
+    refresh: async () => void (await mutate().catch(() => undefined)),
   };
 }
 
-/** A whole list, page after page: for what has to be seen together to be merged or sorted. */
-export function useStaffAll<T>(contract: Paged<T>) {
-  const token = useStore(staffToken);
-  const key = token === null ? null : [contract.name, 'all', subjectOf(token)];
-  return useSWR(key, async () => {
-    const items: T[] = [];
-    let page: string | undefined;
-    do {
-      const answer: Page<T> = await call(
-        contract,
-        { limit: MAX_PAGE_SIZE, ...(page && { page }) },
-        { token },
-      );
-      items.push(...answer.items);
-      page = answer.nextPage;
-    } while (page);
-    return items;
-  });
+/**
+ * The first pages of a list that the server searches, sorts and pages. Sends nothing while the input is null. Each page
+ * has the time when it was read, to show when a refresh fails.
+ */
+export function useStaffPages<C extends Call>(
+  endpoint: PagedCall<C>,
+  input: object | null,
+  count: number,
+) {
+  const { pages, refresh, ...state } = usePagesOf(
+    endpoint,
+    input,
+    count,
+    async (query, token) => ({ ...(await pageOf(endpoint, query, token)), readAt: Date.now() }),
+    // Keeps the previous rows until the new ones arrive, so that the page does not jump while a person types.
+    { keepPreviousData: true },
+  );
+  const refreshCall = useRefresh(endpoint);
+  return {
+    ...state,
+    items: pages?.flatMap((page) => page.items),
+    total: pages?.[0]?.total,
+    readAt: pages?.[0]?.readAt,
+    refresh: async () => {
+      // SWR's own filters do not match the keys of paged lists.
+      await Promise.all([refresh(), refreshCall()]);
+    },
+  };
 }
 
-/** Asks again for everything that an endpoint has answered. */
-export function useRefresh(contract: Contract) {
+/** Reads one page. The casts are safe because PagedCall guarantees the shape, which generic code cannot infer. */
+const pageOf = <C extends Call>(endpoint: PagedCall<C>, query: object, token: string | null) =>
+  call(endpoint, query as InputOf<C>, { token }) as Promise<Page<ItemOf<C>>>;
+
+/** A whole list, read page by page, for screens that merge or sort all of it. */
+export function useStaffAll<C extends Call>(endpoint: PagedCall<C>, { isWanted = true } = {}) {
+  const token = useStore(staffToken);
+  const key = token === null || !isWanted ? null : [endpoint.name, 'all', subjectOf(token)];
+  const { data, error, isValidating, mutate } = useSWR(key, async () => ({
+    items: await allOf(endpoint, token),
+    readAt: Date.now(),
+  }));
+  const refresh = useRefresh(endpoint);
+  return {
+    items: data?.items,
+    readAt: data?.readAt,
+    error,
+    isFetching: isValidating,
+    refresh,
+    /** Replaces the cached list without a request. */
+    put: (change: (items: readonly ItemOf<C>[]) => ItemOf<C>[]) =>
+      void mutate((current) => current && { ...current, items: change(current.items) }, {
+        revalidate: false,
+      }),
+  };
+}
+
+/** Reads a whole list from the server, bypassing the cache. Throws ApiError. */
+export const readAll = <C extends Call>(endpoint: PagedCall<C>) =>
+  allOf(endpoint, staffToken.get());
+
+async function allOf<C extends Call>(endpoint: PagedCall<C>, token: string | null) {
+  const items: ItemOf<C>[] = [];
+  let page: string | undefined;
+  do {
+    const answer = await pageOf(endpoint, { limit: MAX_PAGE_SIZE, ...(page && { page }) }, token);
+    items.push(...answer.items);
+    page = answer.nextPage;
+  } while (page);
+  return items;
+}
+
+/** Revalidates every output of the endpoint that a screen shows. Never rejects. */
+export function useRefresh(endpoint: Call) {
   const { mutate } = useSWRConfig();
-  return () => mutate((key) => Array.isArray(key) && key[0] === contract.name);
+  return async () => {
+    await mutate((key) => Array.isArray(key) && key[0] === endpoint.name).catch(() => undefined);
+  };
 }

@@ -1,38 +1,57 @@
-import { local, perTab } from '../key-value.ts';
+import { local, perTab } from '../browser/key-value.ts';
 import { isLanguage, type Language, languageOf } from './languages.ts';
 import { showLanguage } from './words.ts';
 
-/** What the person signed in reads in: so that the next page begins in it, before the API has answered. */
-const OF_STAFF = 'vse.language';
-/** What the address asked for (`?lang=de`), for as long as the tab lives. */
-const OF_TAB = 'vse.lang';
+/** Storage key of the signed-in person's language, so that the next page starts in it before the API has answered. */
+const STAFF_KEY = 'vse.language';
+/** Storage key of the language in the address (`?lang=de`), which is valid for this tab. */
+const TAB_KEY = 'vse.lang';
 
-/** Long enough for a phone; then the page begins in English rather than not at all. */
-const PATIENCE_MS = 4000;
+/** Storage key of a choice that is being saved, as `userId language`. A reload may interrupt the save. */
+const UNSAVED_KEY = 'vse.language.unsaved';
 
-const known = (code: string | null): Language | undefined =>
+/** Long enough for a phone. After that, the page starts in English rather than not at all. */
+const TIMEOUT_MS = 4000;
+
+const languageFor = (code: string | null): Language | undefined =>
   code !== null && isLanguage(code) ? code : undefined;
 
-export const tabLanguage = () => known(perTab.get(OF_TAB));
+export const tabLanguage = () => languageFor(perTab.get(TAB_KEY));
 
-/** Begins in the language asked for in the address, else the person's own, else the browser's. */
+/** Starts in the language of the address, otherwise in the person's own, otherwise in the browser's. */
 export async function startLanguage() {
-  const asked = known(new URLSearchParams(location.search).get('lang'));
-  if (asked) perTab.set(OF_TAB, asked);
-  const language = tabLanguage() ?? known(local.get(OF_STAFF)) ?? languageOf(navigator.languages);
+  const requested = languageFor(new URLSearchParams(location.search).get('lang'));
+  if (requested) perTab.set(TAB_KEY, requested);
+  const language =
+    tabLanguage() ?? languageFor(local.get(STAFF_KEY)) ?? languageOf(navigator.languages);
   if (language === 'en') return;
-  const patience = new Promise((enough) => setTimeout(enough, PATIENCE_MS));
-  await Promise.race([showLanguage(language), patience]).catch(() => {});
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  await Promise.race([showLanguage(language), timeout]).catch(() => {});
 }
 
-/** Shows the language of who is signed in, and remembers it here. Rejects when its words do not come. */
+/** Shows and remembers the language of the signed-in person. Rejects when its words cannot be loaded. */
 export async function showForStaff(language: Language) {
-  perTab.remove(OF_TAB);
+  perTab.remove(TAB_KEY);
   await showLanguage(language);
-  local.set(OF_STAFF, language);
+  local.set(STAFF_KEY, language);
+}
+
+export const rememberUnsaved = (userId: string, language: Language) =>
+  perTab.set(UNSAVED_KEY, `${userId} ${language}`);
+
+/** The person's choice that this tab has not saved yet. */
+export function unsavedLanguage(userId: string | null): Language | undefined {
+  const [owner, code] = perTab.get(UNSAVED_KEY)?.split(' ') ?? [];
+  return owner === userId ? languageFor(code ?? null) : undefined;
+}
+
+/** Removes a choice that has been saved or refused; a later choice stays. */
+export function forgetUnsaved(language: Language) {
+  if (perTab.get(UNSAVED_KEY)?.endsWith(` ${language}`)) perTab.remove(UNSAVED_KEY);
 }
 
 export function forgetLanguage() {
-  local.remove(OF_STAFF);
-  perTab.remove(OF_TAB);
+  perTab.remove(UNSAVED_KEY);
+  local.remove(STAFF_KEY);
+  perTab.remove(TAB_KEY);
 }

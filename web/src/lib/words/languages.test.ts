@@ -18,7 +18,7 @@ test.each([
   expect(languageOf(tags)).toBe(language);
 });
 
-test('only the four are languages', () => {
+test('only the four languages are supported', () => {
   expect(['en', 'es', 'fr', 'de', 'xx', '', 'toString'].filter(isLanguage)).toEqual([
     'en',
     'es',
@@ -27,21 +27,21 @@ test('only the four are languages', () => {
   ]);
 });
 
-/** Every text among some words; what takes values is given some. */
+/** All texts in a part of the words. Functions are called with example values. */
 function textsIn(part: unknown): string[] {
   if (typeof part === 'string') return [part];
   if (typeof part === 'function') return [String(part(['Ana', 'Ben'], ['Ana', 'Ben'], ['Ana']))];
   return part instanceof Object ? Object.values(part).flatMap(textsIn) : [];
 }
 
-test('French has no space before a sign or inside quotation marks where a line could break', () => {
+test('French has no breaking space before punctuation or inside quotation marks', () => {
   const texts = textsIn({ ...words, ...officeWords });
   expect(texts).toContain('Supprimer Ana,Ben\u00a0?');
   expect(texts.filter((text) => /[ \u202f][?:;!»]|«(?!\u00a0)|[^\s]»/.test(text))).toEqual([]);
 });
 
 test.each([english, german, spanish, officeWords.users])(
-  'a provider whose name ends in a full stop gets no second one, %#',
+  'a provider name that ends in a full stop does not get a second one, %#',
   ({ galleryText }) => {
     expect(galleryText('Aurum Scent Co.')).toMatch(/[^.]\.$/);
   },

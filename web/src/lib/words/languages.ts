@@ -1,4 +1,4 @@
-/** The languages of the interface, each by its own name. */
+/** The languages of the interface, each named in its own language. */
 export const LANGUAGES = {
   en: 'English',
   es: 'Español',
@@ -9,7 +9,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);
 
-/** The first of a browser's languages that the interface speaks (`de-AT` is `de`); English when there is none. */
+/** The first of the browser's languages that the interface supports (`de-AT` is `de`), otherwise English. */
 export function languageOf(tags: readonly string[]): Language {
   const codes = tags.map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '');
   return codes.find(isLanguage) ?? 'en';

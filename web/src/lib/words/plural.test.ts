@@ -14,7 +14,7 @@ test.each([
   ['de', ['many', 'one', 'many']],
   ['es', ['many', 'one', 'many']],
   ['fr', ['one', 'one', 'many']],
-] as const)('%s counts 0, 1 and 2 as %j', (language, forms) => {
+] as const)('%s uses these forms for 0, 1 and 2: %j', (language, forms) => {
   const plural = pluralIn(language);
   expect([0, 1, 2].map((count) => plural(count, 'one', 'many'))).toEqual(forms);
 });
@@ -82,7 +82,7 @@ describe.each([
     expect([summary(1, 0), summary(2, 0), summary(0, 2), summary(1, 1)]).toEqual(summaries);
   });
 
-  test('says how many are ready, wrong and left out', () => {
+  test('says how many are ready, invalid and left out', () => {
     expect([0, 1, 2].map((count) => words.counts(count, count, count))).toEqual(counts);
   });
 });
@@ -110,7 +110,7 @@ test.each([
     'Réessayer pour 1 personne',
     'Réessayer pour 2 personnes',
   ],
-])('a button that invites says how many people, %#', ({ send, retry }, ...buttons) => {
+])('the invite button says how many people, %#', ({ send, retry }, ...buttons) => {
   expect([send(1), send(2), retry(1), retry(2)]).toEqual(buttons);
 });
 
@@ -129,10 +129,10 @@ test.each([
     'Deux parfums, le meilleur accord d’abord.',
     'encore 1 minute environ',
   ],
-])('a respondent reads %#', ({ quiz, results }, one, two, minute) => {
+])('a respondent reads the right form, %#', ({ quiz, results }, single, several, minute) => {
   expect([results.summary(1, ''), results.summary(2, ''), quiz.left(1)]).toEqual([
-    one,
-    two,
+    single,
+    several,
     minute,
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** The form that goes with a count, as a language has it: French counts nothing and one and a half in the singular. */
+/** Chooses the plural form for a count in a language. In French, 0 and 1.5 are singular. */
 export function pluralIn(language: Language) {
   const rules = new Intl.PluralRules(language);
   return (count: number, one: string, other: string) =>

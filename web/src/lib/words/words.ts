@@ -1,5 +1,6 @@
+import { filled, heard } from '@vse/domain/messages/said';
 import { use } from 'react';
-import { store, useStore } from '../store.ts';
+import { store, useStore } from '../browser/store.ts';
 import { words as english } from './en/words.ts';
 import type { Language } from './languages.ts';
 
@@ -21,56 +22,70 @@ const loadOfficeWords: Record<Language, () => Promise<{ officeWords: OfficeWords
 
 type Shown = { language: Language; words: Words; office: OfficeWords | null };
 const shown = store<Shown>({ language: 'en', words: english, office: null });
-const AGAIN_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 let wanted: Language = 'en';
 let office: { language: Language; loading: Promise<OfficeWords> } | undefined;
 
-/** The words of the back office in the language shown; they come with the first screen that needs them. */
+/** Loads the back office's words in the current language, with the first screen that needs them. */
 export function officeWords(): Promise<OfficeWords> {
   const { language } = shown.get();
   if (office?.language !== language) {
     const loading = loadOfficeWords[language]().then(({ officeWords: loaded }) => {
-      if (shown.get().language === language) shown.set({ ...shown.get(), office: loaded });
+      if (shown.get().language === language) {
+        const { words } = shown.get();
+        shown.set({ language, words: withMessages(words, loaded), office: loaded });
+      }
       return loaded;
     });
     office = { language, loading };
-    // A failure is kept for a moment: asked for anew in each of React's own attempts, it would be asked for without end.
+    // A failure is cached for a moment: React retries a suspended render, and without the cache each retry would load
+    // again, endlessly.
     loading.catch(() =>
       setTimeout(() => {
         if (office?.loading === loading) office = undefined;
-      }, AGAIN_MS),
+      }, RETRY_AFTER_MS),
     );
   }
   return office.loading;
 }
 
-/** Shows the interface in a language as soon as its words are here; rejects when they do not come, and nothing changes. */
+/** Changes the language as soon as its words are loaded. Rejects without a change when they cannot be loaded. */
 export async function showLanguage(language: Language) {
   wanted = language;
   const [{ words }, loaded] = await Promise.all([
     loadWords[language](),
-    // What is on the screen changes at once, the office's words with the others.
+    // Loads the office's words together with the others, so that the whole screen changes at once.
     shown.get().office ? loadOfficeWords[language]() : null,
   ]);
   if (wanted !== language) return;
-  if (loaded) office = { language, loading: arrived(loaded.officeWords) };
-  shown.set({ language, words, office: loaded?.officeWords ?? null });
+  if (loaded) office = { language, loading: fulfilledPromise(loaded.officeWords) };
+  shown.set({
+    language,
+    words: loaded ? withMessages(words, loaded.officeWords) : words,
+    office: loaded?.officeWords ?? null,
+  });
   document.documentElement.lang = language;
 }
 
-/** For what is said after a wait, when the language may be another one. */
+/** Merges the office's messages into the respondents', so that a message is looked up in one place. */
+const withMessages = (words: Words, office: OfficeWords): Words => ({
+  ...words,
+  messages: { ...words.messages, ...office.messages },
+});
+
+/** The current words, for code that runs after a wait, when the language may have changed. */
 export const wordsNow = () => shown.get().words;
 
-/**
- * What the specification or the API says in English, in the language of the messages; what they do not know stays as it
- * is. A number in it, such as a status, stands as # among them.
- */
-export function translate(messages: Words['messages'], text: string): string {
-  const [number = ''] = /\d+/.exec(text) ?? [];
-  return messages[text] ?? messages[text.replace(number, '#')]?.replace('#', number) ?? text;
+type Sentences = Readonly<Record<string, string>>;
+
+/** Translates a message that `said` encoded. Other text, such as an external service's, is returned unchanged. */
+export function translate(messages: Sentences, text: string): string {
+  const { code, params } = heard(text);
+  const sentence = Object.hasOwn(messages, code) ? messages[code] : undefined;
+  return sentence === undefined ? text : filled(sentence, params);
 }
 
-/** Puts what the specification or the API says in English into the language shown. */
+/** Returns a function that translates messages to the current language. */
 export function useTranslated() {
   const { messages } = useWords();
   return (text: string) => translate(messages, text);
@@ -80,14 +95,14 @@ export const useWords = () => useStore(shown).words;
 export const useLanguage = () => useStore(shown).language;
 
 /**
- * Suspends until they are loaded. By one and the same promise in every render: React warns of a component that waited
- * for one and then goes on without it, or with another.
+ * Suspends until the office's words are loaded. Returns the same promise in every render, because React warns when a
+ * component that waited for a promise continues without it or with another one.
  */
 export function useOfficeWords(): OfficeWords {
   useStore(shown);
   return use(officeWords());
 }
 
-/** A promise that React need not wait for, marked as React marks those that it has seen fulfilled. */
-const arrived = (value: OfficeWords): Promise<OfficeWords> =>
+/** A promise with the status that React sets itself, so that React does not suspend for it. */
+const fulfilledPromise = (value: OfficeWords): Promise<OfficeWords> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

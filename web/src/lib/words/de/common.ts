@@ -23,11 +23,11 @@ export const common: typeof english = {
     notifications: 'Benachrichtigungen',
   },
   problem: {
-    title: 'Ein Fehler ist aufgetreten',
     unreachable:
       'VSE ist im Moment nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     unexpected:
       'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es in einem Moment noch einmal.',
+    reference: 'Vorgangsnummer',
     broken: 'Etwas ist schiefgegangen',
     brokenText:
       'Diese Seite reagiert nicht mehr. Neu laden hilft meistens; Ihre Antworten bleiben erhalten.',

@@ -16,6 +16,13 @@ export const invites: typeof english = {
     redeemed: 'Eingelöst am',
     status: 'Status',
   },
+  find: 'Nach Name oder E-Mail suchen',
+  errorTitle: 'Fehler beim Einladen',
+  justSent: 'Eben gesendet',
+  daysLeft: (count: number) => `noch ${count} ${plural(count, 'Tag', 'Tage')}`,
+  askAgainTitle: 'Noch einmal einladen?',
+  askAgainText: (email: string) => `${email} hat bereits eine offene Einladung.`,
+  askAgainConfirm: 'Noch einmal einladen',
   empty: 'Noch keine Einladungen',
   emptyText: 'Laden Sie jemanden zum Quiz ein; die Person erhält eine E-Mail mit Link und Code.',
   state: {

@@ -39,6 +39,7 @@ export const quiz: typeof english = {
     submitted: 'Antwort gespeichert',
     selectFirst: 'Bitte wählen Sie zuerst eine Antwort.',
     finish: 'Empfohlene Düfte ansehen',
+    toGo: (count: number) => `noch ${count}`,
     finishing: 'Ihre Düfte werden gesucht …',
     state: {
       idle: 'Wird laufend gespeichert',
@@ -66,6 +67,11 @@ export const quiz: typeof english = {
     withoutIdText: 'Sie brauchen Ihre E-Mail-Adresse und den Code aus der Einladung.',
   },
   results: {
+    labels: {
+      'BEST MATCH': 'BESTE WAHL',
+      'GREAT MATCH': 'SEHR GUTE WAHL',
+      'GOOD MATCH': 'GUTE WAHL',
+    },
     title: 'Ergebnisse',
     summary: (count, name) =>
       `${NUMBERS[count - 1] ?? count} ${plural(count, 'Duft', 'Düfte')}${name ? ` für ${name}` : ''}${count > 1 ? ', die beste Wahl zuerst' : ''}.`,
@@ -73,6 +79,11 @@ export const quiz: typeof english = {
     copy: 'Link kopieren',
     copied: 'Kopiert',
     copiedNotice: 'Der Link ist kopiert.',
+    next: 'Wie geht es weiter?',
+    print: 'Drucken',
+    copyEnd: 'Link zu diesen Ergebnissen kopieren',
+    write: 'Der einladenden Person schreiben',
+    mailSubject: 'Meine Düfte',
     notCopied: 'Markieren Sie den Link und kopieren Sie ihn von dort.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Kollektion ${COLLECTIONS[collection] ?? collection}`,
@@ -86,8 +97,9 @@ export const quiz: typeof english = {
     oneSheet: 'Datenblatt (PDF)',
     details: 'Details',
     detailsOf: (name) => `zu ${name}`,
-    detectionLevel: 'Wahrnehmungsstärke',
-    neutralizer: 'Geruchsneutralisierer',
+    // Soft hyphens: half a phone's width is less than the words need.
+    detectionLevel: 'Wahrnehmungs\u00adstärke',
+    neutralizer: 'Geruchs\u00adneutralisierer',
     yes: 'Ja',
     no: 'Nein',
     sku: 'Artikelnummer',

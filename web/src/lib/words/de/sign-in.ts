@@ -23,6 +23,7 @@ export const signIn: typeof english = {
     unavailable: 'Die Anmeldung ist nicht möglich: Die Client-ID fehlt.',
     cancelled:
       'Sie haben die Anmeldung abgebrochen. Klicken Sie noch einmal, wenn Sie so weit sind.',
+    closed: 'Das Anmeldefenster wurde geschlossen. Klicken Sie erneut, sobald Sie bereit sind.',
     blocked:
       'Ihr Browser hat das Anmeldefenster blockiert. Bitte erlauben Sie Pop-ups für diese Website.',
     timedOut: 'Das Anmeldefenster hat nicht geantwortet. Bitte klicken Sie noch einmal.',

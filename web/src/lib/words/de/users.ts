@@ -13,6 +13,9 @@ export const users: typeof english = {
   },
   empty: 'Noch keine Benutzer',
   emptyText: 'Fügen Sie den ersten Benutzer hinzu; er erhält eine Einladungs-E-Mail.',
+  needsProvider:
+    'Jeder Benutzer gehört zu einem Duftanbieter. Fügen Sie zuerst einen Anbieter hinzu.',
+  addProvider: 'Anbieter hinzufügen',
   noSettings: 'Noch keine Einstellungen',
   noSettingsText:
     'Das Verzeichnis kennt diese Person, aber VSE hat noch keine Einstellungen für sie. Bearbeiten und speichern Sie, um sie anzulegen.',
@@ -33,6 +36,13 @@ export const users: typeof english = {
     role: 'Rolle',
     logo: 'Logo',
   },
+  profile: 'Profil',
+  glance: 'Auf einen Blick',
+  lastSignIn: 'Letzte Anmeldung',
+  neverSignedIn: 'Noch keine',
+  language: 'Sprache',
+  emailRefused: 'Das Verzeichnis nimmt vor dem @ weder # noch & noch Buchstaben wie ü an.',
+  ownProviderEdit: 'Manager können nur Personen des eigenen Anbieters bearbeiten.',
   chooseRole: 'Rolle wählen',
   noRole: 'Keine Rolle',
   ownProviderOnly: 'Manager können nur Personen ihres eigenen Anbieters hinzufügen.',
@@ -54,7 +64,6 @@ export const users: typeof english = {
   adding: 'Wird hinzugefügt …',
   errorAdding: 'Fehler beim Hinzufügen',
   errorSaving: 'Fehler beim Speichern',
-  tryAgain: 'Erneut versuchen',
   stepsTitle: (name) => `${name} wurde hinzugefügt`,
   movedTitle: (name) => `${name} hat eine neue E-Mail-Adresse`,
   steps: {

@@ -22,9 +22,10 @@ export const common = {
     notifications: 'Notifications',
   },
   problem: {
-    title: 'An Error Occurred',
     unreachable: 'We cannot reach VSE at the moment. Please check your connection and try again.',
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
+    /** Before the id of a request that failed, for people to quote. */
+    reference: 'Reference',
     broken: 'Something went wrong',
     brokenText: 'This page has stopped working. Reloading usually helps; your answers are kept.',
     reload: 'Reload',

@@ -16,6 +16,13 @@ export const invites = {
     redeemed: 'Date Redeemed',
     status: 'Status',
   },
+  find: 'Find by name or e-mail',
+  errorTitle: 'Error Inviting',
+  justSent: 'Just sent',
+  daysLeft: (count: number) => `${count} ${plural(count, 'day', 'days')} left`,
+  askAgainTitle: 'Invite them again?',
+  askAgainText: (email: string) => `${email} already has an open invite.`,
+  askAgainConfirm: 'Invite again',
   empty: 'No invites yet',
   emptyText: 'Invite someone to the quiz; they will receive an e-mail with a link and a code.',
   state: {

@@ -1,4 +1,4 @@
-import type { TileName } from '@vse/domain/dashboard';
+import type { TileName } from '@vse/domain/records/dashboard';
 
 const tiles: Record<TileName, string> = {
   fragrances: 'Fragrances',
@@ -30,11 +30,29 @@ export const office = {
     editQuizText: 'Quiz Questions, Adjectives and Fragrances make up the quiz.',
     clearCache: 'Clear Cache',
     cleared: 'The local cache has been cleared.',
+    todo: {
+      title: 'To do',
+      expiringInvites: (count: string, isOne: boolean) =>
+        isOne ? '1 invite expires within a week' : `${count} invites expire within a week`,
+      pendingRoles: (count: string, isOne: boolean) =>
+        isOne
+          ? '1 role is not set in the directory yet'
+          : `${count} roles are not set in the directory yet`,
+      failedInviteMails: (count: string, isOne: boolean) =>
+        isOne ? '1 invitation could not be sent' : `${count} invitations could not be sent`,
+      failedUserMails: (count: string, isOne: boolean) =>
+        isOne
+          ? '1 user’s access e-mail could not be sent'
+          : `${count} users’ access e-mails could not be sent`,
+      draftFragrances: (count: string, isOne: boolean) =>
+        isOne ? '1 fragrance is a draft' : `${count} fragrances are drafts`,
+      draftQuestions: (count: string, isOne: boolean) =>
+        isOne ? '1 question is a draft' : `${count} questions are drafts`,
+    },
+    lists: 'Catalogue',
     inviteUser: 'Invite User',
     beginQuiz: 'Begin a quiz',
     tiles: 'Lists and counts',
-    noSettings:
-      'Your account has a role but no user settings yet. Please ask an administrator to add you under Users; until then, your language and logo are not kept.',
     noSettingsAdmin:
       'Your account has a role but no user settings yet. Open your entry under Users and save it; until then, your language and logo are not kept.',
     toUsers: 'Open Users',

@@ -26,6 +26,7 @@ export const quiz = {
     submitted: 'Answer saved',
     selectFirst: 'Please select an answer first.',
     finish: 'View Recommended Fragrances',
+    toGo: (count: number) => `${count} to go`,
     finishing: 'Finding your fragrances…',
     state: {
       idle: 'Saved as you go',
@@ -52,6 +53,11 @@ export const quiz = {
     withoutIdText: 'You need your e-mail address and the code from the invite.',
   },
   results: {
+    labels: {
+      'BEST MATCH': 'BEST MATCH',
+      'GREAT MATCH': 'GREAT MATCH',
+      'GOOD MATCH': 'GOOD MATCH',
+    },
     title: 'Results',
     summary: (count: number, name: string) =>
       `${NUMBERS[count - 1] ?? count} ${plural(count, 'fragrance', 'fragrances')}${name ? ` for ${name}` : ''}${count > 1 ? ', best match first' : ''}.`,
@@ -59,6 +65,11 @@ export const quiz = {
     copy: 'Copy link',
     copied: 'Copied',
     copiedNotice: 'The link is copied.',
+    next: 'What next?',
+    print: 'Print',
+    copyEnd: 'Copy the link to these results',
+    write: 'Write to the person who invited you',
+    mailSubject: 'My fragrances',
     notCopied: 'Select the link and copy it from there.',
     collection: (family: string, collection: string) => `${family} · ${collection} collection`,
     colors: (names: readonly string[]) => `Colors: ${names.join(', ')}`,

@@ -19,6 +19,7 @@ export const signIn = {
     waiting: 'The sign-in window is open. If it has closed or is hidden, click again.',
     unavailable: 'Sign-in is not available: the client id is missing.',
     cancelled: 'You canceled the sign-in. Click again whenever you are ready.',
+    closed: 'The sign-in window was closed. Click again whenever you are ready.',
     blocked: 'Your browser blocked the sign-in window. Please allow pop-ups for this site.',
     timedOut: 'The sign-in window did not answer. Please click again.',
     failed: (reason: string) => `We could not sign you in: ${reason}`,

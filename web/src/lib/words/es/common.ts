@@ -23,10 +23,10 @@ export const common: typeof english = {
     notifications: 'Notificaciones',
   },
   problem: {
-    title: 'Se ha producido un error',
     unreachable:
       'No podemos conectar con VSE en este momento. Compruebe su conexión e inténtelo de nuevo.',
     unexpected: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo en un momento.',
+    reference: 'Referencia',
     broken: 'Algo ha fallado',
     brokenText:
       'Esta página ha dejado de funcionar. Volver a cargarla suele ayudar; sus respuestas se conservan.',

@@ -26,11 +26,29 @@ export const office: typeof english = {
     editQuizText: 'Las preguntas, los adjetivos y las fragancias forman el cuestionario.',
     clearCache: 'Vaciar la caché',
     cleared: 'Se ha vaciado la caché local.',
+    todo: {
+      title: 'Pendiente',
+      expiringInvites: (count: string, isOne: boolean) =>
+        isOne ? '1 invitación caduca en una semana' : `${count} invitaciones caducan en una semana`,
+      pendingRoles: (count: string, isOne: boolean) =>
+        isOne
+          ? '1 rol aún no está establecido en el directorio'
+          : `${count} roles aún no están establecidos en el directorio`,
+      failedInviteMails: (count: string, isOne: boolean) =>
+        isOne ? '1 invitación no se pudo enviar' : `${count} invitaciones no se pudieron enviar`,
+      failedUserMails: (count: string, isOne: boolean) =>
+        isOne
+          ? '1 correo de acceso no se pudo enviar'
+          : `${count} correos de acceso no se pudieron enviar`,
+      draftFragrances: (count: string, isOne: boolean) =>
+        isOne ? '1 fragancia es un borrador' : `${count} fragancias son borradores`,
+      draftQuestions: (count: string, isOne: boolean) =>
+        isOne ? '1 pregunta es un borrador' : `${count} preguntas son borradores`,
+    },
+    lists: 'Catálogo',
     inviteUser: 'Invitar a una persona',
     beginQuiz: 'Empezar un cuestionario',
     tiles: 'Listas y recuentos',
-    noSettings:
-      'Su cuenta tiene un rol, pero aún no tiene ajustes de usuario. Pida a un administrador que le añada en «Usuarios»; hasta entonces no se guardan su idioma ni su logotipo.',
     noSettingsAdmin:
       'Su cuenta tiene un rol, pero aún no tiene ajustes de usuario. Abra su entrada en «Usuarios» y guárdela; hasta entonces no se guardan su idioma ni su logotipo.',
     toUsers: 'Abrir Usuarios',

@@ -42,6 +42,7 @@ export const quiz: typeof english = {
     submitted: 'Respuesta guardada',
     selectFirst: 'Seleccione primero una respuesta.',
     finish: 'Ver las fragancias recomendadas',
+    toGo: (count: number) => `${plural(count, 'falta', 'faltan')} ${count}`,
     finishing: 'Buscando sus fragancias…',
     state: {
       idle: 'Se guarda sobre la marcha',
@@ -69,6 +70,7 @@ export const quiz: typeof english = {
     withoutIdText: 'Necesita su correo electrónico y el código de la invitación.',
   },
   results: {
+    labels: { 'BEST MATCH': 'LA MÁS AFÍN', 'GREAT MATCH': 'MUY AFÍN', 'GOOD MATCH': 'AFÍN' },
     title: 'Resultados',
     summary: (count, name) =>
       `${NUMBERS[count - 1] ?? count} ${plural(count, 'fragancia', 'fragancias')}${name ? ` para ${name}` : ''}${count > 1 ? ', primero la más afín' : ''}.`,
@@ -76,6 +78,11 @@ export const quiz: typeof english = {
     copy: 'Copiar enlace',
     copied: 'Copiado',
     copiedNotice: 'El enlace está copiado.',
+    next: '¿Y ahora?',
+    print: 'Imprimir',
+    copyEnd: 'Copiar el enlace a estos resultados',
+    write: 'Escribir a quien le invitó',
+    mailSubject: 'Mis fragancias',
     notCopied: 'Seleccione el enlace y cópielo.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Colección ${COLLECTIONS[collection] ?? collection}`,

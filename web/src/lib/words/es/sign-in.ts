@@ -22,6 +22,7 @@ export const signIn: typeof english = {
       'La ventana de inicio de sesión está abierta. Si se ha cerrado o no la ve, haga clic otra vez.',
     unavailable: 'No es posible iniciar sesión: falta el id. de cliente.',
     cancelled: 'Ha cancelado el inicio de sesión. Haga clic otra vez cuando quiera.',
+    closed: 'La ventana de inicio de sesión se ha cerrado. Haga clic de nuevo cuando quiera.',
     blocked:
       'Su navegador ha bloqueado la ventana de inicio de sesión. Permita las ventanas emergentes de este sitio.',
     timedOut: 'La ventana de inicio de sesión no ha respondido. Haga clic otra vez.',

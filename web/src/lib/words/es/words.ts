@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts';
+import type { words as english } from '../en/words.ts';
 import { common } from './common.ts';
 import { messages } from './messages.ts';
 import { quiz } from './quiz.ts';
 
-export const words: Words = { ...common, ...quiz, messages };
+export const words: typeof english = { ...common, ...quiz, messages };

@@ -23,9 +23,9 @@ export const common: typeof english = {
     notifications: 'Notifications',
   },
   problem: {
-    title: 'Une erreur est survenue',
     unreachable: 'VSE est injoignable pour le moment. Vérifiez votre connexion, puis réessayez.',
     unexpected: 'Un problème est survenu de notre côté. Veuillez réessayer dans un instant.',
+    reference: 'Référence',
     broken: 'Un problème est survenu',
     brokenText:
       'Cette page ne fonctionne plus. La recharger suffit en général ; vos réponses sont conservées.',

@@ -26,11 +26,33 @@ export const office: typeof english = {
     editQuizText: 'Les questions, les adjectifs et les parfums composent le quiz.',
     clearCache: 'Vider le cache',
     cleared: 'Le cache local a été vidé.',
+    todo: {
+      title: 'À faire',
+      expiringInvites: (count: string, isOne: boolean) =>
+        isOne
+          ? '1 invitation expire dans la semaine'
+          : `${count} invitations expirent dans la semaine`,
+      pendingRoles: (count: string, isOne: boolean) =>
+        isOne
+          ? '1 rôle n’est pas encore défini dans l’annuaire'
+          : `${count} rôles ne sont pas encore définis dans l’annuaire`,
+      failedInviteMails: (count: string, isOne: boolean) =>
+        isOne
+          ? '1 invitation n’a pas pu être envoyée'
+          : `${count} invitations n’ont pas pu être envoyées`,
+      failedUserMails: (count: string, isOne: boolean) =>
+        isOne
+          ? '1 e-mail d’accès n’a pas pu être envoyé'
+          : `${count} e-mails d’accès n’ont pas pu être envoyés`,
+      draftFragrances: (count: string, isOne: boolean) =>
+        isOne ? '1 parfum est un brouillon' : `${count} parfums sont des brouillons`,
+      draftQuestions: (count: string, isOne: boolean) =>
+        isOne ? '1 question est un brouillon' : `${count} questions sont des brouillons`,
+    },
+    lists: 'Catalogue',
     inviteUser: 'Inviter une personne',
     beginQuiz: 'Commencer un quiz',
     tiles: 'Listes et totaux',
-    noSettings:
-      'Votre compte a un rôle, mais pas encore de paramètres utilisateur. Demandez à un administrateur de vous ajouter dans « Utilisateurs » ; d’ici là, votre langue et votre logo ne sont pas conservés.',
     noSettingsAdmin:
       'Votre compte a un rôle, mais pas encore de paramètres utilisateur. Ouvrez votre fiche dans « Utilisateurs » et enregistrez-la ; d’ici là, votre langue et votre logo ne sont pas conservés.',
     toUsers: 'Ouvrir les utilisateurs',

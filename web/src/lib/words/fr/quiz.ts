@@ -40,6 +40,7 @@ export const quiz: typeof english = {
     submitted: 'Réponse enregistrée',
     selectFirst: 'Veuillez d’abord choisir une réponse.',
     finish: 'Voir les parfums recommandés',
+    toGo: (count: number) => `encore ${count}`,
     finishing: 'Recherche de vos parfums…',
     state: {
       idle: 'Enregistré au fur et à mesure',
@@ -68,6 +69,11 @@ export const quiz: typeof english = {
     withoutIdText: 'Il vous faut votre adresse e-mail et le code de l’invitation.',
   },
   results: {
+    labels: {
+      'BEST MATCH': 'MEILLEUR ACCORD',
+      'GREAT MATCH': 'TRÈS BON ACCORD',
+      'GOOD MATCH': 'BON ACCORD',
+    },
     title: 'Résultats',
     summary: (count, name) =>
       `${NUMBERS[count - 1] ?? count} ${plural(count, 'parfum', 'parfums')}${name ? ` pour ${name}` : ''}${count > 1 ? ', le meilleur accord d’abord' : ''}.`,
@@ -75,6 +81,11 @@ export const quiz: typeof english = {
     copy: 'Copier le lien',
     copied: 'Copié',
     copiedNotice: 'Le lien est copié.',
+    next: 'Et maintenant\u00a0?',
+    print: 'Imprimer',
+    copyEnd: 'Copier le lien vers ces résultats',
+    write: 'Écrire à la personne qui vous a invité',
+    mailSubject: 'Mes parfums',
     notCopied: 'Sélectionnez le lien, puis copiez-le.',
     collection: (family, collection) =>
       `${FAMILIES[family] ?? family} · Collection ${COLLECTIONS[collection] ?? collection}`,

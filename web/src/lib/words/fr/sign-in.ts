@@ -22,6 +22,7 @@ export const signIn: typeof english = {
       'La fenêtre de connexion est ouverte. Si elle est fermée ou masquée, cliquez de nouveau.',
     unavailable: 'La connexion est impossible : l’identifiant client est absent.',
     cancelled: 'Vous avez annulé la connexion. Cliquez de nouveau quand vous le souhaitez.',
+    closed: 'La fenêtre de connexion a été fermée. Cliquez à nouveau quand vous le souhaitez.',
     blocked:
       'Votre navigateur a bloqué la fenêtre de connexion. Veuillez autoriser les fenêtres pop-up pour ce site.',
     timedOut: 'La fenêtre de connexion n’a pas répondu. Veuillez cliquer de nouveau.',

@@ -13,6 +13,9 @@ export const users: typeof english = {
   },
   empty: 'Aucun utilisateur pour l’instant',
   emptyText: 'Ajoutez le premier utilisateur ; il recevra un e-mail d’invitation.',
+  needsProvider:
+    'Chaque utilisateur appartient à un fournisseur de parfums. Ajoutez d’abord un fournisseur.',
+  addProvider: 'Ajouter un fournisseur',
   noSettings: 'Pas encore de paramètres',
   noSettingsText:
     'L’annuaire connaît cette personne, mais VSE n’a pas encore de paramètres pour elle. Modifiez et enregistrez pour les ajouter.',
@@ -32,6 +35,13 @@ export const users: typeof english = {
     role: 'Rôle',
     logo: 'Logo',
   },
+  profile: 'Profil',
+  glance: 'En bref',
+  lastSignIn: 'Dernière connexion',
+  neverSignedIn: 'Pas encore',
+  language: 'Langue',
+  emailRefused: 'L’annuaire n’accepte avant le @ ni #, ni &, ni lettre accentuée.',
+  ownProviderEdit: 'Les managers ne peuvent modifier que les personnes de leur propre fournisseur.',
   chooseRole: 'Choisir un rôle',
   noRole: 'Aucun rôle',
   ownProviderOnly:
@@ -54,7 +64,6 @@ export const users: typeof english = {
   adding: 'Ajout en cours…',
   errorAdding: 'Erreur lors de l’ajout',
   errorSaving: 'Erreur lors de l’enregistrement',
-  tryAgain: 'Réessayer',
   stepsTitle: (name) => `${name} : ajout effectué`,
   movedTitle: (name) => `${name} a une nouvelle adresse e-mail`,
   steps: {

@@ -1,0 +1,31 @@
+/** The requests that index.html sent before the app's code was loaded, by address. Each response is used once. */
+type Early = Partial<Record<string, { bearer: string | null; response: Promise<Response> }>>;
+
+declare global {
+  var vseEarly: Early | undefined;
+}
+
+/** Reads the answer that the page asked for early under the same token, and leaves it to be taken; none if it failed. */
+export async function readEarly(url: string, bearer: string | null): Promise<unknown> {
+  const early = globalThis.vseEarly?.[url];
+  if (early?.bearer !== bearer) return undefined;
+  try {
+    const response = await early.response;
+    return response.ok ? await response.clone().json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches an address, or uses the response that index.html requested early with the same token. */
+export async function fetchOrTakeEarly(
+  url: string,
+  bearer: string | null,
+  init: RequestInit,
+): Promise<Response> {
+  const early = globalThis.vseEarly?.[url];
+  if (globalThis.vseEarly) delete globalThis.vseEarly[url];
+  const isSameToken = early !== undefined && early.bearer === bearer;
+  const response = isSameToken ? await early.response.catch(() => undefined) : undefined;
+  return response ?? fetch(url, init);
+}

@@ -1,0 +1,168 @@
+import type { Call } from '@vse/domain/contract/calls';
+import { NAME_LENGTH, PAGE_SIZE } from '@vse/domain/limits';
+import { useMemo } from 'react';
+import { foldText } from '../fold-text.ts';
+import { useLanguage } from '../words/words.ts';
+import { type ItemOf, type PagedCall, useStaffAll, useStaffPages } from './staff.ts';
+import {
+  type ListQuery,
+  type ListQueryChange,
+  type Sorting,
+  useListQuery,
+} from './use-list-query.ts';
+
+/** A list for a screen, whether the server pages it or the browser has all of it. */
+export type List<T> = {
+  /** The rows to show; undefined until the first read. */
+  items: readonly T[] | undefined;
+  /** How many rows match the search and the filters. */
+  total: number | undefined;
+  /** How many rows there are without search and filters; undefined until the server has said so. */
+  all: number | undefined;
+  /** The error of the last read. If there are items, they are a copy from `readAt`. */
+  error: unknown;
+  readAt: number | undefined;
+  query: ListQuery;
+  setQuery: (change: ListQueryChange) => void;
+  sorting: Sorting | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  showMore: () => void;
+  /** Reads again. Never rejects: an error is in `error`. */
+  refresh: () => Promise<void>;
+};
+
+/** All rows of a list that is read as a whole. */
+export type Rows<T> = {
+  items: readonly T[] | undefined;
+  error: unknown;
+  readAt?: number | undefined;
+  refresh: () => Promise<void>;
+};
+
+type RowOptions<T> = {
+  /** The default order. */
+  sort?: Sorting;
+  /** By column key, the text to sort by. */
+  sortBy?: Readonly<Record<string, (row: T) => string>>;
+  /** The text that a search matches. */
+  find?: (row: T) => string;
+  /** By filter name, whether a row passes. */
+  filters?: Readonly<Record<string, (row: T, value: string) => boolean>>;
+};
+
+/** A list with all rows in the browser, which searches, filters, sorts and pages them. */
+export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> {
+  const [query, setQuery] = useListQuery(Object.keys(options.filters ?? {}));
+  const language = useLanguage();
+  const sorting = query.sorting ?? options.sort;
+  const matching =
+    rows.items && sorted(filtered(rows.items, query, options), sorting, options, language);
+  const limit = query.pages * PAGE_SIZE;
+  return {
+    items: matching?.slice(0, limit),
+    total: matching?.length,
+    all: rows.items?.length,
+    error: rows.error,
+    readAt: rows.readAt,
+    query,
+    setQuery,
+    sorting,
+    hasMore: (matching?.length ?? 0) > limit,
+    isLoadingMore: false,
+    showMore: () => setQuery({ pages: query.pages + 1 }),
+    refresh: rows.refresh,
+  };
+}
+
+function filtered<T>(rows: readonly T[], query: ListQuery, { find, filters = {} }: RowOptions<T>) {
+  const text = foldText(query.find.trim());
+  const set = Object.entries(query.filters);
+  return rows.filter(
+    (row) =>
+      (text === '' || find === undefined || foldText(find(row)).includes(text)) &&
+      set.every(([name, value]) => filters[name]?.(row, value) ?? true),
+  );
+}
+
+/** Sorted by the rules of the language. */
+function sorted<T>(
+  rows: readonly T[],
+  sorting: Sorting | undefined,
+  { sortBy = {} }: RowOptions<T>,
+  language: string,
+): readonly T[] {
+  const textOf = sorting && sortBy[sorting.key];
+  if (!textOf) return rows;
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => sign * compare(textOf(a), textOf(b)));
+}
+
+type Filters = ListQuery['filters'];
+const unchanged = (filters: Filters): object => filters;
+
+type PageOptions = {
+  mode: 'pages';
+  /** The server's default order. */
+  sort?: Sorting;
+  /** The names of the call's filters. */
+  filters?: readonly string[];
+  /**
+   * Converts the filters of the address to the call's input; by default they are the same. Must be a stable function.
+   */
+  toInput?: (filters: Filters) => object;
+};
+type AllOptions<T> = { mode: 'all' } & RowOptions<T>;
+
+/**
+ * A list with its state in the address. Mode `pages`: the server searches, filters, sorts and pages. Mode `all`: the
+ * whole list is read once, and the browser does it.
+ */
+export function useList<C extends Call>(
+  call: PagedCall<C>,
+  options: PageOptions | AllOptions<ItemOf<C>>,
+): List<ItemOf<C>> {
+  // Hooks must not be conditional, so both run; the unused one sends nothing.
+  const isPaged = options.mode === 'pages';
+  const rows = useRows<ItemOf<C>>(
+    useStaffAll(call, { isWanted: !isPaged }),
+    isPaged ? {} : options,
+  );
+  const pages = usePages(call, isPaged ? options : undefined);
+  return isPaged ? pages : rows;
+}
+
+function usePages<C extends Call>(
+  call: PagedCall<C>,
+  options: PageOptions | undefined,
+): List<ItemOf<C>> {
+  const [query, setQuery] = useListQuery(options?.filters);
+  const { find, sorting, filters } = query;
+  const toInput = options?.toInput ?? unchanged;
+  const input = useMemo(
+    () => ({
+      ...(find.trim() && { find: find.trim().slice(0, NAME_LENGTH) }),
+      ...(sorting && { sort: sorting.key, direction: sorting.direction }),
+      ...toInput(filters),
+    }),
+    [find, sorting, filters, toInput],
+  );
+  const isNarrowed = find.trim() !== '' || Object.keys(filters).length > 0;
+  const pages = useStaffPages(call, options ? input : null, query.pages);
+  const unfiltered = useStaffPages(call, options && isNarrowed ? {} : null, 1);
+  return {
+    items: pages.items,
+    total: pages.total,
+    all: isNarrowed ? unfiltered.total : pages.total,
+    error: pages.error,
+    readAt: pages.readAt,
+    query,
+    setQuery,
+    sorting: sorting ?? options?.sort,
+    hasMore: pages.hasMore,
+    isLoadingMore: pages.isLoadingMore,
+    showMore: () => setQuery({ pages: query.pages + 1 }),
+    refresh: pages.refresh,
+  };
+}

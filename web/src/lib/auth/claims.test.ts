@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { claimsOf, secondsLeft, subjectOf } from './claims.ts';
+
+const base64url = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+const jwt = (claims: object) => `e30.${base64url(JSON.stringify(claims))}.signature`;
+
+test('reads the claims of a token, including non-ASCII letters', () => {
+  const claims = { sub: 'a?>~ÿ', name: 'Inès Çalder', roles: ['Task.Admin'] };
+  expect(claimsOf(jwt(claims))).toEqual(claims);
+});
+
+test.each(['demo.Admin', '', 'a.b.c', 'a', `x.${btoa('null')}.y`, `x.${btoa('"text"')}.y`])(
+  'finds no claims in %j',
+  (token) => {
+    expect(claimsOf(token)).toBeUndefined();
+  },
+);
+
+test('reads how long a token is valid, and treats one without an expiry as expired', () => {
+  expect(secondsLeft({ exp: 100 }, 40_000)).toBe(60);
+  expect(secondsLeft({}, 40_000)).toBeLessThan(0);
+});
+
+test('two tokens of one person have the same subject', () => {
+  expect(subjectOf(jwt({ sub: 'p', exp: 1 }))).toBe(subjectOf(jwt({ sub: 'p', exp: 2 })));
+  expect(subjectOf('demo.Admin')).not.toBe(subjectOf('demo.Manager'));
+  expect(subjectOf(null)).toBe('');
+});

@@ -1,0 +1,121 @@
+import { type AccountInfo, EventType, PublicClientApplication } from '@azure/msal-browser';
+import type { AppSettings } from '@vse/domain/records/app-settings';
+import type { Auth, Choice } from './auth.ts';
+import { apiScope, GRAPH_SCOPES, msalConfig } from './msal-config.ts';
+import { SignInError, signInErrorOf } from './sign-in-error.ts';
+import { signedInId } from './tokens.ts';
+
+type Settings = Pick<AppSettings, 'tenantId' | 'authorityMetadata'> & { clientId: string };
+
+/** How long signing out waits for the provider. */
+const SIGN_OUT_MS = 8000;
+const POLL_MS = 250;
+/** A successful popup closes itself too, so it counts as closed by the person only after this long without a result. */
+const CLOSED_MS = 2000;
+
+let msal: Promise<PublicClientApplication> | undefined;
+
+/** Creates MSAL once per page, because the office's MsalProvider and the sign-in share its accounts. */
+export function msalApp(settings: Settings): Promise<PublicClientApplication> {
+  msal ??= (async () => {
+    const app = new PublicClientApplication(msalConfig(settings, location.hostname));
+    await app.initialize();
+    return app;
+  })();
+  msal.catch(() => {
+    msal = undefined;
+  });
+  return msal;
+}
+
+/** Calls `onClosed` once when the next popup has been closed for a while. Returns a function that stops watching. */
+function watchPopup(app: PublicClientApplication, onClosed: () => void): () => void {
+  let popup: Window | undefined;
+  let closedAt: number | undefined;
+  const listener = app.addEventCallback(
+    ({ payload }) => {
+      popup = (Object(payload) as { popupWindow?: Window }).popupWindow;
+    },
+    [EventType.POPUP_OPENED],
+  );
+  const stop = () => {
+    clearInterval(timer);
+    if (listener) app.removeEventCallback(listener);
+  };
+  const timer = setInterval(() => {
+    if (!popup?.closed) return;
+    closedAt ??= Date.now();
+    if (Date.now() - closedAt < CLOSED_MS) return;
+    stop();
+    onClosed();
+  }, POLL_MS);
+  return stop;
+}
+
+/** Signs in with a work account, in a popup of Entra's. */
+export async function openMsal(settings: Settings): Promise<Auth> {
+  const app = await msalApp(settings);
+  const scopes = [apiScope(settings.clientId)];
+
+  const currentAccount = (): AccountInfo | null => {
+    const id = signedInId();
+    const active = app.getActiveAccount();
+    if (id !== null && active?.localAccountId === id) return active;
+    if (id === null) return null;
+    return app.getAccount({ localAccountId: id });
+  };
+
+  return {
+    async signIn({ isOtherAccount, loginHint }: Choice, onClosed) {
+      const stopWatching = watchPopup(app, onClosed);
+      try {
+        const { accessToken } = await app.loginPopup({
+          scopes: [...scopes, 'email'],
+          extraScopesToConsent: GRAPH_SCOPES,
+          // MSAL notices a closed popup only after a minute, so a second click must be able to replace it.
+          overrideInteractionInProgress: true,
+          ...(isOtherAccount && { prompt: 'select_account' }),
+          ...(loginHint && { loginHint }),
+        });
+        return accessToken;
+      } catch (error) {
+        throw signInErrorOf(error, false);
+      } finally {
+        stopWatching();
+      }
+    },
+
+    async token(isForced) {
+      const account = currentAccount();
+      if (!account) throw new SignInError('asksPerson');
+      try {
+        const request = { scopes, account, forceRefresh: isForced };
+        return (await app.acquireTokenSilent(request)).accessToken;
+      } catch (error) {
+        throw signInErrorOf(error, true);
+      }
+    },
+
+    async signOut() {
+      const account = currentAccount();
+      if (!account) return;
+      let popup: Window | null = null;
+      const listener = app.addEventCallback(
+        (event) => {
+          const { popupWindow } = Object(event.payload) as { popupWindow?: Window };
+          popup = popupWindow ?? null;
+        },
+        [EventType.POPUP_OPENED],
+      );
+      const isClosed = async () => {
+        for (const end = Date.now() + SIGN_OUT_MS; Date.now() < end && !popup?.closed; )
+          await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      };
+      // Best effort: the popup may be blocked, closed or slow. The person is signed out here in any case.
+      const loggedOut = app.logoutPopup({ account }).catch(() => {});
+      await Promise.race([loggedOut, isClosed()]);
+      if (listener) app.removeEventCallback(listener);
+      await app.clearCache({ account });
+    },
+  };
+}

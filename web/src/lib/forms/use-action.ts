@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { notify } from '../notifications.ts';
+import { useWords } from '../words/words.ts';
+import { problemMessages } from './problem.ts';
+
+type ActionOptions = {
+  /** The message of a failure after the person has left the screen; by default only the reasons. */
+  failureMessage?: (error: unknown) => string;
+};
+
+/**
+ * Runs one request at a time: a second click during a request does nothing. After its screen is unmounted, `onDone`
+ * (navigate, close a dialog) is skipped, and a failure becomes a notification that stays. `refresh` runs in any case,
+ * for the lists that the person may be looking at by then.
+ */
+export function useAction({ failureMessage }: ActionOptions = {}) {
+  const words = useWords();
+  // A ref, because a second click can come before the first one has rendered.
+  const isRunning = useRef(false);
+  const isMounted = useIsMounted();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function run<Answer>(
+    work: () => Promise<Answer>,
+    onDone?: (answer: Answer) => void,
+    refresh?: () => unknown,
+  ) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const answer = await work();
+      if (isMounted.current) onDone?.(answer);
+      void refresh?.();
+    } catch (failure) {
+      if (isMounted.current) setError(failure);
+      else
+        notify(failureMessage?.(failure) ?? problemMessages(failure, words).join(' '), {
+          isError: true,
+        });
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { run, isBusy, error, clearError: () => setError(undefined) };
+}
+
+/** Whether the component is mounted. */
+function useIsMounted() {
+  const isMounted = useRef(false);
+  // A layout effect, because a failure may come between the next page's first paint and its effects.
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

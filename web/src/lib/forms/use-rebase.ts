@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { notify } from '../notifications.ts';
+import { useFormats } from '../words/format.ts';
+import { useOfficeWords } from '../words/words.ts';
+import { useAction } from './use-action.ts';
+import type { Clash, useDraft } from './use-draft.ts';
+import type { useFormProblems } from './use-form-problems.ts';
+
+type Revision = { changedBy?: string | undefined; changedDate?: string | undefined };
+
+/** Who saved first, when, and the fields that both sides changed. */
+export type Conflict = {
+  by: string | undefined;
+  date: string | undefined;
+  clashes: readonly Clash[];
+};
+
+type RebaseOptions<D extends object> = {
+  edit: ReturnType<typeof useDraft<D>>;
+  reload: (() => Promise<D | undefined>) | undefined;
+  problems: ReturnType<typeof useFormProblems>;
+};
+
+/**
+ * After a stale save, reads the newest copy and applies the draft's changes to it. For each field that both sides
+ * changed, the person chooses a value.
+ */
+export function useRebase<D extends object & Revision>({
+  edit,
+  reload,
+  problems,
+}: RebaseOptions<D>) {
+  const { parts } = useOfficeWords();
+  const { dateTime } = useFormats();
+  const { run, isBusy, error, clearError } = useAction();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const read = () => {
+    if (!reload) return;
+    void run(reload, (fresh) => {
+      if (!fresh) return problems.set('gone', { messages: [parts.goneRecord], fields: {} });
+      const clashes = edit.clashesWith(fresh);
+      edit.rebase(fresh);
+      problems.clear();
+      if (clashes.length > 0)
+        setConflict({ by: fresh.changedBy, date: fresh.changedDate, clashes });
+      else notify(fresh.changedBy ? `${changeOf(fresh)}. ${parts.rebased}` : parts.rebased);
+    });
+  };
+  const changeOf = ({ changedBy = '', changedDate }: Revision) =>
+    parts.changedBy(changedBy, changedDate ? dateTime(changedDate) : '');
+  const clashingNames = conflict?.clashes.map(({ name }) => name) ?? [];
+  const resolveFields = (names: readonly string[]) => {
+    const clashes = conflict?.clashes.filter(({ name }) => !names.includes(name)) ?? [];
+    setConflict(conflict && clashes.length > 0 ? { ...conflict, clashes } : undefined);
+  };
+
+  return {
+    /** Reads the newest copy; undefined for forms that cannot. */
+    read: reload && read,
+    isBusy,
+    error,
+    conflict,
+    keepMine: () => resolveFields(clashingNames),
+    takeTheirs: () => {
+      edit.drop(clashingNames);
+      resolveFields(clashingNames);
+    },
+    /** Resolves one field and leaves the others to be chosen. */
+    choose: (name: string, side: 'mine' | 'theirs') => {
+      if (side === 'theirs') edit.drop([name]);
+      resolveFields([name]);
+    },
+    clearError,
+  };
+}

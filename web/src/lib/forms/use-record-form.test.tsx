@@ -1,0 +1,268 @@
+import { useState } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { z } from 'zod';
+import { ApiError } from '../api/api-error.ts';
+import { notifications } from '../notifications.ts';
+import { type Revision, useRecordForm } from './use-record-form.ts';
+
+const Scent = z.object({
+  name: z.string().trim().min(1, 'Name is required.'),
+  colors: z.array(z.string()),
+});
+type Record = z.output<typeof Scent> & Revision;
+type Save = (
+  input: z.output<typeof Scent>,
+  sent: { etag: string | undefined; requestId: string },
+) => Promise<string>;
+
+const OAK: Record = { name: 'Oak', colors: ['brown'], etag: '1' };
+
+type ScentFormProps = {
+  save: Save;
+  onSaved?: (id: string) => void;
+  reload?: () => Promise<Record | undefined>;
+  record?: Record;
+};
+
+function ScentForm({ save, onSaved, reload, record = OAK }: ScentFormProps) {
+  const form = useRecordForm({
+    schema: Scent,
+    errorTitle: 'Error Saving Scent',
+    record,
+    save,
+    ...(onSaved && { onSaved }),
+    ...(reload && { reload }),
+  });
+  const name = form.field('name');
+  return (
+    <form ref={form.ref} onSubmit={form.submit}>
+      <input
+        aria-label="Name"
+        aria-invalid={name.error !== undefined}
+        disabled={name.disabled}
+        value={name.value}
+        onChange={(event) => name.onValue(event.target.value)}
+      />
+      <p data-testid="error">{name.error}</p>
+      <p data-testid="state">{form.isDirty ? 'changed' : 'same'}</p>
+      <p data-testid="messages">{form.problems.messages.join('|')}</p>
+      <p data-testid="clashes">{form.rebase.conflict?.clashes.map((one) => one.name).join()}</p>
+      <p data-testid="unread">{form.rebase.error === undefined ? '' : 'unread'}</p>
+      <p data-testid="asking">{form.guard.isAsking ? 'asking' : ''}</p>
+      <button type="button" onClick={form.begin}>
+        Edit
+      </button>
+      <button type="button" onClick={form.end}>
+        Cancel
+      </button>
+      <button type="button" onClick={() => form.change({ colors: ['brown', 'red'] })}>
+        Add red
+      </button>
+      <button type="button" onClick={() => form.change({ colors: ['brown'] })}>
+        Only brown
+      </button>
+      <button type="button" onClick={() => form.rebase.read?.()}>
+        Reload
+      </button>
+      <button type="button" onClick={form.rebase.takeTheirs}>
+        Take theirs
+      </button>
+      <button type="button" onClick={() => form.rebase.choose('name', 'theirs')}>
+        Their name
+      </button>
+      <button type="button" onClick={() => form.rebase.choose('colors', 'mine')}>
+        My colors
+      </button>
+      <button type="button" onClick={form.guard.leave}>
+        Leave
+      </button>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+function App(props: ScentFormProps) {
+  return (
+    <MemoryRouter initialEntries={['/scent']}>
+      <Link to="/other">Other page</Link>
+      <Routes>
+        <Route path="/scent" element={<ScentForm {...props} />} />
+        <Route path="/other" element={<h1>Other</h1>} />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+/** A request that the test answers when it wants. */
+function deferred<T>() {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  return { send: vi.fn(() => promise), resolve, reject };
+}
+
+async function edited(props: ScentFormProps, name = 'Cedar') {
+  const screen = await render(<App {...props} />);
+  await screen.getByRole('button', { name: 'Edit' }).click();
+  await screen.getByLabelText('Name').fill(name);
+  return screen;
+}
+
+afterEach(() => notifications.set([]));
+
+test('pressing Save twice sends one request, with the ETag that editing started from', async () => {
+  const request = deferred<string>();
+  const screen = await edited({ save: request.send });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(request.send).toHaveBeenCalledTimes(1);
+  const [input, sent] = request.send.mock.calls[0] as unknown as Parameters<Save>;
+  expect([input, sent.etag]).toEqual([{ name: 'Cedar', colors: ['brown'] }, '1']);
+  request.resolve('id');
+  await expect.element(screen.getByLabelText('Name')).toBeDisabled();
+});
+
+test('a list changed back to its stored value is not a change', async () => {
+  const screen = await edited({ save: deferred<string>().send }, 'Oak');
+  await expect.element(screen.getByTestId('state')).toHaveTextContent('same');
+  await screen.getByRole('button', { name: 'Add red' }).click();
+  await expect.element(screen.getByTestId('state')).toHaveTextContent('changed');
+  await screen.getByRole('button', { name: 'Only brown' }).click();
+  await expect.element(screen.getByTestId('state')).toHaveTextContent('same');
+});
+
+test('a field with an error is focused, and marked until its value changes', async () => {
+  const { send } = deferred<string>();
+  const screen = await edited({ save: send }, '');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByTestId('error')).toHaveTextContent('Name is required.');
+  await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  await screen.getByLabelText('Name').fill('C');
+  await expect.element(screen.getByTestId('error')).toHaveTextContent('');
+});
+
+test('leaving during a save asks first, and a failure after leaving becomes a notification that names what failed', async () => {
+  const request = deferred<string>();
+  const onSaved = vi.fn();
+  const screen = await edited({ save: request.send, onSaved });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByTestId('asking')).toHaveTextContent('asking');
+  await screen.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+  request.reject(
+    new ApiError(409, [{ code: 'OTHER', field: null, message: 'This name is taken.' }]),
+  );
+  await expect
+    .poll(() => notifications.get().map(({ text, isError }) => [text, isError]))
+    .toEqual([['Error Saving Scent: This name is taken.', true]]);
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('a person who wanted to leave during the save goes there when it succeeds', async () => {
+  const request = deferred<string>();
+  const onSaved = vi.fn();
+  const screen = await edited({ save: request.send, onSaved });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByTestId('asking')).toHaveTextContent('asking');
+  request.resolve('id');
+  await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('Cancel does nothing during a save', async () => {
+  const request = deferred<string>();
+  const screen = await edited({ save: request.send });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
+  request.reject(new ApiError(0));
+  await expect
+    .element(screen.getByTestId('messages'))
+    .toHaveTextContent(
+      'We cannot reach VSE at the moment. Please check your connection and try again.',
+    );
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
+});
+
+test('after a stale save the newest copy is read, and fields that both sides changed must be chosen', async () => {
+  const save = vi.fn(() => Promise.reject(new ApiError(412)));
+  const reload = () => Promise.resolve({ name: 'Pine', colors: ['green'], etag: '2' });
+  const screen = await edited({ save, reload });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(screen.getByTestId('clashes')).toHaveTextContent('name');
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
+  await screen.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Pine');
+  await screen.getByRole('button', { name: 'Add red' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const [input, sent] = save.mock.calls.at(-1) as unknown as Parameters<Save>;
+  expect([input.name, sent.etag]).toEqual(['Pine', '2']);
+});
+
+test('fields that both sides changed are chosen one by one', async () => {
+  const save = vi.fn(() => Promise.reject(new ApiError(412)));
+  const reload = () => Promise.resolve({ name: 'Pine', colors: ['green'], etag: '2' });
+  const screen = await edited({ save, reload });
+  await screen.getByRole('button', { name: 'Add red' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Reload' }).click();
+  await screen.getByRole('button', { name: 'Their name' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Pine');
+  await expect.element(screen.getByTestId('clashes')).toHaveTextContent('colors');
+  await screen.getByRole('button', { name: 'My colors' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const [input, sent] = save.mock.calls.at(-1) as unknown as Parameters<Save>;
+  expect([input, sent.etag]).toMatchObject([{ name: 'Pine', colors: ['brown', 'red'] }, '2']);
+});
+
+test('a newest copy that cannot be read is not reported as loaded', async () => {
+  const save = () => Promise.reject(new ApiError(412));
+  const reload = () => Promise.reject(new ApiError(0));
+  const screen = await edited({ save, reload });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(screen.getByTestId('unread')).toHaveTextContent('unread');
+  await expect
+    .element(screen.getByTestId('messages'))
+    .toHaveTextContent(
+      'Someone else has changed this record in the meantime. Nothing has been saved.',
+    );
+  expect(notifications.get()).toEqual([]);
+});
+
+function Refreshed({ save }: { save: Save }) {
+  const [record, setRecord] = useState(OAK);
+  return (
+    <>
+      <ScentForm save={save} record={record} />
+      <button type="button" onClick={() => setRecord({ ...OAK, etag: '2' })}>
+        Same, newer
+      </button>
+      <button type="button" onClick={() => setRecord({ ...OAK, name: 'Elm', etag: '3' })}>
+        Other
+      </button>
+    </>
+  );
+}
+
+test('a newer copy with the same content provides its ETag, one with other content does not', async () => {
+  const save = vi.fn(() => Promise.reject(new ApiError(0)));
+  const screen = await render(
+    <MemoryRouter>
+      <Refreshed save={save} />
+    </MemoryRouter>,
+  );
+  await screen.getByRole('button', { name: 'Edit' }).click();
+  await screen.getByLabelText('Name').fill('Cedar');
+  const etagSent = () => (save.mock.calls.at(-1) as unknown as Parameters<Save>)[1].etag;
+  await screen.getByRole('button', { name: 'Same, newer' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(etagSent()).toBe('2');
+  await screen.getByRole('button', { name: 'Other' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(etagSent()).toBe('1');
+});

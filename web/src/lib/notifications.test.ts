@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  closeNotification,
+  notifications,
+  notify,
+  pauseNotification,
+  resumeNotification,
+} from './notifications.ts';
+
+const texts = () => notifications.get().map(({ text }) => text);
+const lastId = () => notifications.get().at(-1)?.id ?? 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notifications.set([]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a success closes after three seconds, and not earlier', () => {
+  notify('Saved');
+  vi.advanceTimersByTime(2999);
+  expect(texts()).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('an error stays until it is closed', () => {
+  notify('Not saved', { isError: true });
+  const id = lastId();
+  vi.advanceTimersByTime(600_000);
+  resumeNotification(id);
+  vi.advanceTimersByTime(600_000);
+  expect(texts()).toEqual(['Not saved']);
+  closeNotification(id);
+  expect(texts()).toEqual([]);
+});
+
+test('a notification stays open while the pointer is on it, and for its whole time afterwards', () => {
+  notify('Saved');
+  const id = lastId();
+  vi.advanceTimersByTime(2900);
+  pauseNotification(id);
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['Saved']);
+  resumeNotification(id);
+  vi.advanceTimersByTime(2999);
+  expect(texts()).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});

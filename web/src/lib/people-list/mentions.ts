@@ -1,0 +1,66 @@
+/** Of what stands in a line, in order: an e-mail with the name written to it, if any, or other words. */
+export type Mention =
+  | { kind: 'email'; name: string; email: string }
+  | { kind: 'words'; text: string };
+
+/** As in `Ana Silva <ana@example.com>`, and in what Outlook makes of a link: `<mailto:…>`. */
+const IN_BRACKETS = /<\s*(?:mailto:)?([^<>\s,;]*@[^<>\s,;]*)\s*>/gi;
+/** As in "Ana @ Work", which is no e-mail, but no name either. */
+const LONE_AT = /^[^@]*(^|\s)@(\s|$)[^@]*$/;
+const SEPARATORS = /([\s,;/|<>()[\]"]+)/;
+
+export const hasLetters = (text: string | undefined) => /\p{L}/u.test(text ?? '');
+const emailsIn = (text: string) => text.split('@').length - 1;
+
+const words = (text: string): Mention => ({ kind: 'words', text });
+const email = (address: string, name = ''): Mention => ({ kind: 'email', name, email: address });
+
+/**
+ * What a line of cells mentions. An e-mail alone in its line is the whole of its cell, so that one that is mistyped is
+ * shown as it was written; of several each is taken out of whatever stands around it.
+ */
+export function mentionsIn(cells: readonly string[]): Mention[] {
+  const areSeveral = emailsIn(cells.join()) > 1;
+  return cells.flatMap((cell) => {
+    if (!cell.includes('@')) return [words(cell)];
+    if (LONE_AT.test(cell)) return [email(cell)];
+    return areSeveral || cell.search(IN_BRACKETS) >= 0 ? mentionsInCell(cell) : [email(cell)];
+  });
+}
+
+function mentionsInCell(cell: string): Mention[] {
+  const found: Mention[] = [];
+  let end = 0;
+  for (const match of cell.matchAll(IN_BRACKETS)) {
+    const [whole, address = ''] = match;
+    const before = bareMentions(cell.slice(end, match.index));
+    end = match.index + whole.length;
+    const last = before.at(-1);
+    // Who has no name in an address book is written as "ana@example.com <ana@example.com>".
+    if (last?.kind === 'email' && last.email.toLowerCase() === address.toLowerCase()) before.pop();
+    const name = before.at(-1);
+    if (name?.kind === 'words') before.pop();
+    found.push(...before, email(address, name?.kind === 'words' ? name.text : ''));
+  }
+  return [...found, ...bareMentions(cell.slice(end))];
+}
+
+function bareMentions(text: string): Mention[] {
+  const found: Mention[] = [];
+  let between = '';
+  const endWords = () => {
+    const trimmed = unquoted(between.replace(/^[\s,;]+|[\s,;]+$/g, ''));
+    if (hasLetters(trimmed)) found.push(words(trimmed));
+    between = '';
+  };
+  for (const part of text.split(SEPARATORS)) {
+    if (part.includes('@')) {
+      endWords();
+      found.push(email(unquoted(part.replace(/^mailto:/i, ''))));
+    } else between += part;
+  }
+  endWords();
+  return found;
+}
+
+export const unquoted = (text: string) => text.replace(/^(['"])(.*)\1$/s, '$2').trim();

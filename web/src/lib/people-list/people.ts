@@ -1,0 +1,76 @@
+import { hasLetters, type Mention, mentionsIn, unquoted } from './mentions.ts';
+
+/** Somebody found in a line: the cells that may be the name, and the name that was written to the e-mail itself. */
+export type Person = { email: string; ownName: string; words: readonly string[]; isPair: boolean };
+
+type Word = { at: number; text: string };
+
+/** Everybody in a line without headings; `emailAt` is where other lines have their e-mail when this one has none. */
+export function peopleIn(cells: readonly string[], emailAt: number): Person[] {
+  const isAnyone = cells.some((cell) => cell.includes('@'));
+  const mentions = isAnyone ? mentionsIn(cells) : withoutEmail(cells, emailAt);
+  const places = mentions.flatMap(({ kind }, at) => (kind === 'email' ? [at] : []));
+  const side = places.length > 1 ? sideOf(mentions) : 'both';
+  return places.flatMap((at, index) => {
+    const mention = mentions[at];
+    if (mention?.kind !== 'email') return [];
+    const from = side === 'both' ? 0 : side === 'before' ? (places[index - 1] ?? -1) + 1 : at;
+    const to = side === 'both' ? undefined : side === 'after' ? places[index + 1] : at;
+    const around = mentions
+      .slice(from, to)
+      .map((one, step) => ({ at: from + step, text: one.kind === 'words' ? one.text : '' }));
+    return [personOf(mention, around, at)];
+  });
+}
+
+/** A line in which only the place tells the e-mail. */
+const withoutEmail = (cells: readonly string[], emailAt: number): Mention[] =>
+  Array.from({ length: Math.max(cells.length, emailAt + 1) }, (_, at) =>
+    at === emailAt
+      ? { kind: 'email', name: '', email: cells[at] ?? '' }
+      : { kind: 'words', text: cells[at] ?? '' },
+  );
+
+/**
+ * On which side of their e-mails the names of several people in one line stand; neither where it is not clear: nobody
+ * is to be greeted by somebody else's name.
+ */
+function sideOf(mentions: readonly Mention[]): 'before' | 'after' | 'neither' {
+  const said = mentions.filter((one) => one.kind === 'email' || one.text !== '');
+  const [first, last] = [said[0]?.kind, said.at(-1)?.kind];
+  if (first === last) return 'neither';
+  return first === 'words' ? 'before' : 'after';
+}
+
+function personOf(
+  { name, email }: Extract<Mention, { kind: 'email' }>,
+  around: readonly Word[],
+  at: number,
+): Person {
+  const lettered = around.filter(({ text }) => hasLetters(text));
+  const words = lettered.length > 0 ? lettered : around.filter(({ text }) => text !== '');
+  const [first, second] = words;
+  // Nothing but two cells side by side.
+  const isPair = words.length === 2 && second?.at === (first?.at ?? 0) + 1;
+  const before = lettered.find((word) => word.at === at - 1)?.text;
+  // "Silva, Ana <…>", as Exchange writes it, taken apart at its comma.
+  const isHalf = name !== '' && before !== undefined && !name.includes(' ');
+  return {
+    email,
+    ownName: unquoted(isHalf ? `${before}, ${name}` : name),
+    words: words.map(({ text }) => text),
+    isPair,
+  };
+}
+
+/**
+ * Whether two cells side by side are a first and a last name in this list, rather than a name and a company: decided
+ * once for all lines, since a whole name in one of them says what the column is.
+ */
+export const areNamesSplit = (people: readonly Person[]) =>
+  !people.some(({ email, words }) => email.includes('@') && /\s/.test(words[0] ?? ''));
+
+export function nameOf({ ownName, words, isPair }: Person, isSplit: boolean): string {
+  if (ownName) return ownName;
+  return isPair && isSplit ? words.join(' ') : (words[0] ?? '');
+}

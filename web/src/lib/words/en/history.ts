@@ -1,0 +1,53 @@
+/** The record of past quizzes, and its export. */
+export const history = {
+  title: 'Quiz History',
+  intro:
+    'Welcome to the record of past VSE quiz results. To view the recommended fragrances, click “view results”.',
+  find: 'Find by project, name or e-mail',
+  empty: 'No quiz results yet',
+  emptyText: 'They appear here as soon as a quiz begins.',
+  columns: {
+    started: 'Date Started',
+    completed: 'Date Completed',
+    project: 'Client/Project',
+    salesperson: 'Salesperson',
+    invitee: 'Invited User',
+    email: 'Invited User Email',
+    client: 'Client',
+    view: 'View Result',
+  },
+  view: 'View Result',
+  openQuiz: 'Open quiz',
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  notCopied: (url: string) => `The link could not be copied. Here it is: ${url}`,
+  chooseColumns: 'Columns',
+  filters: {
+    from: 'From',
+    to: 'To',
+    salesperson: 'Salesperson',
+    provider: 'Provider',
+    isCompleted: 'Completed',
+    completed: 'Completed',
+    notCompleted: 'Not completed',
+  },
+  deleteTitle: 'Delete this quiz result?',
+  deleteText: (name: string) =>
+    `The result of ${name} and its answers will be gone, and its link will no longer open it.`,
+  deleteUnnamed: 'this quiz',
+  deleted: 'The quiz result has been deleted.',
+  noProviderTitle: 'No scent provider yet',
+  export: {
+    start: 'Export',
+    progress: (done: string, total: string) => `${done} of ${total} results`,
+    writing: 'Writing the workbook…',
+    done: 'The workbook has been downloaded.',
+    failed: 'The export did not finish.',
+  },
+  admin: {
+    title: 'Admin Tools',
+    results: 'Download results',
+    answers: 'Download answers',
+    failed: 'The file could not be made. Please try again.',
+  },
+};
