@@ -1,0 +1,72 @@
+import { CheckIcon } from '../base/icons.tsx';
+import { Picture } from '../base/picture.tsx';
+import styles from './choice.module.css';
+
+export type ChoiceProps = {
+  id: string;
+  kind: 'radio' | 'checkbox';
+  name: string;
+  title: string;
+  isChosen: boolean;
+  /** Another answer of the same question is chosen: this one is dimmed, and can still be chosen. */
+  isInactive: boolean;
+  describedBy?: string | undefined;
+  onChoose: () => void;
+};
+
+const shape = (base: string | undefined, { isChosen, isInactive }: ChoiceProps) =>
+  [base, isChosen && styles.chosen, isInactive && styles.inactive].filter(Boolean).join(' ');
+
+function HiddenInput({ id, kind, name, isChosen, describedBy, onChoose }: ChoiceProps) {
+  return (
+    <input
+      id={id}
+      type={kind}
+      name={name}
+      checked={isChosen}
+      aria-describedby={describedBy}
+      className={styles.input}
+      onChange={onChoose}
+      // A radio that is checked already fires no change event, yet a tap on it is a choice: it may find the quiz over.
+      onClick={isChosen && kind === 'radio' ? onChoose : undefined}
+    />
+  );
+}
+
+/** An answer as a line. The label is the click target, with a real radio button or checkbox inside. */
+export function Choice(props: ChoiceProps) {
+  return (
+    <label htmlFor={props.id} className={shape(styles.line, props)}>
+      <HiddenInput {...props} />
+      <span className={props.kind === 'radio' ? `${styles.mark} ${styles.round}` : styles.mark}>
+        {props.isChosen && <CheckIcon />}
+      </span>
+      <span>{props.title}</span>
+    </label>
+  );
+}
+
+/** Shown on a chosen picture. */
+export const Tick = () => (
+  <span className={styles.tick}>
+    <CheckIcon />
+  </span>
+);
+
+type PictureChoiceProps = ChoiceProps & {
+  image: { url: string; srcSet: string | undefined; sizes: string; isLazy: boolean };
+};
+
+/** An answer as a picture card. */
+export function PictureChoice({ image, ...props }: PictureChoiceProps) {
+  return (
+    <label htmlFor={props.id} className={shape(styles.card, props)}>
+      <HiddenInput {...props} />
+      <span className={styles.picture}>
+        <Picture {...image} />
+      </span>
+      {props.isChosen && <Tick />}
+      <span className={styles.title}>{props.title}</span>
+    </label>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { focusHeading } from '../../lib/browser/focus-heading.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { CloseIcon } from '../base/icons.tsx';
+import styles from './modal.module.css';
+
+type ModalProps = {
+  title: string;
+  /** `wide` for a form in two columns, `sheet` for an editable table. */
+  width?: 'normal' | 'wide' | 'sheet';
+  /** A request is in progress that closing would not undo, so the dialog stays open. */
+  isBusy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A dialog that is open while it is rendered. It uses the browser's dialog element, which traps the focus, closes on
+ * Esc and restores the focus without code to download. It renders into the body, outside any form around it.
+ */
+export function Modal({ title, width = 'normal', isBusy = false, onClose, children }: ModalProps) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  /** A text selection that ends on the backdrop is not a click on it. */
+  const isPressedOutside = useRef(false);
+  useOpenDialog(dialog);
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={[styles.dialog, styles[width]].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+      // React events bubble through portals: a form around this dialog must not receive its submits.
+      onSubmit={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        // A file picker's cancel event bubbles up to here, but is not about the dialog.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => {
+        // The browser closed the dialog without asking, as Android does on a second Back gesture.
+        if (event.target !== dialog.current || dialog.current.open) return;
+        close();
+        setTimeout(() => reopen(dialog.current));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') trapTab(event);
+        // Browsers let a page refuse Esc only once; the second Esc in a row would close the dialog.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented) {
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+        }
+      }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && isPressedOutside.current) close();
+      }}
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={words.common.close}
+            aria-disabled={isBusy}
+            onClick={close}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Opens the dialog on mount, and restores the focus on unmount. */
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const opened = dialog.current;
+    const opener = document.activeElement;
+    if (opened && !opened.open) {
+      rememberScrollbar();
+      opened.showModal();
+      focusForm(opened);
+    }
+    return () => {
+      opened?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      // The element that opened the dialog is gone too, and nothing else has the focus.
+      if (!opener?.isConnected && document.activeElement === document.body) focusHeading();
+    };
+  }, [dialog]);
+}
+
+/**
+ * Opens the dialog again if it is still rendered, because then closing was refused: it is busy, or a question is open.
+ */
+function reopen(dialog: HTMLDialogElement | null) {
+  if (dialog?.isConnected && !dialog.open) dialog.showModal();
+}
+
+/** Stores the width of the scrollbar that an open dialog hides, so that base.css can reserve its space. */
+function rememberScrollbar() {
+  if (document.querySelector('dialog[open]')) return;
+  const root = document.documentElement;
+  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+}
+
+/** Focuses the first field, but not on a touch screen, where the keyboard would cover the unread form. */
+function focusForm(dialog: HTMLDialogElement) {
+  if (!matchMedia('(pointer: fine)').matches) return;
+  dialog.querySelector<HTMLElement>(`form :is(${FIELD})`)?.focus();
+}
+
+const FIELD = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
+
+/** Wraps Tab around, because browsers let it leave the dialog for their own toolbars. */
+function trapTab(event: KeyboardEvent<HTMLDialogElement>) {
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [from, to] = event.shiftKey
+    ? [focusable.at(0), focusable.at(-1)]
+    : [focusable.at(-1), focusable.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

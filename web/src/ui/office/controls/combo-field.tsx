@@ -1,0 +1,71 @@
+import { Combobox, Field, Option as FluentOption } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import styles from './field.module.css';
+import { type FieldOf, fieldParts } from './field-parts.tsx';
+import { popup } from './popup.ts';
+import type { Option } from './select-field.tsx';
+
+type ComboFieldProps = FieldOf<string> & { options: readonly Option[]; placeholder?: string };
+
+export const matching = (options: readonly Option[], typed: string) =>
+  options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+
+/** A labeled combobox: typing filters the options. Text that matches no chosen option is discarded. */
+export function ComboField({
+  label,
+  value,
+  options,
+  onValue,
+  error,
+  hint,
+  isRequired = true,
+  ...combobox
+}: ComboFieldProps) {
+  const { parts } = useOfficeWords();
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const found = typed === undefined ? options : matching(options, typed);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  return (
+    <Field {...fieldParts({ label, error, hint })}>
+      <Combobox
+        {...combobox}
+        {...popup}
+        className={styles.box ?? ''}
+        listbox={{
+          className: styles.list,
+          'aria-label': parts.options,
+          'aria-labelledby': undefined,
+        }}
+        expandIcon={{ 'aria-label': parts.openList, tabIndex: -1 }}
+        aria-required={isRequired}
+        autoComplete="off"
+        value={typed ?? chosen}
+        selectedOptions={value ? [value] : []}
+        open={isOpen}
+        onOpenChange={(_, { open }) => setOpen(open)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+        }}
+        onBlur={() => setTyped(undefined)}
+        onOptionSelect={(_, { optionValue }) => {
+          setTyped(undefined);
+          if (optionValue) onValue(optionValue);
+        }}
+      >
+        {found.map((option) => (
+          <FluentOption key={option.value} value={option.value}>
+            {option.label}
+          </FluentOption>
+        ))}
+        {found.length === 0 && (
+          <FluentOption disabled value="">
+            {parts.nothingFound(typed ?? '')}
+          </FluentOption>
+        )}
+      </Combobox>
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { problemMessages } from '../../../lib/forms/problem.ts';
+import { useProviders } from '../../../lib/use-providers.ts';
+import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { Alert } from '../../feedback/alert.tsx';
+import { Button } from './button.tsx';
+import { ComboField } from './combo-field.tsx';
+import type { FieldOf } from './field-parts.tsx';
+import styles from './provider-field.module.css';
+
+type ProviderFieldProps = Omit<FieldOf<string>, 'name'>;
+
+/** The id of the placeholder while the providers load; no provider has it. */
+const LOADING = 'loading';
+
+/** Chooses a scent provider, filtered by typing. Says why when there is none to choose. */
+export function ProviderField({ value, ...field }: ProviderFieldProps) {
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  const { items, isRead, isAsking, error, retry } = useProviders();
+  const isLoading = !isRead && error === undefined;
+  const place = useRef<HTMLDivElement>(null);
+  const hasRetried = useRef(false);
+  // The retry button has disappeared with the focus, so the field takes it.
+  useEffect(() => {
+    if (!isRead || !hasRetried.current) return;
+    hasRetried.current = false;
+    if (document.activeElement === document.body)
+      place.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isRead]);
+  const tryAgain = () => {
+    hasRetried.current = true;
+    retry();
+  };
+  return (
+    <div ref={place} className={styles.place}>
+      <ComboField
+        {...field}
+        name="provider"
+        value={isLoading ? LOADING : value}
+        placeholder={parts.chooseProvider}
+        options={[
+          ...(isLoading ? [{ value: LOADING, label: words.common.loading }] : []),
+          ...items.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Alert messages={error === undefined ? [] : problemMessages(error, words)} />
+      {error !== undefined && (
+        <Button isSmall aria-disabled={isAsking} onClick={tryAgain}>
+          {isAsking ? words.common.loading : words.common.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

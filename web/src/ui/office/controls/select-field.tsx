@@ -1,0 +1,35 @@
+import { Field, Select } from '@fluentui/react-components';
+import styles from './field.module.css';
+import { type FieldOf, fieldParts } from './field-parts.tsx';
+
+export type Option = { value: string; label: string };
+
+type SelectFieldProps = FieldOf<string> & { options: readonly Option[] };
+
+/** A labeled choice among few values: Fluent's Select over the browser's own list, which works well on a phone. */
+export function SelectField({
+  label,
+  options,
+  onValue,
+  error,
+  hint,
+  isRequired = true,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...fieldParts({ label, error, hint })}>
+      <Select
+        {...select}
+        className={`${styles.box} ${styles.select}`}
+        aria-required={isRequired}
+        onChange={(_, data) => onValue(data.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

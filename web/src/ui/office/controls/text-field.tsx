@@ -1,0 +1,40 @@
+import { Field, Input } from '@fluentui/react-components';
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { type FieldOf, fieldParts } from './field-parts.tsx';
+
+type TextFieldProps = FieldOf<string> &
+  Pick<
+    ComponentProps<typeof Input>,
+    | 'type'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'autoCorrect'
+    | 'spellCheck'
+    | 'inputMode'
+    | 'enterKeyHint'
+    | 'input'
+    | 'aria-describedby'
+    | 'aria-invalid'
+    | 'maxLength'
+  >;
+
+export function TextField({
+  label,
+  onValue,
+  error,
+  hint,
+  isRequired = true,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...fieldParts({ label, error, hint })}>
+      <Input
+        {...input}
+        className={styles.box}
+        aria-required={isRequired}
+        onChange={(_, data) => onValue(data.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { Checkbox, Field, Switch } from '@fluentui/react-components';
+import type { ComponentType } from 'react';
+import { type FieldOf, fieldParts } from './field-parts.tsx';
+
+type ToggleProps = {
+  label: string;
+  checked: boolean;
+  onChange: (event: unknown, data: { checked: boolean | 'mixed' }) => void;
+  name?: string;
+  disabled?: boolean;
+};
+
+/** A yes or no as a field. The label stands at the control, so the field has none of its own. */
+const toggleField = (Toggle: ComponentType<ToggleProps>) =>
+  function ToggleField(props: FieldOf<boolean>) {
+    const { label, value, onValue, error, hint, isRequired: _, ...control } = props;
+    const { label: __, ...parts } = fieldParts({ label, error, hint });
+    return (
+      <Field {...parts}>
+        <Toggle
+          {...control}
+          label={label}
+          checked={value}
+          onChange={(_event, { checked }) => onValue(checked === true)}
+        />
+      </Field>
+    );
+  };
+
+/** One of several that may be chosen together, or a yes. */
+export const CheckboxField = toggleField(Checkbox);
+
+/** On or off, in effect at once or with the form. */
+export const SwitchField = toggleField(Switch);

@@ -1,0 +1,58 @@
+import {
+  Breadcrumb,
+  BreadcrumbButton,
+  BreadcrumbDivider,
+  BreadcrumbItem,
+} from '@fluentui/react-components';
+import { Fragment } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { isPlainClick } from './controls/plain-click.ts';
+import styles from './crumbs.module.css';
+
+export type Crumb = { label: string; href?: string | undefined };
+
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { parts } = useOfficeWords();
+  return (
+    <Breadcrumb
+      aria-label={parts.breadcrumbs}
+      size="small"
+      focusMode="tab"
+      className={styles.crumbs ?? ''}
+    >
+      {crumbs.map(({ label, href }, index) => (
+        <Fragment key={href ?? 'page'}>
+          {index > 0 && <BreadcrumbDivider />}
+          <BreadcrumbItem className={styles.crumb ?? ''}>
+            {href ? (
+              <CrumbLink to={href} label={label} />
+            ) : (
+              <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+                {label}
+              </span>
+            )}
+          </BreadcrumbItem>
+        </Fragment>
+      ))}
+    </Breadcrumb>
+  );
+}
+
+function CrumbLink({ to, label }: { to: string; label: string }) {
+  const navigate = useNavigate();
+  return (
+    <BreadcrumbButton
+      as="a"
+      className={styles.link ?? ''}
+      href={useHref(to)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    >
+      {label}
+    </BreadcrumbButton>
+  );
+}

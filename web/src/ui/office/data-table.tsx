@@ -1,0 +1,150 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { Sorting } from '../../lib/api/use-list-query.ts';
+import { SortButton } from './controls/sort-button.tsx';
+import styles from './data-table.module.css';
+import { WholeText } from './whole-text.tsx';
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  show: (row: Row) => ReactNode;
+  /** The row's name: bold, and the heading of its card on a phone. Its link or button opens the record. */
+  isMain?: boolean;
+  /** A main column of sentences rather than names: twice as much of each is shown. */
+  isWide?: boolean;
+  isSortable?: boolean;
+  /** Does not wrap: a date, a word. */
+  isShort?: boolean;
+  /** Cuts names off early, so that the last column of a wide table stays visible. */
+  isCut?: boolean;
+  /** Hidden at medium widths, where `Beneath` in another column shows its content. */
+  isFolded?: boolean;
+};
+
+type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sorting?: Sorting | undefined;
+  onSort?: ((key: string) => void) | undefined;
+  /** Why a row is highlighted, such as 'Just sent'. */
+  markOf?: ((row: Row) => string | undefined) | undefined;
+};
+
+/** Explicit, because browsers drop a table's semantics when CSS lays it out as cards. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Shows a folded column's content in another cell, while the column is hidden. */
+export const Beneath = ({ children }: { children: ReactNode }) => (
+  <span className={styles.beneath}>{children}</span>
+);
+
+/** The element that opens a row's record: its name, or another element marked for it. */
+export const OPENS_ROW = 'th :is(a, button), [data-opens-row]';
+
+/** Rows under column headers; on a phone each row is a card. A click anywhere in a row opens its record. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, markOf } = props;
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
+    <section className={styles.region} aria-label={caption} tabIndex={0}>
+      <table ref={table} className={styles.table} {...roles.table} aria-label={caption}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} {...props} />
+            ))}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in the row is the keyboard's way */}
+        <tbody {...roles.rowgroup} onClick={openRow}>
+          {rows.map((row) => {
+            const mark = markOf?.(row);
+            return (
+              <tr key={keyOf(row)} {...roles.row} className={mark && styles.marked}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} mark={mark} />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <WholeText within={table} selector={`.${styles.value}`} />
+    </section>
+  );
+}
+
+/** Clicks the row's link, with the same modifier keys. Selecting text in the row does nothing. */
+function openRow(event: MouseEvent<HTMLElement>) {
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+  if (event.target.closest('a, button, input, select, label')) return;
+  if (getSelection()?.type === 'Range') return;
+  const main = event.target.closest('tr')?.querySelector(OPENS_ROW);
+  const { ctrlKey, metaKey, shiftKey } = event;
+  main?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
+
+const classesOf = (isFolded: boolean | undefined, ...names: (string | undefined)[]) =>
+  [...names, isFolded && styles.folded].filter(Boolean).join(' ');
+
+function Head<Row>({
+  column: { key, title, isSortable, isFolded },
+  sorting,
+  onSort,
+}: DataTableProps<Row> & { column: Column<Row> }) {
+  if (!isSortable || !onSort)
+    return (
+      <th {...roles.columnheader} scope="col" className={classesOf(isFolded, styles.head)}>
+        {title}
+      </th>
+    );
+  const direction = sorting?.key === key ? sorting.direction : undefined;
+  return (
+    <th
+      {...roles.columnheader}
+      scope="col"
+      className={classesOf(isFolded, styles.head, styles.sortable)}
+      aria-sort={direction ?? 'none'}
+    >
+      <SortButton title={title} direction={direction} onClick={() => onSort(key)} />
+    </th>
+  );
+}
+
+const valueClasses = ({ isShort, isCut }: { isShort?: boolean; isCut?: boolean }) =>
+  [styles.value, isShort && styles.short, isCut && styles.cut].filter(Boolean).join(' ');
+
+type CellProps<Row> = { column: Column<Row>; row: Row; mark: string | undefined };
+
+function Cell<Row>({ column, row, mark }: CellProps<Row>) {
+  const content = column.show(row);
+  if (column.isMain)
+    return (
+      <th {...roles.rowheader} scope="row" className={styles.main}>
+        <span className={column.isWide ? `${styles.value} ${styles.wide}` : styles.value}>
+          {content}
+        </span>
+        {mark && <span className={styles.mark}>{mark}</span>}
+      </th>
+    );
+  return (
+    <td {...roles.cell} className={classesOf(column.isFolded, styles.cell)}>
+      <span className={styles.label} aria-hidden="true">
+        {column.title}
+      </span>
+      <span className={valueClasses(column)}>{content}</span>
+    </td>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RecordForm } from '../../lib/forms/use-record-form.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Button } from './controls/button.tsx';
+import styles from './edit-bar.module.css';
+
+/** Cancel and Save beside the title, and whether there are unsaved changes. */
+export function EditBar({ form }: { form: RecordForm }) {
+  const { parts } = useOfficeWords();
+  const { isDirty, isBusy, end } = form;
+  return (
+    <>
+      <span role="status" className={styles.unsaved}>
+        {isDirty ? parts.unsaved : ''}
+      </span>
+      <Button aria-disabled={isBusy} onClick={end}>
+        {parts.cancel}
+      </Button>
+      <Button type="submit" look="ink" aria-disabled={isBusy}>
+        {isBusy ? parts.saving : parts.save}
+      </Button>
+    </>
+  );
+}

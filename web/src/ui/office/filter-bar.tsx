@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import type { List } from '../../lib/api/use-list.ts';
+import { useDebounced } from '../../lib/browser/use-debounced.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { CloseIcon } from '../base/icons.tsx';
+import { FindField } from './controls/find-field.tsx';
+import styles from './filter-bar.module.css';
+
+type Option = { value: string; label: string; count?: number | undefined };
+
+/**
+ * `tabs`: few values with their counts, in a line above the table. `select`: many values. `date`: a day, as YYYY-MM-DD.
+ * `text`: typed text.
+ */
+export type Filter =
+  | {
+      kind: 'tabs';
+      name: string;
+      label: string;
+      options: readonly Option[];
+      all?: number | undefined;
+    }
+  | { kind: 'select'; name: string; label: string; options: readonly Option[] }
+  | { kind: 'date'; name: string; label: string }
+  | { kind: 'text'; name: string; label: string };
+
+type FilterBarProps = {
+  list: Pick<List<unknown>, 'query' | 'setQuery'>;
+  filters?: readonly Filter[];
+  /** The label of the search field; without one there is no search field. */
+  find?: string | undefined;
+};
+
+/** Search and filters above a list, in one row. Their values are in the address. */
+export function FilterBar({ list, filters = [], find }: FilterBarProps) {
+  const { parts } = useOfficeWords();
+  if (filters.length === 0 && find === undefined) return null;
+  return (
+    <search className={styles.bar} aria-label={parts.filters}>
+      {filters.map((filter) => {
+        if (filter.kind === 'tabs') return <Tabs key={filter.name} filter={filter} list={list} />;
+        if (filter.kind !== 'text')
+          return <ValueFilter key={filter.name} filter={filter} list={list} />;
+        return <TextFilter key={filter.name} name={filter.name} label={filter.label} list={list} />;
+      })}
+      {find !== undefined && <TextFilter label={find} list={list} />}
+    </search>
+  );
+}
+
+type Part<K extends Filter['kind']> = {
+  filter: Extract<Filter, { kind: K }>;
+  list: FilterBarProps['list'];
+};
+
+function Tabs({ filter: { name, label, options, all }, list: { query, setQuery } }: Part<'tabs'>) {
+  const { parts } = useOfficeWords();
+  const { number } = useFormats();
+  const chosen = query.filters[name] ?? '';
+  return (
+    <fieldset className={styles.tabs} aria-label={label}>
+      {[{ value: '', label: parts.all, count: all }, ...options].map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.tab}
+          aria-pressed={chosen === option.value}
+          onClick={() => setQuery({ filters: { [name]: option.value } })}
+        >
+          {option.label}
+          {option.count !== undefined && (
+            <span className={styles.count}>{number(option.count)}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A filter with a value is tinted and has a button that clears it. */
+function ValueFilter({ filter, list: { query, setQuery } }: Part<'select' | 'date'>) {
+  const { parts } = useOfficeWords();
+  const { name, label } = filter;
+  const value = query.filters[name] ?? '';
+  const set = (next: string) => setQuery({ filters: { [name]: next } });
+  return (
+    <span className={value ? `${styles.chosen} ${styles.set}` : styles.chosen}>
+      {filter.kind === 'select' ? (
+        <select aria-label={label} value={value} onChange={(event) => set(event.target.value)}>
+          <option value="">{label}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <label>
+          {label}
+          <input type="date" value={value} onChange={(event) => set(event.target.value)} />
+        </label>
+      )}
+      {value && (
+        <button type="button" aria-label={parts.clearFilter(label)} onClick={() => set('')}>
+          <CloseIcon />
+        </button>
+      )}
+    </span>
+  );
+}
+
+type TextFilterProps = { name?: string; label: string; list: FilterBarProps['list'] };
+
+/**
+ * A text filter, or the search if it has no name. Debounced. The address may also change from outside, such as by Back.
+ */
+function TextFilter({ name, label, list: { query, setQuery } }: TextFilterProps) {
+  const current = name === undefined ? query.find : (query.filters[name] ?? '');
+  const [text, setText] = useState(current);
+  const debounced = useDebounced(text.trim());
+  const lastSynced = useRef(current);
+  useEffect(() => {
+    if (debounced === lastSynced.current) return;
+    lastSynced.current = debounced;
+    setQuery(name === undefined ? { find: debounced } : { filters: { [name]: debounced } });
+  }, [debounced, setQuery, name]);
+  useEffect(() => {
+    if (current === lastSynced.current) return;
+    lastSynced.current = current;
+    setText(current);
+  }, [current]);
+  return (
+    <div className={styles.find}>
+      <FindField label={label} value={text} onValue={setText} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  Menu,
+  MenuButton,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { useHref, useNavigate } from 'react-router';
+import { screenHref } from '../../lib/screen-href.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { isPlainClick } from './controls/plain-click.ts';
+import styles from './jump-to.module.css';
+
+const TARGETS = [
+  'fragrances',
+  'questions',
+  'users',
+  'adjectives',
+  'providers',
+  'invites',
+  'quizResults',
+] as const;
+
+type TargetName = (typeof TARGETS)[number];
+
+/** A menu that leads to every list of the office. */
+export function JumpTo() {
+  const { parts } = useOfficeWords();
+  const targets = TARGETS.flatMap((name) => {
+    const to = screenHref(name);
+    return to === undefined ? [] : [{ name, to }];
+  });
+  return (
+    <Menu positioning="below-end" inline>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton className={styles.trigger ?? ''}>{parts.jumpTo}</MenuButton>
+      </MenuTrigger>
+      <MenuPopover className={styles.list ?? ''}>
+        <MenuList>
+          {targets.map((target) => (
+            <Target key={target.name} {...target} />
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+function Target({ name, to }: { name: TargetName; to: string }) {
+  const { parts } = useOfficeWords();
+  const navigate = useNavigate();
+  return (
+    <MenuItemLink
+      href={useHref(to)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    >
+      {parts.jumpTargets[name]}
+    </MenuItemLink>
+  );
+}

@@ -1,0 +1,140 @@
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useRows } from '../../lib/api/use-list.ts';
+import type { Column } from './data-table.tsx';
+import type { Filter } from './filter-bar.tsx';
+import { ListScreen } from './list-screen.tsx';
+
+type Scent = { name: string; family: string };
+const SCENTS: Scent[] = [
+  { name: 'Oak', family: 'woody' },
+  { name: 'Lemon', family: 'citrus' },
+];
+const COLUMNS: Column<Scent>[] = [
+  { key: 'name', title: 'Name', isMain: true, isSortable: true, show: ({ name }) => name },
+];
+const WORDS = {
+  title: 'Scents',
+  empty: 'No scents yet',
+  emptyText: 'Add the first one.',
+  find: 'Find a scent',
+};
+const FILTERS: Filter[] = [
+  {
+    kind: 'tabs',
+    name: 'family',
+    label: 'Family',
+    options: [
+      { value: 'woody', label: 'Woody', count: 1 },
+      { value: 'green', label: 'Green', count: 0 },
+    ],
+    all: 2,
+  },
+];
+
+type Given = { items?: Scent[]; error?: unknown; readAt?: number };
+
+function Scents({ given, refresh }: { given: Given; refresh: () => Promise<void> }) {
+  const list = useRows<Scent>(
+    { items: given.items, error: given.error, readAt: given.readAt, refresh },
+    {
+      sortBy: { name: ({ name }) => name },
+      find: ({ name }) => name,
+      filters: { family: ({ family }, value) => family === value },
+    },
+  );
+  return (
+    <>
+      <ListScreen
+        words={WORDS}
+        crumbs={[]}
+        list={list}
+        columns={COLUMNS}
+        keyOf={({ name }) => name}
+        filters={FILTERS}
+      />
+      <p data-testid="address">{useLocation().search}</p>
+    </>
+  );
+}
+
+async function open(given: Given, address = '/scents') {
+  await page.viewport(1280, 800);
+  const refresh = vi.fn(async () => undefined);
+  const screen = await render(
+    <MemoryRouter initialEntries={[address]}>
+      <Scents given={given} refresh={refresh} />
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  return { screen, refresh, address: screen.getByTestId('address') };
+}
+
+const tryAgain = () => page.getByRole('button', { name: 'Try again' });
+const rows = () => page.getByRole('rowheader');
+
+test('while it is loading there are no rows, and nothing says that there are none', async () => {
+  const { screen } = await open({});
+  await expect.element(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(rows().elements()).toHaveLength(0);
+  await expect.element(screen.getByText('No scents yet')).not.toBeInTheDocument();
+});
+
+test('an empty list says what to do, without rows or a button for more', async () => {
+  const { screen } = await open({ items: [] });
+  await expect.element(screen.getByRole('heading', { name: 'No scents yet' })).toBeVisible();
+  await expect.element(screen.getByText('Add the first one.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('rows are counted, sorted and found, all in the address', async () => {
+  const { screen, address } = await open({ items: SCENTS });
+  await expect.element(screen.getByText('2', { exact: true }).first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Name' }).click();
+  await expect.element(rows().first()).toHaveTextContent('Lemon');
+  await expect.element(address).toHaveTextContent('?sort=name');
+  await screen.getByRole('searchbox').fill('oak');
+  await expect
+    .poll(() =>
+      rows()
+        .elements()
+        .map((row) => row.textContent),
+    )
+    .toEqual(['Oak']);
+  await expect.element(screen.getByText('1 of 2')).toBeVisible();
+});
+
+test('a search that finds nothing names it; filters that leave nothing can be cleared', async () => {
+  const { screen, address } = await open({ items: SCENTS }, '/scents?find=rose');
+  await expect.element(screen.getByRole('heading', { name: /rose/ })).toBeVisible();
+  await screen.getByRole('searchbox').fill('');
+  await expect.poll(() => rows().elements()).toHaveLength(2);
+  await screen.getByRole('button', { name: /^Green/ }).click();
+  await expect.poll(() => rows().elements()).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => rows().elements()).toHaveLength(2);
+  await expect.poll(() => address.element().textContent).toBe('');
+});
+
+test('a list that cannot be read says why, also that it is not allowed, and tries again', async () => {
+  const refused = [
+    { code: 'NOT_ALLOWED', field: null, message: 'You are not allowed to do this.' },
+  ];
+  const { screen, refresh } = await open({ error: new ApiError(403, refused, 'ref-1') });
+  await expect.element(screen.getByText('You are not allowed to do this.')).toBeVisible();
+  await expect.element(screen.getByText(/ref-1/)).toBeVisible();
+  await tryAgain().click();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a copy from the cache says as of when while the fresh list does not come', async () => {
+  const readAt = new Date(2026, 2, 4, 9, 30).getTime();
+  const { screen, refresh } = await open({ items: SCENTS, error: new ApiError(0), readAt });
+  await expect.element(screen.getByText(/Mar 4, 2026/)).toBeVisible();
+  await expect.poll(() => rows().elements()).toHaveLength(2);
+  await tryAgain().click();
+  expect(refresh).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,124 @@
+import { type ReactNode, useRef } from 'react';
+import type { List } from '../../lib/api/use-list.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { FailurePage } from '../feedback/failure-page.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { TableSkeleton } from '../feedback/office-skeleton.tsx';
+import { Button } from './controls/button.tsx';
+import { toggled } from './controls/sort-button.tsx';
+import type { Crumb } from './crumbs.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { type Filter, FilterBar } from './filter-bar.tsx';
+import { OfficePage } from './office-page.tsx';
+import { ShowMore } from './show-more.tsx';
+import { TableCard } from './table-card.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+type ListScreenProps<T> = {
+  words: { title: string; intro?: string; empty: string; emptyText: string; find?: string };
+  crumbs: readonly Crumb[];
+  list: List<T>;
+  columns: readonly Column<T>[];
+  keyOf: (row: T) => string;
+  filters?: readonly Filter[];
+  markOf?: (row: T) => string | undefined;
+  /** Beside the title, the main action last. */
+  actions?: ReactNode;
+  /** Secondary text under the title. */
+  beneath?: ReactNode;
+  /** Below the rows, inside their card. */
+  footer?: ReactNode;
+  /** Above the table. */
+  notices?: ReactNode;
+  /** The dialogs of the screen. */
+  children?: ReactNode;
+};
+
+/** A list of the office in all its states: count, search, filters, table, paging, loading, empty, failed. */
+export function ListScreen<T>(props: ListScreenProps<T>) {
+  const { words, crumbs, list, filters, actions, beneath, footer, notices, children } = props;
+  const rows = useRef<HTMLDivElement>(null);
+  const count = useCount(list);
+  useListKeys(rows);
+  if (list.error !== undefined && !list.items)
+    return <FailurePage error={list.error} onRetry={() => void list.refresh()} />;
+  return (
+    <OfficePage
+      title={words.title}
+      crumbs={crumbs}
+      titleNote={count}
+      beneath={beneath ?? words.intro}
+      actions={actions}
+    >
+      {notices}
+      <StaleNotice list={list} />
+      <TableCard ref={rows}>
+        <FilterBar list={list} filters={filters ?? []} find={words.find} />
+        <Table {...props} />
+        <ShowMore list={list} rows={rows} />
+        {footer}
+      </TableCard>
+      {children}
+    </OfficePage>
+  );
+}
+
+function Table<T>({ words, list, columns, keyOf, markOf }: ListScreenProps<T>) {
+  const { parts } = useOfficeWords();
+  const { items, sorting, query, setQuery } = list;
+  if (!items) return <TableSkeleton />;
+  if (items.length > 0)
+    return (
+      <DataTable
+        caption={words.title}
+        columns={columns}
+        rows={items}
+        keyOf={keyOf}
+        sorting={sorting}
+        onSort={(key) => setQuery({ sorting: toggled(sorting, key) })}
+        markOf={markOf}
+      />
+    );
+  const set = Object.keys(query.filters);
+  if (set.length > 0)
+    return (
+      <EmptyState title={query.find ? parts.nothingFound(query.find) : parts.nothingFiltered}>
+        <Button
+          onClick={() => setQuery({ filters: Object.fromEntries(set.map((name) => [name, ''])) })}
+        >
+          {parts.clearFilters}
+        </Button>
+      </EmptyState>
+    );
+  if (query.find) return <EmptyState title={parts.nothingFound(query.find)} />;
+  return <EmptyState title={words.empty} text={words.emptyText} />;
+}
+
+/** How many rows there are, or how many of them match. */
+function useCount({ total, all, query }: List<unknown>) {
+  const { parts } = useOfficeWords();
+  const { number } = useFormats();
+  const isNarrowed = query.find.trim() !== '' || Object.keys(query.filters).length > 0;
+  if (!isNarrowed) return total;
+  return total === undefined || all === undefined
+    ? undefined
+    : parts.shownOf(number(total), number(all));
+}
+
+/** Shown above cached rows when refreshing them failed. */
+function StaleNotice({ list: { items, error, readAt, refresh } }: { list: List<unknown> }) {
+  const { common } = useWords();
+  const { parts } = useOfficeWords();
+  const { dateTime } = useFormats();
+  if (error === undefined || !items || readAt === undefined) return null;
+  return (
+    <Notice>
+      {parts.asOf(dateTime(new Date(readAt).toISOString()))}{' '}
+      <Button isSmall onClick={() => void refresh()}>
+        {common.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { clashText } from '../../lib/forms/clash-text.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import type { RecordForm } from '../../lib/forms/use-record-form.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { ErrorModal } from '../feedback/error-modal.tsx';
+import { Modal } from '../feedback/modal.tsx';
+import { ModalActions } from '../feedback/modal-actions.tsx';
+import { Button } from './controls/button.tsx';
+import styles from './save-problems.module.css';
+
+type SaveProblemsProps = {
+  form: RecordForm;
+  /** The labels of the fields, to name those that both sides changed. */
+  labels?: Readonly<Record<string, string>>;
+  /** The words for a value that is stored in others, by its field. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** An action for a deleted record. */
+  whenGone?: ReactNode;
+  /** An action after a failure that may be temporary. */
+  whenFailed?: ReactNode;
+};
+
+/**
+ * Shows why a record was not saved, in the specification's dialog. When another person saved first, it offers to read
+ * the newest version, and then to choose a value for each field that both sides changed.
+ */
+export function SaveProblems(props: SaveProblemsProps) {
+  const { form, labels = {}, values = {}, whenGone, whenFailed } = props;
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  const { problems, rebase, title } = form;
+  if (rebase.conflict) return <ConflictModal form={form} labels={labels} values={values} />;
+  if (problems.messages.length === 0) return null;
+  const failure = rebase.error === undefined ? [] : problemMessages(rebase.error, words);
+  const close = () => {
+    rebase.clearError();
+    problems.dismiss();
+  };
+  return (
+    <ErrorModal title={title} messages={[...problems.messages, ...failure]} onClose={close}>
+      {problems.kind === 'stale' && rebase.read && (
+        <Button aria-disabled={rebase.isBusy} onClick={rebase.read}>
+          {rebase.isBusy ? parts.working : parts.reload}
+        </Button>
+      )}
+      {problems.kind === 'gone' && whenGone}
+      {problems.kind === 'failed' && whenFailed}
+    </ErrorModal>
+  );
+}
+
+type ConflictModalProps = Required<Pick<SaveProblemsProps, 'form' | 'labels' | 'values'>>;
+
+function ConflictModal({ form: { rebase, title }, labels, values }: ConflictModalProps) {
+  const { parts } = useOfficeWords();
+  const { dateTime } = useFormats();
+  const { conflict, keepMine, takeTheirs, choose } = rebase;
+  if (!conflict) return null;
+  const { by, date, clashes } = conflict;
+  const shown = (name: string, value: unknown) => values[name]?.[String(value)] ?? clashText(value);
+  return (
+    <Modal title={title} onClose={keepMine}>
+      <p>{parts.clashText}</p>
+      {by && <p>{parts.changedBy(by, date ? dateTime(date) : '')}</p>}
+      <ul>
+        {clashes.map(({ name, mine, theirs }) => (
+          <li key={name}>
+            <strong>{labels[name] ?? name}</strong>
+            <Versions mine={shown(name, mine)} theirs={shown(name, theirs)} />
+            {clashes.length > 1 && (
+              <fieldset className={styles.one} aria-label={labels[name] ?? name}>
+                <Button isSmall onClick={() => choose(name, 'theirs')}>
+                  {parts.takeTheirs}
+                </Button>
+                <Button isSmall onClick={() => choose(name, 'mine')}>
+                  {parts.keepMine}
+                </Button>
+              </fieldset>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ModalActions>
+        <Button onClick={takeTheirs}>{parts.takeTheirs}</Button>
+        <Button look="ink" onClick={keepMine}>
+          {parts.keepMine}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+type VersionsProps = { mine: string | undefined; theirs: string | undefined };
+
+function Versions({ mine, theirs }: VersionsProps) {
+  const { parts } = useOfficeWords();
+  if (mine === undefined || theirs === undefined) return null;
+  return <span>{` ${parts.mine}: “${mine}”. ${parts.theirs}: “${theirs}”.`}</span>;
+}

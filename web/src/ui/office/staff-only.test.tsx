@@ -1,0 +1,84 @@
+import { permissions } from '@vse/domain/access/permissions';
+import { getSession } from '@vse/domain/contract/calls';
+import type { Session } from '@vse/domain/records/users';
+import { MemoryRouter } from 'react-router';
+import { SWRConfig, unstable_serialize } from 'swr';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
+import { StaffOnly } from './staff-only.tsx';
+
+const TOKEN = 'token';
+
+beforeEach(() => {
+  keepStaffToken(TOKEN);
+  return dropStaffToken;
+});
+
+const company = { id: 'aurum', name: 'Aurum Scent Co.' };
+
+/** A screen as somebody sees it whose session has been read. */
+function open(
+  access: Parameters<typeof StaffOnly>[0]['access'],
+  kind: Session['kind'],
+  provider: Session['provider'] = company,
+) {
+  const session: Session = {
+    kind,
+    email: 'ines@aurum.example',
+    name: 'Ines',
+    userId: 'ines',
+    logId: 'ines',
+    provider,
+    logo: '',
+    language: 'en',
+    hasAccess: true,
+    settings: null,
+  };
+  const fallback = { [unstable_serialize([getSession.name, {}, TOKEN])]: session };
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), fallback, revalidateIfStale: false }}>
+      <MemoryRouter>
+        <StaffOnly access={access}>{({ name }) => <p>The screen of {name}</p>}</StaffOnly>
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+}
+
+test.each([
+  ['history', permissions.quizResults.list],
+  ['invites', permissions.invites.read],
+  ['users', permissions.users.write],
+  ['user logs', permissions.userLogs.read],
+] as const)('a Manager without a provider reads why there are no %s', async (_, access) => {
+  const screen = await open(access, 'Manager', null);
+  await expect
+    .element(screen.getByRole('heading', { name: 'No scent provider yet' }))
+    .toBeVisible();
+  await expect.element(screen.getByText('The screen of')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a Manager of a provider', permissions.users.write, 'Manager', company],
+  ['a Manager without one, where all is shown', permissions.catalogue.write, 'Manager', null],
+  [
+    'a Salesperson without one, where the own is shown',
+    permissions.invites.read,
+    'Salesperson',
+    null,
+  ],
+  ['an Admin without one', permissions.users.write, 'Admin', null],
+] as const)('%s has the screen', async (_, access, kind, provider) => {
+  const screen = await open(access, kind, provider);
+  await expect.element(screen.getByText('The screen of Ines')).toBeVisible();
+});
+
+test.each([
+  ['users', permissions.users.write],
+  ['user logs', permissions.userLogs.read],
+  ['audit', permissions.audit.read],
+] as const)('a Salesperson has no %s', async (_, access) => {
+  const screen = await open(access, 'Salesperson');
+  await expect.element(screen.getByText('The screen of')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/start');
+});

@@ -1,0 +1,47 @@
+import { type Access, scopeOf } from '@vse/domain/access/permissions';
+import type { Session } from '@vse/domain/records/users';
+import type { ReactNode } from 'react';
+import { openSignIn, useSession } from '../../lib/auth/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { FailurePage } from '../feedback/failure-page.tsx';
+import { MessagePage } from '../feedback/message-page.tsx';
+import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
+import { Button } from './controls/button.tsx';
+import { ButtonTo } from './controls/button-to.tsx';
+import { NoAccess } from './no-access.tsx';
+import { WithoutProvider } from './without-provider.tsx';
+
+type StaffOnlyProps = {
+  /** The permission that the screen's main call asks for. */
+  access: Access;
+  children: (session: Session) => ReactNode;
+};
+
+/** A screen for those who have a permission; others see a message. Only hides: the API refuses. */
+export function StaffOnly({ access, children }: StaffOnlyProps) {
+  const { header } = useWords();
+  const { parts } = useOfficeWords();
+  const state = useSession();
+  if (state.status === 'failed') return <FailurePage error={state.error} onRetry={state.retry} />;
+  if (state.status === 'signedOut')
+    return (
+      <MessagePage title={parts.signedOut} text={parts.signedOutText}>
+        <Button look="amber" onClick={openSignIn}>
+          {header.signIn}
+        </Button>
+      </MessagePage>
+    );
+  if (state.status !== 'signedIn') return <OfficeSkeleton />;
+  if (!state.session.hasAccess) return <NoAccess />;
+  const scope = scopeOf(access, state.session.kind);
+  if (scope === 'ownProvider' && state.session.provider === null) return <WithoutProvider />;
+  if (scope) return children(state.session);
+  return (
+    <MessagePage title={parts.denied} text={parts.deniedText}>
+      <ButtonTo look="ink" to={paths.start.getHref()}>
+        {parts.toStart}
+      </ButtonTo>
+    </MessagePage>
+  );
+}

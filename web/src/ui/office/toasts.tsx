@@ -1,0 +1,80 @@
+import { Toast, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
+import { useStore } from '../../lib/browser/store.ts';
+import {
+  closeNotification,
+  type Notification,
+  notifications,
+  pauseNotification,
+  resumeNotification,
+} from '../../lib/notifications.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { Hidden } from '../base/hidden.tsx';
+import { FluentRoot } from './fluent-root.tsx';
+import styles from './toasts.module.css';
+
+/** The notifications of the office, at the top right. A click closes one. */
+export function Toasts() {
+  const words = useWords();
+  return (
+    <section className={styles.corner} aria-label={words.common.notifications} aria-live="polite">
+      <FluentRoot>
+        <OpenToasts />
+      </FluentRoot>
+    </section>
+  );
+}
+
+/** Shows the notifications of the store. The store keeps their time, because Fluent's own timer needs animations. */
+function OpenToasts() {
+  const toasterId = useId('notifications');
+  const { dispatchToast, dismissToast } = useToastController(toasterId);
+  const open = useStore(notifications);
+  const shown = useRef(new Set<number>());
+  useEffect(() => {
+    for (const notification of open) {
+      if (shown.current.has(notification.id)) continue;
+      shown.current.add(notification.id);
+      dispatchToast(<Message notification={notification} />, {
+        toastId: String(notification.id),
+        intent: notification.isError ? 'error' : 'success',
+        timeout: -1,
+      });
+    }
+    for (const id of shown.current) {
+      if (open.some((notification) => notification.id === id)) continue;
+      shown.current.delete(id);
+      dismissToast(String(id));
+    }
+  }, [open, dispatchToast, dismissToast]);
+  // The section around it is the live region.
+  return <Toaster toasterId={toasterId} position="top-end" inline limit={6} announce={silent} />;
+}
+
+const silent = () => {};
+
+function Message({ notification: { id, text, isError } }: { notification: Notification }) {
+  const words = useWords();
+  const pause = () => pauseNotification(id);
+  const resume = () => resumeNotification(id);
+  return (
+    <Toast className={isError ? `${styles.toast} ${styles.error}` : (styles.toast ?? '')}>
+      <ToastTitle className={styles.title ?? ''}>
+        <button
+          type="button"
+          className={styles.close}
+          onClick={() => closeNotification(id)}
+          onPointerEnter={pause}
+          onPointerLeave={resume}
+          onFocus={pause}
+          onBlur={resume}
+        >
+          <span>{text}</span>
+          <DismissRegular fontSize={18} aria-hidden />
+          <Hidden>{words.common.close}</Hidden>
+        </button>
+      </ToastTitle>
+    </Toast>
+  );
+}

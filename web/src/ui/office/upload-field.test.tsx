@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { UploadField } from './upload-field.tsx';
+
+const MEGABYTE = 1024 * 1024;
+type Send = Parameters<typeof UploadField>[0]['send'];
+
+/** The header of a PNG, which tells its size. */
+function png(name: string, width = 1, height = 1) {
+  const bytes = new DataView(new ArrayBuffer(29));
+  const words = [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height];
+  for (const [index, word] of words.entries()) bytes.setUint32(index * 4, word);
+  return new File([bytes], name);
+}
+
+function Picture({ send }: { send: Send }) {
+  const [value, setValue] = useState('');
+  return (
+    <UploadField
+      label="Picture"
+      accept={['.png', '.jpg']}
+      maxBytes={MEGABYTE}
+      value={value}
+      onValue={setValue}
+      send={send}
+      preview={(url) => <p>Shown: {url}</p>}
+    />
+  );
+}
+
+async function choose(file: File, send: Send) {
+  const screen = await render(<Picture send={send} />);
+  await expect.element(screen.getByText('.png, .jpg, up to 1 MB')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  if (input) input.files = transfer.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  return screen;
+}
+
+test('a file of another type or over the limit is refused before it is sent', async () => {
+  const send = vi.fn(async () => 'url');
+  const typed = await choose(new File(['x'], 'notes.txt'), send);
+  await expect.element(typed.getByText('notes.txt is not one of .png, .jpg.')).toBeVisible();
+  await typed.unmount();
+  const large = await choose(new File([new Uint8Array(MEGABYTE + 1)], 'large.png'), send);
+  await expect.element(large.getByText('large.png is larger than 1 MB.')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a file that is not what its name says is refused before anything is sent', async () => {
+  const send = vi.fn(async () => 'url');
+  const refused = 'Invalid file type. Please upload a JPG, PNG, GIF, WebP or PDF file.';
+  const files: [File, string][] = [
+    [new File(['<!doctype html>'], 'page.png'), refused],
+    [new File([], 'empty.jpg'), refused],
+    [
+      png('bomb.png', 20_000, 10_000),
+      'The picture is too large. Please upload at most 40 megapixels.',
+    ],
+  ];
+  for (const [file, message] of files) {
+    const screen = await choose(file, send);
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await screen.unmount();
+  }
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('the progress is shown during the upload, and then the file', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const screen = await choose(png('OAK.PNG'), (_, { onProgress }) => {
+    onProgress(0.5);
+    return promise;
+  });
+  const progress = screen.getByRole('progressbar', { name: 'Uploading Picture' });
+  await expect.element(progress).toHaveAttribute('value', '0.5');
+  resolve('/oak.png');
+  await expect.element(screen.getByText('Shown: /oak.png')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+});
+
+test('Cancel aborts the upload without an error, and so does leaving', async () => {
+  const signals: AbortSignal[] = [];
+  const send: Send = (_, { signal }) => {
+    signals.push(signal);
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('aborted'))),
+    );
+  };
+  const screen = await choose(png('oak.png'), send);
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('');
+  await screen.unmount();
+  const left = await choose(png('oak.png'), send);
+  await expect.poll(() => signals.length).toBe(2);
+  await left.unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});

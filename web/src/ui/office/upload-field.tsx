@@ -1,0 +1,127 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { fileProblem } from '../../lib/browser/file-problem.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { Button } from './controls/button.tsx';
+import styles from './upload-field.module.css';
+
+type Send = (
+  file: File,
+  options: { onProgress: (part: number) => void; signal: AbortSignal },
+) => Promise<string>;
+
+type UploadFieldProps = {
+  label: string;
+  /** File name extensions, such as ['.png', '.jpg']. */
+  accept: readonly string[];
+  maxBytes: number;
+  /** The stored file's address; '' without a file. */
+  value: string;
+  onValue: (url: string) => void;
+  /** Sends the file and returns its address, such as `(file, options) => staffUpload(…)`. */
+  send: Send;
+  /** Shows the stored file; by default as a picture. */
+  preview?: (url: string) => React.ReactNode;
+  disabled?: boolean;
+  error?: string | undefined;
+  /** A notice while there is no file, such as 'Please upload an image'. */
+  missing?: string;
+};
+
+/**
+ * Uploads a file. Type, size and content are checked before it is sent; an upload shows its progress and can be canceled.
+ */
+export function UploadField(props: UploadFieldProps) {
+  const { label, accept, maxBytes, value, disabled = false, error } = props;
+  const { parts } = useOfficeWords();
+  const { number } = useFormats();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { progress, problems, choose, cancel } = useUpload(props);
+  const hint = parts.upload.hint(accept.join(', '), number(Math.round(maxBytes / 1024 / 1024)));
+  const onFileChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // Reset, so that the same file can be chosen again after it was corrected.
+    currentTarget.value = '';
+    if (file) void choose(file);
+  };
+  return (
+    <fieldset className={styles.field} aria-describedby={id} disabled={disabled}>
+      <legend className={styles.label}>{label}</legend>
+      {value && (
+        <div className={styles.preview}>
+          {props.preview?.(value) ?? <img src={value} alt={parts.upload.chosen(label)} />}
+        </div>
+      )}
+      {!value && props.missing && <p className={styles.missing}>{props.missing}</p>}
+      {!disabled && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept.join()}
+        aria-label={label}
+        onChange={onFileChosen}
+      />
+      {progress === undefined ? (
+        !disabled && (
+          <Button aria-disabled={disabled} onClick={() => input.current?.click()}>
+            {value ? parts.upload.replace : parts.upload.choose}
+          </Button>
+        )
+      ) : (
+        <div className={styles.running}>
+          <progress value={progress} max={1} aria-label={parts.upload.sending(label)} />
+          <Button isSmall onClick={cancel}>
+            {parts.cancel}
+          </Button>
+        </div>
+      )}
+      <Alert messages={error ? [error, ...problems] : problems} />
+    </fieldset>
+  );
+}
+
+function useUpload({ accept, maxBytes, send, onValue }: UploadFieldProps) {
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  const { number } = useFormats();
+  const translated = useTranslated();
+  const [progress, setProgress] = useState<number>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const running = useRef<AbortController>(undefined);
+  // Leaving the form aborts the upload, because nothing would use the file.
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function choose(file: File) {
+    if (!accept.some((extension) => file.name.toLowerCase().endsWith(extension)))
+      return setProblems([parts.upload.wrongType(file.name, accept.join(', '))]);
+    if (file.size > maxBytes)
+      return setProblems([
+        parts.upload.tooLarge(file.name, number(Math.round(maxBytes / 1024 / 1024))),
+      ]);
+    const controller = new AbortController();
+    running.current = controller;
+    setProblems([]);
+    setProgress(0);
+    try {
+      const problem = await fileProblem(file);
+      if (controller.signal.aborted) return;
+      if (problem) return setProblems([translated(problem)]);
+      const url = await send(file, { onProgress: setProgress, signal: controller.signal });
+      if (!controller.signal.aborted) onValue(url);
+    } catch (failure) {
+      if (!controller.signal.aborted) setProblems(problemMessages(failure, words));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, problems, choose, cancel: () => running.current?.abort() };
+}

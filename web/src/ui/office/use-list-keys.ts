@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react';
+import { OPENS_ROW } from './data-table.tsx';
+
+const TYPING = 'input, select, textarea, [contenteditable], [role="menu"], [role="listbox"]';
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** `/` focuses the search, and the arrow keys move through the rows' links, which Enter opens. */
+export function useListKeys(container: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!container.current || event.defaultPrevented || hasModifier(event)) return;
+      const next = targetOf(event, container.current);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [container]);
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || isComposing;
+
+function targetOf({ key, target }: KeyboardEvent, place: HTMLElement): HTMLElement | null {
+  const focused = target instanceof Element ? target : document.body;
+  const search = place.querySelector<HTMLElement>(
+    'search input[type="search"], search [role="searchbox"]',
+  );
+  if (focused.closest('dialog, [role="dialog"]')) return null;
+  if (key === '/') return focused.closest(TYPING) ? null : search;
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const rows = [...place.querySelectorAll('tbody tr')];
+  const index = rows.findIndex((row) => row.contains(focused));
+  // Down moves from the search to the rows. From anywhere else the arrows scroll, as on every page.
+  const isFirstStep = focused === search && step > 0;
+  if (isFirstStep) return linkOf(rows[0]);
+  if (index === -1 || focused.closest(TYPING)) return null;
+  return linkOf(rows[index + step]);
+}
+
+const linkOf = (row: Element | undefined) => row?.querySelector<HTMLElement>(OPENS_ROW) ?? null;

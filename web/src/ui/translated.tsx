@@ -1,4 +1,0 @@
-import { useTranslated } from '../lib/words/words.ts';
-
-/** A message of the specification or the API in the language shown. */
-export const Translated = ({ children }: { children: string }) => useTranslated()(children);
