@@ -1,16 +1,19 @@
-import './lib/no-eval.ts';
+import './lib/browser/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './lib/history-hold.ts';
+import './lib/forms/history-hold.ts';
 import { App } from './app/app.tsx';
+import { preloadScreen } from './app/app-routes.tsx';
 import { settings } from './lib/api/settings.ts';
-import { followOtherTabs } from './lib/msal/take-over.ts';
-import { clearTranslationCookie } from './lib/translation-cookie.ts';
+import { followOtherTabs } from './lib/auth/take-over.ts';
+import { reportErrors } from './lib/browser/report-error.ts';
+import { clearTranslationCookie } from './lib/browser/translation-cookie.ts';
 import { startLanguage } from './lib/words/language-choice.ts';
 
 // Every call waits for the settings: asked for before the first screen is drawn, reported by whoever needs them.
 settings().catch(() => {});
 
+reportErrors();
 clearTranslationCookie();
 followOtherTabs();
 
@@ -18,7 +21,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // No top-level await: the chunks that share code with this one would have to wait for it.
-startLanguage().then(() =>
+Promise.all([startLanguage(), preloadScreen(location.pathname)]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

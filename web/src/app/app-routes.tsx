@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { preloadQuizResult } from '../lib/preload-quiz-result.ts';
 import { InviteScreen } from '../screens/invite/invite-screen.tsx';
-import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx';
 import { QuizWithoutIdScreen } from '../screens/quiz/quiz-without-id-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { insist, lazyPart } from './lazy-part.tsx';
+import { lazyPart, retryOnce } from './lazy-part.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const loadQuiz = async () => (await import('../screens/quiz/quiz-screen.tsx')).QuizScreen;
@@ -17,30 +17,9 @@ const ResultsScreen = lazyPart(loadResults);
 const LoginScreen = lazyPart(
   async () => (await import('../screens/login/login-screen.tsx')).LoginScreen,
 );
-const StartScreen = lazyPart(
-  async () => (await import('../screens/start/start-screen.tsx')).StartScreen,
-);
-const DashboardScreen = lazyPart(
-  async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-);
-const UsersScreen = lazyPart(
-  async () => (await import('../screens/users/users-screen.tsx')).UsersScreen,
-);
-const AddUserScreen = lazyPart(
-  async () => (await import('../screens/users/add-user-screen.tsx')).AddUserScreen,
-);
-const UserScreen = lazyPart(
-  async () => (await import('../screens/users/user-screen.tsx')).UserScreen,
-);
-const UserDeletedScreen = lazyPart(
-  async () => (await import('../screens/users/user-deleted-screen.tsx')).UserDeletedScreen,
-);
-const InvitesScreen = lazyPart(
-  async () => (await import('../screens/invites/invites-screen.tsx')).InvitesScreen,
-);
-const StyleGuideScreen = lazyPart(
-  async () => (await import('../screens/style-guide/style-guide-screen.tsx')).StyleGuideScreen,
-);
+// One chunk for the whole office, because a list of all its screens and files would enlarge the respondents' first
+// page.
+const OfficeRoutes = lazyPart(async () => (await import('./office-routes.tsx')).OfficeRoutes);
 
 export function AppRoutes() {
   useRespondentsNextScreens();
@@ -52,31 +31,47 @@ export function AppRoutes() {
           <Route path={paths.home.path} element={<InviteScreen />} />
           <Route path={paths.invite.path} element={<InviteScreen />} />
           <Route path={paths.login.path} element={<LoginScreen />} />
-          <Route path={paths.start.path} element={<StartScreen />} />
           <Route path={paths.quizWithoutId.path} element={<QuizWithoutIdScreen />} />
           <Route path={paths.quiz.path} element={<QuizScreen />} />
           <Route path={paths.quizComplete.path} element={<ResultsScreen />} />
           <Route path={paths.result.path} element={<ResultsScreen />} />
-          <Route path={paths.dashboard.path} element={<DashboardScreen />} />
-          <Route path={paths.users.path} element={<UsersScreen />} />
-          <Route path={paths.addUser.path} element={<AddUserScreen />} />
-          <Route path={paths.user.path} element={<UserScreen />} />
-          <Route path={paths.userDeleted.path} element={<UserDeletedScreen />} />
-          <Route path={paths.invites.path} element={<InvitesScreen />} />
-          <Route path={paths.styleGuide.path} element={<StyleGuideScreen />} />
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path={`${paths.result.path}/download-answers`} element={<ResultsScreen />} />
+          <Route path={`${paths.result.path}/download-fragrances`} element={<ResultsScreen />} />
+          <Route path="*" element={<OfficeRoutes />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** While a person types or answers, what comes next is fetched: it opens at once, and also without a network. */
+/** By then the data has mostly caught up with the code; after it the page says that it is loading. */
+const PATIENCE_MS = 300;
+
+/**
+ * Waits for what a link right to a quiz or its results shows: code and data are on their way since index.html. Drawn in
+ * one go, it is there sooner on a slow phone than after a skeleton that it replaces.
+ */
+export async function preloadScreen(pathname: string) {
+  const screens = [
+    [paths.quiz.path, QuizScreen],
+    [paths.quizComplete.path, ResultsScreen],
+    [paths.result.path, ResultsScreen],
+  ] as const;
+  for (const [path, screen] of screens) {
+    const id = matchPath(path, pathname)?.params.resultId;
+    if (id === undefined) continue;
+    const patience = new Promise((enough) => setTimeout(enough, PATIENCE_MS));
+    const all = Promise.all([screen.preload(), preloadQuizResult(id)]);
+    await Promise.race([all, patience]).catch(() => {});
+  }
+}
+
+/** Prefetches the respondent's next screens, so that they open at once and also offline. */
 function useRespondentsNextScreens() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      insist(loadQuiz).catch(() => {});
-      insist(loadResults).catch(() => {});
+      retryOnce(loadQuiz).catch(() => {});
+      retryOnce(loadResults).catch(() => {});
     }, 1500);
     return () => clearTimeout(timer);
   }, []);

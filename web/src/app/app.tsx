@@ -1,11 +1,7 @@
-import { FluentProvider } from '@fluentui/react-components';
 import { BrowserRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { isPassing } from '../lib/api/api-error.ts';
 import { cache } from '../lib/api/cache.ts';
-import { useTheme } from '../lib/theme.ts';
-import '../ui/fluent.css';
-import { themes } from '../ui/theme.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
@@ -19,16 +15,14 @@ const swr = {
 
 export function App() {
   return (
-    <FluentProvider theme={themes[useTheme()]} className="app">
-      <ErrorBoundary>
-        <SWRConfig value={swr}>
-          <BrowserRouter>
-            <Layout>
-              <AppRoutes />
-            </Layout>
-          </BrowserRouter>
-        </SWRConfig>
-      </ErrorBoundary>
-    </FluentProvider>
+    <ErrorBoundary>
+      <SWRConfig value={swr}>
+        <BrowserRouter>
+          <Layout>
+            <AppRoutes />
+          </Layout>
+        </BrowserRouter>
+      </SWRConfig>
+    </ErrorBoundary>
   );
 }

@@ -1,17 +1,21 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../lib/browser/report-error.ts';
 import { useWords } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
-import { MessagePage } from '../ui/message-page.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { MessagePage } from '../ui/feedback/message-page.tsx';
 import { renewFailed } from './lazy-part.tsx';
+import { forgetReload, LostCodeError, reloadForCode } from './lost-code.ts';
 
 type Props = {
-  /** Where the app is: what broke in one place says nothing of the next. */
+  /** The current address: an error at one address is cleared at the next. */
   place?: string;
+  /** Shown instead of failed children; by default an error page. */
+  fallback?: ReactNode;
   children: ReactNode;
 };
 type State = { isBroken: boolean };
 
-/** A screen that broke, or whose code did not come, says so and offers to load again; once online again it tries itself. */
+/** Replaces children that threw or whose code failed to load. Retries when the browser is online again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state = { isBroken: false };
 
@@ -27,20 +31,25 @@ export class ErrorBoundary extends Component<Props, State> {
     removeEventListener('online', this.reset);
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     renewFailed();
+    reportError(error);
+    // A part that the page can do without is not worth the loss of a typed form.
+    if (error instanceof LostCodeError && this.props.fallback === undefined) reloadForCode();
   }
 
-  // Not a key: that would draw each screen anew at every change of the address.
-  override componentDidUpdate(before: Props, { isBroken }: State) {
-    const hasMoved = before.place !== this.props.place;
+  // Not a React key, which would remount every screen when the address changes.
+  override componentDidUpdate(previous: Props, { isBroken }: State) {
+    const hasMoved = previous.place !== this.props.place;
+    if (hasMoved) forgetReload();
     if (hasMoved && isBroken && this.state.isBroken) this.reset();
   }
 
   private reset = () => this.setState({ isBroken: false });
 
   override render() {
-    return this.state.isBroken ? <Broken /> : this.props.children;
+    if (!this.state.isBroken) return this.props.children;
+    return this.props.fallback === undefined ? <Broken /> : this.props.fallback;
   }
 }
 

@@ -1,18 +1,21 @@
-import { type ReactNode, Suspense, useRef } from 'react';
-import { useSettings } from '../lib/session.ts';
-import { signInRequest } from '../lib/sign-in-request.ts';
-import { useStore } from '../lib/store.ts';
+import { type ReactNode, useRef } from 'react';
+import { useSession, useSettings } from '../lib/auth/session.ts';
+import { signInRequest } from '../lib/auth/sign-in-request.ts';
+import { useStore } from '../lib/browser/store.ts';
+import { isNotifying } from '../lib/notifications.ts';
 import { useWords } from '../lib/words/words.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Notifications } from '../ui/notifications.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-part.tsx';
-import { loadSignIn } from './load-sign-in.ts';
+import { Optional } from './optional.tsx';
+import { loadSignIn } from './sign-in/load-sign-in.ts';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 const SignInDialog = lazyPart(async () => (await loadSignIn()).SignInDialog);
+const SessionEnded = lazyPart(async () => (await import('./office-extras.ts')).loadSessionEnded());
+const Toasts = lazyPart(async () => (await import('./office-extras.ts')).loadToasts());
 
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();
@@ -20,6 +23,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const signInKind = useStore(signInRequest);
   const { data: settings } = useSettings();
   const isClientIdMissing = settings && !settings.isDemoMode && !settings.clientId;
+  const session = useSession();
+  const isOffice = useStore(isNotifying);
   useNavigationEffects(main);
   return (
     <div className={styles.layout}>
@@ -32,16 +37,17 @@ export function Layout({ children }: { children: ReactNode }) {
           <Alert messages={[words.problem.missingClientId]} />
         </div>
       )}
+      {session.status === 'signedIn' && session.isEnded && (
+        <Optional>
+          <SessionEnded />
+        </Optional>
+      )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />
-      <Notifications />
-      {signInKind && (
-        <Suspense>
-          <SignInDialog kind={signInKind} />
-        </Suspense>
-      )}
+      <Optional>{isOffice && <Toasts />}</Optional>
+      <Optional>{signInKind && <SignInDialog kind={signInKind} />}</Optional>
     </div>
   );
 }

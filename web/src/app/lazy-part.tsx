@@ -1,40 +1,60 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
+import { reloadLostStyles } from '../lib/browser/lost-styles.ts';
+import { LostCodeError } from './lost-code.ts';
 
-const AGAIN_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 const failed = new Set<() => void>();
 
-/** Fetches code once more when it did not come: on a phone a single request is easily lost. */
-export async function insist<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+/** Loads code, and retries once, because a single request is easily lost on a phone. */
+export async function retryOnce<T>(load: () => Promise<T>): Promise<T> {
+  const attempt = async () => {
+    await reloadLostStyles();
     return load();
+  };
+  try {
+    return await attempt();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return attempt();
   }
 }
 
 /**
- * A part of the app whose code comes when it is first drawn. React keeps a failure for good; here it lasts until
- * `renewFailed`. Not shorter: a part that asked anew in each of React's own attempts would ask for ever.
+ * A component whose code is loaded on its first render, or before by `preload`: then it renders at once. React.lazy
+ * remembers a failure forever; this one remembers it until `renewFailed`, because retrying in each of React's own
+ * attempts would never end.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const make = () =>
     lazy(async () => {
       try {
-        return { default: await insist(load) };
+        return { default: await retryOnce(load) };
       } catch (error) {
         failed.add(renew);
-        throw error;
+        throw new LostCodeError('Code did not load', { cause: error });
       }
     });
   let Part: ComponentType<Props> = make();
   const renew = () => {
     Part = make();
   };
-  return (props: Props) => <Part {...props} />;
+  let preloaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    preloaded = await load();
+  };
+  const choose = () => preloaded ?? Part;
+  return Object.assign((props: Props) => <Chosen choose={choose} props={props} />, { preload });
 }
 
-/** What failed to come is asked for when it is drawn next. */
+type ChosenProps<Props> = { choose: () => ComponentType<Props>; props: Props };
+
+/** Renders the same component for as long as it is mounted: another one would lose its state. */
+function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>) {
+  const [Shown] = useState(choose);
+  return <Shown {...props} />;
+}
+
+/** Lets everything that failed to load be loaded again on its next render. */
 export function renewFailed() {
   for (const renew of failed) renew();
   failed.clear();

@@ -1,7 +1,7 @@
-import { Bone, Skeleton } from '../ui/skeleton.tsx';
+import { Bone, Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './layout.module.css';
 
-/** What stands in for a screen while its code is on the way. */
+/** Shown while a screen's code loads. */
 export const ScreenSkeleton = () => (
   <Skeleton className={styles.skeleton ?? ''}>
     <Bone width="40%" height="52px" />

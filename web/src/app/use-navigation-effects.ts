@@ -1,18 +1,34 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { rememberScroll, restoreScroll } from '../lib/browser/scroll-memory.ts';
+import { useLatest } from '../lib/browser/use-latest.ts';
 
-/** Each navigation goes to the top and moves the focus to the new page's main part; the first page keeps its own. */
+/**
+ * On navigation, scrolls to the top and focuses the main element, except on the first page. Back and Forward restore
+ * the scroll position.
+ */
 export function useNavigationEffects(main: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const latest = useLatest({ key, isReturn });
+  const previousPath = useRef(pathname);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  // Before the effects of the screens: one that puts the focus on its own heading has the last word.
+  useEffect(() => {
+    // Only the current entry: the navigation itself scrolls too, which must not change the position of the page that is
+    // left.
+    const saveScroll = () => rememberScroll(latest.current.key);
+    addEventListener('scroll', saveScroll, { passive: true });
+    return () => removeEventListener('scroll', saveScroll);
+  }, [latest]);
+  // A layout effect runs before the screens' effects, so that a screen can focus its own heading afterwards.
   useLayoutEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    scrollTo(0, 0);
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+    if (latest.current.isReturn) return restoreScroll(latest.current.key);
+    scrollTo(0, 0);
+    return undefined;
+  }, [pathname, main, latest]);
 }

@@ -1,7 +1,9 @@
-import { ROLES } from '@vse/domain/permissions';
-import { StaffOnly } from '../../ui/staff-only.tsx';
+import { permissions } from '@vse/domain/access/permissions';
+import { StaffOnly } from '../../ui/office/staff-only.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 export const DashboardScreen = () => (
-  <StaffOnly roles={ROLES}>{(session) => <Dashboard session={session} />}</StaffOnly>
+  <StaffOnly access={permissions.session.read}>
+    {(session) => <Dashboard session={session} />}
+  </StaffOnly>
 );

@@ -1,30 +1,31 @@
-import { getDashboard } from '@vse/domain/dashboard';
-import type { Session } from '@vse/domain/users';
+import { getDashboard } from '@vse/domain/contract/calls';
+import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { useStaffApi } from '../../lib/api/staff.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
 import { paths } from '../../lib/paths.ts';
-import { problemMessages } from '../../lib/problem.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonTo } from '../../ui/button-to.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
+import { OfficeMessage } from '../../ui/office/office-message.tsx';
+import { CatalogueLinks } from './catalogue-links.tsx';
 import styles from './dashboard.module.css';
+import { EditQuizHint } from './edit-quiz-hint.tsx';
 import { Profile } from './profile.tsx';
 import { Tiles, TilesSkeleton } from './tiles.tsx';
-import { useClearCache } from './use-clear-cache.ts';
+import { TodoList } from './todo-list.tsx';
 
-/** What there is and how much of it, and who is asking. */
+/** The profile, the tiles with counts, and the to-do list. */
 export function Dashboard({ session }: { session: Session }) {
   const words = useWords();
   const { dashboard } = useOfficeWords();
   const { data, error, mutate } = useStaffApi(getDashboard, {});
-  const clearCache = useClearCache();
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
         <Profile session={session} />
         <div className={styles.actions}>
-          <Button onClick={() => void clearCache()}>{dashboard.clearCache}</Button>
           <ButtonTo to={paths.start.getHref()}>{dashboard.beginQuiz}</ButtonTo>
           <ButtonTo look="amber" to={`${paths.invites.getHref()}?invite=1`}>
             {dashboard.inviteUser}
@@ -40,28 +41,28 @@ export function Dashboard({ session }: { session: Session }) {
           </Button>
         </div>
       )}
-      {data && <Tiles tiles={data.tiles} />}
+      {data && <Tiles tiles={data.tiles} session={session} />}
       {!data && error === undefined && <TilesSkeleton session={session} />}
-      {session.kind === 'Admin' && (
-        <p className={styles.hint}>
-          <strong>{dashboard.editQuiz}</strong> {dashboard.editQuizText}
-        </p>
-      )}
+      {session.kind === 'Manager' && <CatalogueLinks />}
+      {data?.todo && <TodoList todo={data.todo} />}
+      {session.kind === 'Admin' && <EditQuizHint />}
     </div>
   );
 }
 
-/** What somebody should know whose account is not complete yet. */
+/** What is missing in the person's account, and who can add it. */
 function Remarks({ session }: { session: Session }) {
   const { dashboard } = useOfficeWords();
-  if (session.userId === null && session.kind === 'Admin')
+  // Only the very first Admin has access without settings.
+  if (session.userId === null)
     return (
-      <p className={styles.remark}>
-        {dashboard.noSettingsAdmin} <Link to={paths.users.getHref()}>{dashboard.toUsers}</Link>
-      </p>
+      <OfficeMessage>
+        <p>
+          {dashboard.noSettingsAdmin} <Link to={paths.users.getHref()}>{dashboard.toUsers}</Link>
+        </p>
+      </OfficeMessage>
     );
-  if (session.userId === null) return <p className={styles.remark}>{dashboard.noSettings}</p>;
   if (session.provider === null && session.kind !== 'Admin')
-    return <p className={styles.remark}>{dashboard.noProvider}</p>;
+    return <OfficeMessage>{dashboard.noProvider}</OfficeMessage>;
   return null;
 }

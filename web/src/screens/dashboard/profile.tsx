@@ -1,12 +1,16 @@
-import type { Session } from '@vse/domain/users';
+import type { Session } from '@vse/domain/records/users';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
 import styles from './dashboard.module.css';
 import { partOfDay } from './greeting.ts';
+import { useClearCache } from './use-clear-cache.ts';
 
 export function Profile({ session }: { session: Session }) {
-  const { dashboard, parts } = useOfficeWords();
+  const { audit, dashboard, parts } = useOfficeWords();
   const { email, kind, name, provider, settings } = session;
+  const clearCache = useClearCache();
   const role = parts.role[kind];
   const greeting = dashboard[partOfDay(new Date().getHours())](settings?.firstName || name);
   return (
@@ -15,6 +19,14 @@ export function Profile({ session }: { session: Session }) {
       <p>
         {provider ? dashboard.roleAt(role, provider.name) : role}
         <span className={styles.email}>{email}</span>
+        <button type="button" className={styles.clear} onClick={() => void clearCache()}>
+          {dashboard.clearCache}
+        </button>
+        {kind === 'Admin' && (
+          <Link className={styles.audit} to={paths.audit.getHref()}>
+            {audit.title}
+          </Link>
+        )}
       </p>
     </div>
   );

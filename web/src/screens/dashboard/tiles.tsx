@@ -1,52 +1,52 @@
-import { type TileName, tilesOf } from '@vse/domain/dashboard';
-import type { Session } from '@vse/domain/users';
+import { type TileName, tilesOf } from '@vse/domain/records/dashboard';
+import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { screenHref } from '../../lib/screen-href.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './tiles.module.css';
-
-/** Where a tile leads, as far as its screen is there; any other only shows its number. */
-const ways: Partial<Record<TileName, string>> = {
-  users: paths.users.getHref(),
-  invites: paths.invites.getHref(),
-};
 
 type Tile = { name: TileName; count: number };
 
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+type TilesProps = { tiles: readonly Tile[]; session: Session };
+
+export function Tiles({ tiles, session }: TilesProps) {
   const { dashboard } = useOfficeWords();
   return (
     <ul className={styles.tiles} aria-label={dashboard.tiles}>
       {tiles.map((tile) => (
         <li key={tile.name}>
-          <TileCard {...tile} />
+          <TileCard tile={tile} href={hrefOf(tile.name, session)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TileCard({ name, count }: Tile) {
+/** The inventory tile leads to the person's own provider. */
+const hrefOf = (name: TileName, { provider }: Session) =>
+  name === 'inventory' && provider ? paths.inventory.getHref(provider.id) : screenHref(name);
+
+function TileCard({ tile: { name, count }, href }: { tile: Tile; href: string | undefined }) {
   const { tiles } = useOfficeWords();
   const { number } = useFormats();
-  const way = ways[name];
   const content = (
     <>
       <span className={styles.label}>{tiles[name]}</span>{' '}
       <span className={styles.count}>{number(count)}</span>
     </>
   );
-  if (!way) return <div className={styles.tile}>{content}</div>;
+  if (!href) return <div className={styles.tile}>{content}</div>;
   return (
-    <Link to={way} className={`${styles.tile} ${styles.way}`}>
+    <Link to={href} className={`${styles.tile} ${styles.link}`}>
       {content}
     </Link>
   );
 }
 
-/** As many as will come. */
+/** Has as many tiles as will be shown. */
 export const TilesSkeleton = ({ session: { kind, provider } }: { session: Session }) => (
   <Skeleton>
     <div className={styles.tiles}>

@@ -1,24 +1,16 @@
-import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useFieldProblems } from '../../lib/use-field-problems.ts';
+import type { FormEvent } from 'react';
+import { useFieldProblems } from '../../lib/forms/use-field-problems.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './invite-form.module.css';
+import { useLinkedFields } from './use-linked-fields.ts';
 import { useRedeem } from './use-redeem.ts';
-
-/** What the link of an e-mail carries, in its query or, where it must not reach a server's log, in its hash. */
-function fromLink({ search, hash }: { search: string; hash: string }) {
-  const given = [search, hash.slice(1)].map((text) => new URLSearchParams(text));
-  const find = (name: string) => given.map((part) => part.get(name)).find(Boolean) ?? '';
-  return { email: find('email'), code: find('code') };
-}
 
 export function InviteForm() {
   const { invite } = useWords();
-  const location = useLocation();
-  const [fields, setFields] = useState(() => fromLink(location));
+  const [fields, setFields] = useLinkedFields();
   const { redeem, isBusy, problems } = useRedeem();
   const { form, messagesId, partsOf } = useFieldProblems(problems);
   const submit = (event: FormEvent) => {
@@ -48,7 +40,7 @@ export function InviteForm() {
         autoCorrect="off"
         spellCheck="false"
         enterKeyHint="go"
-        input={{ className: styles.code ?? '' }}
+        className={styles.code}
         value={fields.code}
         onValue={(code) => setFields({ ...fields, code })}
       />

@@ -1,15 +1,15 @@
 import { Navigate } from 'react-router';
+import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './invite-screen.module.css';
 
 const WIDTHS = [400, 800, 1200];
 const HERO = (width: number) => `/pictures/hero-${width}.webp`;
 
-/** One picture, one promise, two fields, one button. Who is signed in is staff and goes on to a client's quiz. */
+/** The first page: redeems an invite. Signed-in visitors are staff: redirect them to /start. */
 export function InviteScreen() {
   const { invite } = useWords();
   const session = useSession();

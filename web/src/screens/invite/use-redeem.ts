@@ -1,48 +1,53 @@
-import type { Input } from '@vse/domain/contract';
-import { RedeemInvite, redeemInvite } from '@vse/domain/invites';
-import { useRef, useState } from 'react';
+import { redeemInvite } from '@vse/domain/contract/calls';
+import type { InputOf } from '@vse/domain/contract/contracts';
+import { redeemGaps } from '@vse/domain/rules/redeem-rules';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/call.ts';
-import { type FormProblems, NO_PROBLEMS, problemsOf } from '../../lib/form-problems.ts';
+import { keepRespondentToken } from '../../lib/auth/tokens.ts';
+import { type FormProblems, NO_PROBLEMS } from '../../lib/forms/form-problems.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { useAction } from '../../lib/forms/use-action.ts';
 import { paths } from '../../lib/paths.ts';
-import { problemMessages } from '../../lib/problem.ts';
-import { keepRespondentToken } from '../../lib/tokens.ts';
 import { useForgetQuizResult } from '../../lib/use-quiz-result.ts';
 import { useWords } from '../../lib/words/words.ts';
 
-/** From an e-mail and a code to the quiz behind them, or to its results when it is completed. */
+/**
+ * Redeems an e-mail and a code, and opens the quiz, or the results of a completed one. Does not use `useRecordForm`,
+ * which would load the office's words and the leave guard on a respondent's first page.
+ */
 export function useRedeem() {
   const words = useWords();
   const navigate = useNavigate();
   const forget = useForgetQuizResult();
-  // A ref, since a second tap can come before the first one has drawn anything.
-  const isUnderWay = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<FormProblems>(NO_PROBLEMS);
+  const { run, isBusy, error } = useAction({
+    failureMessage: (failure) =>
+      `${words.invite.submit}: ${problemMessages(failure, words).join(' ')}`,
+  });
+  const [wrong, setWrong] = useState<FormProblems>(NO_PROBLEMS);
 
-  async function redeem(fields: Input<typeof redeemInvite>) {
-    if (isUnderWay.current) return;
-    const checked = RedeemInvite.safeParse(fields);
-    if (!checked.success) {
-      setProblems(problemsOf(checked.error));
-      return;
-    }
-    isUnderWay.current = true;
-    setBusy(true);
-    setProblems(NO_PROBLEMS);
-    try {
-      const { id, isQuizCompleted, token } = await call(redeemInvite, checked.data);
-      keepRespondentToken(id, token);
-      await forget(id);
-      navigate((isQuizCompleted ? paths.quizComplete : paths.quiz).getHref(id));
-    } catch (error) {
-      // Which of the two is wrong is not for a stranger to learn.
-      setProblems({ messages: problemMessages(error, words), fields: [] });
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+  function redeem(fields: InputOf<typeof redeemInvite>) {
+    const gaps = redeemGaps(fields);
+    const isFilledIn = gaps.length === 0;
+    setWrong(isFilledIn ? NO_PROBLEMS : { messages: ['FILL_OUT_ALL_FIELDS'], fields: gaps });
+    if (!isFilledIn) return;
+    return run(
+      async () => {
+        const answer = await call(redeemInvite, fields);
+        keepRespondentToken(answer.id, answer.token);
+        await forget(answer.id);
+        return answer;
+      },
+      ({ id, isQuizCompleted }) =>
+        navigate((isQuizCompleted ? paths.quizComplete : paths.quiz).getHref(id)),
+    );
   }
 
+  // The page does not say which of the two is wrong, to give strangers no hint.
+  const refused = useMemo(
+    () => ({ messages: error === undefined ? [] : problemMessages(error, words), fields: [] }),
+    [error, words],
+  );
+  const problems = wrong.messages.length > 0 ? wrong : refused;
   return { redeem, isBusy, problems };
 }

@@ -1,13 +1,13 @@
 /**
- * Given as a ref to what a stage of a dialog begins with: it takes the focus, which was on a button that is gone, and is
- * read out.
+ * Ref for the first element of a dialog's step: focuses it, because the focused button has been removed, so that screen
+ * readers announce it.
  */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The same for a form that begins with a text area. */
-export const takeFocusInside = (form: HTMLFormElement | null) =>
-  form?.querySelector('textarea')?.focus();
+/** Like takeFocus, for a step that starts with a text area. */
+export const takeFocusInside = (stage: HTMLElement | null) =>
+  stage?.querySelector('textarea')?.focus();
 
-/** The first field that is refused, so that what is wrong with it is read out. */
+/** Focuses the first invalid field, so that screen readers announce its error. */
 export const takeFocusToWrong = (stage: HTMLElement | null) =>
   stage?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,59 +1,61 @@
-import { type Invite, resendInvite, revokeInvite } from '@vse/domain/invites';
-import { type ReactNode, useState } from 'react';
+import { resendInvite, revokeInvite } from '@vse/domain/contract/calls';
+import type { Invite } from '@vse/domain/records/invites';
+import { inviteLink } from '@vse/domain/rules/invite-link';
+import { useState } from 'react';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { staffCall } from '../../lib/api/staff.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { useAction } from '../../lib/forms/use-action.ts';
 import { notify } from '../../lib/notifications.ts';
-import { problemMessages } from '../../lib/problem.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { MailMark } from '../../ui/mail-mark.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { ModalActions } from '../../ui/modal-actions.tsx';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { CopyButton } from '../../ui/office/controls/copy-button.tsx';
 import styles from './invite-detail.module.css';
-import { inviteLink, inviteState } from './invite-state.ts';
-import { InviteStatus } from './invite-status.tsx';
+import { InviteFacts } from './invite-facts.tsx';
+import { inviteState } from './invite-rules.ts';
 
 type InviteDetailProps = {
   invite: Invite;
   provider: string;
+  /** The name of the person who invited. Undefined for a Salesperson, who does not see it. */
+  inviter: string | undefined;
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** One invite, to read; it can be sent again or withdrawn as long as nobody has redeemed it. */
-export function InviteDetail({ invite, provider, onChanged, onClose }: InviteDetailProps) {
+/** Shows one invite. It can be sent again or withdrawn until it is redeemed. */
+export function InviteDetail(props: InviteDetailProps) {
+  const { invite, onChanged, onClose } = props;
   const words = useWords();
   const { invites, parts } = useOfficeWords();
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const { run, isBusy, error, forget } = useAction();
+  const { run, isBusy, error, clearError } = useAction();
   const { id, etag, name } = invite;
   const state = inviteState(invite, new Date());
-  const problems =
-    error === undefined
-      ? []
-      : statusOf(error) === 412
-        ? [parts.stale]
-        : problemMessages(error, words);
-
-  const change = (contract: typeof resendInvite, told: string) =>
-    run(async () => {
-      try {
-        // What stands here afterwards is the newest, also when somebody else was first.
-        await staffCall(contract, { id, etag }).finally(onChanged);
-        setWithdrawing(false);
-        notify(told);
-      } catch (failure) {
-        if (statusOf(failure) !== 404) throw failure;
-        notify(invites.gone(name), { isError: true });
-        onClose();
-      }
-    });
-
+  const stale = statusOf(error) === 412;
+  const problems = error === undefined ? [] : stale ? [parts.stale] : problemMessages(error, words);
+  const change = (endpoint: typeof resendInvite | typeof revokeInvite, done: string) =>
+    run(
+      async () => {
+        try {
+          await staffCall(endpoint, { id, etag });
+          notify(done);
+          return 'done';
+        } catch (failure) {
+          if (statusOf(failure) !== 404) throw failure;
+          notify(invites.gone(name), { isError: true });
+          return 'gone';
+        } finally {
+          // Also after a failure, because another person may have changed the invite first.
+          void onChanged();
+        }
+      },
+      (answer) => (answer === 'gone' ? onClose() : setWithdrawing(false)),
+    );
   if (isWithdrawing)
     return (
       <ConfirmModal
@@ -61,17 +63,17 @@ export function InviteDetail({ invite, provider, onChanged, onClose }: InviteDet
         text={invites.withdrawText}
         confirm={invites.withdraw}
         isBusy={isBusy}
-        problems={problems}
+        error={error}
         onConfirm={() => void change(revokeInvite, invites.withdrawn(name))}
         onClose={() => {
-          forget();
+          clearError();
           setWithdrawing(false);
         }}
       />
     );
   return (
     <Modal title={name} onClose={onClose}>
-      <Facts invite={invite} provider={provider} />
+      <InviteFacts {...props} />
       {state !== 'redeemed' && (
         <p className={styles.hint}>{state === 'open' ? invites.resendHint : invites.reopenHint}</p>
       )}
@@ -84,7 +86,7 @@ export function InviteDetail({ invite, provider, onChanged, onClose }: InviteDet
         )}
         {state === 'open' && (
           <CopyButton
-            text={inviteLink(invite, location.origin)}
+            text={inviteLink(location.origin, invite)}
             label={invites.copyLink}
             copied={invites.copied}
             failed={invites.notCopied}
@@ -103,41 +105,3 @@ export function InviteDetail({ invite, provider, onChanged, onClose }: InviteDet
     </Modal>
   );
 }
-
-function Facts({ invite, provider }: Pick<InviteDetailProps, 'invite' | 'provider'>) {
-  const { invites, parts, users } = useOfficeWords();
-  const translated = useTranslated();
-  const { columns } = invites;
-  const { dateTime } = useFormats();
-  const { mail, responseDate, revokedDate, expiresDate } = invite;
-  return (
-    <dl className={styles.facts}>
-      <Fact term={columns.email}>{invite.email}</Fact>
-      <Fact term={invites.code}>
-        <span className={styles.code}>{invite.code}</span>
-      </Fact>
-      <Fact term={columns.provider}>{provider}</Fact>
-      <Fact term={columns.salesperson}>{invite.salesperson}</Fact>
-      <Fact term={columns.sent}>{dateTime(invite.inviteDate)}</Fact>
-      {responseDate && <Fact term={columns.redeemed}>{dateTime(responseDate)}</Fact>}
-      {revokedDate && <Fact term={invites.withdrawnOn}>{dateTime(revokedDate)}</Fact>}
-      {!responseDate && !revokedDate && (
-        <Fact term={invites.validUntil}>{dateTime(expiresDate)}</Fact>
-      )}
-      <Fact term={columns.status}>
-        <InviteStatus invite={{ ...invite, mail: null }} />
-      </Fact>
-      <Fact term={invites.mail}>
-        {mail ? <MailMark mail={mail} /> : parts.mail.none}
-        {mail?.reason && <p className={styles.hint}>{users.mailReason(translated(mail.reason))}</p>}
-      </Fact>
-    </dl>
-  );
-}
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,101 +1,83 @@
 import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
-import type { Provider } from '@vse/domain/providers';
-import type { Session } from '@vse/domain/users';
-import { type FormEvent, useState } from 'react';
-import { notify } from '../../lib/notifications.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import type { Provider } from '@vse/domain/records/providers';
+import type { Session } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LeaveModal } from '../../ui/leave-modal.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { ModalActions } from '../../ui/modal-actions.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { RecordForm } from '../../ui/office/record-form.tsx';
 import styles from './invite-form.module.css';
+import { freshCode } from './invite-rules.ts';
 import { SenderFields } from './sender-fields.tsx';
-import { freshCode, useInvite } from './use-invite.ts';
+import { type Invited, useInviteForm } from './use-invite-form.ts';
 import { useSender } from './use-sender.ts';
 
 type InviteModalProps = {
   session: Session;
   providers: readonly Provider[];
-  onInvited: () => Promise<unknown>;
+  onInvited: (invited: Invited) => void;
   onClose: () => void;
 };
 
-/** Invites one person; a code of its own is there from the start. What is typed stays until it has worked. */
+/** Invites one person. The code is new each time the dialog opens. */
 export function InviteModal({ session, providers, onInvited, onClose }: InviteModalProps) {
   const { invites } = useOfficeWords();
-  const [person, setPerson] = useState(() => ({ name: '', email: '', code: freshCode() }));
-  const { sender, change } = useSender(session, providers);
-  const { invite, isBusy, problems } = useInvite((name) => {
-    notify(invites.invited(name));
-    void onInvited();
-    onClose();
-  });
-  const guard = useLeaveGuard((person.name + person.email).trim() !== '' && !isBusy);
-  const close = () => guard.ask(onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void invite({ ...person, ...sender });
-  };
+  const sender = useSender(session, providers);
+  const inviting = useInviteForm(sender, onInvited, onClose);
+  const { form } = inviting;
+  const { field } = form;
+  const close = () => form.guard.ask(onClose);
   return (
-    <>
-      <Modal title={invites.invite} width="wide" onClose={close}>
-        <form noValidate onSubmit={submit} className={styles.form}>
-          <div className={styles.pair}>
-            <TextField
-              label={invites.fields.name}
-              name="name"
-              autoComplete="off"
-              value={person.name}
-              error={problems.fields.name}
-              onValue={(name) => setPerson({ ...person, name })}
-            />
-            <TextField
-              label={invites.fields.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              value={person.email}
-              error={problems.fields.email}
-              onValue={(email) => setPerson({ ...person, email })}
-            />
-          </div>
-          <div className={styles.code}>
-            <TextField
-              label={invites.fields.code}
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck="false"
-              maxLength={INVITE_CODE_LENGTH}
-              input={{ className: styles.codeInput ?? '' }}
-              value={person.code}
-              error={problems.fields.code}
-              onValue={(code) => setPerson({ ...person, code: code.toUpperCase() })}
-            />
-            <Button onClick={() => setPerson({ ...person, code: freshCode() })}>
-              {invites.newCode}
-            </Button>
-          </div>
-          <SenderFields
-            kind={session.kind}
-            sender={sender}
-            onChange={change}
-            errors={problems.fields}
+    <Modal title={invites.invite} width="wide" onClose={close}>
+      <RecordForm form={form} className={styles.form} leave={invites.leave}>
+        <div className={styles.pair}>
+          <TextField label={invites.fields.name} autoComplete="off" {...field('name')} />
+          <TextField
+            label={invites.fields.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            {...field('email')}
           />
-          <Alert messages={problems.others} />
-          <ModalActions>
-            <Button onClick={close}>{invites.close}</Button>
-            <Button type="submit" look="ink" aria-disabled={isBusy}>
-              {isBusy ? invites.submitting : invites.submit}
-            </Button>
-          </ModalActions>
-        </form>
-      </Modal>
-      <LeaveModal guard={guard} words={invites.leave} />
-    </>
+        </div>
+        <div className={styles.code}>
+          <TextField
+            label={invites.fields.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck="false"
+            maxLength={INVITE_CODE_LENGTH}
+            input={{ className: styles.codeInput ?? '' }}
+            {...field('code')}
+            onValue={(code) => form.change({ code: code.toUpperCase() })}
+          />
+          <Button onClick={() => form.change({ code: freshCode() })}>{invites.newCode}</Button>
+        </div>
+        <SenderFields
+          kind={session.kind}
+          provider={field('provider')}
+          salesperson={field('salesperson')}
+        />
+        <Alert messages={form.problems.others} />
+        <ModalActions>
+          <Button onClick={close}>{invites.close}</Button>
+          <Button type="submit" look="ink" aria-disabled={form.isBusy}>
+            {form.isBusy ? invites.submitting : invites.submit}
+          </Button>
+        </ModalActions>
+      </RecordForm>
+      {inviting.isAsking && (
+        <ConfirmModal
+          title={invites.askAgainTitle}
+          text={invites.askAgainText(form.draft.email)}
+          confirm={invites.askAgainConfirm}
+          onConfirm={inviting.inviteAgain}
+          onClose={inviting.doNotInvite}
+        />
+      )}
+    </Modal>
   );
 }

@@ -1,62 +1,71 @@
-import { type Invite, listInvites } from '@vse/domain/invites';
-import { ROLES } from '@vse/domain/permissions';
-import type { Session } from '@vse/domain/users';
+import { permissions } from '@vse/domain/access/permissions';
+import { listInvites } from '@vse/domain/contract/calls';
+import { INVITE_STATES, type Invite } from '@vse/domain/records/invites';
+import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useStaffPages } from '../../lib/api/staff.ts';
-import { screenHref } from '../../lib/screen-href.ts';
+import { useStaffApi } from '../../lib/api/staff.ts';
+import { useList } from '../../lib/api/use-list.ts';
+import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/use-providers.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import { useFormats } from '../../lib/words/format.ts';
+import { useStaffNames } from '../../lib/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailurePage } from '../../ui/failure-page.tsx';
-import { FindField } from '../../ui/find-field.tsx';
-import { JumpTo } from '../../ui/jump-to.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { OfficePage } from '../../ui/office-page.tsx';
-import { TableSkeleton } from '../../ui/office-skeleton.tsx';
-import { StaffOnly } from '../../ui/staff-only.tsx';
-import { BulkModal } from './bulk-modal.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { JumpTo } from '../../ui/office/jump-to.tsx';
+import { ListScreen } from '../../ui/office/list-screen.tsx';
+import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { BulkModal } from './bulk/bulk-modal.tsx';
+import { useInviteColumns } from './invite-columns.tsx';
 import { InviteDetail } from './invite-detail.tsx';
 import { InviteModal } from './invite-modal.tsx';
-import { InviteTable } from './invite-table.tsx';
+import { useInviteDialog } from './use-invite-dialog.ts';
+import type { Invited } from './use-invite-form.ts';
 
-/** The invites that the role reaches, oldest first, and inviting more. */
+/** The invites that the role may see, oldest first, with dialogs to invite more. */
 export function InvitesScreen() {
-  return <StaffOnly roles={ROLES}>{(session) => <Invites session={session} />}</StaffOnly>;
+  return (
+    <StaffOnly access={permissions.invites.read}>
+      {(session) => <Invites session={session} />}
+    </StaffOnly>
+  );
 }
 
 function Invites({ session }: { session: Session }) {
-  const { invites, parts, users } = useOfficeWords();
+  const { invites, parts } = useOfficeWords();
   const providers = useProviders();
-  const [find, setFind] = useState('');
-  const asked = useSettled(find.trim());
-  const pages = useStaffPages(listInvites, asked);
-  const all = useStaffPages(listInvites);
-  const refresh = () => Promise.all([pages.refresh(), asked && all.refresh()]);
-  const { number } = useFormats();
+  const isInviterShown = session.kind !== 'Salesperson';
+  const { nameOf: personName } = useStaffNames({ isWanted: isInviterShown });
+  const { list, counts, isJustSent, setSent } = useInvites();
   const dialog = useInviteDialog();
   const [isBulk, setBulk] = useState(false);
   const [opened, setOpened] = useState<Invite>();
-  const { items } = pages;
-  // One that has gone from the list meanwhile stays open until the person closes it, or is told that it is gone.
-  const open = items?.find(({ id }) => id === opened?.id) ?? opened;
-  const total =
-    asked && pages.total !== undefined && all.total !== undefined
-      ? parts.shownOf(number(pages.total), number(all.total))
-      : all.total;
-  if (pages.error && !items)
-    return <FailurePage error={pages.error} onRetry={() => void pages.refresh()} />;
+  // An invite that is no longer in the list stays open until the person closes it.
+  const open = opened && (list.items?.find(({ id }) => id === opened.id) ?? opened);
+  const columns = useInviteColumns({
+    isInviterShown,
+    providerName: providers.nameOf,
+    personName,
+    onOpen: setOpened,
+  });
+  const options = INVITE_STATES.map((state) => ({
+    value: state,
+    label: invites.state[state],
+    count: counts?.[state],
+  }));
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <OfficePage
-      title={invites.title}
-      crumbs={[{ label: parts.dashboard, href: screenHref('dashboard') }, { label: invites.title }]}
-      beside={total}
+    <ListScreen
+      words={invites}
+      crumbs={[
+        { label: parts.dashboard, href: paths.dashboard.getHref() },
+        { label: invites.title },
+      ]}
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      filters={[{ kind: 'tabs', name: 'status', label: invites.columns.status, options, all }]}
+      markOf={(invite) => (isJustSent(invite) ? invites.justSent : undefined)}
       actions={
         <>
-          <FindField label={users.find} value={find} onValue={setFind} />
           {session.kind === 'Admin' && <JumpTo />}
           <Button aria-haspopup="dialog" onClick={() => setBulk(true)}>
             {invites.bulk}
@@ -67,13 +76,12 @@ function Invites({ session }: { session: Session }) {
         </>
       }
     >
-      <List items={items} find={asked} session={session} providers={providers} onOpen={setOpened} />
-      <LoadMore pages={pages} />
       {open && (
         <InviteDetail
           invite={open}
           provider={providers.nameOf(open.provider)}
-          onChanged={refresh}
+          inviter={isInviterShown ? (personName(open.salesperson) ?? '') : undefined}
+          onChanged={list.refresh}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -81,7 +89,10 @@ function Invites({ session }: { session: Session }) {
         <InviteModal
           session={session}
           providers={providers.items}
-          onInvited={refresh}
+          onInvited={(invited) => {
+            setSent(invited);
+            void list.refresh();
+          }}
           onClose={dialog.close}
         />
       )}
@@ -89,43 +100,31 @@ function Invites({ session }: { session: Session }) {
         <BulkModal
           session={session}
           providers={providers.items}
-          onInvited={refresh}
+          onInvited={list.refresh}
           onClose={() => setBulk(false)}
         />
       )}
-    </OfficePage>
+    </ListScreen>
   );
 }
 
-type ListProps = {
-  items: readonly Invite[] | undefined;
-  find: string;
-  session: Session;
-  providers: ReturnType<typeof useProviders>;
-  onOpen: (invite: Invite) => void;
-};
-
-function List({ items, find, session, providers, onOpen }: ListProps) {
-  const { invites, parts } = useOfficeWords();
-  if (!items) return <TableSkeleton />;
-  if (items.length === 0 && find) return <EmptyState title={parts.nothingFound(find)} />;
-  if (items.length === 0) return <EmptyState title={invites.empty} text={invites.emptyText} />;
-  return (
-    <InviteTable
-      items={items}
-      isInviterShown={session.kind !== 'Salesperson'}
-      nameOf={providers.nameOf}
-      onOpen={onOpen}
-    />
-  );
-}
-
-/** Open while the address says `invite=1`: other screens link to it, and Back closes it. */
-function useInviteDialog() {
-  const [params, setParams] = useSearchParams();
-  return {
-    isOpen: params.get('invite') === '1',
-    open: () => setParams({ invite: '1' }),
-    close: () => setParams({}, { replace: true }),
-  };
+/** The list, preceded by the invite that was just sent, which may be on a page that is not loaded. */
+function useInvites() {
+  const list = useList(listInvites, {
+    mode: 'pages',
+    sort: { key: 'sent', direction: 'ascending' },
+    filters: ['status'],
+  });
+  const find = list.query.find.trim();
+  const counts = useStaffApi(listInvites, { ...(find && { find }), limit: 1 }).data?.counts;
+  const [sent, setSent] = useState<Invited>();
+  const latest = { sort: 'sent', direction: 'descending' } as const;
+  const found = useStaffApi(listInvites, sent ? { find: sent.email, ...latest } : null);
+  const isJustSent = ({ id }: Pick<Invite, 'id'>) => id === sent?.id;
+  const fresh = found.data?.items.filter(isJustSent) ?? [];
+  const items = list.items && [
+    ...fresh,
+    ...list.items.filter((one) => !fresh.length || !isJustSent(one)),
+  ];
+  return { list: { ...list, items }, counts, isJustSent, setSent };
 }

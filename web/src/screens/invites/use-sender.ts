@@ -1,22 +1,19 @@
-import type { Provider } from '@vse/domain/providers';
-import type { Session } from '@vse/domain/users';
-import { useState } from 'react';
-import { useSettings } from '../../lib/session.ts';
+import type { Provider } from '@vse/domain/records/providers';
+import type { Session } from '@vse/domain/records/users';
+import { useSettings } from '../../lib/auth/session.ts';
 
-/** In whose name somebody is invited. */
+/** The provider and salesperson that an invite is sent for. */
 export type Sender = { provider: string; salesperson: string };
 
 /**
- * Whose side the invite is on (specification, text 1 section 6): the company's own provider for an Admin, else the
- * person's own; the person's own e-mail. Nothing typed yet, the defaults follow what is loaded.
+ * The default sender (specification, text 1 section 6): the company's own provider for an Admin, otherwise the person's
+ * provider, and the person's own e-mail. Updates while data loads.
  */
-export function useSender({ kind, provider, email }: Session, providers: readonly Provider[]) {
+export function useSender(
+  { kind, provider, email }: Session,
+  providers: readonly Provider[],
+): Sender {
   const companyProvider = useSettings().data?.companyProvider;
-  const [chosen, setChosen] = useState<Partial<Sender>>({});
   const own = providers.find(({ name }) => kind === 'Admin' && name === companyProvider);
-  const sender: Sender = {
-    provider: chosen.provider ?? own?.id ?? provider?.id ?? '',
-    salesperson: chosen.salesperson ?? email,
-  };
-  return { sender, change: (part: Partial<Sender>) => setChosen({ ...chosen, ...part }) };
+  return { provider: own?.id ?? provider?.id ?? '', salesperson: email };
 }

@@ -1,12 +1,12 @@
+import { openSignIn, useSession } from '../../lib/auth/session.ts';
+import { signOut } from '../../lib/auth/sign-in.ts';
 import { paths } from '../../lib/paths.ts';
-import { openSignIn, useSession } from '../../lib/session.ts';
-import { signOut } from '../../lib/sign-in.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonTo } from '../../ui/button-to.tsx';
-import { FailurePage } from '../../ui/failure-page.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { OfficeSkeleton } from '../../ui/office-skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonTo } from '../../ui/controls/button-to.tsx';
+import { FailurePage } from '../../ui/feedback/failure-page.tsx';
+import { MessagePage } from '../../ui/feedback/message-page.tsx';
+import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 
 export function LoginScreen() {
   const { header } = useWords();

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ButtonTo } from '../../ui/button-to.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { ButtonTo } from '../../ui/controls/button-to.tsx';
+import { MessagePage } from '../../ui/feedback/message-page.tsx';
 
 export function NotFoundScreen() {
   const { common, notFound } = useWords();

@@ -1,12 +1,12 @@
+import { openSignIn, useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { openSignIn, useSession } from '../../lib/session.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonTo } from '../../ui/button-to.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonTo } from '../../ui/controls/button-to.tsx';
+import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 
-/** A quiz that who is here may not answer: staff of others', or somebody whose token is gone. */
+/** Shown when the visitor may not answer the quiz: other staff, or a respondent whose token is gone. */
 export function NotOpen({ isSignInOver }: { isSignInOver: boolean }) {
   const { quiz, header } = useWords();
   const session = useSession();

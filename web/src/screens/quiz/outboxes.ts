@@ -1,65 +1,88 @@
-import { updateQuizResult } from '@vse/domain/quiz-results';
+import { updateQuizResult } from '@vse/domain/contract/calls';
 import { isPassing, statusOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { local } from '../../lib/key-value.ts';
-import { exclusively } from '../../lib/outbox/exclusively.ts';
-import { createOutbox, type Outbox, type Verdict } from '../../lib/outbox/outbox.ts';
-import type { Answers } from '../../lib/outbox/pending-answers.ts';
-import { dropRespondentToken, followTokens, tokenFor } from '../../lib/tokens.ts';
+import { dropRespondentToken, followTokens, tokenFor } from '../../lib/auth/tokens.ts';
+import { local } from '../../lib/browser/key-value.ts';
+import { exclusively } from './outbox/exclusively.ts';
+import { createOutbox, type Outbox, type ServerState, type Verdict } from './outbox/outbox.ts';
+import type { Answers } from './outbox/pending-answers.ts';
 
 const keyOf = (resultId: string) => `vse.outbox.${resultId}`;
 
-type Entry = { outbox: Outbox; listener: { onAcknowledged: (answers: Answers) => void } };
+/** The screen of the quiz, while it is mounted. */
+type Screen = { onAcknowledged: (answers: Answers) => void; reread: () => Promise<unknown> };
+const noScreen: Screen = { onAcknowledged: () => {}, reread: async () => {} };
+
+type Entry = {
+  outbox: Outbox;
+  /** Connects the screen and sends pending choices. Returns a function that disconnects. Call it in an effect. */
+  connect: (screen: Screen) => () => void;
+};
 const entries = new Map<string, Entry>();
 
-/** One outbox for each quiz, which goes on sending when its screen has been left. */
+/**
+ * One outbox per quiz, which continues to send after its screen is left. It sends nothing before a screen is connected,
+ * so that it can be created during rendering.
+ */
 export function outboxFor(resultId: string): Entry {
   const known = entries.get(resultId);
   if (known) return known;
-  const listener: Entry['listener'] = { onAcknowledged: () => {} };
+  let screen = noScreen;
+  let isFollowing = false;
   const outbox = createOutbox({
     storage: local,
     key: keyOf(resultId),
     send: (answers, isCompleting) => send(resultId, answers, isCompleting),
     judge,
-    onAcknowledged: (answers) => listener.onAcknowledged(answers),
+    onAcknowledged: (answers) => screen.onAcknowledged(answers),
+    reread: () => screen.reread(),
     schedule: (run, ms) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
     exclusively: (task) => exclusively(navigator.locks, keyOf(resultId), task),
   });
-  const entry = { outbox, listener };
+  const entry: Entry = {
+    outbox,
+    connect: (connected) => {
+      screen = connected;
+      if (!isFollowing) follow(resultId, outbox);
+      isFollowing = true;
+      return () => {
+        if (screen === connected) screen = noScreen;
+      };
+    },
+  };
   entries.set(resultId, entry);
-  follow(resultId, outbox);
   return entry;
 }
 
-async function send(id: string, answers: Answers, isQuizCompleted: boolean): Promise<Answers> {
+async function send(id: string, answers: Answers, isQuizCompleted: boolean): Promise<ServerState> {
   const given = Object.entries(answers).map(([question, { selectedAnswers, changedAnswers }]) => ({
     id: question,
     selectedAnswers: [...selectedAnswers],
     ...(changedAnswers && { changedAnswers: [...changedAnswers] }),
   }));
   const token = tokenFor(id);
-  const { questions } = await call(
+  const saved = await call(
     updateQuizResult,
     { id, questions: given, isQuizCompleted },
     { token, keepalive: true, onRefused: () => dropRespondentToken(id, token) },
   );
-  return Object.fromEntries(
-    questions.map(({ id: question, selectedAnswers }) => [question, { selectedAnswers }]),
+  const held = saved.questions.map(
+    ({ id: question, selectedAnswers }) => [question, { selectedAnswers }] as const,
   );
+  return { answers: Object.fromEntries(held), isCompleted: saved.isQuizCompleted };
 }
 
-/** 400 and 409 will be the same next time; after 401, 403 or 404 another sign-in may be all it takes. */
+/** 400 and 409 would fail again. After 401, 403 or 404, another sign-in may help. */
 function judge(error: unknown): Verdict {
   if (isPassing(error)) return 'retry';
   const status = statusOf(error);
   return status === 400 || status === 409 ? 'drop' : 'keep';
 }
 
-/** What happened while the page was closed, hidden or without a network is made up for as soon as it can be. */
+/** Sends what is pending as soon as possible after the page was closed, hidden or offline. */
 function follow(resultId: string, outbox: Outbox) {
   addEventListener('online', outbox.flush);
   document.addEventListener('visibilitychange', () => {
@@ -72,7 +95,7 @@ function follow(resultId: string, outbox: Outbox) {
   followTokens(() => {
     const before = token;
     token = tokenFor(resultId);
-    // The call that lost the old token has to come to its end first.
+    // Delayed, because the call that lost the old token has to end first.
     if (token !== null && token !== before) setTimeout(outbox.resume);
   });
   outbox.flush();

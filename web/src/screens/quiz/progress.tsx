@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/words/words.ts';
 import styles from './progress.module.css';
 
-/** What one question takes, by the promise of three minutes for ten. */
+/** The time per question, from the promise of three minutes for ten questions. */
 const SECONDS_EACH = 18;
 
 export function Progress({ answered, total }: { answered: number; total: number }) {

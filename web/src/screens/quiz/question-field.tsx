@@ -1,8 +1,8 @@
-import { CHECK_ALL, isQuestionValid } from '@vse/domain/question-rules';
-import { MULTIPLE, PHOTO } from '@vse/domain/questions';
-import type { QuizQuestion } from '@vse/domain/quiz-results';
-import { useTranslated, useWords } from '../../lib/words/words.ts';
-import { Choice, PictureChoice } from '../../ui/choice.tsx';
+import type { QuizQuestion } from '@vse/domain/records/quiz-results';
+import { isQuestionValid } from '@vse/domain/rules/question-rules';
+import { MULTIPLE, PHOTO } from '@vse/domain/rules/question-types';
+import { useWords } from '../../lib/words/words.ts';
+import { Choice, PictureChoice } from '../../ui/controls/choice.tsx';
 import styles from './quiz-form.module.css';
 import { SelectFirst } from './select-first.tsx';
 import { SubmitAnswer } from './submit-answer.tsx';
@@ -12,18 +12,19 @@ type QuestionFieldProps = {
   question: QuizQuestion;
   number: number;
   quiz: Quiz;
-  /** Somebody has tried to finish: a question without an answer says so. */
+  /** The person has tried to finish, so an unanswered question says that it is required. */
   isAsked: boolean;
+  /** Called when the question gets its first answer, or its 'Submit' is pressed. */
+  onAnswered: () => void;
 };
 
 /** Two columns on a phone, four of at most 250 px on a desktop. */
 const SIZES = '(min-width: 1120px) 250px, (min-width: 900px) 23vw, 46vw';
-/** The first question is in sight when the page opens; the pictures of the others can wait. */
+/** The first question is visible when the page opens; the pictures of the others load later. */
 const EAGER_QUESTIONS = 1;
 
-export function QuestionField({ question, number, quiz, isAsked }: QuestionFieldProps) {
+export function QuestionField({ question, number, quiz, isAsked, onAnswered }: QuestionFieldProps) {
   const words = useWords();
-  const translated = useTranslated();
   const { id, type, selectedAnswers } = question;
   const isPhoto = type === PHOTO;
   const isMultiple = type === MULTIPLE;
@@ -40,7 +41,7 @@ export function QuestionField({ question, number, quiz, isAsked }: QuestionField
       </legend>
       {isMultiple && (
         <p id={hintId} className={styles.hint}>
-          {translated(CHECK_ALL)}
+          {words.messages.CHECK_ALL_THAT_APPLY}
         </p>
       )}
       <div className={isPhoto ? styles.pictures : styles.lines}>
@@ -54,7 +55,11 @@ export function QuestionField({ question, number, quiz, isAsked }: QuestionField
             isChosen,
             isInactive: isAnswered && !isChosen,
             describedBy: descriptions || undefined,
-            onChoose: () => quiz.choose(question, answer.id),
+            onChoose: () => {
+              quiz.choose(question, answer.id);
+              // Not during a multiple choice, nor when the answer is changed.
+              if (!isMultiple && !isAnswered) onAnswered();
+            },
           };
           if (!isPhoto) return <Choice key={answer.id} {...choice} />;
           const image = {
@@ -66,7 +71,12 @@ export function QuestionField({ question, number, quiz, isAsked }: QuestionField
           return <PictureChoice key={answer.id} {...choice} image={image} />;
         })}
       </div>
-      {!isPhoto && <SubmitAnswer {...{ question, number, quiz, isAsked, missingId }} />}
+      {!isPhoto && (
+        <SubmitAnswer
+          {...{ question, number, quiz, isAsked, missingId }}
+          onSubmitted={onAnswered}
+        />
+      )}
       {isPhoto && isMissing && (
         <p className={styles.missing}>
           <SelectFirst id={missingId} />

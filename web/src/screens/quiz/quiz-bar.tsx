@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Hidden } from '../../ui/hidden.tsx';
-import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { Hidden } from '../../ui/base/hidden.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/base/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './quiz-bar.module.css';
 import type { Quiz } from './use-quiz.ts';
 
 type QuizBarProps = { quiz: Quiz; onFinish: () => void };
 
-/** The state of saving and the way on, always in reach. */
+/** The save state and the finish button, always visible. The button is secondary while answers are missing. */
 export function QuizBar({ quiz, onFinish }: QuizBarProps) {
   const { quiz: words } = useWords();
+  const missing = quiz.unanswered.length;
   const isFinishing = ['wanted', 'done'].includes(quiz.saving.completion);
   const state = quiz.saveState;
   const isTrouble = state === 'retrying' || state === 'offline' || state === 'refused';
@@ -31,8 +32,11 @@ export function QuizBar({ quiz, onFinish }: QuizBarProps) {
           {isTrouble && <AlertIcon />}
           {words.state[state]}
         </p>
-        <Button look="ink" onClick={onFinish} aria-disabled={isFinishing}>
-          {isFinishing && !isTrouble ? words.finishing : words.finish}
+        <Button look={missing > 0 ? 'quiet' : 'ink'} onClick={onFinish} aria-disabled={isFinishing}>
+          <span className={styles.finish}>
+            <span>{isFinishing && !isTrouble ? words.finishing : words.finish}</span>{' '}
+            {missing > 0 && <span className={styles.missing}>{words.toGo(missing)}</span>}
+          </span>
         </Button>
       </div>
       <Announcement isTrouble={isTrouble && !isWaiting} text={words.state[state]} />
@@ -40,7 +44,10 @@ export function QuizBar({ quiz, onFinish }: QuizBarProps) {
   );
 }
 
-/** Read out when saving fails and when that is over: not at every choice, which would talk over the questions. */
+/**
+ * Announces only when saving starts to fail and when it works again, because an announcement at every choice would talk
+ * over the questions.
+ */
 function Announcement({ isTrouble, text }: { isTrouble: boolean; text: string }) {
   const { quiz: words } = useWords();
   const [wasTrouble, setWasTrouble] = useState(false);

@@ -2,15 +2,15 @@ import { Navigate, useParams } from 'react-router';
 import { isTokenRefused, statusOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ButtonTo } from '../../ui/button-to.tsx';
-import { FailurePage } from '../../ui/failure-page.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { ButtonTo } from '../../ui/controls/button-to.tsx';
+import { FailurePage } from '../../ui/feedback/failure-page.tsx';
+import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { NotOpen } from './not-open.tsx';
 import { QuizForm } from './quiz-form.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useQuiz } from './use-quiz.ts';
 
-/** Gone with another id, so that nothing of one quiz shows in the next. */
+/** Keyed by the id, so that no state of one quiz appears in the next. */
 export function QuizScreen() {
   const { resultId = '' } = useParams();
   return <OneQuiz key={resultId} resultId={resultId} />;
@@ -32,7 +32,7 @@ function OneQuiz({ resultId }: { resultId: string }) {
         </ButtonTo>
       </MessagePage>
     );
-  // The page of the results loads the same, and would send the person back here.
+  // Not the results page, which loads the same data and would redirect back here.
   if (quiz.isStuck) return <FailurePage error={error} onRetry={retry} />;
   const isSignInOver = isTokenRefused(error);
   if (result ? !result.isMine : isSignInOver || status === 403)

@@ -1,8 +1,8 @@
 import { useWords } from '../../lib/words/words.ts';
-import { AlertIcon } from '../../ui/icons.tsx';
+import { AlertIcon } from '../../ui/base/icons.tsx';
 import styles from './quiz-form.module.css';
 
-/** Says of a question that it still wants an answer. */
+/** Says that a question still needs an answer. */
 export const SelectFirst = ({ id }: { id: string }) => (
   <span id={id} className={styles.bad}>
     <AlertIcon />

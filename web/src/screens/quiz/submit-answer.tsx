@@ -1,10 +1,10 @@
-import { isQuestionValid } from '@vse/domain/question-rules';
-import type { QuizQuestion } from '@vse/domain/quiz-results';
+import type { QuizQuestion } from '@vse/domain/records/quiz-results';
+import { isQuestionValid } from '@vse/domain/rules/question-rules';
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Hidden } from '../../ui/hidden.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { Hidden } from '../../ui/base/hidden.tsx';
+import { CheckIcon } from '../../ui/base/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './quiz-form.module.css';
 import { SelectFirst } from './select-first.tsx';
 import type { Quiz } from './use-quiz.ts';
@@ -13,13 +13,21 @@ type SubmitAnswerProps = {
   question: QuizQuestion;
   number: number;
   quiz: Quiz;
-  /** Somebody has tried to finish without it. */
+  /** The person has tried to finish without an answer. */
   isAsked: boolean;
   missingId: string;
+  onSubmitted: () => void;
 };
 
-/** Saves the question's answer when it is valid, and says how that went. */
-export function SubmitAnswer({ question, number, quiz, isAsked, missingId }: SubmitAnswerProps) {
+/** Saves the question's answer if it is valid, and shows the result. */
+export function SubmitAnswer({
+  question,
+  number,
+  quiz,
+  isAsked,
+  missingId,
+  onSubmitted,
+}: SubmitAnswerProps) {
   const { quiz: words } = useWords();
   const [isSubmitted, setSubmitted] = useState(false);
   const isValid = isQuestionValid(question);
@@ -27,10 +35,10 @@ export function SubmitAnswer({ question, number, quiz, isAsked, missingId }: Sub
   return (
     <div className={styles.submit}>
       <Button
-        isSmall
         onClick={() => {
           setSubmitted(true);
           quiz.flush();
+          if (isValid) onSubmitted();
         }}
       >
         {words.submit}

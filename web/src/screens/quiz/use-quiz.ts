@@ -1,12 +1,12 @@
-import { isQuestionValid, selectAnswer } from '@vse/domain/question-rules';
-import { MULTIPLE } from '@vse/domain/questions';
-import type { QuizQuestion } from '@vse/domain/quiz-results';
+import type { QuizQuestion } from '@vse/domain/records/quiz-results';
+import { isQuestionValid, selectAnswer } from '@vse/domain/rules/question-rules';
+import { MULTIPLE } from '@vse/domain/rules/question-types';
 import { useEffect, useState } from 'react';
 import { isTokenRefused, statusOf } from '../../lib/api/api-error.ts';
-import type { OutboxState } from '../../lib/outbox/outbox.ts';
-import { type Answers, withNewer } from '../../lib/outbox/pending-answers.ts';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/browser/store.ts';
 import { useQuizResult } from '../../lib/use-quiz-result.ts';
+import type { OutboxState } from './outbox/outbox.ts';
+import { type Answers, withNewer } from './outbox/pending-answers.ts';
 import { outboxFor } from './outboxes.ts';
 import { useSaveState } from './use-save-state.ts';
 
@@ -21,27 +21,29 @@ function withAnswers(questions: readonly QuizQuestion[], newer: Answers): QuizQu
   }));
 }
 
-/** A quiz as its respondent sees it: what the server has, with what is still on the way over it. */
+/** A quiz for its respondent: the server's answers, overlaid with those that are still being sent. */
 export function useQuiz(resultId: string) {
   const { data: result, error, isValidating, mutate } = useQuizResult(resultId);
-  const { outbox, listener } = outboxFor(resultId);
+  const { outbox, connect } = outboxFor(resultId);
   const saving = useStore(outbox);
 
-  useEffect(() => {
-    listener.onAcknowledged = (answers) => {
-      // SWR drops the answer to a call that a mutation overtakes: what is being loaded is loaded once more.
-      void mutate((now) => now && { ...now, questions: withAnswers(now.questions, answers) }, {
-        revalidate: (now) => now === undefined || isValidating,
-      });
-    };
-    return () => {
-      listener.onAcknowledged = () => {};
-    };
-  }, [listener, mutate, isValidating]);
+  useEffect(
+    () =>
+      connect({
+        onAcknowledged: (answers) => {
+          // SWR discards the response of a request that a mutation overtakes, so a running request is sent again.
+          void mutate((now) => now && { ...now, questions: withAnswers(now.questions, answers) }, {
+            revalidate: (now) => now === undefined || isValidating,
+          });
+        },
+        reread: () => mutate(),
+      }),
+    [connect, mutate, isValidating],
+  );
 
   const { isOver, isClosed } = endOf(saving);
   const isChecked = useFreshCopy(isOver || isClosed, mutate);
-  const asShown = withAnswers(result?.questions ?? [], saving.shown);
+  const asShown = withAnswers(result?.questions ?? [], { ...saving.unconfirmed, ...saving.shown });
   const questions = withAnswers(asShown, saving.pending);
   const isRefused = saving.completion === 'refused' && !isTokenRefused(saving.problem);
   return {
@@ -52,9 +54,9 @@ export function useQuiz(resultId: string) {
     unanswered: questions.filter((question) => !isQuestionValid(question)),
     saving,
     saveState: useSaveState(saving, questions),
-    /** It is over, and the copy that says so, with the results, did not come. */
+    /** The quiz is over, but the copy with the results could not be loaded. */
     isStuck: isOver && isChecked && error !== undefined,
-    /** Why the server gave no result, once it is sure that the quiz is still there to be answered. */
+    /** Why the server gave no result, once it is certain that the quiz can still be answered. */
     refusal: isRefused && !isOver && (!isClosed || isChecked) ? saving.problem : undefined,
     dismiss: outbox.dismiss,
     choose: (question: QuizQuestion, answerId: string) =>
@@ -69,7 +71,7 @@ export function useQuiz(resultId: string) {
 
 export type Quiz = ReturnType<typeof useQuiz>;
 
-/** Over: completed, here or meanwhile on another device. Closed: deleted, or no longer this person's. */
+/** Over: completed here or on another device. Closed: deleted, or no longer this person's. */
 function endOf({ completion, problem }: OutboxState) {
   const status = statusOf(problem);
   return {
@@ -78,7 +80,7 @@ function endOf({ completion, problem }: OutboxState) {
   };
 }
 
-/** Asks the server anew when a save has said that the screen is out of date; true when that has come to its end. */
+/** Reloads when a save has shown that the screen is outdated. Returns true when the reload has ended. */
 function useFreshCopy(isWanted: boolean, load: () => Promise<unknown>) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
-import type { QuizQuestion } from '@vse/domain/quiz-results';
-import type { OutboxState } from '../../lib/outbox/outbox.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import type { QuizQuestion } from '@vse/domain/records/quiz-results';
+import { useOnline } from '../../lib/browser/use-online.ts';
+import type { OutboxState } from './outbox/outbox.ts';
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'offline' | 'refused';
 
-/** How saving stands, in one word for the bar and for what stands beside a question. */
+/** The save state as one word, for the bar and beside each question. */
 export function useSaveState(saving: OutboxState, questions: readonly QuizQuestion[]): SaveState {
   const isOnline = useOnline();
   const isPending = Object.keys(saving.pending).length > 0;

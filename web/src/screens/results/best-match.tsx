@@ -1,11 +1,11 @@
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/base/picture.tsx';
 import styles from './best-match.module.css';
 import { Details, Facts, MatchLabel, OneSheet, Reasons } from './fragrance-parts.tsx';
-import type { Recommended } from './results.tsx';
+import type { Recommended } from './recommended.ts';
 
 const SHOWN_REASONS = 4;
 
-/** The best match is a spread of its own, with its reasons. */
+/** The best match as a large spread, with its reasons. */
 export function BestMatch(props: { fragrance: Recommended; onDetails: () => void }) {
   const { fragrance } = props;
   return (

@@ -1,7 +1,7 @@
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/base/picture.tsx';
 import styles from './fragrance-card.module.css';
-import { Chips, Details, Facts, MatchLabel, OneSheet } from './fragrance-parts.tsx';
-import type { Recommended } from './results.tsx';
+import { BriefReasons, Details, Facts, MatchLabel, OneSheet } from './fragrance-parts.tsx';
+import type { Recommended } from './recommended.ts';
 
 export function FragranceCard(props: { fragrance: Recommended; onDetails: () => void }) {
   const { fragrance } = props;
@@ -21,7 +21,8 @@ export function FragranceCard(props: { fragrance: Recommended; onDetails: () => 
           {fragrance.name}
         </h2>
         <Facts fragrance={fragrance} />
-        <Chips fragrance={fragrance} />
+        <p className={styles.text}>{fragrance.shortDescription}</p>
+        <BriefReasons fragrance={fragrance} />
         <div className={styles.actions}>
           <OneSheet fragrance={fragrance} />
           <Details {...props} isSmall />

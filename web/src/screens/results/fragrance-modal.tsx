@@ -1,10 +1,10 @@
 import { useWords } from '../../lib/words/words.ts';
-import { ColorDots } from '../../ui/color-dots.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ColorDots } from '../../ui/base/color-dots.tsx';
+import { Picture } from '../../ui/base/picture.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
 import styles from './fragrance-modal.module.css';
 import { MatchLabel, OneSheet, Reasons } from './fragrance-parts.tsx';
-import type { Recommended } from './results.tsx';
+import type { Recommended } from './recommended.ts';
 
 type FragranceModalProps = { fragrance: Recommended; onClose: () => void };
 

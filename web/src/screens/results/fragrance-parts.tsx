@@ -1,15 +1,20 @@
-import { useTranslated, useWords } from '../../lib/words/words.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ColorDots } from '../../ui/color-dots.tsx';
-import { Hidden } from '../../ui/hidden.tsx';
+import { isolated } from '@vse/domain/rules/isolated';
+import { useWords } from '../../lib/words/words.ts';
+import { Chip } from '../../ui/base/chip.tsx';
+import { ColorDots } from '../../ui/base/color-dots.tsx';
+import { Hidden } from '../../ui/base/hidden.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import styles from './fragrance-parts.module.css';
-import type { Recommended } from './results.tsx';
+import type { Recommended } from './recommended.ts';
 
 type Part = { fragrance: Recommended };
 
+const RANKS = { 'BEST MATCH': styles.best, 'GREAT MATCH': styles.great, 'GOOD MATCH': styles.good };
+
 export const MatchLabel = ({ fragrance }: Part) => (
-  <p className={styles.label}>{useTranslated()(fragrance.label)}</p>
+  <p className={`${styles.label} ${RANKS[fragrance.label]}`}>
+    {useWords().results.labels[fragrance.label]}
+  </p>
 );
 
 /** Family · collection, and the colors. */
@@ -23,10 +28,14 @@ export function Facts({ fragrance }: Part) {
   );
 }
 
-export function Chips({ fragrance }: Part) {
+/** The strongest reason with the answers that chose it, and the others as adjectives only. */
+export function BriefReasons({ fragrance }: Part) {
+  const [strongest, ...others] = fragrance.reasons;
+  if (!strongest) return null;
   return (
     <ul className={styles.chips}>
-      {fragrance.reasons.map((reason) => (
+      <ReasonItem reason={strongest} />
+      {others.map((reason) => (
         <li key={reason.adjectiveId}>
           <Chip>{reason.adjective}</Chip>
         </li>
@@ -35,7 +44,21 @@ export function Chips({ fragrance }: Part) {
   );
 }
 
-/** Each matched adjective with the answers that chose it; who holds just the permalink sees the adjectives. */
+function ReasonItem({ reason }: { reason: Recommended['reasons'][number] }) {
+  const { results } = useWords();
+  return (
+    <li className={styles.reason}>
+      <Chip>{reason.adjective}</Chip>
+      {reason.answers.length > 0 && (
+        <span className={styles.chose}>{results.chose(reason.answers.map(isolated))}</span>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Each matched adjective with the answers that chose it. Visitors who only have the permalink see the adjectives only.
+ */
 export function Reasons({ fragrance, limit }: Part & { limit?: number }) {
   const { results } = useWords();
   if (fragrance.reasons.length === 0) return null;
@@ -44,12 +67,7 @@ export function Reasons({ fragrance, limit }: Part & { limit?: number }) {
       <h3 className={styles.whyTitle}>{results.why}</h3>
       <ul className={styles.reasons}>
         {fragrance.reasons.slice(0, limit).map((reason) => (
-          <li key={reason.adjectiveId} className={styles.reason}>
-            <Chip>{reason.adjective}</Chip>
-            {reason.answers.length > 0 && (
-              <span className={styles.chose}>{results.chose(reason.answers)}</span>
-            )}
-          </li>
+          <ReasonItem key={reason.adjectiveId} reason={reason} />
         ))}
       </ul>
     </div>
@@ -70,7 +88,7 @@ export function OneSheet({ fragrance, isMain = false }: Part & { isMain?: boolea
       {results.oneSheet}
       <Hidden>
         {' '}
-        {results.detailsOf(fragrance.name)}, {common.newTab}
+        {results.detailsOf(isolated(fragrance.name))}, {common.newTab}
       </Hidden>
     </ButtonLink>
   );
@@ -83,7 +101,7 @@ export function Details({ fragrance, isSmall = false, onDetails }: DetailsProps)
   return (
     <Button isSmall={isSmall} onClick={onDetails} aria-haspopup="dialog">
       {results.details}
-      <Hidden> {results.detailsOf(fragrance.name)}</Hidden>
+      <Hidden> {results.detailsOf(isolated(fragrance.name))}</Hidden>
     </Button>
   );
 }

@@ -1,23 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Hidden } from '../../ui/hidden.tsx';
-import { CheckIcon, CopyIcon } from '../../ui/icons.tsx';
+import { CheckIcon, CopyIcon } from '../../ui/base/icons.tsx';
+import { useCopy } from '../../ui/base/use-copy.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyOutcome } from './copy-outcome.tsx';
 import styles from './permalink.module.css';
 
-const SHOWN_MS = 3000;
-
-/** The address of these results, to read and to copy. */
+/** Shows and copies the address of these results. */
 export function Permalink({ url }: { url: string }) {
   const { results } = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
-  useEffect(() => {
-    if (outcome === 'none') return;
-    const timer = setTimeout(() => setOutcome('none'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async () => setOutcome((await copied(url, field.current)) ? 'copied' : 'failed');
+  const { outcome, copy } = useCopy(url);
   return (
     <div className={styles.place}>
       <div className={styles.pill}>
@@ -29,30 +22,12 @@ export function Permalink({ url }: { url: string }) {
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button isSmall onClick={() => void copy()}>
+        <Button isSmall onClick={() => void copy(field.current)}>
           <span className={styles.icon}>{outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}</span>
           {outcome === 'copied' ? results.copied : results.copy}
         </Button>
       </div>
-      <Hidden>
-        <span role="status">{outcome === 'copied' ? results.copiedNotice : ''}</span>
-      </Hidden>
-      {outcome === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          {results.notCopied}
-        </p>
-      )}
+      <CopyOutcome outcome={outcome} />
     </div>
   );
-}
-
-/** The clipboard API wants https and a permission; the selected text of a field can be copied without. */
-async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand('copy');
-  }
 }

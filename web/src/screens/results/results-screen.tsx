@@ -1,20 +1,26 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQuizResult } from '../../lib/use-quiz-result.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ButtonTo } from '../../ui/button-to.tsx';
-import { FailurePage } from '../../ui/failure-page.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonTo } from '../../ui/controls/button-to.tsx';
+import { FailurePage } from '../../ui/feedback/failure-page.tsx';
+import { MessagePage } from '../../ui/feedback/message-page.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './results.module.css';
 import { Results } from './results.tsx';
 
-/** The complete page of a quiz and its permalink: the same content. */
+/** The specification's placeholder routes lead to the results, where an Admin's download starts. */
+const DOWNLOAD = /\/download-(answers|fragrances)$/;
+
+/** The results page, which is both the end of a quiz and its permalink. */
 export function ResultsScreen() {
   const { resultId = '' } = useParams();
+  const [, download] = DOWNLOAD.exec(useLocation().pathname) ?? [];
   const { common, results } = useWords();
   const { data: result, error, mutate } = useQuizResult(resultId);
+  if (download)
+    return <Navigate to={paths.result.getHref(resultId)} state={{ download }} replace />;
   const status = statusOf(error);
   if (status === 404 || status === 400)
     return (

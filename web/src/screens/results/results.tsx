@@ -1,20 +1,32 @@
-import type { QuizResult } from '@vse/domain/quiz-results';
-import { useState } from 'react';
+import type { QuizResult } from '@vse/domain/records/quiz-results';
+import { isolated } from '@vse/domain/rules/isolated';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useSession } from '../../lib/auth/session.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
 import { BestMatch } from './best-match.tsx';
 import { FragranceCard } from './fragrance-card.tsx';
 import { FragranceModal } from './fragrance-modal.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Permalink } from './permalink.tsx';
+import type { Recommended } from './recommended.ts';
 import styles from './results.module.css';
 
-export type Recommended = QuizResult['recommendedFragrances'][number];
+/** Loaded only for a signed-in Admin. The page works without it if its code fails to load. */
+const AdminTools = lazy<ComponentType<{ id: string }>>(() =>
+  import('./admin/admin-tools.tsx').then(
+    (module) => ({ default: module.AdminTools }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function Results({ result }: { result: QuizResult }) {
   const { results } = useWords();
+  const state = useSession();
+  const isAdmin = state.status === 'signedIn' && state.session.kind === 'Admin';
   const [shown, setShown] = useState<Recommended>();
   const [best, ...others] = result.recommendedFragrances;
-  // Staff are told whose invite it was; who answers it is not, and is the only one whom somebody invited.
+  // Staff see whose invite it was. Only the respondent's own copy has no invite.
   const isInvitee = result.isMine && !result.invite;
   return (
     <section className={styles.results}>
@@ -47,7 +59,13 @@ export function Results({ result }: { result: QuizResult }) {
         </ul>
       )}
       {result.generatedBy && (
-        <p className={styles.generated}>{results.generatedBy(result.generatedBy)}</p>
+        <p className={styles.generated}>{results.generatedBy(isolated(result.generatedBy))}</p>
+      )}
+      <NextSteps url={result.permalinkUrl} invitedBy={result.invitedBy} />
+      {isAdmin && (
+        <Suspense>
+          <AdminTools id={result.id} />
+        </Suspense>
       )}
       {shown && <FragranceModal fragrance={shown} onClose={() => setShown(undefined)} />}
     </section>

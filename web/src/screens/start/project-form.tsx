@@ -1,41 +1,38 @@
-import { type FormEvent, useState } from 'react';
-import { useFieldProblems } from '../../lib/use-field-problems.ts';
+import { useId } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { RecordForm } from '../../ui/office/record-form.tsx';
 import styles from './start-screen.module.css';
 import { useBeginQuiz } from './use-begin-quiz.ts';
 
 export function ProjectForm({ salesperson }: { salesperson: string }) {
   const { start } = useOfficeWords();
-  const [name, setName] = useState('');
-  const { begin, isBusy, problems } = useBeginQuiz(salesperson);
-  const { form, messagesId, partsOf } = useFieldProblems(problems);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void begin(name);
-  };
+  const form = useBeginQuiz(salesperson);
+  const messagesId = useId();
+  const { value: project, error, onValue } = form.field('project');
   return (
     <section className={styles.screen}>
       <ScreenHeading title={start.title} />
       <p className={styles.promise}>{start.promise}</p>
-      <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <RecordForm form={form} className={styles.form}>
         <TextField
-          {...partsOf('name')}
           label={start.project}
           name="project"
           autoComplete="off"
           enterKeyHint="go"
-          value={name}
-          onValue={setName}
+          aria-describedby={messagesId}
+          {...(error && { 'aria-invalid': true })}
+          value={project.name}
+          onValue={(name) => onValue({ ...project, name })}
         />
-        <Alert id={messagesId} messages={problems.messages} />
-        <Button type="submit" look="amber" aria-disabled={isBusy}>
-          {isBusy ? start.submitting : start.submit}
+        <Alert id={messagesId} messages={form.problems.messages} />
+        <Button type="submit" look="amber" aria-disabled={form.isBusy}>
+          {form.isBusy ? start.submitting : start.submit}
         </Button>
-      </form>
+      </RecordForm>
     </section>
   );
 }

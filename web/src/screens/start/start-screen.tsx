@@ -1,20 +1,26 @@
+import { openSignIn, useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { openSignIn, useSession } from '../../lib/session.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonTo } from '../../ui/button-to.tsx';
-import { FailurePage } from '../../ui/failure-page.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { FailurePage } from '../../ui/feedback/failure-page.tsx';
+import { MessagePage } from '../../ui/feedback/message-page.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
+import { NoAccess } from '../../ui/office/no-access.tsx';
 import { ProjectForm } from './project-form.tsx';
 import styles from './start-screen.module.css';
 
-/** Staff begin a quiz for a client's project. */
+/** Staff start a quiz for a client's project here. */
 export function StartScreen() {
   const { header } = useWords();
   const { login, start } = useOfficeWords();
   const session = useSession();
-  if (session.status === 'signedIn') return <ProjectForm salesperson={session.session.email} />;
+  if (session.status === 'signedIn')
+    return session.session.hasAccess ? (
+      <ProjectForm salesperson={session.session.email} />
+    ) : (
+      <NoAccess />
+    );
   if (session.status === 'failed')
     return <FailurePage error={session.error} onRetry={session.retry} />;
   if (session.status === 'loading')

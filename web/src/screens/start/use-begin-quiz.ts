@@ -1,49 +1,22 @@
-import { createQuizResult, NewQuizResult, PROJECT_NAME_USED } from '@vse/domain/quiz-results';
-import { useRef, useState } from 'react';
+import { createQuizResult } from '@vse/domain/contract/calls';
+import { NewQuizResult } from '@vse/domain/records/quiz-results';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { call } from '../../lib/api/call.ts';
-import { type FormProblems, NO_PROBLEMS, problemsOf } from '../../lib/form-problems.ts';
+import { staffCall } from '../../lib/api/staff.ts';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
-import { problemMessages } from '../../lib/problem.ts';
-import { staffToken } from '../../lib/tokens.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
 
-/** Begins a quiz for a project. The same name sent again is the same request, so that a retry creates nothing twice. */
+/** Starts a quiz for a project and opens it, unless the person has left. */
 export function useBeginQuiz(salesperson: string) {
-  const words = useWords();
+  const { start } = useOfficeWords();
   const navigate = useNavigate();
-  const request = useRef({ name: '', id: '' });
-  const isUnderWay = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<FormProblems>(NO_PROBLEMS);
-
-  async function begin(name: string) {
-    if (isUnderWay.current) return;
-    if (request.current.name !== name || !request.current.id)
-      request.current = { name, id: crypto.randomUUID() };
-    const checked = NewQuizResult.safeParse({
-      project: { name, salesperson },
-      requestId: request.current.id,
-    });
-    if (!checked.success) {
-      setProblems(problemsOf(checked.error));
-      return;
-    }
-    isUnderWay.current = true;
-    setBusy(true);
-    setProblems(NO_PROBLEMS);
-    try {
-      const { id } = await call(createQuizResult, checked.data, { token: staffToken.get() });
-      navigate(paths.quiz.getHref(id));
-    } catch (error) {
-      const isUsed = error instanceof ApiError && error.messages.includes(PROJECT_NAME_USED);
-      setProblems({ messages: problemMessages(error, words), fields: isUsed ? ['name'] : [] });
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  }
-
-  return { begin, isBusy, problems };
+  return useRecordForm({
+    schema: NewQuizResult,
+    errorTitle: start.title,
+    initial: { project: { name: '', salesperson } },
+    // Leaving needs no question, because the form has one short field.
+    isUnguarded: true,
+    save: (input, { requestId }) => staffCall(createQuizResult, { ...input, requestId }),
+    onSaved: ({ id }) => navigate(paths.quiz.getHref(id)),
+  });
 }

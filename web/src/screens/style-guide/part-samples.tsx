@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
 import styles from './style-guide-screen.module.css';
 
 export function ButtonSamples() {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { StatusMark, type Tone } from '../../ui/status-mark.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { StatusMark } from '../../ui/office/status-mark.tsx';
 import styles from './style-guide-screen.module.css';
 
-const TONES: readonly Tone[] = ['good', 'open', 'waiting', 'bad', 'quiet'];
+const TONES = ['good', 'open', 'waiting', 'bad', 'quiet'] as const;
 
 export function StateSamples() {
   const { styleGuide } = useOfficeWords();

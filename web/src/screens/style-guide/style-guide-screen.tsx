@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { ColorDots } from '../../ui/color-dots.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { Bone } from '../../ui/skeleton.tsx';
+import { Chip } from '../../ui/base/chip.tsx';
+import { ColorDots } from '../../ui/base/color-dots.tsx';
+import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
+import { Bone } from '../../ui/feedback/skeleton.tsx';
+import { ColorSamples, ControlSamples } from './control-samples.tsx';
 import { ButtonSamples, ChoiceSamples, FieldSamples } from './part-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 import styles from './style-guide-screen.module.css';
@@ -23,7 +24,7 @@ const TOKENS = [
 ];
 const PORTRAIT = ['#f8b133', '#e8833a', '#8fae4b'];
 
-/** Sample parts only, in the theme that is on. */
+/** Samples of all components, in the current theme. */
 export function StyleGuideScreen() {
   const { styleGuide } = useOfficeWords();
   return (
@@ -53,6 +54,10 @@ export function StyleGuideScreen() {
       </Group>
       <Group title={styleGuide.fields}>
         <FieldSamples />
+      </Group>
+      <Group title={styleGuide.controls}>
+        <ControlSamples />
+        <ColorSamples />
       </Group>
       <Group title={styleGuide.choices}>
         <ChoiceSamples />

@@ -1,51 +1,49 @@
-import { deleteUserSetting } from '@vse/domain/users';
+import { deleteUserSetting } from '@vse/domain/contract/calls';
 import { useNavigate } from 'react-router';
-import { statusOf } from '../../lib/api/api-error.ts';
 import { staffCall } from '../../lib/api/staff.ts';
+import { useAction } from '../../lib/forms/use-action.ts';
 import { paths } from '../../lib/paths.ts';
-import { problemMessages } from '../../lib/problem.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
 import type { Person } from './merge-people.ts';
-import { useRefreshPeople } from './use-people.ts';
+import type { usePeople } from './use-people.ts';
 
-type DeleteUserProps = { person: Person; onClose: () => void };
+type DeleteUserProps = {
+  person: Person;
+  people: ReturnType<typeof usePeople>;
+  onClose: () => void;
+};
 
-/** Asks, deletes, and goes to the page that says so. What failed stays open, to be tried again. */
-export function DeleteUser({ person: { settings, name }, onClose }: DeleteUserProps) {
-  const words = useWords();
-  const { users, parts } = useOfficeWords();
+/** Asks, deletes, and shows the confirmation page. After a failure the dialog stays open for another attempt. */
+export function DeleteUser({ person: { settings, name }, people, onClose }: DeleteUserProps) {
+  const { users } = useOfficeWords();
   const navigate = useNavigate();
-  const refresh = useRefreshPeople();
   const { run, isBusy, error } = useAction();
   if (!settings) return null;
   const { id, email, etag } = settings;
-  const remove = async () => {
-    try {
-      await staffCall(deleteUserSetting, { id, email, etag });
-    } catch (failure) {
-      // A half-way failure has reset the role: the list shows it, and the next try starts from there.
-      void refresh();
-      throw failure;
-    }
-    navigate(paths.userDeleted.getHref(id, name));
-    await refresh();
-  };
+  const remove = () =>
+    run(
+      async () => {
+        try {
+          await staffCall(deleteUserSetting, { id, email, etag });
+        } catch (failure) {
+          // A failure halfway has removed the role: the list shows it, and the next attempt continues from there.
+          void people.refresh();
+          throw failure;
+        }
+      },
+      () => navigate(paths.userDeleted.getHref(id, name)),
+      () => people.remove(id),
+    );
   return (
     <ConfirmModal
       title={users.deleteTitle(name)}
       text={users.deleteText(name)}
       confirm={users.deleteConfirm}
       isBusy={isBusy}
-      problems={problemsOf(error, parts.stale, words)}
-      onConfirm={() => void run(remove)}
+      error={error}
+      onConfirm={() => void remove()}
       onClose={onClose}
     />
   );
-}
-
-function problemsOf(error: unknown, stale: string, words: ReturnType<typeof useWords>) {
-  if (error === undefined) return [];
-  return statusOf(error) === 412 ? [stale] : problemMessages(error, words);
 }

@@ -1,15 +1,14 @@
-import { getLogos } from '@vse/domain/files';
-import { useId, useState } from 'react';
+import { getLogos } from '@vse/domain/contract/calls';
+import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
-import { problemMessages } from '../../lib/problem.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Tick } from '../../ui/choice.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { ModalActions } from '../../ui/modal-actions.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import styles from './logo-gallery.module.css';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { LogoChoice } from '../../ui/office/logo-choice.tsx';
 
 type LogoGalleryProps = {
   provider: string;
@@ -17,7 +16,7 @@ type LogoGalleryProps = {
   onClose: () => void;
 };
 
-/** The pictures of a provider's gallery, to choose one of. */
+/** Chooses a picture from a provider's gallery. */
 export function LogoGallery({ provider, onChoose, onClose }: LogoGalleryProps) {
   const words = useWords();
   const { users, parts } = useOfficeWords();
@@ -34,7 +33,12 @@ export function LogoGallery({ provider, onChoose, onClose }: LogoGalleryProps) {
       <p>{users.galleryText(provider)}</p>
       {images && images.length === 0 && <p>{users.galleryEmpty}</p>}
       {images && (
-        <Images urls={images.map(({ url }) => url)} chosen={chosen} onChange={setChosen} />
+        <LogoChoice
+          label={users.gallery}
+          urls={images.map(({ url }) => url)}
+          chosen={chosen}
+          onChange={setChosen}
+        />
       )}
       {!images && !error && (
         <Skeleton>
@@ -54,30 +58,5 @@ export function LogoGallery({ provider, onChoose, onClose }: LogoGalleryProps) {
         </Button>
       </ModalActions>
     </Modal>
-  );
-}
-
-type ImagesProps = { urls: readonly string[]; chosen: string; onChange: (url: string) => void };
-
-function Images({ urls, chosen, onChange }: ImagesProps) {
-  const { users } = useOfficeWords();
-  const group = useId();
-  return (
-    <fieldset className={styles.images} aria-label={users.gallery}>
-      {urls.map((url, index) => (
-        <label key={url} className={styles.image}>
-          <input
-            type="radio"
-            name={group}
-            className={styles.input}
-            aria-label={users.galleryImage(index + 1, urls.length)}
-            checked={chosen === url}
-            onChange={() => onChange(url)}
-          />
-          <img src={url} alt="" />
-          {chosen === url && <Tick />}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import type { DirectoryUser } from '@vse/domain/directory';
-import type { UserSetting } from '@vse/domain/users';
+import type { DirectoryUser } from '@vse/domain/records/directory';
+import type { UserSetting } from '@vse/domain/records/users';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergePeople } from './merge-people.ts';
@@ -28,14 +28,14 @@ const member = (part: Partial<DirectoryUser> = {}): DirectoryUser => ({
   ...part,
 });
 
-test('a member and their settings are one person, whatever the letter case of the e-mails', () => {
+test('a member and their settings are one person, ignoring the letter case of the e-mails', () => {
   const people = mergePeople([setting()], [{ role: 'Salesperson', members: [member()] }]);
   expect(people).toHaveLength(1);
   expect(people[0]).toMatchObject({ id: 'u1', name: 'Ana Silva', standing: 'settled' });
   expect(people[0]?.member?.id).toBe('m1');
 });
 
-test('somebody whose e-mail has changed is found by the id that the directory gave them', () => {
+test('a person whose e-mail has changed is matched by directory id', () => {
   const people = mergePeople(
     [setting({ email: 'ana.new@example.com' })],
     [{ role: 'Salesperson', members: [member()] }],
@@ -43,7 +43,7 @@ test('somebody whose e-mail has changed is found by the id that the directory ga
   expect(people).toHaveLength(1);
 });
 
-test('who is in a role group without settings is listed with the role of the group', () => {
+test('a person in a role group without settings is listed with the role of the group', () => {
   const people = mergePeople([], [{ role: 'Manager', members: [member()] }]);
   expect(people).toEqual([
     {
@@ -58,10 +58,10 @@ test('who is in a role group without settings is listed with the role of the gro
   ]);
 });
 
-test('settings whose role the directory does not know say so, but only where its group was asked for', () => {
+test("settings whose role is missing in the directory say so, but only if that role's group was read", () => {
   const manager = setting({ role: 'Manager' });
-  const [asked] = mergePeople([manager], [{ role: 'Manager', members: [] }]);
-  expect(asked?.standing).toBe('notInGroup');
+  const [readGroups] = mergePeople([manager], [{ role: 'Manager', members: [] }]);
+  expect(readGroups?.standing).toBe('notInGroup');
   const [wrongGroup] = mergePeople(
     [manager],
     [
@@ -70,11 +70,11 @@ test('settings whose role the directory does not know say so, but only where its
     ],
   );
   expect(wrongGroup?.standing).toBe('notInGroup');
-  const [notAsked] = mergePeople([manager], [{ role: 'Salesperson', members: [] }]);
-  expect(notAsked?.standing).toBe('settled');
+  const [unreadGroup] = mergePeople([manager], [{ role: 'Salesperson', members: [] }]);
+  expect(unreadGroup?.standing).toBe('settled');
 });
 
-test('a change of role that is still under way is pending, whatever the groups say', () => {
+test('a role change in progress is pending, whatever the groups say', () => {
   const [person] = mergePeople(
     [setting({ roleState: 'pending' })],
     [{ role: 'Salesperson', members: [] }],
@@ -82,7 +82,7 @@ test('a change of role that is still under way is pending, whatever the groups s
   expect(person?.standing).toBe('pending');
 });
 
-test('nobody is lost and nobody is there twice', () => {
+test('no person is missing or listed twice', () => {
   const emails = fc.constantFrom('a@x.example', 'B@x.example', 'b@X.example', 'c@x.example');
   fc.assert(
     fc.property(

@@ -1,18 +1,18 @@
-import type { DirectoryUser } from '@vse/domain/directory';
-import type { Role } from '@vse/domain/permissions';
-import { NO_ROLE, type UserSetting } from '@vse/domain/users';
+import type { Role } from '@vse/domain/access/permissions';
+import type { DirectoryUser } from '@vse/domain/records/directory';
+import { NO_ROLE, type UserSetting } from '@vse/domain/records/users';
 
 export type RoleGroup = { role: Role; members: readonly DirectoryUser[] };
 
 /**
- * How settings and directory go together: `pending`: a change of role that the directory has not taken on yet;
- * `notInGroup`: settings whose role the directory does not know; `withoutSettings`: in a role group only.
+ * How settings and directory match. `pending`: the directory has not accepted a role change yet; `notInGroup`: the role
+ * is in the settings only; `withoutSettings`: the role is in the directory only.
  */
 export type Standing = 'settled' | 'pending' | 'notInGroup' | 'withoutSettings';
 
-/** Somebody who can use the application, or should be able to. */
+/** A person who can use the application, or should be able to. */
 export type Person = {
-  /** Of the settings, else of the directory's member. */
+  /** The id of the settings, otherwise of the directory member. */
   id: string;
   name: string;
   email: string;
@@ -25,9 +25,8 @@ export type Person = {
 type Member = { user: DirectoryUser; roles: Role[] };
 
 /**
- * The settings and the role groups as one list, merged by lower-case e-mail (specification, text 1 section 7), and by
- * the directory's own id where an e-mail has changed. Only the groups given are judged by: a role whose group was not
- * asked for counts as known.
+ * Merges settings and role groups into one list, by lower-case e-mail (specification, text 1 section 7), and by
+ * directory id where an e-mail has changed. A role whose group is not among the given ones counts as matching.
  */
 export function mergePeople(
   settings: readonly UserSetting[],
@@ -36,10 +35,10 @@ export function mergePeople(
   const members = membersOf(groups);
   const byEmail = new Map(members.map((member) => [keyOf(member.user.mail ?? ''), member]));
   const byId = new Map(members.map((member) => [member.user.id, member]));
-  const taken = new Set<Member>();
-  const known = settings.map((setting): Person => {
+  const matched = new Set<Member>();
+  const withSettings = settings.map((setting): Person => {
     const member = byEmail.get(keyOf(setting.email)) ?? byId.get(setting.activeDirectoryMemberId);
-    if (member) taken.add(member);
+    if (member) matched.add(member);
     return {
       id: setting.id,
       name: `${setting.firstName} ${setting.lastName}`.trim(),
@@ -50,12 +49,15 @@ export function mergePeople(
       member: member?.user ?? null,
     };
   });
-  return [...known, ...members.filter((member) => !taken.has(member)).map(withoutSettings)];
+  return [
+    ...withSettings,
+    ...members.filter((member) => !matched.has(member)).map(withoutSettings),
+  ];
 }
 
 const keyOf = (email: string) => email.trim().toLowerCase();
 
-/** Each member once, whatever number of groups they are in. */
+/** Each member once, even when they are in several groups. */
 function membersOf(groups: readonly RoleGroup[]): Member[] {
   const found = new Map<string, Member>();
   for (const { role, members } of groups)

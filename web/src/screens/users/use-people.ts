@@ -1,35 +1,42 @@
-import type { AppSettings } from '@vse/domain/app-settings';
-import { listApplicationUsers } from '@vse/domain/directory';
-import { ROLES, type Role } from '@vse/domain/permissions';
-import { listUserSettings, type Session } from '@vse/domain/users';
+import { ROLES, type Role } from '@vse/domain/access/permissions';
+import { listApplicationUsers, listUserSettings } from '@vse/domain/contract/calls';
+import type { AppSettings } from '@vse/domain/records/app-settings';
+import type { Session, UserSetting } from '@vse/domain/records/users';
 import useSWR from 'swr';
 import { staffCall, useRefresh, useStaffAll } from '../../lib/api/staff.ts';
-import { useSettings } from '../../lib/session.ts';
+import { useSettings } from '../../lib/auth/session.ts';
 import { mergePeople, type RoleGroup } from './merge-people.ts';
 
-/** Whether the role groups could be read: `off` where none are set up. */
+/** The state of reading the role groups: `off` if none are configured. */
 export type DirectoryState = 'loading' | 'read' | 'failed' | 'off';
 
-/** Everybody the caller may see, settings and directory merged; the directory may come later, or not at all. */
+/**
+ * All people that the caller may see, merged from settings and directory. The directory may load later, or not at all.
+ */
 export function usePeople({ kind }: Pick<Session, 'kind'>) {
   const users = useStaffAll(listUserSettings);
   const groups = useRoleGroups(kind);
+  const refreshGroups = useRefresh(listApplicationUsers);
   return {
-    people: users.data && mergePeople(users.data, groups.data ?? []),
-    error: users.error,
-    isFetching: users.isValidating,
-    retry: () => void users.mutate(),
+    ...users,
+    items: users.items && mergePeople(users.items, groups.data ?? []),
     directory: groups.state,
     retryDirectory: groups.retry,
-  };
-}
-
-/** After a change: settings and groups are asked for again. */
-export function useRefreshPeople() {
-  const users = useRefresh(listUserSettings);
-  const groups = useRefresh(listApplicationUsers);
-  return async () => {
-    await Promise.all([users(), groups()]);
+    refresh: async () => {
+      void refreshGroups();
+      await users.refresh();
+    },
+    /** Puts a saved user into the cached list, while the fresh list and the directory load in the background. */
+    put: (saved: UserSetting) => {
+      users.put((items) => [...items.filter(({ id }) => id !== saved.id), saved]);
+      void users.refresh();
+      void refreshGroups();
+    },
+    remove: (id: string) => {
+      users.put((items) => items.filter((user) => user.id !== id));
+      void users.refresh();
+      void refreshGroups();
+    },
   };
 }
 
@@ -38,7 +45,7 @@ function useRoleGroups(kind: Role) {
   const isOff = ids?.length === 0;
   const { data, error, mutate } = useSWR(
     ids && !isOff ? [listApplicationUsers.name, ids] : null,
-    ([, asked]) => Promise.all(asked.map(read)),
+    ([, groupIds]) => Promise.all(groupIds.map(read)),
   );
   const state: DirectoryState = isOff ? 'off' : data ? 'read' : error ? 'failed' : 'loading';
   return { data, state, retry: () => void mutate() };
@@ -46,7 +53,7 @@ function useRoleGroups(kind: Role) {
 
 type GroupId = { role: Role; groupId: string };
 
-/** A Manager may ask for the Salespeople only. */
+/** A Manager may only read the group of Salespeople. */
 function idsFor(kind: Role, settings: AppSettings | undefined): GroupId[] | undefined {
   const roles: readonly Role[] = kind === 'Admin' ? ROLES : ['Salesperson'];
   return (

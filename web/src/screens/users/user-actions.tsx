@@ -1,6 +1,6 @@
+import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/base/card.tsx';
 import styles from './user-form.module.css';
 import type { rulesFor } from './user-rules.ts';
 
@@ -10,42 +10,32 @@ type UserActionsProps = {
   onDelete: () => void;
 };
 
-/** What can be done with the user, or why nothing can. */
+/** The actions for a user, or why there are none. */
 export function UserActions({ rules, onEdit, onDelete }: UserActionsProps) {
   const { users, parts } = useOfficeWords();
   return (
     <Card title={users.actions}>
       {rules.mayEdit && (
-        <div className={styles.buttons}>
-          <Button look="ink" onClick={onEdit}>
+        <div className={styles.rows}>
+          <button type="button" className={styles.action} onClick={onEdit}>
+            <EditRegular fontSize={18} aria-hidden />
             {parts.edit}
-          </Button>
-          {rules.mayDelete && <DeleteButton onDelete={onDelete} />}
+          </button>
+          {rules.mayDelete && (
+            <button
+              type="button"
+              className={`${styles.action} ${styles.bad}`}
+              aria-haspopup="dialog"
+              onClick={onDelete}
+            >
+              <DeleteRegular fontSize={18} aria-hidden />
+              {parts.delete}
+            </button>
+          )}
         </div>
       )}
       {!rules.mayEdit && <p className={styles.reason}>{users.readOnly}</p>}
       {rules.mayEdit && rules.isSelf && <p className={styles.reason}>{users.notSelf}</p>}
     </Card>
-  );
-}
-
-/** What cannot be taken back stands apart; it asks once more. */
-export function DangerZone({ onDelete }: { onDelete: () => void }) {
-  const { users } = useOfficeWords();
-  return (
-    <Card title={users.danger} text={users.dangerText} isDanger>
-      <div className={styles.buttons}>
-        <DeleteButton onDelete={onDelete} />
-      </div>
-    </Card>
-  );
-}
-
-function DeleteButton({ onDelete }: { onDelete: () => void }) {
-  const { parts } = useOfficeWords();
-  return (
-    <Button look="bad" aria-haspopup="dialog" onClick={onDelete}>
-      {parts.delete}
-    </Button>
   );
 }

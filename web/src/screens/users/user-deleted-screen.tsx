@@ -1,22 +1,31 @@
+import { permissions } from '@vse/domain/access/permissions';
+import type { Session } from '@vse/domain/records/users';
 import { useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { ButtonTo } from '../../ui/button-to.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { StaffOnly } from '../../ui/staff-only.tsx';
+import { DeletedPage } from '../../ui/office/deleted-page.tsx';
+import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { usePeople } from './use-people.ts';
 
 export function UserDeletedScreen() {
-  const { users } = useOfficeWords();
-  const { userName = '' } = useParams();
   return (
-    <StaffOnly roles={['Admin', 'Manager']}>
-      {() => (
-        <MessagePage title={users.deleted(userName)} text={users.deletedText}>
-          <ButtonTo look="ink" to={paths.users.getHref()}>
-            {users.toUsers}
-          </ButtonTo>
-        </MessagePage>
-      )}
+    <StaffOnly access={permissions.users.write}>
+      {(session) => <Deleted session={session} />}
     </StaffOnly>
+  );
+}
+
+function Deleted({ session }: { session: Session }) {
+  const { users } = useOfficeWords();
+  const { userId = '', userName = '' } = useParams();
+  return (
+    <DeletedPage
+      list={usePeople(session)}
+      isRecord={({ id, settings }) => settings !== null && id === userId}
+      hrefOf={({ id }) => paths.user.getHref(id)}
+      title={users.deleted(userName)}
+      text={users.deletedText}
+      back={{ label: users.toUsers, href: paths.users.getHref() }}
+    />
   );
 }

@@ -1,115 +1,103 @@
-import type { Session } from '@vse/domain/users';
-import { type FormEvent, useState } from 'react';
+import type { Session } from '@vse/domain/records/users';
+import { useState } from 'react';
+import { useSettings } from '../../lib/auth/session.ts';
+import { useEditFocus } from '../../lib/forms/use-edit-focus.ts';
 import { paths } from '../../lib/paths.ts';
-import { screenHref } from '../../lib/screen-href.ts';
-import { useSettings } from '../../lib/session.ts';
-import { useEdit } from '../../lib/use-edit.ts';
-import { useEditFocus } from '../../lib/use-edit-focus.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { LeaveModal } from '../../ui/leave-modal.tsx';
-import { OfficePage } from '../../ui/office-page.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
+import { DangerZone } from '../../ui/office/danger-zone.tsx';
+import { EditBar } from '../../ui/office/edit-bar.tsx';
+import { Initials } from '../../ui/office/initials.tsx';
+import { OfficePage } from '../../ui/office/office-page.tsx';
+import { RecordForm } from '../../ui/office/record-form.tsx';
+import { SaveProblems } from '../../ui/office/save-problems.tsx';
 import { DeleteUser } from './delete-user.tsx';
-import { LogoCard } from './logo-card.tsx';
 import type { Person } from './merge-people.ts';
-import { RoleMark } from './role-mark.tsx';
-import { SaveProblems } from './save-problems.tsx';
-import { useSaveUser } from './use-save-user.ts';
-import { DangerZone, UserActions } from './user-actions.tsx';
-import { draftOf } from './user-draft.ts';
-import { EditButtons } from './user-edit-buttons.tsx';
+import type { usePeople } from './use-people.ts';
+import { useEditUser } from './use-user-form.ts';
+import { UserActions } from './user-actions.tsx';
+import { RoleMark } from './user-columns.tsx';
+import { UserFacts } from './user-facts.tsx';
 import { UserFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import { UserMail } from './user-mail.tsx';
-import { isCompanyEmail, offeredRoles, rulesFor, shownRoles } from './user-rules.ts';
-import { UserStanding } from './user-standing.tsx';
+import { lockedFields, rulesFor } from './user-rules.ts';
 import { UserSteps } from './user-steps.tsx';
 
-type UserDetailProps = { session: Session; person: Person };
+type UserDetailProps = {
+  session: Session;
+  person: Person;
+  people: ReturnType<typeof usePeople>;
+};
 
-/** One user: seen first, then edited. What is typed stays until it is saved or given up. */
-export function UserDetail({ session, person }: UserDetailProps) {
+/** One user, shown first and then edited. */
+export function UserDetail({ session, person, people }: UserDetailProps) {
   const { users, parts } = useOfficeWords();
-  const edit = useEdit(draftOf(person));
-  const saving = useSaveUser(person, edit);
-  const providers = useProviders();
-  // What was typed about somebody who is gone cannot be saved any more.
-  const guard = useLeaveGuard(edit.isDirty && !saving.isBusy && !saving.problems.isGone);
+  const form = useEditUser(person, people);
+  const { nameOf } = useProviders();
   const companyDomain = useSettings().data?.companyDomain ?? '';
   const rules = rulesFor(session, person);
   const [isDeleting, setDeleting] = useState(false);
   const askToDelete = () => setDeleting(true);
-  const { isEditing, draft, change } = edit;
-  const form = useEditFocus<HTMLFormElement>(isEditing, `.${styles.first} button`);
-  const provider = providers.nameOf(draft.provider);
-  const hasLogos = provider !== '' || (draft.provider !== '' && !providers.isRead);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isEditing) void saving.save();
-  };
+  const { isEditing } = form;
+  useEditFocus(form.ref, isEditing, '[data-actions] button');
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <RecordForm form={form}>
       <OfficePage
         title={isEditing ? users.editBar : person.name}
         isBarSticky={isEditing}
-        beside={isEditing ? person.name : <RoleMark person={person} />}
+        picture={!isEditing && <Initials name={person.name} isLarge />}
+        titleNote={isEditing ? person.name : <RoleMark person={person} />}
+        // A space until the name is loaded, so that the layout does not move.
+        beneath={!isEditing && (nameOf(person.settings?.provider ?? '') || '\u00a0')}
         crumbs={[
-          { label: parts.dashboard, href: screenHref('dashboard') },
+          { label: parts.dashboard, href: paths.dashboard.getHref() },
           { label: users.title, href: paths.users.getHref() },
           { label: person.name },
         ]}
-        actions={isEditing && <EditButtons edit={edit} isBusy={saving.isBusy} />}
+        actions={
+          isEditing ? (
+            <EditBar form={form} />
+          ) : (
+            rules.mayEdit && (
+              <Button look="ink" onClick={form.begin}>
+                {parts.edit}
+              </Button>
+            )
+          )
+        }
       >
         <UserSteps name={person.name} />
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <UserFields
-              draft={draft}
-              errors={saving.errors}
-              onChange={change}
-              roles={isEditing ? offeredRoles(session.kind) : shownRoles}
-              locked={{
-                all: !isEditing,
-                ...(session.kind === 'Admin' ? {} : { provider: users.ownProviderOnly }),
-                ...(rules.isSelf
-                  ? {
-                      email: users.ownEmailLocked,
-                      provider: users.ownRoleLocked,
-                      role: users.ownRoleLocked,
-                    }
-                  : {}),
-                ...(person.settings && isCompanyEmail(person.email, companyDomain)
-                  ? { email: users.emailLocked }
-                  : {}),
-              }}
-            />
-            {!isEditing && <UserStanding person={person} />}
-            {!isEditing && person.settings && (
-              <UserMail settings={person.settings} mayResend={rules.mayEdit} />
-            )}
-          </div>
-          <div className={styles.column}>
-            {!isEditing && (
-              <div className={styles.first}>
-                <UserActions rules={rules} onEdit={edit.begin} onDelete={askToDelete} />
-              </div>
-            )}
-            {hasLogos && (
-              <LogoCard
-                provider={provider}
-                logo={draft.logo}
-                disabled={!isEditing || !provider}
-                onChange={(logo) => change({ logo })}
-              />
-            )}
-            {!isEditing && rules.mayDelete && <DangerZone onDelete={askToDelete} />}
-          </div>
+        <div className={isEditing ? undefined : styles.columns}>
+          <UserFields
+            form={form}
+            kind={session.kind}
+            locked={lockedFields(session, person, companyDomain, users)}
+          />
+          {!isEditing && (
+            <div className={styles.column}>
+              <UserFacts person={person} mayResend={rules.mayEdit} />
+              <UserActions rules={rules} onEdit={form.begin} onDelete={askToDelete} />
+            </div>
+          )}
         </div>
-        {isDeleting && <DeleteUser person={person} onClose={() => setDeleting(false)} />}
-        <SaveProblems saving={saving} />
-        <LeaveModal guard={guard} />
+        {!isEditing && rules.mayDelete && (
+          <DangerZone title={users.danger} text={users.dangerText} onDelete={askToDelete} />
+        )}
+        {isDeleting && (
+          <DeleteUser person={person} people={people} onClose={() => setDeleting(false)} />
+        )}
+        <SaveProblems
+          form={form}
+          labels={users.fields}
+          whenGone={
+            <ButtonTo to={paths.users.getHref()} onClick={() => void people.refresh()}>
+              {users.toUsers}
+            </ButtonTo>
+          }
+        />
       </OfficePage>
-    </form>
+    </RecordForm>
   );
 }

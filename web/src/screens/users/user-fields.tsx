@@ -1,88 +1,78 @@
-import { ROLES, type Role } from '@vse/domain/permissions';
-import { NO_ROLE } from '@vse/domain/users';
+import { ROLES } from '@vse/domain/access/permissions';
+import { NO_ROLE } from '@vse/domain/records/users';
+import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Card } from '../../ui/card.tsx';
-import { ProviderField } from '../../ui/provider-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { hasRole, type UserDraft, withProvider } from './user-draft.ts';
+import { Card } from '../../ui/base/card.tsx';
+import { ProviderField } from '../../ui/office/controls/provider-field.tsx';
+import { SelectField } from '../../ui/office/controls/select-field.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import type { UserForm } from './use-user-form.ts';
 import styles from './user-form.module.css';
+import { type LockedFields, offeredRoles, shownRoles } from './user-rules.ts';
 
 type UserFieldsProps = {
-  draft: UserDraft;
-  /** What is wrong, by field. */
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<UserDraft>) => void;
-  roles: readonly Role[];
-  /** Which fields cannot be changed, with the reason if there is one to say. */
-  locked: { all?: boolean; email?: string; provider?: string | true; role?: string };
+  form: UserForm;
+  kind: Parameters<typeof offeredRoles>[0];
+  /** The fields that cannot be changed, and why. */
+  locked: LockedFields;
 };
 
-/** The words of a user, in the add form and on the detail page alike. */
-export function UserFields({ draft, errors, onChange, roles, locked }: UserFieldsProps) {
+/** The fields of a user, for adding and editing. */
+export function UserFields({ form, kind, locked }: UserFieldsProps) {
   const { users, parts } = useOfficeWords();
-  const { fields } = users;
-  const held = ROLES.find((role) => role === draft.role);
-  // What a user has is shown, though it may not be among what this form could give.
-  const shown = held && !roles.includes(held) && locked.all ? [...roles, held] : roles;
-  const lock = (reason: string | true | undefined) => ({
-    disabled: Boolean(locked.all || reason),
-    ...(typeof reason === 'string' && !locked.all ? { hint: reason } : {}),
-  });
+  const { field, draft, isEditing } = form;
+  const provider = useProviders().nameOf(draft.provider);
+  const lock = (reason: string | undefined) =>
+    reason && isEditing ? { disabled: true, hint: reason } : {};
+  const roles = isEditing ? offeredRoles(kind) : shownRoles;
+  const hasRole = draft.role !== '' && draft.role !== NO_ROLE;
+  const own = ROLES.find((role) => role === draft.role);
+  // A role that the caller may not give is shown if it is the user's own and cannot be changed.
+  const offered = own && !roles.includes(own) && locked.role ? [...roles, own] : roles;
   return (
-    <Card>
+    <Card title={users.profile}>
       <div className={styles.pair}>
-        <TextField
-          label={fields.firstName}
-          name="firstName"
-          autoComplete="off"
-          value={draft.firstName}
-          error={errors.firstName}
-          onValue={(firstName) => onChange({ firstName })}
-          {...lock(undefined)}
-        />
-        <TextField
-          label={fields.lastName}
-          name="lastName"
-          autoComplete="off"
-          value={draft.lastName}
-          error={errors.lastName}
-          onValue={(lastName) => onChange({ lastName })}
-          {...lock(undefined)}
-        />
+        <TextField label={users.fields.firstName} autoComplete="off" {...field('firstName')} />
+        <TextField label={users.fields.lastName} autoComplete="off" {...field('lastName')} />
       </div>
       <TextField
-        label={fields.email}
-        name="email"
+        label={users.fields.email}
         type="email"
         inputMode="email"
         autoComplete="off"
-        value={draft.email}
-        error={errors.email}
-        onValue={(email) => onChange({ email })}
+        {...field('email')}
         {...lock(locked.email)}
       />
-      <ProviderField
-        label={fields.provider}
-        value={draft.provider}
-        error={errors.provider}
-        onValue={(provider) => onChange(withProvider(provider))}
-        {...lock(locked.provider)}
-      />
-      <SelectField
-        label={fields.role}
-        name="role"
-        value={draft.role}
-        error={errors.role}
-        options={[
-          ...(hasRole(draft)
-            ? []
-            : [{ value: draft.role, label: locked.all ? users.noRole : users.chooseRole }]),
-          ...shown.map((role) => ({ value: role, label: parts.role[role] })),
-        ]}
-        onValue={(role) => onChange({ role: role || NO_ROLE })}
-        {...lock(locked.role)}
-      />
+      <div className={styles.pair}>
+        <ProviderField
+          label={users.fields.provider}
+          {...field('provider')}
+          // A logo belongs to its provider's gallery, so another provider resets it.
+          onValue={(chosen) => form.change({ provider: chosen, logo: '' })}
+          {...lock(locked.provider)}
+        />
+        <SelectField
+          label={users.fields.role}
+          {...field('role')}
+          options={[
+            ...(hasRole
+              ? []
+              : [{ value: draft.role, label: isEditing ? users.chooseRole : users.noRole }]),
+            ...offered.map((role) => ({ value: role, label: parts.role[role] })),
+          ]}
+          onValue={(role) => form.change({ role: role || NO_ROLE })}
+          {...lock(locked.role)}
+        />
+      </div>
+      {draft.provider && (
+        <LogoField
+          provider={provider}
+          logo={draft.logo ?? ''}
+          disabled={!isEditing || !provider}
+          onChange={(logo) => form.change({ logo })}
+        />
+      )}
     </Card>
   );
 }

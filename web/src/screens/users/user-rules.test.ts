@@ -25,9 +25,19 @@ const person = (role: Person['role'], provider: string, id = 'u1'): Person => ({
     mail: null,
   },
 });
-const admin = { kind: 'Admin', provider: null, userId: 'a' } as const;
-const manager = { kind: 'Manager', provider: { id: 'p1', name: 'P' }, userId: 'm' } as const;
-const salesperson = { kind: 'Salesperson', provider: manager.provider, userId: 's' } as const;
+const admin = { kind: 'Admin', provider: null, userId: 'a', email: 'x@example.com' } as const;
+const manager = {
+  kind: 'Manager',
+  provider: { id: 'p1', name: 'P' },
+  userId: 'm',
+  email: 'x@example.com',
+} as const;
+const salesperson = {
+  kind: 'Salesperson',
+  provider: manager.provider,
+  userId: 's',
+  email: 'x@example.com',
+} as const;
 
 test.each([
   ['an Admin', admin, person('Admin', 'p2'), true, true],
@@ -41,18 +51,18 @@ test.each([
   expect(rulesFor(caller, user)).toMatchObject({ mayEdit, mayDelete });
 });
 
-test('who has no settings yet can be given some by an Admin, and not be deleted', () => {
+test('only an Admin can give settings to a person without any, who cannot be deleted', () => {
   const without = { ...person('Manager', 'p1'), settings: null };
   expect(rulesFor(admin, without)).toMatchObject({ mayEdit: true, mayDelete: false });
   expect(rulesFor(manager, { ...without, role: 'Salesperson' })).toMatchObject({ mayEdit: false });
 });
 
-test('a Manager is offered Salesperson only', () => {
+test('a Manager can only give the role Salesperson', () => {
   expect(offeredRoles('Manager')).toEqual(['Salesperson']);
   expect(offeredRoles('Admin')).toEqual(['Salesperson', 'Manager', 'Admin']);
 });
 
-test('an e-mail is the company’s own by its whole domain, in any letter case', () => {
+test('an e-mail is the company’s own if its whole domain matches, in any letter case', () => {
   expect(isCompanyEmail('Ana@Aurum.Example', 'aurum.example')).toBe(true);
   expect(isCompanyEmail('ana@not-aurum.example', 'aurum.example')).toBe(false);
   expect(isCompanyEmail('ana@aurum.example.org', 'aurum.example')).toBe(false);

@@ -1,36 +1,59 @@
-import type { Role } from '@vse/domain/permissions';
-import { NO_ROLE, type Session } from '@vse/domain/users';
+import type { Role } from '@vse/domain/access/permissions';
+import * as policies from '@vse/domain/access/policies';
+import type { Session } from '@vse/domain/records/users';
 import type { Person } from './merge-people.ts';
 
-type Caller = Pick<Session, 'kind' | 'provider' | 'userId'>;
+type Caller = Pick<Session, 'kind' | 'provider' | 'userId' | 'email'>;
 
-/** In the order in which a form offers them: what is given most often first. */
-const OFFERED: readonly Role[] = ['Salesperson', 'Manager', 'Admin'];
+export const offeredRoles = (kind: Role): readonly Role[] => policies.offeredRoles(kind);
 
-/** The roles that a form offers: an Admin gives any, a Manager makes Salespeople. */
-export const offeredRoles = (kind: Role): readonly Role[] =>
-  kind === 'Admin' ? OFFERED : ['Salesperson'];
+/** All roles, for people who can only look. */
+export const shownRoles = policies.offeredRoles('Admin');
 
-/** The roles as they are shown: all of them, for who only looks. */
-export const shownRoles = OFFERED;
-
-/** What the signed-in person may do with a user (specification, text 1 section 6); the API decides it again. */
+/** What the caller may do with a person, by the API's policies. A person without settings has no provider. */
 export function rulesFor(caller: Caller, { settings, role }: Person) {
-  const isSelf = settings !== null && settings.id === caller.userId;
-  const isOwnSalesperson =
-    caller.kind === 'Manager' &&
-    (role === 'Salesperson' || role === NO_ROLE) &&
-    settings !== null &&
-    settings.provider === caller.provider?.id;
-  const mayEdit = caller.kind === 'Admin' || isOwnSalesperson;
+  const user = { id: settings?.id ?? '', provider: settings?.provider ?? '', role };
   return {
-    isSelf,
-    mayEdit,
-    /** Somebody without settings has nothing to delete, and nobody deletes themselves. */
-    mayDelete: mayEdit && settings !== null && !isSelf,
+    isSelf: settings !== null && settings.id === caller.userId,
+    mayEdit: policies.mayEditUser(caller, user),
+    /** A person without settings has nothing to delete. */
+    mayDelete: settings !== null && policies.mayDeleteUser(caller, user),
   };
 }
 
-/** The company's own people are known by their e-mail; it stays as it is. */
+/** The directory identifies the company's own staff by their e-mail, so it cannot change. */
 export const isCompanyEmail = (email: string, domain: string) =>
-  domain !== '' && email.trim().toLowerCase().endsWith(`@${domain.toLowerCase()}`);
+  !policies.mayChangeEmail(email, domain);
+
+/** The directory cannot invite addresses with `#`, `&` or non-ASCII letters before the @. */
+export const isRefusedByDirectory = (email: string) =>
+  /[#&]|[^ -~]/.test(email.trim().split('@')[0] ?? '');
+
+export type LockedFields = { email?: string; provider?: string; role?: string };
+
+type LockReasons = Record<
+  'ownProviderEdit' | 'ownEmailLocked' | 'ownRoleLocked' | 'emailLocked',
+  string
+>;
+
+/** The fields that the caller cannot change, with the reason. */
+export function lockedFields(
+  caller: Caller,
+  person: Person,
+  companyDomain: string,
+  reasons: LockReasons,
+): LockedFields {
+  const { isSelf } = rulesFor(caller, person);
+  const isCompany = person.settings && isCompanyEmail(person.email, companyDomain);
+  return {
+    ...(caller.kind === 'Admin' ? {} : { provider: reasons.ownProviderEdit }),
+    ...(isSelf
+      ? {
+          email: reasons.ownEmailLocked,
+          provider: reasons.ownRoleLocked,
+          role: reasons.ownRoleLocked,
+        }
+      : {}),
+    ...(isCompany ? { email: reasons.emailLocked } : {}),
+  };
+}

@@ -1,36 +1,39 @@
-import { UserChange } from '@vse/domain/users';
+import { UserChange } from '@vse/domain/records/users';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { focusHeading } from '../../lib/focus-heading.ts';
+import { focusHeading } from '../../lib/browser/focus-heading.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StatusMark, type Tone } from '../../ui/status-mark.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { StatusMark, type Tone } from '../../ui/office/status-mark.tsx';
 import styles from './user-form.module.css';
 
-/** What the page of a user is told, by whoever leads to it, of what was done and what was not. */
-export type ToldState = { steps: UserChange; isNew: boolean };
+/** Which steps succeeded, passed to the user's page by the navigation. */
+export type StepsState = { steps: UserChange; isNew: boolean };
 
-/** After somebody was added, or given another e-mail address. It comes with a navigation, and goes when it is read. */
+/**
+ * Shown after a user was added or got another e-mail address. The navigation's state has the steps, which are shown
+ * once.
+ */
 export function UserSteps({ name }: { name: string }) {
   const { users } = useOfficeWords();
   const translated = useTranslated();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const [told, setTold] = useState<ToldState>();
+  const [shown, setShown] = useState<StepsState>();
   useEffect(() => {
     if (state === null) return;
     const { data: steps } = UserChange.safeParse(state.steps);
-    if (steps) setTold({ steps, isNew: state.isNew === true });
-    // Told once: the history would keep it for every reload.
+    if (steps) setShown({ steps, isNew: state.isNew === true });
+    // Removed from the history entry, so that a reload does not show it again.
     navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);
   const dismiss = () => {
-    setTold(undefined);
+    setShown(undefined);
     focusHeading();
   };
-  if (!told) return null;
-  const { directory, role, roleReason, mail } = told.steps;
+  if (!shown) return null;
+  const { directory, role, roleReason, mail } = shown.steps;
   const steps: (readonly [Tone, string, string])[] = [
     ...(directory === 'unchanged' ? [] : [['good', users.steps[directory], ''] as const]),
     ['good', users.steps.settings, ''],
@@ -42,7 +45,7 @@ export function UserSteps({ name }: { name: string }) {
   if (mail?.state === 'queued') steps.push(['waiting', users.steps.mailQueued, mail.reason]);
   if (mail?.state === 'failed') steps.push(['bad', users.steps.mailFailed, mail.reason]);
   return (
-    <Card title={told.isNew ? users.stepsTitle(name) : users.movedTitle(name)}>
+    <Card title={shown.isNew ? users.stepsTitle(name) : users.movedTitle(name)}>
       <ul>
         {steps.map(([tone, text, reason]) => (
           <li key={text}>

@@ -1,58 +1,72 @@
-import type { Session } from '@vse/domain/users';
-import { useState } from 'react';
+import { permissions } from '@vse/domain/access/permissions';
+import type { Session } from '@vse/domain/records/users';
+import { Link } from 'react-router';
+import { useRows } from '../../lib/api/use-list.ts';
 import { paths } from '../../lib/paths.ts';
-import { screenHref } from '../../lib/screen-href.ts';
-import { useFormats } from '../../lib/words/format.ts';
+import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonTo } from '../../ui/button-to.tsx';
-import { FailurePage } from '../../ui/failure-page.tsx';
-import { FindField } from '../../ui/find-field.tsx';
-import { JumpTo } from '../../ui/jump-to.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { OfficePage } from '../../ui/office-page.tsx';
-import { TableSkeleton } from '../../ui/office-skeleton.tsx';
-import { StaffOnly } from '../../ui/staff-only.tsx';
-import { matching } from './find-people.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
+import { JumpTo } from '../../ui/office/jump-to.tsx';
+import { ListScreen } from '../../ui/office/list-screen.tsx';
+import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import type { Person } from './merge-people.ts';
 import { usePeople } from './use-people.ts';
-import { UserList } from './user-list.tsx';
+import { useUserColumns } from './user-columns.tsx';
 
-/** Who may use the application: all for an Admin, the own provider's for a Manager. */
+/** The users: all of them for an Admin, those of the provider for a Manager. */
 export function UsersScreen() {
   return (
-    <StaffOnly roles={['Admin', 'Manager']}>{(session) => <Users session={session} />}</StaffOnly>
+    <StaffOnly access={permissions.users.write}>
+      {(session) => <Users session={session} />}
+    </StaffOnly>
   );
 }
 
 function Users({ session }: { session: Session }) {
   const { users, parts } = useOfficeWords();
-  const { number } = useFormats();
-  const [find, setFind] = useState('');
-  const text = find.trim();
-  const { people, error, retry, directory, retryDirectory } = usePeople(session);
-  const found = people && matching(people, text);
-  if (error && !people) return <FailurePage error={error} onRetry={retry} />;
+  const people = usePeople(session);
+  const list = useRows<Person>(people, {
+    sort: { key: 'name', direction: 'ascending' },
+    sortBy: { name: ({ name }) => name, email: ({ email }) => email },
+    find: ({ name, email }) => `${name}\n${email}`,
+  });
   return (
-    <OfficePage
-      title={users.title}
-      crumbs={[{ label: parts.dashboard, href: screenHref('dashboard') }, { label: users.title }]}
-      beside={
-        found && text ? parts.shownOf(number(found.length), number(people.length)) : people?.length
-      }
+    <ListScreen
+      words={users}
+      crumbs={[{ label: parts.dashboard, href: paths.dashboard.getHref() }, { label: users.title }]}
+      list={list}
+      columns={useUserColumns()}
+      keyOf={({ id }) => id}
       actions={
         <>
-          <FindField label={users.find} value={find} onValue={setFind} />
           {session.kind === 'Admin' && <JumpTo />}
           <ButtonTo look="amber" to={paths.addUser.getHref()}>
             {users.add}
           </ButtonTo>
         </>
       }
-    >
-      {directory === 'failed' && <DirectoryFailed onRetry={retryDirectory} />}
-      {directory === 'off' && <Notice>{users.directoryOff}</Notice>}
-      {found ? <UserList people={found} find={text} /> : <TableSkeleton />}
-    </OfficePage>
+      notices={
+        <>
+          {people.directory === 'failed' && <DirectoryFailed onRetry={people.retryDirectory} />}
+          {session.kind === 'Admin' && <NeedsProvider />}
+          {people.directory === 'off' && <Notice>{users.directoryOff}</Notice>}
+        </>
+      }
+    />
+  );
+}
+
+/** Shown before the first user is added, if there is no provider yet. */
+function NeedsProvider() {
+  const { users } = useOfficeWords();
+  const { isRead, items } = useProviders();
+  if (!isRead || items.length > 0) return null;
+  return (
+    <Notice>
+      {users.needsProvider} <Link to={paths.addProvider.getHref()}>{users.addProvider}</Link>
+    </Notice>
   );
 }
 

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { openSignIn, useSession, useSettings } from '../../lib/auth/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { toggleTheme, useTheme } from '../../lib/theme.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { MailIcon, MoonIcon, SunIcon } from '../../ui/base/icons.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { Optional } from '../optional.tsx';
+import { preloadSignIn } from '../sign-in/load-sign-in.ts';
+import styles from './header.module.css';
+
+const loadStaff = () => import('./header-staff.tsx');
+const StaffLinks = lazyPart(async () => (await loadStaff()).StaffLinks);
+const StaffAccount = lazyPart(async () => (await loadStaff()).StaffAccount);
+const LanguageSelect = lazyPart(async () => (await import('./language-select.tsx')).LanguageSelect);
+
+export function Header() {
+  const { header } = useWords();
+  const state = useSession();
+  const { data: settings } = useSettings();
+  const session = state.status === 'signedIn' ? state.session : undefined;
+  return (
+    <header className={styles.header}>
+      <Logo logo={session?.logo ?? ''} />
+      <div className={styles.tools}>
+        <Optional>{session?.hasAccess && <StaffLinks />}</Optional>
+        {settings && (
+          <a className={styles.tool} href={`mailto:${settings.supportEmail}`}>
+            <span className={styles.phoneOnly}>
+              <MailIcon />
+            </span>
+            <span className={styles.wideText}>{header.support}</span>
+          </a>
+        )}
+        <Optional>{session && <LanguageSelect session={session} />}</Optional>
+        <ThemeToggle />
+        {state.status === 'signedOut' && <SignIn />}
+        {state.status !== 'signedOut' && (
+          <Optional>
+            <StaffAccount session={session} />
+          </Optional>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function SignIn() {
+  const { header } = useWords();
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      onPointerEnter={preloadSignIn}
+      onFocus={preloadSignIn}
+      onClick={openSignIn}
+    >
+      {header.signIn}
+    </button>
+  );
+}
+
+/** The signed-in person's logo. Shows the word mark when there is none or its picture fails to load. */
+function Logo({ logo }: { logo: string }) {
+  const { header, product } = useWords();
+  const [failed, setFailed] = useState('');
+  return (
+    <Link to={paths.home.getHref()} className={styles.logo} aria-label={header.label}>
+      {logo && logo !== failed ? (
+        <img src={logo} alt="" className={styles.ownLogo} onError={() => setFailed(logo)} />
+      ) : (
+        product
+      )}
+    </Link>
+  );
+}
+
+function ThemeToggle() {
+  const { header } = useWords();
+  const isDark = useTheme() === 'dark';
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={isDark ? header.toLight : header.toDark}
+      onClick={toggleTheme}
+    >
+      {isDark ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { openSignIn } from '../lib/auth/session.ts';
+import { useOfficeWords, useWords } from '../lib/words/words.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+
+/** Says that the screen shows cached data, because the API requires another sign-in. */
+export function SessionEnded() {
+  const { header } = useWords();
+  const { parts } = useOfficeWords();
+  return (
+    <Notice>
+      <span>{parts.ended}</span>
+      <Button isSmall onClick={openSignIn}>
+        {header.signIn}
+      </Button>
+    </Notice>
+  );
+}

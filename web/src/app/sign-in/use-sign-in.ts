@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { ApiError, statusOf } from '../../lib/api/api-error.ts';
+import type { Choice } from '../../lib/auth/auth.ts';
+import { claimsOf } from '../../lib/auth/claims.ts';
+import { loadAuth } from '../../lib/auth/load-auth.ts';
+import { hasNoRole } from '../../lib/auth/session.ts';
+import { signIn as startSession } from '../../lib/auth/sign-in.ts';
+import { SignInError } from '../../lib/auth/sign-in-error.ts';
+import { signInRequest } from '../../lib/auth/sign-in-request.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { notify } from '../../lib/notifications.ts';
+import { type OfficeWords, useOfficeWords, useWords, type Words } from '../../lib/words/words.ts';
+
+/** Signs in with the account that the person chooses. Every failure becomes a message. */
+export function useSignIn() {
+  const words = useWords();
+  const { signIn } = useOfficeWords();
+  const [isOpen, setOpen] = useState(false);
+  const [isWithoutRole, setWithoutRole] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  /** Returns a token. Undefined after a failure, whose message is shown then. */
+  async function requestToken(choice: Choice): Promise<string | undefined> {
+    setOpen(true);
+    setProblems([]);
+    try {
+      const token = await (await loadAuth()).signIn(choice, () => {
+        setOpen(false);
+        setProblems([signIn.closed]);
+      });
+      setOpen(false);
+      return token;
+    } catch (error) {
+      if (error instanceof SignInError && error.problem === 'superseded') return undefined;
+      setOpen(false);
+      setProblems(failureMessages(error, signIn, words));
+      return undefined;
+    }
+  }
+
+  async function begin(choice: Choice) {
+    const token = await requestToken(choice);
+    if (token === undefined) return;
+    try {
+      const { logError } = await startSession(token);
+      if (logError)
+        notify([signIn.notLogged, ...problemMessages(logError, words)].join(' '), {
+          isError: true,
+        });
+    } catch (error) {
+      if (statusOf(error) === 401 && hasNoRole(token)) {
+        setWithoutRole(true);
+        setProblems([signIn.noRole(claimsOf(token)?.name ?? '')]);
+      } else if (signInRequest.get()) setProblems(problemMessages(error, words));
+      // The dialog has been closed.
+      else notify(problemMessages(error, words).join(' '), { isError: true });
+    }
+  }
+
+  return { begin, isOpen, isWithoutRole, problems };
+}
+
+function failureMessages(
+  error: unknown,
+  signIn: OfficeWords['signIn'],
+  words: Words,
+): readonly string[] {
+  // The settings or the code failed to load.
+  if (!(error instanceof SignInError))
+    return error instanceof ApiError ? problemMessages(error, words) : [words.problem.unreachable];
+  switch (error.problem) {
+    case 'cancelled':
+    case 'blocked':
+    case 'timedOut':
+      return [signIn[error.problem]];
+    case 'unreachable':
+      return [words.problem.unreachable];
+    default:
+      return [signIn.failed(error.message)];
+  }
+}

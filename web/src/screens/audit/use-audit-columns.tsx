@@ -1,0 +1,120 @@
+import * as calls from '@vse/domain/contract/calls';
+import type { AuditEntry } from '@vse/domain/records/audit';
+import { NO_ROLE } from '@vse/domain/records/users';
+import { useFormats } from '../../lib/words/format.ts';
+import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
+import type { Column } from '../../ui/office/data-table.tsx';
+import { StatusMark } from '../../ui/office/status-mark.tsx';
+import styles from './audit.module.css';
+
+type Narrow = (filters: Record<string, string>) => void;
+
+/** The columns of the audit list. A click on a person or a record filters by it, so that nobody has to type ids. */
+export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
+  const { audit } = useOfficeWords();
+  const { dateTimeSeconds } = useFormats();
+  const { columns } = audit;
+  return [
+    {
+      key: 'when',
+      title: columns.when,
+      isMain: true,
+      show: ({ date }) => <time dateTime={date}>{dateTimeSeconds(date)}</time>,
+    },
+    {
+      key: 'who',
+      title: columns.who,
+      show: ({ who, name }) => {
+        const shown = name ?? wordOf(audit.nobody, who) ?? shortened(who);
+        return (
+          <Narrowing label={audit.allOf(shown)} whole={who} onClick={() => narrow({ who })}>
+            {shown}
+          </Narrowing>
+        );
+      },
+    },
+    {
+      key: 'what',
+      title: columns.what,
+      show: (entry) => <What entry={entry} />,
+    },
+    {
+      key: 'record',
+      title: columns.record,
+      isShort: true,
+      show: ({ record }) =>
+        record && (
+          <Narrowing
+            label={audit.allAbout(record)}
+            whole={record}
+            onClick={() => narrow({ record })}
+          >
+            {shortened(record)}
+          </Narrowing>
+        ),
+    },
+    {
+      key: 'outcome',
+      title: columns.outcome,
+      show: (entry) => <Outcome entry={entry} />,
+    },
+    { key: 'network', title: columns.network, isShort: true, show: ({ network }) => network },
+  ];
+}
+
+type NarrowingProps = { label: string; whole: string; children: string; onClick: () => void };
+
+const Narrowing = ({ label, whole, children, onClick }: NarrowingProps) => (
+  <button
+    type="button"
+    className={styles.narrowing}
+    aria-label={`${children}: ${label}`}
+    title={whole}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
+/** The kind, the call as a phrase, and the role that was given. */
+function What({ entry: { kind, what, outcome, detail } }: { entry: AuditEntry }) {
+  const { audit, parts, users } = useOfficeWords();
+  const roles = { ...parts.role, [NO_ROLE]: users.noRole };
+  const role = outcome === 'done' ? (wordOf(roles, detail) ?? detail) : '';
+  return (
+    <>
+      <span className={styles.kind}>{audit.kinds[kind]} · </span>
+      {role ? `${callWord(audit, what)}: ${role}` : callWord(audit, what)}
+    </>
+  );
+}
+
+/** The outcome. For a refusal, also the code of its message and how often it happened. */
+function Outcome({ entry: { outcome, detail, count } }: { entry: AuditEntry }) {
+  const { audit } = useOfficeWords();
+  const { number } = useFormats();
+  if (outcome === 'done') return <StatusMark tone="good">{audit.done}</StatusMark>;
+  const notes = [detail, count > 1 && audit.times(number(count))].filter(Boolean).join(', ');
+  return (
+    <>
+      <StatusMark tone="bad">
+        {`${wordOf(audit.refused, outcome) ?? audit.otherRefusal} (${outcome})`}
+      </StatusMark>
+      {notes && <span className={styles.notes}>{notes}</span>}
+    </>
+  );
+}
+
+/** The phrase for a call; a call of a newer version is shown by its name. */
+function callWord(audit: OfficeWords['audit'], what: string): string {
+  if (what === 'others') return audit.others;
+  const key = Object.entries(calls).find(([, { name }]) => name === what)?.[0];
+  return (key && wordOf(audit.calls, key)) ?? what;
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
+const SHOWN = 8;
+/** The start of an id. Hovering shows all of it, and a click puts it into the filter. */
+const shortened = (id: string) => (id.length > SHOWN + 4 ? `${id.slice(0, SHOWN)}…` : id);

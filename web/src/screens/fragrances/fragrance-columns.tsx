@@ -1,0 +1,105 @@
+import type { FragranceRow } from '@vse/domain/records/fragrances';
+import { isPublished } from '@vse/domain/rules/publish-state';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { ColorDots } from '../../ui/base/color-dots.tsx';
+import type { Column } from '../../ui/office/data-table.tsx';
+import styles from './fragrances.module.css';
+import { StateMark } from './state-mark.tsx';
+import { Visibility } from './visibility.tsx';
+
+export type Selection = {
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+};
+
+export function useFragranceColumns(selection: Selection): Column<FragranceRow>[] {
+  const { fragrances: words } = useOfficeWords();
+  const { columns } = words;
+  return [
+    {
+      key: 'name',
+      title: columns.name,
+      isMain: true,
+      isSortable: true,
+      show: ({ id, name, thumbnailUrl }) => (
+        <span className={styles.name}>
+          <Thumbnail url={thumbnailUrl} />
+          <Link to={paths.fragrance.getHref(id)}>{name}</Link>
+        </span>
+      ),
+    },
+    { key: 'sku', title: columns.sku, show: ({ sku }) => sku },
+    { key: 'family', title: columns.family, show: ({ family }) => words.family[family] },
+    {
+      key: 'collection',
+      title: columns.collection,
+      isSortable: true,
+      show: ({ collection }) => words.collection[collection],
+    },
+    {
+      key: 'neutralizer',
+      title: columns.neutralizer,
+      isShort: true,
+      show: ({ isOdorNeutralizer }) => (isOdorNeutralizer ? words.yes : words.no),
+    },
+    {
+      key: 'colors',
+      title: words.fields.colors,
+      isFolded: true,
+      show: ({ colors }) => <ColorDots colors={colors} />,
+    },
+    {
+      key: 'oneSheets',
+      title: columns.oneSheets,
+      isFolded: true,
+      show: ({ oneSheets: { withLogo, withoutLogo } }) =>
+        [withLogo && words.pdf, withoutLogo && words.pdfWithoutLogo].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'published',
+      title: columns.published,
+      isShort: true,
+      show: (row) => (
+        <>
+          <StateMark state={row.publishState} />
+          {isPublished(row) && (
+            <span className={styles.visibility}>
+              <Visibility fragrance={row} inventories={row.inventories} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'select',
+      title: columns.select,
+      isShort: true,
+      show: (row) =>
+        !isPublished(row) && (
+          <input
+            type="checkbox"
+            aria-label={words.selectOne(row.name)}
+            checked={selection.has(row.id)}
+            onChange={() => selection.toggle(row.id)}
+          />
+        ),
+    },
+  ];
+}
+
+const Thumbnail = ({ url }: { url: string }) =>
+  url ? (
+    <img
+      className={styles.thumbnail}
+      src={url}
+      alt=""
+      width={56}
+      height={42}
+      loading="lazy"
+      decoding="async"
+    />
+  ) : (
+    <span className={styles.thumbnail} />
+  );

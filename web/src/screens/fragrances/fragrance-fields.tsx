@@ -1,0 +1,117 @@
+import { MAX_ADJECTIVES } from '@vse/domain/limits';
+import { COLLECTIONS, FAMILIES } from '@vse/domain/records/fragrances';
+import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
+import { useAdjectives } from '../../lib/use-adjectives.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Card } from '../../ui/base/card.tsx';
+import { SelectField } from '../../ui/office/controls/select-field.tsx';
+import { TextArea } from '../../ui/office/controls/text-area.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
+import { WeightedPicker } from '../../ui/office/weighted-picker.tsx';
+import { ColorsField } from './colors-field.tsx';
+import { FragranceFiles } from './fragrance-files.tsx';
+import styles from './fragrances.module.css';
+import type { FragranceForm } from './use-fragrance-form.ts';
+import type { useFragranceUploads } from './use-fragrance-uploads.ts';
+
+type FragranceFieldsProps = {
+  form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'problems' | 'field'>;
+  uploads: ReturnType<typeof useFragranceUploads>;
+};
+
+/** The fields of a fragrance, for adding and editing: texts left; files, colors and weights right. */
+export function FragranceFields({ form, uploads }: FragranceFieldsProps) {
+  return (
+    <div className={styles.columns}>
+      <Texts form={form} />
+      <div className={styles.column}>
+        <FragranceFiles form={form} uploads={uploads} />
+        <Scent form={form} />
+      </div>
+    </div>
+  );
+}
+
+type Part = Pick<FragranceFieldsProps, 'form'>;
+
+function Texts({ form: { field, draft } }: Part) {
+  const { fragrances: words } = useOfficeWords();
+  const { fields } = words;
+  const select = { value: '', label: words.choose };
+  const named = <Name extends string>(names: readonly Name[], labels: Record<Name, string>) => [
+    select,
+    ...names.map((value) => ({ value, label: labels[value] })),
+  ];
+  return (
+    <Card title={words.profile}>
+      <SelectField
+        label={fields.publishState}
+        {...field('publishState')}
+        options={named(PUBLISH_STATES, words.state)}
+      />
+      <TextField label={fields.name} autoComplete="off" {...field('name')} />
+      <div className={styles.pair}>
+        <TextField label={fields.sku} autoComplete="off" {...field('sku')} />
+        <TextField
+          label={fields.detectionLevel}
+          autoComplete="off"
+          isRequired={false}
+          {...field('detectionLevel')}
+          value={draft.detectionLevel ?? ''}
+        />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          label={fields.family}
+          {...field('family')}
+          options={named(FAMILIES, words.family)}
+        />
+        <SelectField
+          label={fields.collection}
+          {...field('collection')}
+          options={named(COLLECTIONS, words.collection)}
+        />
+      </div>
+      <TextField
+        label={fields.shortDescription}
+        autoComplete="off"
+        {...field('shortDescription')}
+      />
+      <TextArea label={fields.longDescription} {...field('longDescription')} />
+      <CheckboxField
+        label={fields.isOdorNeutralizer}
+        {...field('isOdorNeutralizer')}
+        value={draft.isOdorNeutralizer ?? false}
+      />
+    </Card>
+  );
+}
+
+function Scent({ form: { field, draft, change, isEditing } }: Part) {
+  const { fragrances: words } = useOfficeWords();
+  const options = useAdjectives().items ?? draft.adjectives?.map(nameless) ?? [];
+  const { error, disabled } = field('adjectives');
+  return (
+    <Card title={words.scent}>
+      <ColorsField
+        value={draft.colors ?? []}
+        onValue={(colors) => change({ colors })}
+        disabled={!isEditing}
+        error={field('colors').error}
+      />
+      <WeightedPicker
+        label={words.fields.adjectives}
+        {...(isEditing && { hint: words.adjectivesHint })}
+        options={options}
+        value={draft.adjectives ?? []}
+        onValue={(adjectives) => change({ adjectives: [...adjectives] })}
+        max={MAX_ADJECTIVES}
+        disabled={disabled}
+        error={error}
+      />
+    </Card>
+  );
+}
+
+const nameless = ({ id, name = '' }: { id: string; name?: string | undefined }) => ({ id, name });

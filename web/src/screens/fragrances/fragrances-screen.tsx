@@ -1,0 +1,75 @@
+import { permissions } from '@vse/domain/access/permissions';
+import type { FragranceRow } from '@vse/domain/records/fragrances';
+import { isPublished } from '@vse/domain/rules/publish-state';
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
+import { JumpTo } from '../../ui/office/jump-to.tsx';
+import { ListScreen } from '../../ui/office/list-screen.tsx';
+import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { useFragranceColumns } from './fragrance-columns.tsx';
+import { PublishModal } from './publish-modal.tsx';
+import { useFragranceList } from './use-fragrance-list.ts';
+
+/** All fragrances. Drafts can be selected and published together. */
+export function FragrancesScreen() {
+  return (
+    <StaffOnly access={permissions.catalogue.write}>
+      {({ kind }) => <Fragrances isAdmin={kind === 'Admin'} />}
+    </StaffOnly>
+  );
+}
+
+function Fragrances({ isAdmin }: { isAdmin: boolean }) {
+  const { fragrances: words, parts } = useOfficeWords();
+  const { rows, list, filters } = useFragranceList();
+  const { chosen, selection, clear } = useDrafts(rows.items);
+  const [isPublishing, setPublishing] = useState(false);
+  return (
+    <ListScreen
+      words={words}
+      crumbs={[{ label: parts.dashboard, href: paths.dashboard.getHref() }, { label: words.title }]}
+      list={list}
+      columns={useFragranceColumns(selection)}
+      keyOf={({ id }) => id}
+      filters={filters}
+      actions={
+        <>
+          {isAdmin && <JumpTo />}
+          {chosen.length > 0 && (
+            <Button aria-haspopup="dialog" onClick={() => setPublishing(true)}>
+              {words.publish(chosen.length)}
+            </Button>
+          )}
+          <ButtonTo look="amber" to={paths.addFragrance.getHref()}>
+            {words.add}
+          </ButtonTo>
+        </>
+      }
+    >
+      {isPublishing && (
+        <PublishModal
+          fragrances={chosen}
+          onPublished={clear}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+/** The selected Drafts, without those that have been published or deleted since. */
+function useDrafts(rows: readonly FragranceRow[] | undefined) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    chosen: rows?.filter((row) => ids.has(row.id) && !isPublished(row)) ?? [],
+    clear: () => setIds(new Set()),
+    selection: {
+      has: (id: string) => ids.has(id),
+      toggle: (id: string) =>
+        setIds((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id])),
+    },
+  };
+}

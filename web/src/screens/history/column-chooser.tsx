@@ -1,0 +1,58 @@
+import {
+  Menu,
+  MenuButton,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { local } from '../../lib/browser/key-value.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import type { Column } from '../../ui/office/data-table.tsx';
+import styles from '../../ui/office/jump-to.module.css';
+
+const KEY = 'vse.historyHiddenColumns';
+
+/** The visible columns. The choice is stored in this browser. */
+export function useShownColumns<Row>(columns: readonly Column<Row>[], always: readonly string[]) {
+  const [hidden, setHidden] = useState(() => (local.get(KEY) ?? '').split(','));
+  const choices = columns.filter(({ key }) => !always.includes(key));
+  return {
+    columns: columns.filter(({ key }) => always.includes(key) || !hidden.includes(key)),
+    choices: choices.map(({ key, title }) => ({ key, title })),
+    shown: choices.map(({ key }) => key).filter((key) => !hidden.includes(key)),
+    show: (keys: readonly string[]) => {
+      const next = choices.map(({ key }) => key).filter((key) => !keys.includes(key));
+      local.set(KEY, next.join(','));
+      setHidden(next);
+    },
+  };
+}
+
+type ColumnChooserProps = Pick<ReturnType<typeof useShownColumns>, 'choices' | 'shown' | 'show'>;
+
+export function ColumnChooser({ choices, shown, show }: ColumnChooserProps) {
+  const { history } = useOfficeWords();
+  return (
+    <Menu
+      positioning="below-end"
+      inline
+      checkedValues={{ columns: [...shown] }}
+      onCheckedValueChange={(_, { checkedItems }) => show(checkedItems)}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton className={styles.trigger ?? ''}>{history.chooseColumns}</MenuButton>
+      </MenuTrigger>
+      <MenuPopover className={styles.list ?? ''}>
+        <MenuList>
+          {choices.map(({ key, title }) => (
+            <MenuItemCheckbox key={key} name="columns" value={key}>
+              {title}
+            </MenuItemCheckbox>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

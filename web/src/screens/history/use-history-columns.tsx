@@ -1,0 +1,88 @@
+import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { EmailText } from '../../ui/base/email-text.tsx';
+import { Tip } from '../../ui/office/controls/tip.tsx';
+import type { Column } from '../../ui/office/data-table.tsx';
+import styles from './history.module.css';
+import { RowActions } from './row-actions.tsx';
+
+type Columns = {
+  providerName: (id: string) => string;
+  personName: (email: string) => string | undefined;
+  /** Asks, then deletes. Undefined for people who may not delete. */
+  onDelete: ((result: QuizResultSummary) => void) | undefined;
+};
+
+/** Specification, text 2 section 6: a missing value shows '-'. */
+const NONE = '-';
+
+export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
+  const { columns } = useOfficeWords().history;
+  const { date } = useFormats();
+  const { providerName, personName, onDelete } = names;
+  return [
+    {
+      key: 'started',
+      title: columns.started,
+      isMain: true,
+      isSortable: true,
+      show: ({ quizStartDate }) => date(quizStartDate),
+    },
+    {
+      key: 'completed',
+      title: columns.completed,
+      isSortable: true,
+      show: ({ quizCompleteDate }) => (quizCompleteDate ? date(quizCompleteDate) : NONE),
+    },
+    {
+      key: 'client',
+      title: columns.project,
+      isCut: true,
+      isSortable: true,
+      show: ({ project }) => <Whom name={project.name} />,
+    },
+    {
+      key: 'salesperson',
+      title: columns.salesperson,
+      isSortable: true,
+      show: ({ invite, project }) => {
+        const email = invite.salesperson || project.salesperson;
+        if (!email) return NONE;
+        return (
+          <Tip text={email}>
+            <span>{personName(email) ?? <EmailText>{email}</EmailText>}</span>
+          </Tip>
+        );
+      },
+    },
+    {
+      key: 'invitee',
+      title: columns.invitee,
+      isCut: true,
+      show: ({ invite }) => <Whom name={invite.name} />,
+    },
+    {
+      key: 'email',
+      title: columns.email,
+      isCut: true,
+      show: ({ invite }) => (invite.email ? <EmailText>{invite.email}</EmailText> : NONE),
+    },
+    {
+      key: 'provider',
+      title: columns.client,
+      isCut: true,
+      // An invite has the provider's id, a project the provider's name at that time.
+      show: ({ provider, project }) =>
+        project.provider || (provider && providerName(provider)) || NONE,
+    },
+    {
+      key: 'view',
+      title: columns.view,
+      show: (result) => <RowActions result={result} onDelete={onDelete} />,
+    },
+  ];
+}
+
+const Whom = ({ name }: { name: string | undefined }) =>
+  name ? <strong className={styles.whom}>{name}</strong> : NONE;

@@ -1,0 +1,36 @@
+import type { Provider } from '@vse/domain/records/providers';
+import type { Session } from '@vse/domain/records/users';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { RecordForm } from '../../../ui/office/record-form.tsx';
+import { useSender } from '../use-sender.ts';
+import { BulkPaste } from './bulk-paste.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { BulkSummary } from './bulk-summary.tsx';
+import { useBulkForm } from './use-bulk-form.ts';
+
+type BulkModalProps = {
+  session: Session;
+  providers: readonly Provider[];
+  onInvited: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Invites many people in three steps: the list, a preview of each row, and the result. */
+export function BulkModal({ session, providers, onInvited, onClose }: BulkModalProps) {
+  const { invites } = useOfficeWords();
+  const bulk = useBulkForm(useSender(session, providers), onInvited);
+  const { form, stage, progress } = bulk;
+  const close = () => form.guard.ask(onClose);
+  return (
+    <Modal title={invites.bulk} width="sheet" onClose={close}>
+      <RecordForm form={form} leave={invites.leave}>
+        {progress && <BulkProgress {...progress} />}
+        {!progress && stage === 'text' && <BulkPaste bulk={bulk} onClose={close} />}
+        {!progress && stage === 'rows' && <BulkPreview bulk={bulk} kind={session.kind} />}
+        {!progress && stage === 'outcome' && <BulkSummary bulk={bulk} onClose={close} />}
+      </RecordForm>
+    </Modal>
+  );
+}

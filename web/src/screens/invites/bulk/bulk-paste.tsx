@@ -1,0 +1,65 @@
+import { MAX_BULK_INVITES } from '@vse/domain/limits';
+import { useRef } from 'react';
+import { problemMessages } from '../../../lib/forms/problem.ts';
+import { readText } from '../../../lib/people-list/read-text.ts';
+import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { TextArea } from '../../../ui/office/controls/text-area.tsx';
+import { takeFocusInside } from '../focus.ts';
+import styles from './bulk.module.css';
+import type { BulkForm } from './use-bulk-form.ts';
+
+type BulkPasteProps = { bulk: BulkForm; onClose: () => void };
+
+/** Takes a list by pasting or from a file, and shows it for editing. */
+export function BulkPaste({ bulk, onClose }: BulkPasteProps) {
+  const words = useWords();
+  const { invites, parts } = useOfficeWords();
+  const { checking, problem, setProblem } = bulk;
+  const file = useRef<HTMLInputElement>(null);
+  const upload = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      bulk.write(readText(await chosen.arrayBuffer()));
+    } catch {
+      setProblem(invites.uploadFailed);
+    }
+  };
+  const problems = problem ? [problem] : [];
+  return (
+    <div ref={takeFocusInside} className={styles.stage}>
+      <p>{invites.bulkText(MAX_BULK_INVITES)}</p>
+      <TextArea
+        label={invites.paste}
+        rows={8}
+        placeholder={invites.pasteExample}
+        value={bulk.form.draft.text}
+        onValue={bulk.write}
+      />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-label={invites.upload}
+        onChange={(event) => {
+          void upload(event.currentTarget.files?.[0]);
+          // Reset, so that the same file can be chosen again after it was corrected.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Alert
+        messages={checking.error === undefined ? problems : problemMessages(checking.error, words)}
+      />
+      <ModalActions>
+        <Button onClick={() => file.current?.click()}>{invites.upload}</Button>
+        <Button onClick={onClose}>{parts.cancel}</Button>
+        <Button look="ink" aria-disabled={checking.isBusy} onClick={() => void bulk.toRows()}>
+          {checking.isBusy ? parts.working : invites.preview}
+        </Button>
+      </ModalActions>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { takeFocus } from '../focus.ts';
+import styles from './bulk.module.css';
+import type { BulkForm } from './use-bulk-form.ts';
+import type { Failed } from './use-bulk-send.ts';
+
+type BulkSummaryProps = { bulk: BulkForm; onClose: () => void };
+
+/** Shows which invites succeeded, and why others failed. Only failed ones are retried, unchanged or corrected. */
+export function BulkSummary({ bulk, onClose }: BulkSummaryProps) {
+  const { invites } = useOfficeWords();
+  const { sent, failed } = bulk.outcome;
+  return (
+    <div className={styles.stage}>
+      <div ref={takeFocus} tabIndex={-1} role="status">
+        <p className={styles.counts}>{invites.summary(sent, failed.length)}</p>
+        {sent > 0 && <p>{invites.mailsFollow}</p>}
+      </div>
+      {failed.length > 0 && <FailedRows failed={failed} />}
+      <ModalActions>
+        {failed.length > 0 && (
+          <Button onClick={() => bulk.setStage('rows')}>{invites.changeList}</Button>
+        )}
+        {failed.length > 0 && (
+          <Button onClick={() => bulk.form.submit()}>{invites.retry(failed.length)}</Button>
+        )}
+        <Button look="ink" onClick={onClose}>
+          {invites.done}
+        </Button>
+      </ModalActions>
+    </div>
+  );
+}
+
+function FailedRows({ failed }: { failed: readonly Failed[] }) {
+  const { invites } = useOfficeWords();
+  const translated = useTranslated();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
+    <section className={styles.sheet} aria-label={invites.failedCaption} tabIndex={0}>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{invites.columns.name}</th>
+            <th scope="col" className={styles.email}>
+              {invites.columns.email}
+            </th>
+            <th scope="col">{invites.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {failed.map(({ key, name, email, reasons }) => (
+            <tr key={key}>
+              <td>{name}</td>
+              <td>{email}</td>
+              <td className={styles.verdict}>{reasons.map(translated).join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Invite } from '@vse/domain/records/invites';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { EmailText } from '../../ui/base/email-text.tsx';
+import { Tip } from '../../ui/office/controls/tip.tsx';
+import { Beneath, type Column } from '../../ui/office/data-table.tsx';
+import { Initials } from '../../ui/office/initials.tsx';
+import { MailMark } from '../../ui/office/mail-mark.tsx';
+import { StatusMark } from '../../ui/office/status-mark.tsx';
+import styles from './invite-columns.module.css';
+import { daysLeft, inviteState } from './invite-rules.ts';
+
+type Columns = {
+  /** Only Admins and Managers see who invited (specification, text 1 section 3). */
+  isInviterShown: boolean;
+  providerName: (id: string) => string;
+  personName: (email: string) => string | undefined;
+  onOpen: (invite: Invite) => void;
+};
+
+export function useInviteColumns(names: Columns): Column<Invite>[] {
+  const { columns } = useOfficeWords().invites;
+  const { date } = useFormats();
+  const { isInviterShown, providerName, personName, onOpen } = names;
+  const inviter: Column<Invite> = {
+    key: 'salesperson',
+    title: columns.salesperson,
+    show: ({ salesperson, provider }) => (
+      <>
+        <Tip text={salesperson}>
+          <span>{personName(salesperson) ?? <EmailText>{salesperson}</EmailText>}</span>
+        </Tip>
+        <Beneath>{providerName(provider)}</Beneath>
+      </>
+    ),
+  };
+  return [
+    {
+      key: 'name',
+      title: columns.name,
+      isMain: true,
+      isSortable: true,
+      show: (invite) => (
+        <>
+          <Initials name={invite.name} />
+          <button
+            type="button"
+            className={styles.name}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(invite)}
+          >
+            {invite.name}
+          </button>
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      title: columns.email,
+      isSortable: true,
+      show: ({ email }) => <EmailText>{email}</EmailText>,
+    },
+    {
+      key: 'provider',
+      title: columns.provider,
+      isFolded: isInviterShown,
+      show: ({ provider }) => providerName(provider),
+    },
+    ...(isInviterShown ? [inviter] : []),
+    {
+      key: 'sent',
+      title: columns.sent,
+      isShort: true,
+      isSortable: true,
+      show: ({ inviteDate }) => date(inviteDate),
+    },
+    {
+      key: 'redeemed',
+      title: columns.redeemed,
+      isShort: true,
+      isSortable: true,
+      show: ({ responseDate }) => responseDate && date(responseDate),
+    },
+    { key: 'status', title: columns.status, show: (invite) => <InviteStatus invite={invite} /> },
+  ];
+}
+
+const TONES = { open: 'open', redeemed: 'good', expired: 'quiet', withdrawn: 'quiet' } as const;
+
+/** The state of an invite. For an open one, also how long it is valid, or a problem with its mail. */
+export function InviteStatus({ invite }: { invite: Invite }) {
+  const { invites } = useOfficeWords();
+  const translated = useTranslated();
+  const now = new Date();
+  const state = inviteState(invite, now);
+  const mail = invite.mail?.state === 'sent' ? null : invite.mail;
+  return (
+    <span className={styles.status}>
+      <StatusMark tone={TONES[state]}>{invites.state[state]}</StatusMark>
+      {state === 'open' && !mail && (
+        <span className={styles.quiet}>{invites.daysLeft(daysLeft(invite, now))}</span>
+      )}
+      {state === 'open' && mail && <MailMark mail={mail} />}
+      {state === 'open' && mail?.reason && (
+        <span className={styles.quiet}>{translated(mail.reason)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Invite } from '@vse/domain/records/invites';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { Fact, Facts } from '../../ui/office/facts.tsx';
+import { MailMark } from '../../ui/office/mail-mark.tsx';
+import { InviteStatus } from './invite-columns.tsx';
+import styles from './invite-detail.module.css';
+
+type InviteFactsProps = { invite: Invite; provider: string; inviter: string | undefined };
+
+export function InviteFacts({ invite, provider, inviter }: InviteFactsProps) {
+  const { invites, parts, users } = useOfficeWords();
+  const translated = useTranslated();
+  const { columns } = invites;
+  const { dateTime } = useFormats();
+  const { mail, responseDate, revokedDate, expiresDate } = invite;
+  return (
+    <Facts>
+      <Fact term={columns.email}>{invite.email}</Fact>
+      <Fact term={invites.code}>
+        <span className={styles.code}>{invite.code || '-'}</span>
+      </Fact>
+      <Fact term={columns.provider}>{provider}</Fact>
+      {inviter !== undefined && (
+        <Fact term={columns.salesperson}>
+          {inviter && <p>{inviter}</p>}
+          <p className={inviter && styles.hint}>{invite.salesperson}</p>
+        </Fact>
+      )}
+      <Fact term={columns.sent}>{dateTime(invite.inviteDate)}</Fact>
+      {responseDate && <Fact term={columns.redeemed}>{dateTime(responseDate)}</Fact>}
+      {revokedDate && <Fact term={invites.withdrawnOn}>{dateTime(revokedDate)}</Fact>}
+      {!responseDate && !revokedDate && (
+        <Fact term={invites.validUntil}>{dateTime(expiresDate)}</Fact>
+      )}
+      <Fact term={columns.status}>
+        <InviteStatus invite={{ ...invite, mail: null }} />
+      </Fact>
+      <Fact term={invites.mail}>
+        {mail ? <MailMark mail={mail} /> : parts.mail.none}
+        {mail?.reason && <p className={styles.hint}>{users.mailReason(translated(mail.reason))}</p>}
+      </Fact>
+    </Facts>
+  );
+}

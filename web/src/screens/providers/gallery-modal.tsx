@@ -1,0 +1,127 @@
+import { deleteLogo, getLogos, getSession, listUserSettings } from '@vse/domain/contract/calls';
+import { useState } from 'react';
+import { statusOf } from '../../lib/api/api-error.ts';
+import { staffCall, useRefresh, useStaffApi } from '../../lib/api/staff.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { useAction } from '../../lib/forms/use-action.ts';
+import { notify } from '../../lib/notifications.ts';
+import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { LogoChoice } from '../../ui/office/logo-choice.tsx';
+import styles from './providers.module.css';
+
+type GalleryModalProps = {
+  provider: string;
+  /** The picture that is selected first. */
+  first?: string;
+  onClose: () => void;
+};
+
+/** The logos of a provider: how many users have each, and a button to delete it. */
+export function GalleryModal({ provider, first = '', onClose }: GalleryModalProps) {
+  const words = useWords();
+  const { providers, parts } = useOfficeWords();
+  const { gallery, deleteImage } = providers;
+  const logos = useLogos(provider);
+  const { images, error, retry } = logos;
+  const [url, setUrl] = useState(first);
+  const [isAsking, setAsking] = useState(false);
+  const chosen = images?.find((image) => image.url === url);
+  return (
+    <Modal title={gallery.title} width="wide" isBusy={logos.isBusy} onClose={onClose}>
+      <p className={styles.hint}>{gallery.text(provider)}</p>
+      {images?.length === 0 && <p>{gallery.empty}</p>}
+      {images && (
+        <LogoChoice
+          label={gallery.title}
+          urls={images.map((image) => image.url)}
+          chosen={url}
+          onChange={setUrl}
+        />
+      )}
+      {!images && error === undefined && (
+        <Skeleton>
+          <Bone height="110px" radius="14px" />
+        </Skeleton>
+      )}
+      <Alert messages={!images && error !== undefined ? problemMessages(error, words) : []} />
+      {chosen && (
+        <p className={styles.hint}>
+          {nameOf(chosen.url)} ·{' '}
+          {chosen.usedBy === 0 ? gallery.unused : gallery.usedBy(chosen.usedBy)}
+        </p>
+      )}
+      <ModalActions>
+        <Button onClick={onClose}>{parts.back}</Button>
+        {!images && error !== undefined && <Button onClick={retry}>{words.common.tryAgain}</Button>}
+        <Button
+          look="bad"
+          aria-haspopup="dialog"
+          disabled={!chosen}
+          onClick={() => setAsking(true)}
+        >
+          {parts.delete}
+        </Button>
+      </ModalActions>
+      {isAsking && chosen && (
+        <ConfirmModal
+          title={deleteImage.title}
+          text={
+            chosen.usedBy === 0
+              ? deleteImage.text
+              : `${deleteImage.text} ${deleteImage.takenFrom(chosen.usedBy)}`
+          }
+          confirm={providers.confirm}
+          isBusy={logos.isBusy}
+          onConfirm={() => void logos.remove(chosen.url, () => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+/** The file's name in the gallery, by which it is deleted. */
+const nameOf = (url: string) => decodeURIComponent(url.split('?')[0]?.split('/').at(-1) ?? '');
+
+function useLogos(provider: string) {
+  const words = useWords();
+  const { deleteImage } = useOfficeWords().providers;
+  const translated = useTranslated();
+  const { data, error, mutate } = useStaffApi(getLogos, { Provider: provider });
+  const { run, isBusy } = useAction();
+  const refreshUsers = useRefresh(listUserSettings);
+  const refreshSession = useRefresh(getSession);
+
+  async function remove(url: string, onDone: () => void) {
+    await run(async () => {
+      try {
+        await staffCall(deleteLogo, { image: nameOf(url), folder: provider });
+        notify(translated('IMAGE_DELETED'));
+        const isOther = (image: { url: string }) => image.url !== url;
+        void mutate(
+          (now) =>
+            now && {
+              data: { images: now.data.images.filter(isOther) },
+              images: now.images.filter(isOther),
+            },
+          { revalidate: false },
+        );
+        void refreshUsers();
+        void refreshSession();
+      } catch (failure) {
+        const isUnreachable = statusOf(failure) === 0;
+        notify(isUnreachable ? deleteImage.failed : problemMessages(failure, words).join(' '), {
+          isError: true,
+        });
+      }
+    }, onDone);
+  }
+
+  return { images: data?.images, error, isBusy, remove, retry: () => void mutate() };
+}

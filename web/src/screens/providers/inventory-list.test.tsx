@@ -1,0 +1,43 @@
+import type { FragranceRow } from '@vse/domain/records/fragrances';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { showLanguage } from '../../lib/words/words.ts';
+import { InventoryList } from './inventory-list.tsx';
+
+const row = (name: string, part: Partial<FragranceRow>): FragranceRow => ({
+  ...{ id: name, name, sku: `SKU ${name}`, family: 'Citrus', collection: 'Holidays' },
+  ...{ publishState: 'Published', isOdorNeutralizer: false, thumbnailUrl: '', adjectives: [] },
+  ...{ colors: [], oneSheets: { withLogo: false, withoutLogo: false } },
+  ...{ inventories: { stocked: 0, all: 0 } },
+  ...part,
+});
+const ROWS = [row('Élan', {}), row('Oak', { family: 'Woody', collection: 'Core' })];
+
+const list = (onValue = vi.fn()) =>
+  render(
+    <MemoryRouter>
+      <InventoryList rows={ROWS} value={[]} disabled={false} onValue={onValue} />
+    </MemoryRouter>,
+  );
+
+afterEach(() => showLanguage('en'));
+
+test('families and collections are shown in the current language, and stored unchanged', async () => {
+  const onValue = vi.fn();
+  const screen = await list(onValue);
+  await expect.element(screen.getByRole('region', { name: 'Citrus' })).toBeVisible();
+  await showLanguage('de');
+  await expect.element(screen.getByRole('region', { name: 'Zitrisch' })).toBeVisible();
+  await screen.getByLabelText('Familie').selectOptions('Holzig');
+  await expect.element(screen.getByRole('switch', { name: 'Élan' })).not.toBeInTheDocument();
+  await screen.getByRole('switch', { name: 'Oak' }).click();
+  expect(onValue).toHaveBeenCalledWith([{ id: 'Oak' }]);
+});
+
+test('a name is found without its accents', async () => {
+  const screen = await list();
+  await screen.getByRole('searchbox').fill('elan');
+  await expect.element(screen.getByRole('switch', { name: 'Oak' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('switch', { name: 'Élan' })).toBeVisible();
+});

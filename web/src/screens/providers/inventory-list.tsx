@@ -1,0 +1,170 @@
+import { COLLECTIONS, FAMILIES, type FragranceRow } from '@vse/domain/records/fragrances';
+import { useCallback, useMemo } from 'react';
+import { useListQuery } from '../../lib/api/use-list-query.ts';
+import { useLatest } from '../../lib/browser/use-latest.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Card } from '../../ui/base/card.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { type Filter, FilterBar } from '../../ui/office/filter-bar.tsx';
+import { byFamily, type Family, idsOf, narrowed, type Stocked, withStock } from './inventory.ts';
+import styles from './inventory-list.module.css';
+import { InventorySwitch } from './inventory-switch.tsx';
+
+type InventoryListProps = {
+  rows: readonly FragranceRow[];
+  value: readonly Stocked[];
+  /** The stored inventory; changes to it are marked. Undefined for a new provider. */
+  before?: readonly Stocked[] | undefined;
+  disabled: boolean;
+  error?: string | undefined;
+  onValue: (value: Stocked[]) => void;
+};
+
+/** One switch per fragrance, by family. Search and filters change what is shown, not what is saved. */
+export function InventoryList(props: InventoryListProps) {
+  const { rows, value, before, disabled, error, onValue } = props;
+  const { providers } = useOfficeWords();
+  const { number } = useFormats();
+  const [query, setQuery] = useListQuery(['family', 'collection']);
+  const chosen = useMemo(() => idsOf(value), [value]);
+  const stored = useMemo(() => before && idsOf(before), [before]);
+  const families = useMemo(() => byFamily(narrowed(rows, query)), [rows, query]);
+  const shown = useMemo(() => families.flatMap((family) => family.rows), [families]);
+  const isNarrowed = shown.length < rows.length;
+  const latest = useLatest({ value, before, onValue, chosen });
+  const toggle = useCallback(
+    (id: string) => {
+      const now = latest.current;
+      now.onValue(withStock(now.value, [id], !now.chosen.has(id), now.before ?? now.value));
+    },
+    [latest],
+  );
+  const setShown = (isStocked: boolean) => {
+    const ids = shown.map(({ id }) => id);
+    // Clears the whole inventory, including fragrances that were deleted from the catalogue.
+    if (!isStocked && !isNarrowed) return onValue([]);
+    onValue(withStock(value, ids, isStocked, before ?? value));
+  };
+  return (
+    <Card title={providers.inventory}>
+      <div className={styles.head}>
+        <span className={styles.count} role="status">
+          {providers.selected(
+            number(rows.filter(({ id }) => chosen.has(id)).length),
+            number(rows.length),
+          )}
+        </span>
+        {!disabled && <Choose shown={isNarrowed ? shown.length : undefined} onChoose={setShown} />}
+      </div>
+      <div className={styles.filters}>
+        <FilterBar
+          list={{ query, setQuery }}
+          filters={useInventoryFilters()}
+          find={providers.findFragrance}
+        />
+      </div>
+      <Alert messages={error ? [error] : []} />
+      {families.length === 0 && (
+        <p className={styles.none}>
+          {rows.length === 0 ? providers.noFragrances : providers.nothingFound}
+        </p>
+      )}
+      {families.map((family) => (
+        <FamilyGroup
+          key={family.name}
+          family={family}
+          chosen={chosen}
+          stored={disabled ? undefined : stored}
+          disabled={disabled}
+          onToggle={toggle}
+        />
+      ))}
+    </Card>
+  );
+}
+
+type ChooseProps = {
+  /** How many fragrances the search shows; undefined while all are shown. */
+  shown: number | undefined;
+  onChoose: (isStocked: boolean) => void;
+};
+
+function Choose({ shown, onChoose }: ChooseProps) {
+  const { providers } = useOfficeWords();
+  const { number } = useFormats();
+  if (shown === 0) return null;
+  return (
+    <span className={styles.choose}>
+      <Button look="text" isSmall onClick={() => onChoose(true)}>
+        {shown === undefined ? providers.selectAll : providers.selectShown(number(shown))}
+      </Button>
+      <Button look="text" isSmall onClick={() => onChoose(false)}>
+        {shown === undefined ? providers.deselectAll : providers.deselectShown(number(shown))}
+      </Button>
+    </span>
+  );
+}
+
+type FamilyGroupProps = {
+  family: Family;
+  chosen: ReadonlySet<string>;
+  stored: ReadonlySet<string> | undefined;
+  disabled: boolean;
+  onToggle: (id: string) => void;
+};
+
+function FamilyGroup({ family, chosen, stored, disabled, onToggle }: FamilyGroupProps) {
+  const { providers, fragrances } = useOfficeWords();
+  const { number } = useFormats();
+  const { rows } = family;
+  const name = fragrances.family[family.name];
+  const markOf = (id: string) => {
+    if (!stored || stored.has(id) === chosen.has(id)) return undefined;
+    return stored.has(id) ? providers.removed : providers.added;
+  };
+  return (
+    <section className={styles.family} aria-label={name}>
+      <h3 className={styles.familyHead}>
+        {name}{' '}
+        <span className={styles.count}>
+          {providers.ofFamily(
+            number(rows.filter(({ id }) => chosen.has(id)).length),
+            number(rows.length),
+          )}
+        </span>
+      </h3>
+      <div className={styles.rows}>
+        {rows.map((row) => (
+          <InventorySwitch
+            key={row.id}
+            row={row}
+            isOn={chosen.has(row.id)}
+            mark={markOf(row.id)}
+            disabled={disabled}
+            onToggle={onToggle}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function useInventoryFilters(): Filter[] {
+  const { providers, fragrances } = useOfficeWords();
+  return [
+    {
+      kind: 'select',
+      name: 'family',
+      label: providers.family,
+      options: FAMILIES.map((value) => ({ value, label: fragrances.family[value] })),
+    },
+    {
+      kind: 'select',
+      name: 'collection',
+      label: providers.collection,
+      options: COLLECTIONS.map((value) => ({ value, label: fragrances.collection[value] })),
+    },
+  ];
+}

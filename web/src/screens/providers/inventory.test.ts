@@ -1,0 +1,54 @@
+import type { FragranceRow } from '@vse/domain/records/fragrances';
+import { expect, test } from 'vitest';
+import { byFamily, narrowed, withStock } from './inventory.ts';
+
+const row = (name: string, part: Partial<FragranceRow> = {}): FragranceRow => ({
+  id: name.toLowerCase(),
+  name,
+  sku: `${name}-1`,
+  family: 'Citrus',
+  collection: 'Core',
+  publishState: 'Published',
+  isOdorNeutralizer: false,
+  thumbnailUrl: '',
+  adjectives: [],
+  colors: [],
+  oneSheets: { withLogo: false, withoutLogo: false },
+  inventories: { stocked: 0, all: 0 },
+  ...part,
+});
+
+test('a switch turned off and on again restores the inventory with its order', () => {
+  const before = [{ id: 'c' }, { id: 'a' }, { id: 'b' }];
+  const without = withStock(before, ['a'], false, before);
+  expect(without).toEqual([{ id: 'c' }, { id: 'b' }]);
+  expect(withStock(without, ['a'], true, before)).toEqual([{ id: 'c' }, { id: 'a' }, { id: 'b' }]);
+});
+
+test('a fragrance that this page does not know stays in the inventory', () => {
+  const before = [{ id: 'unknown' }, { id: 'a' }];
+  expect(withStock(before, ['b'], true, before)).toEqual([
+    { id: 'unknown' },
+    { id: 'a' },
+    { id: 'b' },
+  ]);
+});
+
+test('families are in the specification’s order, without empty ones', () => {
+  const rows = [row('Oak', { family: 'Woody' }), row('Yuzu'), row('Mint', { family: 'Aromatic' })];
+  expect(byFamily(rows).map(({ name, rows: of }) => [name, of.map((one) => one.name)])).toEqual([
+    ['Aromatic', ['Mint']],
+    ['Citrus', ['Yuzu']],
+    ['Woody', ['Oak']],
+  ]);
+});
+
+test('a search matches name and SKU, and the filters reduce the result', () => {
+  const rows = [row('Yuzu'), row('Rose', { family: 'Floral', sku: 'YZ-7' }), row('Iris')];
+  const names = (find: string, filters: Record<string, string> = {}) =>
+    narrowed(rows, { find, filters }).map(({ name }) => name);
+  expect(names('yuz')).toEqual(['Yuzu']);
+  expect(names(' yz ')).toEqual(['Rose']);
+  expect(names('', { family: 'Citrus' })).toEqual(['Yuzu', 'Iris']);
+  expect(names('i', { family: 'Citrus', collection: 'Holidays' })).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { FragranceRow } from '@vse/domain/records/fragrances';
+import { FAMILIES } from '@vse/domain/records/fragrances';
+import { foldText } from '../../lib/fold-text.ts';
+
+/** A fragrance in an inventory on the wire. */
+export type Stocked = { id: string };
+
+export const idsOf = (stocked: readonly Stocked[]): Set<string> =>
+  new Set(stocked.map(({ id }) => id));
+
+/**
+ * The inventory with these fragrances added or removed. Existing ones keep their position, so that turning a switch off
+ * and on again is not a change.
+ */
+export function withStock(
+  chosen: readonly Stocked[],
+  ids: readonly string[],
+  isStocked: boolean,
+  stored: readonly Stocked[],
+): Stocked[] {
+  const wanted = idsOf(chosen);
+  for (const id of ids)
+    if (isStocked) wanted.add(id);
+    else wanted.delete(id);
+  const remaining = stored.filter(({ id }) => wanted.delete(id));
+  return [...remaining.map(({ id }) => ({ id })), ...[...wanted].map((id) => ({ id }))];
+}
+
+export type Family = { name: FragranceRow['family']; rows: FragranceRow[] };
+
+/** Groups the rows by family, in the specification's order of families. */
+export function byFamily(rows: readonly FragranceRow[]): Family[] {
+  return FAMILIES.map((name) => ({
+    name,
+    rows: rows.filter(({ family }) => family === name),
+  })).filter((family) => family.rows.length > 0);
+}
+
+type Narrowing = { find: string; filters: Readonly<Record<string, string>> };
+
+/** The fragrances that match the search and the filters. */
+export function narrowed(
+  rows: readonly FragranceRow[],
+  { find, filters: { family, collection } }: Narrowing,
+): readonly FragranceRow[] {
+  const text = foldText(find.trim());
+  if (!text && !family && !collection) return rows;
+  return rows.filter(
+    (row) =>
+      (!text || foldText(`${row.name}\n${row.sku}`).includes(text)) &&
+      (!family || row.family === family) &&
+      (!collection || row.collection === collection),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Provider } from '@vse/domain/records/providers';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import type { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { Card } from '../../ui/base/card.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { InventoryList } from './inventory-list.tsx';
+import type { ProviderForm } from './use-provider-form.ts';
+
+type StockProps = {
+  provider: Provider;
+  form: ProviderForm;
+  fragrances: ReturnType<typeof useFragranceRows>;
+};
+
+/** The inventory of a provider, once the fragrances are loaded. */
+export function Stock({ provider, form, fragrances }: StockProps) {
+  const words = useWords();
+  const { providers } = useOfficeWords();
+  const { items, error, refresh } = fragrances;
+  const { error: problem, disabled, onValue } = form.field('fragrances');
+  if (items)
+    return (
+      <InventoryList
+        rows={items}
+        value={form.draft.fragrances}
+        before={provider.fragrances}
+        disabled={disabled}
+        error={problem}
+        onValue={onValue}
+      />
+    );
+  return (
+    <Card title={providers.inventory}>
+      {error === undefined ? (
+        <Skeleton>
+          <Bone height="320px" radius="14px" />
+        </Skeleton>
+      ) : (
+        <>
+          <Alert messages={problemMessages(error, words)} />
+          <div>
+            <Button onClick={() => void refresh()}>{words.common.tryAgain}</Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { LogoFile } from '../../lib/browser/scale-logo.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Modal } from '../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
+import styles from './providers.module.css';
+import { useLogoUpload } from './use-logo-upload.ts';
+
+type UploadLogoModalProps = {
+  provider: string;
+  onUploaded: () => void;
+  onClose: () => void;
+};
+
+/** Adds a logo to the gallery. A large picture is scaled down and shown, and sent only after the person agrees. */
+export function UploadLogoModal(props: UploadLogoModalProps) {
+  const { providers, parts } = useOfficeWords();
+  const words = providers.upload;
+  const { logo, progress, choose, send, remove, cancel } = useLogoUpload(props);
+  const [mayScale, setMayScale] = useState(false);
+  const isBusy = progress !== undefined;
+  const isReady = logo !== undefined && (!logo.scaled || mayScale);
+  return (
+    <Modal title={words.title} isBusy={isBusy} onClose={props.onClose}>
+      <p className={styles.hint}>{words.hint}</p>
+      {logo ? (
+        <>
+          <Preview logo={logo} mayScale={mayScale} onMayScale={setMayScale} />
+          {!isBusy && (
+            <div>
+              <Button
+                isSmall
+                onClick={() => {
+                  remove();
+                  setMayScale(false);
+                }}
+              >
+                {words.remove}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <FilePicker onChoose={(file) => void choose(file)} />
+      )}
+      {isBusy && (
+        <div className={styles.running}>
+          <progress value={progress} max={1} aria-label={words.sending} />
+        </div>
+      )}
+      <ModalActions>
+        <Button onClick={isBusy ? cancel : props.onClose}>{parts.cancel}</Button>
+        <Button look="ink" disabled={!isReady} aria-disabled={isBusy} onClick={() => void send()}>
+          {isBusy ? parts.working : words.send}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+function FilePicker({ onChoose }: { onChoose: (file: File) => void }) {
+  const { upload } = useOfficeWords().providers;
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // Reset, so that the same file can be chosen again after it was corrected.
+    currentTarget.value = '';
+    if (file) onChoose(file);
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".jpg,.jpeg,.png"
+        aria-label={upload.title}
+        onChange={chosen}
+      />
+      <Button onClick={() => input.current?.click()}>{upload.choose}</Button>
+    </div>
+  );
+}
+
+type PreviewProps = {
+  logo: LogoFile;
+  mayScale: boolean;
+  onMayScale: (mayScale: boolean) => void;
+};
+
+/** The picture as it will be sent. */
+function Preview({ logo, mayScale, onMayScale }: PreviewProps) {
+  const { upload } = useOfficeWords().providers;
+  const { number } = useFormats();
+  const { file, width, height } = logo.scaled ?? logo;
+  const url = useObjectUrl(file);
+  return (
+    <>
+      <div className={styles.preview}>{url && <img src={url} alt={upload.preview} />}</div>
+      <p className={styles.hint}>
+        {file.name} · {upload.size(number(width), number(height))}
+      </p>
+      {logo.scaled && (
+        <>
+          <p>{upload.tooLarge(number(logo.width), number(logo.height))}</p>
+          <CheckboxField
+            label={upload.scale(number(width), number(height))}
+            value={mayScale}
+            onValue={onMayScale}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An object URL for a file, revoked on unmount. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const own = URL.createObjectURL(file);
+    setUrl(own);
+    return () => URL.revokeObjectURL(own);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,65 @@
+import type { Answer, Question } from '@vse/domain/records/questions';
+import { PHOTO } from '@vse/domain/rules/question-types';
+import { Link } from 'react-router';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Picture } from '../../ui/base/picture.tsx';
+import type { Column } from '../../ui/office/data-table.tsx';
+import { StateMark } from './question-marks.tsx';
+import { answerHref } from './question-rules.ts';
+import styles from './questions.module.css';
+import { useAdjectives } from './use-questions.ts';
+
+export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
+  const { columns } = useOfficeWords().questions.answers;
+  const { number } = useFormats();
+  const { isKnown, nameOf } = useAdjectives();
+  return [
+    {
+      key: 'number',
+      title: columns.number,
+      isShort: true,
+      show: ({ sortOrder }) => number(sortOrder),
+    },
+    {
+      key: 'answer',
+      title: columns.answer,
+      isMain: true,
+      isSortable: true,
+      show: ({ id: answerId, title, heroImageUrl, heroImageSrcSet }) => (
+        <span className={styles.answer}>
+          {type === PHOTO && (
+            <span className={styles.thumb}>
+              {heroImageUrl && (
+                <Picture url={heroImageUrl} srcSet={heroImageSrcSet} sizes="64px" isLazy />
+              )}
+            </span>
+          )}
+          <Link to={answerHref(id, answerId)}>{title}</Link>
+        </span>
+      ),
+    },
+    {
+      key: 'visibility',
+      title: columns.visibility,
+      isShort: true,
+      show: ({ publishState }) => <StateMark state={publishState} />,
+    },
+    {
+      key: 'adjectives',
+      title: columns.adjectives,
+      isSortable: true,
+      show: ({ adjectives }) => {
+        const names = adjectives.flatMap((one) => nameOf(one.id) ?? []);
+        return (
+          <>
+            <span className={styles.count}>
+              {number(adjectives.filter((one) => isKnown(one.id)).length)}
+            </span>
+            <span className={styles.quiet}>{names.join(', ')}</span>
+          </>
+        );
+      },
+    },
+  ];
+}

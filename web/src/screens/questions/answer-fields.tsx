@@ -1,0 +1,58 @@
+import { uploadFile } from '@vse/domain/contract/calls';
+import { FILE_BYTES } from '@vse/domain/limits';
+import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
+import { z } from 'zod';
+import { staffUpload } from '../../lib/api/upload.ts';
+import { scalePicture } from '../../lib/browser/scale-picture.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Card } from '../../ui/base/card.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { UploadField } from '../../ui/office/upload-field.tsx';
+import { AdjectivePicker } from './adjective-picker.tsx';
+import { StateField } from './question-fields.tsx';
+import styles from './questions.module.css';
+import type { AnswerForm } from './use-answer-form.ts';
+import type { Adjectives } from './use-questions.ts';
+
+const PICTURES = ['.jpg', '.gif', '.png'];
+const Uploaded = z.object({ url: z.string() });
+
+/**
+ * Sends a picture in three widths. The call returns a JSON string with the address (specification, text 2 section 7).
+ */
+async function sendPicture(file: File, options: Parameters<typeof staffUpload>[3]) {
+  const { file: scaled, ...more } = await scalePicture(file);
+  const answer = await staffUpload(uploadFile, { filename: scaled.name }, scaled, {
+    ...options,
+    more,
+  });
+  return Uploaded.parse(JSON.parse(answer)).url;
+}
+
+type AnswerFieldsProps = { form: AnswerForm; type: QuestionType; adjectives: Adjectives };
+
+/** The fields of an answer, for adding and editing. */
+export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
+  const { fields, answers } = useOfficeWords().questions;
+  const { field } = form;
+  return (
+    <Card>
+      <StateField {...field('publishState')} />
+      {type === PHOTO && (
+        <>
+          <UploadField
+            label={fields.heroImageUrl}
+            accept={PICTURES}
+            maxBytes={FILE_BYTES}
+            send={sendPicture}
+            preview={(url) => <img src={url} alt="" className={styles.hero} />}
+            {...field('heroImageUrl')}
+          />
+          {form.draft.heroImageUrl === '' && <p className={styles.error}>{answers.imageHint}</p>}
+        </>
+      )}
+      <TextField label={fields.title} autoComplete="off" {...field('title')} />
+      <AdjectivePicker adjectives={adjectives} {...field('adjectives')} />
+    </Card>
+  );
+}

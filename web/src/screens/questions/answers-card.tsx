@@ -1,0 +1,130 @@
+import { updateQuestion } from '@vse/domain/contract/calls';
+import type { Answer, Question } from '@vse/domain/records/questions';
+import { useId, useRef } from 'react';
+import { staffCall } from '../../lib/api/staff.ts';
+import { type Sorting, useListQuery } from '../../lib/api/use-list-query.ts';
+import { notify } from '../../lib/notifications.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
+import { toggled } from '../../ui/office/controls/sort-button.tsx';
+import { DataTable } from '../../ui/office/data-table.tsx';
+import { OrderList } from '../../ui/office/order-list.tsx';
+import { useAnswerColumns } from './answer-columns.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { StateMark } from './question-marks.tsx';
+import { addAnswerHref, contentOf, withAnswerOrder } from './question-rules.ts';
+import styles from './questions.module.css';
+import { type OrderEdit, useOrder, useOrderFocus } from './use-order.ts';
+import { type Questions, readQuestion } from './use-questions.ts';
+
+type AnswersCardProps = { question: Question; order: OrderEdit };
+
+/** The answers of a question as a sortable table, and in a mode to change their order. */
+export function AnswersCard({ question, order }: AnswersCardProps) {
+  const { answers: words } = useOfficeWords().questions;
+  const { number } = useFormats();
+  const place = useRef<HTMLElement>(null);
+  useOrderFocus(place, order.edit !== undefined);
+  const { answers } = question;
+  const id = useId();
+  const ids = answers.map((answer) => answer.id);
+  return (
+    <section ref={place} className={styles.card} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 id={id}>
+          {words.title} <span>{number(answers.length)}</span>
+        </h2>
+        {order.edit ? (
+          <OrderBar order={order} />
+        ) : (
+          <div className={styles.buttons} data-order>
+            {answers.length > 1 && (
+              <Button onClick={() => order.begin({ ids, etag: question.etag ?? '' })}>
+                {words.editOrder}
+              </Button>
+            )}
+            <ButtonTo look="amber" to={addAnswerHref(question.id)}>
+              {words.add}
+            </ButtonTo>
+          </div>
+        )}
+      </div>
+      {answers.length === 0 && <p className={styles.nothing}>{words.empty}</p>}
+      {answers.length > 0 &&
+        (order.edit ? (
+          <Sorter order={order} answers={answers} />
+        ) : (
+          <AnswersTable question={question} />
+        ))}
+    </section>
+  );
+}
+
+function AnswersTable({ question }: { question: Question }) {
+  const { answers: words } = useOfficeWords().questions;
+  const language = useLanguage();
+  const [{ sorting }, setQuery] = useListQuery();
+  return (
+    <DataTable
+      caption={words.title}
+      columns={useAnswerColumns(question)}
+      rows={sorted(question.answers, sorting, language)}
+      keyOf={({ id }) => id}
+      sorting={sorting}
+      onSort={(key) => setQuery({ sorting: toggled(sorting, key) })}
+    />
+  );
+}
+
+function sorted(answers: readonly Answer[], sorting: Sorting | undefined, language: string) {
+  if (!sorting) return answers;
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return answers.toSorted((a, b) =>
+    sorting.key === 'adjectives'
+      ? sign * (a.adjectives.length - b.adjectives.length)
+      : sign * compare(a.title, b.title),
+  );
+}
+
+function Sorter({ order, answers }: { order: OrderEdit; answers: readonly Answer[] }) {
+  const { questions } = useOfficeWords();
+  const { answers: words } = questions;
+  const ids = order.edit?.ids ?? [];
+  return (
+    <>
+      <OrderList
+        label={words.title}
+        items={ids.flatMap((id) => answers.find((one) => one.id === id) ?? [])}
+        before={order.edit?.before.ids ?? []}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        onMove={order.move}
+        heads={[words.columns.answer, words.columns.visibility]}
+        cells={({ publishState }) => [<StateMark key="state" state={publishState} />]}
+      />
+      <p className={styles.nothing}>{questions.orderHelp}</p>
+    </>
+  );
+}
+
+/** The edit of the answers' order, which is saved with the question and its ETag. */
+export function useAnswerOrder(question: Question, questions: Questions) {
+  const { orderSaved } = useOfficeWords().questions;
+  return useOrder({
+    save: async ({ ids, etag }) => {
+      const changed = { ...withAnswerOrder(question, ids), etag };
+      await staffCall(updateQuestion, contentOf(changed));
+      await questions.saved(changed);
+      notify(orderSaved);
+    },
+    reload: async () => {
+      const fresh = await readQuestion(question.id);
+      // Shows answers that were added in the meantime.
+      await questions.refresh();
+      return fresh && { ids: fresh.answers.map(({ id }) => id), etag: fresh.etag ?? '' };
+    },
+  });
+}

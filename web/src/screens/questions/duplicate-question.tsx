@@ -1,0 +1,62 @@
+import { createQuestion } from '@vse/domain/contract/calls';
+import { NAME_LENGTH } from '@vse/domain/limits';
+import type { Question } from '@vse/domain/records/questions';
+import { useNavigate } from 'react-router';
+import { staffCall } from '../../lib/api/staff.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { useAction } from '../../lib/forms/use-action.ts';
+import { useRequestId } from '../../lib/forms/use-request-id.ts';
+import { paths } from '../../lib/paths.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { ErrorModal } from '../../ui/feedback/error-modal.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { contentOf } from './question-rules.ts';
+import { type Questions, useAdjectives } from './use-questions.ts';
+
+type DuplicateQuestionProps = { question: Question; questions: Questions };
+
+/** Adds a copy of the question with its answers as a Draft, and shows it. */
+export function DuplicateQuestion({ question, questions }: DuplicateQuestionProps) {
+  const words = useWords();
+  const { questions: own, parts, messages } = useOfficeWords();
+  const navigate = useNavigate();
+  const { run, isBusy, error, clearError } = useAction();
+  const requestId = useRequestId();
+  const { isKnown } = useAdjectives();
+  const duplicate = async () => {
+    const { type, answers = [] } = contentOf(question);
+    const copy = {
+      type,
+      copyOf: question.id,
+      publishState: 'Draft' as const,
+      questionText: own.copyOf(question.questionText).slice(0, NAME_LENGTH),
+      // The copied answers get ids of their own. Deleted adjectives are removed, because a new answer may not have
+      // them.
+      answers: answers.map(({ id, adjectives = [], ...answer }) => ({
+        ...answer,
+        copyOf: id,
+        adjectives: adjectives.filter((one) => isKnown(one.id)),
+      })),
+    };
+    const { id } = await staffCall(createQuestion, { ...copy, requestId: requestId(question) });
+    await questions.refresh();
+    return id;
+  };
+  return (
+    <>
+      <Button
+        aria-disabled={isBusy}
+        onClick={() => void run(duplicate, (id) => navigate(paths.question.getHref(id)))}
+      >
+        {isBusy ? parts.working : own.duplicate}
+      </Button>
+      {error !== undefined && (
+        <ErrorModal
+          title={messages.ERROR_ADDING_QUESTION}
+          messages={problemMessages(error, words)}
+          onClose={clearError}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { permissions } from '@vse/domain/access/permissions';
+import { useParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { DeletedPage } from '../../ui/office/deleted-page.tsx';
+import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { useQuestions } from './use-questions.ts';
+
+export function QuestionDeletedScreen() {
+  return <StaffOnly access={permissions.catalogue.write}>{() => <Deleted />}</StaffOnly>;
+}
+
+function Deleted() {
+  const { questions: words } = useOfficeWords();
+  const { questionId = '', questionText = '' } = useParams();
+  return (
+    <DeletedPage
+      list={useQuestions()}
+      isRecord={({ id }) => id === questionId}
+      hrefOf={({ id }) => paths.question.getHref(id)}
+      title={words.deleted(questionText)}
+      text={words.deletedText(questionText)}
+      back={{ label: words.toQuestions, href: paths.questions.getHref() }}
+    />
+  );
+}

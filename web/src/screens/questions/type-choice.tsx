@@ -1,0 +1,22 @@
+import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
+import { Link } from 'react-router';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { addHref } from './question-rules.ts';
+import styles from './questions.module.css';
+
+/** Chooses one of the three types. The choice is in the address, so that a reload keeps it. */
+export function TypeChoice() {
+  const { types, typeHints } = useOfficeWords().questions;
+  return (
+    <ul className={styles.types}>
+      {QUESTION_TYPES.map((type) => (
+        <li key={type}>
+          <Link to={addHref(type)} className={styles.type}>
+            <strong>{types[type]}</strong>
+            <span className={styles.quiet}>{typeHints[type]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

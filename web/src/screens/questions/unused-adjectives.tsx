@@ -1,0 +1,32 @@
+import type { Question } from '@vse/domain/records/questions';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Card } from '../../ui/base/card.tsx';
+import { Chip } from '../../ui/base/chip.tsx';
+import { unusedAdjectives } from './question-rules.ts';
+import styles from './questions.module.css';
+import { useAdjectives } from './use-questions.ts';
+
+/** The adjectives that no answer of the question has yet. */
+export function UnusedAdjectives({ question }: { question: Question }) {
+  const { questions: words } = useOfficeWords();
+  const { number } = useFormats();
+  const { items } = useAdjectives();
+  if (!items) return null;
+  const unused = unusedAdjectives(question, items);
+  const used = items.length - unused.length;
+  if (unused.length === 0) return <Card title={words.allUsed}>{null}</Card>;
+  return (
+    <Card title={words.unused(number(unused.length), number(items.length))}>
+      <span className={styles.meter} aria-hidden="true">
+        <span className={styles.fill} style={{ width: `${(100 * used) / items.length}%` }} />
+      </span>
+      <p className={styles.quiet}>{words.used(number(used), number(items.length))}</p>
+      <div className={styles.chips}>
+        {unused.map(({ id, name }) => (
+          <Chip key={id}>{name}</Chip>
+        ))}
+      </div>
+    </Card>
+  );
+}

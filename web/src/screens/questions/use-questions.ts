@@ -1,0 +1,63 @@
+import { listQuestions } from '@vse/domain/contract/calls';
+import type { Question } from '@vse/domain/records/questions';
+import useSWR from 'swr';
+import { staffCall, useRefresh } from '../../lib/api/staff.ts';
+import { subjectOf } from '../../lib/auth/claims.ts';
+import { staffToken } from '../../lib/auth/tokens.ts';
+import { useStore } from '../../lib/browser/store.ts';
+import { useAdjectives as useAllAdjectives } from '../../lib/use-adjectives.ts';
+
+/** All questions in sort order, with the ETag of that order. */
+export function useQuestions() {
+  const token = useStore(staffToken);
+  const key = token === null ? null : [listQuestions.name, 'ordered', subjectOf(token)];
+  const { data, error, isValidating, mutate } = useSWR(key, readQuestions);
+  const refresh = useRefresh(listQuestions);
+  const put = (change: (questions: readonly Question[]) => Question[]) =>
+    mutate((now) => now && { ...now, items: change(now.items) }, { revalidate: false });
+  return {
+    items: data?.items,
+    orderEtag: data?.orderEtag,
+    readAt: data?.readAt,
+    error,
+    isFetching: isValidating,
+    refresh,
+    /** Shows a saved question at once, and reads its new ETag. Never rejects. */
+    saved: async (question: Question) => {
+      await put((all) => all.map((one) => (one.id === question.id ? question : one)));
+      await refresh();
+    },
+    removed: async (id: string) => {
+      await put((all) => all.filter((one) => one.id !== id));
+      await refresh();
+    },
+    /** Shows a saved order at once. */
+    sorted: async (ids: readonly string[]) => {
+      await put((all) => ids.flatMap((id) => all.find((one) => one.id === id) ?? []));
+      await refresh();
+    },
+  };
+}
+export type Questions = ReturnType<typeof useQuestions>;
+
+/** Reads from the server, bypassing the cache. Throws ApiError. */
+export const readQuestions = async () => ({
+  ...(await staffCall(listQuestions, {})),
+  readAt: Date.now(),
+});
+
+export const readQuestion = async (id: string): Promise<Question | undefined> =>
+  (await readQuestions()).items.find((question) => question.id === id);
+
+/** All adjectives by name; undefined while they load. */
+export function useAdjectives() {
+  const { items } = useAllAdjectives();
+  const names = new Map(items?.map(({ id, name }) => [id, name]));
+  return {
+    items,
+    /** True for every id while the adjectives load. */
+    isKnown: (id: string) => items === undefined || names.has(id),
+    nameOf: (id: string) => names.get(id),
+  };
+}
+export type Adjectives = ReturnType<typeof useAdjectives>;

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { all, Refusal, settle, tick, world } from './test-world.ts';
+
+test('a choice reaches the server and is no longer pending', async () => {
+  const { server, openTab, stored, shown } = world();
+  const tab = openTab();
+  tab.choose('q1', all('a'));
+  expect(tab.get().status).toBe('saving');
+  await settle();
+  expect(server.answers).toEqual({ q1: all('a') });
+  expect(tab.get().status).toBe('saved');
+  expect(tab.get().pending).toEqual({});
+  expect(shown.answers).toEqual({ q1: all('a') });
+  expect(stored.size).toBe(0);
+});
+
+test('choices made during a request are sent together', async () => {
+  const { server, openTab } = world();
+  const tab = openTab();
+  tab.choose('q1', all('a'));
+  await Promise.resolve();
+  tab.choose('q1', all('b'));
+  tab.choose('q2', all('c'));
+  tab.choose('q2', all('c', 'd'));
+  await settle();
+  expect(server.answers).toEqual({ q1: all('b'), q2: all('c', 'd') });
+  expect(server.calls).toBeLessThanOrEqual(2);
+});
+
+test('without a network a choice stays in the storage, reports so, and is sent later', async () => {
+  const { server, fates, openTab } = world();
+  fates.push('lost', 'lost');
+  const tab = openTab();
+  tab.choose('q1', all('a'));
+  await settle();
+  expect(tab.get()).toMatchObject({ status: 'retrying', pending: { q1: all('a') } });
+  tab.ring();
+  await settle();
+  expect(tab.get().status).toBe('retrying');
+  tab.ring();
+  await settle();
+  expect(tab.get().status).toBe('saved');
+  expect(tab.get().pending).toEqual({});
+  expect(server.answers).toEqual({ q1: all('a') });
+});
+
+test('completing sends pending choices in the same call', async () => {
+  const { server, openTab } = world();
+  const tab = openTab();
+  tab.choose('q1', all('a'));
+  tab.complete({});
+  await settle();
+  expect(server).toMatchObject({ answers: { q1: all('a') }, isCompleted: true, calls: 1 });
+  expect(tab.get().completion).toBe('done');
+});
+
+test('the result uses what was shown when it was requested, and what was chosen after that', async () => {
+  const { server, fates, openTab, elsewhere } = world();
+  fates.push('lost');
+  const tab = openTab();
+  elsewhere({ q1: all('b'), q2: all('b'), q3: all('b') });
+  tab.choose('q1', all('a'));
+  tab.complete({ q1: all('a'), q2: all('a'), q3: all('a', 'c') });
+  tab.choose('q3', tick('c', false));
+  await settle();
+  expect(tab.get().shown).toEqual({ q1: all('a'), q2: all('a'), q3: all('a', 'c') });
+  tab.ring();
+  await settle();
+  expect(server).toMatchObject({
+    answers: { q1: all('a'), q2: all('a'), q3: all('a') },
+    isCompleted: true,
+  });
+  expect(tab.get().completion).toBe('done');
+  expect(tab.get().shown).toEqual({});
+});
+
+test('answers from another device are kept, and shown after the next save', async () => {
+  const { server, openTab, elsewhere, shown } = world();
+  const tab = openTab();
+  elsewhere({ q1: all('x'), q2: all('y') });
+  tab.choose('q1', tick('a'));
+  await settle();
+  expect(server.answers).toEqual({ q1: all('x', 'a'), q2: all('y') });
+  expect(shown.answers).toEqual(server.answers);
+});
+
+test('an answer unticked while its tick is being sent ends unticked, whatever arrives first', async () => {
+  for (const fate of ['taken', 'answer lost', 'lost'] as const) {
+    const { server, fates, openTab } = world();
+    fates.push(fate);
+    const tab = openTab();
+    tab.choose('q1', tick('a'));
+    await Promise.resolve();
+    tab.choose('q1', tick('a', false));
+    await settle();
+    tab.ring();
+    await settle();
+    expect(server.answers).toEqual({ q1: all() });
+  }
+});
+
+test('a refused completion still saves the answers', async () => {
+  const { server, fates, openTab } = world();
+  const tab = openTab();
+  fates.push('drop');
+  tab.choose('q1', all('a'));
+  tab.complete({});
+  await settle();
+  expect(server).toMatchObject({ answers: { q1: all('a') }, isCompleted: false });
+  expect(tab.get()).toMatchObject({ completion: 'refused', status: 'saved' });
+  expect(tab.get().pending).toEqual({});
+  expect(tab.get().problem).toBeInstanceOf(Refusal);
+  tab.dismiss();
+  expect(tab.get().completion).toBe('none');
+});
+
+test('with a new token, refused choices are sent again, and the request to complete is dropped', async () => {
+  const { server, fates, openTab } = world();
+  const tab = openTab();
+  fates.push('keep');
+  tab.choose('q1', all('a'));
+  tab.complete({});
+  await settle();
+  expect(tab.get()).toMatchObject({ status: 'refused', completion: 'refused' });
+  tab.resume();
+  await settle();
+  expect(server).toMatchObject({ answers: { q1: all('a') }, isCompleted: false });
+  expect(tab.get()).toMatchObject({ status: 'saved', completion: 'none', problem: undefined });
+});
+
+test('choices that can never be saved are dropped, and those that a new sign-in could save are kept', async () => {
+  const { fates, openTab } = world();
+  const tab = openTab();
+  fates.push('keep');
+  tab.choose('q1', all('a'));
+  await settle();
+  expect(tab.get()).toMatchObject({ status: 'refused', pending: { q1: all('a') } });
+  fates.push('drop');
+  tab.flush();
+  await settle();
+  expect(tab.get().status).toBe('refused');
+  expect(tab.get().pending).toEqual({});
+});
+
+test('a save whose response says that the quiz is completed ends it here too', async () => {
+  const { openTab, elsewhere } = world();
+  const tab = openTab();
+  elsewhere({ q1: all('a') }, true);
+  tab.choose('q1', all('a'));
+  await settle();
+  expect(tab.get().completion).toBe('done');
+  expect(tab.get().pending).toEqual({});
+});
+
+test('choices saved by another tab stay visible until the server has confirmed them', async () => {
+  const { openTab, shown, stored, elsewhere } = world();
+  const tab = openTab();
+  elsewhere({ q1: all('a') });
+  stored.set('outbox', JSON.stringify({ q2: all('b') }));
+  tab.storageChanged(JSON.stringify({ q1: all('a'), q2: all('b') }));
+  expect(tab.get().unconfirmed).toEqual({ q1: all('a') });
+  expect(tab.get().pending).toEqual({ q2: all('b') });
+  await settle();
+  expect(shown.answers).toEqual({ q1: all('a') });
+  expect(tab.get().unconfirmed).toEqual({});
+});
+
+test('choices dropped by another tab do not count as saved', async () => {
+  const { openTab, shown } = world();
+  const tab = openTab();
+  tab.storageChanged(JSON.stringify({ q1: all('a') }));
+  await settle();
+  expect(shown.answers).toEqual({});
+  expect(tab.get().unconfirmed).toEqual({});
+});
+
+test('malformed content in the storage counts as empty', () => {
+  for (const text of [
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"q1":"a"}',
+    '{"q1":["a"]}',
+    '{"q1":{"selectedAnswers":[1]}}',
+    '{"q1":{"selectedAnswers":["a"],"changedAnswers":"a"}}',
+  ]) {
+    const { stored, openTab } = world();
+    stored.set('outbox', text);
+    expect(openTab().get().pending).toEqual({});
+  }
+});

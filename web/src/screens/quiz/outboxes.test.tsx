@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { outboxFor } from './outboxes.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('an outbox that is asked for while rendering sends nothing before a screen is connected', () => {
+  const id = crypto.randomUUID();
+  localStorage.setItem(`vse.outbox.${id}`, JSON.stringify({ q1: { selectedAnswers: ['a1'] } }));
+  // What sends asks for the lock first, at once; the task itself has no API to talk to here.
+  const lock = vi.spyOn(navigator.locks, 'request').mockImplementation(() => new Promise(() => {}));
+  const listen = vi.spyOn(window, 'addEventListener');
+  const { outbox, connect } = outboxFor(id);
+  expect(outbox.get().pending).toEqual({ q1: { selectedAnswers: ['a1'] } });
+  expect(outboxFor(id).outbox).toBe(outbox);
+  expect([lock.mock.calls.length, listen.mock.calls.length]).toEqual([0, 0]);
+  const disconnect = connect({ onAcknowledged: () => {}, reread: async () => {} });
+  expect(lock).toHaveBeenCalledTimes(1);
+  const listeners = listen.mock.calls.length;
+  expect(listeners).toBeGreaterThan(0);
+  disconnect();
+  connect({ onAcknowledged: () => {}, reread: async () => {} });
+  expect(listen).toHaveBeenCalledTimes(listeners);
+});

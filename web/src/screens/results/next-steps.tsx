@@ -1,0 +1,30 @@
+import { useWords } from '../../lib/words/words.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { CopyLink } from './copy-link.tsx';
+import styles from './next-steps.module.css';
+
+type NextStepsProps = { url: string; invitedBy: string | undefined };
+
+/** The end of the page: print, copy the link, or write to the person who invited. */
+export function NextSteps({ url, invitedBy }: NextStepsProps) {
+  const { results } = useWords();
+  return (
+    <section className={styles.end} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.title}>
+        {results.next}
+      </h2>
+      <div className={styles.ways}>
+        {invitedBy && (
+          <ButtonLink look="ink" href={mailTo(invitedBy, results.mailSubject, url)}>
+            {results.write}
+          </ButtonLink>
+        )}
+        <CopyLink url={url} />
+        <Button onClick={() => print()}>{results.print}</Button>
+      </div>
+    </section>
+  );
+}
+
+const mailTo = (address: string, subject: string, body: string) =>
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

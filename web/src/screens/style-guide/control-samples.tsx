@@ -1,0 +1,52 @@
+import { DEFAULT_PICKER_COLOR } from '@vse/domain/limits';
+import { useState } from 'react';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { ColorPicker } from '../../ui/office/controls/color-picker.tsx';
+import { ComboField } from '../../ui/office/controls/combo-field.tsx';
+import { DropdownField } from '../../ui/office/controls/dropdown-field.tsx';
+import { Progress } from '../../ui/office/controls/progress.tsx';
+import { SwatchTray } from '../../ui/office/controls/swatch-tray.tsx';
+import { TagPickerField } from '../../ui/office/controls/tag-picker-field.tsx';
+import { CheckboxField, SwitchField } from '../../ui/office/controls/toggle-fields.tsx';
+import styles from './style-guide-screen.module.css';
+
+/** The controls of the office other than text and buttons. */
+export function ControlSamples() {
+  const { styleGuide } = useOfficeWords();
+  const [value, setValue] = useState('');
+  const [isOn, setOn] = useState(false);
+  const [tags, setTags] = useState<readonly string[]>(styleGuide.choice);
+  const options = styleGuide.choice.map((label) => ({ value: label, label }));
+  const field = { value, onValue: setValue, options };
+  return (
+    <div className={styles.fields}>
+      <DropdownField {...field} label={styleGuide.dropdown} />
+      <ComboField {...field} label={styleGuide.combo} />
+      <SwitchField label={styleGuide.switch} value={isOn} onValue={setOn} />
+      <CheckboxField label={styleGuide.checkbox} value={isOn} onValue={setOn} />
+      <Progress label={styleGuide.progress} value={2} max={5} />
+      <TagPickerField label={styleGuide.tags} options={options} value={tags} onValue={setTags} />
+    </div>
+  );
+}
+
+export function ColorSamples() {
+  const { styleGuide } = useOfficeWords();
+  const [colors, setColors] = useState([DEFAULT_PICKER_COLOR]);
+  const [chosen, setChosen] = useState(0);
+  return (
+    <>
+      <SwatchTray
+        label={styleGuide.colors}
+        colors={colors}
+        chosen={chosen}
+        onChoose={setChosen}
+        onColors={setColors}
+      />
+      <ColorPicker
+        value={colors[chosen] ?? ''}
+        onValue={(hex) => setColors(colors.map((one, index) => (index === chosen ? hex : one)))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { permissions } from '@vse/domain/access/permissions';
+import { useRef } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { paths } from '../../lib/paths.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorModal } from '../../ui/feedback/error-modal.tsx';
+import { TableSkeleton } from '../../ui/feedback/office-skeleton.tsx';
+import { Button } from '../../ui/office/controls/button.tsx';
+import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { DataTable } from '../../ui/office/data-table.tsx';
+import { OfficePage } from '../../ui/office/office-page.tsx';
+import { ShowMore } from '../../ui/office/show-more.tsx';
+import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { TableCard } from '../../ui/office/table-card.tsx';
+import { isOneDateMissing, isWrongOrder } from './log-range.ts';
+import { useLogColumns } from './use-log-columns.tsx';
+import { logsHref, useUserLogs } from './use-user-logs.ts';
+import styles from './user-logs.module.css';
+
+/** The sign-ins of all people with a count, or those of one person. */
+export function UserLogsScreen() {
+  return <StaffOnly access={permissions.userLogs.read}>{() => <UserLogs />}</StaffOnly>;
+}
+
+function UserLogs() {
+  const { userLogs, parts } = useOfficeWords();
+  const logs = useUserLogs();
+  const { userId, range, items, error, refresh } = logs;
+  const columns = useLogColumns(logs);
+  const rows = useRef<HTMLDivElement>(null);
+  return (
+    <OfficePage
+      title={userLogs.title}
+      titleNote={userId ? userLogs.userWise : userLogs.all}
+      crumbs={[
+        { label: parts.dashboard, href: paths.dashboard.getHref() },
+        { label: userLogs.title },
+      ]}
+      actions={userId && <ButtonTo to={logsHref(range, '')}>{userLogs.back}</ButtonTo>}
+    >
+      <Dates logs={logs} />
+      <TableCard ref={rows}>
+        {!items && <TableSkeleton />}
+        {items?.length === 0 && <EmptyState title={userLogs.empty} text={userLogs.emptyText} />}
+        {items && items.length > 0 && (
+          <DataTable
+            caption={userId ? userLogs.userWise : userLogs.all}
+            columns={columns}
+            rows={items}
+            // One person's sign-ins have the same id, and two may be in the same second.
+            keyOf={(log) => `${log.user_id} ${log.lastLoginTimestamp} ${items.indexOf(log)}`}
+          />
+        )}
+        <ShowMore list={{ ...logs, total: undefined }} rows={rows} />
+      </TableCard>
+      {error !== undefined && !logs.isAsking && (
+        <Failure error={error} onClose={() => void refresh()} />
+      )}
+    </OfficePage>
+  );
+}
+
+/** The browser's own date and time pickers, which work well on a phone and by keyboard, in the device's language. */
+function Dates({ logs: { range, setRange, refresh } }: { logs: ReturnType<typeof useUserLogs> }) {
+  const { userLogs } = useOfficeWords();
+  const missing = isOneDateMissing(range) ? userLogs.bothDates : undefined;
+  return (
+    <div className={styles.dates}>
+      <TextField
+        type="datetime-local"
+        label={userLogs.fromDate}
+        isRequired={false}
+        value={range.from}
+        hint={range.from ? undefined : missing}
+        onValue={(from) => setRange({ from })}
+      />
+      <TextField
+        type="datetime-local"
+        label={userLogs.toDate}
+        isRequired={false}
+        value={range.to}
+        hint={range.to ? undefined : missing}
+        error={isWrongOrder(range) ? userLogs.wrongOrder : undefined}
+        onValue={(to) => setRange({ to })}
+      />
+      <div className={styles.buttons}>
+        <Button look="ink" onClick={() => void refresh()}>
+          {userLogs.refresh}
+        </Button>
+        <Button onClick={() => setRange({ from: '', to: '' })}>{userLogs.clear}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const words = useWords();
+  const { userLogs } = useOfficeWords();
+  const isExplained = error instanceof ApiError && error.issues.length > 0;
+  return (
+    <ErrorModal
+      title={userLogs.errorTitle}
+      messages={isExplained ? problemMessages(error, words) : [userLogs.unknownError]}
+      onClose={onClose}
+    />
+  );
+}

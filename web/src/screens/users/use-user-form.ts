@@ -1,0 +1,130 @@
+import { ROLES } from '@vse/domain/access/permissions';
+import { createUserSetting, listUserSettings, updateUserSetting } from '@vse/domain/contract/calls';
+import {
+  NewUserSetting,
+  NO_ROLE,
+  type UserChange,
+  type UserSetting,
+} from '@vse/domain/records/users';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { readAll, staffCall } from '../../lib/api/staff.ts';
+import { type Draft, type Revision, useRecordForm } from '../../lib/forms/use-record-form.ts';
+import { notify } from '../../lib/notifications.ts';
+import { paths } from '../../lib/paths.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import type { Person } from './merge-people.ts';
+import type { usePeople } from './use-people.ts';
+import { isRefusedByDirectory } from './user-rules.ts';
+import type { StepsState } from './user-steps.tsx';
+
+const EditedUser = NewUserSetting.extend({ role: z.enum(ROLES, 'ROLE_REQUIRED') });
+export type UserDraft = Draft<typeof NewUserSetting>;
+export type UserForm = Omit<ReturnType<typeof useAddUser>, 'leave'>;
+type People = ReturnType<typeof usePeople>;
+
+/** Adds a person and shows their page, which says which steps are done. */
+export function useAddUser(people: People, blank: Pick<UserDraft, 'provider' | 'role'>) {
+  const { users } = useOfficeWords();
+  const navigate = useNavigate();
+  return useRecordForm({
+    whenUnavailable: 'COULD_NOT_ADD_USER',
+    schema: NewUserSetting,
+    errorTitle: users.errorAdding,
+    initial: { firstName: '', lastName: '', email: '', logo: '', ...blank },
+    check: ({ email }): Record<string, string> => {
+      if (isKnown(people.items, email)) return { email: 'USER_EXISTS' };
+      return isRefusedByDirectory(email) ? { email: users.emailRefused } : {};
+    },
+    save: async (input, { requestId }) => {
+      const steps = await staffCall(createUserSetting, { ...input, requestId });
+      people.put(settingsAfter(undefined, input, steps.id, steps));
+      return steps;
+    },
+    onSaved: (steps) => {
+      const state: StepsState = { steps, isNew: true };
+      navigate(paths.user.getHref(steps.id), { state });
+    },
+  });
+}
+
+/** Edits a user's settings. For a person who is only in the directory, it creates settings. */
+export function useEditUser(person: Person, people: People) {
+  const { users } = useOfficeWords();
+  const navigate = useNavigate();
+  const { settings } = person;
+  return useRecordForm({
+    whenUnavailable: settings ? '' : 'COULD_NOT_ADD_USER',
+    schema: EditedUser,
+    errorTitle: users.errorSaving,
+    record: draftOf(person),
+    check: ({ email }): Record<string, string> =>
+      email !== person.email && isRefusedByDirectory(email) ? { email: users.emailRefused } : {},
+    save: async (input, { etag, requestId }) => {
+      if (!settings) {
+        const steps = await staffCall(createUserSetting, { ...input, requestId });
+        const added = settingsAfter(undefined, input, steps.id, steps);
+        return { id: steps.id, steps, isNew: true, added };
+      }
+      const { id } = settings;
+      const steps = await staffCall(updateUserSetting, { ...input, id, etag });
+      people.put(settingsAfter({ ...settings, etag }, input, id, steps));
+      if (steps.directory === 'unchanged')
+        notify(steps.role === 'pending' ? users.savedRolePending : users.saved);
+      return { id, steps, isNew: false };
+    },
+    onSaved: ({ id, added, ...state }: StepsState & { id: string; added?: UserSetting }) => {
+      if (state.steps.directory !== 'unchanged')
+        navigate(paths.user.getHref(id), { replace: true, state });
+      // Only now, because the new settings have another id, and with it this page has another address.
+      if (added) people.put(added);
+    },
+    reload: async () => {
+      const fresh = (await readAll(listUserSettings)).find(({ id }) => id === settings?.id);
+      return fresh && draftOf({ ...person, settings: fresh });
+    },
+  });
+}
+
+/** The settings after the save, shown until the fresh list arrives. */
+function settingsAfter(
+  before: UserSetting | undefined,
+  input: Omit<NewUserSetting, 'requestId'>,
+  id: string,
+  { role, roleReason, mail }: Pick<UserChange, 'role' | 'roleReason' | 'mail'>,
+): UserSetting {
+  return {
+    joined: new Date().toISOString(),
+    language: 'en',
+    ...before,
+    ...input,
+    id,
+    roleState: role,
+    roleReason,
+    mail: mail ?? before?.mail ?? null,
+  };
+}
+
+/** The editable fields of a user; without settings, the directory's values. */
+function draftOf({ settings, member, role, email }: Person): UserDraft & Revision {
+  if (settings) {
+    const { firstName, lastName, provider, activeDirectoryMemberId, logo, etag } = settings;
+    return { firstName, lastName, email, provider, role, logo, activeDirectoryMemberId, etag };
+  }
+  const display = member?.displayName ?? '';
+  const firstName = member?.givenName ?? display.split(' ')[0] ?? '';
+  return {
+    firstName,
+    lastName: display.startsWith(firstName) ? display.slice(firstName.length).trim() : display,
+    email,
+    provider: '',
+    role: role || NO_ROLE,
+    logo: '',
+    activeDirectoryMemberId: member?.id ?? '',
+  };
+}
+
+function isKnown(people: readonly Person[] | undefined, email: string): boolean {
+  const key = email.trim().toLowerCase();
+  return people?.some((person) => person.settings && person.email.toLowerCase() === key) ?? false;
+}

@@ -1,0 +1,61 @@
+import { NO_ROLE } from '@vse/domain/records/users';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useProviders } from '../../lib/use-providers.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { EmailText } from '../../ui/base/email-text.tsx';
+import type { Column } from '../../ui/office/data-table.tsx';
+import { Initials } from '../../ui/office/initials.tsx';
+import { StatusMark } from '../../ui/office/status-mark.tsx';
+import type { Person } from './merge-people.ts';
+
+export function useUserColumns(): Column<Person>[] {
+  const { columns } = useOfficeWords().users;
+  const providers = useProviders();
+  return [
+    {
+      key: 'name',
+      title: columns.name,
+      isMain: true,
+      isSortable: true,
+      show: ({ id, name }) => (
+        <>
+          <Initials name={name} />
+          <Link to={paths.user.getHref(id)}>{name}</Link>
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      title: columns.email,
+      isSortable: true,
+      show: ({ email }) => <EmailText>{email}</EmailText>,
+    },
+    { key: 'role', title: columns.role, show: (person) => <RoleMark person={person} /> },
+    {
+      key: 'provider',
+      title: columns.provider,
+      show: ({ settings }) => settings && providers.nameOf(settings.provider),
+    },
+    {
+      key: 'joined',
+      title: columns.joined,
+      isShort: true,
+      // The date part of the stored timestamp, unformatted (specification, text 1 section 2).
+      show: ({ settings }) => settings?.joined.split('T')[0],
+    },
+  ];
+}
+
+/** The role, and any mismatch with the directory. */
+export function RoleMark({ person: { role, standing } }: { person: Person }) {
+  const { users, parts } = useOfficeWords();
+  return (
+    <>
+      <StatusMark tone="plain">{role === NO_ROLE ? users.noRole : parts.role[role]}</StatusMark>{' '}
+      {standing === 'pending' && <StatusMark tone="waiting">{users.rolePending}</StatusMark>}
+      {standing === 'notInGroup' && <StatusMark tone="bad">{users.roleUnknown}</StatusMark>}
+      {standing === 'withoutSettings' && <StatusMark tone="quiet">{users.noSettings}</StatusMark>}
+    </>
+  );
+}
