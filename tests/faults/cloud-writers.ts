@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { EmailClient } from '@azure/communication-email';
-import { createAdjective, listAdjectives } from '@vse/domain/adjectives';
-import { demoToken } from '@vse/domain/demo';
-import { uploadFile } from '@vse/domain/files';
+import { createAdjective, listAdjectives } from '@vse/domain/records/adjectives';
+import { uploadFile } from '@vse/domain/records/files';
+import { demoToken } from '@vse/domain/rules/demo';
 import { emailConnectionString } from '../../scripts/local/mailbox/wire.ts';
+import { createApiClient } from '../support/api-client.ts';
 import type { TestCloud } from '../support/cloud.ts';
 
 /** Writes one thing and throws unless it was acknowledged; `missing` tells which of the acknowledged are not there. */
@@ -14,34 +16,33 @@ export type Writer = {
 const ATTEMPT_MS = 5000;
 const PDF = '%PDF-1.7\n';
 
-async function call(cloud: TestCloud, path: string, init: RequestInit = {}): Promise<string> {
-  const headers = new Headers(init.headers);
-  headers.set('x-functions-key', cloud.functionKey);
-  headers.set('x-authorization', `Bearer ${demoToken('Admin')}`);
-  const signal = AbortSignal.timeout(ATTEMPT_MS);
-  const response = await fetch(`${cloud.apiUrl}/${path}`, { ...init, headers, signal });
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
-  return text;
-}
+const ADMIN = { token: demoToken('Admin') };
+
+/** What a killed part leaves unanswered is not acknowledged. */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    pause(ATTEMPT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Too late'))),
+  ]);
 
 /** Records, through the API into its store. */
-export const records = (cloud: TestCloud): Writer => ({
-  async write(name) {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ name });
-    await call(cloud, createAdjective.name, { method: 'POST', headers, body });
-  },
-  async missing(names) {
-    const list = await call(cloud, listAdjectives.name);
-    const { items } = listAdjectives.output.parse(JSON.parse(list));
-    const there = new Set(items.map((item) => item.name));
-    return names.filter((name) => !there.has(name));
-  },
-});
+export function records(cloud: TestCloud): Writer {
+  const { call } = createApiClient(() => cloud);
+  return {
+    async write(name) {
+      await inTime(call(createAdjective, { name }, ADMIN));
+    },
+    async missing(names) {
+      const { items } = await call(listAdjectives, {}, ADMIN);
+      const there = new Set(items.map((item) => item.name));
+      return names.filter((name) => !there.has(name));
+    },
+  };
+}
 
 /** Files, through the API into Azurite; what is read back must be what was sent. */
 export function files(cloud: TestCloud): Writer {
+  const { upload } = createApiClient(() => cloud);
   const urls = new Map<string, string>();
   const isThere = async (name: string) => {
     const response = await fetch(urls.get(name) ?? '');
@@ -49,12 +50,13 @@ export function files(cloud: TestCloud): Writer {
   };
   return {
     async write(name) {
-      const form = new FormData();
-      form.set('file', new File([PDF + name], `${name}.pdf`, { type: 'application/pdf' }));
-      const path = `${uploadFile.name}?${new URLSearchParams({ filename: `${name}.pdf` })}`;
+      const bytes = new TextEncoder().encode(PDF + name);
+      const { status, body } = await inTime(
+        upload(uploadFile, { filename: `${name}.pdf` }, bytes, ADMIN),
+      );
+      if (status !== 200) throw new Error(`The upload answered ${status}`);
       // The answer is a JSON string that holds JSON (text 2 section 7).
-      const answer: unknown = JSON.parse(await call(cloud, path, { method: 'POST', body: form }));
-      const { url } = typeof answer === 'string' ? JSON.parse(answer) : answer;
+      const { url } = JSON.parse(String(body));
       urls.set(name, url);
     },
     async missing(names) {

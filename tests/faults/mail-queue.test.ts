@@ -1,6 +1,6 @@
-import { userMail } from '@vse/domain/mail-templates';
+import { userMail } from '@vse/domain/rules/mail-templates';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withinDeadline } from '../../api/src/services/deadline.ts';
+import { withinDeadline } from '../../api/src/clients/deadline.ts';
 import { inviteFields, type MailInTest, openMailServices } from '../support/mail.ts';
 
 let opened: MailInTest;
@@ -36,7 +36,7 @@ describe('a mail service that asks to wait', () => {
     expect(offered()).toBe(1);
     expect(await stateOf('a')).toMatchObject({
       state: 'queued',
-      reason: 'The e-mail service asks to wait.',
+      reason: 'MAIL_SERVICE_BUSY',
     });
     await control('ok');
     pass(1);

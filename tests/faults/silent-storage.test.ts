@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withinDeadline } from '../../api/src/services/deadline.ts';
+import { withinDeadline } from '../../api/src/clients/deadline.ts';
 import { blobConnectionString } from '../../scripts/local/azurite/account.ts';
 import { openServices, type ServicesInTest } from '../support/services.ts';
 
@@ -31,12 +31,10 @@ test.each(['list', 'write', 'remove'] as const)(
       write: () => blobs.write(PATH, new Uint8Array([1]), 'image/png'),
       remove: () => blobs.remove(PATH),
     };
-    const start = Date.now();
     await expect(withinDeadline<unknown>(calls[call], 700)).rejects.toMatchObject({
       status: 503,
       errors: ['The file storage does not answer. Please try again later.'],
     });
-    expect(Date.now() - start).toBeLessThan(3000);
   },
   10_000,
 );

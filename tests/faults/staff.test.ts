@@ -1,101 +1,93 @@
-import { randomBytes } from 'node:crypto';
-import type { Contract, Problem } from '@vse/domain/contract';
-import { inviteCode } from '@vse/domain/invite-code';
-import { createInvite, listInvites } from '@vse/domain/invites';
-import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
-import { listProviders } from '@vse/domain/providers';
-import { createQuizResult, getQuizResult } from '@vse/domain/quiz-results';
+import { type Role, scopeOf } from '@vse/domain/access/permissions';
+import type { Contract } from '@vse/domain/contract/contract';
+import { createInvite, listInvites, redeemInvite, resendInvite } from '@vse/domain/records/invites';
+import { createQuizResult, getQuizResult, listQuizResults } from '@vse/domain/records/quiz-results';
 import {
   createUserSetting,
   deleteUserSetting,
   getSession,
   listUserSettings,
+  signOut,
   updateUserSetting,
-} from '@vse/domain/users';
+} from '@vse/domain/records/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
-import type { ControlRequest } from '../../scripts/local/graph/control.ts';
+import { endpoints } from '../../api/src/endpoints/endpoints.ts';
+import { type By, createApiClient, pathOf } from '../support/api-client.ts';
 import { startCloud, type TestCloud } from '../support/cloud.ts';
+import { freshCode, freshEmail, freshPerson } from '../support/fresh.ts';
+import { createScenes, SALES_EMAIL } from '../support/scenes.ts';
+import { createStandIns, mintToken } from '../support/stand-ins.ts';
 
-const freshCode = () => inviteCode(randomBytes(INVITE_CODE_LENGTH));
-
-type Claims = { email: string; oid?: string; roles?: string[] };
+type Claims = { email: string; oid?: string; roles?: string[]; iat?: number };
 
 let cloud: TestCloud;
-let admin: string;
-let manager: string;
+let admin: By;
+let manager: By;
 let aurum: string;
+const client = createApiClient(() => cloud);
+const { call, listAll, send } = client;
+const { tellDirectory } = createStandIns(() => cloud);
 
 beforeAll(async () => {
   cloud = await startCloud({ store: 'sqlite', seed: true, entra: true });
-  admin = await tokenOf('ines.calder@aurum.example');
-  manager = await tokenOf('mara.lindqvist@aurum.example');
-  const { items } = await call(listProviders, {}, admin);
-  aurum = items.find(({ name }) => name === 'Aurum Scent Co.')?.id ?? '';
+  admin = await as('ines.calder@aurum.example');
+  manager = await as('mara.lindqvist@aurum.example');
+  const { providerNamed } = createScenes(client, () => admin.token ?? '');
+  aurum = (await providerNamed('Aurum Scent Co.')).id;
 });
 afterAll(() => cloud.stop());
 
-/** A token of one of the sample's staff, or of anybody with the claims given. */
-async function tokenOf(account: string, claims?: Claims): Promise<string> {
-  const body = JSON.stringify({
-    account,
-    ...(claims && { claims: { ...claims, preferred_username: claims.email } }),
-  });
-  const response = await fetch(`${cloud.entraUrl}/control`, { method: 'POST', body });
-  return ((await response.json()) as { token: string }).token;
+/** One of the sample's staff, or anybody with the claims given. */
+async function as(account: string, claims?: Claims): Promise<By> {
+  const more = claims && { claims: { ...claims, preferred_username: claims.email } };
+  return { token: await mintToken(cloud.entraUrl, { account, ...more }) };
 }
 
-const JONAH = 'jonah.adler@aurum.example';
-const salesperson = (claims: Claims) => tokenOf(JONAH, { roles: ['Task.User'], ...claims });
-
-async function send(contract: Contract, input: object, token: string) {
-  const headers = {
-    'x-functions-key': cloud.functionKey,
-    'x-authorization': `Bearer ${token}`,
-    'content-type': 'application/json',
-  };
-  const isGet = contract.method === 'GET';
-  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const response = await fetch(`${cloud.apiUrl}/${contract.name}${query}`, {
-    method: contract.method,
-    headers,
-    body: isGet ? null : JSON.stringify(input),
-  });
-  return { status: response.status, body: (await response.json()) as Problem };
-}
-
-async function call<I extends z.ZodType, O extends z.ZodType>(
-  contract: Contract<I, O>,
-  input: z.input<I>,
-  token: string,
-): Promise<z.output<O>> {
-  const { status, body } = await send(contract, input as object, token);
-  if (status !== 200) throw new Error(`${contract.name} answered ${status}: ${body.detail}`);
-  return contract.output.parse(body);
-}
+/** With a token of the next second: what ends an account's tokens ends all of its own, and tokens name whole seconds. */
+const salesperson = (claims: Claims) =>
+  as(SALES_EMAIL, { roles: ['Task.User'], iat: Math.floor(Date.now() / 1000) + 1, ...claims });
 
 async function addPerson(change: object = {}) {
-  const email = `pat.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const fields = { firstName: 'Pat', lastName: 'Reyes', email, provider: aurum };
-  const user = { ...fields, role: 'Salesperson' as const, ...change };
+  const user = { ...freshPerson('Pat', 'Reyes'), provider: aurum, ...change };
   const { id } = await call(createUserSetting, user, admin);
-  const { items } = await call(listUserSettings, { limit: 200 }, admin);
-  const kept = items.find((one) => one.id === id);
+  const kept = (await listAll(listUserSettings, admin)).find((one) => one.id === id);
   if (!kept) throw new Error('The user is missing');
   return kept;
 }
 
-const graph = (request: ControlRequest) =>
-  fetch(`${cloud.graphUrl}/control`, { method: 'POST', body: JSON.stringify(request) });
+type Person = Awaited<ReturnType<typeof addPerson>>;
+
+const inviteBy = (email: string) => ({
+  ...{ name: 'Robin', email: freshEmail('robin'), code: freshCode() },
+  ...{ provider: aurum, salesperson: email },
+});
+
+/** An open invite and a quiz of the salesperson with the address, by their ids. */
+async function leaveSomething(email: string) {
+  const open = await call(createInvite, inviteBy(email), admin);
+  const redeemed = inviteBy(email);
+  await call(createInvite, redeemed, admin);
+  const { id } = await call(redeemInvite, redeemed, admin);
+  return { invite: open.id, result: id };
+}
+
+async function expectNothingOf(
+  left: Awaited<ReturnType<typeof leaveSomething>>,
+  by: By,
+  own: string,
+) {
+  expect((await call(listInvites, {}, by)).items).toEqual([]);
+  expect((await call(listQuizResults, {}, by)).items).toEqual([]);
+  expect((await call(listUserSettings, {}, by)).items.map(({ id }) => id)).toEqual([own]);
+  expect((await send(resendInvite, { id: left.invite }, by)).status).toBe(404);
+  const { isMine, questions } = await call(getQuizResult, { id: left.result }, by);
+  expect({ isMine, questions }).toEqual({ isMine: false, questions: [] });
+}
 
 describe('a signed-in person', () => {
   test('whose address in the directory has changed keeps what is their own', async () => {
     const { email, activeDirectoryMemberId: oid } = await addPerson();
-    const invite = {
-      ...{ name: 'Robin', email: 'robin@example.com', code: freshCode() },
-      ...{ provider: aurum, salesperson: email },
-    };
-    const { id } = await call(createInvite, invite, admin);
+    const { id } = await call(createInvite, inviteBy(email), admin);
     const token = await salesperson({ oid, email: `new.${email}` });
     expect(await call(getSession, {}, token)).toMatchObject({ email });
     const { items } = await call(listInvites, {}, token);
@@ -106,20 +98,20 @@ describe('a signed-in person', () => {
     const { email } = await addPerson();
     const token = await salesperson({ oid: crypto.randomUUID(), email });
     expect(await call(getSession, {}, token)).toMatchObject({ userId: null, settings: null });
+    const { invite, result } = await leaveSomething(email);
+    for (const contract of [listInvites, listQuizResults, listUserSettings])
+      expect((await send(contract, {}, token)).status).toBe(403);
+    expect((await send(resendInvite, { id: invite }, token)).status).toBe(403);
+    expect(await call(getQuizResult, { id: result }, token)).toMatchObject({ isMine: false });
   });
 
   test('who is given the address of somebody else sees nothing of theirs', async () => {
     const accomplice = await addPerson();
     const victim = await addPerson();
-    const invite = {
-      ...{ name: 'Robin', email: 'robin@example.com', code: freshCode() },
-      ...{ provider: aurum, salesperson: victim.email },
-    };
-    const { id } = await call(createInvite, invite, admin);
+    const left = await leaveSomething(victim.email);
     const { etag: _, ...settings } = accomplice;
     const moved = { ...settings, email: victim.email };
     expect((await send(updateUserSetting, moved, manager)).status).toBe(409);
-    // What a person leaves behind is found by their address, and by nobody who is given it.
     await call(deleteUserSetting, { id: victim.id, email: victim.email }, admin);
     expect(await call(updateUserSetting, moved, manager)).toMatchObject({ directory: 'found' });
     const own = await salesperson({
@@ -127,9 +119,32 @@ describe('a signed-in person', () => {
       email: accomplice.email,
     });
     expect(await call(getSession, {}, own)).toMatchObject({ userId: null, settings: null });
-    expect((await call(listInvites, {}, own)).items).toEqual([]);
+    expect((await send(listInvites, {}, own)).status).toBe(403);
     const theirs = await salesperson({ oid: victim.activeDirectoryMemberId, email: victim.email });
-    expect((await call(listInvites, {}, theirs)).items.map((one) => one.id)).toEqual([id]);
+    await expectNothingOf(left, theirs, accomplice.id);
+    // Those who answer for the provider still have it.
+    for (const token of [admin, manager])
+      expect(await call(getQuizResult, { id: left.result }, token)).toMatchObject({ isMine: true });
+    await call(resendInvite, { id: left.invite }, manager);
+  });
+
+  test('who follows somebody whose address was changed, or who left, sees nothing of theirs', async () => {
+    for (const goes of [
+      ({ etag: _, ...before }: Person) =>
+        call(updateUserSetting, { ...before, email: `moved.${before.email}` }, manager),
+      ({ id, email }: Person) => call(deleteUserSetting, { id, email }, admin),
+    ]) {
+      const before = await addPerson();
+      const left = await leaveSomething(before.email);
+      await goes(before);
+      const successor = await addPerson({ email: before.email });
+      const { activeDirectoryMemberId: oid, email } = successor;
+      const token = await salesperson({ oid, email });
+      await expectNothingOf(left, token, successor.id);
+      const own = await call(createInvite, inviteBy(email), token);
+      const { items } = await call(listInvites, {}, token);
+      expect(items.map(({ id }) => id)).toEqual([own.id]);
+    }
   });
 
   test('may have names as long as the form takes them', async () => {
@@ -145,20 +160,99 @@ describe('a signed-in person', () => {
   });
 });
 
+describe('every endpoint × every caller whose rights have ended', () => {
+  /** Those that tell people without access that they have none, and let them leave. */
+  const OPEN_TO_OUTSIDERS = ['vseGetSession', 'vseSignOut', 'vseCreateUserLogs'];
+  type As = 'ended' | 'outsider' | Role;
+
+  function expected({ name, access }: Contract, standing: As): 'in' | 401 | 403 {
+    if (standing === 'ended') return 401;
+    if (standing !== 'outsider') return scopeOf(access, standing) ? 'in' : 403;
+    return scopeOf(access, 'anyone') || OPEN_TO_OUTSIDERS.includes(name) ? 'in' : 403;
+  }
+
+  /** Gets past the permission and no further, as in the walk of the wire tests. */
+  async function knock(contract: Contract, by: By) {
+    const { method } = contract;
+    const init =
+      method === 'GET' ? {} : { method, headers: { 'content-type': 'text/none' }, body: '{' };
+    const { status } = await client.request(pathOf(contract), init, by);
+    return status === 401 || status === 403 ? status : 'in';
+  }
+
+  const ADMINS = { roles: ['Task.Admin'] };
+  /** The person with a token of this second and the role of an Admin, which whatever comes next ends. */
+  const soonEnded = ({ email, activeDirectoryMemberId: oid }: Person) =>
+    salesperson({ email, oid, ...ADMINS, iat: Math.floor(Date.now() / 1000) });
+  const signedIn = ({ email, activeDirectoryMemberId: oid }: Person) =>
+    salesperson({ email, oid, ...ADMINS });
+
+  async function deleted() {
+    const person = await addPerson({ role: 'Admin' });
+    const before = await soonEnded(person);
+    await call(deleteUserSetting, { id: person.id, email: person.email }, admin);
+    return { before, after: await signedIn(person) };
+  }
+
+  async function lowered(role: 'Manager' | '0') {
+    const person = await addPerson({ role: 'Admin' });
+    const before = await soonEnded(person);
+    const { etag: _, ...settings } = person;
+    await call(updateUserSetting, { ...settings, role }, admin);
+    return { before, after: await signedIn(person) };
+  }
+
+  async function signedOut() {
+    const by = await signedIn(await addPerson({ role: 'Admin' }));
+    await call(signOut, {}, by);
+    return by;
+  }
+
+  async function anotherAccountOf(email: string) {
+    return salesperson({ oid: crypto.randomUUID(), email, ...ADMINS });
+  }
+
+  const callers: Record<string, () => Promise<[As, By]>> = {
+    'signed out, with the token of then': async () => ['ended', await signedOut()],
+    'deleted, with a token from before': async () => ['ended', (await deleted()).before],
+    'deleted, signed in again': async () => ['outsider', (await deleted()).after],
+    'lowered, with a token from before': async () => ['ended', (await lowered('Manager')).before],
+    'lowered, with a token of a higher role': async () => [
+      'Manager',
+      (await lowered('Manager')).after,
+    ],
+    'lowered to no role': async () => ['outsider', (await lowered('0')).after],
+    'no settings': async () => ['outsider', await anotherAccountOf(freshEmail('nobody'))],
+    'another account with the same address': async () => [
+      'outsider',
+      await anotherAccountOf((await addPerson({ role: 'Admin' })).email),
+    ],
+  };
+
+  test.each(Object.keys(callers))('%s', async (name) => {
+    const [standing, by] = (await callers[name]?.()) ?? expect.fail(name);
+    const contracts = endpoints.map(({ contract }) => contract);
+    const answers = contracts.map(async (each) => [each.name, await knock(each, by)]);
+    expect(await Promise.all(answers)).toEqual(
+      contracts.map((each) => [each.name, expected(each, standing)]),
+    );
+  });
+});
+
 test('a Manager finishes a delete that broke off when the directory was down, or takes it back', async () => {
   const deleted = await addPerson();
   const kept = await addPerson();
-  await graph({ mode: 'unavailable' });
+  await tellDirectory({ mode: 'unavailable' });
   const tries = [deleted, kept].map(({ id, email }) =>
     send(deleteUserSetting, { id, email }, manager),
   );
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([503, 503]);
-  await graph({ mode: 'ok' });
+  await tellDirectory({ mode: 'ok' });
   const { id, email } = deleted;
   await call(deleteUserSetting, { id, email }, manager);
   const { etag: _, ...settings } = kept;
   expect(await call(updateUserSetting, settings, manager)).toMatchObject({ role: 'applied' });
-  const { items } = await call(listUserSettings, { limit: 200 }, manager);
+  const items = await listAll(listUserSettings, manager);
   expect(items.find((one) => one.id === id)).toBeUndefined();
   expect(items.find((one) => one.id === kept.id)).toMatchObject({ role: 'Salesperson' });
 });

@@ -1,19 +1,24 @@
 import { writeSync } from 'node:fs';
-import { openSqliteStore } from '../../api/src/services/store/sqlite-store.ts';
+import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 
-/** Creates and replaces documents without end, and prints `id version` after each write that the store acknowledged. */
+/** Far more than are written before the kill; should nobody kill it, the disk is spared. */
+const MOST = 100_000;
+
+/** Creates and replaces documents until it is killed, and prints `id version` after each write that the store acknowledged. */
 const [file = '', run = ''] = process.argv.slice(2);
 const results = openSqliteStore(file).container<{ id: string; version: number }>('quizResults');
 const rest = {
   quizStartDate: '2026-01-01T00:00:00Z',
   quizCompleteDate: null,
   provider: `provider ${run}`,
-  salesperson: 'someone',
+  salesperson: 'someone@aurum.example',
+  salespersonId: 'someone',
   projectName: 'x'.repeat(2000),
   inviteId: null,
+  findKey: '',
 };
 
-for (let at = 0; ; at += 1) {
+for (let at = 0; at < MOST; at += 1) {
   const id = `${run}-${at}`;
   let { doc, etag } = await results.create({ id, version: 1, ...rest });
   writeSync(1, `${id} 1\n`);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { openSqliteStore } from '../../api/src/services/store/sqlite-store.ts';
+import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 
 const KILLS = 20;
 const folder = mkdtempSync(join(tmpdir(), 'vse-kill-'));

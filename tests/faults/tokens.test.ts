@@ -1,49 +1,31 @@
-import { getAppSettings } from '@vse/domain/app-settings';
-import type { Output } from '@vse/domain/contract';
-import { getDashboard } from '@vse/domain/dashboard';
-import { demoToken } from '@vse/domain/demo';
-import { createUserLogs } from '@vse/domain/user-logs';
-import { getSession } from '@vse/domain/users';
+import { getAppSettings } from '@vse/domain/records/app-settings';
+import { getDashboard } from '@vse/domain/records/dashboard';
+import { createUserLogs } from '@vse/domain/records/user-logs';
+import { getSession } from '@vse/domain/records/users';
+import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRAPH_AUDIENCE } from '../../scripts/local/entra/authority.ts';
+import { createApiClient } from '../support/api-client.ts';
 import { startCloud, type TestCloud } from '../support/cloud.ts';
+import { mintToken } from '../support/stand-ins.ts';
 
 const INES = 'ines.calder@aurum.example';
 let cloud: TestCloud;
+const { call, request, send } = createApiClient(() => cloud);
 
 beforeAll(async () => {
   cloud = await startCloud({ store: 'sqlite', seed: true, entra: true });
 });
 afterAll(() => cloud.stop());
 
-async function mint(request: Record<string, unknown>): Promise<string> {
-  const body = JSON.stringify({ account: INES, ...request });
-  const response = await fetch(`${cloud.entraUrl}/control`, { method: 'POST', body });
-  return ((await response.json()) as { token: string }).token;
-}
-
-async function session(token: string) {
-  const headers = headersOf(token);
-  const response = await fetch(`${cloud.apiUrl}/${getSession.name}`, { headers });
-  return { status: response.status, body: await response.json() };
-}
-
-const headersOf = (token: string) => ({
-  'content-type': 'application/json',
-  'x-functions-key': cloud.functionKey,
-  'x-authorization': `Bearer ${token}`,
-});
-
-async function enter(token: string, userId: string) {
-  const url = `${cloud.apiUrl}/${createUserLogs.name}`;
-  const body = JSON.stringify({ userId });
-  return (await fetch(url, { method: 'POST', headers: headersOf(token), body })).status;
-}
+const mint = (request: Record<string, unknown>) =>
+  mintToken(cloud.entraUrl, { account: INES, ...request });
+const session = (token: string) => send(getSession, {}, { token });
+const enter = async (token: string, userId: string) =>
+  (await send(createUserLogs, { userId }, { token })).status;
 
 async function logCount(): Promise<number> {
-  const url = `${cloud.apiUrl}/${getDashboard.name}`;
-  const response = await fetch(url, { headers: headersOf(await mint({})) });
-  const { tiles } = (await response.json()) as Output<typeof getDashboard>;
+  const { tiles } = await call(getDashboard, {}, { token: await mint({}) });
   return tiles.find(({ name }) => name === 'userLogs')?.count ?? 0;
 }
 
@@ -85,9 +67,17 @@ describe('a token of the directory', () => {
     ['without roles', { claims: { roles: null } }],
     ['with a role that does not exist', { claims: { roles: ['Task.Root'] } }],
     ['that is the app’s ID token', { claims: { scp: null } }],
+    ['without an end', { claims: { exp: null } }],
+    ['without the time of its issue', { claims: { iat: null } }],
+    ['issued in an hour', { claims: { iat: Math.floor(Date.now() / 1000) + 3600 } }],
+    ['without an account', { claims: { oid: null } }],
+    ['with an empty account', { claims: { oid: '' } }],
+    ['with an account that is no text', { claims: { oid: 7 } }],
+    ['of another tenant', { claims: { tid: 'a35bd7ae-0000-4000-8000-000000000000' } }],
+    ['without a tenant', { claims: { tid: null } }],
     ['not valid yet', { claims: { nbf: Math.floor(Date.now() / 1000) + 600 } }],
-  ])('%s is refused', async (_, request) => {
-    const { status, body } = await session(await mint(request));
+  ])('%s is refused', async (_, wrong) => {
+    const { status, body } = await session(await mint(wrong));
     expect([status, body]).toMatchObject([401, { errors: ['Please sign in.'] }]);
   });
 
@@ -105,7 +95,28 @@ describe('a token of the directory', () => {
 
   test('is the only one taken: the fake accounts of demo mode are refused where there is a client id', async () => {
     expect((await session(demoToken('Admin'))).status).toBe(401);
-    const response = await fetch(`${cloud.apiUrl}/${getAppSettings.name}`);
-    expect(await response.json()).toMatchObject({ isDemoMode: false });
+    const { body } = await request(getAppSettings.name, {}, { key: null });
+    expect(body).toMatchObject({ isDemoMode: false });
+  });
+});
+
+describe('while Entra’s keys cannot be fetched', () => {
+  let keyless: TestCloud;
+  beforeAll(async () => {
+    keyless = await startCloud({
+      store: 'sqlite',
+      seed: false,
+      entra: true,
+      env: { ENTRA_JWKS_URL: 'http://127.0.0.1:1/keys' },
+    });
+  });
+  afterAll(() => keyless?.stop());
+
+  test('a token is answered 503 with Retry-After: nobody is asked to sign in again for it', async () => {
+    const { send: sendKeyless } = createApiClient(() => keyless);
+    const token = await mint({});
+    const { status, headers, problem } = await sendKeyless(getSession, {}, { token });
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(problem).toMatchObject({ title: 'Not available' });
   });
 });

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { type CloudOptions, startCloud } from './cloud.ts';
 
-/** Where the tests of a wire project find the local cloud: `inject('cloud')`. */
+/** The local cloud of a wire project, which its tests read with `inject('cloud')`. */
 export type ProvidedCloud = {
   store: CloudOptions['store'];
   apiUrl: string;
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the local cloud with the sample catalogue for a project's tests; answers how to end it. */
+/** Starts the local cloud with the sample catalogue for a project's tests, and returns a function that stops it. */
 export async function provideCloud(project: TestProject, store: CloudOptions['store']) {
   const cloud = await startCloud({ store, seed: true });
   const { apiUrl, functionKey, mailboxUrl, graphUrl, dataDir, invites } = cloud;

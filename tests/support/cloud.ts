@@ -11,44 +11,47 @@ export type CloudOptions = {
   store: 'sqlite' | 'cosmos';
   seed: boolean;
   env?: Record<string, string>;
-  /** With the web server: the built app, or the sources through Vite. Without it no web server runs. */
+  /** Runs the web server: true serves the built app, false the sources through Vite. Without it no web server runs. */
   built?: boolean;
-  /** Staff sign in through the Entra stand-in; without it with the fake accounts of demo mode. */
+  /** Staff sign in through the Entra stand-in; otherwise with the fake accounts of demo mode. */
   entra?: boolean;
-  /** Registers other functions than the API's. */
+  /** A module that registers other functions than the API's. */
   entry?: string;
 };
 
 export type TestCloud = Omit<Cloud, 'parts'> & {
   dataDir: string;
   parts: Cloud['parts'];
-  /** kill -9; resolves when the part has been started again and answers. */
+  /** Kills a part with SIGKILL; resolves when it has been restarted and answers. */
   killPart(name: PartName): Promise<void>;
 };
 
 const EMULATOR_KEY =
   'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw==';
 
-/** Cosmos DB at COSMOS_TEST_ENDPOINT, or the npm emulator inside this process. */
+/** Cosmos DB at COSMOS_TEST_ENDPOINT, or the npm emulator in this process. */
 async function openRecords(store: CloudOptions['store']): Promise<[Records, () => Promise<void>]> {
   if (store === 'sqlite') return [{ store }, async () => {}];
-  const given = process.env.COSMOS_TEST_ENDPOINT;
-  if (given) {
+  const cosmosEndpoint = process.env.COSMOS_TEST_ENDPOINT;
+  if (cosmosEndpoint) {
     const key = process.env.COSMOS_TEST_KEY ?? EMULATOR_KEY;
-    return [{ store, endpoint: given, key }, async () => {}];
+    return [{ store, endpoint: cosmosEndpoint, key }, async () => {}];
   }
   const { endpoint, key, stop } = await startCosmosEmulator();
   return [{ store, endpoint, key }, stop];
 }
 
 async function distinctPorts(): Promise<Ports> {
-  const found = new Set<number>();
-  while (found.size < 6) found.add(await anyPort());
-  const [web = 0, api = 0, azurite = 0, mailbox = 0, graph = 0, entra = 0] = found;
+  const ports = new Set<number>();
+  while (ports.size < 6) ports.add(await anyPort());
+  const [web = 0, api = 0, azurite = 0, mailbox = 0, graph = 0, entra = 0] = ports;
   return { web, api, azurite, mailbox, graph, entra };
 }
 
-/** The local cloud of `npm start` on free ports over a folder of its own, for a test. Its lines go to cloud.log there. */
+/**
+ * Starts the local cloud of `npm start` for a test, on free ports and in a folder of its own, with its output in
+ * cloud.log.
+ */
 export async function startCloud(options: CloudOptions): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vse-cloud-'));
   const data = openDataFolder(dataDir, false);
@@ -73,7 +76,8 @@ export async function startCloud(options: CloudOptions): Promise<TestCloud> {
       web: options.built === undefined ? 'none' : options.built ? 'built' : 'dev',
       withSamples: options.seed,
       ...(options.entry === undefined ? {} : { entry: options.entry }),
-      env: options.env ?? {},
+      // All tests share a few demo accounts, which send more invites than one person may in an hour.
+      env: { MAIL_LIMIT_PER_SENDER: '100000', ...options.env },
       say,
       lost: say,
     });

@@ -11,8 +11,8 @@ import { openServices } from './services.ts';
 
 export type MailInTest = Awaited<ReturnType<typeof openMailServices>>;
 
-/** The services of the API with a mailbox of their own, which can be told to fail. */
-export async function openMailServices(env: Record<string, string> = {}) {
+/** A mailbox stand-in for one test. */
+export async function openMailbox() {
   const folder = mkdtempSync(join(tmpdir(), 'vse-mail-'));
   const mails = openMails(join(folder, 'mailbox.sqlite'));
   const server = mailboxServer(mails);
@@ -21,32 +21,50 @@ export async function openMailServices(env: Record<string, string> = {}) {
     if (url?.startsWith('/emails:send')) offered++;
   });
   const port = await listen(server, 0);
-  const { services, pass, stop } = openServices({ mailbox: port }, env);
+  return {
+    port,
+    mails,
+    /** How many mails were offered to the service, sent or not. */
+    offered: () => offered,
+    async stop() {
+      server.closeAllConnections();
+      await closeServer(server);
+      mails.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The API's services with a mailbox of their own, which a test can make fail. */
+export async function openMailServices(env: Record<string, string> = {}) {
+  const { port, mails, offered, stop: stopMailbox } = await openMailbox();
+  const { services, other, store, pass, stop } = openServices({ mailbox: port }, env);
   return {
     services,
+    other,
+    store,
     pass,
     control: (mode: Control['mode'], retryAfter?: number) =>
       fetch(`http://127.0.0.1:${port}/control`, {
         method: 'POST',
         body: JSON.stringify({ mode, retryAfter }),
       }),
-    /** How often a mail was offered to the service, in vain or not. */
-    offered: () => offered,
-    /** Who received a mail, in the order of the alphabet. */
+    offered,
+    /** The recipients of all mails, sorted. */
     received: () =>
       mails
         .list()
         .map(({ to }) => to[0]?.replace('@example.com', ''))
         .sort(),
-    /** The newest mail of all. */
+    /** The newest mail. */
     newest: () => mails.list()[0],
     invite: (person: string) =>
       services.invites.add(`invite-${person}`, {
         ...inviteFields(person),
-        code: person.toUpperCase().padEnd(INVITE_CODE_LENGTH, '2'),
+        code: person.toUpperCase().padEnd(INVITE_CODE_LENGTH, '23456'),
       }),
     stateOf: async (id: string) => (await services.mails.statesOf([id])).get(id),
-    /** Lets the timer run once a minute. */
+    /** Runs the timer once for each of these minutes. */
     async timer(minutes: number) {
       for (let minute = 0; minute < minutes; minute++) {
         pass(1);
@@ -55,10 +73,7 @@ export async function openMailServices(env: Record<string, string> = {}) {
     },
     async stop() {
       await stop();
-      server.closeAllConnections();
-      await closeServer(server);
-      mails.close();
-      rmSync(folder, { recursive: true });
+      await stopMailbox();
     },
   };
 }
@@ -68,4 +83,5 @@ export const inviteFields = (person: string) => ({
   email: `${person}@example.com`,
   provider: 'provider',
   salesperson: 'jonah.adler@aurum.example',
+  salespersonId: 'jonah',
 });

@@ -4,7 +4,7 @@ import { mutated, mutation } from './mutations.ts';
 
 const input = () => ({ name: 'a', answers: [{ title: 'b', adjectives: [{ id: 'c' }] }] });
 
-test('a mutation reaches every place of an input, nested ones too', () => {
+test('a mutation reaches every value of an input, including nested ones', () => {
   const replaced = Array.from({ length: 6 }, (_, at) =>
     JSON.stringify(mutated(input(), [{ at, change: { kind: 'replace', by: 0 } }])),
   );
@@ -18,7 +18,7 @@ test('a mutation reaches every place of an input, nested ones too', () => {
   ]);
 });
 
-test('an element is left out or there twice, and the input stays as it was', () => {
+test('an element is removed or duplicated, and the original input stays unchanged', () => {
   const given = input();
   expect(mutated(given, [{ at: 2, change: { kind: 'leave out' } }])).toEqual({
     name: 'a',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no field of any endpoint wants, and what some take that nobody sends. */
+/** Values that no field accepts, and unusual values that some fields accept. */
 export const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -35,7 +35,7 @@ type Change =
   | { kind: 'twice' }
   | { kind: 'add'; name: string; value: unknown };
 
-/** A change at one place of an input, wherever that is: `at` picks the place. */
+/** A change of one value in an input. `at` selects the value. */
 export type Mutation = { at: number; change: Change };
 
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
@@ -55,11 +55,11 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-/** The input with the changes made one after the other; the input itself stays as it is. */
+/** Applies the changes in order to a copy of the input. */
 export const mutated = (input: unknown, mutations: readonly Mutation[]): unknown =>
   mutations.reduce<unknown>((value, { at, change }) => {
-    const places = placesIn(value);
-    const place = places[at % places.length];
+    const paths = pathsIn(value);
+    const place = paths[at % paths.length];
     return place ? changedAt(value, place, change) : value;
   }, input);
 
@@ -68,12 +68,12 @@ const isNested = (value: unknown): value is object => typeof value === 'object' 
 const stepsOf = (value: object): Step[] =>
   Array.isArray(value) ? [...value.keys()] : Object.keys(value);
 
-/** The path of every value inside, fields of fields and elements of lists included. */
-function placesIn(value: unknown, path: Step[] = []): Step[][] {
+/** The paths of all values in an input, including fields of fields and elements of lists. */
+function pathsIn(value: unknown, path: Step[] = []): Step[][] {
   if (!isNested(value)) return [];
   return stepsOf(value).flatMap((step) => {
     const here = [...path, step];
-    return [here, ...placesIn(Reflect.get(value, step), here)];
+    return [here, ...pathsIn(Reflect.get(value, step), here)];
   });
 }
 
@@ -90,12 +90,12 @@ function changedAt(value: unknown, [step, ...deeper]: Step[], change: Change): u
   return withStep(value, step, Array.isArray(value) ? [inner, inner] : [[inner, inner]]);
 }
 
-/** A copy with none, one or two values where there was one. */
+/** A copy in which a value is replaced by none, one or two values. */
 function withStep(value: object, step: Step, values: unknown[]): unknown {
   if (Array.isArray(value)) return value.toSpliced(Number(step), 1, ...values);
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, kept]) =>
-      key === step ? values.map((each) => [key, each]) : [[key, kept]],
+    Object.entries(value).flatMap(([key, entry]) =>
+      key === step ? values.map((replacement) => [key, replacement]) : [[key, entry]],
     ),
   );
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../api/src/config.ts';
+import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
 import { createServices, type Services } from '../../api/src/services/services.ts';
-import { openSqliteStore } from '../../api/src/services/store/sqlite-store.ts';
+import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 import { blobConnectionString } from '../../scripts/local/azurite/account.ts';
 import {
   GROUP_ADMIN_ID,
@@ -11,29 +12,43 @@ import {
   GROUP_SALESPERSON_ID,
 } from '../../scripts/local/graph/groups.ts';
 import { emailConnectionString } from '../../scripts/local/mailbox/wire.ts';
+import { type InterleavedStore, interleave } from './interleave.ts';
+
+const SERVER_SECRET = 'a secret of the tests, and long enough';
+/** What those services seal, a test opens. */
+export const SEALING = sealingOf({ SERVER_SECRET });
 
 export type ServicesInTest = {
+  /** Where the records are. */
+  file: string;
   services: Services;
-  /** Moves the clock on. */
+  /** The services of another host on the same database. */
+  other: Services;
+  /** The store of `services`, which counts calls and lets another writer in. */
+  store: InterleavedStore;
+  /** Advances the clock. */
   pass(minutes: number): void;
   stop(): Promise<void>;
 };
 
-/** The services of the API over a database of their own, with stand-ins at the given ports and a clock to move. */
+/** The API's services on a database of their own, with stand-ins at the given ports and a manual clock. */
 export function openServices(
   ports: { mailbox?: number; graph?: number },
   env: Record<string, string> = {},
 ): ServicesInTest {
   const folder = mkdtempSync(join(tmpdir(), 'vse-services-'));
+  const file = join(folder, 'vse.sqlite');
   const config = readConfig({
     SITE_URL: 'http://localhost:4280',
-    SERVER_SECRET: 'a secret of the tests, and long enough',
-    SQLITE_FILE: join(folder, 'vse.sqlite'),
+    SERVER_SECRET,
+    SQLITE_FILE: file,
     BLOB_CONNECTION_STRING: blobConnectionString(1),
     EMAIL_CONNECTION_STRING: emailConnectionString(ports.mailbox ?? 1),
     EMAIL_SENDER: 'vse@aurum.example',
     GRAPH_ENDPOINT: `http://127.0.0.1:${ports.graph ?? 1}`,
-    ...{ GROUP_ADMIN_ID, GROUP_MANAGER_ID, GROUP_SALESPERSON_ID },
+    GROUP_ADMIN_ID,
+    GROUP_MANAGER_ID,
+    GROUP_SALESPERSON_ID,
     SUPPORT_EMAIL: 'support@aurum.example',
     COMPANY_PROVIDER: 'Aurum Scent Co.',
     COMPANY_DOMAIN: 'aurum.example',
@@ -42,14 +57,19 @@ export function openServices(
     ...env,
   });
   let passedMs = 0;
-  const store = openSqliteStore(config.SQLITE_FILE ?? '');
+  const now = () => new Date(Date.now() + passedMs);
+  const database = openSqliteStore(file);
+  const store = interleave(database);
   return {
-    services: createServices(config, store, () => new Date(Date.now() + passedMs)),
+    file,
+    services: createServices(config, store, now),
+    other: createServices(config, database, now),
+    store,
     pass: (minutes) => {
       passedMs += minutes * 60_000;
     },
     async stop() {
-      await store.close();
+      await database.close();
       rmSync(folder, { recursive: true });
     },
   };

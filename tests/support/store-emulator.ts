@@ -4,8 +4,8 @@ import { createHttpServer } from '@vercel/cosmosdb-server';
 export type CosmosEmulator = { endpoint: string; key: string; stop: () => Promise<void> };
 
 /**
- * A Cosmos DB emulator inside this process, in memory, over plain http on a free port of 127.0.0.1. It scans: keep to
- * some hundred documents.
+ * A Cosmos DB emulator in this process, in memory, over plain HTTP on a free port of 127.0.0.1. Its queries scan all
+ * documents, so use no more than a few hundred.
  */
 export async function startCosmosEmulator(): Promise<CosmosEmulator> {
   const server = createHttpServer();

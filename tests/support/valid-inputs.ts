@@ -1,31 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createAdjective } from '@vse/domain/adjectives';
-import type { Contract } from '@vse/domain/contract';
-import { getLogos, uploadFile, uploadLogo } from '@vse/domain/files';
-import { createFragrance } from '@vse/domain/fragrances';
-import { inviteCode } from '@vse/domain/invite-code';
-import { createProvider } from '@vse/domain/providers';
-import { createQuestion } from '@vse/domain/questions';
-import { getSession } from '@vse/domain/users';
+import type { Contract } from '@vse/domain/contract/contract';
+import { createAdjective } from '@vse/domain/records/adjectives';
+import { getLogos, uploadFile, uploadLogo } from '@vse/domain/records/files';
+import { createFragrance, type NewFragrance } from '@vse/domain/records/fragrances';
+import { createProvider } from '@vse/domain/records/providers';
+import { createQuestion, listQuestions } from '@vse/domain/records/questions';
+import { getSession } from '@vse/domain/records/users';
+import { freshInviteCode } from '@vse/domain/rules/invite-code';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
-import {
-  ADMIN,
-  begin,
-  call,
-  invite,
-  PNG,
-  providerNamed,
-  SALES_EMAIL,
-  send,
-  unique,
-  upload,
-} from './api.ts';
+import { ADMIN, begin, call, invite, PNG, providerNamed, send, upload } from './api.ts';
+import { freshEmail, unique } from './fresh.ts';
+import { SALES_EMAIL } from './scenes.ts';
 import { recordInputs } from './walk-records.ts';
 
-/** Makes input that an endpoint takes from an Admin; what has to be new is new each time. */
+/** Makes valid input of an endpoint for an Admin. Values that must be unique are new in every call. */
 type Make = () => object;
 
-const email = () => `valid.${randomUUID()}@example.com`;
 const file = { filename: 'a.png', container: 'vse-file-upload' };
 
 const adjectiveFields = () => ({ name: unique('adjective') });
@@ -34,7 +24,7 @@ async function fragranceFields(): Promise<Make> {
   const { id } = await call(createAdjective, adjectiveFields(), ADMIN);
   return () => ({
     name: unique('Fragrance'),
-    sku: 'T-1',
+    sku: unique('T'),
     shortDescription: 'Short.',
     longDescription: 'Long.',
     family: 'Woody',
@@ -57,7 +47,9 @@ async function providerFields() {
 }
 
 async function questionFields(): Promise<Make> {
-  const { id } = await call(createAdjective, adjectiveFields(), ADMIN);
+  const adjectives = await Promise.all(
+    [1, 2, 3].map(() => call(createAdjective, adjectiveFields(), ADMIN)),
+  );
   return () => ({
     questionText: unique('Which?'),
     type: 'Photo + Text',
@@ -66,7 +58,7 @@ async function questionFields(): Promise<Make> {
       title,
       publishState: 'Draft',
       heroImageUrl: 'vse-file-upload/hero.webp',
-      adjectives: [{ id }],
+      adjectives,
     })),
   });
 }
@@ -78,7 +70,7 @@ const catalogue: [record: string, create: Contract, fields: () => Promise<Make>]
   ['Question', createQuestion, questionFields],
 ];
 
-/** For each kind of record in the catalogue: to add one, and to change or delete one that was just added. */
+/** Inputs for each kind of catalogue record: to add one, and to change or delete one that was just added. */
 const catalogueInputs = Object.fromEntries(
   catalogue.flatMap(([record, create, fields]) => {
     const added = async () =>
@@ -103,7 +95,7 @@ const catalogueInputs = Object.fromEntries(
   }),
 );
 
-/** The name of a provider with an empty gallery: those of the samples are looked at by other tests. */
+/** The name of a new provider with an empty gallery, because other tests use the galleries of the samples. */
 async function gallery(): Promise<string> {
   const fields = (await providerFields())();
   await call(createProvider, fields, ADMIN);
@@ -111,19 +103,27 @@ async function gallery(): Promise<string> {
 }
 
 const own = async () => (await call(getSession, {}, ADMIN)).userId;
-/** As the walk by permission makes it, with what has to be new each time. */
-const walked = (name: string, fresh: Make) => async () => {
+/** The input that the permission walk uses, with new values for what must be unique. */
+const fromWalk = (name: string, fresh: Make) => async () => {
   const made = await recordInputs[name]?.('own', 'Admin');
   return () => ({ ...made?.input, ...fresh() });
 };
 
 const others: Record<string, () => Promise<Make>> = {
-  vseCreateInvite: walked('vseCreateInvite', () => ({
-    email: email(),
-    code: inviteCode(randomBytes(6)),
+  vsePublishFragrances: async () => {
+    const { id } = await call(createFragrance, (await fragranceFields())() as NewFragrance, ADMIN);
+    return () => ({ ids: [id] });
+  },
+  vseSortQuestions: async () => {
+    const { items, orderEtag } = await call(listQuestions, {}, ADMIN);
+    return () => ({ ids: items.map(({ id }) => id), etag: orderEtag });
+  },
+  vseCreateInvite: fromWalk('vseCreateInvite', () => ({
+    email: freshEmail('valid'),
+    code: freshInviteCode(randomBytes),
   })),
-  vseCreateUserSetting: walked('vseCreateUserSetting', () => ({ email: email() })),
-  vseCreateInvites: walked('vseCreateInvites', () => ({ requestId: randomUUID() })),
+  vseCreateUserSetting: fromWalk('vseCreateUserSetting', () => ({ email: freshEmail('valid') })),
+  vseCreateInvites: fromWalk('vseCreateInvites', () => ({ requestId: randomUUID() })),
   vseCreateQuizResult: async () => () => ({
     project: { name: unique('Project'), salesperson: SALES_EMAIL },
     requestId: randomUUID(),
@@ -139,7 +139,7 @@ const others: Record<string, () => Promise<Make>> = {
   vseListInvites: async () => () => ({ limit: '10', find: 'a' }),
   vseListQuizResults: async () => () => ({ limit: '10' }),
   vseListUserSettings: async () => () => ({ limit: '10' }),
-  vseFindOpenInvites: async () => () => ({ emails: [email(), email()] }),
+  vseFindOpenInvites: async () => () => ({ emails: [freshEmail('valid'), freshEmail('valid')] }),
   vseCreateUserLogs: async () => {
     const userId = await own();
     return () => ({ userId });
@@ -148,6 +148,7 @@ const others: Record<string, () => Promise<Make>> = {
     const userId = await own();
     return () => ({ userId, language: 'fr' });
   },
+  vseReportClientError: async () => () => ({ path: '/', message: 'TypeError: x is undefined' }),
   adListApplicationUsers: async () => () => ({ groupId: GROUP_SALESPERSON_ID }),
   adGetUserByEmailAddress: async () => () => ({ email: SALES_EMAIL }),
   vseFileUpload: async () => () => file,
@@ -169,12 +170,12 @@ const others: Record<string, () => Promise<Make>> = {
   vseGetUserLogo: async () => () => ({ Provider: 'Maison Verdier' }),
 };
 
-/** What to begin from when input is to be nearly right; endpoints that are not here take none. */
+/** Valid input to start mutations from. Undefined for endpoints without input. */
 export async function validInput(name: string): Promise<Make> {
-  const known = catalogueInputs[name] ?? others[name];
-  if (known) return known();
+  const ownInput = catalogueInputs[name] ?? others[name];
+  if (ownInput) return ownInput();
   const made = await recordInputs[name]?.('own', 'Admin');
-  // The ETag of a record that is written again and again would soon be all that is refused.
+  // Without the ETag: the record is written many times, and a stale ETag would be the only error found.
   const { etag: _, ...input } = { etag: '', ...made?.input };
   return () => input;
 }

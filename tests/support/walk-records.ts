@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerKind } from '@vse/domain/permissions';
-import { createUserSetting, listUserSettings } from '@vse/domain/users';
+import type { CallerKind } from '@vse/domain/access/permissions';
+import { createUserSetting, listUserSettings } from '@vse/domain/records/users';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
 import {
   ADMIN,
   begin,
   call,
   firstAnswers,
-  freshCode,
+  inDirectory,
   invite,
   listAll,
   providerNamed,
-  SALES_EMAIL,
-  unique,
 } from './api.ts';
-import { inDirectory } from './graph.ts';
+import { freshCode, freshEmail, unique } from './fresh.ts';
+import { SALES_EMAIL } from './scenes.ts';
 
-/** Whose a record is: of the sample's Manager and Salesperson at Aurum, or of another provider's. */
+/** Whether a record belongs to the sample's Manager and Salesperson at Aurum, or to another provider. */
 export type Whose = 'own' | 'foreign';
 
 const SIDES = {
@@ -36,7 +35,7 @@ async function inviteOf(whose: Whose) {
 
 async function userOf(whose: Whose) {
   const { provider } = await side(whose);
-  const person = { firstName: 'W', lastName: 'Alk', email: `walk.${randomUUID()}@example.com` };
+  const person = { firstName: 'W', lastName: 'Alk', email: freshEmail('walk') };
   await call(createUserSetting, { ...person, provider, role: 'Salesperson' }, ADMIN);
   return settingsOf(person.email);
 }
@@ -53,8 +52,8 @@ async function memberOf(whose: Whose) {
 }
 
 /**
- * For each endpoint that names a record: valid input for a fresh one, so that nothing but the permission decides. A
- * quiz comes with its respondent's token, who is the caller where a respondent is wanted.
+ * For each endpoint on a record: valid input for a new record, so that only the permission decides. Quizzes come with
+ * their respondent's token, for calls by a respondent.
  */
 export const recordInputs: Record<
   string,
@@ -68,14 +67,14 @@ export const recordInputs: Record<
     const { name, provider, salesperson } = await inviteOf(whose);
     const code = freshCode();
     return {
-      input: { name, provider, salesperson, code, email: `new.${randomUUID()}@example.com` },
+      input: { name, provider, salesperson, code, email: freshEmail('new') },
     };
   },
   vseCreateInvites: async (whose) => ({
     input: {
       ...(await side(whose)),
       requestId: randomUUID(),
-      rows: [{ name: 'Row', email: `row.${randomUUID()}@example.com` }],
+      rows: [{ name: 'Row', email: freshEmail('row') }],
     },
   }),
   vseEmailSend: async (whose) => ({
@@ -89,11 +88,11 @@ export const recordInputs: Record<
   vseCreateUserSetting: async (whose) => ({
     input: {
       ...{ firstName: 'N', lastName: 'Ew', role: 'Salesperson' },
-      email: `new.${randomUUID()}@example.com`,
+      email: freshEmail('new'),
       provider: (await side(whose)).provider,
     },
   }),
-  // A Salesperson's own settings are those of nobody but themselves, and their language all that they may change.
+  // A Salesperson may only change their own user settings, and of these only the language.
   vseUpdateUserSetting: async (whose, kind) => {
     if (kind === 'Salesperson' && whose === 'own')
       return { input: { ...(await settingsOf(SALES_EMAIL)), language: 'en' } };
@@ -106,13 +105,14 @@ export const recordInputs: Record<
   adAddUser: async (whose) => ({ input: { memberEmail: (await userOf(whose)).email } }),
 };
 
-/** Endpoints that name no record of anybody's: the walk by kind of caller is all there is to them. */
+/** Endpoints that are not about one record: the walk by kind of caller covers them completely. */
 export const WITHOUT_RECORD = [
   ...['Adjective', 'FragranceExtended', 'Provider', 'Question'].flatMap((record) => [
     `vseCreate${record}`,
     `vseUpdate${record}`,
     `vseDelete${record}`,
   ]),
+  ...['vsePublishFragrances', 'vseSortQuestions'],
   ...['vseListAdjectives', 'vseListFragrancesExtended', 'vseListProviders', 'vseListQuestions'],
   ...[
     'vseFileUpload',
@@ -121,16 +121,19 @@ export const WITHOUT_RECORD = [
     'vseGetUserLogo',
     'vseDeleteProviderLogo',
   ],
-  ...['vseGetAppSettings', 'vseGetSession', 'vseCreateQuizResult', 'vseRedeemInvite'],
+  ...['vseGetHealth', 'vseGetReadiness', 'vseReportClientError'],
+  ...['vseExportQuizResults', 'vseListAudit'],
+  ...['vseGetAppSettings', 'vseGetSession', 'vseSignOut', 'vseCreateQuizResult', 'vseRedeemInvite'],
 ];
 
 const LISTS = '%s lists foreign records to nobody but an Admin';
 const DIRECTORY = 'neither sees nor touches people of another provider';
 
-/** Endpoints whose answer is narrowed to what the caller may see, each with the title of the wire test that says so. */
+/** Endpoints whose response is filtered by caller, each with the title of the wire test that checks it. */
 export const NARROWED: Record<string, string> = {
   vseListInvites: LISTS,
   vseListQuizResults: LISTS,
+  vseGetUserLogs: 'a Manager reads the sign-ins of the own provider, and of no other',
   vseListUserSettings: LISTS,
   vseFindOpenInvites:
     'tells a Manager of the own provider’s invites and a Salesperson of the own, and of no others',

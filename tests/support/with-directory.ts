@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@vse/domain/permissions';
+import type { Role } from '@vse/domain/access/permissions';
 import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import { openDirectory } from '../../scripts/local/graph/directory.ts';
 import { groups } from '../../scripts/local/graph/groups.ts';
@@ -12,29 +12,31 @@ import { openServices } from './services.ts';
 export const PROVIDER = 'provider';
 const EVERYONE = 1000;
 
-/** The services of the API with a directory of their own, which a test can make misbehave, and one provider. */
-export async function openWithDirectory() {
+/** The API's services with one provider and a directory of their own, which a test can make fail. */
+export async function openWithDirectory(ports: { mailbox?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vse-directory-'));
   const directory = openDirectory(join(folder, 'graph.sqlite'));
   const server = graphServer(directory);
   const port = await listen(server, 0);
-  const { services, pass, stop } = openServices({ graph: port });
+  const { services, other, store, pass, stop } = openServices({ ...ports, graph: port });
   const provider = { name: 'Maison Verdier', fragrances: [], showLogoOnPdf: false };
   await services.providers.add(PROVIDER, provider);
   return {
     services,
+    other,
+    store,
     directory,
     pass,
     control: (request: ControlRequest) =>
       fetch(`http://127.0.0.1:${port}/control`, { method: 'POST', body: JSON.stringify(request) }),
-    /** The calls that reached the directory, as 'METHOD url'. */
+    /** The requests that the directory received, as 'METHOD url'. */
     async log() {
       const state = await fetch(`http://127.0.0.1:${port}/state.json`);
       const { log } = (await state.json()) as { log: { method: string; url: string }[] };
       return log.map(({ method, url }) => `${method} ${url}`);
     },
     accounts: (email: string) => directory.users().filter((user) => user.mail === email),
-    /** The roles whose groups the account with an e-mail address is in. */
+    /** The roles whose groups the account with this e-mail address is in. */
     rolesOf: (email: string): Role[] =>
       groups
         .filter(({ id }) =>

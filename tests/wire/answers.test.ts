@@ -1,5 +1,9 @@
-import { listQuestions, updateQuestion } from '@vse/domain/questions';
-import { deleteQuizResult, getQuizResult, updateQuizResult } from '@vse/domain/quiz-results';
+import { listQuestions } from '@vse/domain/records/questions';
+import {
+  deleteQuizResult,
+  getQuizResult,
+  updateQuizResult,
+} from '@vse/domain/records/quiz-results';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, begin, call, firstAnswers, send } from '../support/api.ts';
 
@@ -142,7 +146,8 @@ test('answers that come in while an Admin deletes the result hinder nobody', asy
     ),
   );
   await call(deleteQuizResult, { id }, ADMIN);
-  for (const { status } of await Promise.all(saves)) expect([200, 404]).toContain(status);
+  for (const { status } of await Promise.all(saves)) // Deleting a result revokes its invite, which ends the respondent's token: 403 for a save that comes in between.
+    expect([200, 403, 404]).toContain(status);
   expect((await send(getQuizResult, { id }, ADMIN)).status).toBe(404);
 });
 
@@ -210,27 +215,6 @@ describe('answers that are not the quiz’s', () => {
       expect(shown).not.toContain(answer);
       const given = { id, questions: [{ id: question, selectedAnswers: [answer] }] };
       expect((await send(updateQuizResult, given, by)).status).toBe(400);
-    }
-  });
-});
-
-describe('the quiz version', () => {
-  test('keeps a begun quiz as it was when the catalogue changes under it', async () => {
-    const { id, by, questions } = await begin();
-    const { items } = await call(listQuestions, {}, ADMIN);
-    const changed = items.find((question) => question.id === questions[0]?.id);
-    if (!changed) throw new Error('The question is missing');
-    const { etag: _, ...question } = changed;
-    await call(updateQuestion, { ...question, questionText: 'Something else?' }, ADMIN);
-    try {
-      const later = await call(getQuizResult, { id }, by);
-      expect(later.questions.map(({ questionText }) => questionText)).toEqual(
-        questions.map(({ questionText }) => questionText),
-      );
-      const fresh = await begin();
-      expect(fresh.questions[0]?.questionText).toBe('Something else?');
-    } finally {
-      await call(updateQuestion, question, ADMIN);
     }
   });
 });

@@ -1,9 +1,10 @@
-import { type Contract, Problem } from '@vse/domain/contract';
-import { contracts } from '@vse/domain/contracts';
+import { type Contract, Problem } from '@vse/domain/contract/contract';
+import { contracts } from '@vse/domain/contract/contracts';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
-import { ADMIN, begin, NOBODY, PNG, request, send, upload } from '../support/api.ts';
+import { ADMIN, begin, PNG, request, send, upload } from '../support/api.ts';
+import { NOBODY, pathOf } from '../support/api-client.ts';
 import { mutated, mutation, nasty } from '../support/mutations.ts';
 import { validInput } from '../support/valid-inputs.ts';
 
@@ -89,15 +90,22 @@ describe('whatever is sent', () => {
     'begins from what %s takes',
     async (name, contract) => {
       const caller = contract.access.anyone ? NOBODY : ADMIN;
-      const { status, body } = await tryOut(contract, (await validInput(name))(), caller);
-      expect([status, Object(body).errors]).toEqual([200, undefined]);
+      const taken = async () => {
+        const { status, body } = await tryOut(contract, (await validInput(name))(), caller);
+        return [status, Object(body).errors];
+      };
+      const hint = `tests/support/valid-inputs.ts: give ${name} an input that it takes`;
+      // Every other test's question makes an order outdated: a client reads again and sorts again.
+      const isContended = name === 'vseSortQuestions';
+      if (isContended) await expect.poll(taken, { message: hint }).toEqual([200, undefined]);
+      else expect(await taken(), hint).toEqual([200, undefined]);
     },
   );
 
   test('every endpoint of the table is registered or absent, none is a stub', async () => {
     for (const { contract } of contracts) {
       const isRegistered = endpoints.some((endpoint) => endpoint.contract === contract);
-      const { status } = await request(contract.name, {
+      const { status } = await request(pathOf(contract), {
         method: contract.method,
         body: contract.method === 'GET' ? null : '{',
       });

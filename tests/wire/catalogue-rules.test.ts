@@ -1,35 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { createAdjective, deleteAdjective } from '@vse/domain/adjectives';
-import {
-  createFragrance,
-  deleteFragrance,
-  listFragrances,
-  updateFragrance,
-} from '@vse/domain/fragrances';
-import { redeemInvite, revokeInvite } from '@vse/domain/invites';
+import type { Contract } from '@vse/domain/contract/contract';
+import { createAdjective, deleteAdjective } from '@vse/domain/records/adjectives';
+import { createFragrance, deleteFragrance, updateFragrance } from '@vse/domain/records/fragrances';
+import { redeemInvite, revokeInvite } from '@vse/domain/records/invites';
 import {
   createProvider,
   deleteProvider,
   listProviders,
-  PROVIDER_EXISTS,
-  PROVIDER_IN_USE,
   updateProvider,
-} from '@vse/domain/providers';
-import {
-  createQuestion,
-  deleteQuestion,
-  listQuestions,
-  updateQuestion,
-} from '@vse/domain/questions';
-import { deleteQuizResult } from '@vse/domain/quiz-results';
-import { createUserSetting, deleteUserSetting } from '@vse/domain/users';
+} from '@vse/domain/records/providers';
+import { deleteQuizResult } from '@vse/domain/records/quiz-results';
+import { createUserSetting, deleteUserSetting } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
-import { ADMIN, call, invite, MANAGER, providerNamed, send, unique } from '../support/api.ts';
+import { ADMIN, call, invite, listWhole, MANAGER, providerNamed, send } from '../support/api.ts';
+import { freshEmail, unique } from '../support/fresh.ts';
+
+const IN_USE =
+  'This scent provider still has users, open invites or unfinished quizzes. Please move or delete them first.';
 
 const fragrance = () =>
   ({
     name: unique('Fragrance'),
-    sku: 'T-1',
+    sku: unique('T'),
     shortDescription: 's',
     longDescription: 'l',
     family: 'Woody',
@@ -66,6 +57,21 @@ describe('a provider', () => {
     await call(deleteProvider, { id }, ADMIN);
   });
 
+  test('takes an inventory of 2,000, and of 5,000 at most', async () => {
+    const known = await inventory();
+    const id = known[0]?.id ?? '';
+    const many = (count: number) => ({
+      name: unique('Large'),
+      fragrances: Array.from({ length: count }, () => ({ id })),
+    });
+    const made = await call(createProvider, many(2000), ADMIN);
+    const saved = (await call(listProviders, {}, ADMIN)).items.find((item) => item.id === made.id);
+    expect(saved?.fragrances).toHaveLength(2000);
+    const { status, problem } = await send(createProvider, many(5001), ADMIN);
+    expect([status, problem.errors]).toEqual([400, ['The inventory is too long.']]);
+    await call(deleteProvider, { id: made.id }, ADMIN);
+  });
+
   test('has a name of its own, also when many want it at once', async () => {
     const name = unique('Wanted');
     const fragrances = await inventory();
@@ -74,7 +80,7 @@ describe('a provider', () => {
     );
     expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     const refused = tries.find(({ status }) => status === 409);
-    expect(refused?.problem.errors).toEqual([PROVIDER_EXISTS]);
+    expect(refused?.problem.errors).toEqual(['There is a scent provider with this name already.']);
     const [taken] = (await call(listProviders, {}, ADMIN)).items.filter(
       (item) => item.name === name,
     );
@@ -92,7 +98,7 @@ describe('a provider', () => {
     const { id } = await provider();
     const open = await invite({ provider: id });
     const { status, problem } = await send(deleteProvider, { id }, MANAGER);
-    expect([status, problem.errors]).toEqual([409, [PROVIDER_IN_USE]]);
+    expect([status, problem.errors]).toEqual([409, [IN_USE]]);
     await call(revokeInvite, { id: open.id }, ADMIN);
     expect((await send(deleteProvider, { id }, MANAGER)).status).toBe(200);
   });
@@ -102,26 +108,25 @@ describe('a provider', () => {
     const { email, code } = await invite({ provider: id });
     const quiz = await call(redeemInvite, { email, code });
     const { status, problem } = await send(deleteProvider, { id }, MANAGER);
-    expect([status, problem.errors]).toEqual([409, [PROVIDER_IN_USE]]);
+    expect([status, problem.errors]).toEqual([409, [IN_USE]]);
     await call(deleteQuizResult, { id: quiz.id }, ADMIN);
     expect((await send(deleteProvider, { id }, MANAGER)).status).toBe(200);
   });
 
   test('is not deleted while a user belongs to it', async () => {
     const { id } = await provider();
-    const email = `of.provider.${randomUUID()}@example.com`;
+    const email = freshEmail('of.provider');
     const person = { firstName: 'Of', lastName: 'Provider', email, provider: id };
     const user = await call(createUserSetting, { ...person, role: 'Salesperson' }, ADMIN);
     const { status, problem } = await send(deleteProvider, { id }, ADMIN);
-    expect([status, problem.errors]).toEqual([409, [PROVIDER_IN_USE]]);
+    expect([status, problem.errors]).toEqual([409, [IN_USE]]);
     await call(deleteUserSetting, { id: user.id, email }, ADMIN);
     expect((await send(deleteProvider, { id }, ADMIN)).status).toBe(200);
   });
 });
 
 describe('a fragrance', () => {
-  const stored = async (id: string) =>
-    (await call(listFragrances, {}, ADMIN)).items.find((item) => item.id === id);
+  const stored = async (id: string) => (await listWhole(ADMIN)).find((item) => item.id === id);
 
   test('has each adjective once: points count each entry', async () => {
     const id = await adjective();
@@ -149,6 +154,41 @@ describe('a fragrance', () => {
     await call(deleteFragrance, { id: made.id }, ADMIN);
   });
 
+  test('has a SKU that no other has; the same name may be there twice', async () => {
+    const fields = fragrance();
+    const { id } = await call(createFragrance, fields, ADMIN);
+    const { status, problem } = await send(createFragrance, fields, MANAGER);
+    expect([status, problem.errors, problem.issues[0]?.field]).toEqual([
+      409,
+      ['There is a fragrance with this SKU already.'],
+      'sku',
+    ]);
+    const twin = await call(createFragrance, { ...fields, sku: unique('T') }, ADMIN);
+    for (const each of [id, twin.id]) await call(deleteFragrance, { id: each }, ADMIN);
+  });
+
+  test('has one color at least when it is edited and three when it is added, where they are enforced', async () => {
+    const enforced = {
+      ...{ ...fragrance(), isEnforceAdjectivesAndColors: true },
+      adjectives: [{ id: await adjective(), weight: 3 }],
+    };
+    const TOO_FEW = 'At least 3 Fragrance Colors are required.';
+    const gray = (count: number) => ({ ...enforced, colors: Array(count).fill('#333') });
+    const errorsOf = async (contract: Contract, input: object) =>
+      (await send(contract, input, ADMIN)).problem.errors;
+    expect(await errorsOf(createFragrance, gray(2))).toEqual([TOO_FEW]);
+    expect(await errorsOf(createFragrance, gray(9))).toEqual([TOO_FEW]);
+    const { id } = await call(createFragrance, gray(3), ADMIN);
+    expect(await errorsOf(updateFragrance, { ...gray(9), id })).toEqual([TOO_FEW]);
+    expect(await errorsOf(updateFragrance, { ...gray(0), id })).toEqual([
+      'At least 1 Fragrance Color is required.',
+    ]);
+    expect(await errorsOf(updateFragrance, { ...gray(1), id })).toBeUndefined();
+    const free = { ...gray(9), isEnforceAdjectivesAndColors: false };
+    expect(await errorsOf(createFragrance, free)).toEqual(['Add up to 8 colors.']);
+    await call(deleteFragrance, { id }, ADMIN);
+  });
+
   test.each([-100, 0, 100])('takes the weight %d', async (weight) => {
     const id = await adjective();
     const made = await call(
@@ -160,51 +200,19 @@ describe('a fragrance', () => {
     await call(deleteFragrance, { id: made.id }, ADMIN);
   });
 
-  test.each([-101, 101, 'heavy'])('refuses the weight %s in plain words', async (weight) => {
-    const adjectives = [{ id: 'a', weight }];
-    const { status, problem } = await send(createFragrance, { ...fragrance(), adjectives }, ADMIN);
-    expect([status, problem.errors]).toEqual([400, ['Weight is not valid.']]);
-  });
-});
-
-describe('the answers of a question', () => {
-  const question = (answers: object[]) => ({
-    ...{ questionText: unique('Which?'), type: 'Single Choice', publishState: 'Draft' },
-    answers,
-  });
-  const answer = (title: string, more = {}) => ({ title, publishState: 'Draft', ...more });
-
-  test('keep their order, and a new one comes last', async () => {
-    const asked = question([answer('One'), answer('Two')]);
-    const { body } = await send(createQuestion, asked, ADMIN);
-    const { id } = body as { id: string };
-    const stored = async () =>
-      (await call(listQuestions, {}, ADMIN)).items.find((item) => item.id === id)?.answers ?? [];
-    const changed = { ...asked, id, answers: [answer('Three'), ...(await stored())] };
-    expect((await send(updateQuestion, changed, ADMIN)).status).toBe(200);
-    expect((await stored()).map(({ title, sortOrder }) => [title, sortOrder])).toEqual([
-      ['One', 1],
-      ['Two', 2],
-      ['Three', 3],
-    ]);
-    await call(deleteQuestion, { id }, ADMIN);
-  });
-
-  test('are each there once', async () => {
-    const twice = question([answer('One', { id: 'same' }), answer('Two', { id: 'same' })]);
-    const { status, problem } = await send(createQuestion, twice, ADMIN);
-    expect([status, problem.errors]).toEqual([400, ['An answer is in the question twice.']]);
-  });
-
-  test('have adjectives that there are', async () => {
-    const unknown = question([answer('One', { adjectives: [{ id: 'no-such' }] })]);
-    expect((await send(createQuestion, unknown, ADMIN)).status).toBe(400);
-  });
-
-  test('of a photo question have pictures, no one-sheets', async () => {
-    const heroImageUrl = 'vse-file-upload/sheet.pdf';
-    const asked = { ...question([answer('One', { heroImageUrl })]), type: 'Photo + Text' };
-    const { status, problem } = await send(createQuestion, asked, ADMIN);
-    expect([status, problem.errors[0]]).toEqual([400, expect.stringMatching(/JPG, PNG/)]);
-  });
+  test.each([-101, 101, 'heavy', '5', '', null, [], [5]])(
+    'refuses the weight %j in plain words',
+    async (weight) => {
+      const adjectives = [{ id: 'a', weight }];
+      const { status, problem } = await send(
+        createFragrance,
+        { ...fragrance(), adjectives },
+        ADMIN,
+      );
+      expect([status, problem.errors]).toEqual([400, ['Weight is not valid.']]);
+      expect(problem.issues).toEqual([
+        { code: 'WEIGHT_INVALID', field: 'adjectives.0.weight', message: 'Weight is not valid.' },
+      ]);
+    },
+  );
 });

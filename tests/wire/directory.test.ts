@@ -4,22 +4,26 @@ import {
   getUserByEmailAddress,
   listApplicationUsers,
   removeMemberFromGroup,
-} from '@vse/domain/directory';
-import { createUserSetting } from '@vse/domain/users';
+} from '@vse/domain/records/directory';
+import { createUserSetting } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
 import {
   GROUP_ADMIN_ID,
   GROUP_MANAGER_ID,
   GROUP_SALESPERSON_ID,
 } from '../../scripts/local/graph/groups.ts';
-import { ADMIN, call, MANAGER, providerNamed, send } from '../support/api.ts';
-import { inDirectory } from '../support/graph.ts';
-
-const email = () => `guest.${crypto.randomUUID().slice(0, 8)}@example.com`;
+import { ADMIN, call, inDirectory, MANAGER, providerNamed, send } from '../support/api.ts';
+import { freshEmail } from '../support/fresh.ts';
 
 async function userAt(provider: string, role: 'Salesperson' | 'Manager' = 'Salesperson') {
   const { id } = await providerNamed(provider);
-  const person = { firstName: 'Gil', lastName: 'Ward', email: email(), provider: id, role };
+  const person = {
+    firstName: 'Gil',
+    lastName: 'Ward',
+    email: freshEmail('guest'),
+    provider: id,
+    role,
+  };
   await call(createUserSetting, person, ADMIN);
   return { ...person, memberId: (await inDirectory(person.email)).id };
 }
@@ -41,7 +45,9 @@ describe('the calls to the directory', () => {
       ADMIN,
     );
     expect(user.value).toMatchObject([{ mail: 'mara.lindqvist@aurum.example' }]);
-    expect((await call(getUserByEmailAddress, { email: email() }, ADMIN)).user.value).toEqual([]);
+    expect(
+      (await call(getUserByEmailAddress, { email: freshEmail('guest') }, ADMIN)).user.value,
+    ).toEqual([]);
   });
 
   test('find a guest by a name with a hash in it, which must not cut the request short', async () => {
@@ -51,7 +57,7 @@ describe('the calls to the directory', () => {
   });
 
   test('invite a guest, once however often', async () => {
-    const memberEmail = email();
+    const memberEmail = freshEmail('guest');
     const first = await call(addDirectoryUser, { memberEmail }, ADMIN);
     const second = await call(addDirectoryUser, { memberEmail }, ADMIN);
     expect(second.newUser.invitedUser.id).toBe(first.newUser.invitedUser.id);
@@ -60,7 +66,7 @@ describe('the calls to the directory', () => {
   });
 
   test('add to a group and remove from it, and doing so again is no fault', async () => {
-    const { newUser } = await call(addDirectoryUser, { memberEmail: email() }, ADMIN);
+    const { newUser } = await call(addDirectoryUser, { memberEmail: freshEmail('guest') }, ADMIN);
     const member = { memberId: newUser.invitedUser.id, groupId: GROUP_MANAGER_ID };
     for (let time = 0; time < 2; time++) await call(addGroupMember, member, ADMIN);
     expect((await inDirectory(newUser.invitedUserEmailAddress)).groups).toEqual([GROUP_MANAGER_ID]);
@@ -125,7 +131,7 @@ describe('a Manager, in the directory', () => {
 
   test('makes nobody a Salesperson who is a Manager, or who is not known', async () => {
     const manager = await userAt('Aurum Scent Co.', 'Manager');
-    const { newUser } = await call(addDirectoryUser, { memberEmail: email() }, MANAGER);
+    const { newUser } = await call(addDirectoryUser, { memberEmail: freshEmail('guest') }, MANAGER);
     for (const memberId of [manager.memberId, newUser.invitedUser.id])
       expect(
         (await send(addGroupMember, { memberId, groupId: GROUP_SALESPERSON_ID }, MANAGER)).status,

@@ -1,22 +1,33 @@
-import { deleteLogo, downloadFile, getLogos, uploadFile, uploadLogo } from '@vse/domain/files';
-import { createFragrance, deleteFragrance, listFragrances } from '@vse/domain/fragrances';
-import { createProvider, deleteProvider, updateProvider } from '@vse/domain/providers';
+import {
+  deleteLogo,
+  downloadFile,
+  getLogos,
+  uploadFile,
+  uploadLogo,
+} from '@vse/domain/records/files';
+import { createFragrance, deleteFragrance, listFragrances } from '@vse/domain/records/fragrances';
+import { createProvider, deleteProvider, updateProvider } from '@vse/domain/records/providers';
+import { createUserSetting, deleteUserSetting, listUserSettings } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
 import {
   ADMIN,
   call,
+  listAll,
+  listWhole,
   MANAGER,
   PNG,
+  pngOf,
   providerNamed,
   request,
   SALESPERSON,
   send,
-  unique,
   upload,
+  webpOf,
 } from '../support/api.ts';
+import { unique } from '../support/fresh.ts';
 
 const FRAGRANCE = {
-  ...{ name: 'With a file', sku: 'T', shortDescription: 's', longDescription: 'l' },
+  ...{ name: 'With a file', sku: unique('F'), shortDescription: 's', longDescription: 'l' },
   ...({ family: 'Amber', collection: 'Core', publishState: 'Draft' } as const),
 };
 const PDF = new TextEncoder().encode('%PDF-1.7 something');
@@ -44,11 +55,21 @@ describe('a file', () => {
     },
   );
 
+  test('that is a one-sheet is saved under its name rather than opened, so that no script in it runs', async () => {
+    const filename = 'Fiche été.pdf';
+    const url = urlIn((await upload(uploadFile, { filename }, PDF, MANAGER)).body);
+    const read = await fetch(url);
+    expect(read.headers.get('content-disposition')).toBe(
+      `attachment; filename="Fiche _t_.pdf"; filename*=UTF-8''Fiche%20%C3%A9t%C3%A9.pdf`,
+    );
+    await read.arrayBuffer();
+  });
+
   test('is referred to by its URL, which is stored as a path and signed anew', async () => {
     const url = urlIn((await upload(uploadFile, { filename: 'hero.png' }, PNG, MANAGER)).body);
     const fields = { ...FRAGRANCE, name: unique('With picture'), heroImageUrl: url };
     const { id } = await call(createFragrance, fields, ADMIN);
-    const { items } = await call(listFragrances, {}, ADMIN);
+    const items = await listWhole(ADMIN);
     expect(items.find((item) => item.id === id)?.heroImageUrl).toBe(url);
     const foreign = await send(
       createFragrance,
@@ -91,6 +112,41 @@ describe('a file', () => {
     expect((await upload(uploadFile, { filename }, bytes, MANAGER)).status).toBe(400);
   });
 
+  test.each([
+    ['a picture of 200 megapixels', 'bomb.png', pngOf(20_000, 10_000), 'PICTURE_TOO_LARGE'],
+    ['a picture without a size', 'cut.png', PNG.slice(0, 12), 'FILE_TYPE_REFUSED'],
+    [
+      'an SVG',
+      'drawing.svg',
+      new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'FILE_TYPE_REFUSED',
+    ],
+    [
+      'HTML that calls itself a PDF',
+      'page.pdf',
+      new TextEncoder().encode('<!doctype html>'),
+      'FILE_TYPE_REFUSED',
+    ],
+    ['a PDF that calls itself a picture', 'page.png', PDF, 'FILE_TYPE_REFUSED'],
+    ['a null in its name', 'a\u0000.png', PNG, 'FILE_NAME_INVALID'],
+    ['a name of 300 characters', `${'x'.repeat(296)}.png`, PNG, 'FILE_NAME_TOO_LONG'],
+  ])('that is %s is refused and kept nowhere', async (_, filename, bytes, code) => {
+    const { status, problem } = await upload(uploadFile, { filename }, bytes, MANAGER);
+    expect([status, problem.issues[0]?.code]).toEqual([400, code]);
+    if (code !== 'PICTURE_TOO_LARGE' && code !== 'FILE_TYPE_REFUSED') return;
+    expect((await send(downloadFile, { filename }, ADMIN)).status).toBe(404);
+  });
+
+  test.each(['%2e%2e%2fa.png', 'a picture 🌺.png', 'بخور.png'])(
+    'named %s is stored under the hash of its content',
+    async (filename) => {
+      const { status, body } = await upload(uploadFile, { filename }, PNG, MANAGER);
+      expect(status).toBe(200);
+      expect(new URL(urlIn(body)).pathname).toMatch(/\/vse-file-upload\/[\w-]+\.png$/);
+      expect((await send(downloadFile, { filename }, ADMIN)).status).toBe(200);
+    },
+  );
+
   test('over 10 MB is refused', async () => {
     const huge = new Uint8Array(11_000_000);
     huge.set(PNG);
@@ -117,6 +173,41 @@ describe('a file', () => {
   });
 });
 
+describe('a picture in three widths', () => {
+  const WIDTHS = { file800: webpOf(800, 400), file400: webpOf(400, 200) };
+  const scaled = (more: Record<string, Uint8Array<ArrayBuffer>>, file = webpOf(1200, 600)) =>
+    upload(uploadFile, { filename: `${unique('hero')}.webp` }, file, MANAGER, more);
+
+  test('is stored with all of them, and read as a srcset', async () => {
+    const { status, body } = await scaled(WIDTHS);
+    expect(status).toBe(200);
+    const heroImageUrl = urlIn(body);
+    const { id } = await call(
+      createFragrance,
+      { ...FRAGRANCE, name: unique('Scaled'), sku: unique('T'), heroImageUrl },
+      ADMIN,
+    );
+    const found = (await listWhole(ADMIN)).find((item) => item.id === id);
+    const widths = found?.heroImageSrcSet?.split(', ').map((part) => part.split(' ')) ?? [];
+    expect(widths.map(([, width]) => width)).toEqual(['400w', '800w', '1200w']);
+    const sizes = widths.map(
+      async ([url = '']) => new Uint8Array(await (await fetch(url)).arrayBuffer()),
+    );
+    expect(await Promise.all(sizes)).toEqual([WIDTHS.file400, WIDTHS.file800, webpOf(1200, 600)]);
+    await call(deleteFragrance, { id }, ADMIN);
+  });
+
+  test.each([
+    ['a width is missing', { file800: WIDTHS.file800 }, undefined],
+    ['a width is too wide', { ...WIDTHS, file400: webpOf(401, 200) }, undefined],
+    ['a width is no WebP', { ...WIDTHS, file400: PNG }, undefined],
+    ['the largest is too wide', WIDTHS, webpOf(1201, 600)],
+  ])('is refused when %s', async (_, more, file) => {
+    const { status, problem } = await scaled(more, file);
+    expect([status, problem.issues[0]?.code]).toEqual([400, 'PICTURE_WIDTHS_WRONG']);
+  });
+});
+
 describe('a logo gallery', () => {
   async function provider() {
     const name = unique('Gallery');
@@ -133,13 +224,38 @@ describe('a logo gallery', () => {
     expect(body).toMatchObject({ message: 'The image was uploaded.' });
     const { images, data } = await call(getLogos, { Provider }, SALESPERSON);
     expect(data.images).toEqual(images);
-    expect(images).toHaveLength(1);
+    expect(images).toEqual([{ url: expect.any(String), usedBy: 0 }]);
     const image = images[0]?.url.split('?')[0]?.split('/').at(-1) ?? '';
     const other = await provider();
     expect((await send(deleteLogo, { image, folder: other.name }, ADMIN)).status).toBe(404);
     await call(deleteLogo, { image, folder: Provider }, ADMIN);
     expect(await logos(Provider)).toEqual([]);
     for (const made of [id, other.id]) await call(deleteProvider, { id: made }, ADMIN);
+  });
+
+  test('says how many users have a logo, and deleting it takes it from them', async () => {
+    const { id: provider_, name: Provider } = await provider();
+    const { body } = await upload(uploadLogo, { filename: 'logo.png', Provider }, PNG, MANAGER);
+    const { url } = body as { url: string };
+    const email = `with.logo.${unique('x').toLowerCase().replaceAll(/\W/g, '')}@example.com`;
+    const person = { ...{ firstName: 'With', lastName: 'Logo' }, email, provider: provider_ };
+    const user = await call(
+      createUserSetting,
+      { ...person, role: 'Salesperson', logo: url },
+      ADMIN,
+    );
+    const logoOf = async () =>
+      (await listAll(listUserSettings, ADMIN)).find(({ id }) => id === user.id)?.logo;
+    expect(await logoOf()).toBe(url);
+    expect(await logos(Provider)).toEqual([{ url, usedBy: 1 }]);
+    const image = url.split('?')[0]?.split('/').at(-1) ?? '';
+    expect(await call(deleteLogo, { image, folder: Provider }, MANAGER)).toEqual({
+      message: 'The image was deleted.',
+      takenFrom: 1,
+    });
+    expect(await logoOf()).toBe('');
+    await call(deleteUserSetting, { id: user.id, email }, ADMIN);
+    await call(deleteProvider, { id: provider_ }, ADMIN);
   });
 
   test('stays with its provider when the name changes', async () => {

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { redeemInvite } from '@vse/domain/invites';
-import { getQuizResult } from '@vse/domain/quiz-results';
+import { redeemInvite } from '@vse/domain/records/invites';
+import { getQuizResult } from '@vse/domain/records/quiz-results';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, request, send } from '../support/api.ts';
 
@@ -63,9 +63,17 @@ test('a problem answer is RFC 9457 with the fields error and message', async () 
     status,
     title: 'Not found',
     detail: 'The quiz result was not found.',
+    requestId: headers.get('x-request-id'),
     errors: ['The quiz result was not found.'],
     error: 'The quiz result was not found.',
     message: 'The quiz result was not found.',
+    issues: [
+      {
+        code: 'QUIZ_RESULT_NOT_FOUND',
+        field: null,
+        message: 'The quiz result was not found.',
+      },
+    ],
   });
 });
 

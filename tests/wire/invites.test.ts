@@ -4,26 +4,27 @@ import {
   deleteInvite,
   listInvites,
   redeemInvite,
+  revokeInvite,
   updateInvite,
-} from '@vse/domain/invites';
+} from '@vse/domain/records/invites';
 import { describe, expect, test } from 'vitest';
 import {
   ADMIN,
   call,
-  freshCode,
   invite,
   listAll,
   MANAGER,
-  NOBODY,
   providerNamed,
-  SALES_EMAIL,
   SALESPERSON,
   send,
 } from '../support/api.ts';
+import { NOBODY } from '../support/api-client.ts';
+import { freshCode, freshEmail } from '../support/fresh.ts';
+import { SALES_EMAIL } from '../support/scenes.ts';
 
 const own = async () => ({
   name: 'Ana',
-  email: `ana.${crypto.randomUUID()}@example.com`,
+  email: freshEmail('ana'),
   code: freshCode(),
   provider: (await providerNamed('Aurum Scent Co.')).id,
   salesperson: SALES_EMAIL,
@@ -44,6 +45,29 @@ describe('invites', () => {
     expect(new Set(provider.map((item) => item.provider))).toEqual(new Set([aurum.id]));
     expect(new Set(mine.map((item) => item.salesperson))).toEqual(new Set([SALES_EMAIL]));
     expect(all.map((item) => item.inviteDate)).toEqual(all.map((item) => item.inviteDate).sort());
+  });
+
+  test('are narrowed by state and sorted either way, with how many stand where', async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const named = (name: string) => invite({ name: `${name} ${word}` });
+    const [open, redeemed, withdrawn] = [await named('B'), await named('C'), await named('A')];
+    await call(redeemInvite, { email: redeemed.email, code: redeemed.code });
+    await call(revokeInvite, { id: withdrawn.id }, ADMIN);
+    const list = async (query: object) => call(listInvites, { find: word, ...query }, ADMIN);
+    const ids = async (query: object) => (await list(query)).items.map(({ id }) => id);
+    expect(await ids({ status: 'open' })).toEqual([open.id]);
+    expect(await ids({ status: 'redeemed' })).toEqual([redeemed.id]);
+    expect(await ids({ status: 'withdrawn' })).toEqual([withdrawn.id]);
+    expect(await ids({ status: 'expired' })).toEqual([]);
+    expect(await ids({})).toEqual([open.id, redeemed.id, withdrawn.id]);
+    expect(await ids({ sort: 'name' })).toEqual([withdrawn.id, open.id, redeemed.id]);
+    expect(await ids({ sort: 'sent', direction: 'descending' })).toEqual([
+      withdrawn.id,
+      redeemed.id,
+      open.id,
+    ]);
+    const { counts, total } = await list({ status: 'open' });
+    expect([counts, total]).toEqual([{ open: 1, redeemed: 1, expired: 0, withdrawn: 1 }, 1]);
   });
 
   test('are found by a part of their name or e-mail, in any letter case, with how many there are', async () => {
@@ -114,7 +138,16 @@ describe('invites', () => {
     const { id } = await call(createInvite, fields, ADMIN);
     const foreign = 'luc.marchand@verdier.example';
     const inviteFor = (salesperson: string, by: typeof ADMIN) =>
-      send(createInvite, { ...fields, code: freshCode(), salesperson }, by);
+      send(
+        createInvite,
+        {
+          ...fields,
+          email: freshEmail('g'),
+          code: freshCode(),
+          salesperson,
+        },
+        by,
+      );
     for (const [salesperson, by] of [
       ['not an email', ADMIN],
       ['nobody@aurum.example', ADMIN],

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_BULK_INVITES } from '@vse/domain/limits';
 import {
   createInvites,
   deleteInvite,
   findOpenInvites,
   redeemInvite,
   revokeInvite,
-} from '@vse/domain/invites';
-import { MAX_BULK_INVITES } from '@vse/domain/limits';
+} from '@vse/domain/records/invites';
 import { describe, expect, test } from 'vitest';
-import {
-  ADMIN,
-  call,
-  invite,
-  MANAGER,
-  providerNamed,
-  SALES_EMAIL,
-  SALESPERSON,
-  send,
-} from '../support/api.ts';
+import { ADMIN, call, invite, MANAGER, providerNamed, SALESPERSON, send } from '../support/api.ts';
+import { freshEmail } from '../support/fresh.ts';
+import { SALES_EMAIL } from '../support/scenes.ts';
 
 const openAmong = async (emails: string[], by = ADMIN) =>
   (await call(findOpenInvites, { emails }, by)).items;
@@ -25,8 +18,8 @@ const openAmong = async (emails: string[], by = ADMIN) =>
 describe('vseFindOpenInvites', () => {
   test('names those of the e-mails that have an open invite, in any letter case, each once', async () => {
     const { email } = await invite();
-    await invite({ email });
-    const stranger = `nobody.${randomUUID()}@example.com`;
+    await invite({ email, isRepeated: true });
+    const stranger = freshEmail('nobody');
     expect(await openAmong([stranger, email.toUpperCase(), email])).toEqual([email]);
   });
 

@@ -1,13 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoToken } from '@vse/domain/demo';
-import { listInvites } from '@vse/domain/invites';
-import { type CallerKind, ROLES, type Role, scopeOf } from '@vse/domain/permissions';
-import { getQuizResult, listQuizResults } from '@vse/domain/quiz-results';
-import { listUserSettings } from '@vse/domain/users';
+import { type CallerKind, ROLES, type Role, scopeOf } from '@vse/domain/access/permissions';
+import type { Contract } from '@vse/domain/contract/contract';
+import { listInvites } from '@vse/domain/records/invites';
+import { getQuizResult, listQuizResults } from '@vse/domain/records/quiz-results';
+import {
+  createUserLanguageHistory,
+  getSession,
+  listUserSettings,
+  updateUserSetting,
+} from '@vse/domain/records/users';
+import { demoToken } from '@vse/domain/rules/demo';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
-import { ADMIN, begin, invite, listAll, providerNamed, request, send } from '../support/api.ts';
+import {
+  ADMIN,
+  begin,
+  call,
+  invite,
+  listAll,
+  providerNamed,
+  request,
+  SALESPERSON,
+  send,
+} from '../support/api.ts';
+import { pathOf } from '../support/api-client.ts';
 import { NARROWED, recordInputs, WITHOUT_RECORD } from '../support/walk-records.ts';
 
 const KINDS: CallerKind[] = [...ROLES, 'respondent', 'anyone'];
@@ -19,19 +36,20 @@ async function tokenOf(kind: CallerKind): Promise<string | undefined> {
 }
 
 /** A request that gets past the permission and no further: nothing in it is what any endpoint takes. */
-async function knock(name: string, method: string, kind: CallerKind): Promise<number> {
+async function knock(contract: Contract, kind: CallerKind): Promise<number> {
+  const { method } = contract;
   const init =
     method === 'GET' ? {} : { method, headers: { 'content-type': 'text/none' }, body: '{' };
-  return (await request(name, init, { token: await tokenOf(kind) })).status;
+  return (await request(pathOf(contract), init, { token: await tokenOf(kind) })).status;
 }
 
 describe('every endpoint × every kind of caller', () => {
   test.each(contracts.map((contract) => [contract.name, contract] as const))(
     '%s lets in whom the table lets in, and nobody else',
-    async (name, { method, access }) => {
+    async (_, contract) => {
       for (const kind of KINDS) {
-        const status = await knock(name, method, kind);
-        const expected = scopeOf(access, kind) ? 'in' : kind === 'anyone' ? 401 : 403;
+        const status = await knock(contract, kind);
+        const expected = scopeOf(contract.access, kind) ? 'in' : kind === 'anyone' ? 401 : 403;
         expect([kind, status === 401 || status === 403 ? status : 'in']).toEqual([kind, expected]);
       }
     },
@@ -41,13 +59,49 @@ describe('every endpoint × every kind of caller', () => {
 describe('every endpoint × every kind of caller × own and foreign records', () => {
   test('leaves no endpoint out', () => {
     const walked = [...Object.keys({ ...recordInputs, ...NARROWED }), ...WITHOUT_RECORD];
-    expect(walked.sort()).toEqual(contracts.map(({ name }) => name).sort());
+    const names = contracts.map(({ name }) => name);
+    const file = 'tests/support/walk-records.ts';
+    expect(
+      names.filter((name) => !walked.includes(name)),
+      `${file}: add each to recordInputs, NARROWED or WITHOUT_RECORD`,
+    ).toEqual([]);
+    expect(
+      walked.filter((name) => !names.some((each) => each === name)),
+      `${file}: remove what is no endpoint`,
+    ).toEqual([]);
+    expect(walked.length, `${file}: an endpoint is listed twice`).toBe(new Set(walked).size);
   });
 
   test('has a test of its own for each endpoint whose answer is narrowed', () => {
-    const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.ts'));
-    const tests = files.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join();
-    for (const title of Object.values(NARROWED)) expect(tests).toContain(`'${title}',`);
+    const folders = ['.', '../faults'].map((folder) => join(import.meta.dirname, folder));
+    const tests = folders
+      .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+      .filter((path) => path.endsWith('.test.ts'))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join();
+    for (const [name, title] of Object.entries(NARROWED))
+      expect(
+        tests.includes(`'${title}',`),
+        `tests/wire or tests/faults: write the test '${title}' for ${name}, or correct its title in tests/support/walk-records.ts`,
+      ).toBe(true);
+  });
+
+  // Here, since only this file changes the settings of the sample's Salesperson.
+  test('a Salesperson changes the own language, and that of nobody else', async () => {
+    const { settings, userId } = await call(getSession, {}, SALESPERSON);
+    const languageOf = async () => (await call(getSession, {}, SALESPERSON)).language;
+    const own = { ...settings, id: userId ?? '' };
+    for (const language of ['fr', 'en'] as const) {
+      expect((await send(updateUserSetting, { ...own, language }, SALESPERSON)).status).toBe(200);
+      await call(createUserLanguageHistory, { userId: own.id, language }, SALESPERSON);
+      expect(await languageOf()).toBe(language);
+    }
+    const users = await listAll(listUserSettings, ADMIN);
+    const other = users.find(({ role }) => role === 'Manager');
+    const foreign = { ...other, language: 'fr' };
+    expect((await send(updateUserSetting, foreign, SALESPERSON)).status).toBe(404);
+    const history = { userId: other?.id, language: 'fr' };
+    expect((await send(createUserLanguageHistory, history, SALESPERSON)).status).toBe(403);
   });
 
   const withRecords = contracts.filter(({ name }) => name in recordInputs);

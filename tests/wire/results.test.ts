@@ -1,21 +1,25 @@
-import { listFragrances } from '@vse/domain/fragrances';
-import { listQuestions } from '@vse/domain/questions';
-import { createQuizResult, getQuizResult, updateQuizResult } from '@vse/domain/quiz-results';
-import { recommend } from '@vse/domain/recommend';
+import { listQuestions } from '@vse/domain/records/questions';
+import {
+  createQuizResult,
+  getQuizResult,
+  updateQuizResult,
+} from '@vse/domain/records/quiz-results';
+import { recommend } from '@vse/domain/rules/recommend';
 import { describe, expect, test } from 'vitest';
 import {
   ADMIN,
   begin,
   call,
   firstAnswers,
+  listWhole,
   MANAGER,
-  NOBODY,
   providerNamed,
-  SALES_EMAIL,
   SALESPERSON,
   send,
-  unique,
 } from '../support/api.ts';
+import { NOBODY } from '../support/api-client.ts';
+import { unique } from '../support/fresh.ts';
+import { SALES_EMAIL } from '../support/scenes.ts';
 
 async function completed(providerName = 'Aurum Scent Co.') {
   const provider = await providerNamed(providerName);
@@ -30,7 +34,7 @@ describe('the recommendation', () => {
     'for %s is what domain/ says of its published inventory, with labels, reasons and the right PDF',
     async (name) => {
       const { id, provider, answers } = await completed(name);
-      const fragrances = (await call(listFragrances, {}, ADMIN)).items;
+      const fragrances = await listWhole(ADMIN);
       const stock = new Set(provider.fragrances.map((fragrance) => fragrance.id));
       const candidates = fragrances.filter(
         (fragrance) => stock.has(fragrance.id) && fragrance.publishState === 'Published',

@@ -1,6 +1,5 @@
-import { PROVIDER_REQUIRED } from '@vse/domain/contract';
-import { addDirectoryUser, addGroupMember } from '@vse/domain/directory';
-import { LOGOS } from '@vse/domain/files';
+import { addDirectoryUser, addGroupMember } from '@vse/domain/records/directory';
+import { LOGOS } from '@vse/domain/records/files';
 import {
   createUserSetting,
   deleteUserSetting,
@@ -8,22 +7,36 @@ import {
   NewUserSetting,
   type UserSetting,
   updateUserSetting,
-} from '@vse/domain/users';
+} from '@vse/domain/records/users';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { GROUP_ADMIN_ID, GROUP_MANAGER_ID } from '../../scripts/local/graph/groups.ts';
-import { ADMIN, call, listAll, MANAGER, providerNamed, send } from '../support/api.ts';
-import { inDirectory } from '../support/graph.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import {
+  ADMIN,
+  call,
+  inDirectory,
+  listAll,
+  MANAGER,
+  mailsTo,
+  providerNamed,
+  send,
+} from '../support/api.ts';
+import { freshEmail } from '../support/fresh.ts';
 
 const EXISTS = 'User already exists with given email address.';
 const OTHER_ROLE = 'This person has another role already. Please ask an administrator to add them.';
-const freshEmail = () => `kim.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 async function person(change: Record<string, unknown> = {}) {
   const provider = (await providerNamed('Aurum Scent Co.')).id;
   const role = 'Salesperson' as const;
-  return { firstName: 'Kim', lastName: 'Oduya', email: freshEmail(), provider, role, ...change };
+  return {
+    firstName: 'Kim',
+    lastName: 'Oduya',
+    email: freshEmail('kim'),
+    provider,
+    role,
+    ...change,
+  };
 }
 
 const users = () => listAll(listUserSettings, ADMIN);
@@ -51,28 +64,32 @@ describe('an e-mail address is one user’s', () => {
       ),
     );
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status, problem }) => [status, problem.errors])).toEqual(
-      Array.from({ length: 7 }, () => [409, [EXISTS]]),
-    );
+    expect(refused).toHaveLength(7);
+    // Each asks for a mail to this address as well, which may be refused first.
+    for (const { status, problem } of refused)
+      expect(status === 429 || problem.errors.includes(EXISTS)).toBe(true);
     expect(await withEmail(user.email)).toHaveLength(1);
-    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await mailsTo(user.email, 1)).toHaveLength(1);
   });
 
   test('also when several are changed to it at once', async () => {
-    const email = freshEmail();
+    const email = freshEmail('kim');
     const ids: string[] = [];
     for (let count = 0; count < 4; count++)
       ids.push((await call(createUserSetting, await person(), ADMIN)).id);
     const changes = await Promise.all(ids.map((id) => edited(id, { email })));
     const answers = await Promise.all(changes.map((one) => send(updateUserSetting, one, ADMIN)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const refused = answers.map(({ status }) => status).filter((status) => status !== 200);
+    // The mail to the new address may be refused first.
+    expect(refused.every((status) => status === 409 || status === 429)).toBe(true);
+    expect(refused).toHaveLength(3);
     expect(await withEmail(email)).toHaveLength(1);
   });
 
   test('until they are given another one or are deleted', async () => {
     const first = await person();
     const { id } = await call(createUserSetting, first, ADMIN);
-    const moved = freshEmail();
+    const moved = freshEmail('kim');
     await call(updateUserSetting, await edited(id, { email: moved }), ADMIN);
     const taken = { ...(await person()), email: moved };
     expect((await send(createUserSetting, taken, ADMIN)).status).toBe(409);
@@ -84,7 +101,7 @@ describe('an e-mail address is one user’s', () => {
 
   test('and stays free for others when the change to it was refused', async () => {
     const { id } = await call(createUserSetting, await person(), ADMIN);
-    const email = freshEmail();
+    const email = freshEmail('kim');
     const stale = { ...(await edited(id, { email })), etag: 'stale' };
     expect((await send(updateUserSetting, stale, ADMIN)).status).toBe(412);
     await call(createUserSetting, await person({ email }), ADMIN);
@@ -142,7 +159,7 @@ test('a provider that does not exist is refused, for a new user and for a change
     [updateUserSetting, await edited(id, { provider })],
   ] as const) {
     const { status, problem } = await send(contract, input, ADMIN);
-    expect([status, problem.errors]).toEqual([400, [PROVIDER_REQUIRED]]);
+    expect([status, problem.errors]).toEqual([400, ['Provider is required.']]);
   }
 });
 
@@ -171,7 +188,7 @@ test('whatever is accepted of a user can be listed and sent back', {
       const user = {
         firstName,
         lastName,
-        email: freshEmail(),
+        email: freshEmail('kim'),
         provider,
         role: 'Salesperson',
         logo,

@@ -1,6 +1,5 @@
-import { addDirectoryUser } from '@vse/domain/directory';
+import { addDirectoryUser } from '@vse/domain/records/directory';
 import {
-  createUserLanguageHistory,
   createUserSetting,
   deleteUserSetting,
   getSession,
@@ -8,31 +7,35 @@ import {
   resendUserMail,
   type UserSetting,
   updateUserSetting,
-} from '@vse/domain/users';
+} from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
 import {
   GROUP_ADMIN_ID,
   GROUP_MANAGER_ID,
   GROUP_SALESPERSON_ID,
 } from '../../scripts/local/graph/groups.ts';
-import { ADMIN, call, listAll, MANAGER, providerNamed, SALESPERSON, send } from '../support/api.ts';
-import { inDirectory } from '../support/graph.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import {
+  ADMIN,
+  call,
+  inDirectory,
+  listAll,
+  MANAGER,
+  mailsTo,
+  providerNamed,
+  SALESPERSON,
+  send,
+} from '../support/api.ts';
+import { freshEmail, freshId, freshPerson } from '../support/fresh.ts';
 
 const EXISTS = 'User already exists with given email address.';
 const aurum = async () => (await providerNamed('Aurum Scent Co.')).id;
 const verdier = async () => (await providerNamed('Maison Verdier')).id;
 
-async function person(change: Record<string, unknown> = {}) {
-  return {
-    firstName: 'Noor',
-    lastName: 'Vance',
-    email: `noor.${crypto.randomUUID().slice(0, 8)}@example.com`,
-    provider: await aurum(),
-    role: 'Salesperson' as const,
-    ...change,
-  };
-}
+const person = async (change: object = {}) => ({
+  ...freshPerson(),
+  provider: await aurum(),
+  ...change,
+});
 
 async function find(id: string): Promise<UserSetting | undefined> {
   return (await listAll(listUserSettings, ADMIN)).find((user) => user.id === id);
@@ -45,6 +48,12 @@ async function edited(id: string, change: Partial<UserSetting>) {
   return { ...user, ...change };
 }
 
+/** What only an Admin changes of a user; other tests save the sample's own settings. */
+const rightsOf = async (id: string) => {
+  const { email, provider, role } = (await find(id)) ?? {};
+  return { email, provider, role };
+};
+
 async function own(by: typeof ADMIN) {
   return (await call(getSession, {}, by)).userId ?? '';
 }
@@ -53,13 +62,13 @@ describe('letting a person in', () => {
   test('invites a stranger as a guest, keeps the settings, sets the role and sends the mail', async () => {
     const user = await person();
     const steps = await call(createUserSetting, user, MANAGER);
-    expect(steps).toMatchObject({ directory: 'invited', role: 'applied', mail: { state: 'sent' } });
+    expect(steps).toMatchObject({ directory: 'invited', role: 'applied' });
     const { id, accounts, groups } = await inDirectory(user.email);
     expect([accounts, groups]).toEqual([1, [GROUP_SALESPERSON_ID]]);
     const kept = await find(steps.id);
     expect(kept).toMatchObject({ ...user, activeDirectoryMemberId: id, language: 'en' });
     expect(kept?.joined).toMatch(/^\d{4}-\d\d-\d\dT/);
-    const [mail] = await mailsTo(user.email);
+    const [mail] = await mailsTo(user.email, 1);
     expect(mail?.plainText).toMatch(/\/login/);
     expect(mail?.plainText).toMatch(/redeem/);
   });
@@ -82,7 +91,7 @@ describe('letting a person in', () => {
     const third = await call(createUserSetting, user, ADMIN);
     expect([second.id, third.id]).toEqual([first.id, first.id]);
     expect((await inDirectory(user.email)).accounts).toBe(1);
-    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await mailsTo(user.email, 1)).toHaveLength(1);
   });
 
   test('refuses an e-mail address that somebody has, whatever its letter case', async () => {
@@ -97,18 +106,30 @@ describe('letting a person in', () => {
   });
 
   test.each(["o'brien", 'plus+tag'])('knows the e-mail address %s@…', async (local) => {
-    const user = await person({ email: `${local}.${Date.now()}@example.com` });
+    const user = await person({ email: freshEmail(local) });
     expect(await call(createUserSetting, user, ADMIN)).toMatchObject({ role: 'applied' });
     expect((await inDirectory(user.email)).accounts).toBe(1);
   });
 
   test('shows a script in a name as text, in the mail as well', async () => {
-    const user = await person({ firstName: '<script>alert(1)</script>\r\nBcc: all@example.com' });
+    const user = await person({ firstName: '<script>alert(1)</script> Bcc: all@example.com' });
     await call(createUserSetting, user, ADMIN);
-    const [mail] = await mailsTo(user.email);
+    const [mail] = await mailsTo(user.email, 1);
     expect(mail?.html).not.toContain('<script');
     expect(mail?.subject).toBe('Your access to VSE');
     expect(mail?.plainText).toContain('Hello <script>alert(1)</script> Bcc: all@example.com,');
+  });
+
+  test.each([
+    ['Noor\r\nBcc: all@example.com', 'INVISIBLE_CHARACTERS'],
+    ['Noor \u202egro.live', 'INVISIBLE_CHARACTERS'],
+    ['Your account is locked: https://evil.example', 'NAME_IS_ADDRESS'],
+  ])('refuses the name %j, and sends no mail', async (firstName, code) => {
+    const user = await person({ firstName });
+    const { status, problem } = await send(createUserSetting, user, ADMIN);
+    expect(status).toBe(400);
+    expect(problem.issues).toMatchObject([{ code, field: 'firstName' }]);
+    expect(await mailsTo(user.email)).toEqual([]);
   });
 
   test.each([
@@ -144,7 +165,7 @@ describe('changing a user', () => {
   test("keeps the e-mail address of the company's own domain", async () => {
     const { id } = await call(
       createUserSetting,
-      await person({ email: `own.${Date.now()}@aurum.example` }),
+      await person({ email: `own.${freshId()}@aurum.example` }),
       ADMIN,
     );
     const { status } = await send(
@@ -154,27 +175,27 @@ describe('changing a user', () => {
     );
     expect(status).toBe(400);
     const other = await call(createUserSetting, await person(), ADMIN);
-    const moved = await edited(other.id, { email: `moved.${Date.now()}@example.com` });
+    const moved = await edited(other.id, { email: freshEmail('moved') });
     expect((await send(updateUserSetting, moved, ADMIN)).status).toBe(200);
   });
 
   test('with another e-mail address lets in who has it, and nobody by the old one', async () => {
     const user = await person();
     const { id } = await call(createUserSetting, user, MANAGER);
-    const email = `moved.${crypto.randomUUID()}@example.com`;
+    const email = freshEmail('moved');
     expect(await call(updateUserSetting, await edited(id, { email }), MANAGER)).toMatchObject({
-      ...{ directory: 'invited', role: 'applied', mail: { state: 'sent' } },
+      ...{ directory: 'invited', role: 'applied' },
     });
     const account = await inDirectory(email);
     expect(account).toMatchObject({ accounts: 1, groups: [GROUP_SALESPERSON_ID] });
     expect((await inDirectory(user.email)).groups).toEqual([]);
     expect(await find(id)).toMatchObject({ email, activeDirectoryMemberId: account.id });
-    const [mail, ...more] = await mailsTo(email);
+    const [mail, ...more] = await mailsTo(email, 1);
     expect([mail?.plainText, more]).toEqual([expect.stringContaining(account.id), []]);
-    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await mailsTo(user.email, 1)).toHaveLength(1);
     // Sent again it leads to the new account as well.
     await call(resendUserMail, { id }, MANAGER);
-    expect((await mailsTo(email)).map((one) => one.plainText)).toEqual(
+    expect((await mailsTo(email, 2)).map((one) => one.plainText)).toEqual(
       Array(2).fill(mail?.plainText),
     );
   });
@@ -189,7 +210,7 @@ describe('changing a user', () => {
     const user = await person();
     const { id } = await call(createUserSetting, user, MANAGER);
     await call(resendUserMail, { id }, MANAGER);
-    expect(await mailsTo(user.email)).toHaveLength(2);
+    expect(await mailsTo(user.email, 2)).toHaveLength(2);
   });
 });
 
@@ -202,9 +223,33 @@ describe('deleting a user', () => {
     expect(await inDirectory(user.email)).toMatchObject({ accounts: 1, groups: [] });
     expect((await send(deleteUserSetting, { id, email: user.email }, ADMIN)).status).toBe(404);
   });
+
+  test('nobody deletes themselves, not even an Admin: somebody must be left to let people in', async () => {
+    for (const by of [ADMIN, MANAGER, SALESPERSON]) {
+      const { userId, settings } = await call(getSession, {}, by);
+      const input = { id: userId ?? '', email: settings?.email ?? '' };
+      expect((await send(deleteUserSetting, input, by)).status).toBe(403);
+      expect((await call(getSession, {}, by)).userId).toBe(userId);
+    }
+  });
 });
 
 describe('no further than the own role reaches', () => {
+  test.each([
+    ['Admin', ADMIN],
+    ['Manager', MANAGER],
+    ['Salesperson', SALESPERSON],
+  ])('an %s does not delete themselves', async (_, by) => {
+    const id = await own(by);
+    const before = await rightsOf(id);
+    const { status, problem } = await send(deleteUserSetting, { id, email: before.email }, by);
+    expect([status, problem.issues]).toEqual([
+      403,
+      [{ code: 'NOT_ALLOWED', field: null, message: 'You are not allowed to do this.' }],
+    ]);
+    expect(await rightsOf(id)).toEqual(before);
+  });
+
   test('a Manager adds Salespeople of the own provider, and nobody else', async () => {
     for (const change of [{ role: 'Manager' }, { role: 'Admin' }, { provider: await verdier() }])
       expect((await send(createUserSetting, await person(change), MANAGER)).status).toBe(403);
@@ -240,14 +285,15 @@ describe('no further than the own role reaches', () => {
     'an %s raises nobody’s role of their own and moves to no other provider or e-mail address',
     async (_, by) => {
       const id = await own(by);
-      const before = await find(id);
+      const before = await rightsOf(id);
       for (const change of [
-        { role: before?.role === 'Admin' ? ('Manager' as const) : ('Admin' as const) },
+        { role: before.role === 'Admin' ? ('Manager' as const) : ('Admin' as const) },
+        { role: '0' as const },
         { provider: await verdier() },
-        { email: `else.${crypto.randomUUID()}@example.com` },
+        { email: freshEmail('else') },
       ])
         expect((await send(updateUserSetting, await edited(id, change), by)).status).toBe(403);
-      expect(await find(id)).toEqual(before);
+      expect(await rightsOf(id)).toEqual(before);
     },
   );
 
@@ -265,21 +311,5 @@ describe('no further than the own role reaches', () => {
     );
     expect((await inDirectory(admin.email)).groups).toEqual([GROUP_ADMIN_ID]);
     expect((await find(id))?.activeDirectoryMemberId).not.toBe(activeDirectoryMemberId);
-  });
-
-  test('a Salesperson changes the own language, and that of nobody else', async () => {
-    const id = await own(SALESPERSON);
-    await call(updateUserSetting, await edited(id, { language: 'fr' }), SALESPERSON);
-    await call(createUserLanguageHistory, { userId: id, language: 'fr' }, SALESPERSON);
-    expect((await find(id))?.language).toBe('fr');
-    await call(updateUserSetting, await edited(id, { language: 'en' }), SALESPERSON);
-    const other = await own(MANAGER);
-    expect(
-      (await send(updateUserSetting, await edited(other, { language: 'fr' }), SALESPERSON)).status,
-    ).toBe(404);
-    expect(
-      (await send(createUserLanguageHistory, { userId: other, language: 'fr' }, SALESPERSON))
-        .status,
-    ).toBe(403);
   });
 });

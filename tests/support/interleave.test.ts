@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recordsOf } from '../../api/src/store/typed-containers.ts';
+import { openServices, SEALING, type ServicesInTest } from './services.ts';
+
+let opened: ServicesInTest;
+beforeEach(() => {
+  opened = openServices({});
+});
+afterEach(() => opened.stop());
+
+const BY = { changedBy: '', changedDate: null };
+
+test('runs another writer before the n-th write of a container, once', async () => {
+  const { adjectives, files } = recordsOf(opened.store, SEALING);
+  const seen: boolean[] = [];
+  opened.store.beforeWrite('adjectives', 2, async () => {
+    seen.push((await opened.other.adjectives.list()).length === 1);
+  });
+  await files.create({ id: 'other', path: 'container' });
+  for (const id of ['a', 'b', 'c']) {
+    await adjectives.read(id);
+    await adjectives.create({ id, name: id, ...BY });
+  }
+  expect(seen).toEqual([true]);
+});
+
+test('a hook that throws simulates a crash: nothing is written', async () => {
+  const { adjectives } = recordsOf(opened.store, SEALING);
+  opened.store.beforeWrite('adjectives', 1, () => {
+    throw new Error('Crash');
+  });
+  await expect(adjectives.create({ id: 'a', name: 'a', ...BY })).rejects.toThrow('Crash');
+  expect(await opened.other.adjectives.list()).toEqual([]);
+});
+
+test('counts the calls of some work, but not those of another host', async () => {
+  const calls = await opened.store.callsOf(async () => {
+    await opened.services.adjectives.add('a', { name: 'a' });
+    await opened.other.adjectives.add('b', { name: 'b' });
+  });
+  expect(calls).toEqual(['adjectives.read', 'adjectives.create']);
+});
+
+test('the documents that calls bring are counted, of pages and of single reads', async () => {
+  const { adjectives } = recordsOf(opened.store, SEALING);
+  for (const id of ['a', 'b', 'c']) await adjectives.create({ id, name: id, ...BY });
+  await adjectives.read('a');
+  await adjectives.read('nobody');
+  await adjectives.page({ limit: 2 });
+  await adjectives.count([]);
+  expect(opened.store.documents()).toBe(3);
+});

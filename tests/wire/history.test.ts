@@ -1,0 +1,148 @@
+import {
+  createQuizResult,
+  exportQuizResults,
+  getQuizResult,
+  listQuizResults,
+  updateQuizResult,
+} from '@vse/domain/records/quiz-results';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  ADMIN,
+  begin,
+  call,
+  firstAnswers,
+  MANAGER,
+  providerNamed,
+  SALESPERSON,
+  send,
+} from '../support/api.ts';
+import { unique } from '../support/fresh.ts';
+import { SALES_EMAIL } from '../support/scenes.ts';
+
+const word = unique('History').replace(' ', '-');
+const ids = { first: '', second: '', foreign: '', project: '' };
+
+beforeAll(async () => {
+  const { id: foreignProvider } = await providerNamed('Maison Verdier');
+  const foreign = { provider: foreignProvider, salesperson: 'luc.marchand@verdier.example' };
+  const first = await begin({ name: `${word} Ana` });
+  const second = await begin({ name: `${word} Ben` });
+  ids.first = first.id;
+  ids.second = second.id;
+  ids.foreign = (await begin({ ...foreign, name: `${word} Cleo` })).id;
+  const project = { name: `${word} Lobby`, salesperson: SALES_EMAIL };
+  ids.project = (await call(createQuizResult, { project }, SALESPERSON)).id;
+  await call(
+    updateQuizResult,
+    { id: second.id, questions: firstAnswers(second.questions), isQuizCompleted: true },
+    second.by,
+  );
+});
+
+type Filters = Record<string, string>;
+const found = async (filters: Filters, by = ADMIN) =>
+  (await call(listQuizResults, { limit: 200, find: word, ...filters }, by)).items.map(
+    ({ id }) => id,
+  );
+
+describe('the history', () => {
+  test('is searched by project, name and e-mail, newest first', async () => {
+    expect(await found({})).toEqual([ids.project, ids.foreign, ids.second, ids.first]);
+    expect(await found({ find: `${word} lob` })).toEqual([ids.project]);
+  });
+
+  test('is narrowed by completion, provider and salesperson', async () => {
+    const { id: provider } = await providerNamed('Maison Verdier');
+    expect(await found({ isCompleted: 'true' })).toEqual([ids.second]);
+    expect(await found({ isCompleted: 'false' })).toEqual([ids.project, ids.foreign, ids.first]);
+    expect(await found({ provider })).toEqual([ids.foreign]);
+    expect(await found({ salesperson: 'Luc.Marchand@verdier.example' })).toEqual([ids.foreign]);
+  });
+
+  test('is narrowed by the date a quiz began, the end excluded', async () => {
+    const { quizStartDate } = await call(getQuizResult, { id: ids.second }, ADMIN);
+    expect(await found({ from: quizStartDate, to: quizStartDate })).toEqual([]);
+    expect(await found({ from: quizStartDate })).toEqual([ids.project, ids.foreign, ids.second]);
+    expect(await found({ to: quizStartDate })).toEqual([ids.first]);
+    expect(await found({ from: '2999-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  test.each([
+    [{ sort: 'started', direction: 'ascending' }, ['first', 'second', 'foreign', 'project']],
+    [{ sort: 'completed', direction: 'descending' }, 'second'],
+    [{ sort: 'client', direction: 'descending' }, 'project'],
+    [{ sort: 'salesperson', direction: 'descending' }, 'foreign'],
+  ] as const)('is sorted by %j', async (sorting, expected) => {
+    const order = await found(sorting);
+    if (typeof expected === 'string') expect(order[0]).toBe(ids[expected]);
+    else expect(order).toEqual(expected.map((name) => ids[name]));
+  });
+
+  test('a Manager and a Salesperson find their own side only, whatever they ask for', async () => {
+    const { id: provider } = await providerNamed('Maison Verdier');
+    expect(await found({ provider }, MANAGER)).toEqual([]);
+    expect(await found({}, MANAGER)).not.toContain(ids.foreign);
+    expect(await found({ salesperson: 'luc.marchand@verdier.example' }, SALESPERSON)).toEqual([]);
+  });
+
+  test.each([
+    [{ from: 'yesterday' }],
+    [{ from: '2026-02-02T00:00:00Z', to: '2026-02-01T00:00:00Z' }],
+    [{ sort: 'score' }],
+    [{ direction: 'up' }],
+    [{ find: 'x'.repeat(5000) }],
+    [{ salesperson: 'x'.repeat(5000) }],
+    [{ provider: 'x'.repeat(5000) }],
+    [{ page: 'tampered' }],
+  ])('refuses %j', async (filters) => {
+    expect((await send(listQuizResults, filters, ADMIN)).status).toBe(400);
+  });
+});
+
+describe('the export', () => {
+  test('answers whole results of what the filters show, a page at a time, with the total first', async () => {
+    const first = await call(exportQuizResults, { find: word, limit: 3 }, ADMIN);
+    expect(first.items.map(({ id }) => id)).toEqual([ids.project, ids.foreign, ids.second]);
+    expect(first.total).toBe(4);
+    const completed = first.items.find(({ id }) => id === ids.second);
+    expect(completed?.questions.length).toBeGreaterThan(0);
+    expect(completed?.recommendedFragrances[0]?.score).toBeGreaterThan(0);
+    const page = first.nextPage;
+    const second = await call(exportQuizResults, { find: word, limit: 3, page }, ADMIN);
+    expect(second.items.map(({ id }) => id)).toEqual([ids.first]);
+    expect(second.nextPage).toBeUndefined();
+  });
+
+  test('has the order of the list', async () => {
+    const sorted = { find: word, sort: 'started', direction: 'ascending' } as const;
+    const { items } = await call(exportQuizResults, sorted, ADMIN);
+    expect(items.map(({ id }) => id)).toEqual([ids.first, ids.second, ids.foreign, ids.project]);
+  });
+
+  test.each([
+    [{ from: 'yesterday' }],
+    [{ from: '2026-02-02T00:00:00Z', to: '2026-02-01T00:00:00Z' }],
+    [{ sort: 'score' }],
+    [{ salesperson: 'x'.repeat(5000) }],
+    [{ provider: 'x'.repeat(5000) }],
+    [{ isCompleted: 'maybe' }],
+    [{ page: 'tampered' }],
+  ])('refuses %j', async (filters) => {
+    expect((await send(exportQuizResults, filters, ADMIN)).status).toBe(400);
+  });
+
+  test('finds nothing by half of a surrogate pair', async () => {
+    const { status, body } = await send(exportQuizResults, { find: `${word}\ud83c` }, ADMIN);
+    expect([status, body]).toEqual([200, { items: [], total: 0 }]);
+  });
+
+  test('answers at most 200 at a time, and nothing found is an empty page', async () => {
+    expect((await send(exportQuizResults, { limit: 201 }, ADMIN)).status).toBe(400);
+    const { items, total } = await call(exportQuizResults, { find: `${word} nobody` }, ADMIN);
+    expect({ items, total }).toEqual({ items: [], total: 0 });
+  });
+
+  test.each([MANAGER, SALESPERSON])('is for Admins alone (%#)', async (by) => {
+    expect((await send(exportQuizResults, {}, by)).status).toBe(403);
+  });
+});
