@@ -19,7 +19,9 @@ export default defineConfig({
   workers: 2,
   // A loaded machine of CI's may be late once; what passes at the second try only is named in the summary.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  // An expectation that holds ends at once; a slow machine may take this long.
+  expect: { timeout: 15_000 },
   use: {
     // Set by the global setup, which has run when the workers read this file again.
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),

@@ -36,6 +36,29 @@ for (const [place, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await expect.poll(scrolled).toBeLessThan(before);
   });
 
+test('a dialog that the browser closes by itself is gone for the page as well', async ({
+  page,
+}) => {
+  await openStaff(page, 'Admin', '/style-guide');
+  const open = page.getByRole('button', { name: 'Open a dialog' });
+  await open.click();
+  const dialog = dialogOf(page, 'Open a dialog');
+  await expect(dialog).toBeVisible();
+  // As Android does it at the second Back gesture: closed, with nobody asked.
+  await dialog.evaluate((it: HTMLDialogElement) => it.close());
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await open.click();
+  await expect(dialog).toBeVisible();
+});
+
+test('a dialog stands outside the form that it belongs to', async ({ page }) => {
+  await openStaff(page, 'Manager', '/invites?invite=1');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.locator('dialog').evaluate((it) => it.parentElement === document.body)).toBe(
+    true,
+  );
+});
+
 test('whoever cancels the choice of a file stays in the dialog', async ({ page }) => {
   await openStaff(page, 'Manager', '/invites');
   await page.getByRole('button', { name: 'Invite Many' }).click();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { deleteInvite } from '@vse/domain/invites';
-import { call, invite } from './support/api.ts';
-import { ADMIN, button, dialogOf, invitesTo, openStaff, rowOf, showAll } from './support/staff.ts';
+import { deleteInvite } from '@vse/domain/records/invites';
+import { freshId } from '../support/fresh.ts';
+import { ADMIN, call, invite } from './support/api.ts';
+import { button, dialogOf, invitesTo, openStaff, rowOf } from './support/staff.ts';
 import { keepNotifications, test } from './support/test.ts';
 
-const fresh = () => crypto.randomUUID().slice(0, 8);
 const modal = (page: Page) => dialogOf(page, 'Invite User');
 
 async function deleteInvites(email: string) {
@@ -12,11 +12,11 @@ async function deleteInvites(email: string) {
 }
 
 test('an invite that somebody has deleted meanwhile is told to be gone', async ({ page }) => {
-  const guest = await invite({ name: `Gone ${fresh()}` });
-  const another = await invite({ name: `Gone too ${fresh()}` });
+  const id = freshId();
+  const guest = await invite({ name: `Gone ${id}` });
+  const another = await invite({ name: `Gone too ${id}` });
   await keepNotifications(page);
-  await openStaff(page, 'Manager', '/invites');
-  await showAll(page);
+  await openStaff(page, 'Manager', `/invites?find=${id}`);
   await button(page, guest.name).click();
   await deleteInvites(guest.email);
   await dialogOf(page, guest.name).getByRole('button', { name: 'Resend' }).click();

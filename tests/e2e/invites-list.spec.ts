@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { freshId } from '../support/fresh.ts';
 import { invite } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { button, dialogOf, invitesTo, openStaff } from './support/staff.ts';
@@ -10,7 +11,6 @@ const email = (page: Page, row: number) => bulk(page).getByLabel(`Email, row ${r
 const press = (page: Page, name: string) => bulk(page).getByRole('button', { name }).click();
 const status = (page: Page) => bulk(page).getByRole('status');
 const question = (page: Page) => dialogOf(page, 'Leave without inviting?');
-const fresh = () => crypto.randomUUID().slice(0, 8);
 const OPEN_ALREADY = /Already has an open invite/;
 
 async function openBulk(page: Page, text?: string) {
@@ -26,7 +26,7 @@ test('who has an open invite is pointed out, whatever the list behind the dialog
   page,
 }) => {
   const [first, second] = [await invite(), await invite()];
-  const id = fresh();
+  const id = freshId();
   await openStaff(page, 'Manager', '/invites');
   await page.getByRole('searchbox').fill('kenji');
   await button(page, 'Invite Many').click();
@@ -45,7 +45,7 @@ test('an e-mail that was typed a moment ago is looked up before anything is sent
   page,
 }) => {
   const open = await invite();
-  await openBulk(page, `New, new.${fresh()}@example.com`);
+  await openBulk(page, `New, new.${freshId()}@example.com`);
   await page.evaluate(() => {
     // The pause after which one is looked up never comes.
     Object.assign(window, { setTimeout: () => 0 });
@@ -65,7 +65,7 @@ test('a list that cannot be compared with the open invites stays, and is checked
 }) => {
   await openStaff(page, 'Manager', '/invites');
   await button(page, 'Invite Many').click();
-  await list(page).fill(`Ana, ana.${fresh()}@example.com`);
+  await list(page).fill(`Ana, ana.${freshId()}@example.com`);
   await page.route('**/api/vseFindOpenInvites', (route) => route.abort());
   await press(page, 'Check the list');
   await expect(bulk(page).getByRole('alert')).toContainText('cannot reach VSE');
@@ -78,7 +78,7 @@ test('a list that cannot be compared with the open invites stays, and is checked
 test('a list that is too long is told so before it is shown; 500 rows can be typed in', async ({
   page,
 }) => {
-  const id = fresh();
+  const id = freshId();
   const line = (_: unknown, index: number) => `Guest ${index}, guest${index}.${id}@example.com`;
   const lines = Array.from({ length: 501 }, line);
   await openStaff(page, 'Manager', '/invites');
@@ -99,7 +99,7 @@ test('a list that is too long is told so before it is shown; 500 rows can be typ
 });
 
 test('what was corrected in the preview stays when the list is changed', async ({ page }) => {
-  const id = fresh();
+  const id = freshId();
   await openBulk(page, `Ana;ana.${id}\nBen;ben.${id}@example.com`);
   await email(page, 1).fill(`ana.${id}@example.com`);
   await bulk(page).getByLabel('Include row 2').uncheck();
@@ -117,7 +117,7 @@ test('a list is not closed without a question, however often one presses Escape'
   await openBulk(page);
   await page.keyboard.press('Escape');
   await expect(bulk(page)).toBeHidden();
-  await openBulk(page, `Ana, ana.${fresh()}@example.com`);
+  await openBulk(page, `Ana, ana.${freshId()}@example.com`);
   for (let times = 0; times < 3; times += 1) {
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeVisible();
@@ -138,7 +138,7 @@ test('a list is not closed without a question, however often one presses Escape'
 });
 
 test('the focus follows from stage to stage', async ({ page }) => {
-  const id = fresh();
+  const id = freshId();
   await openBulk(page);
   await expect(list(page)).toBeFocused();
   await page.keyboard.type(`Ana, ana.${id}@example.com`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { UNKNOWN_SALESPERSON } from '@vse/domain/invites';
+import { freshEmail, freshId } from '../support/fresh.ts';
 import { button, dialogOf, invitesTo, openStaff } from './support/staff.ts';
 import { test } from './support/test.ts';
 
@@ -8,10 +8,9 @@ const press = (page: Page, name: string) => bulk(page).getByRole('button', { nam
 const status = (page: Page) => bulk(page).getByRole('status');
 const salesperson = (page: Page) => bulk(page).getByLabel('Salesperson');
 const question = (page: Page) => dialogOf(page, 'Leave without inviting?');
-const fresh = () => crypto.randomUUID().slice(0, 8);
 
 async function openPreview(page: Page, people: number) {
-  const id = fresh();
+  const id = freshId();
   const emails = Array.from({ length: people }, (_, index) => `guest${index}.${id}@example.com`);
   await openStaff(page, 'Manager', '/invites');
   await button(page, 'Invite Many').click();
@@ -33,10 +32,10 @@ test('a salesperson who is missing or not known is told beside the field, and th
   await press(page, 'Invite 1');
   await expect(salesperson(page)).toHaveAccessibleDescription('Salesperson is required.');
   await expect(salesperson(page)).toBeFocused();
-  await salesperson(page).fill(`nobody.${fresh()}@example.com`);
+  await salesperson(page).fill(freshEmail('nobody'));
   await expect(salesperson(page)).toHaveAccessibleDescription('');
   await press(page, 'Invite 1');
-  await expect(salesperson(page)).toHaveAccessibleDescription(UNKNOWN_SALESPERSON);
+  await expect(salesperson(page)).toHaveAccessibleDescription('Salesperson is not a known user.');
   await expect(salesperson(page)).toBeFocused();
   await expect(bulk(page).getByLabel('Email, row 1')).toHaveValue(email);
   expect(await invitesTo(email)).toEqual([]);
@@ -57,12 +56,12 @@ test('who could not be invited is not lost: the list is left with a question, or
     calls += 1;
     if (calls === 1) return route.continue();
     const { rows, ...sender } = route.request().postDataJSON();
-    const gone = { ...sender, rows, salesperson: `gone.${fresh()}@example.com` };
+    const gone = { ...sender, rows, salesperson: freshEmail('gone') };
     return route.continue({ postData: gone });
   });
   await press(page, 'Invite 25');
-  await expect(status(page)).toContainText('20 invited, 5 not.', { timeout: 20_000 });
-  await expect(bulk(page).getByText(UNKNOWN_SALESPERSON).first()).toBeVisible();
+  await expect(status(page)).toContainText('20 invited, 5 not.');
+  await expect(bulk(page).getByText('Salesperson is not a known user.').first()).toBeVisible();
   for (const leave of [() => page.keyboard.press('Escape'), () => press(page, 'Done')]) {
     await leave();
     await question(page).getByRole('button', { name: 'Stay here' }).click();
@@ -70,7 +69,7 @@ test('who could not be invited is not lost: the list is left with a question, or
   }
   await press(page, 'Change the list');
   await expect(status(page)).toHaveText('5 ready, 0 to correct, 0 left out');
-  await expect(salesperson(page)).toHaveAccessibleDescription(UNKNOWN_SALESPERSON);
+  await expect(salesperson(page)).toHaveAccessibleDescription('Salesperson is not a known user.');
   await press(page, 'Change the list');
   await expect(bulk(page).getByLabel('Names and e-mails')).toHaveValue(
     emails
@@ -102,7 +101,7 @@ test('what has the focus in a long list is never behind its headings', async ({ 
 });
 
 test('people pasted from the address field of a mail have a row each', async ({ page }) => {
-  const id = fresh();
+  const id = freshId();
   await openStaff(page, 'Manager', '/invites');
   await button(page, 'Invite Many').click();
   await bulk(page)
@@ -114,4 +113,23 @@ test('people pasted from the address field of a mail have a row each', async ({ 
   await expect(bulk(page).getByLabel('Name, row 2')).toHaveAccessibleDescription(
     'Name is required.',
   );
+});
+
+test('somebody with an open invite is invited again only after a question', async ({ page }) => {
+  const email = freshEmail('twice');
+  const modal = dialogOf(page, 'Invite User');
+  const invite = () => modal.getByRole('button', { name: 'Invite', exact: true }).click();
+  for (const isAgain of [false, true]) {
+    await openStaff(page, 'Manager', '/invites?invite=1');
+    await modal.getByLabel('Name').fill('Ana Twice');
+    await modal.getByLabel('Email').fill(email);
+    await invite();
+    if (!isAgain) await expect(modal).toBeHidden();
+  }
+  const asking = dialogOf(page, 'Invite them again?');
+  await expect(asking).toBeVisible();
+  expect(await invitesTo(email)).toHaveLength(1);
+  await asking.getByRole('button', { name: 'Invite again' }).click();
+  await expect(modal).toBeHidden();
+  expect(await invitesTo(email)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { CODE_TAKEN, INVITE_REVOKED } from '@vse/domain/invites';
-import { invite } from './support/api.ts';
+import { freshEmail, freshId } from '../support/fresh.ts';
+import { invite, mailsTo } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   button,
@@ -9,12 +9,9 @@ import {
   invitesTo,
   openStaff,
   rowOf,
-  showAll,
 } from './support/staff.ts';
-import { mailsTo } from './support/stand-ins.ts';
-import { PHONE, redeem, test } from './support/test.ts';
+import { keepNotifications, PHONE, redeem, test } from './support/test.ts';
 
-const fresh = () => crypto.randomUUID().slice(0, 8);
 const modal = (page: Page) => dialogOf(page, 'Invite User');
 const code = (page: Page) => modal(page).getByLabel('Code').inputValue();
 const submit = (page: Page) =>
@@ -26,7 +23,7 @@ async function openModal(page: Page) {
 }
 
 async function openDetail(page: Page, name: string) {
-  await showAll(page);
+  await page.getByRole('searchbox').fill(name);
   await button(page, name).click();
 }
 
@@ -34,8 +31,9 @@ test('somebody is invited: the mail brings a link that opens the quiz’s first 
   page,
   browser,
 }) => {
-  const id = fresh();
+  const id = freshId();
   const email = `ana+${id}@example.com`;
+  await keepNotifications(page);
   await openStaff(page, 'Manager', '/invites');
   await openModal(page);
   await modal(page).getByLabel('Name').fill(`Ana <i>${id}</i>`);
@@ -45,12 +43,12 @@ test('somebody is invited: the mail brings a link that opens the quiz’s first 
   await submit(page);
   await expect(modal(page)).toBeHidden();
   await expect(page.getByText(`Ana <i>${id}</i> is invited.`)).toBeVisible();
-  await showAll(page);
+  await page.getByRole('searchbox').fill(email);
   const row = rowOf(page, email);
   await expect(row).toContainText('Aurum Scent Co.');
-  await expect(row).toContainText('mara.lindqvist@aurum.example');
+  await expect(row).toContainText('Mara Lindqvist');
   await expect(row).toContainText('Open');
-  const [mail, ...more] = await mailsTo(email);
+  const [mail, ...more] = await mailsTo(email, 1);
   expect(more).toEqual([]);
   expect(mail?.plainText).toContain(sent);
   const link = /https?:\S+/.exec(mail?.plainText ?? '')?.[0] ?? '';
@@ -64,7 +62,6 @@ test('somebody is invited: the mail brings a link that opens the quiz’s first 
   await expect(first).toHaveURL(/\/quiz\//);
   await context.close();
   await page.reload();
-  await showAll(page);
   await expect(rowOf(page, email)).toContainText('Redeemed');
 });
 
@@ -100,16 +97,14 @@ test('an Admin chooses provider and salesperson, and is told when one is missing
   await openStaff(page, 'Admin', '/invites');
   await openModal(page);
   await expect(modal(page).getByLabel('Provider')).toBeEnabled();
-  await expect(modal(page).getByLabel('Provider').locator('option:checked')).toHaveText(
-    'Aurum Scent Co.',
-  );
+  await expect(modal(page).getByLabel('Provider')).toHaveValue('Aurum Scent Co.');
   await modal(page).getByLabel('Salesperson').fill('');
   await submit(page);
   await expect(modal(page).getByLabel('Salesperson')).toHaveAccessibleDescription(
     'Salesperson is required.',
   );
   await modal(page).getByLabel('Name').fill('Ana');
-  await modal(page).getByLabel('Email').fill(`ana.${fresh()}@example.com`);
+  await modal(page).getByLabel('Email').fill(freshEmail('ana'));
   await modal(page).getByLabel('Salesperson').fill('nobody@aurum.example');
   await submit(page);
   await expect(modal(page).getByLabel('Salesperson')).toHaveAccessibleDescription(
@@ -119,14 +114,16 @@ test('an Admin chooses provider and salesperson, and is told when one is missing
 
 test('a code in use is said so, keeps what was typed, and a new one works', async ({ page }) => {
   const taken = await invite();
-  const email = `taken.${fresh()}@example.com`;
+  const email = freshEmail('taken');
   await openStaff(page, 'Manager', '/invites?invite=1');
   await modal(page).getByLabel('Name').fill('Tara Taken');
   await modal(page).getByLabel('Email').fill(email);
   await modal(page).getByLabel('Code').fill(taken.code.toLowerCase());
   await expect(modal(page).getByLabel('Provider')).not.toHaveValue('');
   await submit(page);
-  await expect(modal(page).getByLabel('Code')).toHaveAccessibleDescription(CODE_TAKEN);
+  await expect(modal(page).getByLabel('Code')).toHaveAccessibleDescription(
+    'This code is in use. Please generate a new code.',
+  );
   await expect(modal(page).getByLabel('Name')).toHaveValue('Tara Taken');
   await modal(page).getByRole('button', { name: 'Generate New Code' }).click();
   await submit(page);
@@ -135,7 +132,7 @@ test('a code in use is said so, keeps what was typed, and a new one works', asyn
 });
 
 test('an answer that is lost on the way is retried without inviting twice', async ({ page }) => {
-  const email = `lost.${fresh()}@example.com`;
+  const email = freshEmail('lost');
   await openStaff(page, 'Manager', '/invites?invite=1');
   await modal(page).getByLabel('Name').fill('Lou Lost');
   await modal(page).getByLabel('Email').fill(email);
@@ -153,39 +150,42 @@ test('an answer that is lost on the way is retried without inviting twice', asyn
   await submit(page);
   await expect(modal(page)).toBeHidden();
   expect(await invitesTo(email)).toHaveLength(1);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await mailsTo(email, 1)).toHaveLength(1);
 });
 
 test('each role sees the columns and invites that are theirs, oldest first', async ({ page }) => {
-  const others = await invite({ providerName: 'Maison Verdier', name: `Other ${fresh()}` });
-  await openStaff(page, 'Admin', '/invites');
-  await showAll(page);
+  const others = await invite({ providerName: 'Maison Verdier', name: `Other ${freshId()}` });
+  const show = (text: string) => page.getByRole('searchbox').fill(text);
+  await openStaff(page, 'Admin', `/invites?find=${encodeURIComponent(others.email)}`);
   await expect(rowOf(page, others.email)).toHaveCount(1);
   await expect(page.getByRole('columnheader')).toHaveText([
-    'Name',
-    'Email',
+    'Name↕',
+    'Email↕',
     'Provider',
     'Invited by',
-    'Date Sent',
-    'Date Redeemed',
+    'Date Sent↑',
+    'Date Redeemed↕',
     'Status',
   ]);
-  await openStaff(page, 'Manager', '/invites');
-  await showAll(page);
+  await openStaff(page, 'Manager', '/invites?find=meiling.chen');
   await expect(rowOf(page, 'meiling.chen@example.com')).toHaveCount(1);
+  await show(others.email);
+  await expect(page.getByText(/^0 of \d+$/)).toBeVisible();
   await expect(rowOf(page, others.email)).toHaveCount(0);
-  // Of the same provider, but somebody else's.
   await openStaff(page, 'Salesperson', '/invites');
-  await showAll(page);
-  await expect(rowOf(page, 'meiling.chen@example.com')).toHaveCount(0);
+  await page.getByRole('rowheader').first().waitFor();
   await expect(page.getByRole('columnheader', { name: 'Invited by' })).toHaveCount(0);
+  // Of the same provider, but somebody else's.
+  await show('meiling.chen');
+  await expect(page.getByText(/^0 of \d+$/)).toBeVisible();
+  await expect(rowOf(page, 'meiling.chen@example.com')).toHaveCount(0);
 });
 
 test('an invite is sent again, withdrawn, refused to who redeems it, and opened once more', async ({
   page,
   browser,
 }) => {
-  const guest = await invite({ name: `Wanda ${fresh()}` });
+  const guest = await invite({ name: `Wanda ${freshId()}` });
   await openStaff(page, 'Manager', '/invites');
   await openDetail(page, guest.name);
   const detail = dialogOf(page, guest.name);
@@ -203,7 +203,7 @@ test('an invite is sent again, withdrawn, refused to who redeems it, and opened 
   await expectAccessible(page);
   await detail.getByRole('button', { name: 'Resend' }).click();
   await expect(page.getByText(`The invite for ${guest.name} is on its way again.`)).toBeVisible();
-  await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(2);
+  expect(await mailsTo(guest.email, 2)).toHaveLength(2);
   await detail.getByRole('button', { name: 'Withdraw' }).click();
   const question = dialogOf(page, `Withdraw the invite for ${guest.name}?`);
   await question.getByRole('button', { name: 'Withdraw' }).click();
@@ -214,7 +214,9 @@ test('an invite is sent again, withdrawn, refused to who redeems it, and opened 
   const other = await context.newPage();
   await other.goto('/');
   await redeem(other, guest);
-  await expect(other.getByRole('alert')).toHaveText(INVITE_REVOKED);
+  await expect(other.getByRole('alert')).toHaveText(
+    'Your invitation has been withdrawn. Please ask for a new one.',
+  );
   await detail.getByRole('button', { name: 'Resend' }).click();
   await expect(detail.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await redeem(other, guest);

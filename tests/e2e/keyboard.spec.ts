@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answered, completed, invite, unique } from './support/api.ts';
+import { unique } from '../support/fresh.ts';
+import { answered, completed, invite } from './support/api.ts';
 import {
   answersOf,
   DESKTOP,

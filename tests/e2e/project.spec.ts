@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '@vse/domain/demo';
-import { project, SALESPERSON, unique } from './support/api.ts';
+import { DEMO_ACCOUNTS } from '@vse/domain/rules/demo';
+import { unique } from '../support/fresh.ts';
+import { project, SALESPERSON } from './support/api.ts';
 import { chooseAll, finish, heading, questionsOf, signIn, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Client/Project');

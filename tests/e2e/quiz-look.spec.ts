@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { answered, begun } from './support/api.ts';
-import { answersOf, choose, finish, held, openQuiz, PHONE, test } from './support/test.ts';
+import {
+  answersOf,
+  choose,
+  DESKTOP,
+  finish,
+  held,
+  openQuiz,
+  PHONE,
+  questionsOf,
+  test,
+} from './support/test.ts';
 
 test('at 400 % zoom the bars scroll away and leave the window to the questions', async ({
   page,
@@ -43,6 +53,45 @@ for (const [locale, wayOn] of [
       expect(await height()).toBe(before);
     });
   });
+
+test('Submit is as high as an answer, on a phone and on a desktop', async ({ page }) => {
+  await openQuiz(page, await begun());
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const button of await page.getByRole('button', { name: /^Submit/ }).all()) {
+      const answer = button.locator('xpath=ancestor::fieldset').locator('label').first();
+      const submit = await button.boundingBox();
+      expect(submit?.height).toBe((await answer.boundingBox())?.height);
+    }
+  }
+});
+
+test('a picture that was not chosen pales in light, and in the dark loses light alone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openQuiz(page, await answered(1));
+  const style = (answer: number) =>
+    questionsOf(page)
+      .first()
+      .locator('img')
+      .nth(answer)
+      .evaluate((image) => {
+        const { filter, opacity } = getComputedStyle(image);
+        return { filter, isFaint: Number(opacity) < 1 };
+      });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => style(1)).toEqual({ filter: 'saturate(0.45)', isFaint: true });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => style(1)).toEqual({ filter: 'none', isFaint: true });
+  expect(await style(0)).toEqual({ filter: 'none', isFaint: false });
+});
+
+test('a tap flashes nothing in blue', async ({ page }) => {
+  await openQuiz(page, await begun());
+  for (const target of [answersOf(page, 1).first(), finish(page), page.locator('label').first()])
+    await expect(target).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
+});
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 

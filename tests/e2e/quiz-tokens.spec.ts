@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { demoToken } from '@vse/domain/demo';
-import { deleteQuizResult } from '@vse/domain/quiz-results';
+import { deleteQuizResult } from '@vse/domain/records/quiz-results';
+import { unique } from '../support/fresh.ts';
 import {
+  ADMIN,
   answered,
   call,
   completed,
@@ -9,7 +10,6 @@ import {
   project,
   type Quiz,
   titlesOnServer,
-  unique,
 } from './support/api.ts';
 import {
   answersOf,
@@ -112,7 +112,7 @@ for (const [when, act] of [
   test(`a quiz deleted meanwhile says so at ${when}`, async ({ page }) => {
     const quiz = await answered();
     await openQuiz(page, quiz);
-    await call(deleteQuizResult, { id: quiz.id }, demoToken('Admin'));
+    await call(deleteQuizResult, { id: quiz.id }, ADMIN);
     await act(page);
     await expect(heading(page, 'We could not find this quiz')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

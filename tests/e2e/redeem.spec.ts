@@ -1,10 +1,5 @@
 import { expect } from '@playwright/test';
-import {
-  FILL_OUT_ALL_FIELDS,
-  INVITE_NOT_FOUND,
-  redeemInvite,
-  TOO_MANY_TRIES,
-} from '@vse/domain/invites';
+import { redeemInvite } from '@vse/domain/records/invites';
 import { answered, call, completed, invite } from './support/api.ts';
 import {
   answersOf,
@@ -15,6 +10,11 @@ import {
   saveState,
   test,
 } from './support/test.ts';
+
+/** Literals on purpose: the specification's words. */
+const FILL_OUT_ALL_FIELDS = 'Please fill out all fields.';
+const INVITE_NOT_FOUND = "We're sorry, we were unable to find your invitation.";
+const TOO_MANY_TRIES = 'Too many tries. Please wait a few minutes and try again.';
 
 /** REDEEM_LIMIT_PER_EMAIL of the settings, unless told otherwise. */
 const LIMIT_PER_EMAIL = 10;
@@ -39,11 +39,6 @@ test('without an e-mail and six characters of code, the form asks for all fields
     await expect(page.getByRole('alert')).toHaveText(FILL_OUT_ALL_FIELDS);
   }
   expect(calls.filter((url) => url.includes('Redeem'))).toEqual([]);
-});
-
-test('the messages are the words of the specification', () => {
-  expect(FILL_OUT_ALL_FIELDS).toBe('Please fill out all fields.');
-  expect(INVITE_NOT_FOUND).toBe("We're sorry, we were unable to find your invitation.");
 });
 
 test('an unknown e-mail, a wrong code and a code in the wrong case are answered alike', async ({
@@ -152,9 +147,22 @@ for (const [where, address] of [
     await page.goto(`${address}${new URLSearchParams({ email, code })}`);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Invite code')).toHaveValue(code);
+    // Out of the address, and there again after a reload.
+    await expect(page).toHaveURL('/invite');
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByRole('button', { name: 'Start Quiz' }).click();
     await expect(questionsOf(page)).toHaveCount(10);
   });
+
+test('a second link in the same tab fills in its own e-mail and code', async ({ page }) => {
+  await page.goto('/invite#email=ana%40example.com&code=ABC234');
+  await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+  await page.goto('/invite#email=ben%40example.com&code=BCD345');
+  await expect(page.getByLabel('Email')).toHaveValue('ben@example.com');
+  await expect(page.getByLabel('Invite code')).toHaveValue('BCD345');
+  await expect(page).toHaveURL('/invite');
+});
 
 test('/invite without anything shows empty fields', async ({ page }) => {
   await page.goto('/invite');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { unique } from './support/api.ts';
+import { unique } from '../support/fresh.ts';
 import { banner, dialog, pick, popupOf, signInAs, test, withWork } from './support/entra.ts';
 import { heading } from './support/test.ts';
 
@@ -63,14 +63,15 @@ test('when only the person can renew it, they sign in again and what they typed 
   page,
   entra,
 }) => {
-  await entra.tell({ tokenSeconds: 4 });
+  await page.clock.install();
   await page.goto('/start');
   await signInAs(page, 'Jonah Adler');
   await entra.tell({ forget: 'refresh' });
-  await entra.tell({ forget: 'session', tokenSeconds: 3600 });
+  await entra.tell({ forget: 'session' });
   const name = unique('Harbour House');
   await page.getByLabel('Client/Project').fill(name);
-  await page.waitForTimeout(4500);
+  // The page's token has ended by then, and nothing but the person can renew it.
+  await page.clock.fastForward('02:00:00');
   await page.getByRole('button', { name: 'Begin Quiz' }).click();
   const again = dialog(page, 'Please sign in again');
   await expect(again).toContainText('Nothing on this page is lost');
@@ -85,13 +86,14 @@ test('who signs in again as somebody else begins with a page of their own', asyn
   page,
   entra,
 }) => {
-  await entra.tell({ tokenSeconds: 4 });
+  await page.clock.install();
   await page.goto('/start');
   await signInAs(page, 'Jonah Adler');
   await entra.tell({ forget: 'refresh' });
-  await entra.tell({ forget: 'session', tokenSeconds: 3600 });
+  await entra.tell({ forget: 'session' });
   await page.getByLabel('Client/Project').fill('Not for others');
-  await page.waitForTimeout(4500);
+  // The page's token has ended by then, and nothing but the person can renew it.
+  await page.clock.fastForward('02:00:00');
   await page.getByRole('button', { name: 'Begin Quiz' }).click();
   await pick(await popupOf(page, () => withWork(page).click()), 'Mara Lindqvist');
   await expect(banner(page)).toContainText('Mara Lindqvist');
@@ -106,6 +108,22 @@ test('a role that was taken away ends the session with the next token', async ({
   await entra.tell({ rolesOf: { email: 'mara.lindqvist@aurum.example', roles: [] } });
   await page.reload();
   await expect(heading(page, 'Please sign in')).toBeVisible();
+  await expect(page.getByText('Your account no longer has access to VSE.')).toBeVisible();
+});
+
+test('a page from the cache offers Sign In when the session is over', async ({ page }) => {
+  await page.goto('/dashboard');
+  await signInAs(page, 'Mara Lindqvist');
+  await atRest(page);
+  await page.route('**/api/vse*', (route) =>
+    route.request().url().includes('vseGetAppSettings')
+      ? route.continue()
+      : route.fulfill({ status: 401, json: { errors: ['Please sign in.'] } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in to see the latest.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a second tab that cannot be signed in leaves the first one as it is, with what was typed', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { completed } from './support/api.ts';
+import { completed, resultOf } from './support/api.ts';
 import { expectNoSidewaysScroll } from './support/staff.ts';
 import { DESKTOP, heading, openAs, PHONE, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
   return box;
 }
 
-type Answer = { recommendedFragrances: { name: string }[] };
+type Answer = { recommendedFragrances: { name: string; label: string }[] };
 
 /** The results as the server has them, but for a change. */
 async function showChanged(page: Page, change: (answer: Answer) => Answer) {
@@ -109,6 +109,42 @@ test('on a tablet six fragrances leave no hole: the second best has a row to its
   expect(second?.width).toBe(best?.width);
   expect(new Set(pairs.map(({ y }) => y)).size).toBe(2);
   expect(new Set(pairs.map(({ x }) => x)).size).toBe(2);
+});
+
+test('GREAT MATCH stands out from GOOD by its shape as well as by its color', async ({ page }) => {
+  const labels = ['BEST MATCH', 'GREAT MATCH', 'GOOD MATCH'];
+  await page.emulateMedia({ colorScheme: 'light' });
+  await showChanged(page, (answer) => ({
+    ...answer,
+    recommendedFragrances: answer.recommendedFragrances.slice(0, 3).map((one, index) => ({
+      ...one,
+      label: labels[index] ?? '',
+    })),
+  }));
+  await openResults(page);
+  const great = cards(page).getByText('GREAT MATCH', { exact: true });
+  const good = cards(page).getByText('GOOD MATCH', { exact: true });
+  await expect(great).toHaveCSS('background-color', 'rgb(253, 242, 220)');
+  await expect(great).toHaveCSS('color', 'rgb(125, 82, 0)');
+  await expect(good).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(good).toHaveCSS('color', 'rgb(101, 92, 80)');
+});
+
+test('each of the lower cards carries its sentence and its strongest reason', async ({ page }) => {
+  const quiz = await completed();
+  await openAs(page, quiz, `/quiz/${quiz.id}/complete`);
+  await expect(cards(page)).toHaveCount(6);
+  const { recommendedFragrances } = await resultOf(quiz.id, quiz.token);
+  for (const [index, { shortDescription, reasons }] of recommendedFragrances.entries()) {
+    const [strongest] = reasons;
+    expect([shortDescription, strongest?.answers[0]]).not.toContain(undefined);
+    const card = cards(page).nth(index);
+    await expect(card.getByText(shortDescription, { exact: true })).toBeVisible();
+    const reason = card.getByRole('listitem').filter({ hasText: 'you chose “' }).first();
+    await expect(reason).toContainText(
+      `${strongest?.adjective}you chose “${strongest?.answers[0]}”`,
+    );
+  }
 });
 
 test("on a phone the best match's actions stand side by side, as on the other cards", async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { unique } from '../support/fresh.ts';
 import {
   completed,
   completedProject,
@@ -7,7 +8,6 @@ import {
   type Quiz,
   resultOf,
   SALESPERSON,
-  unique,
 } from './support/api.ts';
 import {
   chooseAll,
@@ -120,8 +120,13 @@ test('the detail closes with its button, with Esc and beside it, and gives the f
   }
 });
 
-test('the permalink is copied', async ({ page, context, baseURL }) => {
+test('the permalink is copied, and each copy is said anew, for three seconds', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   const quiz = await completed();
   await openResults(page, quiz);
   const address = `${baseURL}/results/${quiz.id}`;
@@ -130,6 +135,20 @@ test('the permalink is copied', async ({ page, context, baseURL }) => {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  const status = page.getByRole('status').filter({ hasText: 'The link is copied.' });
+  const said = await status.evaluateHandle((region) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  await page.getByRole('button', { name: 'Copied' }).click();
+  await expect.poll(() => said.jsonValue()).toEqual(['', 'The link is copied.']);
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
 test('where the browser has no clipboard API the permalink is copied all the same', async ({

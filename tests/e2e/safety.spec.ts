@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { listInvites } from '@vse/domain/invites';
-import { begun, call, completed, invite, resultOf, unique } from './support/api.ts';
+import { listInvites } from '@vse/domain/records/invites';
+import { unique } from '../support/fresh.ts';
+import { begun, call, completed, invite, resultOf } from './support/api.ts';
 import {
   chooseAll,
   finish,
@@ -120,5 +121,5 @@ test('the list of invites never reaches a respondent, nor does another quiz', as
   const [mine, other] = [await begun(), await begun()];
   const foreign = await resultOf(other.id, mine.token);
   expect(foreign).toMatchObject({ isMine: false, questions: [] });
-  await expect(call(listInvites, {}, mine.token)).rejects.toThrow(/40[13]/);
+  await expect(call(listInvites, {}, { token: mine.token })).rejects.toThrow(/40[13]/);
 });

@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
+import { listUserSettings } from '@vse/domain/records/users';
+import { createApiClient } from '../support/api-client.ts';
 import { startCloud, type TestCloud } from '../support/cloud.ts';
-import { button, dialogOf, openStaff, rowOf, section } from './support/staff.ts';
-import { test as appTest } from './support/test.ts';
+import { freshEmail } from '../support/fresh.ts';
+import { createStandIns, tell } from '../support/stand-ins.ts';
+import { ADMIN } from './support/api.ts';
+import { button, chooseProvider, dialogOf, openStaff, rowOf, section } from './support/staff.ts';
+import { test as appTest, heading } from './support/test.ts';
 
 /** A local cloud of its own: what is switched off here must not fail under another test. */
 const test = appTest.extend<object, { cloud: TestCloud }>({
@@ -17,16 +22,11 @@ const test = appTest.extend<object, { cloud: TestCloud }>({
   baseURL: ({ cloud }, use) => use(cloud.webUrl),
 });
 
-async function tell(url: string, body: object) {
-  const response = await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(body) });
-  expect(response.ok).toBe(true);
-}
-
 test('while the mail service is down an invite says so, and is sent once it is asked for again', async ({
   page,
   cloud,
 }) => {
-  const email = `ana.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const email = freshEmail('ana');
   await tell(cloud.mailboxUrl, { mode: 'down' });
   await openStaff(page, 'Manager', '/invites?invite=1');
   const modal = dialogOf(page, 'Invite User');
@@ -48,14 +48,14 @@ test('while the mail service is down an invite says so, and is sent once it is a
   await button(page, 'Ana Trouble').click();
   await button(page, 'Resend').click();
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, email)).not.toContainText(/Mail (queued|failed)/);
+  await expect(rowOf(page, email)).not.toContainText(/E-mail (queued|failed)/);
 });
 
 test('a role that the directory has not taken on yet is said to be pending, and set by saving again', async ({
   page,
   cloud,
 }) => {
-  const email = `remy.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const email = freshEmail('remy');
   await tell(cloud.graphUrl, { freshGuestSeconds: 3600 });
   await openStaff(page, 'Manager', '/users/add');
   await page.getByLabel('First Name').fill('Remy');
@@ -73,4 +73,34 @@ test('a role that the directory has not taken on yet is said to be pending, and 
   await page.goto('/users');
   await expect(rowOf(page, email)).toContainText('Salesperson');
   await expect(rowOf(page, email)).not.toContainText('Role pending');
+});
+
+test('while the directory is down nobody is added; trying again adds them once', async ({
+  page,
+  cloud,
+}) => {
+  const email = freshEmail('rita');
+  const { inDirectory, mailsTo } = createStandIns(() => cloud);
+  const { listAll } = createApiClient(() => cloud);
+  await openStaff(page, 'Admin', '/users/add');
+  await page.getByLabel('First Name').fill('Rita');
+  await page.getByLabel('Last Name').fill('Retry');
+  await page.getByLabel('Email').fill(email);
+  await chooseProvider(page, 'Maison Verdier');
+  await page.getByLabel('Role').selectOption({ label: 'Salesperson' });
+  await tell(cloud.graphUrl, { mode: 'unavailable' });
+  await button(page, 'Add User').click();
+  const error = dialogOf(page, 'Error Adding User');
+  // After the retries of the request itself.
+  await expect(error).toContainText('API Error, could not add user. Please try again later.', {
+    timeout: 30_000,
+  });
+  const users = await listAll(listUserSettings, ADMIN);
+  expect(users.filter((user) => user.email === email)).toEqual([]);
+  await tell(cloud.graphUrl, { mode: 'ok' });
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await error.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'Rita Retry')).toBeVisible();
+  expect(await inDirectory(email)).toMatchObject({ accounts: 1, roles: ['Salesperson'] });
+  expect(await mailsTo(email, 1)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import {
   button,
   dialogOf,
+  editButton,
   expectNoSidewaysScroll,
   newUser,
   openStaff,
@@ -19,7 +20,7 @@ test('an e-mail of the company’s own domain is locked, and nobody changes thei
   await page.getByRole('link', { name: 'Ines Calder' }).click();
   await expect(page.getByText('You cannot delete yourself.')).toBeVisible();
   await expect(section(page, 'Danger Zone')).toBeHidden();
-  await button(page, 'Edit').click();
+  await editButton(page).click();
   await expect(page.getByLabel('First Name')).toBeEnabled();
   await expect(page.getByLabel('Email')).toBeDisabled();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/own domain/);
@@ -34,11 +35,11 @@ test('a Manager reads a Manager, edits a Salesperson, and is offered no other ro
   await expect(button(page, 'Jump to..')).toBeHidden();
   await page.getByRole('link', { name: 'Mara Lindqvist' }).click();
   await expect(page.getByText(/Managers can edit and delete only Salespeople/)).toBeVisible();
-  await expect(button(page, 'Edit')).toBeHidden();
+  await expect(editButton(page)).toBeHidden();
   await expect(page.getByLabel('Role').getByRole('option')).toHaveCount(3);
   await page.goBack();
   await page.getByRole('link', { name: 'Priya Raman' }).click();
-  await button(page, 'Edit').click();
+  await editButton(page).click();
   await expect(page.getByLabel('Role').getByRole('option')).toHaveText(['Salesperson']);
   await expect(page.getByLabel('Scent Provider')).toBeDisabled();
 });
@@ -56,8 +57,9 @@ test('a Salesperson is told that these pages are not theirs', async ({ page }) =
 test('the list is sorted by name and by e-mail, either way, and narrowed by typing', async ({
   page,
 }) => {
-  await openStaff(page, 'Admin', '/users');
-  await rowOf(page, 'Ines Calder').waitFor();
+  // Of the company, whom no other test adds to.
+  await openStaff(page, 'Admin', '/users?find=aurum.example');
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
   const names = async () =>
     (await page.getByRole('rowheader').allTextContents()).map((name) => name.toLowerCase());
   const byName = page.getByRole('columnheader', { name: 'Name' });
@@ -67,7 +69,7 @@ test('the list is sorted by name and by e-mail, either way, and narrowed by typi
   expect(ascending).toEqual(ascending.toSorted(compare));
   await byName.getByRole('button').press('Enter');
   await expect(byName).toHaveAttribute('aria-sort', 'descending');
-  expect(await names()).toEqual(ascending.toReversed());
+  await expect.poll(names).toEqual(ascending.toReversed());
   await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click();
   await expect(byName).toHaveAttribute('aria-sort', 'none');
   await page.getByLabel('Find by name or e-mail').fill('TOMÁS');
@@ -95,9 +97,10 @@ for (const [form, path, field] of [
     await button(page, 'Try again').click();
     await expect(button(page, 'Loading…')).toHaveAttribute('aria-disabled', 'true');
     answer.release();
-    await expect(providers.getByRole('option', { name: 'Maison Verdier' })).toBeAttached();
     await expect(problem).toBeHidden();
     await expect(providers).toBeFocused();
+    await providers.fill('verd');
+    await expect(page.getByRole('option', { name: 'Maison Verdier' })).toBeVisible();
   });
 
 test('while the providers are on the way the form says so, and what stands below them does not jump', async ({
@@ -108,9 +111,9 @@ test('while the providers are on the way the form says so, and what stands below
   await openStaff(page, 'Admin', `/users/${id}`);
   const top = async () => (await section(page, 'Danger Zone').boundingBox())?.y;
   const before = await top();
-  await expect(page.getByLabel('Scent Provider')).toHaveText('Loading…');
+  await expect(page.getByLabel('Scent Provider')).toHaveValue('Loading…');
   answer.release();
-  await expect(page.getByLabel('Scent Provider')).toContainText('Maison Verdier');
+  await expect(page.getByLabel('Scent Provider')).toHaveValue('Maison Verdier');
   expect(await top()).toBe(before);
 });
 
@@ -130,14 +133,23 @@ test('the list of users works on a phone, with a keyboard and by a screen reader
   await rowOf(page, 'Ines Calder').waitFor();
   await expectNoSidewaysScroll(page);
   await button(page, 'Jump to..').press('Enter');
-  const jump = page.getByRole('navigation', { name: 'Jump to..' });
-  await expect(jump.getByRole('listitem')).toHaveCount(7);
+  const jump = page.getByRole('menu', { name: 'Jump to..' });
+  await expect(jump.getByRole('menuitem')).toHaveCount(7);
+  await expect(jump.getByRole('menuitem')).toHaveText([
+    /^Fragrances/,
+    /^Questions/,
+    /^Users/,
+    /^Adjectives/,
+    /^Providers/,
+    /^Invites/,
+    /^Quiz Results/,
+  ]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(jump).toBeHidden();
   await expect(button(page, 'Jump to..')).toBeFocused();
   await button(page, 'Jump to..').click();
-  await jump.getByRole('link', { name: 'Invites' }).press('Enter');
+  await jump.getByRole('menuitem', { name: 'Invites' }).press('Enter');
   await expect(heading(page, 'Invites')).toBeVisible();
 });
 
@@ -156,12 +168,12 @@ test('a user’s page works on a phone, with a keyboard and by a screen reader',
   const { id } = (await userByEmail('luc.marchand@verdier.example')) ?? { id: '' };
   await page.setViewportSize(PHONE);
   await openStaff(page, 'Admin', `/users/${id}`);
-  await button(page, 'Edit').waitFor();
+  await editButton(page).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await button(page, 'Edit').press('Enter');
+  await editButton(page).press('Enter');
   await expect(page.getByLabel('First Name')).toBeFocused();
   await expectAccessible(page);
   await button(page, 'Cancel').press('Enter');
-  await expect(button(page, 'Edit')).toBeFocused();
+  await expect(editButton(page)).toBeFocused();
 });

@@ -1,66 +1,44 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Contract, Input, Output } from '@vse/domain/contract';
-import { DEMO_ACCOUNTS, demoToken } from '@vse/domain/demo';
-import { inviteCode } from '@vse/domain/invite-code';
-import { createInvite, type NewInvite, redeemInvite } from '@vse/domain/invites';
-import type { Role } from '@vse/domain/permissions';
-import { listProviders } from '@vse/domain/providers';
+import type { Role } from '@vse/domain/access/permissions';
 import {
   createQuizResult,
   type GivenAnswers,
   getQuizResult,
   type QuizResult,
   updateQuizResult,
-} from '@vse/domain/quiz-results';
+} from '@vse/domain/records/quiz-results';
+import { DEMO_ACCOUNTS, demoToken } from '@vse/domain/rules/demo';
+import { type By, createApiClient } from '../../support/api-client.ts';
+import { createScenes, OWN_PROVIDER } from '../../support/scenes.ts';
+import { createStandIns } from '../../support/stand-ins.ts';
 
 /** The short way into a state: what a test is not about happens over the API, before the browser opens. */
-export async function call<C extends Contract>(
-  contract: C,
-  input: Input<C>,
-  token?: string,
-): Promise<Output<C>> {
-  const isGet = contract.method === 'GET';
-  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const response = await fetch(`${process.env.E2E_API_URL}/${contract.name}${query}`, {
-    method: contract.method,
-    headers: {
-      'content-type': 'application/json',
-      'x-functions-key': process.env.E2E_FUNCTION_KEY ?? '',
-      ...(token ? { 'x-authorization': `Bearer ${token}` } : {}),
-    },
-    body: isGet ? null : JSON.stringify(input),
-  });
-  if (!response.ok)
-    throw new Error(`${contract.name}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
+const client = createApiClient(() => ({
+  apiUrl: process.env.E2E_API_URL ?? '',
+  functionKey: process.env.E2E_FUNCTION_KEY ?? '',
+}));
+export const { call, listAll } = client;
+export const { mailsTo, inDirectory } = createStandIns(() => ({
+  mailboxUrl: process.env.E2E_MAILBOX_URL ?? '',
+  graphUrl: process.env.E2E_GRAPH_URL ?? '',
+}));
+const scenes = createScenes(client);
+export const { providerNamed } = scenes;
 
-const ADMIN = demoToken('Admin');
-const OWN_PROVIDER = 'Aurum Scent Co.';
+export const as = (role: Role): By => ({ token: demoToken(role) });
+export const ADMIN = as('Admin');
 export const SALESPERSON = DEMO_ACCOUNTS[2];
 
-export const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
-
 export type GuestInvite = { name: string; email: string; code: string };
+type Guest = { providerName?: string; name?: string };
+
+const fieldsOf = async ({ providerName = OWN_PROVIDER, name = 'Robin Guest' }: Guest) => ({
+  name,
+  provider: (await scenes.providerNamed(providerName)).id,
+});
 
 /** A fresh open invite, so that no test meets another one's guest. */
-export async function invite({
-  providerName = OWN_PROVIDER,
-  name = 'Robin Guest',
-} = {}): Promise<GuestInvite> {
-  const { items } = await call(listProviders, {}, ADMIN);
-  const provider = items.find((one) => one.name === providerName);
-  if (!provider) throw new Error(`No provider ${providerName}`);
-  const fields: NewInvite = {
-    name,
-    email: `robin.${randomUUID()}@example.com`,
-    code: inviteCode(randomBytes(6)),
-    provider: provider.id,
-    salesperson: SALESPERSON.email,
-  };
-  await call(createInvite, fields, ADMIN);
-  return { name, email: fields.email, code: fields.code };
-}
+export const invite = async (guest: Guest = {}): Promise<GuestInvite> =>
+  scenes.invite(await fieldsOf(guest));
 
 export type Quiz = GuestInvite & {
   id: string;
@@ -69,13 +47,8 @@ export type Quiz = GuestInvite & {
 };
 
 /** A quiz just begun by a fresh guest. */
-export async function begun(change: Parameters<typeof invite>[0] = {}): Promise<Quiz> {
-  const guest = await invite(change);
-  const { email, code } = guest;
-  const { id, token } = await call(redeemInvite, { email, code });
-  const { questions } = await call(getQuizResult, { id }, token);
-  return { ...guest, id, token, questions };
-}
+export const begun = async (guest: Guest = {}): Promise<Quiz> =>
+  scenes.begin(await fieldsOf(guest));
 
 const first = (question: QuizResult['questions'][number]): GivenAnswers => ({
   id: question.id,
@@ -90,8 +63,8 @@ export async function answered(count = Number.POSITIVE_INFINITY): Promise<Quiz> 
 }
 
 /** A quiz completed with the first answer of every question. */
-export async function completed(change: Parameters<typeof invite>[0] = {}): Promise<Quiz> {
-  const quiz = await begun(change);
+export async function completed(guest: Guest = {}): Promise<Quiz> {
+  const quiz = await begun(guest);
   await save(quiz, true);
   return quiz;
 }
@@ -102,12 +75,12 @@ export async function save(
   count = Number.POSITIVE_INFINITY,
 ) {
   const given = questions.slice(0, count).map(first);
-  await call(updateQuizResult, { id, questions: given, isQuizCompleted }, token);
+  await call(updateQuizResult, { id, questions: given, isQuizCompleted }, { token });
 }
 
 /** What the server knows: the title or titles chosen for each question, in order. */
 export async function titlesOnServer({ id, token }: Pick<Quiz, 'id' | 'token'>) {
-  const { questions } = await call(getQuizResult, { id }, token);
+  const { questions } = await call(getQuizResult, { id }, { token });
   return questions.map(({ selectedAnswers, sourceAnswers }) =>
     sourceAnswers.filter((one) => selectedAnswers.includes(one.id)).map(({ title }) => title),
   );
@@ -118,13 +91,13 @@ export const firstTitles = ({ questions }: Pick<Quiz, 'questions'>) =>
   questions.map(({ sourceAnswers }) => sourceAnswers.slice(0, 1).map(({ title }) => title));
 
 export async function resultOf(id: string, token?: string): Promise<QuizResult> {
-  return call(getQuizResult, { id }, token) as Promise<QuizResult>;
+  return call(getQuizResult, { id }, { token });
 }
 
 export async function project(name: string, role: Role = 'Salesperson') {
   const account = DEMO_ACCOUNTS.find((one) => one.role === role) ?? SALESPERSON;
   const input = { project: { name, salesperson: account.email } };
-  return call(createQuizResult, input, demoToken(role));
+  return call(createQuizResult, input, as(role));
 }
 
 /** A client project's quiz, completed by the Salesperson with the first answer of every question. */

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Contract, Input, Output } from '@vse/domain/contract';
+import type { Output } from '@vse/domain/contract/contract';
+import { getSession } from '@vse/domain/records/users';
+import { createApiClient } from '../../support/api-client.ts';
 import { startCloud, type TestCloud } from '../../support/cloud.ts';
+import { mintToken, tell } from '../../support/stand-ins.ts';
 import { test as appTest } from './test.ts';
 
 type Control = {
@@ -17,38 +20,20 @@ export type Entra = TestCloud & {
   tell(control: Control): Promise<void>;
   /** What the stand-in was asked for, newest last. */
   seen(): Promise<Seen[]>;
-  /** Calls the API with a signed token of a person. */
-  callAs<C extends Contract>(email: string, contract: C, input: Input<C>): Promise<Output<C>>;
+  /** Who the API says that somebody is. */
+  sessionOf(email: string): Promise<Output<typeof getSession>>;
 };
-
-async function post(url: string, body: object) {
-  const response = await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(body) });
-  expect(response.ok).toBe(true);
-  return response.json();
-}
 
 async function open(): Promise<Entra> {
   const cloud = await startCloud({ store: 'sqlite', seed: true, built: true, entra: true });
-  const { apiUrl, entraUrl, functionKey } = cloud;
+  const { entraUrl } = cloud;
+  const { call } = createApiClient(() => cloud);
   return {
     ...cloud,
-    tell: async (control) => void (await post(entraUrl, control)),
+    tell: async (control) => void (await tell(entraUrl, control)),
     seen: async () => (await (await fetch(`${entraUrl}/state.json`)).json()).log,
-    async callAs(account, contract, input) {
-      const { token } = await post(entraUrl, { account });
-      const isGet = contract.method === 'GET';
-      const response = await fetch(`${apiUrl}/${contract.name}`, {
-        method: contract.method,
-        headers: {
-          'content-type': 'application/json',
-          'x-functions-key': functionKey,
-          'x-authorization': `Bearer ${token}`,
-        },
-        body: isGet ? null : JSON.stringify(input),
-      });
-      expect(response.status, contract.name).toBe(200);
-      return response.json();
-    },
+    sessionOf: async (account) =>
+      call(getSession, {}, { token: await mintToken(entraUrl, { account }) }),
   };
 }
 

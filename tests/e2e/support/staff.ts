@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { demoToken } from '@vse/domain/demo';
-import { listInvites } from '@vse/domain/invites';
-import type { Role } from '@vse/domain/permissions';
-import { listProviders } from '@vse/domain/providers';
-import { createUserSetting, listUserSettings, type UserSetting } from '@vse/domain/users';
-import { call } from './api.ts';
-
-export const ADMIN = demoToken('Admin');
+import type { Role } from '@vse/domain/access/permissions';
+import { listInvites } from '@vse/domain/records/invites';
+import { createUserSetting, listUserSettings, type UserSetting } from '@vse/domain/records/users';
+import { demoToken } from '@vse/domain/rules/demo';
+import { freshEmail, freshId } from '../../support/fresh.ts';
+import { ADMIN, call, listAll, providerNamed } from './api.ts';
 
 /** Opens a page as the fake account of a role, without going through the sign-in again. */
 export async function openStaff(page: Page, role: Role, path: string) {
@@ -19,6 +17,14 @@ export const dialogOf = (page: Page, name: string) =>
   page.getByRole('dialog', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Chooses by typing, as the list of providers is chosen from. */
+export async function chooseProvider(page: Page, name: string) {
+  await page.getByRole('combobox', { name: /Provider$/ }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+/** On the title's line; the Actions of the page have another one. */
+export const editButton = (page: Page) => button(page, 'Edit').first();
+
 /** Nothing of the page is out of reach to the right. */
 export async function expectNoSidewaysScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [
@@ -28,32 +34,17 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
 
-async function providerId(name: string): Promise<string> {
-  const { items } = await call(listProviders, {}, ADMIN);
-  return items.find((one) => one.name === name)?.id ?? '';
-}
-
 /** A user as the API has them, by e-mail. */
-export async function userByEmail(email: string): Promise<UserSetting | undefined> {
-  const { items } = await call(listUserSettings, { limit: 200 }, ADMIN);
-  return items.find((user) => user.email === email) as UserSetting | undefined;
-}
+export const userByEmail = async (email: string): Promise<UserSetting | undefined> =>
+  (await listAll(listUserSettings, ADMIN)).find((user) => user.email === email);
 
 /** A fresh Salesperson of Maison Verdier, so that no test meets another one's. */
 export async function newUser(firstName: string) {
-  const lastName = crypto.randomUUID().slice(0, 8);
-  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
-  const { id } = await call(
-    createUserSetting,
-    {
-      firstName,
-      lastName,
-      email,
-      provider: await providerId('Maison Verdier'),
-      role: 'Salesperson',
-    },
-    ADMIN,
-  );
+  const lastName = freshId();
+  const email = freshEmail(firstName.toLowerCase());
+  const provider = (await providerNamed('Maison Verdier')).id;
+  const user = { firstName, lastName, email, provider, role: 'Salesperson' as const };
+  const { id } = await call(createUserSetting, user, ADMIN);
   return { id, email, name: `${firstName} ${lastName}` };
 }
 
@@ -61,26 +52,6 @@ export async function newUser(firstName: string) {
 export const section = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
 
-/** Rows are a page at a time, oldest first: what is new is on the last page. */
-export async function showAll(page: Page) {
-  await page.getByRole('rowheader').first().waitFor();
-  const more = page.getByRole('button', { name: /Show more|Loading/ });
-  while (await more.isVisible()) {
-    const count = await page.getByRole('rowheader').count();
-    await more.click();
-    await expect.poll(() => page.getByRole('rowheader').count()).toBeGreaterThan(count);
-  }
-}
-
 /** The ids of the invites for an e-mail. */
-export async function invitesTo(email: string) {
-  const found: string[] = [];
-  let next: string | undefined;
-  do {
-    const input = { limit: 200, ...(next && { page: next }) };
-    const { items, nextPage } = await call(listInvites, input, ADMIN);
-    found.push(...items.filter((one) => one.email === email).map((one) => one.id));
-    next = nextPage;
-  } while (next);
-  return found;
-}
+export const invitesTo = async (email: string) =>
+  (await listAll(listInvites, ADMIN, { find: email })).map(({ id }) => id);

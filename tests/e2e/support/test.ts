@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
+import type { Role } from '@vse/domain/access/permissions';
 import { NOTIFICATION_MS } from '@vse/domain/limits';
-import type { Role } from '@vse/domain/permissions';
 import type { Quiz } from './api.ts';
 
 /** The browser's own line for an answer other than 200, or for none: tests that provoke it expect it. */
@@ -100,6 +100,16 @@ export async function keepNotifications(page: Page) {
       setTimeout: (run: () => void, ms?: number) => (ms === limit ? 0 : real(run, ms)),
     });
   }, NOTIFICATION_MS);
+}
+
+/** Lets an answer in that was held, and the page act on it: what it does then, it has done when this resolves. */
+export async function letIn(page: Page, name: string, answer: { release: () => void }) {
+  const answered = page.waitForResponse(`**/api/${name}*`);
+  answer.release();
+  await (await answered).finished();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** Keeps the answers of an endpoint back until they are released. */

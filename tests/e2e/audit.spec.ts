@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { listAudit } from '@vse/domain/records/audit';
+import { ADMIN, as, call } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll, newUser, openStaff } from './support/staff.ts';
+import { heading, PHONE, test } from './support/test.ts';
+
+const first = (page: Page) => page.getByRole('row').nth(1);
+const chosen = (page: Page, name: string) =>
+  page.getByRole('combobox', { name, exact: true }).locator('option:checked');
+
+/** A user who was just added, once the log says so: entries are written after the answer. */
+async function addedUser() {
+  const user = await newUser('Audited');
+  const entries = async () => (await call(listAudit, { record: user.id }, ADMIN)).items.length;
+  await expect.poll(entries).toBe(1);
+  return user;
+}
+
+test('an Admin reads who added a user, and with which role', async ({ page }) => {
+  const { id } = await addedUser();
+  await openStaff(page, 'Admin', '/dashboard');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(heading(page, 'Audit log')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'When',
+    'Who',
+    'What',
+    'Record',
+    'Outcome',
+    'Network',
+  ]);
+  await page.getByRole('searchbox', { name: 'Record id' }).fill(` ${id} `);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(first(page)).toContainText('Ines Calder');
+  await expect(first(page)).toContainText('User · Create a user: Salesperson');
+  await expect(first(page)).toContainText('Done');
+  // With seconds.
+  await expect(first(page).getByRole('rowheader')).toHaveText(/\d\d:\d\d:\d\d\s[AP]M$/);
+});
+
+test('a record and a person in a row narrow the list, and the filters live in the address', async ({
+  page,
+}) => {
+  const { id } = await addedUser();
+  await openStaff(page, 'Admin', '/audit?kind=user');
+  await page.getByRole('button', { name: `Show all about ${id}` }).click();
+  await expect(page).toHaveURL(new RegExp(`record=${id}`));
+  await expect(page.getByRole('searchbox', { name: 'Record id' })).toHaveValue(id);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show all of Ines Calder' }).click();
+  await expect(chosen(page, 'Person')).toHaveText('Ines Calder');
+  await expect(page).toHaveURL(/who=/);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(chosen(page, 'Person')).toHaveText('Ines Calder');
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Refusal');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).not.toHaveURL(/kind=|record=|who=/);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+test('a Manager neither finds the log nor opens it, and the refusal stands in it', async ({
+  page,
+}) => {
+  await openStaff(page, 'Manager', '/dashboard');
+  await expect(page.getByRole('button', { name: 'Clear Cache' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await page.goto('/audit');
+  await expect(heading(page, 'Your role does not include this page')).toBeVisible();
+  await expect(call(listAudit, {}, as('Manager'))).rejects.toThrow('403');
+  const reader = await page.context().newPage();
+  await openStaff(reader, 'Admin', '/audit?kind=refusal');
+  const person = reader.getByRole('combobox', { name: 'Person', exact: true });
+  await person.selectOption({ label: 'Mara Lindqvist' });
+  const refused = reader.getByRole('row').filter({ hasText: 'Refusal · Read the audit log' });
+  await expect(async () => {
+    await reader.reload();
+    await expect(refused.first()).toContainText('Not allowed (403)');
+  }).toPass();
+});
+
+test('the log breaks no rule of accessibility and fits a phone', async ({ page }) => {
+  await addedUser();
+  await openStaff(page, 'Admin', '/audit');
+  await expect(first(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+});
+
+test('an account without access is told so on every page of staff, and can sign out', async ({
+  page,
+}) => {
+  await page.route('**/api/vseGetSession*', async (route) => {
+    const response = await route.fetch();
+    const session = await response.json();
+    await route.fulfill({ json: { ...session, userId: null, settings: null, hasAccess: false } });
+  });
+  for (const path of ['/dashboard', '/invites', '/start']) {
+    await openStaff(page, 'Manager', path);
+    await expect(heading(page, 'No access yet')).toBeVisible();
+    await expect(page.getByText('Your account has no access yet.')).toBeVisible();
+  }
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import viteConfig from '../../web/vite.config.ts';
+
+/** Bytes after gzip. A budget grows only together with the decision that says what the bytes are for. */
+const FIRST_PAGE = 105_000;
+const UNTIL_RESULTS = 115_000;
+const STYLES = 8000;
+const DOCUMENT = 3000;
+const FONTS = 20_000;
+
+const dist = resolve(import.meta.dirname, '../../web/dist');
+const read = (file: string) => readFileSync(resolve(dist, `.${file}`));
+const bytesOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
+
+const html = () => read('/index.html').toString();
+const linked = (pattern: RegExp) => [...html().matchAll(pattern)].map(([, file = '']) => file);
+
+/** The files with all that they import without waiting. */
+function withImports(files: readonly string[], found = new Set<string>()): string[] {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const imports = read(file)
+      .toString()
+      .matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g);
+    withImports(
+      [...imports].map(([, name]) => `/assets/${name}`),
+      found,
+    );
+  }
+  return [...found];
+}
+
+const firstPage = () =>
+  withImports(linked(/(?:<script[^>]+src|rel="modulepreload"[^>]*href)="([^"]+\.js)"/g));
+
+/** What index.html knows of the screens that come after the first page, by screen. */
+function screens(): Record<string, string[]> {
+  const json = /const screens = (\{.*\});/.exec(html())?.[1] ?? '{}';
+  return JSON.parse(json) as Record<string, string[]>;
+}
+const laterFiles = () => Object.values(screens()).flat();
+
+/** The twenty largest modules of some files: what to look at when a budget is spent. */
+async function largestModules(files: readonly string[]): Promise<string> {
+  const built = await build({
+    ...viteConfig,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...viteConfig.build, write: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const sizes = new Map<string, number>();
+  for (const chunk of output) {
+    if (chunk.type !== 'chunk' || !files.includes(`/${chunk.fileName}`)) continue;
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.split('/src/').at(-1);
+      sizes.set(name ?? id, (sizes.get(name ?? id) ?? 0) + renderedLength);
+    }
+  }
+  const rows = [...sizes].sort(([, a], [, b]) => b - a).slice(0, 20);
+  return rows.map(([name, size]) => `${String(size).padStart(8)}  ${name}`).join('\n');
+}
+
+async function expectWithin(budget: number, files: readonly string[]) {
+  const bytes = bytesOf(files);
+  const largest = bytes > budget ? await largestModules(files) : '';
+  expect(
+    bytes,
+    `${bytes} bytes, ${budget} allowed. Largest modules before minifying:\n${largest}`,
+  ).toBeLessThanOrEqual(budget);
+}
+
+test('the first page costs a respondent no more code than its budget', async () => {
+  const files = firstPage();
+  expect(files.length).toBeGreaterThan(1);
+  await expectWithin(FIRST_PAGE, files);
+});
+
+test('all code from the invite to the results stays within its budget', async () => {
+  await expectWithin(UNTIL_RESULTS, withImports([...firstPage(), ...laterFiles()]));
+});
+
+test('a cold link right to a quiz or its results asks for few files, the large ones among the first six', () => {
+  const { quiz = [], results = [] } = screens();
+  const names = (files: readonly string[]) =>
+    // The hash has eight characters, of which one may be a hyphen.
+    files.map((file) => file.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'));
+  expect(names(quiz)).toEqual(['quiz-screen']);
+  expect(names(results).sort()).toEqual(['quiz-screen', 'results-screen']);
+  // A file that these import and index.html does not know would be asked for a round trip later.
+  expect(withImports([...firstPage(), ...laterFiles()]).sort()).toEqual(
+    [...new Set([...firstPage(), ...laterFiles()])].sort(),
+  );
+  const asked = linked(/<(?:script|link)[^>]+(?:src|href)="(\/(?:assets|fonts)\/[^"]+)"/g);
+  expect(asked).toHaveLength(5);
+  expect(asked.at(-1)).toMatch(/\.woff2$/);
+});
+
+test('the document, its styles and its fonts stay within theirs', () => {
+  expect(bytesOf(['/index.html'])).toBeLessThanOrEqual(DOCUMENT);
+  expect(bytesOf(linked(/rel="stylesheet"[^>]*href="([^"]+\.css)"/g))).toBeLessThanOrEqual(STYLES);
+  const fonts = linked(/href="(\/fonts\/[^"]+)"/g);
+  expect(fonts).toHaveLength(1);
+  expect(fonts.reduce((sum, file) => sum + read(file).length, 0)).toBeLessThanOrEqual(FONTS);
+});
+
+test('no code of a respondent brings zod, Fluent or MSAL', () => {
+  const code = withImports([...firstPage(), ...laterFiles()]).map((file) => read(file).toString());
+  // A word that only each of the three has.
+  expect(code.join('')).not.toMatch(/ZodError|fui-Button|BrowserAuthError/);
+});

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createAdjective } from '@vse/domain/records/adjectives';
+import { unique } from '../support/fresh.ts';
+import { ADMIN, call } from './support/api.ts';
+import { button, dialogOf, editButton, openStaff, rowOf, section } from './support/staff.ts';
+import { heading, test } from './support/test.ts';
+
+const MOST_STEPS = 80;
+
+/** Tab by Tab, as a person without a mouse would. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} is not reached by Tab`);
+}
+
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+test('an adjective is added, renamed and deleted by keyboard alone', async ({ page }) => {
+  const name = unique('velvet');
+  await openStaff(page, 'Manager', '/adjectives');
+  const field = page.getByLabel('Add Adjective');
+  await type(page, field, name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText('Your changes were saved.')).toBeVisible();
+  // Ready for the next one.
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await type(page, page.getByRole('searchbox'), name);
+  await press(page, button(page, `Edit ${name}`));
+  const edit = dialogOf(page, 'Edit Adjective');
+  await expect(edit.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' 2');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(button(page, `Edit ${name} 2`)).toBeFocused();
+  await press(page, button(page, `Delete ${name} 2`));
+  const question = dialogOf(page, `Delete ${name} 2?`);
+  await press(page, question.getByRole('button', { name: 'Delete adjective' }));
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, `${name} 2`)).toBeHidden();
+  await expect(heading(page, 'Adjectives')).toBeFocused();
+});
+
+test('a fragrance is added, edited and deleted by keyboard alone', async ({ page }) => {
+  const [name, adjective] = [unique('Keyed'), unique('keyed')];
+  await call(createAdjective, { name: adjective }, ADMIN);
+  await openStaff(page, 'Manager', '/fragrances/add');
+  await type(page, page.getByLabel('Name', { exact: true }), name);
+  await type(page, page.getByLabel('SKU'), unique('KEY'));
+  await type(page, page.getByLabel('Family'), 'Amber');
+  await type(page, page.getByLabel('Collection'), 'Core');
+  await type(page, page.getByLabel('Short Description'), 'Short.');
+  await type(page, page.getByLabel('Long Description'), 'Long.');
+  await press(page, button(page, 'Add a color'));
+  await type(page, page.getByRole('searchbox'), adjective);
+  await press(page, button(page, adjective));
+  await type(page, page.getByLabel(`Weight of ${adjective}`), '7');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Fragrances')).toBeVisible();
+  await type(page, page.getByRole('searchbox'), name);
+  await press(page, page.getByRole('link', { name, exact: true }));
+  await press(page, editButton(page));
+  await type(page, page.getByLabel('Detection Level'), 'Low');
+  await page.keyboard.press('Enter');
+  await expect(editButton(page)).toBeVisible();
+  await expect(page.getByLabel('Detection Level')).toHaveValue('Low');
+  await press(page, section(page, 'Danger Zone').getByRole('button', { name: 'Delete' }));
+  await press(page, page.getByRole('button', { name: 'Delete fragrance' }));
+  await expect(heading(page, `Deleted ${name}`)).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { begun, completed } from './support/api.ts';
+import { openStaff } from './support/staff.ts';
+import { openAs, questionsOf, test } from './support/test.ts';
+
+/** Keeps a kind of file back until it is released. */
+async function keepBack(page: Page, files: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Every request of the page, as a list that grows. */
+function requestsOf(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+test('a link right to a quiz asks for data and pictures while the code is on the way, each once', async ({
+  page,
+}) => {
+  const quiz = await begun();
+  const asked = requestsOf(page);
+  const release = await keepBack(page, /\/assets\/.*\.js$/);
+  const of = (part: string) => asked.filter((url) => url.includes(part));
+  const opening = openAs(page, quiz, `/quiz/${quiz.id}`);
+  const pictures = () => of('vse-file-upload');
+  await expect.poll(() => of('vseGetQuizResult')).toHaveLength(1);
+  await expect.poll(() => pictures().length).toBe(4);
+  const early = pictures();
+  release();
+  await opening;
+  await expect(questionsOf(page)).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  expect(of('vseGetQuizResult')).toHaveLength(1);
+  expect(of('vseGetAppSettings')).toHaveLength(1);
+  for (const url of early) expect(of(url)).toHaveLength(1);
+});
+
+test('a link right to the results asks for the picture of the best match just as early', async ({
+  page,
+}) => {
+  const quiz = await completed();
+  const asked = requestsOf(page);
+  const release = await keepBack(page, /\/assets\/.*\.js$/);
+  const opening = page.goto(`/results/${quiz.id}`);
+  await expect.poll(() => asked.filter((url) => url.includes('vse-file-upload')).length).toBe(1);
+  release();
+  await opening;
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('vseGetQuizResult'))).toHaveLength(1);
+});
+
+test('a link right to a quiz or its results is drawn in one go, with no skeleton before it', async ({
+  page,
+}) => {
+  const [open, done] = [await begun(), await completed()];
+  // Stopped, so that the page's patience never ends, however slow the machine.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { skeletons: 0 });
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-busy=true]')) seen.skeletons += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const skeletons = () =>
+    page.evaluate(() => (window as unknown as { skeletons: number }).skeletons);
+  await openAs(page, open, `/quiz/${open.id}`);
+  await expect(questionsOf(page)).toHaveCount(10);
+  expect(await skeletons()).toBe(0);
+  await page.goto(`/results/${done.id}`);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(await skeletons()).toBe(0);
+});
+
+test('a respondent loads one stylesheet, and nothing of Fluent', async ({ page }) => {
+  const quiz = await begun();
+  const asked = requestsOf(page);
+  await openAs(page, quiz, `/quiz/${quiz.id}`);
+  await expect(questionsOf(page)).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.endsWith('.css'))).toHaveLength(1);
+});
+
+test.describe(() => {
+  test.use({ expected: /Failed to load resource|Unable to preload CSS/ });
+
+  test('a stylesheet of the office that is lost once comes with the second try', async ({
+    page,
+  }) => {
+    const lost = new Set<string>();
+    await page.route(/\/assets\/(?!first).*\.css$/, (route) => {
+      const url = route.request().url();
+      if (lost.has(url)) return route.continue();
+      lost.add(url);
+      return route.abort();
+    });
+    await openStaff(page, 'Admin', '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(lost.size).toBeGreaterThan(0);
+    const isWhole = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+        ({ sheet }) => sheet !== null,
+      ),
+    );
+    expect(isWhole).toBe(true);
+  });
+});

@@ -1,0 +1,285 @@
+import { expect, type Page } from '@playwright/test';
+import { createAdjective } from '@vse/domain/records/adjectives';
+import {
+  createFragrance,
+  type Fragrance,
+  listFragrances,
+  updateFragrance,
+} from '@vse/domain/records/fragrances';
+import { wholeFragrances } from '@vse/domain/rules/fragrance-lists';
+import { unique } from '../support/fresh.ts';
+import { ADMIN, call } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  button,
+  dialogOf,
+  editButton,
+  expectNoSidewaysScroll,
+  openStaff,
+  rowOf,
+  section,
+} from './support/staff.ts';
+import { DESKTOP, heading, held, PHONE, test } from './support/test.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+const HTML = { mimeType: 'text/html', buffer: Buffer.from('<!doctype html>') };
+
+const whole = async (id: string) =>
+  wholeFragrances((await call(listFragrances, { id }, ADMIN)).items)[0];
+const named = async (name: string): Promise<Fragrance[]> =>
+  wholeFragrances((await call(listFragrances, {}, ADMIN)).items).filter((one) => one.name === name);
+
+async function newFragrance(word: string) {
+  const name = unique(word);
+  const fields = {
+    name,
+    sku: unique('SKU'),
+    shortDescription: 'A short one.',
+    longDescription: 'A longer one.',
+    family: 'Citrus',
+    collection: 'Core',
+    publishState: 'Draft',
+  } as const;
+  const { id } = await call(createFragrance, fields, ADMIN);
+  return { ...fields, id };
+}
+
+const find = (page: Page, text: string) => page.getByRole('searchbox').first().fill(text);
+const error = (page: Page) => dialogOf(page, 'Error Adding Fragrance');
+const closeError = (page: Page) =>
+  error(page).getByRole('button', { name: 'Close' }).last().click();
+
+async function fill(page: Page, name: string, sku: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('SKU').fill(sku);
+  await page.getByLabel('Short Description').fill('Honeyed glow by the fire.');
+  await page.getByLabel('Long Description').fill('Labdanum and benzoin.');
+  await page.getByLabel('Family').selectOption('Amber');
+  await page.getByLabel('Collection').selectOption('Holidays');
+}
+
+test('a Manager adds a fragrance with files, colors and weights, and finds it in the list', async ({
+  page,
+}) => {
+  const name = unique('Golden Resin');
+  const adjective = unique('honeyed');
+  await call(createAdjective, { name: adjective }, ADMIN);
+  await openStaff(page, 'Manager', '/fragrances');
+  await page.getByRole('link', { name: 'Add Fragrance' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('Draft');
+  await expect(page.getByText('Please upload an image')).toBeVisible();
+  await expect(page.getByText('Please upload a PDF', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please upload a PDF without logo')).toBeVisible();
+  await expect(page.getByText('Add up to 8 colors, at least 3.')).toBeVisible();
+  await expect(page.getByText('Add up to 8 adjectives, at least 1.')).toBeVisible();
+  await fill(page, name, unique('GR'));
+  const files = page.locator('input[type=file]');
+  await files.nth(0).setInputFiles({ name: 'resin.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('Please upload an image')).toBeHidden();
+  await files.nth(1).setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(page.getByRole('link', { name: 'Open sheet.pdf' })).toBeVisible();
+  await button(page, 'Add a color').click();
+  await page.getByRole('searchbox').fill(adjective);
+  await button(page, adjective).click();
+  await page.getByLabel(`Weight of ${adjective}`).fill('');
+  await button(page, 'Save').click();
+  await expect(error(page)).toContainText('Weight is not valid.');
+  await closeError(page);
+  await page.getByLabel(`Weight of ${adjective}`).fill('7');
+  await button(page, 'Save').click();
+  await expect(heading(page, 'Fragrances')).toBeVisible();
+  await find(page, name);
+  await expect(rowOf(page, name)).toContainText('Draft');
+  const [saved] = await named(name);
+  expect(saved).toMatchObject({
+    colors: ['#333'],
+    adjectives: [{ name: adjective, weight: 7 }],
+    oneSheetPdfFilename: 'sheet.pdf',
+    isEnforceUploads: false,
+  });
+  expect(saved?.heroImageUrl).toMatch(/\.webp/);
+});
+
+test('what is missing and what is no such file is said in the modal and beside the fields', async ({
+  page,
+}) => {
+  await openStaff(page, 'Admin', '/fragrances/add');
+  await page.getByLabel('Status').selectOption('');
+  await button(page, 'Save').click();
+  await expect(error(page).getByRole('alert').locator('p')).toHaveText([
+    'Fragrance Name is required.',
+    'Fragrance Sku is required.',
+    'Fragrance Short Description is required.',
+    'Fragrance Long Description is required.',
+    'Fragrance Family is required.',
+    'Fragrance Collection is required.',
+    'Publish State is required.',
+  ]);
+  await closeError(page);
+  await expect(page.getByText('Fragrance Sku is required.')).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/vseFileUpload')) sent += 1;
+  });
+  const pdf = page.getByRole('group', { name: 'One Sheet PDF', exact: true });
+  await pdf.locator('input').setInputFiles({ ...HTML, name: 'page.pdf' });
+  await expect(pdf).toContainText('Invalid file type.');
+  const picture = page.getByRole('group', { name: 'Hero Image' });
+  await picture.locator('input').setInputFiles({ ...HTML, name: 'drawing.svg' });
+  await expect(picture).toContainText('drawing.svg is not one of .jpg, .gif, .png.');
+  await picture.locator('input').setInputFiles({ ...HTML, name: 'empty.png', buffer: Buffer.of() });
+  await expect(picture).toContainText('Invalid file type.');
+  expect(sent).toBe(0);
+});
+
+test('Salespeople see no fragrances', async ({ page }) => {
+  for (const path of ['/fragrances', '/fragrances/add']) {
+    await openStaff(page, 'Salesperson', path);
+    await expect(heading(page, 'Your role does not include this page')).toBeVisible();
+  }
+});
+
+test('search, filters and sorting live in the address', async ({ page }) => {
+  const { name } = await newFragrance('Address');
+  await openStaff(page, 'Admin', '/fragrances');
+  await find(page, name);
+  await page.getByLabel('Family', { exact: true }).selectOption('Citrus');
+  await page.getByLabel('Status', { exact: true }).selectOption('Draft');
+  const asked = ({ searchParams }: URL) =>
+    ['find', 'family', 'status'].map((each) => searchParams.get(each)).join();
+  await expect(page).toHaveURL((url) => asked(url) === `${name},Citrus,Draft`);
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveText([name]);
+  await page.getByLabel('Status', { exact: true }).selectOption('Published');
+  await expect(page.getByRole('rowheader')).toBeHidden();
+  await button(page, 'Clear the filter Status').click();
+  await button(page, 'Collection').click();
+  await expect(page).toHaveURL(/sort=collection/);
+  await button(page, 'Collection').click();
+  await expect(page).toHaveURL(/sort=-collection/);
+});
+
+test('several Drafts are published from the list', async ({ page }) => {
+  const word = unique('Several');
+  const two = [await newFragrance(word), await newFragrance(word)];
+  await openStaff(page, 'Manager', `/fragrances?find=${encodeURIComponent(word)}`);
+  for (const { name } of two) await page.getByLabel(`Select ${name}`).check();
+  await button(page, 'Publish 2 fragrances').click();
+  const question = dialogOf(page, 'Publish 2 fragrances');
+  await question.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(question).toBeHidden();
+  for (const { id, name } of two) {
+    await expect(rowOf(page, name)).toContainText('Published, in no inventory');
+    expect((await whole(id))?.publishState).toBe('Published');
+  }
+});
+
+test('a fragrance is edited, says its Visibility, is duplicated as a Draft, and deleted', async ({
+  page,
+}) => {
+  const { id, name } = await newFragrance('Salt Line');
+  await openStaff(page, 'Admin', `/fragrances/${id}`);
+  await expect(section(page, 'At a glance')).toContainText('Draft');
+  await expect(page.getByLabel('SKU')).toBeDisabled();
+  await editButton(page).click();
+  await page.getByLabel('Status').selectOption('Published');
+  await button(page, 'Save').click();
+  await expect(section(page, 'At a glance')).toContainText('Published, in no inventory');
+  await page.getByRole('button', { name: /^Your changes were saved/ }).click();
+  await page.getByRole('link', { name: 'Duplicate as Draft' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Copy of ${name}`);
+  await expect(page.getByLabel('Status')).toHaveValue('Draft');
+  await expect(page.getByLabel('SKU')).toHaveValue('');
+  await page.getByLabel('SKU').fill(unique('SL'));
+  await button(page, 'Save').click();
+  await expect(heading(page, 'Fragrances')).toBeVisible();
+  await expect.poll(async () => (await named(`Copy of ${name}`)).length).toBe(1);
+  await find(page, name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await section(page, 'Danger Zone').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete fragrance' }).click();
+  await expect(heading(page, `Deleted ${name}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Fragrances' }).click();
+  await expect(page).toHaveURL(/\/fragrances$/);
+  expect(await whole(id)).toBeUndefined();
+});
+
+test('a SKU is one fragrance’s, and the second of two editors is told who changed what', async ({
+  page,
+}) => {
+  const taken = await newFragrance('Taken');
+  const { id, name, ...fields } = await newFragrance('Edited');
+  await openStaff(page, 'Manager', `/fragrances/${id}`);
+  await editButton(page).click();
+  await page.getByLabel('SKU').fill(taken.sku);
+  await button(page, 'Save').click();
+  await expect(error(page)).toContainText('There is a fragrance with this SKU already.');
+  await closeError(page);
+  await page.getByLabel('SKU').fill(fields.sku);
+  await page.getByLabel('Short Description').fill('Mine.');
+  await button(page, 'Add a color').click();
+  const theirs = { shortDescription: 'Theirs.', colors: ['#123456'] };
+  await call(updateFragrance, { ...fields, id, name, ...theirs }, ADMIN);
+  await button(page, 'Save').click();
+  await error(page).getByRole('button', { name: 'Load the latest version' }).click();
+  await expect(error(page)).toContainText('Yours: “Mine.”. Theirs: “Theirs.”.');
+  await expect(error(page)).toContainText('Changed by');
+  await expect(error(page)).toContainText('Yours: “#333”. Theirs: “#123456”.');
+  const field = error(page).getByRole('group', { name: 'Short Description' });
+  await field.getByRole('button', { name: 'Take theirs' }).click();
+  await error(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByLabel('Short Description')).toHaveValue('Theirs.');
+  await button(page, 'Save').click();
+  await expect.poll(async () => (await whole(id))?.colors).toEqual(['#333']);
+  expect((await whole(id))?.shortDescription).toBe('Theirs.');
+});
+
+test('a fragrance is not saved while a file is on its way, nor twice by two presses', async ({
+  page,
+}) => {
+  const name = unique('Hasty');
+  await openStaff(page, 'Admin', '/fragrances/add');
+  await fill(page, name, unique('HA'));
+  const upload = await held(page, 'vseFileUpload');
+  await page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await upload.asked;
+  await button(page, 'Save').click();
+  await expect(error(page)).toContainText('A file is still being uploaded.');
+  await closeError(page);
+  upload.release();
+  await expect(page.getByRole('link', { name: 'Open sheet.pdf' })).toBeVisible();
+  await button(page, 'Save').dblclick();
+  await expect(heading(page, 'Fragrances')).toBeVisible();
+  expect(await named(name)).toHaveLength(1);
+});
+
+test('the list is accessible, and nothing scrolls sideways', async ({ page }) => {
+  await openStaff(page, 'Admin', '/fragrances?find=a&family=Citrus');
+  await page.getByRole('rowheader').first().waitFor();
+  for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+});
+
+test('a fragrance is accessible while it is edited, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  const { id } = await newFragrance('Reached');
+  await openStaff(page, 'Admin', `/fragrances/${id}`);
+  await editButton(page).click();
+  await button(page, 'Add a color').click();
+  for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+});

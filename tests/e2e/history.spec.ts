@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { unique } from '../support/fresh.ts';
+import { answered, completedProject } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { button, dialogOf, expectNoSidewaysScroll, openStaff, rowOf } from './support/staff.ts';
+import { DESKTOP, heading, PHONE, test } from './support/test.ts';
+
+const view = (page: Page, name: string) =>
+  rowOf(page, name).getByRole('link', { name: 'View Result' });
+
+test('an Admin finds a project in the history, opens its result, Back brings the search, and its link is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = unique('Hotel Meridian');
+  const { id } = await completedProject(name);
+  await openStaff(page, 'Admin', '/results');
+  await expect(heading(page, 'Quiz History')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Welcome to the record of past VSE quiz results. To view the recommended fragrances, click “view results”.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('columnheader')).toContainText([
+    'Date Started',
+    'Date Completed',
+    'Client/Project',
+    'Salesperson',
+    'Invited User',
+    'Invited User Email',
+    'Client',
+    'View Result',
+  ]);
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await expect(view(page, name)).toBeVisible();
+  // Completed, with no invited user.
+  await expect(rowOf(page, name).getByRole('cell').nth(3)).toContainText('-');
+  await expect(page).toHaveURL(/find=Hotel/);
+  await page.keyboard.press('ArrowDown');
+  await expect(view(page, name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Results')).toBeVisible();
+  await page.goBack();
+  await expect(view(page, name)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await rowOf(page, name).getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(`/results/${id}`);
+});
+
+test('an Admin deletes a result after a confirmation', async ({ page }) => {
+  const name = unique('Villa Serena');
+  await completedProject(name);
+  await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(name)}`);
+  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+  await button(page, 'Cancel').click();
+  await expect(view(page, name)).toBeVisible();
+  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+  await dialogOf(page, 'Delete this quiz result?').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The quiz result has been deleted.')).toBeVisible();
+  await expect(view(page, name)).toHaveCount(0);
+});
+
+test('a Salesperson sees how far an unfinished quiz is, and has neither the export nor a way to delete', async ({
+  page,
+}) => {
+  const quiz = await answered(3);
+  await openStaff(page, 'Salesperson', `/results?find=${encodeURIComponent(quiz.email)}`);
+  const open = rowOf(page, quiz.email).getByRole('link', { name: 'Open quiz' });
+  await expect(open).toBeVisible();
+  await expect(button(page, 'Export')).toHaveCount(0);
+  await expect(button(page, 'Delete')).toHaveCount(0);
+  await open.click();
+  await expect(page).toHaveURL(`/quiz/${quiz.id}`);
+  await expect(page.getByText('3 of 10 answered')).toBeVisible();
+});
+
+test('a hidden column stays hidden', async ({ page }) => {
+  await completedProject(unique('Column House'));
+  await openStaff(page, 'Admin', '/results');
+  await button(page, 'Columns').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Invited User Email' }).click();
+  await page.keyboard.press('Escape');
+  const email = page.getByRole('columnheader', { name: 'Invited User Email' });
+  await expect(email).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Client', exact: true })).toBeVisible();
+  await expect(email).toHaveCount(0);
+});
+
+test('the history breaks no rule of accessibility and fits a phone', async ({ page }) => {
+  const name = unique('Small Screen');
+  await completedProject(name);
+  await page.setViewportSize(DESKTOP);
+  // One row says as much as fifty, which take axe half a minute.
+  await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name: 'View Result' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { newProvider, providerByName, switchOf } from './support/providers.ts';
+import { button, editButton, expectNoSidewaysScroll, openStaff } from './support/staff.ts';
+import { heading, PHONE, test } from './support/test.ts';
+
+test('a Salesperson reads the own provider’s inventory, and no other one', async ({ page }) => {
+  await openStaff(page, 'Salesperson', '/dashboard');
+  await page.getByRole('link', { name: /^Fragrance Inventory/ }).click();
+  await expect(heading(page, 'Fragrance Inventory')).toBeVisible();
+  await page.getByRole('switch').first().waitFor();
+  await expect(page.getByRole('switch', { disabled: false })).toHaveCount(0);
+  await expect(button(page, 'Edit')).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const other = await providerByName('Maison Verdier');
+  await page.goto(`/fragrance-inventory/${other?.id}`);
+  await expect(heading(page, 'This inventory is another provider’s')).toBeVisible();
+});
+
+test('a Manager changes an inventory, and Cancel takes a change back', async ({ page }) => {
+  const { id, name, stocked } = await newProvider();
+  const first = stocked[0]?.name ?? '';
+  await openStaff(page, 'Manager', `/fragrance-inventory/${id}`);
+  await editButton(page).click();
+  await switchOf(page, first).press('Space');
+  await expect(switchOf(page, first)).not.toBeChecked();
+  await expect(switchOf(page, first)).toHaveAccessibleDescription('removed');
+  await button(page, 'Cancel').click();
+  await expect(switchOf(page, first)).toBeChecked();
+  await editButton(page).click();
+  await button(page, 'Deselect All').click();
+  await button(page, 'Save').click();
+  await expect(page.getByRole('dialog')).toContainText('At least 1 Fragrances is required.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await switchOf(page, first).check();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Your changes were saved.')).toBeVisible();
+  expect((await providerByName(name))?.fragrances).toEqual([{ id: stocked[0]?.id }]);
+});
+
+/** As many fragrances as a real catalogue has. */
+async function withThousands(page: Page) {
+  await page.route('**/api/vseListFragrancesExtended?fields=list', async (route) => {
+    const { items } = await (await route.fetch()).json();
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      ...items[index % items.length],
+      id: items[index]?.id ?? `generated-${index}`,
+      name: `Fragrance ${index}`,
+    }));
+    await route.fulfill({ json: { items: many } });
+  });
+}
+
+test('two thousand switches are drawn where they are seen, and one press changes one', async ({
+  page,
+}) => {
+  const { id } = await newProvider();
+  await withThousands(page);
+  await openStaff(page, 'Admin', `/fragrance-inventory/${id}`);
+  await expect(page.getByRole('switch')).toHaveCount(2000, { timeout: 30_000 });
+  await editButton(page).click();
+  const last = page.locator('label', { has: page.getByRole('switch') }).last();
+  const isDrawn = () =>
+    last.evaluate(
+      (row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+    );
+  expect(await isDrawn()).toBe(false);
+  await expect(page.getByText('2 of 2,000 selected')).toBeVisible();
+  const took = await page
+    .getByRole('switch')
+    .first()
+    .evaluate(async (input: HTMLInputElement) => {
+      const start = performance.now();
+      input.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    });
+  console.log(`A switch among 2,000: ${Math.round(took)} ms until it is drawn`);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+  await button(page, 'Select All').click();
+  await expect(page.getByText('2,000 of 2,000 selected')).toBeVisible();
+});

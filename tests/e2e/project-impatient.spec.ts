@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { unique } from '../support/fresh.ts';
+import { openStaff } from './support/staff.ts';
+import { held, letIn, test } from './support/test.ts';
+
+test('a quiz that begins after its page was left does not pull the person back', async ({
+  page,
+}) => {
+  await openStaff(page, 'Salesperson', '/start');
+  await page.getByLabel('Client/Project').fill(unique('Harbour Hotel'));
+  const answer = await held(page, 'vseCreateQuizResult');
+  await page.getByRole('button', { name: 'Begin Quiz' }).dblclick();
+  await answer.asked;
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await letIn(page, 'vseCreateQuizResult', answer);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a quiz that could not begin after its page was left is a notification that stays', async ({
+  page,
+}) => {
+  await openStaff(page, 'Salesperson', '/dashboard');
+  await page.getByRole('link', { name: 'Begin a quiz' }).first().click();
+  await page.getByLabel('Client/Project').fill(unique('Harbour Hotel'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/api/vseCreateQuizResult');
+  await page.route('**/api/vseCreateQuizResult', async (route) => {
+    await promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Begin Quiz' }).click();
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  resolve();
+  await expect(page.getByText(/^Begin a quiz for a client: We cannot reach VSE/)).toBeVisible();
+});

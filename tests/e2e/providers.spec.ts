@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import { updateProvider } from '@vse/domain/records/providers';
+import { unique } from '../support/fresh.ts';
+import { ADMIN, call } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { newProvider, providerByName, switchOf } from './support/providers.ts';
+import { withSampleFragrances } from './support/samples.ts';
+import {
+  button,
+  dialogOf,
+  editButton,
+  expectNoSidewaysScroll,
+  openStaff,
+  rowOf,
+  section,
+} from './support/staff.ts';
+import { heading, PHONE, test } from './support/test.ts';
+
+test('an Admin adds a provider with every fragrance, edits it, and deletes it', async ({
+  page,
+}) => {
+  const name = unique('Harbor Scents');
+  await withSampleFragrances(page);
+  await openStaff(page, 'Admin', '/providers');
+  await expect(heading(page, 'Scent Providers')).toBeVisible();
+  await page.getByRole('link', { name: 'Add Provider' }).click();
+  const inventory = section(page, 'Fragrance Inventory');
+  const switches = inventory.getByRole('switch');
+  await switches.first().waitFor();
+  const count = await switches.count();
+  expect(count).toBeGreaterThan(10);
+  await expect(inventory.getByText(`${count} of ${count} selected`)).toBeVisible();
+  await button(page, 'Deselect All').click();
+  await button(page, 'Add Provider').click();
+  const refused = dialogOf(page, 'Error Adding Provider');
+  await expect(refused).toContainText('Provider name is required.');
+  await expect(refused).toContainText('At least 1 Fragrance(s) is required.');
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await button(page, 'Select All').click();
+  await button(page, 'Add Provider').click();
+  await expect(heading(page, name)).toBeVisible();
+  expect(page.url()).toContain(`/providers/${(await providerByName(name))?.id}`);
+
+  await editButton(page).click();
+  await expect(heading(page, `Edit Provider: ${name}`)).toBeVisible();
+  await page.getByLabel('Display Logo On Pdf').check();
+  const first = inventory.getByRole('switch').first();
+  await first.uncheck();
+  await expect(inventory.getByText('removed')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Your changes were saved.')).toBeVisible();
+  await expect(first).not.toBeChecked();
+  const saved = await providerByName(name);
+  expect([saved?.showLogoOnPdf, saved?.fragrances.length]).toEqual([true, count - 1]);
+  await editButton(page).click();
+  await expect(page.getByText('Your changes were saved.')).toBeHidden();
+  await button(page, 'Cancel').click();
+
+  await section(page, 'Danger Zone').getByRole('button', { name: 'Delete' }).click();
+  const ask = dialogOf(page, 'Delete Provider');
+  await expect(ask).toContainText(
+    `Are you sure you want to delete ${name}? This action is IRREVERSIBLE.`,
+  );
+  await ask.getByRole('button', { name: 'Confirm' }).click();
+  await expect(heading(page, `Deleted ${name}`)).toBeVisible();
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/providers/delete/${name}`);
+  await page.getByRole('link', { name: 'Return to Providers' }).click();
+  await rowOf(page, 'Maison Verdier').waitFor();
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+test('a provider in use is not deleted, and the dialog says why', async ({ page }) => {
+  await openStaff(page, 'Manager', '/providers');
+  await button(page, 'Delete Maison Verdier').click();
+  const ask = dialogOf(page, 'Delete Provider');
+  await ask.getByRole('button', { name: 'Confirm' }).click();
+  await expect(ask).toContainText('still has users, open invites or unfinished quizzes');
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, 'Maison Verdier')).toBeVisible();
+});
+
+test('the list edits a name, and asks for one in its own words', async ({ page }) => {
+  const { name } = await newProvider();
+  const renamed = unique('Renamed');
+  await openStaff(page, 'Manager', `/providers?find=${encodeURIComponent(name)}`);
+  await button(page, `Edit ${name}`).click();
+  const edit = dialogOf(page, 'Edit Provider');
+  await edit.getByLabel('Name').fill(' ');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const refused = dialogOf(page, 'Error Adding Provider');
+  await expect(refused).toContainText('Provider is required.');
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await edit.getByLabel('Name').fill(renamed);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+  expect((await providerByName(renamed))?.fragrances).toHaveLength(2);
+});
+
+test('the second of two editors keeps the changes on top of what the first has saved', async ({
+  page,
+}) => {
+  const { id, name, rows, stocked } = await newProvider();
+  await openStaff(page, 'Admin', `/providers/${id}`);
+  await editButton(page).click();
+  const third = rows[2];
+  if (!third) throw new Error('Too few fragrances');
+  await switchOf(page, third.name).check();
+  const first = stocked.map((row) => ({ id: row.id }));
+  await call(updateProvider, { id, name, fragrances: first, showLogoOnPdf: true }, ADMIN);
+  await button(page, 'Save').click();
+  const stale = dialogOf(page, 'Error Adding Provider');
+  await expect(stale).toContainText('Someone else has changed this record');
+  await stale.getByRole('button', { name: 'Load the latest version' }).click();
+  await expect(stale).toBeHidden();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Your changes were saved.')).toBeVisible();
+  const saved = await providerByName(name);
+  expect([saved?.showLogoOnPdf, saved?.fragrances.length]).toEqual([true, 3]);
+});
+
+test('a Salesperson is told that these pages are not theirs', async ({ page }) => {
+  const provider = await providerByName('Aurum Scent Co.');
+  for (const path of ['/providers', '/providers/add', `/providers/${provider?.id}`]) {
+    await openStaff(page, 'Salesperson', path);
+    await expect(heading(page, 'Your role does not include this page')).toBeVisible();
+  }
+});
+
+test('both addresses of a deleted provider lead to one that is still there', async ({ page }) => {
+  const { id, name } = await newProvider();
+  for (const path of [`/providers/${id}/delete`, `/providers/delete/${encodeURIComponent(name)}`]) {
+    await openStaff(page, 'Admin', path);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/providers/${id}$`));
+  }
+  await page.goto('/providers/no-such-id/delete');
+  await expect(heading(page, 'Provider deleted')).toBeVisible();
+  await page.goto('/providers/no-such-id');
+  await expect(heading(page, 'We could not find this scent provider')).toBeVisible();
+});
+
+test('the pages of providers work on a phone and by a screen reader', async ({ page }) => {
+  const { id, name } = await newProvider();
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Admin', '/providers');
+  await rowOf(page, name).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto(`/providers/${id}`);
+  await page.getByRole('switch').first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await editButton(page).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
