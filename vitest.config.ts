@@ -1,7 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/test/chromium.ts';
+import { mutants } from './tests/support/mutants.ts';
 
 /** In CI what talks over the wire is tried a second time, as the browser tests are; the list says '(retry x1)' then. */
 const retry = process.env.CI ? 1 : 0;
+
+/** Plants the defect that VSE_MUTANT names: `npm run test:mutants`. */
+const planted: Plugin[] = mutants
+  .filter(({ name }) => name === process.env.VSE_MUTANT)
+  .map(({ file, code, instead }) => ({
+    name: 'mutant',
+    enforce: 'pre',
+    transform: (source, id) =>
+      id.split('?')[0]?.endsWith(`/${file}`) ? source.replace(code, instead) : undefined,
+  }));
 
 /** The same tests over HTTP against the local cloud, once for each store. */
 const wire = (store: 'sqlite' | 'cosmos', groupOrder: number) => ({
@@ -15,10 +30,58 @@ const wire = (store: 'sqlite' | 'cosmos', groupOrder: number) => ({
   },
 });
 
+/** Two files at a time, also on two cores: loading takes these files longer than running. They share nothing. */
+const inParallel = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+
+const executablePath = findChromium();
+
+/** Hooks and components in the Chromium that is there: seconds, where a journey through the app takes minutes. */
+const component = {
+  extends: true as const,
+  plugins: [react()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  // Named here, since a dependency that Vite meets in the middle of a run reloads the page with a second React.
+  optimizeDeps: {
+    include: [
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@fluentui/react-components',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-router',
+      'swr',
+      'swr/infinite',
+      'vitest-browser-react',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'component',
+    include: ['web/src/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+    sequence: { groupOrder: 4 },
+  },
+};
+
 export default defineConfig({
+  plugins: planted,
   test: {
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A local cloud starts in seconds as a rule.
+    hookTimeout: 180_000,
+    // What is waited for is there at once as a rule; a slow machine may take this long.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -26,13 +89,23 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{domain,api,scripts}/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
+            'tests/{support,export}/**/*.test.ts',
+            'web/src/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          sequence: { groupOrder: 0 },
+          exclude: ['**/node_modules/**', '**/dist/**', 'scripts/sample-art/**'],
+          ...inParallel,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'infra',
+          include: ['tests/infra/**/*.test.ts'],
+          globalSetup: 'tests/infra/compile.ts',
+          ...inParallel,
+        },
+      },
+      component,
       wire('sqlite', 1),
       wire('cosmos', 2),
       {

@@ -3,7 +3,12 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { markdownTable } from './endpoint-table.ts';
 
-test("the README's endpoint table is that of the contracts (npm run endpoints -- --markdown)", () => {
-  const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
-  expect(readme).toContain(markdownTable());
+test('docs/endpoints.md is that of the contracts (npm run endpoints -- --markdown)', () => {
+  const page = readFileSync(resolve(import.meta.dirname, '../docs/endpoints.md'), 'utf8');
+  const missing = markdownTable()
+    .split('\n')
+    .filter((line) => !page.includes(line));
+  const hint = 'docs/endpoints.md: replace its table by that of `npm run endpoints -- --markdown`';
+  expect(missing, hint).toEqual([]);
+  expect(page.includes(markdownTable()), `${hint} (its order or extra lines are wrong)`).toBe(true);
 });

@@ -1,11 +1,12 @@
-import { contracts } from '@vse/domain/contracts';
-import { scopeOf } from '@vse/domain/permissions';
+import { scopeOf } from '@vse/domain/access/permissions';
+import { contracts } from '@vse/domain/contract/contracts';
 import { endpoints } from '../api/src/endpoints/endpoints.ts';
-import { CALLERS } from '../api/src/http/openapi.ts';
+import { CALLERS } from '../api/src/http/docs/openapi.ts';
 
 /** The endpoints as the contracts declare them, and whether each is registered. */
 export const endpointRows = contracts.map(({ record, contract }) => ({
   name: contract.name,
+  route: contract.route,
   method: contract.method,
   record,
   summary: contract.summary,
@@ -16,11 +17,12 @@ export const endpointRows = contracts.map(({ record, contract }) => ({
   isRegistered: endpoints.some((endpoint) => endpoint.contract === contract),
 }));
 
-/** The table of the README. */
+/** The table of docs/endpoints.md. */
 export function markdownTable(): string {
-  const rows = endpointRows.map(({ method, name, callers, summary, isRegistered }) => {
+  const rows = endpointRows.map(({ method, name, route, callers, summary, isRegistered }) => {
     const who = callers.length === CALLERS.length ? 'anyone' : callers.join(', ');
-    return `| ${method} | ${name} | ${summary}${isRegistered ? '' : ' (declared, not registered yet)'} | ${who} |`;
+    const path = route ? ` (at /api/${route})` : '';
+    return `| ${method} | ${name}${path} | ${summary}${isRegistered ? '' : ' (declared, not registered yet)'} | ${who} |`;
   });
   return ['| method | name | what it does | for whom |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -1,6 +1,6 @@
 import { endpointRows, markdownTable } from './endpoint-table.ts';
 
-/** Prints the endpoint table from the contracts; `--json` for machines, `--markdown` for the README. */
+/** Prints the endpoint table from the contracts; `--json` for machines, `--markdown` for docs/endpoints.md. */
 if (process.argv.includes('--json')) console.log(JSON.stringify(endpointRows, null, 2));
 else if (process.argv.includes('--markdown')) console.log(markdownTable());
 else

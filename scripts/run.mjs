@@ -10,12 +10,19 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = {
   start: 'scripts/local/start.ts',
   test: 'scripts/test/test.ts',
+  'test:unit': 'scripts/test/unit.ts',
+  'test:wire': 'scripts/test/wire.ts',
+  'test:faults': 'scripts/test/faults.ts',
+  'test:e2e': 'scripts/test/e2e.ts',
+  'test:mutants': 'scripts/test/mutants.ts',
   check: 'scripts/test/check.ts',
   build: 'scripts/build.ts',
   endpoints: 'scripts/endpoints.ts',
   bench: 'scripts/bench/bench.ts',
-  samples: 'scripts/seed/make-samples.ts',
+  samples: 'scripts/sample-art/make-samples.ts',
   format: 'scripts/format.ts',
+  deploy: 'scripts/deploy/deploy.ts',
+  'infra:check': 'scripts/test/infra.ts',
 };
 
 function stop(line) {
@@ -48,6 +55,14 @@ function npm(args) {
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
   if (own?.endsWith('.js')) return spawnSync(process.execPath, [own, ...args], options);
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** What draws the samples is a package of its own, so that nothing else has to install what drawing needs. */
+function installSampleArt() {
+  if (existsSync(join(root, 'scripts/sample-art/node_modules/.package-lock.json'))) return;
+  console.log('Installing what draws the samples…');
+  const { status } = npm(['install', '--no-save', '--prefix', 'scripts/sample-art']);
+  if (status !== 0) stop('What draws the samples could not be installed; see the lines above.');
 }
 
 function install() {
@@ -105,4 +120,5 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 if (!Object.hasOwn(commands, command ?? ''))
   stop(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
 install();
+if (command === 'samples') installSampleArt();
 run(commands[command], args);

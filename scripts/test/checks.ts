@@ -1,5 +1,5 @@
 import { runBiome } from './biome.ts';
-import { type Outcome, stepped } from './outcome.ts';
+import { type Outcome, stepOutcome } from './outcome.ts';
 import { runTool } from './tool.ts';
 
 const steps: [title: string, run: () => Promise<number>][] = [
@@ -10,13 +10,13 @@ const steps: [title: string, run: () => Promise<number>][] = [
   ['unused code', () => runTool('knip', [])],
 ];
 
-/** Everything `npm run check` looks at; each step is one that passed or failed. */
+/** Runs all steps of `npm run check`. Each step passes or fails as one. */
 export async function runChecks(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [title, run] of steps) {
-    const isFine = (await run()) === 0;
-    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${title}`);
-    outcomes.push(stepped(title, isFine));
+    const isSuccessful = (await run()) === 0;
+    console.log(`${isSuccessful ? 'ok    ' : 'FAILED'} ${title}`);
+    outcomes.push(stepOutcome(title, isSuccessful));
   }
   return outcomes;
 }

@@ -10,7 +10,7 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium on this machine: CHROMIUM_PATH, Playwright's own, or one in a usual place. */
+/** Finds a Chromium on this machine: CHROMIUM_PATH, Playwright's own, or one in a usual place. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usual].find(
     (path) => path !== undefined && existsSync(path),

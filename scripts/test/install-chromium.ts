@@ -1,10 +1,10 @@
 import { findChromium } from './chromium.ts';
 import { runProgram, runTool } from './tool.ts';
 
-/** Finds a Chromium or gets one: Playwright's, or the distribution's where downloads are not possible. */
+/** Finds or installs a Chromium: Playwright's, or the distribution's where Playwright's cannot be downloaded. */
 export async function ensureChromium(): Promise<string | undefined> {
-  const known = findChromium();
-  if (known !== undefined) return known;
+  const existing = findChromium();
+  if (existing !== undefined) return existing;
   console.log('No Chromium here; installing one with Playwright (a minute, first time only)…');
   await runTool('@playwright/test', ['install', 'chromium'], {}, 'playwright');
   const downloaded = findChromium();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
-  judged,
+  createOutcome,
   playwrightOutcome,
-  stepped,
+  stepOutcome,
   summaryOf,
   totalOf,
   vitestOutcome,
@@ -19,7 +19,7 @@ const report = (name: string, value: unknown) => {
   return join(folder, name);
 };
 
-test('tests are counted, and a file that could not be loaded or set up is one failure', () => {
+test('tests are counted, and a file that could not be loaded or set up counts as one failure', () => {
   const file = report('vitest.json', {
     numPassedTests: 5,
     testResults: [
@@ -52,7 +52,7 @@ test('tests are counted, and a file that could not be loaded or set up is one fa
   });
 });
 
-test('an error outside the browser tests is a failure', () => {
+test('an error outside the browser tests counts as a failure', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 0 };
   const specs = (ok: boolean) => [{ file: 'a.spec.ts', title: `is ${ok}`, ok }];
   const suites = [{ specs: specs(true), suites: [{ specs: specs(false) }] }];
@@ -64,16 +64,41 @@ test('an error outside the browser tests is a failure', () => {
   });
 });
 
-test('a stage without a report, without a test, or with a bad end is one failure', () => {
+test('a stage without a report, without a test, or with a nonzero exit code counts as one failure', () => {
   expect(vitestOutcome('unit', join(folder, 'missing.json'), 0)).toMatchObject({ failed: 1 });
-  expect(judged('unit', 0, 0, 0)).toMatchObject({ failed: 1 });
-  expect(judged('unit', 1, 7, 0)).toMatchObject({ passed: 7, failed: 1 });
-  expect(judged('unit', 0, 7, 0)).toMatchObject({ passed: 7, failed: 0 });
+  expect(createOutcome('unit', 0, 0, 0)).toMatchObject({ failed: 1 });
+  expect(createOutcome('unit', 1, 7, 0)).toMatchObject({ passed: 7, failed: 1 });
+  expect(createOutcome('unit', 0, 7, 0)).toMatchObject({ passed: 7, failed: 0 });
 });
 
-test('stages add up, and the summary names what failed before its last line', () => {
-  const stages = [judged('a', 0, 2, 0), judged('b', 1, 3, 1, ['it works']), stepped('c', true)];
-  expect(totalOf(stages)).toEqual({ passed: 6, failed: 1 });
+test('skipped tests are counted and named in the last line, except those of a failed file', () => {
+  const file = report('skipped.json', {
+    numPassedTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'it works' },
+          { status: 'skipped', fullName: 'it needs a tool' },
+        ],
+      },
+    ],
+  });
+  const outcome = vitestOutcome('infrastructure', file, 0);
+  expect(outcome).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
+  expect(summaryOf([outcome, stepOutcome('c', true)])).toBe(
+    'infrastructure: 1 passed, 0 failed, 1 skipped\nc: 1 passed, 0 failed\n\n2 passed, 0 failed, 1 skipped',
+  );
+});
+
+test('stages are added up, and the summary names failures before its last line', () => {
+  const stages = [
+    createOutcome('a', 0, 2, 0),
+    createOutcome('b', 1, 3, 1, ['it works']),
+    stepOutcome('c', true),
+  ];
+  expect(totalOf(stages)).toEqual({ passed: 6, failed: 1, skipped: 0 });
   expect(summaryOf(stages).split('\n')).toEqual([
     'a: 2 passed, 0 failed',
     'b: 3 passed, 1 failed',

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What one stage of `npm test` comes to; `failures` are the titles of what failed, as far as the stage tells them. */
-export type Outcome = { title: string; passed: number; failed: number; failures: string[] };
+/** The result of one stage of `npm test`. `failures` has the titles of what failed, where the stage reports them. */
+export type Outcome = {
+  title: string;
+  passed: number;
+  failed: number;
+  failures: string[];
+  skipped?: number;
+};
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -31,8 +37,8 @@ const PlaywrightReport = z.object({
 const read = <T>(file: string, schema: z.ZodType<T>): T | undefined =>
   existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
-/** A stage that ended badly without a failed test to show for it, or that ran no test at all, counts as one failure. */
-export function judged(
+/** A stage that failed without a failed test, or that ran no test, counts as one failure. */
+export function createOutcome(
   title: string,
   code: number,
   passed: number,
@@ -45,30 +51,35 @@ export function judged(
   return { title, passed, failed: 1, failures: [reason] };
 }
 
-/** A stage that is one step, which worked or did not. */
-export const stepped = (title: string, isFine: boolean): Outcome =>
-  judged(title, isFine ? 0 : 1, isFine ? 1 : 0, isFine ? 0 : 1);
+/** The outcome of a stage with a single step. */
+export const stepOutcome = (title: string, isSuccessful: boolean): Outcome =>
+  createOutcome(title, isSuccessful ? 0 : 1, isSuccessful ? 1 : 0, isSuccessful ? 0 : 1);
 
-/** A test file that failed without a failed test, since it could not be loaded or set up, counts as one failure. */
+/** A test file that failed without a failed test, because it could not be loaded or set up, counts as one failure. */
 export function vitestOutcome(title: string, file: string, code: number): Outcome {
   const report = read(file, VitestReport);
-  if (report === undefined) return judged(title, code, 0, 0);
+  if (report === undefined) return createOutcome(title, code, 0, 0);
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const tests = assertionResults.filter(({ status }) => status === 'failed');
-      return tests.length === 0 ? [`${name} could not be run`] : tests.map((each) => each.fullName);
+      return tests.length === 0 ? [`${name} could not be run`] : tests.map((test) => test.fullName);
     });
-  return judged(title, code, report.numPassedTests, failures.length, failures);
+  const outcome = createOutcome(title, code, report.numPassedTests, failures.length, failures);
+  const skipped = report.testResults
+    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped').length;
+  return skipped === 0 ? outcome : { ...outcome, skipped };
 }
 
 export function playwrightOutcome(title: string, file: string, code: number): Outcome {
   const report = read(file, PlaywrightReport);
-  if (report === undefined) return judged(title, code, 0, 0);
+  if (report === undefined) return createOutcome(title, code, 0, 0);
   const { expected, unexpected, flaky } = report.stats;
   if (flaky > 0) console.warn(`${title}: ${flaky} passed at the second try only, see above.`);
   const failures = specsOf(report.suites).filter(({ ok }) => !ok);
-  return judged(title, code, expected + flaky, unexpected + report.errors.length, [
+  return createOutcome(title, code, expected + flaky, unexpected + report.errors.length, [
     ...failures.map((spec) => `${spec.file}: ${spec.title}`),
   ]);
 }
@@ -79,14 +90,17 @@ const specsOf = (suites: z.infer<typeof Suite>[]): z.infer<typeof Spec>[] =>
 export const totalOf = (outcomes: Outcome[]) => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: outcomes.reduce((sum, { skipped = 0 }) => sum + skipped, 0),
 });
 
-/** What is printed last, so that the end of a long run tells which tests failed. */
+const countsOf = ({ passed, failed, skipped = 0 }: Omit<Outcome, 'title' | 'failures'>) =>
+  `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+
+/** The summary is printed last, so that the end of a long run shows which tests failed. */
 export function summaryOf(outcomes: Outcome[]): string {
-  const { passed, failed } = totalOf(outcomes);
   const lines = outcomes.flatMap((outcome) => [
-    `${outcome.title}: ${outcome.passed} passed, ${outcome.failed} failed`,
+    `${outcome.title}: ${countsOf(outcome)}`,
     ...outcome.failures.map((failure) => `  FAILED ${failure}`),
   ]);
-  return [...lines, '', `${passed} passed, ${failed} failed`].join('\n');
+  return [...lines, '', countsOf(totalOf(outcomes))].join('\n');
 }

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './install-chromium.ts';
 import {
-  judged,
+  createOutcome,
   type Outcome,
   playwrightOutcome,
-  stepped,
+  stepOutcome,
   summaryOf,
   totalOf,
   vitestOutcome,
@@ -23,13 +23,16 @@ function heading(text: string): void {
 async function runVitest(): Promise<Outcome> {
   const file = reportOf('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return vitestOutcome('vitest', file, await runTool('vitest', ['run', ...reporters]));
+  // The component tests need a Chromium as well.
+  const chromium = await ensureChromium();
+  const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
+  return vitestOutcome('vitest', file, await runTool('vitest', ['run', ...reporters], env));
 }
 
 async function runBrowserTests(): Promise<Outcome> {
   const title = 'browser tests';
   const chromium = await ensureChromium();
-  if (chromium === undefined) return judged(title, 1, 0, 0);
+  if (chromium === undefined) return createOutcome(title, 1, 0, 0);
   const file = reportOf('playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
   const args = ['test', '--reporter=list,json'];
@@ -38,14 +41,14 @@ async function runBrowserTests(): Promise<Outcome> {
 
 async function runBuild(): Promise<Outcome> {
   const isBuilt = (await runScript('scripts/build.ts')) === 0;
-  return stepped('build', isBuilt);
+  return stepOutcome('build', isBuilt);
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 heading('Checks');
 const outcomes = await runChecks();
-heading('Unit, wire and fault tests');
+heading('Unit, component, wire and fault tests');
 outcomes.push(await runVitest());
 heading('Build');
 outcomes.push(await runBuild());

@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '../..');
 
 let running: ChildProcess | undefined;
 
-/** Ends the tool that runs when we are told to end, or when the process that started us is gone. */
+/** Ends the running tool on a signal to end, or when the parent process has ended. */
 for (const event of ['SIGTERM', 'SIGHUP', 'disconnect'])
   process.on(event, () => {
     running?.kill('SIGTERM');
@@ -24,13 +24,13 @@ async function exitCodeOf(child: ChildProcess): Promise<number> {
   return code ?? 1;
 }
 
-/** Runs a program of this machine; 127 when it is not there. */
+/** Runs an installed program. Returns its exit code, 127 if it is not installed. */
 export async function runProgram(name: string, args: string[]): Promise<number> {
   const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   return exitCodeOf(child).catch(() => 127);
 }
 
-/** Runs a package's command under this Node, and answers its exit code. */
+/** Runs a package's command with this Node, and returns its exit code. */
 export function runTool(
   name: string,
   args: string[],
@@ -43,7 +43,7 @@ export function runTool(
   return runScript(file, args, env);
 }
 
-/** Runs a script under this Node, and answers its exit code. */
+/** Runs a script with this Node, and returns its exit code. */
 export const runScript = (file: string, args: string[] = [], env: Record<string, string> = {}) =>
   exitCodeOf(
     spawn(process.execPath, [resolve(root, file), ...args], {

@@ -1,0 +1,51 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build as bundle } from 'esbuild';
+
+const api = resolve(import.meta.dirname, '../api');
+
+/** CommonJS inside the bundle asks for these; the worker answers `require('@azure/functions-core')` itself. */
+const commonJs = `import { createRequire as __createRequire } from 'node:module';
+import { fileURLToPath as __fileURLToPath } from 'node:url';
+const require = __createRequire(import.meta.url);
+const __bundleFile = __fileURLToPath(import.meta.url);
+const __bundleFolder = __fileURLToPath(new URL('.', import.meta.url));`;
+
+/** One entry as a bundle that the Functions worker can load; what it imports dynamically becomes chunks beside it. */
+export async function bundleForWorker(entry: string, folder: string): Promise<void> {
+  await bundle({
+    entryPoints: { main: entry },
+    outdir: folder,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    banner: { js: commonJs },
+    // Under names of their own: some packages declare these two themselves.
+    define: { __filename: '__bundleFile', __dirname: '__bundleFolder' },
+    external: ['@azure/functions-core'],
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    logLevel: 'warning',
+  });
+}
+
+/**
+ * `api/dist`, ready to deploy: a small main.js for quick cold starts with the clients of Azure in chunks beside it, and a
+ * package.json of its own, because a Functions deployment follows neither workspace links nor the root's lockfile
+ * (PLATFORM.md).
+ */
+export async function buildApi(dist = resolve(api, 'dist')): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  await bundleForWorker(resolve(api, 'src/main.ts'), dist);
+  const { name, version } = JSON.parse(readFileSync(resolve(api, 'package.json'), 'utf8'));
+  const manifest = { name, version, private: true, type: 'module', main: 'main.js' };
+  writeFileSync(resolve(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  copyFileSync(resolve(api, 'host.json'), resolve(dist, 'host.json'));
+}

@@ -1,0 +1,3 @@
+import { runProjects } from './vitest.ts';
+
+await runProjects('wire-sqlite', 'wire-cosmos');
