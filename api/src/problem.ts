@@ -82,3 +82,6 @@ const isCode = (code: string): code is MessageCode => Object.hasOwn(messages, co
 export const notFound = (code: MessageCode) => new Problem(404, code);
 export const notAllowed = () => new Problem(403, 'NOT_ALLOWED');
 export const signInNeeded = () => new Problem(401, 'SIGN_IN_NEEDED');
+
+/** Whether an error says that a record does not exist. */
+export const isNotFound = (error: unknown) => error instanceof Problem && error.status === 404;

@@ -4,13 +4,12 @@ import { CONTAINER_NAMES, declarationOf } from './fields.ts';
 import {
   type Container,
   type ContainerName,
-  type Doc,
   type Store,
   type Stored,
   StoreError,
 } from './store.ts';
 import type { Upgrades } from './upgrades.ts';
-import { newestVersion, upgraded } from './versioned.ts';
+import { newestVersion, upgraded, type Written } from './versioned.ts';
 
 /** The progress in one container: one document per container, shared by all instances. */
 export type MigrationDoc = {
@@ -28,11 +27,9 @@ export type MigrationDoc = {
 };
 
 type Mark = Stored<MigrationDoc>;
-type Written = Doc & { schema?: number };
 /** The result of a run. Documents whose upgrade failed stay as they are; `failures` has one error for each. */
 export type BackfillReport = { isDone: boolean; written: number; failures: unknown[] };
 
-const LOST_RACE_KINDS: readonly string[] = ['conflict', 'stale', 'missing'];
 /** Lease: longer than a page takes. When it expires, assume the instance crashed and continue from its last page. */
 const LEASE_MS = 2 * 60_000;
 /**
@@ -65,17 +62,7 @@ export function createBackfill(
     if (saved && (!unfinished.has(name) || (isCurrentTarget && saved.doc.notBefore > dateIn(0))))
       return undefined;
     const progress = isCurrentTarget ? saved.doc : { id: name, target, after: null, passes: 0 };
-    return writeMark(saved, { ...progress, notBefore: dateIn(LEASE_MS) });
-  }
-
-  /** Undefined when another instance wrote the mark first. */
-  async function writeMark(mark: Mark | undefined, doc: MigrationDoc): Promise<Mark | undefined> {
-    try {
-      return mark ? await marks.replace(doc, mark.etag) : await marks.create(doc);
-    } catch (error) {
-      if (error instanceof StoreError && LOST_RACE_KINDS.includes(error.kind)) return undefined;
-      throw error;
-    }
+    return writeOver(marks, { ...progress, notBefore: dateIn(LEASE_MS) }, saved?.etag);
   }
 
   async function backfillContainer(
@@ -92,7 +79,7 @@ export function createBackfill(
       const next = page.after
         ? { after: page.after, passes, notBefore: dateIn(isOver ? 0 : LEASE_MS) }
         : { after: null, passes: passes + 1, notBefore: dateIn(SETTLE_MS) };
-      mark = await writeMark(mark, { ...mark.doc, ...next });
+      mark = await writeOver(marks, { ...mark.doc, ...next }, mark.etag);
       if (isOver || !page.after) return;
     }
   }

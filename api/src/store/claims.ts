@@ -1,7 +1,6 @@
 import type { ClaimDoc } from './document-types.ts';
-import { writeOver } from './documents.ts';
+import { isReplaced, writeOver } from './documents.ts';
 import { contentHash } from './ids.ts';
-import { StoreError } from './store.ts';
 import type { Records } from './typed-containers.ts';
 
 /** The kinds of values that only one record may have at a time, in whatever container that record is. */
@@ -70,8 +69,7 @@ export function createClaims(
   };
 }
 
-function ignoreReplaced(error: unknown): undefined {
-  if (error instanceof StoreError && (error.kind === 'stale' || error.kind === 'missing'))
-    return undefined;
-  throw error;
+/** Another request has taken the value or released it. */
+function ignoreReplaced(error: unknown): void {
+  if (!isReplaced(error)) throw error;
 }

@@ -1,5 +1,5 @@
 import type { MessageCode } from '@vse/domain/messages';
-import { notFound, Problem } from '../problem.ts';
+import { isNotFound, notFound, Problem } from '../problem.ts';
 import {
   type Container,
   type Doc,
@@ -21,16 +21,32 @@ export async function createOnce<T extends Doc>(container: Container<T>, doc: T)
 export async function createOrRead<T extends Doc>(
   container: Container<T>,
   doc: T,
-  missing: MessageCode = 'RECORD_NOT_FOUND',
+  missing?: MessageCode,
 ): Promise<Stored<T>> {
   const created = await container.create(doc).catch(ignoreConflict);
-  const stored = created ?? (await container.read(doc.id));
+  return created ?? readStored(container, doc.id, missing);
+}
+
+/** Reads a document that has to exist. Throws Problem 404 with the code `missing` when it does not. */
+export async function readStored<T extends Doc>(
+  container: Container<T>,
+  id: string,
+  missing: MessageCode = 'RECORD_NOT_FOUND',
+): Promise<Stored<T>> {
+  const stored = await container.read(id);
   if (!stored) throw notFound(missing);
   return stored;
 }
 
+/** For work that needs nothing more when another request has created the document. */
 export function ignoreConflict(error: unknown): undefined {
   if (error instanceof StoreError && error.kind === 'conflict') return undefined;
+  throw error;
+}
+
+/** For work that needs nothing more when the document was deleted in between. */
+export function ignoreNotFound(error: unknown): undefined {
+  if (isNotFound(error)) return undefined;
   throw error;
 }
 
@@ -51,16 +67,18 @@ export async function revise<T extends Doc>(
   return (await reviseStored(container, id, etag, change, missing)).doc;
 }
 
-/** Like revise, but also returns the ETag for the next write. */
+/** The document after a change, its ETag for the next write, and the document that was changed. */
+export type Revised<T> = Stored<T> & { before: T };
+
+/** Like revise, but also returns the ETag and the document before the change. */
 export async function reviseStored<T extends Doc>(
   container: Container<T>,
   id: string,
   etag: string | undefined,
   change: Change<T>,
-  missing: MessageCode = 'RECORD_NOT_FOUND',
-): Promise<Stored<T>> {
-  const stored = await container.read(id);
-  if (!stored) throw notFound(missing);
+  missing?: MessageCode,
+): Promise<Revised<T>> {
+  const stored = await readStored(container, id, missing);
   if (etag !== undefined && stored.etag !== etag) throw new Problem(412, 'CHANGED_MEANWHILE');
   return reviseRead(container, stored, change, { missing, isRetried: etag === undefined });
 }
@@ -70,23 +88,20 @@ export async function reviseRead<T extends Doc>(
   container: Container<T>,
   known: Stored<T>,
   change: Change<T>,
-  {
-    missing = 'RECORD_NOT_FOUND',
-    isRetried = true,
-  }: { missing?: MessageCode; isRetried?: boolean } = {},
-): Promise<Stored<T>> {
-  let stored: Stored<T> | undefined = known;
+  { missing, isRetried = true }: { missing?: MessageCode | undefined; isRetried?: boolean } = {},
+): Promise<Revised<T>> {
+  let stored = known;
   for (let attempt = 1; ; attempt++) {
-    if (!stored) throw notFound(missing);
-    const changed = await change(stored.doc);
-    if (!changed) return stored;
+    const before = stored.doc;
+    const changed = await change(before);
+    if (!changed) return { ...stored, before };
     try {
-      return await container.replace(changed, stored.etag);
+      return { ...(await container.replace(changed, stored.etag)), before };
     } catch (error) {
       if (isStale(error) && !isRetried) throw new Problem(412, 'CHANGED_MEANWHILE');
       if (!isReplaced(error) || attempt === ATTEMPTS) throw error;
       await pause(attempt);
-      stored = await container.read(known.doc.id);
+      stored = await readStored(container, known.doc.id, missing);
     }
   }
 }
@@ -100,27 +115,25 @@ export async function writeOver<T extends Doc>(
   try {
     return await (etag === undefined ? container.create(doc) : container.replace(doc, etag));
   } catch (error) {
-    const isLost =
-      error instanceof StoreError && ['conflict', 'stale', 'missing'].includes(error.kind);
-    if (isLost) return undefined;
-    throw error;
+    if (isReplaced(error)) return undefined;
+    return ignoreConflict(error);
   }
 }
 
 /**
- * Removes a document: with the client's ETag only if it is unchanged, without one despite concurrent changes. Throws
- * Problem 404 or 412.
+ * Removes a document: with the client's ETag only if it is unchanged, without one despite concurrent changes. Returns
+ * what was removed. Throws Problem 404 or 412.
  */
 export async function removeDoc<T extends Doc>(
   container: Container<T>,
   id: string,
   etag: string | undefined,
-): Promise<void> {
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const stored = await container.read(id);
-    if (!stored) throw notFound('RECORD_NOT_FOUND');
+    const { doc, etag: current } = await readStored(container, id);
     try {
-      return await container.remove(id, etag ?? stored.etag);
+      await container.remove(id, etag ?? current);
+      return doc;
     } catch (error) {
       if (!isStale(error) || etag !== undefined || attempt === ATTEMPTS) throw error;
       await pause(attempt);
@@ -144,7 +157,8 @@ export async function everything<T extends Doc>(
 
 const isStale = (error: unknown) => error instanceof StoreError && error.kind === 'stale';
 
-const isReplaced = (error: unknown) =>
+/** Whether a write failed because another writer has changed or removed the document. */
+export const isReplaced = (error: unknown) =>
   isStale(error) || (error instanceof StoreError && error.kind === 'missing');
 
 /** Backoff with jitter, so that writers that conflicted once do not conflict again. */

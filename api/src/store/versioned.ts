@@ -3,7 +3,7 @@ import type { Container, ContainerName, Doc, Store, Stored } from './store.ts';
 import type { AnyDoc, Upgrades } from './upgrades.ts';
 
 /** A document as stored, with its version; without one it is version 1. */
-type Written = Doc & { schema?: number };
+export type Written = Doc & { schema?: number };
 
 /** The version that this code writes. */
 export const newestVersion = (name: ContainerName, upgrades: Upgrades): number =>

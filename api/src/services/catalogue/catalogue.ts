@@ -56,7 +56,9 @@ export function catalogueOf<D extends Doc, Wire, Fields>(
         return doc;
       });
     },
-    remove: (id, etag) => removeDoc(container, id, etag),
+    async remove(id, etag) {
+      await removeDoc(container, id, etag);
+    },
   };
 }
 

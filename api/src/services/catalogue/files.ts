@@ -9,7 +9,13 @@ import {
 import { pictureSize } from '@vse/domain/rules/picture-size';
 import { notFound, Problem } from '../../problem.ts';
 import type { FileDoc } from '../../store/document-types.ts';
-import { everything, ignoreConflict, revise, reviseRead } from '../../store/documents.ts';
+import {
+  everything,
+  ignoreConflict,
+  ignoreNotFound,
+  revise,
+  reviseRead,
+} from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
@@ -138,16 +144,11 @@ async function takeFromUsers({ records }: Needs<'records'>, logo: string): Promi
     await reviseRead(userSettings, user, (doc) => {
       isTaken = doc.logo === logo;
       return isTaken ? { ...doc, logo: '' } : undefined;
-    }).catch(ignoreMissing);
+      // A user who was deleted in between needs no change.
+    }).catch(ignoreNotFound);
     return isTaken;
   });
   return taken.filter(Boolean).length;
-}
-
-/** A user who was deleted in between needs no change. */
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Problem && error.status === 404) return undefined;
-  throw error;
 }
 
 /** A provider's gallery is a folder named by its id, which stays when the name changes. Throws Problem 404. */

@@ -1,6 +1,5 @@
-import { notFound, Problem } from '../../problem.ts';
 import type { QuizResultDoc } from '../../store/document-types.ts';
-import { removeDoc, revise } from '../../store/documents.ts';
+import { ignoreNotFound, readStored, removeDoc, revise } from '../../store/documents.ts';
 import type { Condition, Order, Page, Query } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 
@@ -11,9 +10,7 @@ export async function readResult(
   { records }: Needs<'records'>,
   id: string,
 ): Promise<QuizResultDoc> {
-  const stored = await records.quizResults.read(id);
-  if (!stored) throw notFound(RESULT);
-  return stored.doc;
+  return (await readStored(records.quizResults, id, RESULT)).doc;
 }
 
 /** A page of the matching results, newest first by default. */
@@ -40,14 +37,14 @@ export async function removeResult(
   const { projectName, inviteId } = await readResult({ records }, id);
   // The invite first: after a crash in between, the result can be deleted again.
   if (inviteId !== null)
-    await revise(records.invites, inviteId, undefined, (invite) =>
-      invite.revokedDate ? undefined : { ...invite, revokedDate: now().toISOString() },
-    ).catch(ignoreMissing);
+    await revise(
+      records.invites,
+      inviteId,
+      undefined,
+      (invite) =>
+        invite.revokedDate ? undefined : { ...invite, revokedDate: now().toISOString() },
+      // The invite may have been deleted.
+    ).catch(ignoreNotFound);
   await removeDoc(records.quizResults, id, undefined);
   if (projectName !== null) await claims.release('project name', projectName, id);
-}
-
-/** The invite may have been deleted. */
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Problem && error.status === 404)) throw error;
 }

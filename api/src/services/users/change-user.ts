@@ -1,8 +1,8 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { NO_ROLE, type UserChange, type UserSetting } from '@vse/domain/records/users';
-import { notFound, Problem } from '../../problem.ts';
+import { Problem } from '../../problem.ts';
 import { accountsOf, emailKey, type UserSettingDoc } from '../../store/document-types.ts';
-import { reviseRead } from '../../store/documents.ts';
+import { readStored, reviseRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Context, Needs } from '../context.ts';
 import { cancelMails } from '../mail/mail-queue.ts';
@@ -27,8 +27,7 @@ export async function changeUser(
   change: Change,
   by: Role,
 ): Promise<UserChange> {
-  const stored = await context.records.userSettings.read(id);
-  if (!stored) throw notFound('USER_NOT_FOUND');
+  const stored = await readStored(context.records.userSettings, id, 'USER_NOT_FOUND');
   // Checked first, so that a refused change invites nobody.
   if (etag !== undefined && stored.etag !== etag) throw new Problem(412, 'CHANGED_MEANWHILE');
   const before = stored.doc;

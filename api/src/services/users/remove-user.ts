@@ -1,7 +1,7 @@
 import { NO_ROLE } from '@vse/domain/records/users';
-import { issueFrom, notFound, Problem } from '../../problem.ts';
+import { issueFrom, Problem } from '../../problem.ts';
 import { accountsOf, type UserSettingDoc } from '../../store/document-types.ts';
-import { revise } from '../../store/documents.ts';
+import { readStored, revise } from '../../store/documents.ts';
 import type { Context } from '../context.ts';
 import { cancelMails } from '../mail/mail-queue.ts';
 import { keepingAnAdmin } from './last-admin.ts';
@@ -30,10 +30,9 @@ export async function removeUser(
   if (roleState === 'pending')
     throw new Problem(503, [issueFrom(roleReason || 'DIRECTORY_UNAVAILABLE')]);
   // Read again, because another Admin may have restored the role while the groups changed.
-  const stored = await userSettings.read(id);
-  if (!stored) throw notFound('USER_NOT_FOUND');
-  if (stored.doc.role !== NO_ROLE) throw new Problem(412, 'CHANGED_MEANWHILE');
-  await userSettings.remove(id, stored.etag);
+  const { doc, etag: current } = await readStored(userSettings, id, 'USER_NOT_FOUND');
+  if (doc.role !== NO_ROLE) throw new Problem(412, 'CHANGED_MEANWHILE');
+  await userSettings.remove(id, current);
   await releaseUnusedClaims(context, id, before);
   await cancelMails(context, id);
 }

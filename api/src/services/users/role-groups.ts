@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NO_ROLE } from '@vse/domain/records/users';
 import { leftMs, withinDeadline } from '../../clients/deadline.ts';
-import { notFound, Problem, reasonOf } from '../../problem.ts';
+import { isNotFound, reasonOf } from '../../problem.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
-import { everything, reviseRead } from '../../store/documents.ts';
+import { everything, readStored, reviseRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 
@@ -50,7 +50,7 @@ export async function applyPendingRoles(context: RoleNeeds, withinMs?: number): 
         run[attempt?.user.roleState ?? 'pending']++;
       } catch (error) {
         // A user who was deleted in between needs no role.
-        if (!(error instanceof Problem && error.status === 404)) run.errors.push(error);
+        if (!isNotFound(error)) run.errors.push(error);
       }
     }
   }, withinMs);
@@ -119,14 +119,8 @@ async function refusalOf(
   }
 }
 
-async function readUser(
-  { records }: Needs<'records'>,
-  userId: string,
-): Promise<Stored<UserSettingDoc>> {
-  const stored = await records.userSettings.read(userId);
-  if (!stored) throw notFound('USER_NOT_FOUND');
-  return stored;
-}
+const readUser = ({ records }: Needs<'records'>, userId: string) =>
+  readStored(records.userSettings, userId, 'USER_NOT_FOUND');
 
 /** The target state of the role groups for a user, for comparison. */
 const wishOf = ({ role, activeDirectoryMemberId, formerMemberIds = [] }: UserSettingDoc) =>

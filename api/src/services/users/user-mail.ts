@@ -1,7 +1,7 @@
 import type { MailState } from '@vse/domain/records/mail';
 import { userMail } from '@vse/domain/rules/mail-templates';
-import { notFound } from '../../problem.ts';
 import type { MailDoc, UserSettingDoc } from '../../store/document-types.ts';
+import { readStored } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
@@ -29,9 +29,8 @@ export async function sendUserMail(
 }
 
 export async function resendUserMail(context: MailNeeds, id: string): Promise<void> {
-  const stored = await context.records.userSettings.read(id);
-  if (!stored) throw notFound('USER_NOT_FOUND');
+  const { doc } = await readStored(context.records.userSettings, id, 'USER_NOT_FOUND');
   await cancelMails(context, id);
   const mailId = `${id}_${context.now().getTime()}`;
-  await sendUserMail(context, await queueUserMail(context, mailId, stored.doc));
+  await sendUserMail(context, await queueUserMail(context, mailId, doc));
 }
