@@ -1,8 +1,6 @@
-import type { MessageCode } from '@vse/domain/messages';
 import { Problem } from '../../problem.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
-import { removeDoc, reviseStored } from '../../store/documents.ts';
-import type { Stored } from '../../store/store.ts';
+import { removeDoc, revise, reviseStored } from '../../store/documents.ts';
 import type { Context, Needs } from '../context.ts';
 import {
   claimCode,
@@ -22,27 +20,7 @@ import {
   storedFields,
 } from './invite-state.ts';
 
-type Change = (doc: InviteDoc) => InviteDoc | undefined | Promise<InviteDoc | undefined>;
 type ChangeNeeds = Needs<'records' | 'claims' | 'sealing' | 'config' | 'now'>;
-
-/** Returns the invite before and after the change, whichever attempt succeeded. */
-async function revised(
-  { records: { invites } }: Needs<'records'>,
-  id: string,
-  etag: string | undefined,
-  change: Change,
-  missing?: MessageCode,
-): Promise<{ before: InviteDoc; after: Stored<InviteDoc> }> {
-  const seen: { before?: InviteDoc } = {};
-  const recorded: Change = async (doc) => {
-    seen.before = doc;
-    const changed = await change(doc);
-    // An invite from before this field has had its mail queued.
-    return changed && { ...changed, isMailQueued: changed.isMailQueued !== false };
-  };
-  const after = await reviseStored(invites, id, etag, recorded, missing);
-  return { before: seen.before ?? after.doc, after };
-}
 
 /** Sends a new mail when the e-mail or the code has changed. Throws Problem 404, 409 or 412. */
 export async function updateInvite(
@@ -51,10 +29,10 @@ export async function updateInvite(
   etag: string | undefined,
   invite: InviteFields,
 ): Promise<void> {
-  const { now } = context;
+  const { records, now } = context;
   const isCodeNew = (doc: InviteDoc) => !hasCode(context, doc, invite.code);
   const isMailNew = (doc: InviteDoc) => isCodeNew(doc) || doc.email !== invite.email;
-  const { before, after } = await revised(context, id, etag, async (doc) => {
+  const after = await reviseStored(records.invites, id, etag, async (doc) => {
     requireUnanswered(doc);
     if (isCodeNew(doc)) requireVariedCode(invite.code);
     const isOpen = isOpenAt(now())(doc);
@@ -64,6 +42,7 @@ export async function updateInvite(
     const changed = { ...doc, ...storedFields(invite), ...code };
     return isOpen && isMailNew(doc) ? announced(changed, now().getTime()) : changed;
   });
+  const { before } = after;
   if (before.codeHash !== after.doc.codeHash) await releaseCode(context, before.codeHash, id);
   if (isMailNew(before) && isOpenAt(now())(after.doc)) await sendNewInviteMail(context, after);
 }
@@ -77,13 +56,13 @@ export async function resendInvite(
   id: string,
   etag: string | undefined,
 ): Promise<void> {
-  const { before, after } = await revised(context, id, etag, async (doc) => {
+  const after = await reviseStored(context.records.invites, id, etag, async (doc) => {
     requireUnanswered(doc);
     const code = storedCode(context, await claimCodeOrFresh(context, doc), id);
     const expiresDate = expiryFrom(context.now(), context.config.INVITE_EXPIRY_DAYS);
     return announced({ ...doc, ...code, expiresDate, revokedDate: null }, Date.parse(expiresDate));
   });
-  const isReopened = !isOpenAt(context.now())(before);
+  const isReopened = !isOpenAt(context.now())(after.before);
   // A slow revoke may have released the code between our claim and our write: claim it again, now that it is in use.
   if (isReopened && !(await context.claims.take('invite code', after.doc.codeHash, id)))
     return resendInvite(context, id, undefined);
@@ -112,9 +91,10 @@ export async function respondToInvite(
     requireOpen(doc, context.now());
     return doc.responseDate ? undefined : { ...doc, responseDate: context.now().toISOString() };
   };
-  const { after } = await revised(context, id, undefined, respond, 'INVITE_NOT_FOUND');
+  const { invites } = context.records;
+  const responded = await revise(invites, id, undefined, respond, 'INVITE_NOT_FOUND');
   if (!invite.responseDate) await releaseCode(context, codeHash, id);
-  return after.doc;
+  return responded;
 }
 
 /** Also ends a quiz that was started but not completed. Throws Problem 404, 409 or 412. */
@@ -124,11 +104,11 @@ export async function revokeInvite(
   etag: string | undefined,
 ): Promise<void> {
   const result = await context.records.quizResults.read(context.ids.derived('invite', id));
-  const { after } = await revised(context, id, etag, (doc) => {
+  const revoked = await revise(context.records.invites, id, etag, (doc) => {
     if (result?.doc.isQuizCompleted) requireUnanswered(doc);
     return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };
   });
-  await releaseCode(context, after.doc.codeHash, id);
+  await releaseCode(context, revoked.codeHash, id);
   await cancelMailsUnlessOpen(context, id);
 }
 
@@ -137,8 +117,7 @@ export async function removeInvite(
   id: string,
   etag: string | undefined,
 ): Promise<void> {
-  const stored = await context.records.invites.read(id);
-  await removeDoc(context.records.invites, id, etag);
-  if (stored) await releaseCode(context, stored.doc.codeHash, id);
+  const { codeHash } = await removeDoc(context.records.invites, id, etag);
+  await releaseCode(context, codeHash, id);
   await cancelMailsUnlessOpen(context, id);
 }

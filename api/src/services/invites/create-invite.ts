@@ -53,5 +53,5 @@ async function storeInvite(
     mailId: `${id}_1`,
     isMailQueued: false,
   });
-  return stored.doc.isMailQueued === false ? queueInviteMail(context, stored, mailOf) : undefined;
+  return stored.doc.isMailQueued ? undefined : queueInviteMail(context, stored, mailOf);
 }
