@@ -2,8 +2,9 @@ import { Id } from '@vse/domain/contract/fields';
 import type { MessageCode } from '@vse/domain/messages';
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { Problem } from '../../problem.ts';
+import type { ClaimKind } from '../../store/claims.ts';
 import type { AdjectiveDoc, LastChange } from '../../store/document-types.ts';
-import { createOnce, everything, removeDoc, revise } from '../../store/documents.ts';
+import { createOnce, everything, removeDoc, reviseStored } from '../../store/documents.ts';
 import type { Container, Doc, Stored } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
@@ -31,14 +32,24 @@ type Shape<D extends Doc, Wire, Fields> = {
   toWire(docs: Stored<D>[]): Wire[] | Promise<Wire[]>;
   /** Throws Problem 400 or 409 for a document that must not be stored. `held` is the stored document, if any. */
   require?(doc: D, held: D | undefined): Promise<void>;
+  /** The value that `require` claims for a document. It is released when the document no longer has it. */
+  claimed?: { kind: ClaimKind; valueOf(doc: D): string };
 };
 
 export function catalogueOf<D extends Doc, Wire, Fields>(
+  { now, claims }: Needs<'now' | 'claims'>,
   container: Container<D>,
-  now: () => Date,
-  { toDoc, toWire, require }: Shape<D, Wire, Fields>,
+  { toDoc, toWire, require, claimed }: Shape<D, Wire, Fields>,
 ): Catalogue<Wire, Fields> {
   const byName = { orderBy: { field: 'name', direction: 'ascending' } } as const;
+
+  async function releaseClaimed(before: D, after?: D): Promise<void> {
+    if (!claimed) return;
+    const value = claimed.valueOf(before);
+    const isKept = after && claimed.valueOf(after) === value;
+    if (!isKept) await claims.release(claimed.kind, value, before.id);
+  }
+
   return {
     list: async () => toWire(await everything(container, byName)),
     has: async (id) => Id.safeParse(id).success && (await container.read(id)) !== undefined,
@@ -51,44 +62,60 @@ export function catalogueOf<D extends Doc, Wire, Fields>(
     },
     async update(id, etag, fields, by = '') {
       const doc = toDoc(id, fields, changeBy(by, now));
-      await revise(container, id, etag, async (held) => {
+      const { before } = await reviseStored(container, id, etag, async (held) => {
         await require?.(doc, held);
         return doc;
       });
+      await releaseClaimed(before, doc);
     },
     async remove(id, etag) {
-      await removeDoc(container, id, etag);
+      await releaseClaimed(await removeDoc(container, id, etag));
     },
   };
 }
 
-export function createAdjectives({
-  records,
-  now,
-}: Needs<'records' | 'now'>): Catalogue<Adjective, AdjectiveFields> {
-  return catalogueOf<AdjectiveDoc, Adjective, AdjectiveFields>(records.adjectives, now, {
+export function createAdjectives(
+  context: Needs<'records' | 'claims' | 'now'>,
+): Catalogue<Adjective, AdjectiveFields> {
+  const { adjectives } = context.records;
+  return catalogueOf<AdjectiveDoc, Adjective, AdjectiveFields>(context, adjectives, {
     toDoc: (id, { name }, change) => ({ id, name, ...change }),
     toWire: (docs) => docs.map(({ doc, etag }) => ({ ...doc, etag })),
   });
 }
 
 type Reference = { id: string };
+type Issue = { code: MessageCode; field: string };
 
 /**
- * Throws Problem 400 with this message for an unknown id. Ids that are already stored are not checked, so that a record
- * can be saved although one of its references was deleted.
+ * Throws Problem 400 with this issue for the id of no document. Ids that are already stored are not checked, so that a
+ * record can be saved although one of its references was deleted.
  */
 export async function requireKnown<T extends Doc>(
   container: Container<T>,
   references: readonly Reference[],
   held: readonly Reference[],
-  issue: { code: MessageCode; field: string },
+  issue: Issue,
 ): Promise<void> {
-  const kept = new Set(held.map(({ id }) => id));
-  const fresh = references.filter(({ id }) => !kept.has(id));
-  if (fresh.length === 0) return;
+  const added = addedTo(held, references);
+  if (added.length === 0) return;
   const known = new Set((await everything(container)).map(({ doc }) => doc.id));
-  if (!fresh.every(({ id }) => known.has(id))) throw new Problem(400, issue);
+  requireAmong(known, added, [], issue);
+}
+
+/** Like requireKnown, for callers that have read the known ids already. */
+export function requireAmong(
+  known: { has(id: string): boolean },
+  references: readonly Reference[],
+  held: readonly Reference[],
+  issue: Issue,
+): void {
+  if (!addedTo(held, references).every(({ id }) => known.has(id))) throw new Problem(400, issue);
+}
+
+function addedTo(held: readonly Reference[], references: readonly Reference[]) {
+  const kept = new Set(held.map(({ id }) => id));
+  return references.filter(({ id }) => !kept.has(id));
 }
 
 export async function adjectiveNames({ adjectives }: Records): Promise<Map<string, string>> {

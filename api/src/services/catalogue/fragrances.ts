@@ -3,7 +3,7 @@ import type { Fragrance, FragranceRow, NewFragrance } from '@vse/domain/records/
 import { type Sign, srcSet } from '../../clients/blobs.ts';
 import { Problem } from '../../problem.ts';
 import type { FragranceDoc, ProviderDoc } from '../../store/document-types.ts';
-import { everything, reviseRead } from '../../store/documents.ts';
+import { everything, ignoreNotFound, reviseRead } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
@@ -24,29 +24,17 @@ type Fragrances = Catalogue<Fragrance, NewFragrance> & {
 
 export function createFragrances(context: FragranceNeeds): Fragrances {
   const { fragrances } = context.records;
-  const catalogue = fragranceCatalogue(context);
   const stored = async (id: string) => {
     const found = await fragrances.read(id);
     return found ? [found] : [];
   };
   return {
-    ...catalogue,
+    ...fragranceCatalogue(context),
     only: async (id) => wholeOf(context, await stored(id)),
     rows: async (id) =>
       rowsOf(context, id === undefined ? await byName(context) : await stored(id)),
     publish: async (ids, by) =>
       (await mapInChunks([...new Set(ids)], (id) => publish(context, id, by))).flat(),
-    async update(id, etag, fields, by) {
-      const before = await fragrances.read(id);
-      await catalogue.update(id, etag, fields, by);
-      if (before && before.doc.sku !== fields.sku)
-        await context.claims.release('fragrance SKU', before.doc.sku, id);
-    },
-    async remove(id, etag) {
-      const before = await fragrances.read(id);
-      await catalogue.remove(id, etag);
-      if (before) await context.claims.release('fragrance SKU', before.doc.sku, id);
-    },
   };
 }
 
@@ -54,8 +42,8 @@ const byName = ({ records }: Needs<'records'>) =>
   everything(records.fragrances, { orderBy: { field: 'name', direction: 'ascending' } });
 
 function fragranceCatalogue(context: FragranceNeeds): Catalogue<Fragrance, NewFragrance> {
-  const { records, blobs, now } = context;
-  return catalogueOf<FragranceDoc, Fragrance, NewFragrance>(records.fragrances, now, {
+  const { records, blobs } = context;
+  return catalogueOf<FragranceDoc, Fragrance, NewFragrance>(context, records.fragrances, {
     toDoc: (id, { requestId: _, ...fields }, change) => ({
       ...fields,
       id,
@@ -72,6 +60,7 @@ function fragranceCatalogue(context: FragranceNeeds): Catalogue<Fragrance, NewFr
       if (held?.sku !== doc.sku) await requireOwnSku(context, doc.sku, doc.id);
       await saveUploads(context, filesOf(doc), held ? filesOf(held) : []);
     },
+    claimed: { kind: 'fragrance SKU', valueOf: ({ sku }) => sku },
     toWire: (docs) => wholeOf(context, docs),
   });
 }
@@ -108,12 +97,8 @@ async function publish(
     doc.publishState === 'Published'
       ? undefined
       : { ...doc, publishState: 'Published', ...changeBy(by, now) };
-  return reviseRead(records.fragrances, stored, published).then(() => [id], gone);
-}
-
-function gone(error: unknown): string[] {
-  if (error instanceof Problem && error.status === 404) return [];
-  throw error;
+  const isStored = await reviseRead(records.fragrances, stored, published).catch(ignoreNotFound);
+  return isStored ? [id] : [];
 }
 
 async function wholeOf(

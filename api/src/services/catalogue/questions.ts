@@ -13,7 +13,7 @@ import {
 } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
-import { adjectiveNames, requireKnown } from './catalogue.ts';
+import { adjectiveNames, requireAmong } from './catalogue.ts';
 import { changeBy } from './last-change.ts';
 import { saveUploads } from './uploads.ts';
 
@@ -154,12 +154,12 @@ async function requireAdjectives(
   question: AnyQuestion,
   held: QuestionDoc | undefined,
 ): Promise<void> {
-  await requireKnown(records.adjectives, adjectivesOf(question), adjectivesOf(held), {
+  if (question.answers.length === 0) return;
+  const names = await adjectiveNames(records);
+  requireAmong(names, adjectivesOf(question), adjectivesOf(held), {
     code: 'ADJECTIVE_UNKNOWN',
     field: 'answers',
   });
-  if (question.answers.length === 0) return;
-  const names = await adjectiveNames(records);
   const issues = question.answers.flatMap((answer, index) => {
     const before = held?.answers.find(({ id }) => id === (answer.copyOf ?? answer.id));
     const isLacking = lacksAdjectives(answer, before, (id) => names.has(id));
