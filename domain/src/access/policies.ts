@@ -92,9 +92,13 @@ export function mayInviteFor(
 export const mayNameSalesperson = (caller: StaffCaller, user: { provider: string }): boolean =>
   permissions.invites.write[caller.kind] === 'all' || isOwnProvider(caller, user.provider);
 
+/**
+ * How much of a quiz result the reader sees. `shown`: what its permalink shows; `respondent`: also the questions and
+ * their own answers; `staff`: everything.
+ */
 export type QuizView = 'staff' | 'respondent' | 'shown';
 
-/** How much of a quiz result the caller sees. A caller it does not belong to sees what its permalink shows. */
+/** A caller that a quiz result does not belong to sees what its permalink shows. */
 export function quizViewOf(caller: AnyCaller, result: Owned & { id: string }): QuizView {
   if (caller.kind === 'anyone') return 'shown';
   if (caller.kind === 'respondent') return result.id === caller.resultId ? 'respondent' : 'shown';

@@ -1,3 +1,4 @@
+import type { QuizView } from '@vse/domain/access/policies';
 import type {
   QuizQuestion,
   QuizResult,
@@ -8,12 +9,6 @@ import { type Sign, srcSet } from '../../clients/blobs.ts';
 import type { QuizResultDoc, QuizVersionDoc, RecommendedDoc } from '../../store/document-types.ts';
 import type { Needs } from '../context.ts';
 import { readVersion } from './quiz-versions.ts';
-
-/**
- * How much of a result the reader sees. `shown`: what its permalink shows; `respondent`: also the questions and their
- * own answers; `staff`: everything.
- */
-export type View = 'shown' | 'respondent' | 'staff';
 
 export function summaryOf({ config }: Needs<'config'>, doc: QuizResultDoc): QuizResultSummary {
   const { id, isQuizStarted, isQuizCompleted, quizStartDate, quizCompleteDate } = doc;
@@ -35,7 +30,7 @@ export function summaryOf({ config }: Needs<'config'>, doc: QuizResultDoc): Quiz
 export async function fullResult(
   context: Needs<'config' | 'blobs' | 'records' | 'heldVersions'>,
   doc: QuizResultDoc,
-  view: View,
+  view: QuizView,
 ): Promise<QuizResult> {
   const sign = await context.blobs.signer();
   // Only staff read the list; the permalink's page shows no provider id.
@@ -74,7 +69,7 @@ function questionsOf(
   }));
 }
 
-function recommended(kept: RecommendedDoc, sign: Sign, view: View): RecommendedFragranceView {
+function recommended(kept: RecommendedDoc, sign: Sign, view: QuizView): RecommendedFragranceView {
   const { score, oneSheetPdfFilename, ...fragrance } = kept;
   return {
     ...fragrance,

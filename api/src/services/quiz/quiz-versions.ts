@@ -24,19 +24,21 @@ export async function currentVersion(context: VersionNeeds): Promise<string> {
     .filter(({ answers }) => answers.length > 0);
   if (published.length === 0) throw new Problem(409, 'NO_QUESTIONS');
   const id = contentHash(JSON.stringify(published));
-  if (!heldVersions.get(id)) {
+  await heldVersions.get(id, async () => {
     const version = { id, questions: published };
     await createOnce(records.quizVersions, version);
-    heldVersions.hold(version);
-  }
+    return version;
+  });
   return id;
 }
 
-export async function readVersion(
+export function readVersion(
   { records, heldVersions }: VersionNeeds,
   id: string,
 ): Promise<QuizVersionDoc> {
-  const version = heldVersions.get(id) ?? (await records.quizVersions.read(id))?.doc;
-  if (!version) throw new Error(`The quiz version ${id} is missing`);
-  return heldVersions.hold(version);
+  return heldVersions.get(id, async () => {
+    const stored = await records.quizVersions.read(id);
+    if (!stored) throw new Error(`The quiz version ${id} is missing`);
+    return stored.doc;
+  });
 }
