@@ -37,7 +37,7 @@ import { cancelMails, countLateMails, mailStates, queueMail } from './mail/mail-
 import { sendDue } from './mail/send-due.ts';
 import { answerQuiz } from './quiz/answer-quiz.ts';
 import { redeemInvite, startProject } from './quiz/begin-quiz.ts';
-import { countResults, pageResults, readResult, removeResult } from './quiz/find-results.ts';
+import { pageResults, readResult, removeResult } from './quiz/find-results.ts';
 import { fullResult, summaryOf } from './quiz/quiz-result-views.ts';
 import { createReadiness } from './readiness.ts';
 import { settleOldRecords } from './settle-old-records.ts';
@@ -117,7 +117,6 @@ export function createServices(config: Config, store: Store, clock?: () => Date,
     quizResults: bindVerbs(context, {
       read: readResult,
       page: pageResults,
-      count: countResults,
       redeem: redeemInvite,
       startProject,
       answer: answerQuiz,

@@ -5,11 +5,11 @@ import type { Timer } from './timer.ts';
 export const applyPendingRoles: Timer = {
   name: 'applyPendingRoles',
   schedule: '30 * * * * *',
-  async run({ userRoles, users }) {
+  async run({ userRoles, counts }) {
     const { applied, errors } = await userRoles.applyPending();
     count('applied', applied);
     for (const error of errors) logUnforeseen(error);
-    const pending = await users.count([{ field: 'roleState', equals: 'pending' }]);
+    const pending = await counts('userSettings', [{ field: 'roleState', equals: 'pending' }]);
     if (pending > 0) logEvent('error', 'rolesPending', { users: pending });
   },
 };

@@ -1,4 +1,4 @@
-import { INVITE_STATES, listInvites } from '@vse/domain/records/invites';
+import { INVITE_STATES, type InviteState, listInvites } from '@vse/domain/records/invites';
 import { endpoint } from '../../http/endpoint.ts';
 import { foundBy, pageQuery, withTotal } from '../../http/page.ts';
 import { within } from '../../http/scope-conditions.ts';
@@ -15,26 +15,29 @@ const FIELDS = {
 
 export const listInvitesEndpoint = endpoint(
   listInvites,
-  async ({ input, caller, scope, services: { invites } }) => {
+  async ({ input, caller, scope, services: { invites, counts } }) => {
     const found = [...within(scope, caller, 'salespersonId'), ...foundBy('findKey', input.find)];
     const where = [...found, ...(input.status ? invites.whereState(input.status) : [])];
     const orderBy = {
       field: FIELDS[input.sort ?? 'sent'],
       direction: input.direction ?? 'ascending',
     } as const;
-    const [page, counts] = await Promise.all([
+    const [page, stateCounts] = await Promise.all([
       invites.page(where, { ...pageQuery(input), orderBy }),
-      input.page ? undefined : countStates(invites, found),
+      input.page ? undefined : countStates({ invites, counts }, found),
     ]);
-    return withTotal(input, { ...page, ...(counts && { counts }) }, () => invites.count(where));
+    const counted = { ...page, ...(stateCounts && { counts: stateCounts }) };
+    return withTotal(input, counted, () => counts('invites', where));
   },
 );
 
-async function countStates(invites: Services['invites'], found: Condition[]) {
-  const counted = INVITE_STATES.map(
-    async (state) =>
-      [state, await invites.count([...found, ...invites.whereState(state)])] as const,
-  );
-  const counts = Object.fromEntries(await Promise.all(counted));
-  return counts as Record<(typeof INVITE_STATES)[number], number>;
+async function countStates(
+  { invites, counts }: Pick<Services, 'invites' | 'counts'>,
+  found: Condition[],
+) {
+  const entries = INVITE_STATES.map(async (state) => {
+    const count = await counts('invites', [...found, ...invites.whereState(state)]);
+    return [state, count] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<InviteState, number>;
 }

@@ -28,5 +28,6 @@ async function isKnown({ caller, scope, services }: Call<unknown>, recipient: st
   const isInvited = (await services.invites.emailsWithOpenInvite([recipient], reach)).length > 0;
   if (isInvited || scope === 'own') return isInvited;
   const address = { field: 'emailKey', equals: emailKey(recipient) };
-  return (await services.users.count([address, ...within(scope, caller, 'emailKey')])) > 0;
+  const users = [address, ...within(scope, caller, 'emailKey')];
+  return (await services.counts('userSettings', users)) > 0;
 }

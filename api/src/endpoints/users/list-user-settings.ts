@@ -5,8 +5,9 @@ import { within } from '../../http/scope-conditions.ts';
 
 export const listUserSettingsEndpoint = endpoint(
   listUserSettings,
-  async ({ input, caller, scope, services: { users } }) => {
+  async ({ input, caller, scope, services: { users, counts } }) => {
     const where = within(scope, caller, 'emailKey');
-    return withTotal(input, await users.page(where, pageQuery(input)), () => users.count(where));
+    const page = await users.page(where, pageQuery(input));
+    return withTotal(input, page, () => counts('userSettings', where));
   },
 );

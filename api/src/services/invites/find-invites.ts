@@ -71,9 +71,6 @@ export async function pageInvites(
   };
 }
 
-export const countInvites = ({ records }: Needs<'records'>, where: Condition[]) =>
-  records.invites.count(where);
-
 /** Which of the e-mails (in lower case) have an open invite that matches the conditions. */
 export async function emailsWithOpenInvite(
   { records, now }: Needs<'records' | 'now'>,

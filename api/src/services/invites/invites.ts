@@ -9,7 +9,6 @@ import {
 } from './change-invite.ts';
 import { createInvite, createInviteWithFreshCode } from './create-invite.ts';
 import {
-  countInvites,
   emailsWithOpenInvite,
   findInvite,
   pageInvites,
@@ -27,7 +26,6 @@ const verbs = {
   hasCode,
   requireLive: requireLiveInvite,
   page: pageInvites,
-  count: countInvites,
   whereState,
   emailsWithOpenInvite,
   add: createInvite,

@@ -23,9 +23,6 @@ export function pageResults(
   return records.quizResults.page({ where, orderBy, ...page });
 }
 
-export const countResults = ({ records }: Needs<'records'>, where: Condition[]) =>
-  records.quizResults.count(where);
-
 /**
  * Deletes a result, releases its project's name, and revokes its invite, which could otherwise start the quiz again.
  * Throws Problem 404.

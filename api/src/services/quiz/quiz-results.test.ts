@@ -76,7 +76,7 @@ async function readInvite(id: string): Promise<InviteDoc> {
 
 const codeOf = (invite: InviteDoc) => services.invites.codeOf(invite) ?? '';
 const resultsOf = (invite: InviteDoc) =>
-  services.quizResults.count([{ field: 'inviteId', equals: invite.id }]);
+  services.counts('quizResults', [{ field: 'inviteId', equals: invite.id }]);
 const gives = (first: string, second: string) => [
   { id: 'first', selectedAnswers: [`first-${first}`] },
   { id: 'second', selectedAnswers: [`second-${second}`] },

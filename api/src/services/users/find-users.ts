@@ -49,6 +49,3 @@ export async function pageUsers(
     ...(found.after && { nextPage: found.after }),
   };
 }
-
-export const countUsers = ({ records }: Needs<'records'>, where: Condition[]) =>
-  records.userSettings.count(where);

@@ -1,13 +1,7 @@
 import { type Bound, bindVerbs } from '../bind-verbs.ts';
 import type { Context } from '../context.ts';
 import { changeUser } from './change-user.ts';
-import {
-  countUsers,
-  findUserByEmail,
-  findUserByMemberId,
-  pageUsers,
-  readUser,
-} from './find-users.ts';
+import { findUserByEmail, findUserByMemberId, pageUsers, readUser } from './find-users.ts';
 import { keepUser, letInUser } from './let-in-user.ts';
 import { removeUser } from './remove-user.ts';
 import { recordLanguage, setUserLanguage } from './user-history.ts';
@@ -18,7 +12,6 @@ const verbs = {
   findByMemberId: findUserByMemberId,
   read: readUser,
   page: pageUsers,
-  count: countUsers,
   keep: keepUser,
   add: letInUser,
   update: changeUser,
