@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listAudit } from '@vse/domain/records/audit';
+import { createFragrance, deleteFragrance } from '@vse/domain/records/fragrances';
+import { unique } from '../support/fresh.ts';
 import { ADMIN, as, call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll, newUser, openStaff } from './support/staff.ts';
@@ -15,6 +17,17 @@ async function addedUser() {
   const entries = async () => (await call(listAudit, { record: user.id }, ADMIN)).items.length;
   await expect.poll(entries).toBe(1);
   return user;
+}
+
+/** The id of a fragrance that an Admin deleted. Its name is that of a role: it must not be translated. */
+async function deletedFragrance() {
+  const fields = { name: 'Manager', sku: unique('A'), shortDescription: 's', longDescription: 'l' };
+  const choices = { family: 'Amber', collection: 'Core', publishState: 'Draft' } as const;
+  const { id } = await call(createFragrance, { ...fields, ...choices }, ADMIN);
+  await call(deleteFragrance, { id }, ADMIN);
+  const entries = async () => (await call(listAudit, { record: id }, ADMIN)).items.length;
+  await expect.poll(entries).toBe(2);
+  return id;
 }
 
 test('an Admin reads who added a user, and with which role', async ({ page }) => {
@@ -37,6 +50,26 @@ test('an Admin reads who added a user, and with which role', async ({ page }) =>
   await expect(first(page)).toContainText('Done');
   // With seconds.
   await expect(first(page).getByRole('rowheader')).toHaveText(/\d\d:\d\d:\d\d\s[AP]M$/);
+});
+
+test('an Admin reads who deleted a fragrance, by its name, in every language', async ({ page }) => {
+  const id = await deletedFragrance();
+  const rows = page.getByRole('row');
+  await openStaff(page, 'Admin', '/audit?kind=fragrance');
+  await page.getByRole('searchbox', { name: 'Record id' }).fill(id);
+  await expect(chosen(page, 'Kind')).toHaveText('Fragrance');
+  await expect(rows).toHaveCount(3);
+  await expect(first(page)).toContainText('Ines Calder');
+  await expect(first(page)).toContainText('Fragrance · Delete a fragrance: Manager');
+  await expect(rows.nth(2)).toContainText('Fragrance · Create a fragrance: Manager');
+  for (const [language, phrase] of [
+    ['de', 'Duft · Duft löschen: Manager'],
+    ['fr', 'Parfum · Supprimer un parfum: Manager'],
+    ['es', 'Fragancia · Eliminar una fragancia: Manager'],
+  ] as const) {
+    await page.goto(`/audit?kind=fragrance&record=${id}&lang=${language}`);
+    await expect(first(page)).toContainText(phrase);
+  }
 });
 
 test('a record and a person in a row narrow the list, and the filters live in the address', async ({

@@ -21,7 +21,7 @@ const ADMIN: Staff = {
   settings: null,
 };
 
-const made: Record<string, () => Promise<() => Promise<void>>> = {
+const made: Record<string, () => Promise<() => Promise<unknown>>> = {
   async provider() {
     const { providers } = opened.services;
     await providers.add('other', { name: 'Other', fragrances: [], showLogoOnPdf: false });

@@ -1,12 +1,28 @@
+import { createHash } from 'node:crypto';
 import type { Input } from '@vse/domain/contract/contract';
+import { contracts } from '@vse/domain/contract/contracts';
 import { listAudit } from '@vse/domain/records/audit';
 import { addDirectoryUser, addGroupMember } from '@vse/domain/records/directory';
+import { deleteLogo, uploadFile, uploadLogo } from '@vse/domain/records/files';
+import { publishFragrances } from '@vse/domain/records/fragrances';
 import { deleteInvite, revokeInvite } from '@vse/domain/records/invites';
+import { sortQuestions } from '@vse/domain/records/questions';
 import { createUserSetting, deleteUserSetting, getSession } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
-import { ADMIN, call, invite, MANAGER, providerNamed, SALESPERSON, send } from '../support/api.ts';
-import { freshEmail } from '../support/fresh.ts';
+import {
+  ADMIN,
+  call,
+  invite,
+  MANAGER,
+  pngOf,
+  providerNamed,
+  SALESPERSON,
+  send,
+  upload,
+} from '../support/api.ts';
+import { freshEmail, unique } from '../support/fresh.ts';
+import { validInput } from '../support/valid-inputs.ts';
 
 const entriesOf = async (filter: Input<typeof listAudit>) =>
   (await call(listAudit, { limit: 200, ...filter }, ADMIN)).items;
@@ -17,6 +33,13 @@ const soon = (filter: Input<typeof listAudit>) =>
 
 const guestOf = async (memberEmail: string) =>
   (await call(addDirectoryUser, { memberEmail }, ADMIN)).newUser.invitedUser.id;
+
+const contractNamed = (name: string) =>
+  contracts.find(({ contract }) => contract.name === name)?.contract;
+
+const inputOf = async (name: string): Promise<Record<string, unknown>> => ({
+  ...(await validInput(name))(),
+});
 
 const idOf = async (by: typeof ADMIN) => (await call(getSession, {}, by)).userId ?? '';
 
@@ -63,6 +86,88 @@ describe('the audit log', () => {
     const memberId = await guestOf(freshEmail('grouped'));
     await call(addGroupMember, { memberId, groupId: GROUP_SALESPERSON_ID }, ADMIN);
     await soon({ record: memberId, kind: 'role' }).toEqual([['adAddGroupMember', 'done']]);
+  });
+
+  test.each([
+    ['Adjective', 'adjective', 'name'],
+    ['FragranceExtended', 'fragrance', 'name'],
+    ['Provider', 'provider', 'name'],
+    ['Question', 'question', 'questionText'],
+  ])(
+    'says who created, changed and deleted a catalogue record: %s',
+    async (record, kind, field) => {
+      const [create, update, remove] = ['Create', 'Update', 'Delete'].map((verb) =>
+        contractNamed(`vse${verb}${record}`),
+      );
+      if (!create || !update || !remove) throw new Error(`No contracts of ${record}`);
+      const created = await inputOf(create.name);
+      const { body } = await send(create, created, ADMIN);
+      const { id } = body as { id: string };
+      const changed: Record<string, unknown> = { ...(await inputOf(update.name)), id };
+      expect((await send(update, changed, MANAGER)).status).toBe(200);
+      expect((await send(remove, { id }, ADMIN)).status).toBe(200);
+      const entries = async () =>
+        (await entriesOf({ record: id, kind: kind as 'fragrance' })).map((entry) => [
+          ...[entry.what, entry.who, entry.detail, entry.outcome],
+        ]);
+      const [admin, manager] = [await idOf(ADMIN), await idOf(MANAGER)];
+      await expect.poll(entries).toEqual([
+        [remove.name, admin, changed[field], 'done'],
+        [update.name, manager, changed[field], 'done'],
+        [create.name, admin, created[field], 'done'],
+      ]);
+    },
+  );
+
+  test('says who published a fragrance', async () => {
+    const { ids } = await inputOf(publishFragrances.name);
+    const [record = ''] = ids as string[];
+    await call(publishFragrances, { ids: [record, 'gone'] }, MANAGER);
+    await soon({ record }).toEqual([
+      ['vsePublishFragrances', 'done'],
+      ['vseCreateFragranceExtended', 'done'],
+    ]);
+    expect(await entriesOf({ record: 'gone' })).toEqual([]);
+  });
+
+  test('says who changed the order of the questions', async () => {
+    const from = new Date().toISOString();
+    // Another test may have added a question in between, and the order it replaces is stale.
+    await expect
+      .poll(
+        async () => (await send(sortQuestions, await inputOf(sortQuestions.name), ADMIN)).status,
+      )
+      .toBe(200);
+    await soon({ from, kind: 'question', who: await idOf(ADMIN) }).toContainEqual([
+      'vseSortQuestions',
+      'done',
+    ]);
+  });
+
+  test('says who uploaded a file, by its name and the hash of its content', async () => {
+    const bytes = new TextEncoder().encode(`%PDF-1.7 ${unique('audited')}`);
+    const record = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    await upload(uploadFile, { filename: 'Noir.pdf' }, bytes, MANAGER);
+    await soon({ record, kind: 'file' }).toEqual([['vseFileUpload', 'done']]);
+    expect((await entriesOf({ record }))[0]).toMatchObject({
+      who: await idOf(MANAGER),
+      detail: 'Noir.pdf',
+    });
+  });
+
+  test('says who uploaded and who deleted a logo of which provider', async () => {
+    const { folder: provider } = await inputOf(deleteLogo.name);
+    const side = 1000 + Math.floor(Math.random() * 1000);
+    const Provider = String(provider);
+    await upload(uploadLogo, { filename: 'own.png', Provider }, pngOf(side, side), ADMIN);
+    const record = createHash('sha256').update(pngOf(side, side)).digest('hex').slice(0, 32);
+    await call(deleteLogo, { image: `${record}.png`, folder: Provider }, MANAGER);
+    const entries = async () =>
+      (await entriesOf({ record })).map(({ kind, what, detail }) => [kind, what, detail]);
+    await expect.poll(entries).toEqual([
+      ['file', 'vseDeleteProviderLogo', Provider],
+      ['file', 'vseUploadUserLogo', 'own.png'],
+    ]);
   });
 
   test('pages, and is narrowed to a time', async () => {

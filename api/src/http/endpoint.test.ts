@@ -22,6 +22,7 @@ async function respondTo(handle: () => Promise<object>, caller: Caller = { kind:
   const contract = {
     ...{ name: 'vseTest', method: 'POST' as const, summary: '' },
     access: { anyone: 'shown' as const },
+    audit: { unrecorded: 'nothing changes' },
     ...{ input: z.object({ name: z.string() }), output: z.object({ id: z.string() }) },
   };
   const services = {

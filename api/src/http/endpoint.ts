@@ -21,7 +21,7 @@ import { callerOf, callingAs, requireScope } from './caller.ts';
 import { compressed } from './compress.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { type Files, filesOf, inputOf } from './input.ts';
-import { noteChange, noteRefusal, type RequestFacts } from './traces.ts';
+import { type ChangeFacts, noteChange, noteRefusal, type RequestFacts } from './traces.ts';
 
 /** A handler's arguments: the parsed input, the caller and their scope, and for an upload the bytes of its files. */
 export type Call<Parsed> = Files & {
@@ -30,6 +30,8 @@ export type Call<Parsed> = Files & {
   scope: Scope;
   services: Services;
   address: string;
+  /** Adds to the audit entry of this call what its input and output lack. */
+  noteFacts(facts: ChangeFacts): void;
 };
 
 const NO_FILES: Files = { file: new Uint8Array(), moreFiles: {} };
@@ -64,7 +66,11 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(
         const files = contract.upload
           ? await filesOf(request, contract.uploadFields ?? [])
           : NO_FILES;
-        const output = await handle({ input, caller, scope, services, address, ...files });
+        const noteFacts = (facts: ChangeFacts) => {
+          seen.change = facts;
+        };
+        const call = { input, caller, scope, services, address, noteFacts, ...files };
+        const output = await handle(call);
         noteChange(services.auditTrail, trace, output);
         return contract.output.parse(output);
       } catch (error) {

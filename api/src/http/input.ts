@@ -9,7 +9,10 @@ import { issueFrom, Problem } from '../problem.ts';
 const FORM_OVERHEAD_BYTES = 10_000;
 
 /** Parses a request by its contract. Throws Problem 400 with the schema's messages in order, 413 or 415. */
-export async function inputOf(contract: Contract, request: HttpRequest): Promise<unknown> {
+export async function inputOf(
+  contract: Pick<Contract, 'method' | 'input' | 'upload'>,
+  request: HttpRequest,
+): Promise<unknown> {
   const raw =
     contract.method === 'GET' || contract.upload
       ? Object.fromEntries(request.query)

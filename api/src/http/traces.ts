@@ -1,49 +1,42 @@
-import * as calls from '@vse/domain/contract/calls';
 import type { Contract } from '@vse/domain/contract/contract';
-import type { AuditKind } from '@vse/domain/records/audit';
 import type { Problem } from '../problem.ts';
 import type { Caller } from '../services/access/identify-caller.ts';
 import type { AuditTrail, Trace } from '../services/audit/audit-trail.ts';
+import { withoutAddresses } from '../telemetry.ts';
 import { wideNetworkOf } from './address.ts';
 
-/**
- * The calls that the audit log records as changes. Quiz saves are left out: they are a respondent's, and there are
- * many.
- */
-const CHANGES: ReadonlyMap<string, Exclude<AuditKind, 'refusal'>> = new Map([
-  [calls.createUserSetting.name, 'user'],
-  [calls.updateUserSetting.name, 'user'],
-  [calls.deleteUserSetting.name, 'user'],
-  [calls.resendUserMail.name, 'user'],
-  [calls.addDirectoryUser.name, 'user'],
-  [calls.addGroupMember.name, 'role'],
-  [calls.removeMemberFromGroup.name, 'role'],
-  [calls.createInvite.name, 'invite'],
-  [calls.createInvites.name, 'invite'],
-  [calls.updateInvite.name, 'invite'],
-  [calls.deleteInvite.name, 'invite'],
-  [calls.resendInvite.name, 'invite'],
-  [calls.revokeInvite.name, 'invite'],
-  [calls.createQuizResult.name, 'result'],
-  [calls.deleteQuizResult.name, 'result'],
-]);
+const DETAIL_LENGTH = 80;
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu;
 
 /** 404 is also the status for records out of the caller's reach, and 409 for values that another record holds. */
 const REFUSALS: readonly number[] = [401, 403, 404, 409, 429];
 
+/** What only the handler knows about a change: the file's id, or the name of what was deleted. */
+export type ChangeFacts = Partial<Pick<Trace, 'record' | 'detail'>>;
+
 /** What is known about a request so far. */
-export type RequestFacts = { caller?: Caller; input?: unknown };
+export type RequestFacts = { caller?: Caller; input?: unknown; change?: ChangeFacts };
 type Request = { contract: Contract; address: string; seen: RequestFacts };
 
-/** Records a call that changed something in the audit log. */
+/** Records in the audit log what the contract declares of this call. */
 export function noteChange(audit: AuditTrail, request: Request, output: unknown): void {
-  const kind = CHANGES.get(request.contract.name);
-  if (!kind) return;
-  const { input } = request.seen;
-  const role = textOf(input, 'role');
-  for (const record of changedIds(input, output))
-    audit.note({ ...traceOf(request), kind, record, outcome: 'done', detail: role ?? '' });
+  const declared = request.contract.audit;
+  if (!declared || 'unrecorded' in declared) return;
+  const { kind, detail: field } = declared;
+  const { input, change } = request.seen;
+  const detail = recognizable(change?.detail ?? (field && textOf(input, field)) ?? '');
+  const records = change?.record ? [change.record] : changedIds(input, output);
+  for (const record of records)
+    audit.note({ ...traceOf(request), kind, record, outcome: 'done', detail });
   noteRefusedRows(audit, request, output);
+}
+
+/** One short line without hidden characters or e-mail addresses: enough to recognize a name or a question. */
+function recognizable(text: string): string {
+  const characters = [...withoutAddresses(text.replace(HIDDEN, ' ').trim())];
+  return characters.length > DETAIL_LENGTH
+    ? `${characters.slice(0, DETAIL_LENGTH - 1).join('')}…`
+    : characters.join('');
 }
 
 /** A list of which some rows were refused: one entry for each reason, with how many. */
@@ -97,10 +90,12 @@ function callerName(caller: Caller | undefined): string {
   return caller.userId ?? caller.memberId ?? 'staff';
 }
 
-/** The ids of the changed records; for a list call, of each created record. */
+/** The ids of the changed records; for a call about several, of each. */
 function changedIds(input: unknown, output: unknown): (string | null)[] {
   const items = fieldOf(output, 'items');
   if (Array.isArray(items)) return items.flatMap((item) => textOf(item, 'id') ?? []);
+  const ids = fieldOf(output, 'ids');
+  if (Array.isArray(ids)) return ids;
   const id =
     textOf(input, 'id') ??
     textOf(output, 'id') ??

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { openMailbox, openMailServices } from '../../../tests/support/mail.ts';
+import { openServices } from '../../../tests/support/services.ts';
 import { openWithDirectory, PROVIDER } from '../../../tests/support/with-directory.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -24,6 +25,30 @@ test('an invite is created and mailed with 10 store calls', async () => {
     'mails.replace',
   ]);
   expect(opened.received()).toEqual(['ana', 'ben']);
+});
+
+test('a record is deleted with the store calls of the deletion: its name for the audit log costs none', async () => {
+  const opened = openServices({});
+  stops.push(opened.stop);
+  const { adjectives, questions } = opened.services;
+  await adjectives.add('calm', { name: 'Calm' });
+  const fields = { type: 'Single Choice', publishState: 'Draft', answers: [] } as const;
+  await questions.add('question', { ...fields, answers: [], questionText: 'Which one?' });
+  const names: string[] = [];
+  const calls = await opened.store.callsOf(async () => {
+    names.push(await adjectives.remove('calm', undefined));
+    names.push(await questions.remove('question', undefined));
+  });
+  expect(calls).toEqual([
+    'adjectives.read',
+    'adjectives.remove',
+    'questions.read',
+    'questions.remove',
+    'orders.create',
+    'orders.read',
+    'orders.replace',
+  ]);
+  expect(names).toEqual(['Calm', 'Which one?']);
 });
 
 test.each(['Admin', 'Manager'] as const)(

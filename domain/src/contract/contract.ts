@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '../access/permissions.ts';
+import type { Audited } from './audited.ts';
 import type { Call } from './calls.ts';
 
 /**
@@ -13,7 +14,6 @@ export type Contract<
 > = {
   /** The wire name, exactly as in the specification. The path is /api/{name} unless `route` is set. */
   name: Name;
-  method: Call['method'];
   /** The path under /api when it differs from the name, which must not contain '/'. */
   route?: string;
   summary: string;
@@ -27,7 +27,11 @@ export type Contract<
   uploadFields?: readonly string[];
   /** Needs no function key: only for what the app calls before it knows the key. */
   keyless?: true;
-};
+} & (Reads | Writes);
+
+/** A call that may change something declares what the audit log records of it. */
+type Reads = { method: 'GET'; audit?: never };
+type Writes = { method: Exclude<Call['method'], 'GET'>; audit: Audited };
 
 export type Input<C extends Contract> = z.input<C['input']>;
 export type Parsed<C extends Contract> = z.output<C['input']>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { scopeOf } from '../access/permissions.ts';
+import { CHANGE_KINDS } from './audited.ts';
 import { contracts } from './contracts.ts';
 
 /** The two call tables of the specification (section 7 of each text): method and name. */
@@ -99,6 +100,45 @@ describe('the contract table', () => {
       'vseGetHealth',
       'vseGetReadiness',
       'vseReportClientError',
+    ]);
+  });
+
+  const changing = contracts.filter(({ contract }) => contract.method !== 'GET');
+
+  test.each(changing.map(({ record, contract }) => [contract.name, record, contract] as const))(
+    '%s, which may change something, declares what the audit log records of it',
+    (name, record, { audit, input }) => {
+      const file = `domain/src/records, the contracts of ${record}: declare 'audit' for ${name}`;
+      expect(audit, file).toBeDefined();
+      if (!audit || 'unrecorded' in audit) return;
+      expect(CHANGE_KINDS, file).toContain(audit.kind);
+      const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+      if (audit.detail !== undefined)
+        expect(schema.properties, `${file} with a detail that its input has`).toHaveProperty(
+          audit.detail,
+        );
+    },
+  );
+
+  test('records every change by staff in the audit log, except those that change no record of others', () => {
+    const unrecorded = changing.flatMap(({ contract: { audit, name } }) =>
+      audit && 'unrecorded' in audit ? [`${name}: ${audit.unrecorded}`] : [],
+    );
+    expect(
+      unrecorded.sort(),
+      'domain/src/contract/contracts.test.ts: list a call here only when nobody has to ask who made it',
+    ).toEqual([
+      'adGetUserByEmailAddress: reads',
+      'adListApplicationUsers: reads',
+      'vseCreateUserLanguageHistory: the history is a record of its own',
+      'vseCreateUserLogs: the sign-in is a record of its own',
+      'vseEmailSend: the mail is a record of its own',
+      'vseExportQuizResults: reads',
+      'vseFindOpenInvites: reads',
+      "vseRedeemInvite: a respondent's call: their result and the invite say when",
+      'vseReportClientError: writes a log line only',
+      "vseSignOut: ends only the caller's own tokens",
+      "vseUpdateQuizResult: a respondent's choices, of which there are many",
     ]);
   });
 

@@ -26,15 +26,18 @@ export const createAdjective = creating({
   ...calls.createAdjective,
   summary: 'Adds an adjective',
   input: NewAdjective,
+  audit: { kind: 'adjective', detail: 'name' },
 });
 
 export const updateAdjective = updating({
   ...calls.updateAdjective,
   summary: 'Renames an adjective',
   input: z.object({ ...revision, name: RequiredName('ADJECTIVE_REQUIRED', 'ADJECTIVE_TOO_LONG') }),
+  audit: { kind: 'adjective', detail: 'name' },
 });
 
 export const deleteAdjective = deleting({
   ...calls.deleteAdjective,
   summary: 'Deletes an adjective',
+  audit: { kind: 'adjective' },
 });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { permissions } from '../access/permissions.ts';
+import { AUDIT_KINDS } from '../contract/audited.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 import { Id, IsoDate, PageQuery, pageOf } from '../contract/fields.ts';
 
-/** What an entry is about: a call that was refused, or a change of such a record. */
-export const AUDIT_KINDS = ['refusal', 'user', 'role', 'invite', 'result'] as const;
-export const AuditKind = z.enum(AUDIT_KINDS);
-export type AuditKind = z.output<typeof AuditKind>;
+const AuditKind = z.enum(AUDIT_KINDS);
 
 /** Who did what to which record, and how it ended. Holds nothing of respondents: no name, e-mail or code. */
 export const AuditEntry = z.object({
@@ -24,7 +22,7 @@ export const AuditEntry = z.object({
   record: z.string().nullable(),
   /** 'done', or the status of a refusal. */
   outcome: z.string(),
-  /** The message code of a refusal, or the role that a user was given; '' without one. */
+  /** The message code of a refusal, the role that a user was given, or a name in the catalogue; '' without one. */
   detail: z.string(),
   /** The caller's network: a /24 of IPv4 or a /48 of IPv6; '' when it is not known. */
   network: z.string(),
@@ -35,7 +33,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const listAudit = contract({
   ...calls.listAudit,
-  summary: 'Refusals and changes of users, roles, invites and results, newest first',
+  summary: 'Refusals and changes, newest first',
   access: permissions.audit.read,
   input: PageQuery.extend({
     who: Id.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../access/permissions.ts';
+import type { ChangeKind } from '../contract/audited.ts';
 import { contract } from '../contract/contract.ts';
 import { Created, Done, IsoDate, items, revision } from '../contract/fields.ts';
 
@@ -9,6 +10,9 @@ export const lastChange = { changedBy: z.string(), changedDate: IsoDate.nullable
 
 type Named<N extends string, M> = { name: N; method: M; summary: string };
 
+/** The kind in the audit log, and the field by which people know such a record. */
+type Recorded = { kind: ChangeKind; detail: string };
+
 /** The four calls of a kind of record in the catalogue: staff read all of it, Admins and Managers write. */
 export const listing = <N extends string, T extends z.ZodType>({
   item,
@@ -17,12 +21,14 @@ export const listing = <N extends string, T extends z.ZodType>({
   contract({ ...named, access: read, input: z.object({}), output: items(item) });
 
 export const creating = <N extends string, T extends z.ZodType>(
-  named: Named<N, 'POST'> & { input: T },
+  named: Named<N, 'POST'> & { input: T; audit: Recorded },
 ) => contract({ ...named, access: write, output: Created });
 
 export const updating = <N extends string, T extends z.ZodType>(
-  named: Named<N, 'POST'> & { input: T },
+  named: Named<N, 'POST'> & { input: T; audit: Recorded },
 ) => contract({ ...named, access: write, output: Done });
 
-export const deleting = <N extends string>(named: Named<N, 'DELETE'>) =>
-  contract({ ...named, access: write, input: z.object(revision), output: Done });
+/** The audit log gets the name of what was deleted from the handler. */
+export const deleting = <N extends string>(
+  named: Named<N, 'DELETE'> & { audit: Pick<Recorded, 'kind'> },
+) => contract({ ...named, access: write, input: z.object(revision), output: Done });

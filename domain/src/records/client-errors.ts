@@ -18,6 +18,7 @@ export const reportClientError = contract({
   ...calls.reportClientError,
   summary: 'Puts an error of a browser into the log, a few of them each minute',
   access: permissions.app.report,
+  audit: { unrecorded: 'writes a log line only' },
   input: ClientError,
   /** False beyond the cap: nobody has to send it again. */
   output: z.object({ isLogged: z.boolean() }),

@@ -32,6 +32,7 @@ export const listApplicationUsers = contract({
   ...calls.listApplicationUsers,
   summary: 'The members of a role group',
   access,
+  audit: { unrecorded: 'reads' },
   input: z.object({ groupId: GroupId }),
   output: z.object({ res: z.object({ value: z.array(DirectoryUser) }) }),
 });
@@ -40,6 +41,7 @@ export const getUserByEmailAddress = contract({
   ...calls.getUserByEmailAddress,
   summary: 'Directory users with an e-mail address',
   access,
+  audit: { unrecorded: 'reads' },
   // Also the names that the directory gives to guests, which are no e-mail addresses.
   input: z.object({
     email: required('EMAIL_REQUIRED', 'EMAIL_TOO_LONG').refine(
@@ -54,6 +56,7 @@ export const addDirectoryUser = contract({
   ...calls.addDirectoryUser,
   summary: 'Invites someone into the directory as a guest',
   access,
+  audit: { kind: 'user' },
   input: z.object({ memberEmail: Email() }),
   output: z.object({
     newUser: z.object({
@@ -67,6 +70,7 @@ export const addGroupMember = contract({
   ...calls.addGroupMember,
   summary: 'Puts a directory member into a role group',
   access,
+  audit: { kind: 'role' },
   input: z.object({ memberId: MemberId, groupId: GroupId }),
   output: Done,
 });
@@ -75,6 +79,7 @@ export const removeMemberFromGroup = contract({
   ...calls.removeMemberFromGroup,
   summary: 'Takes a directory member out of a role group',
   access,
+  audit: { kind: 'role' },
   input: z.object({ memberId: MemberId, groupId: GroupId }),
   output: Done,
 });

@@ -96,6 +96,7 @@ export const uploadFile = contract({
   summary:
     'Stores a picture, with its smaller widths in file800 and file400, or a one-sheet; answers a JSON string that contains url',
   access: permissions.catalogue.write,
+  audit: { kind: 'file', detail: 'filename' },
   input: Stored,
   output: z.string(),
   upload: true,
@@ -125,6 +126,7 @@ export const uploadLogo = contract({
   ...calls.uploadLogo,
   summary: "Adds a picture to a provider's logo gallery",
   access: permissions.catalogue.write,
+  audit: { kind: 'file', detail: 'filename' },
   input: z.object({ filename: Filename, Provider: ByProvider }),
   output: z.object({ message: z.string(), url: z.string() }),
   upload: true,
@@ -134,6 +136,7 @@ export const deleteLogo = contract({
   ...calls.deleteLogo,
   summary: "Removes a picture from a provider's logo gallery, and from the users who have it",
   access: permissions.catalogue.write,
+  audit: { kind: 'file', detail: 'folder' },
   input: z.object({
     image: required('IMAGE_REQUIRED', 'IMAGE_TOO_LONG'),
     folder: ByProvider,

@@ -194,18 +194,21 @@ export const createFragrance = creating({
   ...calls.createFragrance,
   summary: 'Adds a fragrance',
   input: NewFragrance,
+  audit: { kind: 'fragrance', detail: 'name' },
 });
 
 export const updateFragrance = updating({
   ...calls.updateFragrance,
   summary: 'Changes a fragrance',
   input: EditedFragrance,
+  audit: { kind: 'fragrance', detail: 'name' },
 });
 
 export const publishFragrances = contract({
   ...calls.publishFragrances,
   summary: 'Publishes several fragrances; answers the ids of those that are Published now',
   access: permissions.catalogue.write,
+  audit: { kind: 'fragrance' },
   input: z.object({ ids: z.array(Id).min(1).max(LIST_LENGTH, said('TOO_MANY_FRAGRANCES')) }),
   output: z.object({ ids: z.array(Id) }),
 });
@@ -213,4 +216,5 @@ export const publishFragrances = contract({
 export const deleteFragrance = deleting({
   ...calls.deleteFragrance,
   summary: 'Deletes a fragrance',
+  audit: { kind: 'fragrance' },
 });

@@ -73,6 +73,7 @@ export const redeemInvite = contract({
   ...calls.redeemInvite,
   summary: 'From an e-mail and a code to the quiz behind them, begun now or before',
   access: permissions.invites.redeem,
+  audit: { unrecorded: "a respondent's call: their result and the invite say when" },
   input: RedeemInvite,
   output: z.object({ id: Id, isQuizCompleted: z.boolean(), token: z.string() }),
 });
@@ -103,6 +104,7 @@ export const findOpenInvites = contract({
   ...calls.findOpenInvites,
   summary: 'Which of these e-mails have an open invite that the caller may see, in lower case',
   access: permissions.invites.read,
+  audit: { unrecorded: 'reads' },
   input: z.object({ emails: z.array(Name).max(MAX_BULK_INVITES) }),
   output: items(z.string()),
 });
@@ -111,6 +113,7 @@ export const createInvite = contract({
   ...calls.createInvite,
   summary: 'Invites someone to the quiz',
   access: permissions.invites.write,
+  audit: { kind: 'invite' },
   input: NewInvite,
   output: Created,
 });
@@ -119,6 +122,7 @@ export const updateInvite = contract({
   ...calls.updateInvite,
   summary: 'Changes an invite',
   access: permissions.invites.write,
+  audit: { kind: 'invite' },
   input: z.object({ ...revision, ...fields }),
   output: Done,
 });
@@ -127,6 +131,7 @@ export const deleteInvite = contract({
   ...calls.deleteInvite,
   summary: 'Takes an invite back',
   access: permissions.invites.write,
+  audit: { kind: 'invite' },
   input: z.object(revision),
   output: Done,
 });
@@ -137,6 +142,7 @@ export const resendInvite = contract({
   ...calls.resendInvite,
   summary: 'Sends the mail of an open invite again and begins its time anew',
   access: permissions.invites.write,
+  audit: { kind: 'invite' },
   input: Changed,
   output: Done,
 });
@@ -145,6 +151,7 @@ export const revokeInvite = contract({
   ...calls.revokeInvite,
   summary: 'Withdraws an invite: it can no longer be redeemed, but stays in the list',
   access: permissions.invites.write,
+  audit: { kind: 'invite' },
   input: Changed,
   output: Done,
 });
@@ -158,6 +165,7 @@ export const createInvites = contract({
   summary:
     'Invites many people at once, each with a code of their own; says of each whether it went well',
   access: permissions.invites.write,
+  audit: { kind: 'invite' },
   input: z.object({
     rows: z.array(BulkRow).min(1, said('ROW_REQUIRED')).max(MAX_BULK_INVITES),
     provider: fields.provider,

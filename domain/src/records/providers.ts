@@ -54,15 +54,18 @@ export const createProvider = creating({
   ...calls.createProvider,
   summary: 'Adds a scent provider',
   input: NewProvider,
+  audit: { kind: 'provider', detail: 'name' },
 });
 
 export const updateProvider = updating({
   ...calls.updateProvider,
   summary: 'Changes a scent provider and its inventory',
   input: EditedProvider,
+  audit: { kind: 'provider', detail: 'name' },
 });
 
 export const deleteProvider = deleting({
   ...calls.deleteProvider,
   summary: 'Deletes a scent provider that no user, no open invite and no unfinished quiz names',
+  audit: { kind: 'provider' },
 });

@@ -122,6 +122,7 @@ export const sortQuestions = contract({
   ...calls.sortQuestions,
   summary: 'Replaces the order of the questions; the ids are all there are, each once',
   access: permissions.catalogue.write,
+  audit: { kind: 'question' },
   input: z.object({
     ids: z.array(Id).max(LIST_LENGTH, said('TOO_MANY_QUESTIONS')),
     etag: Etag,
@@ -133,15 +134,18 @@ export const createQuestion = creating({
   ...calls.createQuestion,
   summary: 'Adds a question at the end of the order',
   input: NewQuestion,
+  audit: { kind: 'question', detail: 'questionText' },
 });
 
 export const updateQuestion = updating({
   ...calls.updateQuestion,
   summary: 'Changes a question with its answers; a sortOrder moves it there',
   input: EditedQuestion,
+  audit: { kind: 'question', detail: 'questionText' },
 });
 
 export const deleteQuestion = deleting({
   ...calls.deleteQuestion,
   summary: 'Deletes a question; the others close up',
+  audit: { kind: 'question' },
 });

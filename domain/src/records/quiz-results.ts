@@ -192,6 +192,7 @@ export const exportQuizResults = contract({
   ...calls.exportQuizResults,
   summary: 'Whole quiz results that match the filters of the list, a page at a time',
   access: permissions.quizResults.export,
+  audit: { unrecorded: 'reads' },
   input: z
     .object({
       ...filters,
@@ -216,6 +217,7 @@ export const createQuizResult = contract({
   ...calls.createQuizResult,
   summary: 'Begins a quiz for a client project',
   access: permissions.quizResults.start,
+  audit: { kind: 'result' },
   input: NewQuizResult,
   output: Created,
 });
@@ -224,6 +226,7 @@ export const updateQuizResult = contract({
   ...calls.updateQuizResult,
   summary: 'Saves answers of a quiz, and completes it',
   access: permissions.quizResults.answer,
+  audit: { unrecorded: "a respondent's choices, of which there are many" },
   input: QuizAnswers,
   /** What is saved now: another device may have answered besides. */
   output: z.object({
@@ -236,6 +239,7 @@ export const deleteQuizResult = contract({
   ...calls.deleteQuizResult,
   summary: 'Deletes a quiz result',
   access: permissions.quizResults.remove,
+  audit: { kind: 'result' },
   input: z.object({ id: Id }),
   output: Done,
 });

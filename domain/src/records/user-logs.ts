@@ -17,6 +17,7 @@ export const createUserLogs = contract({
   ...calls.createUserLogs,
   summary: 'Records a sign-in of the caller',
   access: permissions.userLogs.write,
+  audit: { unrecorded: 'the sign-in is a record of its own' },
   /** The session's `logId`: nobody records a sign-in of somebody else. */
   input: z.object({ userId: Id }),
   output: Done,

@@ -91,6 +91,7 @@ export const createUserSetting = contract({
   summary:
     'Lets a person in: finds or invites them in the directory, keeps their settings, sets the role, sends the mail',
   access: permissions.users.write,
+  audit: { kind: 'user', detail: 'role' },
   input: NewUserSetting,
   output: UserSteps,
 });
@@ -99,6 +100,7 @@ export const resendUserMail = contract({
   ...calls.resendUserMail,
   summary: "Sends a user's invitation mail again",
   access: permissions.users.write,
+  audit: { kind: 'user' },
   input: z.object({ id: Id }),
   output: Done,
 });
@@ -108,6 +110,7 @@ export const updateUserSetting = contract({
   summary:
     'Changes the settings of a user, the role groups with the role, and the account with the e-mail address',
   access: permissions.users.update,
+  audit: { kind: 'user', detail: 'role' },
   input: z.object({
     ...revision,
     ...fields,
@@ -122,6 +125,7 @@ export const deleteUserSetting = contract({
   ...calls.deleteUserSetting,
   summary: 'Takes a user out of the role groups, then deletes the settings',
   access: permissions.users.write,
+  audit: { kind: 'user' },
   input: z.object({ ...revision, email: Name }),
   output: Done,
 });
@@ -130,6 +134,7 @@ export const createUserLanguageHistory = contract({
   ...calls.createUserLanguageHistory,
   summary: 'Records that a user chose a language',
   access: permissions.users.language,
+  audit: { unrecorded: 'the history is a record of its own' },
   input: z.object({ userId: Id, language: LanguageCode }),
   output: Done,
 });
@@ -175,6 +180,7 @@ export const signOut = contract({
   ...calls.signOut,
   summary: "Ends the account's tokens that were issued up to the caller's own",
   access: permissions.session.end,
+  audit: { unrecorded: "ends only the caller's own tokens" },
   input: z.object({}),
   output: Done,
 });

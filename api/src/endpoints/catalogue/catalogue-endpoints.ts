@@ -21,7 +21,8 @@ type Catalogue<New, Edited> = {
     fields: Omit<Edited, 'id' | 'etag'>,
     by: string,
   ): Promise<void>;
-  remove(id: string, etag: string | undefined): Promise<void>;
+  /** Returns the name of what it removed. */
+  remove(id: string, etag: string | undefined): Promise<string>;
 };
 
 /** The endpoints that write one kind of record in the catalogue, over the service that `of` picks. */
@@ -41,8 +42,8 @@ export function catalogueEndpoints<
       await of(services).update(id, etag, fields, staffOf(caller).name);
       return {};
     }),
-    endpoint(contracts.remove, async ({ input, services }) => {
-      await of(services).remove(input.id, input.etag);
+    endpoint(contracts.remove, async ({ input, services, noteFacts }) => {
+      noteFacts({ detail: await of(services).remove(input.id, input.etag) });
       return {};
     }),
   ];

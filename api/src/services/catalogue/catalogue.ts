@@ -24,7 +24,8 @@ export type Catalogue<Wire, Fields> = {
   add(id: string, fields: Fields, by?: string): Promise<string>;
   /** Throws the errors of add, Problem 404, and 412 when `etag` is given and no longer current. */
   update(id: string, etag: string | undefined, fields: Fields, by?: string): Promise<void>;
-  remove(id: string, etag: string | undefined): Promise<void>;
+  /** Returns the name of the record. */
+  remove(id: string, etag: string | undefined): Promise<string>;
 };
 
 type Shape<D extends Doc, Wire, Fields> = {
@@ -36,7 +37,7 @@ type Shape<D extends Doc, Wire, Fields> = {
   claimed?: { kind: ClaimKind; valueOf(doc: D): string };
 };
 
-export function catalogueOf<D extends Doc, Wire, Fields>(
+export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
   { now, claims }: Needs<'now' | 'claims'>,
   container: Container<D>,
   { toDoc, toWire, require, claimed }: Shape<D, Wire, Fields>,
@@ -69,7 +70,9 @@ export function catalogueOf<D extends Doc, Wire, Fields>(
       await releaseClaimed(before, doc);
     },
     async remove(id, etag) {
-      await releaseClaimed(await removeDoc(container, id, etag));
+      const removed = await removeDoc(container, id, etag);
+      await releaseClaimed(removed);
+      return removed.name;
     },
   };
 }

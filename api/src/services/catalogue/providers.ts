@@ -39,7 +39,7 @@ export function createProviders(
     ...catalogue,
     async remove(id, etag) {
       if (await isInUse(id)) throw new Problem(409, 'PROVIDER_IN_USE');
-      await catalogue.remove(id, etag);
+      return catalogue.remove(id, etag);
     },
   };
 }

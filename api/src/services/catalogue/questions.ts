@@ -125,13 +125,15 @@ export async function updateQuestion(
   if (sortOrder !== undefined) await reorder(context, (order) => moved(order, id, sortOrder - 1));
 }
 
+/** Returns the text of the question. */
 export async function removeQuestion(
   context: Needs<'records'>,
   id: string,
   etag: string | undefined,
-): Promise<void> {
-  await removeDoc(context.records.questions, id, etag);
+): Promise<string> {
+  const { questionText } = await removeDoc(context.records.questions, id, etag);
   await reorder(context, (order) => order.filter((other) => other !== id));
+  return questionText;
 }
 
 async function reorder(

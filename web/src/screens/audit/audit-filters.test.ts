@@ -24,6 +24,7 @@ test('meaningless values in the address filter nothing', () => {
 });
 
 test('every kind of entry can be filtered for', () => {
-  for (const kind of ['refusal', 'user', 'role', 'invite', 'result'])
+  const changes = ['adjective', 'fragrance', 'provider', 'question', 'file'];
+  for (const kind of ['refusal', ...changes, 'user', 'role', 'invite', 'result'])
     expect(auditInput({ kind })).toEqual({ kind });
 });

@@ -1,11 +1,9 @@
-import type { AuditKind } from '@vse/domain/records/audit';
+import { AUDIT_KINDS } from '@vse/domain/contract/audited';
 import { dayRange } from '../../lib/day-range.ts';
 import { idIn } from '../../lib/id-in.ts';
 
 /** The names of the filters in the address. Days are in the browser's time zone, as YYYY-MM-DD. */
 export const AUDIT_FILTERS = ['who', 'record', 'kind', 'from', 'to'] as const;
-
-export const KINDS: readonly AuditKind[] = ['refusal', 'user', 'role', 'invite', 'result'];
 
 /**
  * Converts the address's filters to the call's input. Removes characters that no id can have, such as pasted spaces.
@@ -14,7 +12,7 @@ export function auditInput({ who, record, kind, from, to }: Readonly<Record<stri
   const days = dayRange({ from, to });
   const whoId = idIn(who);
   const recordId = idIn(record);
-  const known = KINDS.find((one) => one === kind);
+  const known = AUDIT_KINDS.find((one) => one === kind);
   return {
     ...(whoId && { who: whoId }),
     ...(recordId && { record: recordId }),

@@ -1,4 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
+import { AUDIT_KINDS } from '@vse/domain/contract/audited';
 import { listAudit } from '@vse/domain/contract/calls';
 import { useList } from '../../lib/api/use-list.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,7 +8,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import type { Filter } from '../../ui/office/filter-bar.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { StaffOnly } from '../../ui/office/staff-only.tsx';
-import { AUDIT_FILTERS, auditInput, KINDS } from './audit-filters.ts';
+import { AUDIT_FILTERS, auditInput } from './audit-filters.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
 /** Refusals and changes, newest first: who did what to which record. */
@@ -58,7 +59,7 @@ function useFilters(who: string | undefined): Filter[] {
       kind: 'select',
       name: 'kind',
       label: filters.kind,
-      options: KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
+      options: AUDIT_KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
     },
     { kind: 'text', name: 'record', label: filters.record },
   ];

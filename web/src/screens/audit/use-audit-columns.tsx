@@ -76,15 +76,16 @@ const Narrowing = ({ label, whole, children, onClick }: NarrowingProps) => (
   </button>
 );
 
-/** The kind, the call as a phrase, and the role that was given. */
+/** The kind, the call as a phrase, and the role that was given or the name of what was changed. */
 function What({ entry: { kind, what, outcome, detail } }: { entry: AuditEntry }) {
   const { audit, parts, users } = useOfficeWords();
   const roles = { ...parts.role, [NO_ROLE]: users.noRole };
-  const role = outcome === 'done' ? (wordOf(roles, detail) ?? detail) : '';
+  const about = (kind === 'user' && wordOf(roles, detail)) || detail;
+  const phrase = callWord(audit, what);
   return (
     <>
       <span className={styles.kind}>{audit.kinds[kind]} · </span>
-      {role ? `${callWord(audit, what)}: ${role}` : callWord(audit, what)}
+      {outcome === 'done' && about ? `${phrase}: ${about}` : phrase}
     </>
   );
 }

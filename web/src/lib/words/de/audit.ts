@@ -66,10 +66,10 @@ const calls: (typeof english)['calls'] = {
 export const audit: typeof english = {
   title: 'Audit-Protokoll',
   intro:
-    'Ablehnungen und Änderungen an Benutzern, Rollen, Einladungen und Ergebnissen, 400 Tage aufbewahrt.',
+    'Ablehnungen und Änderungen an Katalog, Benutzern, Rollen, Einladungen und Ergebnissen, 400 Tage aufbewahrt.',
   empty: 'Noch nichts festgehalten',
   emptyText:
-    'Hier erscheint jeder abgelehnte Aufruf und jede Änderung an Benutzer, Rolle, Einladung oder Ergebnis.',
+    'Hier erscheint jeder abgelehnte Aufruf und jede Änderung an Katalog, Benutzer, Rolle, Einladung oder Ergebnis.',
   columns: {
     when: 'Wann',
     who: 'Wer',
@@ -87,6 +87,11 @@ export const audit: typeof english = {
   },
   kinds: {
     refusal: 'Ablehnung',
+    adjective: 'Adjektiv',
+    fragrance: 'Duft',
+    provider: 'Anbieter',
+    question: 'Frage',
+    file: 'Datei',
     user: 'Benutzer',
     role: 'Rolle',
     invite: 'Einladung',

@@ -1,5 +1,5 @@
+import type { AuditKind } from '@vse/domain/contract/audited';
 import type * as contractCalls from '@vse/domain/contract/calls';
-import type { AuditKind } from '@vse/domain/records/audit';
 
 /** What each call does, in the audit log. */
 const calls: Record<keyof typeof contractCalls, string> = {
@@ -67,6 +67,11 @@ const calls: Record<keyof typeof contractCalls, string> = {
 
 const kinds: Record<AuditKind, string> = {
   refusal: 'Refusal',
+  adjective: 'Adjective',
+  fragrance: 'Fragrance',
+  provider: 'Provider',
+  question: 'Question',
+  file: 'File',
   user: 'User',
   role: 'Role',
   invite: 'Invite',
@@ -76,10 +81,11 @@ const kinds: Record<AuditKind, string> = {
 /** Who did what, and what was refused. */
 export const audit = {
   title: 'Audit log',
-  intro: 'Refusals, and changes of users, roles, invites and results, kept for 400 days.',
+  intro:
+    'Refusals, and changes of the catalogue, users, roles, invites and results, kept for 400 days.',
   empty: 'Nothing has been recorded yet',
   emptyText:
-    'Entries appear here when a call is refused, or a user, role, invite or result changes.',
+    'Entries appear here when a call is refused, or the catalogue, a user, role, invite or result changes.',
   columns: {
     when: 'When',
     who: 'Who',

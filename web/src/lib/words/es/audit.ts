@@ -66,10 +66,10 @@ const calls: (typeof english)['calls'] = {
 export const audit: typeof english = {
   title: 'Registro de auditoría',
   intro:
-    'Rechazos, y cambios de usuarios, roles, invitaciones y resultados, guardados durante 400 días.',
+    'Rechazos, y cambios del catálogo, usuarios, roles, invitaciones y resultados, guardados durante 400 días.',
   empty: 'Aún no se ha registrado nada',
   emptyText:
-    'Aquí aparece cada llamada rechazada y cada cambio de un usuario, rol, invitación o resultado.',
+    'Aquí aparece cada llamada rechazada y cada cambio del catálogo, de un usuario, rol, invitación o resultado.',
   columns: {
     when: 'Cuándo',
     who: 'Quién',
@@ -87,6 +87,11 @@ export const audit: typeof english = {
   },
   kinds: {
     refusal: 'Rechazo',
+    adjective: 'Adjetivo',
+    fragrance: 'Fragancia',
+    provider: 'Proveedor',
+    question: 'Pregunta',
+    file: 'Archivo',
     user: 'Usuario',
     role: 'Rol',
     invite: 'Invitación',

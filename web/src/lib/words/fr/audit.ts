@@ -66,10 +66,10 @@ const calls: (typeof english)['calls'] = {
 export const audit: typeof english = {
   title: 'Journal d’audit',
   intro:
-    'Refus, et modifications des utilisateurs, rôles, invitations et résultats, conservés 400 jours.',
+    'Refus, et modifications du catalogue, des utilisateurs, rôles, invitations et résultats, conservés 400 jours.',
   empty: 'Rien n’a encore été noté',
   emptyText:
-    'Chaque appel refusé et chaque modification d’un utilisateur, rôle, invitation ou résultat apparaît ici.',
+    'Chaque appel refusé et chaque modification du catalogue, d’un utilisateur, rôle, invitation ou résultat apparaît ici.',
   columns: {
     when: 'Quand',
     who: 'Qui',
@@ -87,6 +87,11 @@ export const audit: typeof english = {
   },
   kinds: {
     refusal: 'Refus',
+    adjective: 'Adjectif',
+    fragrance: 'Parfum',
+    provider: 'Fournisseur',
+    question: 'Question',
+    file: 'Fichier',
     user: 'Utilisateur',
     role: 'Rôle',
     invite: 'Invitation',

@@ -1,0 +1,53 @@
+import type { Contract } from '@vse/domain/contract/contract';
+import { Done } from '@vse/domain/contract/fields';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Trace } from '../services/audit/audit-trail.ts';
+import { noteChange, type RequestFacts } from './traces.ts';
+
+const renaming: Contract = {
+  ...{ name: 'vseRename', method: 'POST', summary: '', access: { Admin: 'all' } },
+  ...{ input: z.object({ id: z.string(), name: z.string() }), output: Done },
+  audit: { kind: 'fragrance', detail: 'name' },
+};
+
+/** The record and detail of each entry that a call leaves. */
+function entriesOf(facts: RequestFacts, output: object = {}, contract = renaming) {
+  const traces: Trace[] = [];
+  const trail = { note: (trace: Trace) => void traces.push(trace), settled: async () => {} };
+  noteChange(trail, { contract, address: '203.0.113.7', seen: facts }, output);
+  return traces.map(({ kind, record, detail }) => [kind, record, detail]);
+}
+
+const detailOf = (name: string) => entriesOf({ input: { id: 'a', name } })[0]?.[2];
+
+test('a change is recorded with the kind and the field that its contract declares', () => {
+  expect(entriesOf({ input: { id: 'a', name: 'Noir Absolu' } })).toEqual([
+    ['fragrance', 'a', 'Noir Absolu'],
+  ]);
+});
+
+test('what the handler knows comes before the input', () => {
+  expect(
+    entriesOf({ input: { id: 'a', name: 'x' }, change: { record: 'b', detail: 'Noir' } }),
+  ).toEqual([['fragrance', 'b', 'Noir']]);
+});
+
+test('a call about several records leaves an entry for each', () => {
+  expect(entriesOf({ input: {} }, { ids: ['a', 'b'] })).toEqual([
+    ['fragrance', 'a', ''],
+    ['fragrance', 'b', ''],
+  ]);
+});
+
+test('a call that its contract leaves unrecorded leaves no entry', () => {
+  const unrecorded: Contract = { ...renaming, method: 'POST', audit: { unrecorded: 'reads' } };
+  expect(entriesOf({ input: { id: 'a', name: 'x' } }, {}, unrecorded)).toEqual([]);
+});
+
+test('a detail is one short line without hidden characters or e-mail addresses', () => {
+  expect(detailOf('Which one\r\n\u202eis it\u0007? ')).toBe('Which one is it ?');
+  expect(detailOf('Sheet of ana@example.com')).toBe('Sheet of <address>');
+  expect(detailOf('é'.repeat(80))).toBe('é'.repeat(80));
+  expect(detailOf('😀'.repeat(81))).toBe(`${'😀'.repeat(79)}…`);
+});
