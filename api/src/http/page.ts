@@ -1,10 +1,7 @@
-import type { Condition, Query } from '../store/store.ts';
+import type { Condition, Paging } from '../store/store.ts';
 
 /** Converts the wire's `page` and `limit` to a store query. */
-export function pageQuery(input: {
-  page?: string | undefined;
-  limit: number;
-}): Pick<Query, 'after' | 'limit'> {
+export function pageQuery(input: { page?: string | undefined; limit: number }): Paging {
   return { limit: input.limit, ...(input.page && { after: input.page }) };
 }
 

@@ -106,6 +106,24 @@ export async function reviseRead<T extends Doc>(
   }
 }
 
+/**
+ * Like revise without an ETag, but `change` also makes the document when there is none. Throws StoreError 'stale' after
+ * 50 lost races.
+ */
+export async function createOrRevise<T extends Doc>(
+  container: Container<T>,
+  id: string,
+  change: (doc: T | undefined) => T | undefined,
+): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const stored = await container.read(id);
+    const changed = change(stored?.doc);
+    if (!changed || (await writeOver(container, changed, stored?.etag))) return;
+    await pause(attempt);
+  }
+  throw new StoreError('stale', `${id} changed during each of ${ATTEMPTS} attempts`);
+}
+
 /** Creates a document, or replaces the one with this ETag. Undefined when another writer was faster. */
 export async function writeOver<T extends Doc>(
   container: Container<T>,
@@ -139,6 +157,16 @@ export async function removeDoc<T extends Doc>(
       await pause(attempt);
     }
   }
+}
+
+/** Returns a document that has this value in a declared field. */
+export async function findBy<T extends Doc>(
+  container: Container<T>,
+  field: string,
+  equals: string,
+): Promise<T | undefined> {
+  const { items } = await container.page({ where: [{ field, equals }], limit: 1 });
+  return items[0]?.doc;
 }
 
 /** Returns all documents of a query. Only for lists that stay small, such as the catalogue's. */

@@ -34,6 +34,9 @@ export type Order = { field: string; direction: 'ascending' | 'descending' };
 /** All conditions must hold. Ordered by one declared field, or by id without one; at most `limit` documents. */
 export type Query = { where?: Condition[]; orderBy?: Order; after?: string; limit: number };
 
+/** The part of a query that says which page. */
+export type Paging = Pick<Query, 'after' | 'limit'>;
+
 /** `after` is the opaque token for the next page, absent on the last page. */
 export type Page<T> = { items: Stored<T>[]; after?: string };
 

@@ -1,11 +1,10 @@
 import type { AccountMarkDoc } from '../../store/document-types.ts';
-import { writeOver } from '../../store/documents.ts';
+import { createOrRevise } from '../../store/documents.ts';
 import type { Container } from '../../store/store.ts';
 
 /** How long this instance may use its cached mark before it sees another instance's. */
 const KEPT_MS = 30_000;
 const MOST_KEPT = 5000;
-const ATTEMPTS = 5;
 
 /** Ends the tokens of an account that were issued before its rights changed. Times are epoch seconds, as in tokens. */
 export type AccountMarks = {
@@ -34,21 +33,14 @@ export function createAccountMarks(
     return until;
   }
 
-  async function write(memberId: string, until: number): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const stored = await marks.read(memberId);
-      // A later mark ends more tokens, so it stays.
-      if (stored && stored.doc.until >= until) return;
-      if (await writeOver(marks, { id: memberId, until }, stored?.etag)) return;
-    }
-    throw new Error('The mark of an account changed too often to be written');
-  }
-
   return {
     async add(memberId, until = Math.floor(now().getTime() / 1000)) {
       if (memberId === '') return;
       try {
-        await write(memberId, until);
+        await createOrRevise(marks, memberId, (mark) =>
+          // A later mark ends more tokens, so it stays.
+          mark && mark.until >= until ? undefined : { id: memberId, until },
+        );
       } finally {
         writes += 1;
         held.delete(memberId);

@@ -10,10 +10,10 @@ import { pictureSize } from '@vse/domain/rules/picture-size';
 import { notFound, Problem } from '../../problem.ts';
 import type { FileDoc } from '../../store/document-types.ts';
 import {
+  createOrRevise,
   everything,
-  ignoreConflict,
+  findBy,
   ignoreNotFound,
-  revise,
   reviseRead,
 } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
@@ -39,10 +39,9 @@ export async function uploadFile(
   const isScaled = Object.keys(smaller).length > 0;
   const path = isScaled
     ? await uploadPicture(context, container, scaledWidths({ ...smaller, file: bytes }))
-    : await store(context, container, bytes, type);
+    : await writeFile(context, container, bytes, type);
   const doc: FileDoc = { id: fileId(container, filename), path };
-  const created = await files.create(doc).catch(ignoreConflict);
-  if (!created) await revise(files, doc.id, undefined, () => doc);
+  await createOrRevise(files, doc.id, () => doc);
   return path;
 }
 
@@ -153,13 +152,12 @@ async function takeFromUsers({ records }: Needs<'records'>, logo: string): Promi
 
 /** A provider's gallery is a folder named by its id, which stays when the name changes. Throws Problem 404. */
 async function galleryOf({ records }: Needs<'records'>, name: string): Promise<string> {
-  const where = [{ field: 'name', equals: name }];
-  const [provider] = (await records.providers.page({ where, limit: 1 })).items;
+  const provider = await findBy(records.providers, 'name', name);
   if (!provider) throw notFound('PROVIDER_NOT_FOUND');
-  return provider.doc.id;
+  return provider.id;
 }
 
-async function store(
+async function writeFile(
   context: FileNeeds & Needs<'now'>,
   container: string,
   bytes: Uint8Array,

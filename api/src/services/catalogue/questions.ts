@@ -2,11 +2,11 @@ import type { EditedQuestion, NewQuestion, Question } from '@vse/domain/records/
 import { lacksAdjectives } from '@vse/domain/rules/answer-adjectives';
 import { srcSet } from '../../clients/blobs.ts';
 import { issueFrom, Problem } from '../../problem.ts';
-import type { OrderDoc, QuestionDoc } from '../../store/document-types.ts';
+import type { QuestionDoc } from '../../store/document-types.ts';
 import {
   createOnce,
+  createOrRevise,
   everything,
-  ignoreConflict,
   removeDoc,
   revise,
   writeOver,
@@ -140,11 +140,7 @@ async function reorder(
   { records: { orders } }: Needs<'records'>,
   change: (ids: string[]) => string[],
 ): Promise<void> {
-  await orders.create({ id: ORDER, ids: [] }).catch(ignoreConflict);
-  await revise<OrderDoc>(orders, ORDER, undefined, (order) => ({
-    ...order,
-    ids: change(order.ids),
-  }));
+  await createOrRevise(orders, ORDER, (order) => ({ id: ORDER, ids: change(order?.ids ?? []) }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { UNSAVED_UPLOAD_DAYS } from '@vse/domain/limits';
 import { picturePaths } from '@vse/domain/records/files';
 import { Problem } from '../../problem.ts';
 import type { UploadDoc } from '../../store/document-types.ts';
-import { everything, ignoreConflict, revise, writeOver } from '../../store/documents.ts';
+import { createOrRevise, everything, revise, writeOver } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
@@ -26,9 +26,9 @@ export async function noteUpload(
 ): Promise<void> {
   const date = now().toISOString();
   const note: UploadDoc = { id: idOf(path), path, state: 'unsaved', date };
-  const state = (await blobs.exists(path)) ? 'saved' : 'unsaved';
-  if (await records.uploads.create({ ...note, state }).catch(ignoreConflict)) return;
-  await revise(records.uploads, note.id, undefined, (held) => {
+  const isStored = await blobs.exists(path);
+  await createOrRevise<UploadDoc>(records.uploads, note.id, (held) => {
+    if (!held) return isStored ? { ...note, state: 'saved' } : note;
     if (held.state === 'saved') return undefined;
     const age = now().getTime() - Date.parse(held.date);
     if (held.state === 'removing' && age < REMOVAL_MS) throw new Problem(503, 'FILES_UNAVAILABLE');

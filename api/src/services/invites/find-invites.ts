@@ -3,7 +3,7 @@ import { Problem } from '../../problem.ts';
 import { emailKey, type InviteDoc } from '../../store/document-types.ts';
 import { everything } from '../../store/documents.ts';
 import { anyDate } from '../../store/fields.ts';
-import type { Condition, Query } from '../../store/store.ts';
+import type { Condition, Paging, Query } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { mailStates } from '../mail/mail-queue.ts';
 import { codeOf, hasCode } from './invite-codes.ts';
@@ -55,7 +55,7 @@ export async function requireLiveInvite(
 export async function pageInvites(
   context: Needs<'records' | 'sealing'>,
   where: Condition[],
-  page: Pick<Query, 'after' | 'limit' | 'orderBy'>,
+  page: Paging & Pick<Query, 'orderBy'>,
 ): Promise<{ items: Invite[]; nextPage?: string }> {
   const found = await context.records.invites.page({ where, ...page });
   const ids = found.items.map(({ doc }) => doc.id);

@@ -5,7 +5,7 @@ import {
   type ProviderDoc,
   type QuizResultDoc,
 } from '../../store/document-types.ts';
-import { createOrRead } from '../../store/documents.ts';
+import { createOrRead, findBy } from '../../store/documents.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import type { Context, Needs } from '../context.ts';
 import { respondToInvite } from '../invites/change-invite.ts';
@@ -125,9 +125,8 @@ async function providerOf(
   { kind, provider }: Staff,
 ): Promise<Pick<ProviderDoc, 'id' | 'name'>> {
   if (provider) return provider;
-  const where = [{ field: 'name', equals: config.COMPANY_PROVIDER }];
   const company =
-    kind === 'Admin' ? (await records.providers.page({ where, limit: 1 })).items[0] : undefined;
+    kind === 'Admin' && (await findBy(records.providers, 'name', config.COMPANY_PROVIDER));
   if (!company) throw new Problem(409, 'NO_PROVIDER');
-  return company.doc;
+  return company;
 }

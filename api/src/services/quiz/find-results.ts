@@ -1,6 +1,6 @@
 import type { QuizResultDoc } from '../../store/document-types.ts';
 import { ignoreNotFound, readStored, removeDoc, revise } from '../../store/documents.ts';
-import type { Condition, Order, Page, Query } from '../../store/store.ts';
+import type { Condition, Order, Page, Paging } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 
 export const RESULT = 'QUIZ_RESULT_NOT_FOUND';
@@ -17,7 +17,7 @@ export async function readResult(
 export function pageResults(
   { records }: Needs<'records'>,
   where: Condition[],
-  page: Pick<Query, 'after' | 'limit'>,
+  page: Paging,
   orderBy: Order = { field: 'quizStartDate', direction: 'descending' },
 ): Promise<Page<QuizResultDoc>> {
   return records.quizResults.page({ where, orderBy, ...page });

@@ -1,23 +1,15 @@
 import type { UserSetting } from '@vse/domain/records/users';
 import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
-import type { Condition, Query } from '../../store/store.ts';
+import { findBy } from '../../store/documents.ts';
+import type { Condition, Paging } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { mailStates } from '../mail/mail-queue.ts';
 
 export const findUserByEmail = (context: Needs<'records'>, email: string) =>
-  firstUser(context, 'emailKey', emailKey(email));
+  findBy(context.records.userSettings, 'emailKey', emailKey(email));
 
 export const findUserByMemberId = (context: Needs<'records'>, memberId: string) =>
-  firstUser(context, 'activeDirectoryMemberId', memberId);
-
-async function firstUser(
-  { records }: Needs<'records'>,
-  field: string,
-  equals: string,
-): Promise<UserSettingDoc | undefined> {
-  const page = await records.userSettings.page({ where: [{ field, equals }], limit: 1 });
-  return page.items[0]?.doc;
-}
+  findBy(context.records.userSettings, 'activeDirectoryMemberId', memberId);
 
 export async function readUser(
   { records }: Needs<'records'>,
@@ -30,7 +22,7 @@ export async function readUser(
 export async function pageUsers(
   { records, blobs }: Needs<'records' | 'blobs'>,
   where: Condition[],
-  page: Pick<Query, 'after' | 'limit'>,
+  page: Paging,
 ): Promise<{ items: UserSetting[]; nextPage?: string }> {
   const orderBy = { field: 'lastName', direction: 'ascending' } as const;
   const [found, sign] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { UserLogPersonDoc } from '../../store/document-types.ts';
-import { createOnce, revise, writeOver } from '../../store/documents.ts';
+import { createOnce, createOrRevise, revise } from '../../store/documents.ts';
 import type { Needs } from '../context.ts';
 
 /** Records a sign-in now; `userId` is the session's `logId`. Idempotent by the id. */
@@ -14,22 +14,14 @@ export async function logSignIn(
   await noteSignIn({ records }, { id: userId, provider, lastDate: date });
 }
 
-const ATTEMPTS = 5;
-
-/**
- * Stores a person's newest sign-in in addition to the log, because the log of all people is a list of people.
- * Concurrent writes of several hosts may lose one; the person's next sign-in corrects that.
- */
-export async function noteSignIn(
+/** Stores a person's newest sign-in in addition to the log, because the log of all people is a list of people. */
+export const noteSignIn = (
   { records }: Needs<'records'>,
   person: UserLogPersonDoc,
-): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const held = await records.userLogPeople.read(person.id);
-    if (held && held.doc.lastDate >= person.lastDate) return;
-    if (await writeOver(records.userLogPeople, person, held?.etag)) return;
-  }
-}
+): Promise<void> =>
+  createOrRevise(records.userLogPeople, person.id, (held) =>
+    held && held.lastDate >= person.lastDate ? undefined : person,
+  );
 
 export async function setUserLanguage(
   { records }: Needs<'records'>,

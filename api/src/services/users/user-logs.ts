@@ -1,12 +1,11 @@
 import type { UserLog } from '@vse/domain/records/user-logs';
 import type { UserLogPersonDoc } from '../../store/document-types.ts';
 import { everything, writeOver } from '../../store/documents.ts';
-import type { Condition, Query } from '../../store/store.ts';
+import type { Condition, Paging } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { noteSignIn } from './user-history.ts';
 
 type LogPage = { logs: UserLog[]; nextPage?: string };
-type Paging = Pick<Query, 'after' | 'limit'>;
 /** ISO dates in UTC; `from` is inclusive, `before` exclusive. */
 export type DateRange = { from: string; before: string };
 
