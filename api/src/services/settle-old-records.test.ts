@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => opened.stop());
 
 const joins = (id: string, email = EMAIL) =>
-  opened.services.users.keep(id, {
+  opened.services.users.addSettings(id, {
     ...{ email, firstName: 'Luc', lastName: 'Marchand', provider: 'verdier' },
     ...{ role: 'Salesperson', activeDirectoryMemberId: `account-${id}`, logo: '' },
   });

@@ -33,7 +33,7 @@ export async function loadPeople(
     };
     const id = services.ids.derived('sample', 'user', email);
     const userId = await at(JOINED_DAYS_AGO - index * DAYS_BETWEEN, () =>
-      services.users.keep(id, fields),
+      services.users.addSettings(id, fields),
     );
     for (const daysAgo of SIGN_INS)
       await at(daysAgo + index * 0.37, () =>

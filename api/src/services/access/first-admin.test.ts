@@ -9,7 +9,7 @@ test('a token with the role Admin sets up an empty installation, until there is 
   expect(await identify()).not.toHaveProperty('isOutsider');
   expect(await services.callers.identify(demoToken('Manager'))).toMatchObject({ isOutsider: true });
 
-  await services.users.keep('ana', {
+  await services.users.addSettings('ana', {
     ...{ firstName: 'Ana', lastName: 'Lee', email: 'ana@example.com', provider: 'p' },
     ...{ role: 'Admin', activeDirectoryMemberId: '', logo: '' },
   });

@@ -15,7 +15,7 @@ import {
   expiryFrom,
   type InviteFields,
   isOpenAt,
-  requireOpen,
+  requireRedeemable,
   requireUnanswered,
   storedFields,
 } from './invite-state.ts';
@@ -88,7 +88,7 @@ export async function respondToInvite(
   const respond = (doc: InviteDoc) => {
     if (doc.emailKey !== emailKey || doc.codeHash !== codeHash)
       throw new Problem(404, 'INVITE_NOT_FOUND');
-    requireOpen(doc, context.now());
+    requireRedeemable(doc, context.now());
     return doc.responseDate ? undefined : { ...doc, responseDate: context.now().toISOString() };
   };
   const { invites } = context.records;

@@ -38,7 +38,7 @@ test("a mail names the invite's owner, not the person who has the owner's former
     ...{ records: recordsOf(store, SEALING), sealing: SEALING, config: services.config },
   });
   const keep = (id: string, firstName: string, email: string) =>
-    services.users.keep(id, {
+    services.users.addSettings(id, {
       ...{ email, firstName, lastName: 'Adler', provider: 'own' },
       ...{ role: 'Salesperson', activeDirectoryMemberId: id, logo: '' },
     });

@@ -22,15 +22,23 @@ export const whereOpenAt = (now: Date): Condition[] => [
   { field: 'expiresDate', from: now.toISOString() },
 ];
 
-export function requireOpen(invite: InviteDoc, now: Date): void {
-  if (invite.revokedDate) throw new Problem(409, 'INVITE_REVOKED');
-  if (!invite.responseDate && invite.expiresDate < now.toISOString())
-    throw new Problem(409, 'INVITE_EXPIRED');
+/** Throws Problem 409 for an invite that can no longer be redeemed. One that was redeemed in time does not expire. */
+export function requireRedeemable(invite: InviteDoc, now: Date): void {
+  requireNotRevoked(invite);
+  if (!invite.responseDate) requireNotExpired(invite, now);
 }
 
-/** Throws unless the invite could still be redeemed; only then can a started quiz be continued. */
-export function requireResumable({ revokedDate, expiresDate }: InviteDoc, now: Date): void {
+/** Throws Problem 409 for a revoked or expired invite, whose started quiz cannot be continued. */
+export function requireResumable(invite: InviteDoc, now: Date): void {
+  requireNotRevoked(invite);
+  requireNotExpired(invite, now);
+}
+
+function requireNotRevoked({ revokedDate }: InviteDoc): void {
   if (revokedDate) throw new Problem(409, 'INVITE_REVOKED');
+}
+
+function requireNotExpired({ expiresDate }: InviteDoc, now: Date): void {
   if (expiresDate < now.toISOString()) throw new Problem(409, 'INVITE_EXPIRED');
 }
 

@@ -17,7 +17,7 @@ type Change = Omit<NewUser, 'role'> & { role: UserSetting['role']; language?: st
 
 /**
  * Changes the settings, and with the role the role groups. A new e-mail address brings its own account, found or
- * invited as in letInUser: that account gets the role, and the former account leaves the role groups. `by` is the
+ * invited as in addUser: that account gets the role, and the former account leaves the role groups. `by` is the
  * caller's role. Throws Problem 400, 404, 409, 412, or 503 when the directory does not answer; then nothing is changed.
  */
 export async function changeUser(
@@ -38,7 +38,7 @@ export async function changeUser(
     const account = await accountFor(context, change, before);
     await claim({ activeDirectoryMemberId: account.activeDirectoryMemberId });
     if (account.directory !== 'unchanged') await requireNoHigherRole(context, account, by);
-    const write = () => store(context, stored, etag, { ...change, account });
+    const write = () => writeChange(context, stored, etag, { ...change, account });
     const isLowered = before.role === 'Admin' && change.role !== 'Admin';
     const after = isLowered ? await keepingAnAdmin(context, before, write) : await write();
     return { after, directory: account.directory };
@@ -75,7 +75,7 @@ async function accountFor(
 }
 
 /** Writes the change, unless the user got another account while the new one was looked up. */
-async function store(
+async function writeChange(
   { records, blobs }: Needs<'records' | 'blobs'>,
   stored: Stored<UserSettingDoc>,
   etag: string | undefined,

@@ -18,7 +18,7 @@ export type NewUser = Omit<NewUserSetting, 'requestId'>;
  * role from another account. Throws Problem 400 for an unknown provider, 409 for an e-mail or account of another user,
  * and 503 when the directory does not answer; then nothing is stored.
  */
-export async function letInUser(
+export async function addUser(
   context: Context,
   id: string,
   user: NewUser,
@@ -43,8 +43,8 @@ export async function letInUser(
   return { id, directory, role, roleReason, mail };
 }
 
-/** Stores only the settings of a person who is in the directory already. Throws Problem 409 like letInUser. */
-export async function keepUser(context: Context, id: string, user: NewUser): Promise<string> {
+/** Stores only the settings of a person who is in the directory already. Throws Problem 409 like addUser. */
+export async function addSettings(context: Context, id: string, user: NewUser): Promise<string> {
   const doc = docOf(context, id, user);
   return withUserClaims(context, id, async (claim) => {
     await claim(doc);

@@ -28,7 +28,7 @@ export async function applyRole(
   newGuest?: string,
 ): Promise<UserSettingDoc> {
   for (let waits = 0; waits < WAITS && leftMs() > 0; waits++) {
-    const attempt = await attemptAlone(context, userId, waits === 0 ? newGuest : undefined);
+    const attempt = await attemptWithLease(context, userId, waits === 0 ? newGuest : undefined);
     if (attempt && !attempt.isOvertaken) return attempt.user;
     if (!attempt) await wait(WAIT_MS);
   }
@@ -46,7 +46,7 @@ export async function applyPendingRoles(context: RoleNeeds, withinMs?: number): 
     for (const { doc } of await everything(context.records.userSettings, { where })) {
       if (leftMs() === 0) return;
       try {
-        const attempt = await attemptAlone(context, doc.id);
+        const attempt = await attemptWithLease(context, doc.id);
         run[attempt?.user.roleState ?? 'pending']++;
       } catch (error) {
         // A user who was deleted in between needs no role.
@@ -58,7 +58,7 @@ export async function applyPendingRoles(context: RoleNeeds, withinMs?: number): 
 }
 
 /** Runs one attempt per user at a time, on any number of hosts. Undefined while another attempt has the lease. */
-async function attemptAlone(
+async function attemptWithLease(
   context: RoleNeeds,
   userId: string,
   newGuest?: string,
@@ -66,20 +66,20 @@ async function attemptAlone(
   const attempt = context.ids.random();
   if (!(await context.claims.take('role change', userId, attempt))) return undefined;
   try {
-    return await setGroups(context, await readUser(context, userId), newGuest);
+    return await attemptRole(context, await readUser(context, userId), newGuest);
   } finally {
     await context.claims.release('role change', userId, attempt);
   }
 }
 
-/** Sets the current role. `isOvertaken` when the settings have another role by the time it is set. */
-async function setGroups(
+/** Sets the groups and stores the result. `isOvertaken` when the settings have another target by then. */
+async function attemptRole(
   context: RoleNeeds,
   before: Stored<UserSettingDoc>,
   newGuest?: string,
 ): Promise<Attempt> {
-  const wish = wishOf(before.doc);
-  const roleReason = await refusalOf(context, before.doc, newGuest);
+  const target = targetOf(before.doc);
+  const roleReason = await setGroups(context, before.doc, newGuest);
   const outcome =
     roleReason === ''
       ? ({ roleState: 'applied', roleReason, formerMemberIds: undefined } as const)
@@ -90,18 +90,18 @@ async function setGroups(
     (user) => {
       const isKnown = user.roleState === outcome.roleState && user.roleReason === roleReason;
       // Writes only if something changed, because a write makes the ETag of an open edit stale.
-      return wishOf(user) === wish && !isKnown ? { ...user, ...outcome } : undefined;
+      return targetOf(user) === target && !isKnown ? { ...user, ...outcome } : undefined;
     },
     { missing: 'USER_NOT_FOUND' },
   );
-  return { user: doc, isOvertaken: wishOf(doc) !== wish };
+  return { user: doc, isOvertaken: targetOf(doc) !== target };
 }
 
 /**
  * Former accounts leave every group, and the current one joins the group of its role. Returns the reason of a refusal,
  * or ''.
  */
-async function refusalOf(
+async function setGroups(
   { directory }: Needs<'directory'>,
   { activeDirectoryMemberId, formerMemberIds, role, roleState }: UserSettingDoc,
   newGuest: string | undefined,
@@ -123,5 +123,5 @@ const readUser = ({ records }: Needs<'records'>, userId: string) =>
   readStored(records.userSettings, userId, 'USER_NOT_FOUND');
 
 /** The target state of the role groups for a user, for comparison. */
-const wishOf = ({ role, activeDirectoryMemberId, formerMemberIds = [] }: UserSettingDoc) =>
+const targetOf = ({ role, activeDirectoryMemberId, formerMemberIds = [] }: UserSettingDoc) =>
   JSON.stringify([role, activeDirectoryMemberId, formerMemberIds]);

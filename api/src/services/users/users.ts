@@ -2,7 +2,7 @@ import { type Bound, bindVerbs } from '../bind-verbs.ts';
 import type { Context } from '../context.ts';
 import { changeUser } from './change-user.ts';
 import { findUserByEmail, findUserByMemberId, pageUsers, readUser } from './find-users.ts';
-import { keepUser, letInUser } from './let-in-user.ts';
+import { addSettings, addUser } from './let-in-user.ts';
 import { removeUser } from './remove-user.ts';
 import { recordLanguage, setUserLanguage } from './user-history.ts';
 import { resendUserMail } from './user-mail.ts';
@@ -12,8 +12,8 @@ const verbs = {
   findByMemberId: findUserByMemberId,
   read: readUser,
   page: pageUsers,
-  keep: keepUser,
-  add: letInUser,
+  add: addUser,
+  addSettings,
   update: changeUser,
   remove: removeUser,
   setLanguage: setUserLanguage,
