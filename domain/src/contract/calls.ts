@@ -9,155 +9,81 @@ export type Call = {
   readonly route?: string;
 };
 
-export const listAdjectives = { name: 'vseListAdjectives', method: 'GET' } as const satisfies Call;
-export const createAdjective = {
-  name: 'vseCreateAdjective',
-  method: 'POST',
-} as const satisfies Call;
-export const updateAdjective = {
-  name: 'vseUpdateAdjective',
-  method: 'POST',
-} as const satisfies Call;
-export const deleteAdjective = {
-  name: 'vseDeleteAdjective',
-  method: 'DELETE',
-} as const satisfies Call;
+const get = <Name extends string>(name: Name) => ({ name, method: 'GET' }) as const satisfies Call;
+const post = <Name extends string>(name: Name) =>
+  ({ name, method: 'POST' }) as const satisfies Call;
+const del = <Name extends string>(name: Name) =>
+  ({ name, method: 'DELETE' }) as const satisfies Call;
 
-export const listFragrances = {
-  name: 'vseListFragrancesExtended',
-  method: 'GET',
-} as const satisfies Call;
-export const createFragrance = {
-  name: 'vseCreateFragranceExtended',
-  method: 'POST',
-} as const satisfies Call;
-export const updateFragrance = {
-  name: 'vseUpdateFragranceExtended',
-  method: 'POST',
-} as const satisfies Call;
-export const deleteFragrance = {
-  name: 'vseDeleteFragranceExtended',
-  method: 'DELETE',
-} as const satisfies Call;
-export const publishFragrances = {
-  name: 'vsePublishFragrances',
-  method: 'POST',
-} as const satisfies Call;
+export const listAdjectives = get('vseListAdjectives');
+export const createAdjective = post('vseCreateAdjective');
+export const updateAdjective = post('vseUpdateAdjective');
+export const deleteAdjective = del('vseDeleteAdjective');
 
-export const listProviders = { name: 'vseListProviders', method: 'GET' } as const satisfies Call;
-export const createProvider = { name: 'vseCreateProvider', method: 'POST' } as const satisfies Call;
-export const updateProvider = { name: 'vseUpdateProvider', method: 'POST' } as const satisfies Call;
-export const deleteProvider = {
-  name: 'vseDeleteProvider',
-  method: 'DELETE',
-} as const satisfies Call;
+export const listFragrances = get('vseListFragrancesExtended');
+export const createFragrance = post('vseCreateFragranceExtended');
+export const updateFragrance = post('vseUpdateFragranceExtended');
+export const deleteFragrance = del('vseDeleteFragranceExtended');
+export const publishFragrances = post('vsePublishFragrances');
 
-export const listQuestions = { name: 'vseListQuestions', method: 'GET' } as const satisfies Call;
-export const createQuestion = { name: 'vseCreateQuestion', method: 'POST' } as const satisfies Call;
-export const updateQuestion = { name: 'vseUpdateQuestion', method: 'POST' } as const satisfies Call;
-export const deleteQuestion = {
-  name: 'vseDeleteQuestion',
-  method: 'DELETE',
-} as const satisfies Call;
-export const sortQuestions = { name: 'vseSortQuestions', method: 'POST' } as const satisfies Call;
+export const listProviders = get('vseListProviders');
+export const createProvider = post('vseCreateProvider');
+export const updateProvider = post('vseUpdateProvider');
+export const deleteProvider = del('vseDeleteProvider');
 
-export const listQuizResults = {
-  name: 'vseListQuizResults',
-  method: 'GET',
-} as const satisfies Call;
-export const getQuizResult = { name: 'vseGetQuizResult', method: 'GET' } as const satisfies Call;
-export const createQuizResult = {
-  name: 'vseCreateQuizResult',
-  method: 'POST',
-} as const satisfies Call;
-export const updateQuizResult = {
-  name: 'vseUpdateQuizResult',
-  method: 'POST',
-} as const satisfies Call;
-export const deleteQuizResult = {
-  name: 'vseDeleteQuizResult',
-  method: 'DELETE',
-} as const satisfies Call;
+export const listQuestions = get('vseListQuestions');
+export const createQuestion = post('vseCreateQuestion');
+export const updateQuestion = post('vseUpdateQuestion');
+export const deleteQuestion = del('vseDeleteQuestion');
+export const sortQuestions = post('vseSortQuestions');
 
-export const exportQuizResults = {
-  name: 'vseExportQuizResults',
-  method: 'POST',
-} as const satisfies Call;
+export const listQuizResults = get('vseListQuizResults');
+export const getQuizResult = get('vseGetQuizResult');
+export const createQuizResult = post('vseCreateQuizResult');
+export const updateQuizResult = post('vseUpdateQuizResult');
+export const deleteQuizResult = del('vseDeleteQuizResult');
+export const exportQuizResults = post('vseExportQuizResults');
 
-export const redeemInvite = { name: 'vseRedeemInvite', method: 'POST' } as const satisfies Call;
-export const listInvites = { name: 'vseListInvites', method: 'GET' } as const satisfies Call;
-export const findOpenInvites = {
-  name: 'vseFindOpenInvites',
-  method: 'POST',
-} as const satisfies Call;
-export const createInvite = { name: 'vseCreateInvite', method: 'POST' } as const satisfies Call;
-export const updateInvite = { name: 'vseUpdateInvite', method: 'POST' } as const satisfies Call;
-export const deleteInvite = { name: 'vseDeleteInvite', method: 'DELETE' } as const satisfies Call;
-export const resendInvite = { name: 'vseResendInvite', method: 'POST' } as const satisfies Call;
-export const revokeInvite = { name: 'vseRevokeInvite', method: 'POST' } as const satisfies Call;
-export const createInvites = { name: 'vseCreateInvites', method: 'POST' } as const satisfies Call;
+export const redeemInvite = post('vseRedeemInvite');
+export const listInvites = get('vseListInvites');
+export const findOpenInvites = post('vseFindOpenInvites');
+export const createInvite = post('vseCreateInvite');
+export const updateInvite = post('vseUpdateInvite');
+export const deleteInvite = del('vseDeleteInvite');
+export const resendInvite = post('vseResendInvite');
+export const revokeInvite = post('vseRevokeInvite');
+export const createInvites = post('vseCreateInvites');
 
-export const listUserSettings = {
-  name: 'vseListUserSettings',
-  method: 'GET',
-} as const satisfies Call;
-export const createUserSetting = {
-  name: 'vseCreateUserSetting',
-  method: 'POST',
-} as const satisfies Call;
-export const resendUserMail = { name: 'vseResendUserMail', method: 'POST' } as const satisfies Call;
-export const updateUserSetting = {
-  name: 'vseUpdateUserSetting',
-  method: 'POST',
-} as const satisfies Call;
-export const deleteUserSetting = {
-  name: 'vseDeleteUserSetting',
-  method: 'DELETE',
-} as const satisfies Call;
-export const createUserLanguageHistory = {
-  name: 'vseCreateUserLanguageHistory',
-  method: 'POST',
-} as const satisfies Call;
-export const signOut = { name: 'vseSignOut', method: 'POST' } as const satisfies Call;
-export const getSession = { name: 'vseGetSession', method: 'GET' } as const satisfies Call;
+export const listUserSettings = get('vseListUserSettings');
+export const createUserSetting = post('vseCreateUserSetting');
+export const resendUserMail = post('vseResendUserMail');
+export const updateUserSetting = post('vseUpdateUserSetting');
+export const deleteUserSetting = del('vseDeleteUserSetting');
+export const createUserLanguageHistory = post('vseCreateUserLanguageHistory');
+export const signOut = post('vseSignOut');
+export const getSession = get('vseGetSession');
 
-export const createUserLogs = { name: 'vseCreateUserLogs', method: 'POST' } as const satisfies Call;
-export const getUserLogs = { name: 'vseGetUserLogs', method: 'GET' } as const satisfies Call;
+export const createUserLogs = post('vseCreateUserLogs');
+export const getUserLogs = get('vseGetUserLogs');
 
-export const uploadFile = { name: 'vseFileUpload', method: 'POST' } as const satisfies Call;
-export const downloadFile = { name: 'vseFileDownload', method: 'GET' } as const satisfies Call;
-export const getLogos = { name: 'vseGetUserLogo', method: 'GET' } as const satisfies Call;
-export const uploadLogo = { name: 'vseUploadUserLogo', method: 'POST' } as const satisfies Call;
-export const deleteLogo = {
-  name: 'vseDeleteProviderLogo',
-  method: 'DELETE',
-} as const satisfies Call;
+export const uploadFile = post('vseFileUpload');
+export const downloadFile = get('vseFileDownload');
+export const getLogos = get('vseGetUserLogo');
+export const uploadLogo = post('vseUploadUserLogo');
+export const deleteLogo = del('vseDeleteProviderLogo');
 
-export const listApplicationUsers = {
-  name: 'adListApplicationUsers',
-  method: 'POST',
-} as const satisfies Call;
-export const getUserByEmailAddress = {
-  name: 'adGetUserByEmailAddress',
-  method: 'POST',
-} as const satisfies Call;
-export const addDirectoryUser = { name: 'adAddUser', method: 'POST' } as const satisfies Call;
-export const addGroupMember = { name: 'adAddGroupMember', method: 'POST' } as const satisfies Call;
-export const removeMemberFromGroup = {
-  name: 'adRemoveMemberFromGroup',
-  method: 'POST',
-} as const satisfies Call;
+export const listApplicationUsers = post('adListApplicationUsers');
+export const getUserByEmailAddress = post('adGetUserByEmailAddress');
+export const addDirectoryUser = post('adAddUser');
+export const addGroupMember = post('adAddGroupMember');
+export const removeMemberFromGroup = post('adRemoveMemberFromGroup');
 
-export const sendEmail = { name: 'vseEmailSend', method: 'POST' } as const satisfies Call;
+export const sendEmail = post('vseEmailSend');
+export const getDashboard = get('vseGetDashboard');
+export const listAudit = get('vseListAudit');
 
-export const getDashboard = { name: 'vseGetDashboard', method: 'GET' } as const satisfies Call;
-
-export const getAppSettings = { name: 'vseGetAppSettings', method: 'GET' } as const satisfies Call;
-
-export const reportClientError = {
-  name: 'vseReportClientError',
-  method: 'POST',
-} as const satisfies Call;
+export const getAppSettings = get('vseGetAppSettings');
+export const reportClientError = post('vseReportClientError');
 
 export const getHealth = {
   name: 'vseGetHealth',
@@ -169,5 +95,3 @@ export const getReadiness = {
   method: 'GET',
   route: 'health/ready',
 } as const satisfies Call;
-
-export const listAudit = { name: 'vseListAudit', method: 'GET' } as const satisfies Call;
