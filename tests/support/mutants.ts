@@ -48,7 +48,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'showing the inventory tile to people without a provider',
     file: 'domain/src/records/dashboard.ts',
-    code: "&& (name !== 'inventory' || hasProvider)",
+    code: ".filter((name) => name !== 'inventory' || hasProvider)",
     instead: '',
     caughtBy: {
       file: 'domain/src/records/dashboard.test.ts',

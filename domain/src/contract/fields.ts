@@ -45,9 +45,15 @@ export const Etag = z.string().max(NAME_LENGTH);
 /** An id made by the client, so that a retried create is idempotent. */
 export const RequestId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
+/** Whether a range of dates does not end before it starts. An open end is in order. */
+export const areInOrder = (from: string | undefined, to: string | undefined): boolean =>
+  !from || !to || Date.parse(from) <= Date.parse(to);
+
+export const Direction = z.enum(['ascending', 'descending']);
+
 export const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** What creates take in addition to their record, and updates (below) likewise. */
+/** The fields of creates and of updates, in addition to the record's. */
 export const creation = { requestId: RequestId.optional() };
 export const revision = { id: Id, etag: Etag.optional() };
 

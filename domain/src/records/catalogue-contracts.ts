@@ -5,7 +5,7 @@ import { contract } from '../contract/contract.ts';
 import { Created, Done, IsoDate, items, revision } from '../contract/fields.ts';
 
 const { read, write } = permissions.catalogue;
-/** Who saved a record last, by name, and when. '' and null for a record from before this was kept. */
+/** The name of the person who last saved a record, and the date. '' and null on records older than these fields. */
 export const lastChange = { changedBy: z.string(), changedDate: IsoDate.nullable() };
 
 type Named<N extends string, M> = { name: N; method: M; summary: string };
@@ -13,7 +13,7 @@ type Named<N extends string, M> = { name: N; method: M; summary: string };
 /** The kind in the audit log, and the field by which people know such a record. */
 type Recorded = { kind: ChangeKind; detail: string };
 
-/** The four calls of a kind of record in the catalogue: staff read all of it, Admins and Managers write. */
+/** The contracts of one kind of catalogue record: all staff may read it; Admins and Managers may write it. */
 export const listing = <N extends string, T extends z.ZodType>({
   item,
   ...named

@@ -6,7 +6,7 @@ import { contract } from '../contract/contract.ts';
 const PATH_LENGTH = 500;
 const TEXT_LENGTH = 2000;
 
-/** An error that a browser met: where it was, what it says, and the places in the code it came through. */
+/** An error in a browser: the page's path, the message, and the stack. */
 export const ClientError = z.object({
   path: z.string().max(PATH_LENGTH),
   message: z.string().max(TEXT_LENGTH),
@@ -16,10 +16,10 @@ export type ClientError = z.output<typeof ClientError>;
 
 export const reportClientError = contract({
   ...calls.reportClientError,
-  summary: 'Puts an error of a browser into the log, a few of them each minute',
+  summary: 'Logs an error of a browser; limited per minute',
   access: permissions.app.report,
   audit: { unrecorded: 'writes a log line only' },
   input: ClientError,
-  /** False beyond the cap: nobody has to send it again. */
+  /** False beyond the limit; the client does not retry. */
   output: z.object({ isLogged: z.boolean() }),
 });

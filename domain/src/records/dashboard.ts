@@ -3,7 +3,7 @@ import { permissions, type Role } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 
-/** The tiles of the dashboard and to whom they are shown (specification, text 1 section 6). */
+/** The dashboard's tiles and the roles that see them (specification, text 1 section 6). */
 export const TILES = [
   { name: 'fragrances', roles: ['Admin'] },
   { name: 'questions', roles: ['Admin'] },
@@ -17,15 +17,12 @@ export const TILES = [
 ] as const satisfies readonly { name: string; roles: readonly Role[] }[];
 export type TileName = (typeof TILES)[number]['name'];
 
-/** The tiles that a role is shown; the inventory needs a provider to be of. */
+/** The tiles that a role sees. The inventory is a provider's, so it is left out for people without one. */
 export function tilesOf(role: Role, hasProvider: boolean): TileName[] {
-  return TILES.filter(({ name, roles }) => {
-    const shown: readonly Role[] = roles;
-    return shown.includes(role) && (name !== 'inventory' || hasProvider);
-  }).map(({ name }) => name);
+  return namesFor(role, TILES).filter((name) => name !== 'inventory' || hasProvider);
 }
 
-/** What waits for somebody, and for whose eyes. */
+/** Kinds of open work and the roles that see them. */
 export const TODOS = [
   { name: 'expiringInvites', roles: ['Admin', 'Manager', 'Salesperson'] },
   { name: 'pendingRoles', roles: ['Admin', 'Manager'] },
@@ -36,22 +33,21 @@ export const TODOS = [
 ] as const satisfies readonly { name: string; roles: readonly Role[] }[];
 export type TodoName = (typeof TODOS)[number]['name'];
 
-export function todosOf(role: Role): TodoName[] {
-  return TODOS.filter(({ roles }) => (roles as readonly Role[]).includes(role)).map(
-    ({ name }) => name,
-  );
-}
+export const todosOf = (role: Role): TodoName[] => namesFor(role, TODOS);
+
+const namesFor = <Name>(role: Role, shown: readonly { name: Name; roles: readonly Role[] }[]) =>
+  shown.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
 
 export const getDashboard = contract({
   ...calls.getDashboard,
-  summary: 'The counts on the tiles that the caller is shown, and of what waits for them',
+  summary: "The counts on the caller's dashboard tiles, and of their open work",
   access: permissions.dashboard.read,
   input: z.object({}),
   output: z.object({
     tiles: z.array(
       z.object({ name: z.enum(TILES.map(({ name }) => name)), count: z.number().int() }),
     ),
-    /** Only what there is: a count of none is left out. */
+    /** Counts of 0 are left out. */
     todo: z
       .array(z.object({ name: z.enum(TODOS.map(({ name }) => name)), count: z.number().int() }))
       .optional(),

@@ -11,8 +11,8 @@ const access = permissions.directory.call;
 const MEMBER_ID = new RegExp(`^[a-z0-9-]{${DIRECTORY_ID_MIN_LENGTH},64}$`);
 
 /**
- * The directory's id of an account, which compares without regard to letter case; a shorter one counts as none
- * (specification, text 1 section 5).
+ * The directory's id of an account. The directory ignores its letter case. The specification (text 1 section 5) takes a
+ * shorter one as no id.
  */
 export const MemberId = required('MEMBER_ID_REQUIRED', 'MEMBER_ID_TOO_LONG')
   .toLowerCase()
@@ -42,7 +42,7 @@ export const getUserByEmailAddress = contract({
   summary: 'Directory users with an e-mail address',
   access,
   audit: { unrecorded: 'reads' },
-  // Also the names that the directory gives to guests, which are no e-mail addresses.
+  // Not only e-mail addresses: the user names that the directory gives to guests are not valid ones.
   input: z.object({
     email: required('EMAIL_REQUIRED', 'EMAIL_TOO_LONG').refine(
       (email) => email.isWellFormed(),

@@ -9,7 +9,7 @@ import type { MessageCode } from '../messages.ts';
 import { isVisible } from '../rules/visible-text.ts';
 
 const { containers } = blobContainers;
-/** Private blob containers. Which one a file is in says which version of a one-sheet it is (text 2 section 7). */
+/** The private blob containers. The two versions of a one-sheet are in different ones (text 2 section 7). */
 export const FILES = containers.files;
 export const FILES_WITHOUT_LOGO = containers.filesWithoutLogo;
 export const LOGOS = containers.logos;
@@ -17,7 +17,7 @@ export const BLOB_CONTAINERS: readonly string[] = Object.values(containers);
 
 const ANY = null;
 
-/** What may be uploaded: the type is decided by the extension and by the leading bytes, both. */
+/** The file types that may be uploaded. A file must match both the extension and the leading bytes of its type. */
 export const FILE_TYPES = [
   { extensions: ['jpg', 'jpeg'], mime: 'image/jpeg', leading: [0xff, 0xd8, 0xff] },
   {
@@ -29,7 +29,7 @@ export const FILE_TYPES = [
   {
     extensions: ['webp'],
     mime: 'image/webp',
-    // RIFF, its length, WEBP: sound and films are RIFF too.
+    // RIFF, its length, WEBP. Audio and video files begin with RIFF too.
     leading: [0x52, 0x49, 0x46, 0x46, ANY, ANY, ANY, ANY, 0x57, 0x45, 0x42, 0x50],
   },
   { extensions: ['pdf'], mime: 'application/pdf', leading: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -38,14 +38,14 @@ export type FileType = (typeof FILE_TYPES)[number];
 
 export const LOGO_MIMES: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** What a record can have a file for, with the extensions that are stored of it. */
+/** The kinds of files that records have, with the extensions of their stored paths. */
 const KINDS = {
   picture: { extensions: ['jpg', 'png', 'gif', 'webp'], refused: 'PICTURE_TYPE_REFUSED' },
   pdf: { extensions: ['pdf'], refused: 'PDF_TYPE_REFUSED' },
 } as const satisfies Record<string, { extensions: readonly string[]; refused: MessageCode }>;
 export type FileKind = keyof typeof KINDS;
 
-/** Why a stored path is not of a kind, undefined when it is. */
+/** The message for a stored path that is not of this kind; undefined if it is. */
 export function kindProblem(path: string, kind: FileKind): MessageCode | undefined {
   const { extensions, refused } = KINDS[kind];
   const extension = extensionOf(path);
@@ -54,18 +54,20 @@ export function kindProblem(path: string, kind: FileKind): MessageCode | undefin
 
 const extensionOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? '';
 
-/** The type of a file by its name and first bytes, undefined when they disagree or it is none of ours. */
+/** The type of a file. Undefined when its name and first bytes disagree, or when the type may not be uploaded. */
 export function fileTypeOf(filename: string, bytes: Uint8Array): FileType | undefined {
   const extension = extensionOf(filename);
   const type = FILE_TYPES.find(({ extensions }) => extensions.some((each) => each === extension));
-  const isMeant = type?.leading.every((byte, index) => byte === ANY || bytes[index] === byte);
-  return isMeant ? type : undefined;
+  const hasLeadingBytes = type?.leading.every(
+    (byte, index) => byte === ANY || bytes[index] === byte,
+  );
+  return hasLeadingBytes ? type : undefined;
 }
 
-/** Widths in which a picture of the catalogue is kept: `{hash}/1200.webp` has its smaller sisters beside it. */
+/** The widths in which catalogue pictures are stored: `{hash}/1200.webp` has the smaller files beside it. */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
-/** The paths of a picture's widths, smallest first; empty for a picture that is kept in one size. */
+/** The paths of a picture's widths, smallest first; empty for a picture that is stored in one size. */
 export function picturePaths(path: string): { path: string; width: number }[] {
   const match = /^(.*\/)(\d+)\.webp$/.exec(path);
   if (!match) return [];
@@ -86,8 +88,8 @@ const Stored = z.object({
 const ByProvider = required('PROVIDER_REQUIRED', 'PROVIDER_TOO_LONG');
 
 /**
- * The multipart fields of a picture that the browser has scaled, with the width in pixels that each may have at most:
- * all three WebP, under a file name that ends in .webp. A picture narrower than a width is not enlarged.
+ * The multipart fields of a picture that the browser has scaled, with the largest width in pixels of each. All three
+ * are WebP, and the file name ends in .webp. A picture that is narrower than a width is not enlarged.
  */
 export const WIDTH_FIELDS = { file: 1200, file800: 800, file400: 400 } as const;
 

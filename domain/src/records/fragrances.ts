@@ -43,7 +43,7 @@ export const FAMILIES = [
 ] as const;
 export const COLLECTIONS = ['Core', 'Designer', 'Holidays', 'Prestige'] as const;
 
-/** An adjective on a fragrance; a weight of 0 or less counts for nothing. */
+/** An adjective of a fragrance. A weight of 0 or less adds nothing to the score. */
 const WeightedAdjective = z.object({
   id: Id,
   name: OptionalName,
@@ -85,7 +85,7 @@ const fields = {
     .max(MAX_ADJECTIVES, said('TOO_MANY_ADJECTIVES'))
     .refine((adjectives) => areUnique(adjectives.map(({ id }) => id)), said('ADJECTIVE_TWICE'))
     .default([]),
-  /** How many there may be depends on the enforce flag: checkColors. */
+  /** checkColors limits their number, depending on the enforce flag. */
   colors: z.array(Color).default([]),
   isEnforceAdjectivesAndColors: z.boolean().default(false),
   isEnforceUploads: z.boolean().default(false),
@@ -94,10 +94,10 @@ const fields = {
 type Enforceable = z.output<z.ZodObject<typeof fields>>;
 
 type Add = (code: MessageCode, field: string) => void;
-/** How few colors an enforced fragrance may have, and the message for fewer. */
+/** The smallest number of colors of an enforced fragrance, and the message for fewer. */
 type FewestColors = { count: number; code: MessageCode };
 
-/** The specification has one message for too few and for too many colors, where they are enforced (text 2 section 5). */
+/** Where colors are enforced, the specification has one message for too few and too many (text 2 section 5). */
 function checkColors(fragrance: Enforceable, fewest: FewestColors, add: Add) {
   const { colors, isEnforceAdjectivesAndColors: isEnforced } = fragrance;
   if (colors.length > MAX_COLORS)
@@ -144,7 +144,7 @@ export const Fragrance = z.object({
   isOdorNeutralizer: z.boolean(),
   detectionLevel: z.string(),
   heroImageUrl: z.string(),
-  /** The smaller widths of the hero picture, as the attribute srcset takes them; empty when there is but one. */
+  /** The widths of the hero picture in the form of the attribute srcset; absent for a picture of one size. */
   heroImageSrcSet: z.string().optional(),
   oneSheetPdfUrl: z.string(),
   oneSheetPdfFilename: z.string(),
@@ -159,7 +159,7 @@ export const Fragrance = z.object({
 });
 export type Fragrance = z.output<typeof Fragrance>;
 
-/** What tables and switches need of a fragrance: a tenth of the whole, for lists of thousands. */
+/** The fields for tables and switches: a tenth of the whole record, for lists of thousands. */
 export const FragranceRow = Fragrance.pick({
   id: true,
   name: true,
@@ -174,9 +174,9 @@ export const FragranceRow = Fragrance.pick({
   thumbnailUrl: z.string(),
   /** For filters, and to count where an adjective is used. */
   adjectives: z.array(z.object({ id: Id })),
-  /** Which of the two one-sheets there are. */
+  /** Which of the two one-sheets it has. */
   oneSheets: z.object({ withLogo: z.boolean(), withoutLogo: z.boolean() }),
-  /** In how many providers' inventories it is, of how many. */
+  /** How many inventories have it, of all providers' inventories. */
   inventories: z.object({ stocked: z.number().int(), all: z.number().int() }),
 });
 export type FragranceRow = z.output<typeof FragranceRow>;
@@ -186,7 +186,7 @@ export const listFragrances = contract({
   summary: 'All fragrances, by name, or the one with an id; fields=list answers rows for tables',
   access: permissions.catalogue.read,
   input: z.object({ fields: z.literal('list').optional(), id: Id.optional() }),
-  /** rules/fragrance-lists.ts tells the two apart. */
+  /** rules/fragrance-lists.ts narrows the union. */
   output: items(z.union([Fragrance, FragranceRow])),
 });
 

@@ -3,7 +3,7 @@ import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 
-/** The API runs: nothing behind it was looked at. */
+/** Checks only the API itself, not the services that it uses. */
 export const getHealth = contract({
   ...calls.getHealth,
   summary: 'Says that the API runs; for probes',
@@ -16,9 +16,9 @@ export const getHealth = contract({
 const Part = z.enum(['ok', 'failing', 'not set up']);
 
 export const Readiness = z.object({
-  /** Degraded: a part can be away for a while. Without the records the answer is 503. */
+  /** Degraded: a service other than the database fails. Without the database the response is 503. */
   status: z.enum(['ok', 'degraded']),
-  /** For Admins; null for everybody else. */
+  /** Only for Admins; null for all others. */
   parts: z.object({ records: Part, files: Part, mail: Part, directory: Part }).nullable(),
 });
 export type Readiness = z.output<typeof Readiness>;

@@ -5,6 +5,7 @@ import { contract, Issue } from '../contract/contract.ts';
 import {
   Created,
   creation,
+  Direction,
   Done,
   Email,
   Id,
@@ -24,7 +25,7 @@ import { isVariedCode } from '../rules/invite-code.ts';
 import { MailState } from './mail.ts';
 
 const FILL_OUT = said('FILL_OUT_ALL_FIELDS');
-/** What every keyboard has and no transport changes; the server's own codes use less of it (`invite-code.ts`). */
+/** Visible ASCII. The codes that the server makes use only a part of it (`invite-code.ts`). */
 const CODE_CHARACTERS = /^[!-~]*$/;
 
 const fields = {
@@ -40,7 +41,7 @@ const fields = {
 
 const newCode = fields.code.refine(isVariedCode, said('CODE_TOO_SIMPLE'));
 
-/** Says that somebody decided to invite an address again that has an open invite; without it that is refused (409). */
+/** True to invite an e-mail again that has an open invite; refused (409) otherwise. */
 const repeated = { isRepeated: z.boolean().optional() };
 
 export const NewInvite = z.object({ ...fields, code: newCode, ...creation, ...repeated });
@@ -55,7 +56,7 @@ export const Invite = z.object({
   salesperson: z.string(),
   inviteDate: IsoDate,
   responseDate: IsoDate.nullable(),
-  /** Until when it can be redeemed; sending it again begins the time anew. */
+  /** The invite can be redeemed until then. Sending it again restarts the time. */
   expiresDate: IsoDate,
   revokedDate: IsoDate.nullable(),
   mail: MailState.nullable(),
@@ -63,7 +64,7 @@ export const Invite = z.object({
 });
 export type Invite = z.output<typeof Invite>;
 
-/** What a respondent types; the code is compared exactly, the e-mail without regard to letter case. */
+/** A respondent's input. The code is compared exactly; the e-mail ignores letter case. */
 export const RedeemInvite = z.object({
   email: z.string(FILL_OUT).trim().min(1, FILL_OUT).max(NAME_LENGTH, FILL_OUT),
   code: z.string(FILL_OUT).trim().length(INVITE_CODE_LENGTH, FILL_OUT),
@@ -71,35 +72,35 @@ export const RedeemInvite = z.object({
 
 export const redeemInvite = contract({
   ...calls.redeemInvite,
-  summary: 'From an e-mail and a code to the quiz behind them, begun now or before',
+  summary: 'Returns the quiz of an e-mail and a code, and starts it if needed',
   access: permissions.invites.redeem,
   audit: { unrecorded: "a respondent's call: their result and the invite say when" },
   input: RedeemInvite,
   output: z.object({ id: Id, isQuizCompleted: z.boolean(), token: z.string() }),
 });
 
-/** Where an invite stands. A redeemed one stays redeemed, whatever became of it later. */
+/** An invite that was redeemed stays redeemed, even if it is withdrawn or expires later. */
 export const INVITE_STATES = ['open', 'redeemed', 'expired', 'withdrawn'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
 export const listInvites = contract({
   ...calls.listInvites,
   summary:
-    'Invites the caller may see, oldest first unless sorted otherwise; narrowed by a text in name or e-mail and by state',
+    'Invites the caller may see, oldest first by default; filtered by state and by a text in name or e-mail',
   access: permissions.invites.read,
   input: PageQuery.extend({
     find: Name.optional(),
     status: z.enum(INVITE_STATES).optional(),
     sort: z.enum(['name', 'email', 'sent', 'redeemed']).optional(),
-    direction: z.enum(['ascending', 'descending']).optional(),
+    direction: Direction.optional(),
   }),
   output: pageOf(Invite).extend({
-    /** With the first page: how many of those that hold the text stand where. */
+    /** Only on the first page: how many of the invites that match `find` are in each state. */
     counts: z.record(z.enum(INVITE_STATES), z.number().int()).optional(),
   }),
 });
 
-/** The list that is about to be sent is compared with what is open already, whatever of it a screen has loaded. */
+/** Checks a list before it is sent, because a screen has loaded only some of the open invites. */
 export const findOpenInvites = contract({
   ...calls.findOpenInvites,
   summary: 'Which of these e-mails have an open invite that the caller may see, in lower case',
@@ -129,21 +130,19 @@ export const updateInvite = contract({
 
 export const deleteInvite = contract({
   ...calls.deleteInvite,
-  summary: 'Takes an invite back',
+  summary: 'Deletes an invite',
   access: permissions.invites.write,
   audit: { kind: 'invite' },
   input: z.object(revision),
   output: Done,
 });
 
-const Changed = z.object(revision);
-
 export const resendInvite = contract({
   ...calls.resendInvite,
-  summary: 'Sends the mail of an open invite again and begins its time anew',
+  summary: 'Sends the mail of an invite again and restarts its time',
   access: permissions.invites.write,
   audit: { kind: 'invite' },
-  input: Changed,
+  input: z.object(revision),
   output: Done,
 });
 
@@ -152,18 +151,17 @@ export const revokeInvite = contract({
   summary: 'Withdraws an invite: it can no longer be redeemed, but stays in the list',
   access: permissions.invites.write,
   audit: { kind: 'invite' },
-  input: Changed,
+  input: z.object(revision),
   output: Done,
 });
 
-/** One row of a bulk invite, as it is pasted or uploaded. */
+/** One row of a bulk invite, pasted or uploaded. */
 export const BulkRow = z.object({ name: fields.name, email: fields.email });
 export type BulkRow = z.output<typeof BulkRow>;
 
 export const createInvites = contract({
   ...calls.createInvites,
-  summary:
-    'Invites many people at once, each with a code of their own; says of each whether it went well',
+  summary: 'Invites many people at once, each with their own code; returns the result of each row',
   access: permissions.invites.write,
   audit: { kind: 'invite' },
   input: z.object({

@@ -7,14 +7,14 @@ import { TEXT_LENGTH } from '../limits.ts';
 import { said } from '../messages/said.ts';
 import { isVisible } from '../rules/visible-text.ts';
 
-/** How long a mail waits after each failed try, in minutes; after the last it stays failed until it is sent again. */
+/** The minutes to wait after each failed attempt. After the last one the mail has failed until a person resends it. */
 export const MAIL_BACK_OFF_MINUTES = [1, 2, 5, 15, 30, 60, 60, 120, 240, 480] as const;
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
-/** Where a mail stands, beside the invite or user that it is about. */
+/** The state of the mail about an invite or a user. */
 export const MailState = z.object({
   state: z.enum(MAIL_STATES),
-  /** Why it is not sent yet, or never was: a message code, or the e-mail service's own words. Empty when all is well. */
+  /** Why it was not sent (yet): a message code, or the e-mail service's own words; '' if nothing went wrong. */
   reason: z.string(),
   date: IsoDate,
 });

@@ -20,7 +20,7 @@ export const NewProvider = z.object({
 });
 export type NewProvider = z.output<typeof NewProvider>;
 
-/** The detail screen's messages say 'Fragrance' where they mean the provider; they are the specification's words. */
+/** The specification's messages for the detail screen say 'Fragrance' where they mean the provider. */
 export const EditedProvider = z.object({
   ...revision,
   id: IdOf('FRAGRANCE_ID_REQUIRED'),
@@ -29,7 +29,7 @@ export const EditedProvider = z.object({
   showLogoOnPdf: z.boolean().default(false),
 });
 
-/** What the list's edit modal checks before it sends the same call (text 2 section 5). */
+/** The list's edit modal checks with this before it sends the same call (text 2 section 5). */
 export const ListedProvider = EditedProvider.extend({
   name: RequiredName('PROVIDER_REQUIRED', 'PROVIDER_NAME_TOO_LONG'),
 });
@@ -66,6 +66,6 @@ export const updateProvider = updating({
 
 export const deleteProvider = deleting({
   ...calls.deleteProvider,
-  summary: 'Deletes a scent provider that no user, no open invite and no unfinished quiz names',
+  summary: 'Deletes a scent provider without users, open invites and unfinished quizzes',
   audit: { kind: 'provider' },
 });

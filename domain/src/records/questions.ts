@@ -21,14 +21,14 @@ import { PublishState } from '../rules/publish-state.ts';
 import { PHOTO, QUESTION_TYPES, SINGLE } from '../rules/question-types.ts';
 import { creating, deleting, lastChange, updating } from './catalogue-contracts.ts';
 
-/** The admin question list names the single-selection type 'Exclusive Choice' in one place: both are taken, one is kept. */
+/** The specification calls a single choice 'Exclusive Choice' in one place: both are accepted, one is stored. */
 const TypeInput = z
   .enum([...QUESTION_TYPES, 'Exclusive Choice'], said('ANSWER_PROBLEM'))
   .transform((type) => (type === 'Exclusive Choice' ? SINGLE : type));
 
 const AnswerInput = z.object({
   id: Id.optional(),
-  /** The answer that this one copies: an old answer with too few adjectives blocks no copy of it. */
+  /** The answer that this one copies. An old answer with too few adjectives may be copied as it is. */
   copyOf: Id.optional(),
   title: RequiredName('ANSWER_TITLE_REQUIRED', 'ANSWER_TITLE_TOO_LONG'),
   publishState: PublishState,
@@ -72,7 +72,7 @@ function checkPictures(
 export const NewQuestion = z
   .object({
     ...fields,
-    /** The question whose answers those with `copyOf` copy. */
+    /** The question that has the answers named by `copyOf`. */
     copyOf: Id.optional(),
     ...creation,
   })
@@ -114,13 +114,13 @@ export const listQuestions = contract({
   summary: 'All questions with their answers, in sort order',
   access: permissions.catalogue.read,
   input: z.object({}),
-  /** `orderEtag` is what sortQuestions takes; '' while no order was ever stored. */
+  /** `orderEtag` is the `etag` for sortQuestions; '' until an order is stored. */
   output: items(Question).extend({ orderEtag: z.string() }),
 });
 
 export const sortQuestions = contract({
   ...calls.sortQuestions,
-  summary: 'Replaces the order of the questions; the ids are all there are, each once',
+  summary: 'Replaces the order of the questions; takes the id of every question, each once',
   access: permissions.catalogue.write,
   audit: { kind: 'question' },
   input: z.object({
@@ -139,13 +139,13 @@ export const createQuestion = creating({
 
 export const updateQuestion = updating({
   ...calls.updateQuestion,
-  summary: 'Changes a question with its answers; a sortOrder moves it there',
+  summary: 'Changes a question with its answers; a sortOrder moves it to that position',
   input: EditedQuestion,
   audit: { kind: 'question', detail: 'questionText' },
 });
 
 export const deleteQuestion = deleting({
   ...calls.deleteQuestion,
-  summary: 'Deletes a question; the others close up',
+  summary: 'Deletes a question',
   audit: { kind: 'question' },
 });

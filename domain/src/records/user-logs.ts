@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
-import { Done, Id, IsoDate, PageQuery } from '../contract/fields.ts';
+import { areInOrder, Done, Id, IsoDate, PageQuery } from '../contract/fields.ts';
 import { said } from '../messages/said.ts';
 
 /** `lastLoginTimestamp` is in epoch seconds (text 2 section 9). */
@@ -18,7 +18,7 @@ export const createUserLogs = contract({
   summary: 'Records a sign-in of the caller',
   access: permissions.userLogs.write,
   audit: { unrecorded: 'the sign-in is a record of its own' },
-  /** The session's `logId`: nobody records a sign-in of somebody else. */
+  /** Must be the session's `logId`: nobody records another person's sign-in. */
   input: z.object({ userId: Id }),
   output: Done,
 });
@@ -38,9 +38,9 @@ export const getUserLogs = contract({
       error: said('RANGE_INCOMPLETE'),
       path: ['toDate'],
     })
-    .refine(
-      ({ fromDate, toDate }) => !fromDate || !toDate || Date.parse(fromDate) <= Date.parse(toDate),
-      { error: said('RANGE_BACKWARDS'), path: ['toDate'] },
-    ),
+    .refine(({ fromDate, toDate }) => areInOrder(fromDate, toDate), {
+      error: said('RANGE_BACKWARDS'),
+      path: ['toDate'],
+    }),
   output: z.object({ logs: z.array(UserLog), nextPage: z.string().optional() }),
 });

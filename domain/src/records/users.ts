@@ -20,7 +20,7 @@ import { said } from '../messages/said.ts';
 import { MemberId } from './directory.ts';
 import { MailState } from './mail.ts';
 
-/** '0' is the role of nobody: a deleted user's, and the add form's before a choice (text 1 section 4). */
+/** No role: that of a user who is being deleted, and the add form's before a choice (text 1 section 4). */
 export const NO_ROLE = '0';
 const LanguageCode = z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/);
 
@@ -53,9 +53,9 @@ export const UserSetting = z.object({
   activeDirectoryMemberId: z.string(),
   logo: z.string(),
   language: z.string(),
-  /** Whether the directory's role groups show the role already; a timer goes on trying while they do not. */
+  /** Whether the directory's role groups match the role. While they do not, a timer retries. */
   roleState: z.enum(['applied', 'pending']),
-  /** Why the directory could not be changed yet, a message code; empty when nothing went wrong. */
+  /** The message code of why the directory could not be changed yet; '' if nothing went wrong. */
   roleReason: z.string(),
   mail: MailState.nullable(),
   etag: z.string().optional(),
@@ -70,7 +70,7 @@ export const listUserSettings = contract({
   output: pageOf(UserSetting),
 });
 
-/** What was done and what was not (yet): the directory account, the settings, the role groups, the mail. */
+/** The result of each step of adding a user: directory account, role groups, mail. */
 export const UserSteps = z.object({
   id: Id,
   directory: z.enum(['found', 'invited']),
@@ -80,7 +80,7 @@ export const UserSteps = z.object({
 });
 export type UserSteps = z.output<typeof UserSteps>;
 
-/** What a change did; with another account behind the user, the mail is the one that the new address was sent. */
+/** The result of each step of a change. `mail` is the one to a new address; null without one. */
 export const UserChange = UserSteps.omit({ id: true }).extend({
   directory: z.enum(['unchanged', ...UserSteps.shape.directory.options]),
 });
@@ -89,7 +89,7 @@ export type UserChange = z.output<typeof UserChange>;
 export const createUserSetting = contract({
   ...calls.createUserSetting,
   summary:
-    'Lets a person in: finds or invites them in the directory, keeps their settings, sets the role, sends the mail',
+    'Adds a user: finds or invites them in the directory, stores the settings, sets the role, sends the mail',
   access: permissions.users.write,
   audit: { kind: 'user', detail: 'role' },
   input: NewUserSetting,
@@ -115,7 +115,7 @@ export const updateUserSetting = contract({
     ...revision,
     ...fields,
     role: z.enum([...ROLES, NO_ROLE], said('ROLE_REQUIRED')),
-    /** Left out, the language stays as it is. */
+    /** Without it, the language stays unchanged. */
     language: LanguageCode.optional(),
   }),
   output: UserChange,
@@ -123,7 +123,7 @@ export const updateUserSetting = contract({
 
 export const deleteUserSetting = contract({
   ...calls.deleteUserSetting,
-  summary: 'Takes a user out of the role groups, then deletes the settings',
+  summary: 'Removes a user from the role groups, then deletes the settings',
   access: permissions.users.write,
   audit: { kind: 'user' },
   input: z.object({ ...revision, email: Name }),
@@ -150,20 +150,20 @@ const OwnSettings = UserSetting.pick({
   logo: true,
 });
 
-/** Who the caller is: what the header, the dashboard and the project start need to know of the signed-in person. */
+/** The signed-in person, for the header, the dashboard and the start of a project. */
 export const Session = z.object({
   kind: z.enum(ROLES),
   email: z.string(),
   name: z.string(),
   userId: Id.nullable(),
-  /** What the user log calls the person: the id of their settings, without any the directory's. */
+  /** The person's id in the user log: that of their settings, or the directory's without settings. */
   logId: Id,
   provider: z.object({ id: Id, name: z.string() }).nullable(),
   logo: z.string(),
   language: z.string(),
-  /** False for a person without settings or role, who may do what anyone may. */
+  /** False for a person without settings or role, who may only do what anyone may. */
   hasAccess: z.boolean(),
-  /** The settings kept of the person, null for who has none: they go back whole with another language. */
+  /** The person's settings, null without any. A change of the language sends them back as a whole. */
   settings: OwnSettings.nullable(),
 });
 export type Session = z.output<typeof Session>;
