@@ -11,7 +11,7 @@ import { settings } from './settings.ts';
  */
 const UPLOAD_TIMEOUT_MS = 45_000;
 
-type UploadOptions = {
+export type UploadOptions = {
   /** The fraction of the file that has been sent, from 0 to 1. */
   onProgress?: (part: number) => void;
   /** Aborts the upload, which then rejects with ApiError 0. */

@@ -86,7 +86,7 @@ function filtered<T>(rows: readonly T[], query: ListQuery, { find, filters = {} 
 }
 
 /** Sorted by the rules of the language. */
-function sorted<T>(
+export function sorted<T>(
   rows: readonly T[],
   sorting: Sorting | undefined,
   { sortBy = {} }: RowOptions<T>,

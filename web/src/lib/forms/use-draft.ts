@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { isEqual } from './is-equal.ts';
 
+type Options = {
+  isNew: boolean;
+  isBegun?: boolean | undefined;
+  /** The names of the form's fields. */
+  fields: readonly string[];
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
 type Editing<D> = { base: D | null; changes: Partial<D> };
 
 /** A field that two people changed: the value in the form, and the value in the newest copy. */
@@ -10,12 +19,12 @@ export type Clash = { name: string; mine: unknown; theirs: unknown };
  * The draft of one record, stored as changes to a base. For a stored record the base is the copy that editing started
  * from, so that a newer copy from the server does not change the form. For a new record it is the current defaults.
  */
-export function useDraft<D extends object>(value: D, isNew: boolean, isBegun = isNew) {
+export function useDraft<D extends object>(value: D, { isNew, isBegun = isNew, fields }: Options) {
   const [editing, setEditing] = useState<Editing<D> | null>(
     isBegun ? { base: isNew ? null : value, changes: {} } : null,
   );
   // A newer copy with the same content replaces the base, because its ETag is the valid one.
-  const base = editing?.base && !isSameContent(editing.base, value) ? editing.base : value;
+  const base = editing?.base && !isSameContent(editing.base, value, fields) ? editing.base : value;
   const changes = editing?.changes ?? {};
   const changed = keysOf(changes).filter((key) => !isEqual(changes[key], base[key]));
   return {
@@ -40,9 +49,11 @@ export function useDraft<D extends object>(value: D, isNew: boolean, isBegun = i
   };
 }
 
-const REVISION = ['etag', 'changedBy', 'changedDate'];
-
-const isSameContent = (a: object, b: object) => isEqual(without(a, REVISION), without(b, REVISION));
+/** The rest of a record, such as a signed address, changes without anybody's edit. */
+function isSameContent(a: object, b: object, fields: readonly string[]): boolean {
+  const [one, other]: [Values, Values] = [{ ...a }, { ...b }];
+  return fields.every((name) => name === 'etag' || isEqual(one[name], other[name]));
+}
 
 const without = <D extends object>(changes: Partial<D>, names: readonly string[]) =>
   Object.fromEntries(

@@ -6,12 +6,12 @@ import { useAction } from './use-action.ts';
 import type { Clash, useDraft } from './use-draft.ts';
 import type { useFormProblems } from './use-form-problems.ts';
 
-type Revision = { changedBy?: string | undefined; changedDate?: string | undefined };
+type Revision = { changedBy?: string | undefined; changedDate?: string | null | undefined };
 
 /** Who saved first, when, and the fields that both sides changed. */
 export type Conflict = {
   by: string | undefined;
-  date: string | undefined;
+  date: string | null | undefined;
   clashes: readonly Clash[];
 };
 

@@ -11,8 +11,9 @@ import { useFormProblems } from './use-form-problems.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRebase } from './use-rebase.ts';
 import { useRequestId } from './use-request-id.ts';
+import { type SameName, useSameName } from './use-same-name.ts';
 
-type ObjectSchema = z.ZodType<unknown, object>;
+type ObjectSchema = z.ZodObject;
 
 /** The draft of a schema's input: where the schema accepts only certain texts, the form may hold any. */
 export type Draft<S extends ObjectSchema> = Loose<z.input<S>>;
@@ -28,7 +29,7 @@ type Loose<T> = T extends string
 export type Revision = {
   etag?: string | undefined;
   changedBy?: string | undefined;
-  changedDate?: string | undefined;
+  changedDate?: string | null | undefined;
 };
 
 export type RecordFormOptions<S extends ObjectSchema, Answer> = {
@@ -36,6 +37,12 @@ export type RecordFormOptions<S extends ObjectSchema, Answer> = {
   schema: S;
   /** The title above a failure, such as 'Error Saving User'. */
   errorTitle: string;
+  /** The labels of the fields, to name those that both sides changed. */
+  labels?: Readonly<Record<string, string>>;
+  /** The words for a value that is stored in others, by its field. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Asks before a record gets the name of another one. */
+  sameName?: SameName<Draft<S>>;
   /**
    * Sends the parsed draft with the ETag it started from, or with a request id that makes a retried create idempotent.
    * Continues when the person leaves.
@@ -46,7 +53,7 @@ export type RecordFormOptions<S extends ObjectSchema, Answer> = {
   ) => Promise<Answer>;
   /** Navigates or closes a dialog; returns false when the form stays open. Skipped when the person has left. */
   onSaved?: (answer: Answer) => unknown;
-  /** Reads the newest copy from the server. Undefined when the record was deleted; throws when it cannot be read. */
+  /** Reads the newest copy of the record from the server. Undefined when the record was deleted; throws when it cannot be read. */
   reload?: () => Promise<(Draft<S> & Revision) | undefined>;
   /** Errors by field that the schema cannot find. */
   check?: (draft: Draft<S>) => Readonly<Record<string, string>>;
@@ -58,7 +65,7 @@ export type RecordFormOptions<S extends ObjectSchema, Answer> = {
   isUnguarded?: boolean;
 } & (
   | {
-      /** A stored record: shown first, edited between `begin` and `end`. */
+      /** A stored record: shown first, edited between `begin` and `end`. It may have more than the form's fields. */
       record: Draft<S> & Revision;
       /** Starts in edit mode, as in a dialog. */
       isBegun?: boolean;
@@ -81,11 +88,11 @@ export function useRecordForm<S extends ObjectSchema, Answer>(
   const { parts } = useOfficeWords();
   type Fields = Draft<S> & Revision;
   // A new record has no revision yet.
-  const edit = useDraft<Fields>(
-    isNew ? (options.initial as Fields) : options.record,
+  const edit = useDraft<Fields>(isNew ? (options.initial as Fields) : options.record, {
     isNew,
-    isNew || options.isBegun,
-  );
+    isBegun: isNew || options.isBegun,
+    fields: Object.keys(options.schema.shape),
+  });
   const { isEditing, draft } = edit;
   const problems = useFormProblems(draft);
   const requestId = useRequestId();
@@ -141,6 +148,8 @@ export function useRecordForm<S extends ObjectSchema, Answer>(
     );
   }
 
+  const sameName = useSameName({ draft, isBusy: saving.isBusy, submit }, options.sameName);
+
   /** Shows why a save failed, and rethrows for useAction, which notifies a person who has left. */
   function showFailure(error: unknown): never {
     const status = statusOf(error);
@@ -159,6 +168,9 @@ export function useRecordForm<S extends ObjectSchema, Answer>(
     isDirty: edit.isDirty,
     isBusy: saving.isBusy,
     title,
+    labels: options.labels ?? {},
+    values: options.values ?? {},
+    sameName,
     guard,
     problems,
     rebase,
@@ -170,7 +182,7 @@ export function useRecordForm<S extends ObjectSchema, Answer>(
       problems.clear();
       edit.end();
     },
-    submit,
+    submit: sameName.submit,
     /** The props of a field in `ui/office/controls`. */
     field: <K extends keyof D & string>(name: K) => ({
       name: name as string,

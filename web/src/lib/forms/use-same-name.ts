@@ -1,33 +1,47 @@
 import { type FormEvent, useRef, useState } from 'react';
 
 type Named = { id: string; name: string };
-export type Submittable = {
+
+export type SameName<D> = {
+  /** Undefined while they load. */
+  existing: readonly Named[] | undefined;
+  /** The stored record, which may keep its name. */
+  own?: Named;
+  nameOf: (draft: D) => string;
+  /** For records that have no name, such as a question. */
+  words?: { title: string; text: string; confirm: string };
+};
+
+type Form<D> = {
+  draft: D;
   isBusy: boolean;
   submit: (event?: FormEvent<HTMLFormElement>) => void;
 };
-type Form = Submittable & { draft: { name: string } };
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
 /** Asks before a record is saved with the name of another record, which is allowed. */
-export function useSameName(form: Form, existing: readonly Named[] | undefined, own?: Named) {
+export function useSameName<D>({ draft, isBusy, submit }: Form<D>, options?: SameName<D>) {
+  const { existing, own, nameOf, words } = options ?? {};
   const [isAsking, setAsking] = useState(false);
   const confirmed = useRef(own && keyOf(own.name));
-  const key = keyOf(form.draft.name);
-  const isTaken = existing?.some(({ id, name }) => id !== own?.id && keyOf(name) === key) ?? false;
+  const name = nameOf?.(draft) ?? '';
+  const key = keyOf(name);
+  const isTaken = existing?.some((one) => one.id !== own?.id && keyOf(one.name) === key) ?? false;
   return {
     isAsking,
+    name,
+    words,
     submit: (event?: FormEvent<HTMLFormElement>) => {
       const isFromInnerForm = event !== undefined && event.target !== event.currentTarget;
-      if (isFromInnerForm || form.isBusy || !isTaken || confirmed.current === key)
-        return form.submit(event);
+      if (isFromInnerForm || isBusy || !isTaken || confirmed.current === key) return submit(event);
       event?.preventDefault();
       setAsking(true);
     },
     confirm: () => {
       confirmed.current = key;
       setAsking(false);
-      form.submit();
+      submit();
     },
     cancel: () => setAsking(false),
   };

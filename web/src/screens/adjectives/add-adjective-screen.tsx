@@ -6,34 +6,27 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { AddPage } from '../../ui/office/add-page.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { SameNameModal } from '../../ui/office/same-name-modal.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useAddAdjective } from './use-adjective-form.ts';
 
 /** The Create Adjective form on a page of its own. Saving leads back to the list. */
-export function AddAdjectiveScreen() {
-  return <StaffOnly access={permissions.catalogue.write}>{() => <AddAdjective />}</StaffOnly>;
-}
-
-function AddAdjective() {
+export const AddAdjectiveScreen = staffScreen(permissions.catalogue.write, () => {
   const { adjectives: words } = useOfficeWords();
   const navigate = useNavigate();
-  const { form, sameName } = useAddAdjective((name) => {
+  const form = useAddAdjective((name) => {
     notify(words.added(name));
     navigate(paths.adjectives.getHref());
   });
   return (
     <AddPage
       form={form}
+      parent="adjectives"
       title={words.create}
-      list={{ title: words.title, href: paths.adjectives.getHref() }}
       submit={{ label: words.create, busy: words.adding }}
-      labels={words.fields}
     >
       <Card>
         <TextField label={words.fields.name} autoComplete="off" {...form.field('name')} />
       </Card>
-      <SameNameModal sameName={sameName} name={form.draft.name} />
     </AddPage>
   );
-}
+});

@@ -2,7 +2,6 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/office/controls/button.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { RecordForm } from '../../ui/office/record-form.tsx';
-import { SameNameModal } from '../../ui/office/same-name-modal.tsx';
 import { SaveProblems } from '../../ui/office/save-problems.tsx';
 import styles from './adjectives.module.css';
 import { useAddAdjective } from './use-adjective-form.ts';
@@ -12,29 +11,24 @@ type InlineAddProps = { onAdded: () => void; onBegin: () => void };
 /** Adds adjectives one after another without leaving the list. */
 export function InlineAdd({ onAdded, onBegin }: InlineAddProps) {
   const { adjectives: words } = useOfficeWords();
-  const { form, sameName } = useAddAdjective(() => {
+  const form = useAddAdjective(() => {
     form.change({ name: '' });
     onAdded();
   });
-  const { onValue, ...field } = form.field('name');
+  const field = form.field('name');
+  const change = (name: string) => {
+    onBegin();
+    field.onValue(name);
+  };
   return (
     <>
       <RecordForm form={form} className={styles.inline}>
-        <TextField
-          label={words.add}
-          autoComplete="off"
-          {...field}
-          onValue={(name) => {
-            onBegin();
-            onValue(name);
-          }}
-        />
+        <TextField label={words.add} autoComplete="off" {...field} onValue={change} />
         <Button type="submit" look="amber" aria-disabled={form.isBusy}>
           {form.isBusy ? words.adding : words.add}
         </Button>
       </RecordForm>
-      <SameNameModal sameName={sameName} name={form.draft.name} />
-      <SaveProblems form={form} labels={words.fields} />
+      <SaveProblems form={form} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
+import { StateMark } from '../../ui/office/state-mark.tsx';
 import styles from './fragrances.module.css';
-import { StateMark } from './state-mark.tsx';
 import { Visibility } from './visibility.tsx';
 
 export type Selection = {
@@ -63,7 +63,7 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
       isShort: true,
       show: (row) => (
         <>
-          <StateMark state={row.publishState} />
+          <StateMark state={row.publishState} words={words.state} />
           {isPublished(row) && (
             <span className={styles.visibility}>
               <Visibility fragrance={row} inventories={row.inventories} />

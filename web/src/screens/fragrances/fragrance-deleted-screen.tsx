@@ -1,24 +1,16 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { MessagePage } from '../../ui/feedback/message-page.tsx';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
-
-export function FragranceDeletedScreen() {
-  return <StaffOnly access={permissions.catalogue.write}>{() => <Deleted />}</StaffOnly>;
-}
+import { BackPage } from '../../ui/office/back-page.tsx';
+import { useParent } from '../../ui/office/record-kind.ts';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 
 /** The specification's address has only the name, which is not unique, so nothing can be looked up by it. */
-function Deleted() {
+export const FragranceDeletedScreen = staffScreen(permissions.catalogue.write, () => {
   const { fragrances: words } = useOfficeWords();
+  const { back } = useParent('fragrances');
   const { fragrance = '' } = useParams();
   return (
-    <MessagePage title={words.deleted(fragrance)} text={words.deletedText(fragrance)}>
-      <ButtonTo look="ink" to={paths.fragrances.getHref()}>
-        {words.toList}
-      </ButtonTo>
-    </MessagePage>
+    <BackPage title={words.deleted(fragrance)} text={words.deletedText(fragrance)} back={back} />
   );
-}
+});

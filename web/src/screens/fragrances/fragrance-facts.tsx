@@ -1,28 +1,22 @@
 import type { Fragrance } from '@vse/domain/records/fragrances';
 import type { Provider } from '@vse/domain/records/providers';
 import { useProviders } from '../../lib/use-providers.ts';
-import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Fact, Facts } from '../../ui/office/facts.tsx';
+import { LastChange } from '../../ui/office/last-change.tsx';
 import { Visibility } from './visibility.tsx';
 
 /** Facts about a fragrance that are not among its fields. */
 export function FragranceFacts({ fragrance }: { fragrance: Fragrance }) {
   const { fragrances: words } = useOfficeWords();
-  const { dateTime } = useFormats();
-  const { changedBy, changedDate } = fragrance;
   return (
     <Card title={words.glance}>
       <Facts>
         <Fact term={words.visibility}>
           <Visibility fragrance={fragrance} inventories={useInventories(fragrance)} />
         </Fact>
-        {changedDate && (
-          <Fact term={words.lastChange}>
-            {changedBy ? words.changedBy(changedBy, dateTime(changedDate)) : dateTime(changedDate)}
-          </Fact>
-        )}
+        <LastChange record={fragrance} words={words} />
       </Facts>
     </Card>
   );

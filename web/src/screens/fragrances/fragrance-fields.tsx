@@ -4,7 +4,7 @@ import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { SelectField } from '../../ui/office/controls/select-field.tsx';
+import { optionsOf, SelectField } from '../../ui/office/controls/select-field.tsx';
 import { TextArea } from '../../ui/office/controls/text-area.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
@@ -16,7 +16,7 @@ import type { FragranceForm } from './use-fragrance-form.ts';
 import type { useFragranceUploads } from './use-fragrance-uploads.ts';
 
 type FragranceFieldsProps = {
-  form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'problems' | 'field'>;
+  form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'field'>;
   uploads: ReturnType<typeof useFragranceUploads>;
 };
 
@@ -39,16 +39,12 @@ function Texts({ form: { field, draft } }: Part) {
   const { fragrances: words } = useOfficeWords();
   const { fields } = words;
   const select = { value: '', label: words.choose };
-  const named = <Name extends string>(names: readonly Name[], labels: Record<Name, string>) => [
-    select,
-    ...names.map((value) => ({ value, label: labels[value] })),
-  ];
   return (
     <Card title={words.profile}>
       <SelectField
         label={fields.publishState}
         {...field('publishState')}
-        options={named(PUBLISH_STATES, words.state)}
+        options={[select, ...optionsOf(PUBLISH_STATES, words.state)]}
       />
       <TextField label={fields.name} autoComplete="off" {...field('name')} />
       <div className={styles.pair}>
@@ -65,12 +61,12 @@ function Texts({ form: { field, draft } }: Part) {
         <SelectField
           label={fields.family}
           {...field('family')}
-          options={named(FAMILIES, words.family)}
+          options={[select, ...optionsOf(FAMILIES, words.family)]}
         />
         <SelectField
           label={fields.collection}
           {...field('collection')}
-          options={named(COLLECTIONS, words.collection)}
+          options={[select, ...optionsOf(COLLECTIONS, words.collection)]}
         />
       </div>
       <TextField
@@ -79,11 +75,7 @@ function Texts({ form: { field, draft } }: Part) {
         {...field('shortDescription')}
       />
       <TextArea label={fields.longDescription} {...field('longDescription')} />
-      <CheckboxField
-        label={fields.isOdorNeutralizer}
-        {...field('isOdorNeutralizer')}
-        value={draft.isOdorNeutralizer ?? false}
-      />
+      <CheckboxField label={fields.isOdorNeutralizer} {...field('isOdorNeutralizer')} />
     </Card>
   );
 }

@@ -9,70 +9,72 @@ import type { useFragranceUploads } from './use-fragrance-uploads.ts';
 const PICTURES = ['.jpg', '.gif', '.png'];
 const PDFS = ['.pdf'];
 
+type Uploads = ReturnType<typeof useFragranceUploads>;
 type FragranceFilesProps = {
-  form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'problems'>;
-  uploads: ReturnType<typeof useFragranceUploads>;
+  form: Pick<FragranceForm, 'draft' | 'change' | 'field'>;
+  uploads: Uploads;
 };
 
 /** The hero image and both one-sheets, each with a notice while it is missing. */
 export function FragranceFiles({ form, uploads }: FragranceFilesProps) {
   const { fragrances: words } = useOfficeWords();
-  const { draft, change, isEditing, problems } = form;
-  const common = { maxBytes: FILE_BYTES, disabled: !isEditing };
+  const { fields, missing } = words;
   return (
     <Card title={words.files}>
       <UploadField
-        {...common}
-        label={words.fields.heroImageUrl}
-        missing={words.missing.heroImage}
+        {...form.field('heroImageUrl')}
+        label={fields.heroImageUrl}
+        missing={missing.heroImage}
         accept={PICTURES}
-        value={draft.heroImageUrl ?? ''}
-        error={problems.errorOf('heroImageUrl')}
-        onValue={(heroImageUrl) => change({ heroImageUrl })}
+        maxBytes={FILE_BYTES}
         send={uploads.sendPicture}
       />
-      <UploadField
-        {...common}
-        label={words.fields.oneSheetPdfUrl}
-        missing={words.missing.pdf}
-        accept={PDFS}
-        value={draft.oneSheetPdfUrl ?? ''}
-        error={problems.errorOf('oneSheetPdfUrl') ?? problems.errorOf('oneSheetPdfFilename')}
-        onValue={(oneSheetPdfUrl) => change({ oneSheetPdfUrl })}
-        send={async (file, options) => {
-          const url = await uploads.sendPdf(file, options);
-          change({ oneSheetPdfFilename: file.name });
-          return url;
-        }}
-        preview={(url) => <PdfLink url={url} name={draft.oneSheetPdfFilename} />}
+      <PdfField
+        form={form}
+        names={{ url: 'oneSheetPdfUrl', filename: 'oneSheetPdfFilename' }}
+        missing={missing.pdf}
+        send={uploads.sendPdf}
       />
-      <UploadField
-        {...common}
-        label={words.fields.oneSheetPdfUrlWithoutLogo}
-        missing={words.missing.pdfWithoutLogo}
-        accept={PDFS}
-        value={draft.oneSheetPdfUrlWithoutLogo ?? ''}
-        error={
-          problems.errorOf('oneSheetPdfUrlWithoutLogo') ??
-          problems.errorOf('oneSheetPdfWithoutLogoFilename')
-        }
-        onValue={(oneSheetPdfUrlWithoutLogo) => change({ oneSheetPdfUrlWithoutLogo })}
-        send={async (file, options) => {
-          const url = await uploads.sendPdfWithoutLogo(file, options);
-          change({ oneSheetPdfWithoutLogoFilename: file.name });
-          return url;
-        }}
-        preview={(url) => <PdfLink url={url} name={draft.oneSheetPdfWithoutLogoFilename} />}
+      <PdfField
+        form={form}
+        names={{ url: 'oneSheetPdfUrlWithoutLogo', filename: 'oneSheetPdfWithoutLogoFilename' }}
+        missing={missing.pdfWithoutLogo}
+        send={uploads.sendPdfWithoutLogo}
       />
     </Card>
   );
 }
 
-function PdfLink({ url, name }: { url: string; name: string | undefined }) {
+type PdfFieldProps = Pick<FragranceFilesProps, 'form'> & {
+  names:
+    | { url: 'oneSheetPdfUrl'; filename: 'oneSheetPdfFilename' }
+    | { url: 'oneSheetPdfUrlWithoutLogo'; filename: 'oneSheetPdfWithoutLogoFilename' };
+  missing: string;
+  send: Uploads['sendPdf'];
+};
+
+/** A one-sheet, which is stored with its file's name. */
+function PdfField({ form: { field, draft, change }, names, missing, send }: PdfFieldProps) {
   const { fragrances: words } = useOfficeWords();
+  const url = field(names.url);
   return (
-    <ButtonLink href={url} target="_blank" rel="noreferrer">
-      {words.openPdf(name || 'PDF')}
-    </ButtonLink>
+    <UploadField
+      {...url}
+      label={words.fields[names.url]}
+      missing={missing}
+      accept={PDFS}
+      maxBytes={FILE_BYTES}
+      error={url.error ?? field(names.filename).error}
+      send={async (file, options) => {
+        const sent = await send(file, options);
+        change({ [names.filename]: file.name });
+        return sent;
+      }}
+      preview={(href) => (
+        <ButtonLink href={href} target="_blank" rel="noreferrer">
+          {words.openPdf(draft[names.filename] || 'PDF')}
+        </ButtonLink>
+      )}
+    />
   );
 }

@@ -8,36 +8,26 @@ import { Button } from '../../ui/office/controls/button.tsx';
 import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
 import { PublishModal } from './publish-modal.tsx';
 import { useFragranceList } from './use-fragrance-list.ts';
 
 /** All fragrances. Drafts can be selected and published together. */
-export function FragrancesScreen() {
-  return (
-    <StaffOnly access={permissions.catalogue.write}>
-      {({ kind }) => <Fragrances isAdmin={kind === 'Admin'} />}
-    </StaffOnly>
-  );
-}
-
-function Fragrances({ isAdmin }: { isAdmin: boolean }) {
-  const { fragrances: words, parts } = useOfficeWords();
+export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
+  const { fragrances: words } = useOfficeWords();
   const { rows, list, filters } = useFragranceList();
   const { chosen, selection, clear } = useDrafts(rows.items);
   const [isPublishing, setPublishing] = useState(false);
   return (
     <ListScreen
       words={words}
-      crumbs={[{ label: parts.dashboard, href: paths.dashboard.getHref() }, { label: words.title }]}
       list={list}
       columns={useFragranceColumns(selection)}
-      keyOf={({ id }) => id}
       filters={filters}
       actions={
         <>
-          {isAdmin && <JumpTo />}
+          <JumpTo />
           {chosen.length > 0 && (
             <Button aria-haspopup="dialog" onClick={() => setPublishing(true)}>
               {words.publish(chosen.length)}
@@ -58,7 +48,7 @@ function Fragrances({ isAdmin }: { isAdmin: boolean }) {
       )}
     </ListScreen>
   );
-}
+});
 
 /** The selected Drafts, without those that have been published or deleted since. */
 function useDrafts(rows: readonly FragranceRow[] | undefined) {

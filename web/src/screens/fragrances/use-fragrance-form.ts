@@ -4,7 +4,6 @@ import { wholeFragrances } from '@vse/domain/rules/fragrance-lists';
 import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
 import { type Draft, useRecordForm } from '../../lib/forms/use-record-form.ts';
-import { useSameName } from '../../lib/forms/use-same-name.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
@@ -36,44 +35,18 @@ export const BLANK: FragranceDraft = {
   isEnforceUploads: false,
 };
 
-/** The editable fields of a stored fragrance. */
-export const fieldsOf = (fragrance: Fragrance): FragranceDraft => ({
-  name: fragrance.name,
-  sku: fragrance.sku,
-  shortDescription: fragrance.shortDescription,
-  longDescription: fragrance.longDescription,
-  family: fragrance.family,
-  collection: fragrance.collection,
-  publishState: fragrance.publishState,
-  isOdorNeutralizer: fragrance.isOdorNeutralizer,
-  detectionLevel: fragrance.detectionLevel,
-  heroImageUrl: fragrance.heroImageUrl,
-  oneSheetPdfUrl: fragrance.oneSheetPdfUrl,
-  oneSheetPdfFilename: fragrance.oneSheetPdfFilename,
-  oneSheetPdfUrlWithoutLogo: fragrance.oneSheetPdfUrlWithoutLogo,
-  oneSheetPdfWithoutLogoFilename: fragrance.oneSheetPdfWithoutLogoFilename,
-  adjectives: fragrance.adjectives,
-  colors: fragrance.colors,
-  isEnforceAdjectivesAndColors: fragrance.isEnforceAdjectivesAndColors,
-  isEnforceUploads: fragrance.isEnforceUploads,
-});
-
 /** Adds a fragrance and shows the list. */
 export function useAddFragrance(initial: FragranceDraft) {
   const { fragrances } = useOfficeWords();
-  const errorTitle = useTranslated()('ERROR_ADDING_FRAGRANCE');
   const navigate = useNavigate();
-  const { items, refresh } = useFragranceRows();
-  const uploads = useFragranceUploads();
+  const { uploads, refreshRows, common } = useCommon();
   const form = useRecordForm({
+    ...common,
     schema: records.NewFragrance,
-    errorTitle,
     initial,
-    check: (): Record<string, string> =>
-      uploads.isRunning() ? { files: fragrances.stillUploading } : {},
     save: async (input, { requestId }) => {
       await staffCall(createFragrance, { ...input, requestId });
-      void refresh();
+      void refreshRows();
       return input.name;
     },
     onSaved: (name) => {
@@ -81,40 +54,48 @@ export function useAddFragrance(initial: FragranceDraft) {
       navigate(paths.fragrances.getHref());
     },
   });
-  const sameName = useSameName(form, items);
-  return { form: { ...form, submit: sameName.submit }, sameName, uploads };
+  return { form, uploads };
 }
 
-export function useEditFragrance(fragrance: Fragrance, refresh: () => Promise<void>) {
-  const { fragrances } = useOfficeWords();
+export function useEditFragrance(record: Fragrance, refresh: () => Promise<void>) {
   const translated = useTranslated();
-  const { items } = useFragranceRows();
-  const uploads = useFragranceUploads();
+  const { uploads, common } = useCommon(record);
   const form = useRecordForm({
+    ...common,
     schema: records.EditedFragrance,
-    errorTitle: translated('ERROR_ADDING_FRAGRANCE'),
-    record: draftOf(fragrance),
-    check: (): Record<string, string> =>
-      uploads.isRunning() ? { files: fragrances.stillUploading } : {},
+    record,
     save: async (input, { etag }) => {
       await staffCall(updateFragrance, { ...input, etag });
       await refresh();
       notify(translated('CHANGES_SAVED'));
     },
-    reload: async () => {
-      const { items: found } = await staffCall(listFragrances, { id: fragrance.id });
-      const [fresh] = wholeFragrances(found);
-      return fresh && draftOf(fresh);
-    },
+    reload: async () =>
+      wholeFragrances((await staffCall(listFragrances, { id: record.id })).items)[0],
   });
-  const sameName = useSameName(form, items, fragrance);
-  return { form: { ...form, submit: sameName.submit }, sameName, uploads };
+  return { form, uploads };
 }
 
-const draftOf = (fragrance: Fragrance) => ({
-  ...fieldsOf(fragrance),
-  id: fragrance.id,
-  etag: fragrance.etag,
-  changedBy: fragrance.changedBy,
-  changedDate: fragrance.changedDate ?? undefined,
-});
+/** The options of both forms. */
+function useCommon(own?: Fragrance) {
+  const { fragrances } = useOfficeWords();
+  const errorTitle = useTranslated()('ERROR_ADDING_FRAGRANCE');
+  const { items, refresh } = useFragranceRows();
+  const uploads = useFragranceUploads();
+  const { fields: labels, family, collection } = fragrances;
+  return {
+    uploads,
+    refreshRows: refresh,
+    common: {
+      errorTitle,
+      labels,
+      values: { family, collection },
+      sameName: {
+        existing: items,
+        ...(own && { own }),
+        nameOf: ({ name }: { name: string }) => name,
+      },
+      check: (): Record<string, string> =>
+        uploads.isRunning() ? { files: fragrances.stillUploading } : {},
+    },
+  };
+}

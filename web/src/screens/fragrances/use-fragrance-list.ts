@@ -4,7 +4,8 @@ import { useRows } from '../../lib/api/use-list.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import type { Filter } from '../../ui/office/filter-bar.tsx';
+import { optionsOf } from '../../ui/office/controls/select-field.tsx';
+import { selectFilter } from '../../ui/office/filter-bar.tsx';
 
 /** All fragrances, searched, filtered and sorted in the browser. */
 export function useFragranceList() {
@@ -23,31 +24,15 @@ export function useFragranceList() {
   return { rows, list, filters: useFilters() };
 }
 
-function useFilters(): Filter[] {
+function useFilters() {
   const { fragrances: words } = useOfficeWords();
+  const { columns, fields } = words;
   const adjectives = useAdjectives().items ?? [];
-  const named = <Name extends string>(names: readonly Name[], labels: Record<Name, string>) =>
-    names.map((value) => ({ value, label: labels[value] }));
-  const { family, collection, adjective } = words.columns;
+  const named = adjectives.map(({ id, name }) => ({ value: id, label: name }));
   return [
-    { kind: 'select', name: 'family', label: family, options: named(FAMILIES, words.family) },
-    {
-      kind: 'select',
-      name: 'collection',
-      label: collection,
-      options: named(COLLECTIONS, words.collection),
-    },
-    {
-      kind: 'select',
-      name: 'status',
-      label: words.fields.publishState,
-      options: named(PUBLISH_STATES, words.state),
-    },
-    {
-      kind: 'select',
-      name: 'adjective',
-      label: adjective,
-      options: adjectives.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    selectFilter('family', columns.family, optionsOf(FAMILIES, words.family)),
+    selectFilter('collection', columns.collection, optionsOf(COLLECTIONS, words.collection)),
+    selectFilter('status', fields.publishState, optionsOf(PUBLISH_STATES, words.state)),
+    selectFilter('adjective', columns.adjective, named),
   ];
 }

@@ -4,15 +4,14 @@ import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
 import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
 import { useList } from '../../lib/api/use-list.ts';
-import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useStaffNames } from '../../lib/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/office/controls/button.tsx';
-import type { Filter } from '../../ui/office/filter-bar.tsx';
+import { type Filter, selectFilter } from '../../ui/office/filter-bar.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { ColumnChooser, useShownColumns } from './column-chooser.tsx';
 import { DeleteResult } from './delete-result.tsx';
 import { ExportBar } from './export-bar.tsx';
@@ -21,16 +20,8 @@ import { useExport } from './use-export.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
 
 /** The past quizzes that the role may see, newest first. */
-export function HistoryScreen() {
-  return (
-    <StaffOnly access={permissions.quizResults.list}>
-      {(session) => <History session={session} />}
-    </StaffOnly>
-  );
-}
-
-function History({ session: { kind } }: { session: Session }) {
-  const { history, parts } = useOfficeWords();
+export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ session: { kind } }) => {
+  const { history } = useOfficeWords();
   const isAdmin = kind === 'Admin';
   const providers = useProviders();
   const staff = useStaffNames({ isWanted: kind !== 'Salesperson' });
@@ -51,17 +42,12 @@ function History({ session: { kind } }: { session: Session }) {
   return (
     <ListScreen
       words={history}
-      crumbs={[
-        { label: parts.dashboard, href: paths.dashboard.getHref() },
-        { label: history.title },
-      ]}
       list={list}
       columns={columns}
-      keyOf={({ id }) => id}
       filters={useFilters(kind, staff.people, providers.items)}
       actions={
         <>
-          {isAdmin && <JumpTo />}
+          <JumpTo />
           <ColumnChooser {...chooser} />
           {isAdmin && (
             <Button aria-disabled={progress !== undefined} onClick={start}>
@@ -75,13 +61,13 @@ function History({ session: { kind } }: { session: Session }) {
       {toDelete && (
         <DeleteResult
           result={toDelete}
-          onDeleted={list.refresh}
+          refresh={list.refresh}
           onClose={() => setToDelete(undefined)}
         />
       )}
     </ListScreen>
   );
-}
+});
 
 type Named = { id: string; name: string };
 
@@ -92,38 +78,18 @@ function useFilters(
   providers: readonly Named[],
 ): Filter[] {
   const { filters } = useOfficeWords().history;
+  const named = providers.map(({ id, name }) => ({ value: id, label: name }));
   const salespeople = people.map(({ email, name }) => ({ value: email, label: name || email }));
   return [
     { kind: 'date', name: 'from', label: filters.from },
     { kind: 'date', name: 'to', label: filters.to },
     ...(kind === 'Salesperson'
       ? []
-      : [
-          {
-            kind: 'select' as const,
-            name: 'salesperson',
-            label: filters.salesperson,
-            options: salespeople,
-          },
-        ]),
-    ...(kind === 'Admin'
-      ? [
-          {
-            kind: 'select' as const,
-            name: 'provider',
-            label: filters.provider,
-            options: providers.map(({ id, name }) => ({ value: id, label: name })),
-          },
-        ]
-      : []),
-    {
-      kind: 'select',
-      name: 'isCompleted',
-      label: filters.isCompleted,
-      options: [
-        { value: 'true', label: filters.completed },
-        { value: 'false', label: filters.notCompleted },
-      ],
-    },
+      : [selectFilter('salesperson', filters.salesperson, salespeople)]),
+    ...(kind === 'Admin' ? [selectFilter('provider', filters.provider, named)] : []),
+    selectFilter('isCompleted', filters.isCompleted, [
+      { value: 'true', label: filters.completed },
+      { value: 'false', label: filters.notCompleted },
+    ]),
   ];
 }

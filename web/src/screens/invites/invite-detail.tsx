@@ -4,12 +4,11 @@ import { inviteLink } from '@vse/domain/rules/invite-link';
 import { useState } from 'react';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { staffCall } from '../../lib/api/staff.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { useOfficeWords } from '../../lib/words/words.ts';
 import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
@@ -30,14 +29,11 @@ type InviteDetailProps = {
 /** Shows one invite. It can be sent again or withdrawn until it is redeemed. */
 export function InviteDetail(props: InviteDetailProps) {
   const { invite, onChanged, onClose } = props;
-  const words = useWords();
-  const { invites, parts } = useOfficeWords();
+  const { invites } = useOfficeWords();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { run, isBusy, error, clearError } = useAction();
   const { id, etag, name } = invite;
   const state = inviteState(invite, new Date());
-  const stale = statusOf(error) === 412;
-  const problems = error === undefined ? [] : stale ? [parts.stale] : problemMessages(error, words);
   const change = (endpoint: typeof resendInvite | typeof revokeInvite, done: string) =>
     run(
       async () => {
@@ -77,7 +73,7 @@ export function InviteDetail(props: InviteDetailProps) {
       {state !== 'redeemed' && (
         <p className={styles.hint}>{state === 'open' ? invites.resendHint : invites.reopenHint}</p>
       )}
-      <Alert messages={problems} />
+      <FailureAlert error={error} />
       <ModalActions>
         {state === 'open' && (
           <Button look="bad" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>

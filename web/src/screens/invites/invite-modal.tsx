@@ -4,11 +4,9 @@ import type { Session } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { RecordForm } from '../../ui/office/record-form.tsx';
+import { FormModal } from '../../ui/office/form-modal.tsx';
 import styles from './invite-form.module.css';
 import { freshCode } from './invite-rules.ts';
 import { SenderFields } from './sender-fields.tsx';
@@ -26,58 +24,58 @@ type InviteModalProps = {
 export function InviteModal({ session, providers, onInvited, onClose }: InviteModalProps) {
   const { invites } = useOfficeWords();
   const sender = useSender(session, providers);
-  const inviting = useInviteForm(sender, onInvited, onClose);
-  const { form } = inviting;
+  const { form, ...asking } = useInviteForm(sender, onInvited, onClose);
   const { field } = form;
-  const close = () => form.guard.ask(onClose);
   return (
-    <Modal title={invites.invite} width="wide" onClose={close}>
-      <RecordForm form={form} className={styles.form} leave={invites.leave}>
-        <div className={styles.pair}>
-          <TextField label={invites.fields.name} autoComplete="off" {...field('name')} />
-          <TextField
-            label={invites.fields.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            {...field('email')}
+    <FormModal
+      title={invites.invite}
+      width="wide"
+      form={form}
+      leave={invites.leave}
+      close={invites.close}
+      submit={{ label: invites.submit, busy: invites.submitting }}
+      problems={
+        asking.isAsking && (
+          <ConfirmModal
+            title={invites.askAgainTitle}
+            text={invites.askAgainText(form.draft.email)}
+            confirm={invites.askAgainConfirm}
+            onConfirm={asking.inviteAgain}
+            onClose={asking.doNotInvite}
           />
-        </div>
-        <div className={styles.code}>
-          <TextField
-            label={invites.fields.code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck="false"
-            maxLength={INVITE_CODE_LENGTH}
-            input={{ className: styles.codeInput ?? '' }}
-            {...field('code')}
-            onValue={(code) => form.change({ code: code.toUpperCase() })}
-          />
-          <Button onClick={() => form.change({ code: freshCode() })}>{invites.newCode}</Button>
-        </div>
-        <SenderFields
-          kind={session.kind}
-          provider={field('provider')}
-          salesperson={field('salesperson')}
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <TextField label={invites.fields.name} autoComplete="off" {...field('name')} />
+        <TextField
+          label={invites.fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...field('email')}
         />
-        <Alert messages={form.problems.others} />
-        <ModalActions>
-          <Button onClick={close}>{invites.close}</Button>
-          <Button type="submit" look="ink" aria-disabled={form.isBusy}>
-            {form.isBusy ? invites.submitting : invites.submit}
-          </Button>
-        </ModalActions>
-      </RecordForm>
-      {inviting.isAsking && (
-        <ConfirmModal
-          title={invites.askAgainTitle}
-          text={invites.askAgainText(form.draft.email)}
-          confirm={invites.askAgainConfirm}
-          onConfirm={inviting.inviteAgain}
-          onClose={inviting.doNotInvite}
+      </div>
+      <div className={styles.code}>
+        <TextField
+          label={invites.fields.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck="false"
+          maxLength={INVITE_CODE_LENGTH}
+          input={{ className: styles.codeInput ?? '' }}
+          {...field('code')}
+          onValue={(code) => form.change({ code: code.toUpperCase() })}
         />
-      )}
-    </Modal>
+        <Button onClick={() => form.change({ code: freshCode() })}>{invites.newCode}</Button>
+      </div>
+      <SenderFields
+        kind={session.kind}
+        provider={field('provider')}
+        salesperson={field('salesperson')}
+      />
+      <Alert messages={form.problems.others} />
+    </FormModal>
   );
 }

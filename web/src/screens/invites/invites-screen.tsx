@@ -1,18 +1,17 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { listInvites } from '@vse/domain/contract/calls';
 import { INVITE_STATES, type Invite } from '@vse/domain/records/invites';
-import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useList } from '../../lib/api/use-list.ts';
-import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useStaffNames } from '../../lib/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/office/controls/button.tsx';
+import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { BulkModal } from './bulk/bulk-modal.tsx';
 import { useInviteColumns } from './invite-columns.tsx';
 import { InviteDetail } from './invite-detail.tsx';
@@ -21,22 +20,13 @@ import { useInviteDialog } from './use-invite-dialog.ts';
 import type { Invited } from './use-invite-form.ts';
 
 /** The invites that the role may see, oldest first, with dialogs to invite more. */
-export function InvitesScreen() {
-  return (
-    <StaffOnly access={permissions.invites.read}>
-      {(session) => <Invites session={session} />}
-    </StaffOnly>
-  );
-}
-
-function Invites({ session }: { session: Session }) {
-  const { invites, parts } = useOfficeWords();
+export const InvitesScreen = staffScreen(permissions.invites.read, ({ session }) => {
+  const { invites } = useOfficeWords();
   const providers = useProviders();
   const isInviterShown = session.kind !== 'Salesperson';
   const { nameOf: personName } = useStaffNames({ isWanted: isInviterShown });
   const { list, counts, isJustSent, setSent } = useInvites();
   const dialog = useInviteDialog();
-  const [isBulk, setBulk] = useState(false);
   const [opened, setOpened] = useState<Invite>();
   // An invite that is no longer in the list stays open until the person closes it.
   const open = opened && (list.items?.find(({ id }) => id === opened.id) ?? opened);
@@ -55,21 +45,25 @@ function Invites({ session }: { session: Session }) {
   return (
     <ListScreen
       words={invites}
-      crumbs={[
-        { label: parts.dashboard, href: paths.dashboard.getHref() },
-        { label: invites.title },
-      ]}
       list={list}
       columns={columns}
-      keyOf={({ id }) => id}
       filters={[{ kind: 'tabs', name: 'status', label: invites.columns.status, options, all }]}
       markOf={(invite) => (isJustSent(invite) ? invites.justSent : undefined)}
       actions={
         <>
-          {session.kind === 'Admin' && <JumpTo />}
-          <Button aria-haspopup="dialog" onClick={() => setBulk(true)}>
+          <JumpTo />
+          <ModalButton
+            modal={(close) => (
+              <BulkModal
+                session={session}
+                providers={providers.items}
+                onInvited={list.refresh}
+                onClose={close}
+              />
+            )}
+          >
             {invites.bulk}
-          </Button>
+          </ModalButton>
           <Button look="amber" aria-haspopup="dialog" onClick={dialog.open}>
             {invites.invite}
           </Button>
@@ -96,17 +90,9 @@ function Invites({ session }: { session: Session }) {
           onClose={dialog.close}
         />
       )}
-      {isBulk && (
-        <BulkModal
-          session={session}
-          providers={providers.items}
-          onInvited={list.refresh}
-          onClose={() => setBulk(false)}
-        />
-      )}
     </ListScreen>
   );
-}
+});
 
 /** The list, preceded by the invite that was just sent, which may be on a page that is not loaded. */
 function useInvites() {

@@ -1,6 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
-import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -10,22 +9,18 @@ import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { AddPage } from '../../ui/office/add-page.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { SwitchField } from '../../ui/office/controls/toggle-fields.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { InventoryList } from './inventory-list.tsx';
 import { NeedsFragrances } from './needs-fragrances.tsx';
 import styles from './providers.module.css';
 import { useAddProvider } from './use-provider-form.ts';
 
-export function AddProviderScreen() {
-  return <StaffOnly access={permissions.catalogue.write}>{() => <WithFragrances />}</StaffOnly>;
-}
-
-function WithFragrances() {
+export const AddProviderScreen = staffScreen(permissions.catalogue.write, () => {
   const { items, error, refresh } = useFragranceRows();
   if (items) return <AddProvider fragrances={items} />;
   if (error !== undefined) return <FailurePage error={error} onRetry={() => void refresh()} />;
   return <OfficeSkeleton />;
-}
+});
 
 function AddProvider({ fragrances }: { fragrances: readonly FragranceRow[] }) {
   const { providers } = useOfficeWords();
@@ -36,9 +31,8 @@ function AddProvider({ fragrances }: { fragrances: readonly FragranceRow[] }) {
     <AddPage
       form={form}
       title={providers.add}
-      list={{ title: providers.crumb, href: paths.providers.getHref() }}
+      parent="providers"
       submit={{ label: providers.add, busy: providers.adding }}
-      labels={providers.fields}
     >
       {fragrances.length === 0 && <NeedsFragrances />}
       <div className={styles.columns}>
@@ -47,7 +41,6 @@ function AddProvider({ fragrances }: { fragrances: readonly FragranceRow[] }) {
             label={providers.fields.showLogoOnPdf}
             hint={providers.logoHint}
             {...field('showLogoOnPdf')}
-            value={draft.showLogoOnPdf ?? false}
           />
           <TextField label={providers.fields.name} autoComplete="off" {...field('name')} />
         </Card>

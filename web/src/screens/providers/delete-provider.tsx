@@ -1,12 +1,10 @@
 import { deleteProvider } from '@vse/domain/contract/calls';
 import type { Provider } from '@vse/domain/records/providers';
-import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
-import { useAction } from '../../lib/forms/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import type { useProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
+import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 
 type DeleteProviderProps = {
   provider: Provider;
@@ -14,31 +12,21 @@ type DeleteProviderProps = {
   onClose: () => void;
 };
 
-/** Asks, deletes, and shows the confirmation page. A refusal, such as for a provider in use, is shown in the dialog. */
+/** A refusal, such as for a provider in use, is shown in the dialog. */
 export function DeleteProvider({ provider, providers, onClose }: DeleteProviderProps) {
-  const words = useOfficeWords().providers;
-  const navigate = useNavigate();
-  const { run, isBusy, error } = useAction();
+  const { providers: words } = useOfficeWords();
   const { id, name, etag } = provider;
-  const remove = () =>
-    run(
-      async () => {
-        await staffCall(deleteProvider, etag === undefined ? { id } : { id, etag });
-      },
-      () => navigate(paths.providerDeletedByName.getHref(name)),
-      () => {
-        providers.remove(id);
-        return providers.refresh();
-      },
-    );
   return (
-    <ConfirmModal
+    <DeleteModal
       title={words.deleteTitle}
       text={words.deleteText(name)}
       confirm={words.confirm}
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => void remove()}
+      remove={() => staffCall(deleteProvider, { id, etag })}
+      leaveTo={paths.providerDeletedByName.getHref(name)}
+      refresh={() => {
+        providers.remove(id);
+        return providers.refresh();
+      }}
       onClose={onClose}
     />
   );

@@ -6,82 +6,68 @@ import { problemMessages } from '../../lib/forms/problem.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
-import { LogoChoice } from '../../ui/office/logo-choice.tsx';
+import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
+import { LogoGallery } from '../../ui/office/logo-gallery.tsx';
 import styles from './providers.module.css';
 
 type GalleryModalProps = {
   provider: string;
   /** The picture that is selected first. */
-  first?: string;
+  first: string;
   onClose: () => void;
 };
 
 /** The logos of a provider: how many users have each, and a button to delete it. */
-export function GalleryModal({ provider, first = '', onClose }: GalleryModalProps) {
-  const words = useWords();
+export function GalleryModal({ provider, first, onClose }: GalleryModalProps) {
+  const { common } = useWords();
   const { providers, parts } = useOfficeWords();
   const { gallery, deleteImage } = providers;
   const logos = useLogos(provider);
   const { images, error, retry } = logos;
   const [url, setUrl] = useState(first);
-  const [isAsking, setAsking] = useState(false);
   const chosen = images?.find((image) => image.url === url);
+  const usedBy = chosen?.usedBy ?? 0;
   return (
     <Modal title={gallery.title} width="wide" isBusy={logos.isBusy} onClose={onClose}>
       <p className={styles.hint}>{gallery.text(provider)}</p>
-      {images?.length === 0 && <p>{gallery.empty}</p>}
-      {images && (
-        <LogoChoice
-          label={gallery.title}
-          urls={images.map((image) => image.url)}
-          chosen={url}
-          onChange={setUrl}
-        />
-      )}
-      {!images && error === undefined && (
-        <Skeleton>
-          <Bone height="110px" radius="14px" />
-        </Skeleton>
-      )}
-      <Alert messages={!images && error !== undefined ? problemMessages(error, words) : []} />
+      <LogoGallery
+        provider={provider}
+        label={gallery.title}
+        empty={gallery.empty}
+        chosen={url}
+        onChange={setUrl}
+      />
       {chosen && (
         <p className={styles.hint}>
-          {nameOf(chosen.url)} ·{' '}
-          {chosen.usedBy === 0 ? gallery.unused : gallery.usedBy(chosen.usedBy)}
+          {nameOf(chosen.url)} · {usedBy === 0 ? gallery.unused : gallery.usedBy(usedBy)}
         </p>
       )}
       <ModalActions>
         <Button onClick={onClose}>{parts.back}</Button>
-        {!images && error !== undefined && <Button onClick={retry}>{words.common.tryAgain}</Button>}
-        <Button
+        {!images && error !== undefined && <Button onClick={retry}>{common.tryAgain}</Button>}
+        <ModalButton
           look="bad"
-          aria-haspopup="dialog"
           disabled={!chosen}
-          onClick={() => setAsking(true)}
+          modal={(close) => (
+            <ConfirmModal
+              title={deleteImage.title}
+              text={[deleteImage.text, usedBy > 0 && deleteImage.takenFrom(usedBy)]
+                .filter(Boolean)
+                .join(' ')}
+              confirm={providers.confirm}
+              isBusy={logos.isBusy}
+              onConfirm={() => void logos.remove(url, close)}
+              onClose={close}
+            />
+          )}
         >
           {parts.delete}
-        </Button>
+        </ModalButton>
       </ModalActions>
-      {isAsking && chosen && (
-        <ConfirmModal
-          title={deleteImage.title}
-          text={
-            chosen.usedBy === 0
-              ? deleteImage.text
-              : `${deleteImage.text} ${deleteImage.takenFrom(chosen.usedBy)}`
-          }
-          confirm={providers.confirm}
-          isBusy={logos.isBusy}
-          onConfirm={() => void logos.remove(chosen.url, () => setAsking(false))}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Modal>
   );
 }

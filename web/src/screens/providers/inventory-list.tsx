@@ -7,7 +7,8 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
-import { type Filter, FilterBar } from '../../ui/office/filter-bar.tsx';
+import { optionsOf } from '../../ui/office/controls/select-field.tsx';
+import { FilterBar, selectFilter } from '../../ui/office/filter-bar.tsx';
 import { byFamily, type Family, idsOf, narrowed, type Stocked, withStock } from './inventory.ts';
 import styles from './inventory-list.module.css';
 import { InventorySwitch } from './inventory-switch.tsx';
@@ -151,20 +152,10 @@ function FamilyGroup({ family, chosen, stored, disabled, onToggle }: FamilyGroup
   );
 }
 
-function useInventoryFilters(): Filter[] {
+function useInventoryFilters() {
   const { providers, fragrances } = useOfficeWords();
   return [
-    {
-      kind: 'select',
-      name: 'family',
-      label: providers.family,
-      options: FAMILIES.map((value) => ({ value, label: fragrances.family[value] })),
-    },
-    {
-      kind: 'select',
-      name: 'collection',
-      label: providers.collection,
-      options: COLLECTIONS.map((value) => ({ value, label: fragrances.collection[value] })),
-    },
+    selectFilter('family', providers.family, optionsOf(FAMILIES, fragrances.family)),
+    selectFilter('collection', providers.collection, optionsOf(COLLECTIONS, fragrances.collection)),
   ];
 }

@@ -4,71 +4,64 @@ import { useRefresh, useStaffApi } from '../../lib/api/staff.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
+import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
 import { GalleryModal } from './gallery-modal.tsx';
 import styles from './providers.module.css';
 import { UploadLogoModal } from './upload-logo-modal.tsx';
 
 /** The logos of a provider, which the wire identifies by name. */
 export function Logos({ provider }: { provider: string }) {
-  const { providers } = useOfficeWords();
+  const { providers, users } = useOfficeWords();
   const refresh = useRefresh(getLogos);
   const images = useStaffApi(getLogos, { Provider: provider }).data?.images ?? [];
-  const [open, setOpen] = useState<'upload' | 'gallery'>();
-  const [first, setFirst] = useState('');
+  /** The logo with which the gallery is opened, or '' for none of them. */
+  const [shown, setShown] = useState<string>();
   const show = (url: string) => {
-    setFirst(url);
-    setOpen('gallery');
+    setShown(url);
     // Who has a logo may have changed since the page was opened.
     void refresh();
   };
-  const close = () => setOpen(undefined);
   return (
     <Card title={providers.logos}>
       <div className={styles.buttons}>
-        <Button aria-haspopup="dialog" onClick={() => setOpen('upload')}>
+        <ModalButton
+          modal={(close) => (
+            <UploadLogoModal
+              provider={provider}
+              onUploaded={() => {
+                close();
+                void refresh();
+              }}
+              onClose={close}
+            />
+          )}
+        >
           {providers.upload.open}
-        </Button>
+        </ModalButton>
         <Button aria-haspopup="dialog" onClick={() => show('')}>
           {providers.gallery.open}
         </Button>
       </div>
-      <Tiles urls={images.map(({ url }) => url)} onOpen={show} />
-      <p className={styles.hint}>{providers.upload.hint}</p>
-      {open === 'upload' && (
-        <UploadLogoModal
-          provider={provider}
-          onUploaded={() => {
-            close();
-            void refresh();
-          }}
-          onClose={close}
-        />
+      {images.length > 0 && (
+        <div className={styles.tiles}>
+          {images.map(({ url }, index) => (
+            <button
+              key={url}
+              type="button"
+              className={styles.tile}
+              aria-haspopup="dialog"
+              aria-label={users.galleryImage(index + 1, images.length)}
+              onClick={() => show(url)}
+            >
+              <img src={url} alt="" loading="lazy" decoding="async" />
+            </button>
+          ))}
+        </div>
       )}
-      {open === 'gallery' && <GalleryModal provider={provider} first={first} onClose={close} />}
+      <p className={styles.hint}>{providers.upload.hint}</p>
+      {shown !== undefined && (
+        <GalleryModal provider={provider} first={shown} onClose={() => setShown(undefined)} />
+      )}
     </Card>
-  );
-}
-
-type TilesProps = { urls: readonly string[]; onOpen: (url: string) => void };
-
-/** The gallery as thumbnails. A click opens it with that picture selected. */
-function Tiles({ urls, onOpen }: TilesProps) {
-  const { users } = useOfficeWords();
-  if (urls.length === 0) return null;
-  return (
-    <div className={styles.tiles}>
-      {urls.map((url, index) => (
-        <button
-          key={url}
-          type="button"
-          className={styles.tile}
-          aria-haspopup="dialog"
-          aria-label={users.galleryImage(index + 1, urls.length)}
-          onClick={() => onOpen(url)}
-        >
-          <img src={url} alt="" loading="lazy" decoding="async" />
-        </button>
-      ))}
-    </div>
   );
 }

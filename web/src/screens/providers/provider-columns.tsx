@@ -3,26 +3,17 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Hidden } from '../../ui/base/hidden.tsx';
-import { PencilIcon, TrashIcon } from '../../ui/base/staff-icons.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
+import { actionsColumn, nameColumn } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
-import styles from './providers.module.css';
 
 type Actions = { onEdit: (provider: Provider) => void; onDelete: (provider: Provider) => void };
 
-export function useProviderColumns({ onEdit, onDelete }: Actions): Column<Provider>[] {
+export function useProviderColumns(actions: Actions): Column<Provider>[] {
   const { providers } = useOfficeWords();
   const { number } = useFormats();
   const { columns } = providers;
   return [
-    {
-      key: 'name',
-      title: columns.name,
-      isMain: true,
-      isSortable: true,
-      show: ({ id, name }) => <Link to={paths.provider.getHref(id)}>{name}</Link>,
-    },
+    nameColumn(columns.name, paths.provider.getHref),
     {
       key: 'fragrances',
       title: columns.fragrances,
@@ -36,22 +27,6 @@ export function useProviderColumns({ onEdit, onDelete }: Actions): Column<Provid
       title: columns.logo,
       show: ({ showLogoOnPdf }) => (showLogoOnPdf ? providers.logoShown : providers.logoHidden),
     },
-    {
-      key: 'actions',
-      title: columns.actions,
-      isShort: true,
-      show: (provider) => (
-        <span className={styles.actions}>
-          <Button look="text" isSmall aria-haspopup="dialog" onClick={() => onEdit(provider)}>
-            <PencilIcon />
-            <Hidden>{providers.editOne(provider.name)}</Hidden>
-          </Button>
-          <Button look="text" isSmall aria-haspopup="dialog" onClick={() => onDelete(provider)}>
-            <TrashIcon />
-            <Hidden>{providers.deleteOne(provider.name)}</Hidden>
-          </Button>
-        </span>
-      ),
-    },
+    actionsColumn({ title: columns.actions, words: providers, ...actions }),
   ];
 }

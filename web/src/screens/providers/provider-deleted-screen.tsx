@@ -4,24 +4,20 @@ import { paths } from '../../lib/paths.ts';
 import { useProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeletedPage } from '../../ui/office/deleted-page.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 
 /** Text 2 has two routes, by id and by name; both lead here. */
-export function ProviderDeletedScreen() {
-  return <StaffOnly access={permissions.catalogue.write}>{() => <Deleted />}</StaffOnly>;
-}
-
-function Deleted() {
+export const ProviderDeletedScreen = staffScreen(permissions.catalogue.write, () => {
   const { providers } = useOfficeWords();
   const { providerId, name } = useParams();
   return (
     <DeletedPage
+      kind="providers"
       list={useProviderRecords()}
       isRecord={(item) => (name === undefined ? item.id === providerId : item.name === name)}
       hrefOf={({ id }) => paths.provider.getHref(id)}
       title={name === undefined ? providers.deletedUnnamed : providers.deleted(name)}
       text={name === undefined ? providers.deletedUnnamedText : providers.deletedText(name)}
-      back={{ label: providers.toProviders, href: paths.providers.getHref() }}
     />
   );
-}
+});

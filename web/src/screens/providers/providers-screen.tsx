@@ -1,6 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Provider } from '@vse/domain/records/providers';
-import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
 import { useRows } from '../../lib/api/use-list.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,26 +9,18 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { DeleteProvider } from './delete-provider.tsx';
 import { EditProviderModal } from './edit-provider-modal.tsx';
 import { NeedsFragrances } from './needs-fragrances.tsx';
 import { useProviderColumns } from './provider-columns.tsx';
 
-export function ProvidersScreen() {
-  return (
-    <StaffOnly access={permissions.catalogue.write}>
-      {(session) => <Providers session={session} />}
-    </StaffOnly>
-  );
-}
-
-function Providers({ session }: { session: Session }) {
-  const { providers: words, parts } = useOfficeWords();
+export const ProvidersScreen = staffScreen(permissions.catalogue.write, () => {
+  const { providers: words } = useOfficeWords();
   const providers = useProviderRecords();
   const fragrances = useFragranceRows();
-  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; provider: Provider }>();
-  const close = () => setOpen(undefined);
+  const [opened, setOpened] = useState<{ dialog: 'edit' | 'delete'; provider: Provider }>();
+  const close = () => setOpened(undefined);
   const list = useRows<Provider>(providers, {
     sort: { key: 'name', direction: 'ascending' },
     sortBy: {
@@ -38,19 +29,18 @@ function Providers({ session }: { session: Session }) {
     },
     find: ({ name }) => name,
   });
+  const columns = useProviderColumns({
+    onEdit: (provider) => setOpened({ dialog: 'edit', provider }),
+    onDelete: (provider) => setOpened({ dialog: 'delete', provider }),
+  });
   return (
     <ListScreen
       words={words}
-      crumbs={[{ label: parts.dashboard, href: paths.dashboard.getHref() }, { label: words.crumb }]}
       list={list}
-      columns={useProviderColumns({
-        onEdit: (provider) => setOpen({ dialog: 'edit', provider }),
-        onDelete: (provider) => setOpen({ dialog: 'delete', provider }),
-      })}
-      keyOf={({ id }) => id}
+      columns={columns}
       actions={
         <>
-          {session.kind === 'Admin' && <JumpTo />}
+          <JumpTo />
           <ButtonTo look="amber" to={paths.addProvider.getHref()}>
             {words.add}
           </ButtonTo>
@@ -58,12 +48,12 @@ function Providers({ session }: { session: Session }) {
       }
       notices={fragrances.items?.length === 0 && <NeedsFragrances />}
     >
-      {open?.dialog === 'edit' && (
-        <EditProviderModal provider={open.provider} providers={providers} onClose={close} />
+      {opened?.dialog === 'edit' && (
+        <EditProviderModal provider={opened.provider} providers={providers} onClose={close} />
       )}
-      {open?.dialog === 'delete' && (
-        <DeleteProvider provider={open.provider} providers={providers} onClose={close} />
+      {opened?.dialog === 'delete' && (
+        <DeleteProvider provider={opened.provider} providers={providers} onClose={close} />
       )}
     </ListScreen>
   );
-}
+});

@@ -1,9 +1,8 @@
 import type { Provider } from '@vse/domain/records/providers';
-import { problemMessages } from '../../lib/forms/problem.ts';
 import type { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
 import { InventoryList } from './inventory-list.tsx';
@@ -17,7 +16,7 @@ type StockProps = {
 
 /** The inventory of a provider, once the fragrances are loaded. */
 export function Stock({ provider, form, fragrances }: StockProps) {
-  const words = useWords();
+  const { common } = useWords();
   const { providers } = useOfficeWords();
   const { items, error, refresh } = fragrances;
   const { error: problem, disabled, onValue } = form.field('fragrances');
@@ -40,9 +39,9 @@ export function Stock({ provider, form, fragrances }: StockProps) {
         </Skeleton>
       ) : (
         <>
-          <Alert messages={problemMessages(error, words)} />
+          <FailureAlert error={error} />
           <div>
-            <Button onClick={() => void refresh()}>{words.common.tryAgain}</Button>
+            <Button onClick={() => void refresh()}>{common.tryAgain}</Button>
           </div>
         </>
       )}

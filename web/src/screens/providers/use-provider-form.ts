@@ -8,10 +8,10 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
-import { type Draft, type Revision, useRecordForm } from '../../lib/forms/use-record-form.ts';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
 import type { useProviderRecords } from '../../lib/use-providers.ts';
-import { useTranslated } from '../../lib/words/words.ts';
+import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { idsOf, type Stocked } from './inventory.ts';
 
 type Providers = ReturnType<typeof useProviderRecords>;
@@ -36,16 +36,12 @@ export function useAddProvider(providers: Providers, all: readonly Stocked[]) {
 
 /** Edits a provider with its inventory. `known` has all existing fragrances. */
 export function useEditProvider(provider: Provider, providers: Providers, known: Known) {
-  const translated = useTranslated();
   const [isSaved, setSaved] = useState(false);
   const form = useRecordForm({
+    ...useStored(provider, providers),
     schema: EditedProvider,
-    errorTitle: translated('ERROR_ADDING_PROVIDER'),
-    record: draftOf(provider),
     check: ({ fragrances }) => checkStock(fragrances, known),
-    save: (input, { etag }) => saveProvider(provider, input, etag, providers),
     onSaved: () => setSaved(true),
-    reload: () => readProvider(provider.id),
   });
   return {
     ...form,
@@ -60,58 +56,35 @@ export function useEditProvider(provider: Provider, providers: Providers, known:
 export type ProviderForm = ReturnType<typeof useEditProvider>;
 
 /** Edits the fields shown in the list; the inventory does not change. */
-export function useListedProvider(provider: Provider, providers: Providers, onDone: () => void) {
-  const translated = useTranslated();
-  // The copy from when the dialog opened, because a newer copy's ETag must not be used for changes of an older one.
-  const [initial] = useState(() => draftOf(provider));
-  return useRecordForm({
+export const useListedProvider = (provider: Provider, providers: Providers, onSaved: () => void) =>
+  useRecordForm({
+    ...useStored(provider, providers),
     schema: ListedProvider,
-    errorTitle: translated('ERROR_ADDING_PROVIDER'),
-    initial,
-    save: (input, { etag }) => saveProvider(provider, input, etag, providers),
-    onSaved: onDone,
-    reload: () => readProvider(provider.id),
+    isBegun: true,
+    onSaved,
   });
-}
 
 type Edited = Pick<Provider, 'id' | 'name' | 'showLogoOnPdf' | 'fragrances'>;
 
-async function saveProvider(
-  before: Provider,
-  { id, name, showLogoOnPdf, fragrances }: Edited,
-  etag: string | undefined,
-  providers: Providers,
-) {
-  const input = { id, name, showLogoOnPdf, fragrances };
-  await staffCall(updateProvider, etag === undefined ? input : { ...input, etag });
-  providers.put({ ...before, ...input });
-  // The fresh list has the ETag for the next save.
-  await providers.refresh();
+function useStored(provider: Provider, providers: Providers) {
+  const errorTitle = useTranslated()('ERROR_ADDING_PROVIDER');
+  const labels = useOfficeWords().providers.fields;
+  return {
+    errorTitle,
+    labels,
+    record: provider,
+    save: async (input: Edited, { etag }: { etag: string | undefined }) => {
+      await staffCall(updateProvider, { ...input, etag });
+      providers.put({ ...provider, ...input });
+      // The fresh list has the ETag for the next save.
+      await providers.refresh();
+    },
+    reload: async () => {
+      const { items } = await staffCall(listProviders, {});
+      return items.find(({ id }) => id === provider.id);
+    },
+  };
 }
-
-async function readProvider(id: string) {
-  const { items } = await staffCall(listProviders, {});
-  const fresh = items.find((item) => item.id === id);
-  return fresh && draftOf(fresh);
-}
-
-const draftOf = ({
-  id,
-  name,
-  showLogoOnPdf,
-  fragrances,
-  etag,
-  changedBy,
-  changedDate,
-}: Provider): Draft<typeof EditedProvider> & Revision => ({
-  id,
-  name,
-  showLogoOnPdf,
-  fragrances,
-  etag,
-  changedBy,
-  changedDate: changedDate ?? undefined,
-});
 
 /** Deleted fragrances may remain in an inventory, but do not count as its content. */
 function checkStock(chosen: readonly Stocked[], known: Known): Record<string, string> {

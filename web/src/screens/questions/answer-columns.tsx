@@ -5,13 +5,14 @@ import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Picture } from '../../ui/base/picture.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
-import { StateMark } from './question-marks.tsx';
+import { StateMark } from '../../ui/office/state-mark.tsx';
 import { answerHref } from './question-rules.ts';
 import styles from './questions.module.css';
 import { useAdjectives } from './use-questions.ts';
 
 export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
-  const { columns } = useOfficeWords().questions.answers;
+  const { answers, states } = useOfficeWords().questions;
+  const { columns } = answers;
   const { number } = useFormats();
   const { isKnown, nameOf } = useAdjectives();
   return [
@@ -43,7 +44,7 @@ export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
       key: 'visibility',
       title: columns.visibility,
       isShort: true,
-      show: ({ publishState }) => <StateMark state={publishState} />,
+      show: ({ publishState }) => <StateMark state={publishState} words={states} />,
     },
     {
       key: 'adjectives',

@@ -1,9 +1,6 @@
-import { uploadFile } from '@vse/domain/contract/calls';
 import { FILE_BYTES } from '@vse/domain/limits';
 import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
-import { z } from 'zod';
-import { staffUpload } from '../../lib/api/upload.ts';
-import { scalePicture } from '../../lib/browser/scale-picture.ts';
+import { sendPicture } from '../../lib/api/upload-file.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
@@ -15,19 +12,6 @@ import type { AnswerForm } from './use-answer-form.ts';
 import type { Adjectives } from './use-questions.ts';
 
 const PICTURES = ['.jpg', '.gif', '.png'];
-const Uploaded = z.object({ url: z.string() });
-
-/**
- * Sends a picture in three widths. The call returns a JSON string with the address (specification, text 2 section 7).
- */
-async function sendPicture(file: File, options: Parameters<typeof staffUpload>[3]) {
-  const { file: scaled, ...more } = await scalePicture(file);
-  const answer = await staffUpload(uploadFile, { filename: scaled.name }, scaled, {
-    ...options,
-    more,
-  });
-  return Uploaded.parse(JSON.parse(answer)).url;
-}
 
 type AnswerFieldsProps = { form: AnswerForm; type: QuestionType; adjectives: Adjectives };
 

@@ -4,14 +4,14 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Fact, Facts } from '../../ui/office/facts.tsx';
-import { StateMark } from './question-marks.tsx';
+import { StateMark } from '../../ui/office/state-mark.tsx';
 import styles from './questions.module.css';
 import type { Adjectives } from './use-questions.ts';
 
 type AnswerViewProps = { answer: Answer; type: QuestionType; adjectives: Adjectives };
 
 export function AnswerView({ answer, type, adjectives }: AnswerViewProps) {
-  const { fields, answers } = useOfficeWords().questions;
+  const { fields, states, answers } = useOfficeWords().questions;
   const names = answer.adjectives.flatMap(({ id }) => adjectives.nameOf(id) ?? []);
   return (
     <Card>
@@ -26,7 +26,7 @@ export function AnswerView({ answer, type, adjectives }: AnswerViewProps) {
       )}
       <Facts>
         <Fact term={fields.publishState}>
-          <StateMark state={answer.publishState} />
+          <StateMark state={answer.publishState} words={states} />
         </Fact>
         <Fact term={fields.title}>{answer.title}</Fact>
         <Fact term={fields.adjectives}>

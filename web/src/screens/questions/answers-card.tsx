@@ -1,8 +1,7 @@
-import { updateQuestion } from '@vse/domain/contract/calls';
 import type { Answer, Question } from '@vse/domain/records/questions';
 import { useId, useRef } from 'react';
-import { staffCall } from '../../lib/api/staff.ts';
-import { type Sorting, useListQuery } from '../../lib/api/use-list-query.ts';
+import { sorted } from '../../lib/api/use-list.ts';
+import { useListQuery } from '../../lib/api/use-list-query.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
@@ -10,11 +9,10 @@ import { Button } from '../../ui/office/controls/button.tsx';
 import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
 import { toggled } from '../../ui/office/controls/sort-button.tsx';
 import { DataTable } from '../../ui/office/data-table.tsx';
-import { OrderList } from '../../ui/office/order-list.tsx';
+import { StateMark } from '../../ui/office/state-mark.tsx';
 import { useAnswerColumns } from './answer-columns.tsx';
-import { OrderBar } from './order-bar.tsx';
-import { StateMark } from './question-marks.tsx';
-import { addAnswerHref, contentOf, withAnswerOrder } from './question-rules.ts';
+import { OrderBar, OrderRows } from './order-bar.tsx';
+import { addAnswerHref, withAnswerOrder } from './question-rules.ts';
 import styles from './questions.module.css';
 import { type OrderEdit, useOrder, useOrderFocus } from './use-order.ts';
 import { type Questions, readQuestion } from './use-questions.ts';
@@ -62,6 +60,11 @@ export function AnswersCard({ question, order }: AnswersCardProps) {
   );
 }
 
+const SORT_BY = {
+  answer: ({ title }: Answer) => title,
+  adjectives: ({ adjectives }: Answer) => String(adjectives.length),
+};
+
 function AnswersTable({ question }: { question: Question }) {
   const { answers: words } = useOfficeWords().questions;
   const language = useLanguage();
@@ -70,7 +73,7 @@ function AnswersTable({ question }: { question: Question }) {
     <DataTable
       caption={words.title}
       columns={useAnswerColumns(question)}
-      rows={sorted(question.answers, sorting, language)}
+      rows={sorted(question.answers, sorting, { sortBy: SORT_BY }, language)}
       keyOf={({ id }) => id}
       sorting={sorting}
       onSort={(key) => setQuery({ sorting: toggled(sorting, key) })}
@@ -78,32 +81,20 @@ function AnswersTable({ question }: { question: Question }) {
   );
 }
 
-function sorted(answers: readonly Answer[], sorting: Sorting | undefined, language: string) {
-  if (!sorting) return answers;
-  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
-  const sign = sorting.direction === 'ascending' ? 1 : -1;
-  return answers.toSorted((a, b) =>
-    sorting.key === 'adjectives'
-      ? sign * (a.adjectives.length - b.adjectives.length)
-      : sign * compare(a.title, b.title),
-  );
-}
-
 function Sorter({ order, answers }: { order: OrderEdit; answers: readonly Answer[] }) {
   const { questions } = useOfficeWords();
-  const { answers: words } = questions;
-  const ids = order.edit?.ids ?? [];
+  const { answers: words, states } = questions;
   return (
     <>
-      <OrderList
+      <OrderRows
         label={words.title}
-        items={ids.flatMap((id) => answers.find((one) => one.id === id) ?? [])}
-        before={order.edit?.before.ids ?? []}
-        keyOf={({ id }) => id}
+        order={order}
+        records={answers}
         nameOf={({ title }) => title}
-        onMove={order.move}
         heads={[words.columns.answer, words.columns.visibility]}
-        cells={({ publishState }) => [<StateMark key="state" state={publishState} />]}
+        cells={({ publishState }) => [
+          <StateMark key="state" state={publishState} words={states} />,
+        ]}
       />
       <p className={styles.nothing}>{questions.orderHelp}</p>
     </>
@@ -115,9 +106,7 @@ export function useAnswerOrder(question: Question, questions: Questions) {
   const { orderSaved } = useOfficeWords().questions;
   return useOrder({
     save: async ({ ids, etag }) => {
-      const changed = { ...withAnswerOrder(question, ids), etag };
-      await staffCall(updateQuestion, contentOf(changed));
-      await questions.saved(changed);
+      await questions.save({ ...withAnswerOrder(question, ids), etag });
       notify(orderSaved);
     },
     reload: async () => {

@@ -1,35 +1,23 @@
 import { deleteQuestion } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
-import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
-import { useAction } from '../../lib/forms/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
+import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 import type { Questions } from './use-questions.ts';
 
 type DeleteQuestionProps = { question: Question; questions: Questions; onClose: () => void };
 
-/** Asks, deletes, and shows the confirmation page. After a failure the dialog stays open for another attempt. */
 export function DeleteQuestion({ question, questions, onClose }: DeleteQuestionProps) {
-  const { questions: words, parts } = useOfficeWords();
-  const navigate = useNavigate();
-  const { run, isBusy, error } = useAction();
+  const { questions: words } = useOfficeWords();
   const { id, questionText, etag } = question;
-  const remove = () =>
-    run(
-      () => staffCall(deleteQuestion, { id, ...(etag !== undefined && { etag }) }),
-      () => navigate(paths.questionDeleted.getHref(id, questionText)),
-      () => questions.removed(id),
-    );
   return (
-    <ConfirmModal
+    <DeleteModal
       title={words.deleteTitle}
       text={words.deleteText(questionText)}
-      confirm={parts.delete}
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => void remove()}
+      remove={() => staffCall(deleteQuestion, { id, etag })}
+      leaveTo={paths.questionDeleted.getHref(id, questionText)}
+      refresh={() => questions.removed(id)}
       onClose={onClose}
     />
   );

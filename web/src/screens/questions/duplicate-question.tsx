@@ -3,13 +3,10 @@ import { NAME_LENGTH } from '@vse/domain/limits';
 import type { Question } from '@vse/domain/records/questions';
 import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
-import { useAction } from '../../lib/forms/use-action.ts';
 import { useRequestId } from '../../lib/forms/use-request-id.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { ErrorModal } from '../../ui/feedback/error-modal.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { ActionButton } from '../../ui/office/action-button.tsx';
 import { contentOf } from './question-rules.ts';
 import { type Questions, useAdjectives } from './use-questions.ts';
 
@@ -17,10 +14,8 @@ type DuplicateQuestionProps = { question: Question; questions: Questions };
 
 /** Adds a copy of the question with its answers as a Draft, and shows it. */
 export function DuplicateQuestion({ question, questions }: DuplicateQuestionProps) {
-  const words = useWords();
-  const { questions: own, parts, messages } = useOfficeWords();
+  const { questions: words, messages } = useOfficeWords();
   const navigate = useNavigate();
-  const { run, isBusy, error, clearError } = useAction();
   const requestId = useRequestId();
   const { isKnown } = useAdjectives();
   const duplicate = async () => {
@@ -29,7 +24,7 @@ export function DuplicateQuestion({ question, questions }: DuplicateQuestionProp
       type,
       copyOf: question.id,
       publishState: 'Draft' as const,
-      questionText: own.copyOf(question.questionText).slice(0, NAME_LENGTH),
+      questionText: words.copyOf(question.questionText).slice(0, NAME_LENGTH),
       // The copied answers get ids of their own. Deleted adjectives are removed, because a new answer may not have
       // them.
       answers: answers.map(({ id, adjectives = [], ...answer }) => ({
@@ -43,20 +38,12 @@ export function DuplicateQuestion({ question, questions }: DuplicateQuestionProp
     return id;
   };
   return (
-    <>
-      <Button
-        aria-disabled={isBusy}
-        onClick={() => void run(duplicate, (id) => navigate(paths.question.getHref(id)))}
-      >
-        {isBusy ? parts.working : own.duplicate}
-      </Button>
-      {error !== undefined && (
-        <ErrorModal
-          title={messages.ERROR_ADDING_QUESTION}
-          messages={problemMessages(error, words)}
-          onClose={clearError}
-        />
-      )}
-    </>
+    <ActionButton
+      action={duplicate}
+      onDone={(id) => navigate(paths.question.getHref(id))}
+      errorTitle={messages.ERROR_ADDING_QUESTION}
+    >
+      {words.duplicate}
+    </ActionButton>
   );
 }

@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ErrorModal } from '../../ui/feedback/error-modal.tsx';
 import { LeaveModal } from '../../ui/feedback/leave-modal.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
+import { OrderList } from '../../ui/office/order-list.tsx';
 import styles from './questions.module.css';
 import type { OrderEdit } from './use-order.ts';
 
@@ -26,6 +28,26 @@ export function OrderBar({ order }: { order: OrderEdit }) {
       <Problems order={order} />
       <LeaveModal guard={guard} {...(isBusy && { words: busy })} />
     </>
+  );
+}
+
+type OrderRowsProps<T> = { order: OrderEdit; records: readonly T[] } & Pick<
+  ComponentProps<typeof OrderList<T>>,
+  'label' | 'nameOf' | 'heads' | 'cells'
+>;
+
+/** The records in the edited order. */
+export function OrderRows<T extends { id: string }>(props: OrderRowsProps<T>) {
+  const { order, records, ...list } = props;
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return (
+    <OrderList
+      {...list}
+      items={order.edit?.ids.flatMap((id) => byId.get(id) ?? []) ?? []}
+      before={order.edit?.before.ids ?? []}
+      keyOf={({ id }) => id}
+      onMove={order.move}
+    />
   );
 }
 

@@ -3,24 +3,20 @@ import { useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeletedPage } from '../../ui/office/deleted-page.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useQuestions } from './use-questions.ts';
 
-export function QuestionDeletedScreen() {
-  return <StaffOnly access={permissions.catalogue.write}>{() => <Deleted />}</StaffOnly>;
-}
-
-function Deleted() {
+export const QuestionDeletedScreen = staffScreen(permissions.catalogue.write, () => {
   const { questions: words } = useOfficeWords();
-  const { questionId = '', questionText = '' } = useParams();
+  const { questionId, questionText = '' } = useParams();
   return (
     <DeletedPage
+      kind="questions"
       list={useQuestions()}
       isRecord={({ id }) => id === questionId}
       hrefOf={({ id }) => paths.question.getHref(id)}
       title={words.deleted(questionText)}
       text={words.deletedText(questionText)}
-      back={{ label: words.toQuestions, href: paths.questions.getHref() }}
     />
   );
-}
+});

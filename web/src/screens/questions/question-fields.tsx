@@ -1,7 +1,7 @@
 import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import type { ComponentProps } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { SelectField } from '../../ui/office/controls/select-field.tsx';
+import { optionsOf, SelectField } from '../../ui/office/controls/select-field.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;
@@ -13,10 +13,7 @@ export function StateField(props: FieldProps) {
     <SelectField
       label={fields.publishState}
       {...props}
-      options={[
-        { value: '', label: selectOption },
-        ...PUBLISH_STATES.map((value) => ({ value, label: states[value] })),
-      ]}
+      options={[{ value: '', label: selectOption }, ...optionsOf(PUBLISH_STATES, states)]}
     />
   );
 }

@@ -1,41 +1,23 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Question } from '@vse/domain/records/questions';
-import { useLocation, useParams, useSearchParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { useParams, useSearchParams } from 'react-router';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { MessagePage } from '../../ui/feedback/message-page.tsx';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
-import { DetailScreen } from '../../ui/office/detail-screen.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
-import { AddAnswer, AnswerDetail } from './answer-detail.tsx';
+import { BackPage } from '../../ui/office/back-page.tsx';
+import { useDeletedName } from '../../ui/office/deleted-page.tsx';
+import { DetailScreen, recordIn } from '../../ui/office/detail-screen.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
+import { AddAnswer, AnswerDetail, useAnswerParent } from './answer-detail.tsx';
 import { QuestionDetail } from './question-detail.tsx';
 import { type Questions, useQuestions } from './use-questions.ts';
 
-export function QuestionScreen() {
-  return <StaffOnly access={permissions.catalogue.write}>{() => <One />}</StaffOnly>;
-}
-
-function One() {
-  const { questions: words } = useOfficeWords();
-  const { questionId = '' } = useParams();
+export const QuestionScreen = staffScreen(permissions.catalogue.write, () => {
   const questions = useQuestions();
-  const source = {
-    ...questions,
-    record: questions.items?.find(({ id }) => id === questionId),
-    isLoading: !questions.items || questions.isFetching,
-  };
-  const unknown = {
-    title: words.unknown,
-    text: words.unknownText,
-    toList: words.toQuestions,
-    listHref: paths.questions.getHref(),
-  };
   return (
-    <DetailScreen source={source} unknown={unknown}>
-      {(question) => <State key={questionId} question={question} questions={questions} />}
+    <DetailScreen kind="questions" source={recordIn(questions, useParams().questionId)}>
+      {(question) => <State question={question} questions={questions} />}
     </DetailScreen>
   );
-}
+});
 
 type StateProps = { question: Question; questions: Questions };
 
@@ -56,22 +38,10 @@ function State({ question, questions }: StateProps) {
 
 /** Shown after an answer was deleted, and for an unknown one. */
 function NoAnswer({ question }: { question: Question }) {
-  const { answers } = useOfficeWords().questions;
-  const { state } = useLocation();
-  const title = deletedTitle(state);
-  return (
-    <MessagePage
-      title={title === undefined ? answers.unknown : answers.deleted(title)}
-      text={title === undefined ? answers.unknownText : answers.deletedText}
-    >
-      <ButtonTo look="ink" to={paths.question.getHref(question.id)}>
-        {answers.toQuestion}
-      </ButtonTo>
-    </MessagePage>
-  );
+  const { answers: words } = useOfficeWords().questions;
+  const { back } = useAnswerParent(question);
+  const title = useDeletedName();
+  if (title === undefined)
+    return <BackPage title={words.unknown} text={words.unknownText} back={back} />;
+  return <BackPage title={words.deleted(title)} text={words.deletedText} back={back} />;
 }
-
-const deletedTitle = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'deleted' in state
-    ? String(state.deleted)
-    : undefined;

@@ -1,4 +1,3 @@
-import { updateQuestion } from '@vse/domain/contract/calls';
 import { FileUrl, Id, RequiredName } from '@vse/domain/contract/fields';
 import { MIN_HERO_IMAGE_URL_LENGTH } from '@vse/domain/limits';
 import { said } from '@vse/domain/messages/said';
@@ -9,10 +8,9 @@ import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { answerHref, contentOf, withAnswer } from './question-rules.ts';
+import { answerHref, withAnswer } from './question-rules.ts';
 import { type Adjectives, type Questions, readQuestion } from './use-questions.ts';
 
 type Rules = {
@@ -42,68 +40,43 @@ const answerForm = ({ type, held, isKnown }: Rules) =>
 
 type AnswerFormOptions = { question: Question; questions: Questions; adjectives: Adjectives };
 
+const BLANK = { publishState: 'Draft', heroImageUrl: '', title: '', adjectives: [] };
+
 /** Adds an answer at the end, and shows it. */
 export function useAddAnswer({ question, questions, adjectives }: AnswerFormOptions) {
   const { messages } = useOfficeWords();
   const navigate = useNavigate();
   // The id is made here, so that a retry replaces the answer instead of adding a second one.
   const [id] = useState(() => crypto.randomUUID());
-  const blank = (of: Question) => ({
-    publishState: 'Draft',
-    heroImageUrl: '',
-    title: '',
-    adjectives: [],
-    question: of,
-  });
   return useRecordForm({
     schema: answerForm({ type: question.type, held: undefined, isKnown: adjectives.isKnown }),
     errorTitle: messages.ERROR_SAVING_QUESTION,
-    initial: blank(question),
-    save: async ({ question: base, ...answer }) => {
-      const changed = withAnswer(base, { id, ...answer });
-      await staffCall(updateQuestion, contentOf(changed));
-      await questions.saved(changed);
-    },
+    initial: { ...BLANK, question },
+    save: ({ question: base, ...answer }) => questions.save(withAnswer(base, { id, ...answer })),
     onSaved: () => navigate(answerHref(question.id, id), { replace: true }),
     reload: async () => {
       const fresh = await readQuestion(question.id);
-      return fresh && { ...blank(fresh), ...changeOf(fresh) };
+      return fresh && { ...fresh, ...BLANK, question: fresh };
     },
   });
 }
 
 export function useEditAnswer(answer: Answer, options: AnswerFormOptions) {
   const { question, questions, adjectives } = options;
-  const { messages } = useOfficeWords();
+  const { questions: words, messages } = useOfficeWords();
   return useRecordForm({
     schema: answerForm({ type: question.type, held: answer, isKnown: adjectives.isKnown }),
     errorTitle: messages.ERROR_SAVING_QUESTION,
-    record: draftOf(question, answer),
-    save: async ({ question: base, ...fields }) => {
-      const changed = withAnswer(base, { ...answer, ...fields });
-      await staffCall(updateQuestion, contentOf(changed));
-      await questions.saved(changed);
-    },
+    labels: words.fields,
+    // An answer has no revision of its own.
+    record: { ...question, ...answer, question },
+    save: ({ question: base, ...fields }) =>
+      questions.save(withAnswer(base, { ...answer, ...fields })),
     reload: async () => {
       const fresh = await readQuestion(question.id);
       const found = fresh?.answers.find(({ id }) => id === answer.id);
-      return fresh && found && draftOf(fresh, found);
+      return fresh && found && { ...fresh, ...found, question: fresh };
     },
   });
 }
 export type AnswerForm = Pick<ReturnType<typeof useEditAnswer>, 'field' | 'draft' | 'isEditing'>;
-
-const draftOf = (question: Question, answer: Answer) => ({
-  publishState: answer.publishState,
-  heroImageUrl: answer.heroImageUrl,
-  title: answer.title,
-  adjectives: answer.adjectives,
-  question,
-  ...changeOf(question),
-});
-
-const changeOf = ({ etag, changedBy, changedDate }: Question) => ({
-  etag,
-  changedBy,
-  changedDate: changedDate ?? undefined,
-});

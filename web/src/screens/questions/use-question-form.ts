@@ -1,42 +1,63 @@
-import { updateQuestion } from '@vse/domain/contract/calls';
-import { EditedQuestion, Question } from '@vse/domain/records/questions';
+import { createQuestion } from '@vse/domain/contract/calls';
+import { EditedQuestion, NewQuestion, Question } from '@vse/domain/records/questions';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
+import { notify } from '../../lib/notifications.ts';
+import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { contentOf } from './question-rules.ts';
-import { type Questions, readQuestion } from './use-questions.ts';
-import { useSameText } from './use-same-text.ts';
+import { type Questions, readQuestion, useQuestions } from './use-questions.ts';
+
+/** Adds a question and shows the list. */
+export function useAddQuestion(type: string) {
+  const { questions: words, messages } = useOfficeWords();
+  const navigate = useNavigate();
+  const questions = useQuestions();
+  return useRecordForm({
+    schema: NewQuestion,
+    errorTitle: messages.ERROR_ADDING_QUESTION,
+    initial: { type, publishState: 'Draft', questionText: '' },
+    sameName: useSameText(questions),
+    save: async (input, { requestId }) => {
+      await staffCall(createQuestion, { ...input, requestId });
+      await questions.refresh();
+      notify(words.added);
+    },
+    // Immediately, without the specification's pause of a second, which helps nobody.
+    onSaved: () => navigate(paths.questions.getHref()),
+  });
+}
 
 const { publishState, questionText } = EditedQuestion.shape;
 /** The edited fields, and the question as it was read, because its answers are saved with it and with its ETag. */
 const QuestionTexts = z.object({ publishState, questionText, question: Question });
 
-export function useQuestionForm(question: Question, questions: Questions) {
-  const { messages } = useOfficeWords();
-  const form = useRecordForm({
+export function useEditQuestion(question: Question, questions: Questions) {
+  const { questions: words, messages } = useOfficeWords();
+  return useRecordForm({
     schema: QuestionTexts,
     errorTitle: messages.ERROR_SAVING_QUESTION,
-    record: draftOf(question),
-    save: async ({ question: base, ...texts }) => {
-      const changed = { ...base, ...texts };
-      await staffCall(updateQuestion, contentOf(changed));
-      await questions.saved(changed);
-    },
+    labels: words.fields,
+    record: { ...question, question },
+    sameName: useSameText(questions, question),
+    save: ({ question: base, ...texts }) => questions.save({ ...base, ...texts }),
     reload: async () => {
       const fresh = await readQuestion(question.id);
-      return fresh && draftOf(fresh);
+      return fresh && { ...fresh, question: fresh };
     },
   });
-  const sameText = useSameText(form, questions, question);
-  return { form: { ...form, submit: sameText.submit }, sameText };
 }
 
-const draftOf = (question: Question) => ({
-  publishState: question.publishState,
-  questionText: question.questionText,
-  question,
-  etag: question.etag,
-  changedBy: question.changedBy,
-  changedDate: question.changedDate ?? undefined,
-});
+/** Asks before a question is saved with the text of another question. */
+function useSameText({ items }: Questions, own?: Question) {
+  const { sameText } = useOfficeWords().questions;
+  return {
+    existing: items?.map(named),
+    ...(own && { own: named(own) }),
+    nameOf: (draft: { questionText: string }) => draft.questionText,
+    words: sameText,
+  };
+}
+
+const named = ({ id, questionText: name }: Question) => ({ id, name });

@@ -1,4 +1,4 @@
-import { listQuestions } from '@vse/domain/contract/calls';
+import { listQuestions, updateQuestion } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
 import useSWR from 'swr';
 import { staffCall, useRefresh } from '../../lib/api/staff.ts';
@@ -6,6 +6,7 @@ import { subjectOf } from '../../lib/auth/claims.ts';
 import { staffToken } from '../../lib/auth/tokens.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import { useAdjectives as useAllAdjectives } from '../../lib/use-adjectives.ts';
+import { contentOf } from './question-rules.ts';
 
 /** All questions in sort order, with the ETag of that order. */
 export function useQuestions() {
@@ -15,6 +16,11 @@ export function useQuestions() {
   const refresh = useRefresh(listQuestions);
   const put = (change: (questions: readonly Question[]) => Question[]) =>
     mutate((now) => now && { ...now, items: change(now.items) }, { revalidate: false });
+  /** Shows a saved question at once, and reads its new ETag. Never rejects. */
+  const saved = async (question: Question) => {
+    await put((all) => all.map((one) => (one.id === question.id ? question : one)));
+    await refresh();
+  };
   return {
     items: data?.items,
     orderEtag: data?.orderEtag,
@@ -22,11 +28,12 @@ export function useQuestions() {
     error,
     isFetching: isValidating,
     refresh,
-    /** Shows a saved question at once, and reads its new ETag. Never rejects. */
-    saved: async (question: Question) => {
-      await put((all) => all.map((one) => (one.id === question.id ? question : one)));
-      await refresh();
+    /** Saves a question with its answers, and shows it. Throws ApiError. */
+    save: async (question: Question) => {
+      await staffCall(updateQuestion, contentOf(question));
+      await saved(question);
     },
+    saved,
     removed: async (id: string) => {
       await put((all) => all.filter((one) => one.id !== id));
       await refresh();

@@ -2,7 +2,6 @@ import { permissions } from '@vse/domain/access/permissions';
 import { useRef } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
-import { paths } from '../../lib/paths.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorModal } from '../../ui/feedback/error-modal.tsx';
@@ -13,7 +12,7 @@ import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { DataTable } from '../../ui/office/data-table.tsx';
 import { OfficePage } from '../../ui/office/office-page.tsx';
 import { ShowMore } from '../../ui/office/show-more.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { TableCard } from '../../ui/office/table-card.tsx';
 import { isOneDateMissing, isWrongOrder } from './log-range.ts';
 import { useLogColumns } from './use-log-columns.tsx';
@@ -21,12 +20,8 @@ import { logsHref, useUserLogs } from './use-user-logs.ts';
 import styles from './user-logs.module.css';
 
 /** The sign-ins of all people with a count, or those of one person. */
-export function UserLogsScreen() {
-  return <StaffOnly access={permissions.userLogs.read}>{() => <UserLogs />}</StaffOnly>;
-}
-
-function UserLogs() {
-  const { userLogs, parts } = useOfficeWords();
+export const UserLogsScreen = staffScreen(permissions.userLogs.read, () => {
+  const { userLogs } = useOfficeWords();
   const logs = useUserLogs();
   const { userId, range, items, error, refresh } = logs;
   const columns = useLogColumns(logs);
@@ -35,10 +30,7 @@ function UserLogs() {
     <OfficePage
       title={userLogs.title}
       titleNote={userId ? userLogs.userWise : userLogs.all}
-      crumbs={[
-        { label: parts.dashboard, href: paths.dashboard.getHref() },
-        { label: userLogs.title },
-      ]}
+      crumbs={[{ label: userLogs.title }]}
       actions={userId && <ButtonTo to={logsHref(range, '')}>{userLogs.back}</ButtonTo>}
     >
       <Dates logs={logs} />
@@ -51,7 +43,7 @@ function UserLogs() {
             columns={columns}
             rows={items}
             // One person's sign-ins have the same id, and two may be in the same second.
-            keyOf={(log) => `${log.user_id} ${log.lastLoginTimestamp} ${items.indexOf(log)}`}
+            keyOf={(log, index) => `${log.user_id} ${log.lastLoginTimestamp} ${index}`}
           />
         )}
         <ShowMore list={{ ...logs, total: undefined }} rows={rows} />
@@ -61,7 +53,7 @@ function UserLogs() {
       )}
     </OfficePage>
   );
-}
+});
 
 /** The browser's own date and time pickers, which work well on a phone and by keyboard, in the device's language. */
 function Dates({ logs: { range, setRange, refresh } }: { logs: ReturnType<typeof useUserLogs> }) {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/office/controls/button.tsx';
-import { LogoGallery } from './logo-gallery.tsx';
+import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
+import { LogoModal } from './logo-modal.tsx';
 import styles from './user-form.module.css';
 
 type LogoFieldProps = {
@@ -15,7 +15,16 @@ type LogoFieldProps = {
 /** The logo that the user sees instead of the product's, from their provider's gallery. */
 export function LogoField({ provider, logo, disabled, onChange }: LogoFieldProps) {
   const { users } = useOfficeWords();
-  const [isChoosing, setChoosing] = useState(false);
+  const chooseLogo = (close: () => void) => (
+    <LogoModal
+      provider={provider}
+      onChoose={(chosen) => {
+        onChange(chosen);
+        close();
+      }}
+      onClose={close}
+    />
+  );
   return (
     <div className={styles.logoRow}>
       <div className={styles.logo}>
@@ -30,9 +39,9 @@ export function LogoField({ provider, logo, disabled, onChange }: LogoFieldProps
         <p className={styles.reason}>{users.logoFirst}</p>
         {!disabled && (
           <div className={styles.buttons}>
-            <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <ModalButton modal={chooseLogo}>
               {logo ? users.changeLogo : users.chooseLogo}
-            </Button>
+            </ModalButton>
             {logo && (
               <Button look="text" onClick={() => onChange('')}>
                 {users.removeLogo}
@@ -41,16 +50,6 @@ export function LogoField({ provider, logo, disabled, onChange }: LogoFieldProps
           </div>
         )}
       </div>
-      {isChoosing && (
-        <LogoGallery
-          provider={provider}
-          onChoose={(chosen) => {
-            onChange(chosen);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
     </div>
   );
 }

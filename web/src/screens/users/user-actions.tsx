@@ -1,18 +1,20 @@
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
+import { type RenderModal, useModal } from '../../ui/office/controls/modal-button.tsx';
 import styles from './user-form.module.css';
 import type { rulesFor } from './user-rules.ts';
 
 type UserActionsProps = {
   rules: ReturnType<typeof rulesFor>;
   onEdit: () => void;
-  onDelete: () => void;
+  deletion: RenderModal;
 };
 
 /** The actions for a user, or why there are none. */
-export function UserActions({ rules, onEdit, onDelete }: UserActionsProps) {
+export function UserActions({ rules, onEdit, deletion }: UserActionsProps) {
   const { users, parts } = useOfficeWords();
+  const { open, modal } = useModal(deletion);
   return (
     <Card title={users.actions}>
       {rules.mayEdit && (
@@ -26,7 +28,7 @@ export function UserActions({ rules, onEdit, onDelete }: UserActionsProps) {
               type="button"
               className={`${styles.action} ${styles.bad}`}
               aria-haspopup="dialog"
-              onClick={onDelete}
+              onClick={open}
             >
               <DeleteRegular fontSize={18} aria-hidden />
               {parts.delete}
@@ -36,6 +38,7 @@ export function UserActions({ rules, onEdit, onDelete }: UserActionsProps) {
       )}
       {!rules.mayEdit && <p className={styles.reason}>{users.readOnly}</p>}
       {rules.mayEdit && rules.isSelf && <p className={styles.reason}>{users.notSelf}</p>}
+      {modal}
     </Card>
   );
 }

@@ -1,14 +1,13 @@
 import { getUserLogs, listUserSettings, resendUserMail } from '@vse/domain/contract/calls';
 import type { UserSetting } from '@vse/domain/records/users';
 import { staffCall, useRefresh, useStaffApi } from '../../lib/api/staff.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { isLanguage, LANGUAGES } from '../../lib/words/languages.ts';
-import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
 import { Fact, Facts } from '../../ui/office/facts.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
@@ -77,7 +76,6 @@ type MailProps = { settings: UserSetting; mayResend: boolean };
 
 /** The state of the invitation e-mail, with a button to send it again. */
 function Mail({ settings: { id, mail }, mayResend }: MailProps) {
-  const words = useWords();
   const { users } = useOfficeWords();
   const translated = useTranslated();
   const { dateTime } = useFormats();
@@ -101,7 +99,7 @@ function Mail({ settings: { id, mail }, mayResend }: MailProps) {
           {mail ? users.resend : users.send}
         </Button>
       )}
-      <Alert messages={error === undefined ? [] : problemMessages(error, words)} />
+      <FailureAlert error={error} />
     </div>
   );
 }

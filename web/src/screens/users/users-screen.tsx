@@ -1,5 +1,4 @@
 import { permissions } from '@vse/domain/access/permissions';
-import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { useRows } from '../../lib/api/use-list.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,22 +9,14 @@ import { Button } from '../../ui/office/controls/button.tsx';
 import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
-import { StaffOnly } from '../../ui/office/staff-only.tsx';
+import { staffScreen } from '../../ui/office/staff-only.tsx';
 import type { Person } from './merge-people.ts';
 import { usePeople } from './use-people.ts';
 import { useUserColumns } from './user-columns.tsx';
 
 /** The users: all of them for an Admin, those of the provider for a Manager. */
-export function UsersScreen() {
-  return (
-    <StaffOnly access={permissions.users.write}>
-      {(session) => <Users session={session} />}
-    </StaffOnly>
-  );
-}
-
-function Users({ session }: { session: Session }) {
-  const { users, parts } = useOfficeWords();
+export const UsersScreen = staffScreen(permissions.users.write, ({ session }) => {
+  const { users } = useOfficeWords();
   const people = usePeople(session);
   const list = useRows<Person>(people, {
     sort: { key: 'name', direction: 'ascending' },
@@ -35,13 +26,11 @@ function Users({ session }: { session: Session }) {
   return (
     <ListScreen
       words={users}
-      crumbs={[{ label: parts.dashboard, href: paths.dashboard.getHref() }, { label: users.title }]}
       list={list}
       columns={useUserColumns()}
-      keyOf={({ id }) => id}
       actions={
         <>
-          {session.kind === 'Admin' && <JumpTo />}
+          <JumpTo />
           <ButtonTo look="amber" to={paths.addUser.getHref()}>
             {users.add}
           </ButtonTo>
@@ -56,7 +45,7 @@ function Users({ session }: { session: Session }) {
       }
     />
   );
-}
+});
 
 /** Shown before the first user is added, if there is no provider yet. */
 function NeedsProvider() {

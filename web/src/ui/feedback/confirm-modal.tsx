@@ -1,8 +1,8 @@
 import { statusOf } from '../../lib/api/api-error.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from './alert.tsx';
+import { useFailureMessages } from './failure-alert.tsx';
 import { Modal } from './modal.tsx';
 import { ModalActions } from './modal-actions.tsx';
 
@@ -24,11 +24,12 @@ type ConfirmModalProps = {
 export function ConfirmModal(props: ConfirmModalProps) {
   const { parts } = useOfficeWords();
   const { title, text, confirm, isBusy = false, onConfirm, onClose } = props;
-  const failure = useFailure(props.error);
+  const failure = useFailureMessages(props.error);
+  const isGone = statusOf(props.error) === 404;
   return (
     <Modal title={title} isBusy={isBusy} onClose={onClose}>
       <p>{text}</p>
-      <Alert messages={failure} />
+      <Alert messages={isGone ? [parts.gone] : failure} />
       <ModalActions>
         <Button
           aria-disabled={isBusy}
@@ -50,13 +51,4 @@ export function ConfirmModal(props: ConfirmModalProps) {
       </ModalActions>
     </Modal>
   );
-}
-
-function useFailure(error: unknown): readonly string[] {
-  const words = useWords();
-  const { parts } = useOfficeWords();
-  if (error === undefined) return [];
-  if (statusOf(error) === 412) return [parts.stale];
-  if (statusOf(error) === 404) return [parts.gone];
-  return problemMessages(error, words);
 }

@@ -6,14 +6,17 @@ import {
 } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { isPlainClick } from './controls/plain-click.ts';
 import styles from './crumbs.module.css';
 
 export type Crumb = { label: string; href?: string | undefined };
 
-export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The pages from the dashboard, which needs not be given, down to this one. */
+export function Crumbs({ crumbs: below }: { crumbs: readonly Crumb[] }) {
   const { parts } = useOfficeWords();
+  const crumbs = [{ label: parts.dashboard, href: paths.dashboard.getHref() }, ...below];
   return (
     <Breadcrumb
       aria-label={parts.breadcrumbs}

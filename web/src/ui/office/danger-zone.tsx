@@ -1,20 +1,20 @@
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../base/card.tsx';
-import { Button } from './controls/button.tsx';
+import { ModalButton, type RenderModal } from './controls/modal-button.tsx';
 import styles from './danger-zone.module.css';
 
-type DangerZoneProps = { title: string; text: string; onDelete: () => void };
+export type Danger = { title: string; text: string; modal: RenderModal };
 
-/** Separates actions that cannot be undone; the caller asks before it acts. */
-export function DangerZone({ title, text, onDelete }: DangerZoneProps) {
+/** Separates deleting, which cannot be undone. The dialog asks first. */
+export function DangerZone({ title, text, modal }: Danger) {
   const { parts } = useOfficeWords();
   return (
     <Card title={title} isDanger>
       <div className={styles.danger}>
         <p className={styles.text}>{text}</p>
-        <Button look="bad" aria-haspopup="dialog" onClick={onDelete}>
+        <ModalButton look="bad" modal={modal}>
           {parts.delete}
-        </Button>
+        </ModalButton>
       </div>
     </Card>
   );

@@ -25,7 +25,7 @@ type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  keyOf: (row: Row, index: number) => string;
   sorting?: Sorting | undefined;
   onSort?: ((key: string) => void) | undefined;
   /** Why a row is highlighted, such as 'Just sent'. */
@@ -67,10 +67,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in the row is the keyboard's way */}
         <tbody {...roles.rowgroup} onClick={openRow}>
-          {rows.map((row) => {
+          {rows.map((row, index) => {
             const mark = markOf?.(row);
             return (
-              <tr key={keyOf(row)} {...roles.row} className={mark && styles.marked}>
+              <tr key={keyOf(row, index)} {...roles.row} className={mark && styles.marked}>
                 {columns.map((column) => (
                   <Cell key={column.key} column={column} row={row} mark={mark} />
                 ))}

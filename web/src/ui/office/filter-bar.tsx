@@ -25,6 +25,13 @@ export type Filter =
   | { kind: 'date'; name: string; label: string }
   | { kind: 'text'; name: string; label: string };
 
+export const selectFilter = (name: string, label: string, options: readonly Option[]): Filter => ({
+  kind: 'select',
+  name,
+  label,
+  options,
+});
+
 type FilterBarProps = {
   list: Pick<List<unknown>, 'query' | 'setQuery'>;
   filters?: readonly Filter[];

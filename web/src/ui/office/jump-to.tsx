@@ -7,6 +7,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { useHref, useNavigate } from 'react-router';
+import { useSession } from '../../lib/auth/session.ts';
 import { screenHref } from '../../lib/screen-href.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { isPlainClick } from './controls/plain-click.ts';
@@ -24,9 +25,11 @@ const TARGETS = [
 
 type TargetName = (typeof TARGETS)[number];
 
-/** A menu that leads to every list of the office. */
+/** A menu that leads to every list of the office, for Admins. */
 export function JumpTo() {
   const { parts } = useOfficeWords();
+  const state = useSession();
+  if (state.status !== 'signedIn' || state.session.kind !== 'Admin') return null;
   const targets = TARGETS.flatMap((name) => {
     const to = screenHref(name);
     return to === undefined ? [] : [{ name, to }];

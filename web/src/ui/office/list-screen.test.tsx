@@ -8,10 +8,10 @@ import type { Column } from './data-table.tsx';
 import type { Filter } from './filter-bar.tsx';
 import { ListScreen } from './list-screen.tsx';
 
-type Scent = { name: string; family: string };
+type Scent = { id: string; name: string; family: string };
 const SCENTS: Scent[] = [
-  { name: 'Oak', family: 'woody' },
-  { name: 'Lemon', family: 'citrus' },
+  { id: 'oak', name: 'Oak', family: 'woody' },
+  { id: 'lemon', name: 'Lemon', family: 'citrus' },
 ];
 const COLUMNS: Column<Scent>[] = [
   { key: 'name', title: 'Name', isMain: true, isSortable: true, show: ({ name }) => name },
@@ -48,14 +48,7 @@ function Scents({ given, refresh }: { given: Given; refresh: () => Promise<void>
   );
   return (
     <>
-      <ListScreen
-        words={WORDS}
-        crumbs={[]}
-        list={list}
-        columns={COLUMNS}
-        keyOf={({ name }) => name}
-        filters={FILTERS}
-      />
+      <ListScreen words={WORDS} list={list} columns={COLUMNS} filters={FILTERS} />
       <p data-testid="address">{useLocation().search}</p>
     </>
   );

@@ -8,7 +8,6 @@ import { Notice } from '../feedback/notice.tsx';
 import { TableSkeleton } from '../feedback/office-skeleton.tsx';
 import { Button } from './controls/button.tsx';
 import { toggled } from './controls/sort-button.tsx';
-import type { Crumb } from './crumbs.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { type Filter, FilterBar } from './filter-bar.tsx';
 import { OfficePage } from './office-page.tsx';
@@ -17,11 +16,17 @@ import { TableCard } from './table-card.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 type ListScreenProps<T> = {
-  words: { title: string; intro?: string; empty: string; emptyText: string; find?: string };
-  crumbs: readonly Crumb[];
+  words: {
+    title: string;
+    /** The title in the breadcrumbs, if it is another. */
+    crumb?: string;
+    intro?: string;
+    empty: string;
+    emptyText: string;
+    find?: string;
+  };
   list: List<T>;
   columns: readonly Column<T>[];
-  keyOf: (row: T) => string;
   filters?: readonly Filter[];
   markOf?: (row: T) => string | undefined;
   /** Beside the title, the main action last. */
@@ -37,8 +42,8 @@ type ListScreenProps<T> = {
 };
 
 /** A list of the office in all its states: count, search, filters, table, paging, loading, empty, failed. */
-export function ListScreen<T>(props: ListScreenProps<T>) {
-  const { words, crumbs, list, filters, actions, beneath, footer, notices, children } = props;
+export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) {
+  const { words, list, filters, actions, beneath, footer, notices, children } = props;
   const rows = useRef<HTMLDivElement>(null);
   const count = useCount(list);
   useListKeys(rows);
@@ -47,7 +52,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
   return (
     <OfficePage
       title={words.title}
-      crumbs={crumbs}
+      crumbs={[{ label: words.crumb ?? words.title }]}
       titleNote={count}
       beneath={beneath ?? words.intro}
       actions={actions}
@@ -65,7 +70,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
   );
 }
 
-function Table<T>({ words, list, columns, keyOf, markOf }: ListScreenProps<T>) {
+function Table<T extends { id: string }>({ words, list, columns, markOf }: ListScreenProps<T>) {
   const { parts } = useOfficeWords();
   const { items, sorting, query, setQuery } = list;
   if (!items) return <TableSkeleton />;
@@ -75,7 +80,7 @@ function Table<T>({ words, list, columns, keyOf, markOf }: ListScreenProps<T>) {
         caption={words.title}
         columns={columns}
         rows={items}
-        keyOf={keyOf}
+        keyOf={({ id }) => id}
         sorting={sorting}
         onSort={(key) => setQuery({ sorting: toggled(sorting, key) })}
         markOf={markOf}

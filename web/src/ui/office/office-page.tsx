@@ -6,7 +6,7 @@ import styles from './office-page.module.css';
 
 type OfficePageProps = {
   title: string;
-  /** The pages above this one, from the dashboard down. This page is the last crumb and has no address. */
+  /** The pages between the dashboard and this one, which is the last crumb and has no address. */
   crumbs: readonly Crumb[];
   /** Secondary text beside the title, such as a count. */
   titleNote?: ReactNode;

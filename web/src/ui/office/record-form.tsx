@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RecordForm as Form } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { LeaveModal } from '../feedback/leave-modal.tsx';
+import { SameNameModal } from './same-name-modal.tsx';
 
 type LeaveWords = { title: string; text: string; confirm: string };
 
@@ -13,7 +14,7 @@ type RecordFormProps = {
   children: ReactNode;
 };
 
-/** The form element of `useRecordForm`, with its leave dialog. */
+/** The form element of `useRecordForm`, with the dialogs that ask before leaving and about a name that is taken. */
 export function RecordForm({ form, className, leave, children }: RecordFormProps) {
   return (
     <>
@@ -21,6 +22,7 @@ export function RecordForm({ form, className, leave, children }: RecordFormProps
         {children}
       </form>
       <FormLeave form={form} leave={leave} />
+      <SameNameModal sameName={form.sameName} />
     </>
   );
 }

@@ -1,19 +1,13 @@
-import type { useSameName } from '../../lib/forms/use-same-name.ts';
+import type { RecordForm } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Modal } from '../feedback/modal.tsx';
 import { ModalActions } from '../feedback/modal-actions.tsx';
 import { Button } from './controls/button.tsx';
 
-type SameNameModalProps = {
-  sameName: ReturnType<typeof useSameName>;
-  name: string;
-  /** For what has no name, such as a question. */
-  words?: { title: string; text: string; confirm: string };
-};
-
 /** The question of `useSameName`. */
-export function SameNameModal({ sameName, name, words }: SameNameModalProps) {
+export function SameNameModal({ sameName }: Pick<RecordForm, 'sameName'>) {
   const { parts } = useOfficeWords();
+  const { name, words } = sameName;
   if (!sameName.isAsking) return null;
   return (
     <Modal title={words?.title ?? parts.sameNameTitle} onClose={sameName.cancel}>

@@ -12,10 +12,6 @@ import styles from './save-problems.module.css';
 
 type SaveProblemsProps = {
   form: RecordForm;
-  /** The labels of the fields, to name those that both sides changed. */
-  labels?: Readonly<Record<string, string>>;
-  /** The words for a value that is stored in others, by its field. */
-  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** An action for a deleted record. */
   whenGone?: ReactNode;
   /** An action after a failure that may be temporary. */
@@ -27,11 +23,11 @@ type SaveProblemsProps = {
  * the newest version, and then to choose a value for each field that both sides changed.
  */
 export function SaveProblems(props: SaveProblemsProps) {
-  const { form, labels = {}, values = {}, whenGone, whenFailed } = props;
+  const { form, whenGone, whenFailed } = props;
   const words = useWords();
   const { parts } = useOfficeWords();
   const { problems, rebase, title } = form;
-  if (rebase.conflict) return <ConflictModal form={form} labels={labels} values={values} />;
+  if (rebase.conflict) return <ConflictModal form={form} />;
   if (problems.messages.length === 0) return null;
   const failure = rebase.error === undefined ? [] : problemMessages(rebase.error, words);
   const close = () => {
@@ -51,9 +47,7 @@ export function SaveProblems(props: SaveProblemsProps) {
   );
 }
 
-type ConflictModalProps = Required<Pick<SaveProblemsProps, 'form' | 'labels' | 'values'>>;
-
-function ConflictModal({ form: { rebase, title }, labels, values }: ConflictModalProps) {
+function ConflictModal({ form: { rebase, title, labels, values } }: { form: RecordForm }) {
   const { parts } = useOfficeWords();
   const { dateTime } = useFormats();
   const { conflict, keepMine, takeTheirs, choose } = rebase;

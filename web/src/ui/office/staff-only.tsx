@@ -1,14 +1,14 @@
 import { type Access, scopeOf } from '@vse/domain/access/permissions';
 import type { Session } from '@vse/domain/records/users';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { openSignIn, useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { FailurePage } from '../feedback/failure-page.tsx';
 import { MessagePage } from '../feedback/message-page.tsx';
 import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
+import { BackPage } from './back-page.tsx';
 import { Button } from './controls/button.tsx';
-import { ButtonTo } from './controls/button-to.tsx';
 import { NoAccess } from './no-access.tsx';
 import { WithoutProvider } from './without-provider.tsx';
 
@@ -37,11 +37,11 @@ export function StaffOnly({ access, children }: StaffOnlyProps) {
   const scope = scopeOf(access, state.session.kind);
   if (scope === 'ownProvider' && state.session.provider === null) return <WithoutProvider />;
   if (scope) return children(state.session);
-  return (
-    <MessagePage title={parts.denied} text={parts.deniedText}>
-      <ButtonTo look="ink" to={paths.start.getHref()}>
-        {parts.toStart}
-      </ButtonTo>
-    </MessagePage>
-  );
+  const toStart = { label: parts.toStart, href: paths.start.getHref() };
+  return <BackPage title={parts.denied} text={parts.deniedText} back={toStart} />;
 }
+
+/** A screen in `StaffOnly`, with the session. */
+export const staffScreen = (access: Access, Screen: ComponentType<{ session: Session }>) => () => (
+  <StaffOnly access={access}>{(session) => <Screen session={session} />}</StaffOnly>
+);

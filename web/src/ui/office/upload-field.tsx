@@ -18,7 +18,7 @@ type UploadFieldProps = {
   accept: readonly string[];
   maxBytes: number;
   /** The stored file's address; '' without a file. */
-  value: string;
+  value: string | undefined;
   onValue: (url: string) => void;
   /** Sends the file and returns its address, such as `(file, options) => staffUpload(…)`. */
   send: Send;

@@ -48,7 +48,7 @@ export const providers: typeof english = {
   nothingFound: 'Kein Duft passt dazu.',
   unknown: 'Diesen Duftanbieter haben wir nicht gefunden',
   unknownText: 'Vielleicht wurde er gelöscht.',
-  toProviders: 'Zurück zu den Anbietern',
+  toList: 'Zurück zu den Anbietern',
   actions: 'Aktionen',
   danger: 'Gefahrenzone',
   dangerText:

@@ -60,7 +60,7 @@ export const questions: typeof english = {
   added: 'Die Frage ist hinzugefügt.',
   unknown: 'Diese Frage haben wir nicht gefunden',
   unknownText: 'Sie wurde vielleicht gelöscht.',
-  toQuestions: 'Zurück zu den Fragen',
+  toList: 'Zurück zu den Fragen',
   place: (place: string, total: string) => `${place} von ${total}`,
   edit: 'Frage bearbeiten',
   duplicate: 'Duplizieren',

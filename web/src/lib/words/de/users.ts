@@ -83,7 +83,7 @@ export const users: typeof english = {
     'Gespeichert. Das Verzeichnis hat die Rolle noch nicht übernommen; VSE versucht es automatisch erneut.',
   unknown: 'Wir konnten diesen Benutzer nicht finden',
   unknownText: 'Er wurde vielleicht gelöscht oder gehört zu einem anderen Anbieter.',
-  toUsers: 'Zurück zu den Benutzern',
+  toList: 'Zurück zu den Benutzern',
   actions: 'Aktionen',
   danger: 'Gefahrenzone',
   dangerText: 'Entfernt die Person aus den Rollengruppen und löscht ihre Einstellungen.',

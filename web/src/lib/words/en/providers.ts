@@ -47,7 +47,7 @@ export const providers = {
   nothingFound: 'No fragrance matches.',
   unknown: 'We could not find this scent provider',
   unknownText: 'It may have been deleted.',
-  toProviders: 'Return to Providers',
+  toList: 'Return to Providers',
   actions: 'Actions',
   danger: 'Danger Zone',
   dangerText: 'A provider without users, open invites and unfinished quizzes can be deleted.',

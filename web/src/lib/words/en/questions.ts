@@ -59,7 +59,7 @@ export const questions = {
   added: 'The question is added.',
   unknown: 'We could not find this question',
   unknownText: 'It may have been deleted.',
-  toQuestions: 'Return to Questions',
+  toList: 'Return to Questions',
   place: (place: string, total: string) => `${place} of ${total}`,
   edit: 'Edit Question',
   duplicate: 'Duplicate',

@@ -79,7 +79,7 @@ export const users = {
     'Saved. The directory has not applied the role yet; VSE keeps trying automatically.',
   unknown: 'We could not find this user',
   unknownText: 'They may have been deleted, or belong to another provider.',
-  toUsers: 'Return to Users',
+  toList: 'Return to Users',
   actions: 'Actions',
   danger: 'Danger Zone',
   dangerText: 'Removes the person from the role groups and deletes their settings.',

@@ -48,7 +48,7 @@ export const providers: typeof english = {
   nothingFound: 'Ninguna fragancia coincide.',
   unknown: 'No hemos encontrado este proveedor',
   unknownText: 'Puede que se haya eliminado.',
-  toProviders: 'Volver a Proveedores',
+  toList: 'Volver a Proveedores',
   actions: 'Acciones',
   danger: 'Zona de peligro',
   dangerText:

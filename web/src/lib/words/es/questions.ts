@@ -59,7 +59,7 @@ export const questions: typeof english = {
   added: 'La pregunta se ha añadido.',
   unknown: 'No hemos encontrado esta pregunta',
   unknownText: 'Puede que se haya eliminado.',
-  toQuestions: 'Volver a las preguntas',
+  toList: 'Volver a las preguntas',
   place: (place: string, total: string) => `${place} de ${total}`,
   edit: 'Editar pregunta',
   duplicate: 'Duplicar',

@@ -82,7 +82,7 @@ export const users: typeof english = {
     'Guardado. El directorio aún no ha aplicado el rol; VSE vuelve a intentarlo automáticamente.',
   unknown: 'No hemos encontrado a este usuario',
   unknownText: 'Puede que se haya eliminado o que pertenezca a otro proveedor.',
-  toUsers: 'Volver a Usuarios',
+  toList: 'Volver a Usuarios',
   actions: 'Acciones',
   danger: 'Zona de peligro',
   dangerText: 'Quita a la persona de los grupos de roles y elimina sus ajustes.',

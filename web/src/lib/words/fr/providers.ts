@@ -48,7 +48,7 @@ export const providers: typeof english = {
   nothingFound: 'Aucun parfum ne correspond.',
   unknown: 'Ce fournisseur est introuvable',
   unknownText: 'Il a peut-être été supprimé.',
-  toProviders: 'Retour aux fournisseurs',
+  toList: 'Retour aux fournisseurs',
   actions: 'Actions',
   danger: 'Zone de danger',
   dangerText:

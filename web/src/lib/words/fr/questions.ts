@@ -60,7 +60,7 @@ export const questions: typeof english = {
   added: 'La question est ajoutée.',
   unknown: 'Nous n’avons pas trouvé cette question',
   unknownText: 'Elle a peut-être été supprimée.',
-  toQuestions: 'Retour aux questions',
+  toList: 'Retour aux questions',
   place: (place: string, total: string) => `${place} sur ${total}`,
   edit: 'Modifier la question',
   duplicate: 'Dupliquer',

@@ -83,7 +83,7 @@ export const users: typeof english = {
     'Enregistré. L’annuaire n’a pas encore appliqué le rôle ; VSE réessaie automatiquement.',
   unknown: 'Utilisateur introuvable',
   unknownText: 'Il a peut-être été supprimé, ou relève d’un autre fournisseur.',
-  toUsers: 'Retour aux utilisateurs',
+  toList: 'Retour aux utilisateurs',
   actions: 'Actions',
   danger: 'Zone de danger',
   dangerText: 'Retire la personne des groupes de rôles et supprime ses paramètres.',

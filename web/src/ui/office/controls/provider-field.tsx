@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { problemMessages } from '../../../lib/forms/problem.ts';
 import { useProviders } from '../../../lib/use-providers.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
-import { Alert } from '../../feedback/alert.tsx';
+import { FailureAlert } from '../../feedback/failure-alert.tsx';
 import { Button } from './button.tsx';
 import { ComboField } from './combo-field.tsx';
 import type { FieldOf } from './field-parts.tsx';
@@ -44,7 +43,7 @@ export function ProviderField({ value, ...field }: ProviderFieldProps) {
           ...items.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <Alert messages={error === undefined ? [] : problemMessages(error, words)} />
+      <FailureAlert error={error} />
       {error !== undefined && (
         <Button isSmall aria-disabled={isAsking} onClick={tryAgain}>
           {isAsking ? words.common.loading : words.common.tryAgain}

@@ -4,6 +4,12 @@ import { type FieldOf, fieldParts } from './field-parts.tsx';
 
 export type Option = { value: string; label: string };
 
+/** The values of an enumeration as options, with their words. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  words: Readonly<Record<Value, string>>,
+): Option[] => values.map((value) => ({ value, label: words[value] }));
+
 type SelectFieldProps = FieldOf<string> & { options: readonly Option[] };
 
 /** A labeled choice among few values: Fluent's Select over the browser's own list, which works well on a phone. */

@@ -10,9 +10,12 @@ type ToggleProps = {
   disabled?: boolean;
 };
 
+/** Undefined counts as no. */
+type ToggleFieldProps = Omit<FieldOf<boolean>, 'value'> & { value: boolean | undefined };
+
 /** A yes or no as a field. The label stands at the control, so the field has none of its own. */
 const toggleField = (Toggle: ComponentType<ToggleProps>) =>
-  function ToggleField(props: FieldOf<boolean>) {
+  function ToggleField(props: ToggleFieldProps) {
     const { label, value, onValue, error, hint, isRequired: _, ...control } = props;
     const { label: __, ...parts } = fieldParts({ label, error, hint });
     return (
@@ -20,7 +23,7 @@ const toggleField = (Toggle: ComponentType<ToggleProps>) =>
         <Toggle
           {...control}
           label={label}
-          checked={value}
+          checked={value ?? false}
           onChange={(_event, { checked }) => onValue(checked === true)}
         />
       </Field>
