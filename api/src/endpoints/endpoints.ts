@@ -48,7 +48,7 @@ import { resendUserMailEndpoint } from './users/resend-user-mail.ts';
 import { signOutEndpoint } from './users/sign-out.ts';
 import { updateUserSettingEndpoint } from './users/update-user-setting.ts';
 
-/** Every endpoint. A contract that is not here is not registered. */
+/** All registered endpoints. */
 export const endpoints: readonly Endpoint[] = [
   ...adjectiveEndpoints,
   getAppSettingsEndpoint,

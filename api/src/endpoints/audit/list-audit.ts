@@ -1,6 +1,6 @@
 import { listAudit } from '@vse/domain/records/audit';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageQuery, withTotal } from '../../http/page.ts';
+import { pageQuery, storedDate, withTotal } from '../../http/page.ts';
 import type { Condition } from '../../store/store.ts';
 
 export const listAuditEndpoint = endpoint(listAudit, async ({ input, services: { audit } }) => {
@@ -9,11 +9,8 @@ export const listAuditEndpoint = endpoint(listAudit, async ({ input, services: {
     ...(who ? [{ field: 'who', equals: who }] : []),
     ...(record ? [{ field: 'record', equals: record }] : []),
     ...(kind ? [{ field: 'kind', equals: kind }] : []),
-    ...(from ? [{ field: 'date', from: inUtc(from) }] : []),
-    ...(before ? [{ field: 'date', before: inUtc(before) }] : []),
+    ...(from ? [{ field: 'date', from: storedDate(from) }] : []),
+    ...(before ? [{ field: 'date', before: storedDate(before) }] : []),
   ];
   return withTotal(input, await audit.page(where, pageQuery(input)), () => audit.count(where));
 });
-
-/** Dates are stored in UTC and compare as text. */
-const inUtc = (date: string) => new Date(date).toISOString();

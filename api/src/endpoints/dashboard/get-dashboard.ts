@@ -4,15 +4,15 @@ import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';
 import type { Staff } from '../../services/access/identify-caller.ts';
-
 import type { Services } from '../../services/services.ts';
 import { todoOf } from './todo.ts';
 
 export const getDashboardEndpoint = endpoint(getDashboard, async ({ caller, scope, services }) => {
   const staff = staffOf(caller);
-  // A Manager of no provider has no list of anybody's, but a dashboard all the same.
+  // A Manager without a provider sees no lists of people or results, but still gets a dashboard.
+  const hasLists = scope !== 'ownProvider' || staff.provider !== null;
   const names = tilesOf(staff.kind, staff.provider !== null).filter(
-    (name) => scope !== 'ownProvider' || staff.provider !== null || !OF_PROVIDER.includes(name),
+    (name) => hasLists || !OF_PROVIDER.includes(name),
   );
   const tiles = names.map(async (name) => ({
     name,
@@ -20,7 +20,7 @@ export const getDashboardEndpoint = endpoint(getDashboard, async ({ caller, scop
   }));
   const [counted, todo] = await Promise.all([
     Promise.all(tiles),
-    todoOf(staff, scope, services.counts),
+    hasLists ? todoOf(staff, scope, services) : [],
   ]);
   return { tiles: counted, todo };
 });

@@ -1,17 +1,16 @@
 import type { Scope } from '@vse/domain/access/permissions';
-import { EXPIRES_SOON_DAYS } from '@vse/domain/limits';
 import { type TodoName, todosOf } from '@vse/domain/records/dashboard';
 import { within } from '../../http/scope-conditions.ts';
 import type { Staff } from '../../services/access/identify-caller.ts';
-import { whereOpenAt } from '../../services/invites/invite-state.ts';
 import type { Services } from '../../services/services.ts';
 
-/** What waits for the caller, each as a COUNT query; nothing for a Manager of no provider, who has no lists. */
-export async function todoOf(staff: Staff, scope: Scope, counts: Services['counts']) {
-  if (scope === 'ownProvider' && staff.provider === null) return [];
+type CountNeeds = Pick<Services, 'counts' | 'invites'>;
+
+/** The caller's open work: one COUNT query for each kind, without those of 0. */
+export async function todoOf(staff: Staff, scope: Scope, services: CountNeeds) {
   const all = todosOf(staff.kind).map(async (name) => ({
     name,
-    count: await countOf(name, staff, scope, counts),
+    count: await countOf(name, staff, scope, services),
   }));
   return (await Promise.all(all)).filter(({ count }) => count > 0);
 }
@@ -20,11 +19,14 @@ function countOf(
   name: TodoName,
   staff: Staff,
   scope: Scope,
-  counts: Services['counts'],
+  { counts, invites }: CountNeeds,
 ): Promise<number> {
   switch (name) {
     case 'expiringInvites':
-      return counts('invites', [...within(scope, staff, 'salespersonId'), ...expiringSoon()]);
+      return counts('invites', [
+        ...within(scope, staff, 'salespersonId'),
+        ...invites.whereExpiringSoon(),
+      ]);
     case 'pendingRoles':
       return counts('userSettings', [
         ...within(scope, staff, 'emailKey'),
@@ -45,10 +47,3 @@ const failedMails = (purpose: string) => [
   { field: 'state', equals: 'failed' },
   { field: 'purpose', equals: purpose },
 ];
-
-/** Open now, and no longer in a week. */
-function expiringSoon() {
-  const now = new Date();
-  const soon = new Date(now.getTime() + EXPIRES_SOON_DAYS * 24 * 60 * 60 * 1000);
-  return [...whereOpenAt(now), { field: 'expiresDate', before: soon.toISOString() }];
-}

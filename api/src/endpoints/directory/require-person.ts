@@ -9,23 +9,23 @@ import { requireMayTakeIn } from '../users/require-user.ts';
 
 type Call = { caller: Caller; services: Services };
 
-/** Throws Problem 403 for a group that the caller may not use, 400 for one that is no role group. */
+/** Throws Problem 403 for a group that the caller may not use, and 400 for a group that is not a role group. */
 export function requireGroup({ caller, services }: Call, groupId: string): void {
   if (!mayUseGroup(staffOf(caller), services.directory.roleOfGroup(groupId))) throw notAllowed();
 }
 
-/** Throws Problem 403 unless the caller may put this member into groups and take them out. */
+/** Throws Problem 403 unless the caller may add this member to groups and remove them. */
 export async function requireMember({ caller, services }: Call, memberId: string): Promise<void> {
   const user = await services.users.findByMemberId(memberId);
   if (!mayMoveMember(staffOf(caller), user)) throw notAllowed();
 }
 
-/** Those of the directory's people whom the caller may know of. */
+/** Returns the people that the caller may look up in the directory. */
 export async function knownTo(
   { caller, scope, services }: Call & { scope: Scope },
   people: DirectoryUser[],
 ): Promise<DirectoryUser[]> {
-  // An Admin knows everybody: no need to read the users.
+  // An Admin may look up everyone, so the users need not be read.
   if (scope === 'all') return people;
   const known = await Promise.all(
     people.map(async (person) => {
@@ -38,7 +38,7 @@ export async function knownTo(
   return people.filter((_, index) => known[index]);
 }
 
-/** Throws Problem 403 for the e-mail address of a user whom the caller may not know. */
+/** Throws Problem 403 for an e-mail that the caller may not invite, or of a user whom they may not look up. */
 export async function requireFreeOrOwn({ caller, services }: Call, email: string): Promise<void> {
   requireMayTakeIn({ caller, services }, email);
   const user = await services.users.findByEmail(email);

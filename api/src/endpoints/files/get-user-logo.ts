@@ -1,7 +1,7 @@
 import { getLogos } from '@vse/domain/records/files';
 import { endpoint } from '../../http/endpoint.ts';
 
-/** The specification reads the list as `data.images` in one text and as `images` in the other: both are answered. */
+/** One text of the specification reads the list from `data.images`, the other from `images`, so both are returned. */
 export const getLogosEndpoint = endpoint(getLogos, async ({ input, services }) => {
   const [logos, sign] = await Promise.all([
     services.files.logos(input.Provider),

@@ -2,7 +2,7 @@ import { uploadFile } from '@vse/domain/records/files';
 import { endpoint } from '../../http/endpoint.ts';
 import { fileIdOf } from './file-id.ts';
 
-/** Answers a JSON string that contains url, as the specification has it. */
+/** Returns a JSON string that contains `url`, as specified. */
 export const uploadFileEndpoint = endpoint(
   uploadFile,
   async ({ input, file, moreFiles, services, noteFacts }) => {

@@ -4,7 +4,7 @@ import { Problem } from '../../problem.ts';
 
 export const getReadinessEndpoint = endpoint(getReadiness, async ({ caller, services }) => {
   const parts = await services.readiness();
-  // Probes look at the status code. Without the records nothing works; every other part can be away for a while.
+  // Probes look at the status code. Nothing works without the database; the other services may fail for a while.
   if (parts.records === 'failing') throw new Problem(503, 'RECORDS_UNAVAILABLE');
   const isDegraded = Object.values(parts).includes('failing');
   const status = isDegraded ? ('degraded' as const) : ('ok' as const);

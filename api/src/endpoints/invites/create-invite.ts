@@ -2,14 +2,14 @@ import { createInvite } from '@vse/domain/records/invites';
 import { newIdFor } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { mailing } from '../../http/mailing.ts';
-import { openAmong, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
+import { emailsWithOpenInvite, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
 
 export const createInviteEndpoint = endpoint(createInvite, async (call) => {
   const salespersonId = await requireOwnSide(call, call.input);
   const { requestId: _, isRepeated, ...fields } = call.input;
   const invite = { ...fields, salespersonId };
   const mail = { mailId: newIdFor(call), recipient: invite.email };
-  const open = isRepeated ? [] : await openAmong(call, [invite.email]);
+  const open = isRepeated ? [] : await emailsWithOpenInvite(call, [invite.email]);
   await requireNoOpenInvite(call, mail, open);
   return { id: await mailing(call, mail, () => call.services.invites.add(mail.mailId, invite)) };
 });

@@ -4,22 +4,22 @@ import { endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../problem.ts';
 import { emailKey } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import { openAmong, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
+import { emailsWithOpenInvite, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
 
-/** Mails not sent within it are left to the timer, so that the response does not wait for them. */
+/** Mails that are not sent by then are left to the timer, so that the response does not wait for them. */
 const SEND_WITHIN_MS = 3000;
 
-/** Each row is an invite with its own id: a retry of the whole list creates only what is missing. */
+/** Each row is an invite with its own id, so a retry of the whole list creates only the missing ones. */
 export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
   const { rows, provider, salesperson, requestId, isRepeated } = call.input;
   const { invites, mails, mailQuota } = call.services;
   const { kind, email: by } = staffOf(call.caller);
-  // Hundreds of guests at once are an Admin's honest work; each address keeps its own limit.
+  // An Admin may invite hundreds of guests at once, so only the limit of each address applies to them.
   const sender = kind === 'Admin' ? undefined : by;
   const salespersonId = await requireOwnSide(call, { provider, salesperson });
   const side = { provider, salesperson, salespersonId };
   const emails = rows.map(({ email }) => email);
-  const open = isRepeated ? [] : await openAmong(call, emails);
+  const open = isRepeated ? [] : await emailsWithOpenInvite(call, emails);
   const mailOf = invites.mailOf();
 
   async function invited({ name, email }: BulkRow) {
@@ -37,9 +37,9 @@ export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
     }
   }
 
-  const first = new Map(rows.toReversed().map((row) => [emailKey(row.email), row]));
+  const firstRows = new Map(rows.toReversed().map((row) => [emailKey(row.email), row]));
   const items = await mapInChunks(rows, async (row) =>
-    first.get(emailKey(row.email)) === row
+    firstRows.get(emailKey(row.email)) === row
       ? invited(row)
       : refused(row.email, new Problem(409, { code: 'EMAIL_TWICE', field: 'email' })),
   );
@@ -47,7 +47,7 @@ export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
   return { items };
 });
 
-/** The status is for the audit log alone: a row's answer is its words. */
+/** The status is only for the audit log; the contract removes it from the response. */
 const refused = (email: string, { errors, issues, status }: Problem) => ({
   status,
   email,

@@ -1,10 +1,7 @@
 import { findOpenInvites } from '@vse/domain/records/invites';
 import { endpoint } from '../../http/endpoint.ts';
-import { within } from '../../http/scope-conditions.ts';
+import { emailsWithOpenInvite } from './require-invite.ts';
 
-export const findOpenInvitesEndpoint = endpoint(
-  findOpenInvites,
-  async ({ input, caller, scope, services: { invites } }) => ({
-    items: await invites.emailsWithOpenInvite(input.emails, within(scope, caller, 'salespersonId')),
-  }),
-);
+export const findOpenInvitesEndpoint = endpoint(findOpenInvites, async (call) => ({
+  items: await emailsWithOpenInvite(call, call.input.emails),
+}));

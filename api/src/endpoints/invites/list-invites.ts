@@ -5,7 +5,7 @@ import { within } from '../../http/scope-conditions.ts';
 import type { Services } from '../../services/services.ts';
 import type { Condition } from '../../store/store.ts';
 
-/** `findKey` begins with the name. */
+/** `findKey` begins with the name, so it sorts by name. */
 const FIELDS = {
   name: 'findKey',
   email: 'emailKey',

@@ -6,20 +6,17 @@ import { tryForEmail } from '../../services/access/email-tries.ts';
 import type { Services } from '../../services/services.ts';
 import { emailKey } from '../../store/document-types.ts';
 
-/** A wrong e-mail and a wrong code get the same answer: neither tells which of them exists. */
+/** A wrong e-mail and a wrong code get the same response, so that nobody can find out which e-mails are invited. */
 export const redeemInviteEndpoint = endpoint(redeemInvite, async ({ input, services, address }) => {
   const invite = await findWithinLimits(services, input, address);
   if (!invite) throw new Problem(404, 'INVITE_NOT_FOUND');
   const { id, isQuizCompleted } = await services.quizResults.redeem(invite);
-  // Read again: an invite that was sent again by now has another generation.
+  // Read again, because an invite that was sent again in between has another generation.
   const { mailId } = (await services.invites.read(invite.id)) ?? invite;
   return { id, isQuizCompleted, token: await services.tokens.forRespondent(id, mailId) };
 });
 
-/**
- * A correct e-mail and code never counts as an attempt. A request rejected by the e-mail limit does not count against its
- * address.
- */
+/** Only wrong attempts count. A request that the e-mail limit refuses does not count against its address. */
 function findWithinLimits(
   { rateLimit, invites, config }: Services,
   { email, code }: { email: string; code: string },

@@ -11,7 +11,7 @@ import { emailKey, type InviteDoc, type Owner } from '../../store/document-types
 type Side = Pick<NewInvite, 'provider' | 'salesperson'>;
 type Call = { caller: Caller; scope: Scope; services: Services };
 
-/** The invite if it is one that the caller may see; throws Problem 404 otherwise. */
+/** Returns the invite if the caller may see it; throws Problem 404 otherwise. */
 export async function requireInvite(
   { caller, scope, services }: Call,
   id: string,
@@ -22,13 +22,15 @@ export async function requireInvite(
   return invite;
 }
 
-/** Those of the addresses, in lower case, that have an open invite which the caller can see. */
-export const openAmong = ({ caller, scope, services }: Call, recipients: readonly string[]) =>
-  services.invites.emailsWithOpenInvite(recipients, within(scope, caller, 'salespersonId'));
+/** Returns those of the e-mails, in lower case, that have an open invite which the caller may see. */
+export const emailsWithOpenInvite = (
+  { caller, scope, services }: Call,
+  emails: readonly string[],
+) => services.invites.emailsWithOpenInvite(emails, within(scope, caller, 'salespersonId'));
 
 /**
- * Throws Problem 409 when the address is among those with an open invite: a mail may be on its way already, and each
- * invite has a code of its own. The invite of a retried request is no second one.
+ * Throws Problem 409 when the recipient has an open invite, because a second mail with another code would confuse them.
+ * A retried request, whose invite exists already, is allowed.
  */
 export async function requireNoOpenInvite(
   { services }: Call,
@@ -40,9 +42,9 @@ export async function requireNoOpenInvite(
 }
 
 /**
- * In whose name somebody may be invited: a provider that exists, for all but Admins the own one; the caller, or else
- * for an Admin any user, for a Manager one of the provider's. Returns the id of that person's settings. Throws Problem
- * 403 for what the role does not reach, 400 for who is not known.
+ * Checks the provider and the salesperson of an invite, and returns the id of the salesperson's settings. Admins may
+ * name any provider and user, Managers their own provider and its users, Salespeople only themselves. Throws Problem
+ * 403 for what the role does not allow, and 400 for an unknown provider or salesperson.
  */
 export async function requireOwnSide(call: Call, { provider, salesperson }: Side): Promise<Owner> {
   const { caller, services } = call;
@@ -52,7 +54,7 @@ export async function requireOwnSide(call: Call, { provider, salesperson }: Side
     throw new Problem(400, { code: 'PROVIDER_REQUIRED', field: 'provider' });
   if (emailKey(salesperson) === staff.email) return staff.userId ?? '';
   const user = await services.users.findByEmail(salesperson);
-  // The same answer to both: who works for another provider is none of a Manager's business.
+  // The same response to both, so that a Manager cannot find out who works for another provider.
   if (!user || !mayNameSalesperson(staff, user))
     throw new Problem(400, { code: 'UNKNOWN_SALESPERSON', field: 'salesperson' });
   return user.id;

@@ -7,7 +7,7 @@ import { requireInvite, requireOwnSide } from './require-invite.ts';
 export const updateInviteEndpoint = endpoint(updateInvite, async (call) => {
   const { id, etag, ...invite } = call.input;
   const before = await requireInvite(call, id);
-  // Whoever invited may have left since; the invite stays theirs until it is given to somebody else.
+  // The salesperson may have left. The invite stays theirs until it is given to someone else.
   const isSamePerson = emailKey(invite.salesperson) === before.salesperson;
   const isSameSide = isSamePerson && invite.provider === before.provider;
   const named = isSameSide ? before.salespersonId : await requireOwnSide(call, invite);

@@ -1,14 +1,14 @@
 import { sendEmail } from '@vse/domain/records/mail';
 import { staffMail } from '@vse/domain/rules/mail-templates';
 import { newIdFor, staffOf } from '../../http/caller.ts';
-import type { Call } from '../../http/endpoint.ts';
-import { endpoint } from '../../http/endpoint.ts';
+import { type Call, endpoint } from '../../http/endpoint.ts';
 import { mailing } from '../../http/mailing.ts';
 import { within } from '../../http/scope-conditions.ts';
 import { Problem } from '../../problem.ts';
 import { emailKey } from '../../store/document-types.ts';
+import { emailsWithOpenInvite } from '../invites/require-invite.ts';
 
-/** Staff write to the people they may see, and to nobody else; the text is framed by who writes for whom. */
+/** Staff may only write to people they may see. A frame around the text names the sender and the company. */
 export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
   const { recipient, requestId: _, ...written } = call.input;
   if (!(await isKnown(call, recipient)))
@@ -22,10 +22,10 @@ export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
   return {};
 });
 
-/** Whether an open invite or a user with this address is one the caller may see; a Salesperson writes to invitees alone. */
+/** Whether the caller may see an open invite or a user with this address. A Salesperson writes only to invitees. */
 async function isKnown({ caller, scope, services }: Call<unknown>, recipient: string) {
-  const reach = within(scope, caller, 'salespersonId');
-  const isInvited = (await services.invites.emailsWithOpenInvite([recipient], reach)).length > 0;
+  const invited = await emailsWithOpenInvite({ caller, scope, services }, [recipient]);
+  const isInvited = invited.length > 0;
   if (isInvited || scope === 'own') return isInvited;
   const address = { field: 'emailKey', equals: emailKey(recipient) };
   const users = [address, ...within(scope, caller, 'emailKey')];

@@ -6,7 +6,7 @@ import type { QuizResultDoc } from '../../store/document-types.ts';
 
 type Call = { caller: Caller; services: Services };
 
-/** Throws Problem 403 unless the result is one that the caller may answer, and its invite has not been ended. */
+/** Throws Problem 403 unless the caller may answer the result and its invite has not ended. */
 export async function requireOwn(call: Call, result: QuizResultDoc): Promise<void> {
   if (!mayAnswer(call.caller, result)) throw notAllowed();
   await requireNotEnded(call, result);

@@ -15,6 +15,6 @@ export const getUserLogsEndpoint = endpoint(
   },
 );
 
-/** The contract takes both dates or none. */
+/** The contract accepts both dates or none. */
 const rangeOf = (from: string | undefined, to: string | undefined) =>
   from && to ? { from: storedDate(from), before: storedDate(to) } : undefined;

@@ -1,6 +1,8 @@
 import type { Staff } from '../../services/access/identify-caller.ts';
 
-/** What the user log calls a person: by their settings, without any by the directory's id. */
+/**
+ * The id of a person in the user log: that of their settings, or else the directory's. A demo account has neither until
+ * it has settings.
+ */
 export const logIdOf = ({ userId, memberId, kind }: Staff): string =>
-  // A demo account of an empty installation has neither.
   userId ?? memberId ?? `demo-${kind}`;

@@ -10,7 +10,7 @@ export const deleteUserSettingEndpoint = endpoint(deleteUserSetting, async (call
   const { id, email, etag } = call.input;
   const user = await requireUser(call, id);
   if (!mayDeleteUser(staffOf(call.caller), user)) throw notAllowed();
-  // The client means another user, or an older state of this one.
+  // The client has another user, or an older version of this one.
   if (emailKey(email) !== user.emailKey) throw notFound('USER_NOT_FOUND');
   await call.services.users.remove(id, etag);
   return {};

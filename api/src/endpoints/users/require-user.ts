@@ -9,14 +9,14 @@ import type { UserSettingDoc } from '../../store/document-types.ts';
 
 type Call = { caller: Caller; services: Services };
 
-/** The user if the caller may see them; throws Problem 404 otherwise. */
+/** Returns the user if the caller may see them; throws Problem 404 otherwise. */
 export async function requireUser({ caller, services }: Call, id: string): Promise<UserSettingDoc> {
   const user = await services.users.read(id);
   if (!user || !seesUser(staffOf(caller), user)) throw notFound('USER_NOT_FOUND');
   return user;
 }
 
-/** Throws Problem 403 unless the caller may make or edit a user who is (or becomes) as given. */
+/** Throws Problem 403 unless the caller may add or edit a user with this provider and role. */
 export function requireMayWrite(
   { caller }: Pick<Call, 'caller'>,
   user: Pick<UserSetting, 'provider' | 'role'>,
@@ -24,15 +24,15 @@ export function requireMayWrite(
   if (!mayEditUser(staffOf(caller), user)) throw notAllowed();
 }
 
-/** Throws Problem 403 for an address that the caller may not let in. */
+/** Throws Problem 403 for the address of a person whom the caller may not add. */
 export function requireMayTakeIn({ caller, services }: Call, email: string): void {
   const { COMPANY_DOMAIN: domain, COMPANY_PROVIDER: provider } = services.config;
   if (!mayTakeInPerson(staffOf(caller), email, { domain, provider })) throw notAllowed();
 }
 
 /**
- * The directory id that a caller may give a user: an Admin any, nobody else one of their choosing, since setting a role
- * moves the account behind it between the role groups. Without one the account is found by the e-mail address.
+ * The directory id to use for a user. Only an Admin may choose it, because setting a role moves the account between the
+ * role groups. Without an id, the account is found by the e-mail address.
  */
 export const memberIdFrom = ({ scope }: { scope: Scope }, given: string, kept = ''): string =>
   scope === 'all' ? given : kept;

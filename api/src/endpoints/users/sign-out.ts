@@ -2,10 +2,10 @@ import { signOut } from '@vse/domain/records/users';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
-/** Up to the time in the token rather than ours: the directory's clock also dates the token of the next sign-in. */
+/** Ends tokens up to the time in the caller's own, which Entra's clock has set, as it will that of the next sign-in. */
 export const signOutEndpoint = endpoint(signOut, async ({ caller, services }) => {
   const { memberId, issuedAt } = staffOf(caller);
-  // A demo account's token is the same at every sign-in.
+  // A demo account's token never changes, so ending it would lock the account out.
   if (memberId !== undefined && issuedAt !== undefined)
     await services.accountMarks.add(memberId, issuedAt);
   return {};

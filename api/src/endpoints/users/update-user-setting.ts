@@ -32,7 +32,7 @@ export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call
   return change.email === user.email ? update() : mailing(call, mail, update);
 });
 
-/** Everybody may choose their own language, and a client sends the whole record with it. */
+/** Everyone may change their own language, but clients send the whole record. */
 function isLanguageOnly(
   user: UserSettingDoc,
   change: Parsed<typeof updateUserSetting>,

@@ -1,3 +1,4 @@
+import { EXPIRES_SOON_DAYS } from '@vse/domain/limits';
 import type { Invite, InviteState } from '@vse/domain/records/invites';
 import { Problem } from '../../problem.ts';
 import { emailKey, type InviteDoc } from '../../store/document-types.ts';
@@ -7,7 +8,7 @@ import type { Condition, Paging, Query } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { mailStates } from '../mail/mail-queue.ts';
 import { codeOf, hasCode } from './invite-codes.ts';
-import { generationOf, isOpenAt, whereOpenAt } from './invite-state.ts';
+import { expiryFrom, generationOf, isOpenAt, whereOpenAt } from './invite-state.ts';
 
 /**
  * Finds the invite with this e-mail (in any letter case) and exactly this code: an open one first, then a redeemed one,
@@ -82,6 +83,12 @@ export async function emailsWithOpenInvite(
     where: [...where, asked, ...whereOpenAt(now())],
   });
   return [...new Set(found.map(({ doc }) => doc.emailKey))];
+}
+
+/** The query conditions for open invites that expire within a week. */
+export function whereExpiringSoon({ now }: Needs<'now'>): Condition[] {
+  const soon = expiryFrom(now(), EXPIRES_SOON_DAYS);
+  return [...whereOpenAt(now()), { field: 'expiresDate', before: soon }];
 }
 
 /** The query conditions for invites in this state now. */

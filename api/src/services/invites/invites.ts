@@ -14,6 +14,7 @@ import {
   pageInvites,
   readInvite,
   requireLiveInvite,
+  whereExpiringSoon,
   whereState,
 } from './find-invites.ts';
 import { codeOf, hasCode } from './invite-codes.ts';
@@ -27,6 +28,7 @@ const verbs = {
   requireLive: requireLiveInvite,
   page: pageInvites,
   whereState,
+  whereExpiringSoon,
   emailsWithOpenInvite,
   add: createInvite,
   addWithFreshCode: createInviteWithFreshCode,
