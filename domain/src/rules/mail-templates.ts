@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import { inviteLink } from './invite-link.ts';
 import { isolated } from './isolated.ts';
 
@@ -79,7 +80,7 @@ export function staffMail({ subject, plainText, sender, company }: StaffWords): 
 export function htmlOf(plainText: string): string {
   const body = plainText
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${linked(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`)
     .join('');
   return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1f1b16">${body}</body></html>`;
 }
@@ -92,7 +93,5 @@ const dateOf = (isoDate: string) =>
     new Date(isoDate),
   );
 const bare = (url: string) => url.replace(/\/$/, '');
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#7d5200">${url}</a>`);

@@ -1,7 +1,5 @@
+import { escapeHtml } from '@vse/domain/rules/escape-html';
 import type { Account } from './accounts.ts';
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const style = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 26rem; margin: 2rem auto; padding: 0 1rem; }
@@ -21,7 +19,7 @@ const page = (title: string, content: string) => `<!doctype html>
 <body><main>${content}</main></body></html>`;
 
 const choice = ({ name, email, roles }: Account) =>
-  `<li><button name="account" value="${escaped(email)}"><span>${escaped(name)}</span><span>${escaped(roles.join(', '))}</span><small>${escaped(email)}</small></button></li>`;
+  `<li><button name="account" value="${escapeHtml(email)}"><span>${escapeHtml(name)}</span><span>${escapeHtml(roles.join(', '))}</span><small>${escapeHtml(email)}</small></button></li>`;
 
 /** The page to choose an account. Its form posts to the page's own address, whose query is the app's request. */
 export const pickPage = (accounts: Account[], hint: string, problem?: string) =>
@@ -29,12 +27,12 @@ export const pickPage = (accounts: Account[], hint: string, problem?: string) =>
     'Sign in to your account',
     `<h1>Pick an account</h1>
 <p>This stands in for Microsoft Entra on this machine. There are no passwords.</p>
-${problem ? `<p role="alert">${escaped(problem)}</p>` : ''}
+${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}
 <form method="post"><ul>${accounts.map(choice).join('\n')}</ul></form>
-<form method="post"><label>Or an e-mail address <input name="account" type="email" required autocomplete="off" value="${escaped(hint)}"></label>
+<form method="post"><label>Or an e-mail address <input name="account" type="email" required autocomplete="off" value="${escapeHtml(hint)}"></label>
 <button>Sign in</button></form>
 <form method="post"><button name="cancel" value="1">Cancel</button></form>`,
   );
 
 export const messagePage = (title: string, text: string) =>
-  page(escaped(title), `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`);
+  page(escapeHtml(title), `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`);

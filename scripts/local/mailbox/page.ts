@@ -1,28 +1,26 @@
+import { escapeHtml } from '@vse/domain/rules/escape-html';
 import { PAGE_STYLE } from '../../../api/src/http/docs/page-style.ts';
 import type { Mail } from './mails.ts';
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
     .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
     )
     .join('');
 
 /** The mail's HTML form in a frame without scripts. Its links open a new tab. */
 const htmlFrame = (html: string) =>
-  `<details><summary>As HTML</summary><iframe loading="lazy" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(`<base target="_blank">${html}`)}"></iframe></details>`;
+  `<details><summary>As HTML</summary><iframe loading="lazy" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe></details>`;
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const timeElement = (iso: string) =>
-  `<time datetime="${escaped(iso)}">${escaped(dateFormat.format(new Date(iso)))}</time>`;
+  `<time datetime="${escapeHtml(iso)}">${escapeHtml(dateFormat.format(new Date(iso)))}</time>`;
 
 const article = (mail: Mail) => `<article>
-<h2>${escaped(mail.subject)}</h2>
-<p>To ${escaped(mail.to.join(', '))} from ${escaped(mail.from)}, ${timeElement(mail.receivedAt)}${mail.state === 'Failed' ? ' — <strong>not delivered</strong>' : ''}</p>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to.join(', '))} from ${escapeHtml(mail.from)}, ${timeElement(mail.receivedAt)}${mail.state === 'Failed' ? ' — <strong>not delivered</strong>' : ''}</p>
 ${mail.plainText ? `<pre>${withLinks(mail.plainText)}</pre>` : ''}
 ${mail.html ? htmlFrame(mail.html) : ''}
 </article>`;

@@ -1,10 +1,9 @@
 import { scopeOf } from '@vse/domain/access/permissions';
 import type { Contract } from '@vse/domain/contract/contract';
-import { z } from 'zod';
-import { CALLERS } from './openapi.ts';
+import { escapeHtml } from '@vse/domain/rules/escape-html';
+import type { z } from 'zod';
+import { CALLERS, type Described, jsonSchema } from './openapi.ts';
 import { PAGE_STYLE } from './page-style.ts';
-
-type Described = { record: string; contract: Contract };
 
 /** An HTML page that describes the API for people, with the content of the OpenAPI document. */
 export function apiPage(endpoints: readonly Described[]): string {
@@ -32,18 +31,14 @@ function article({ name, method, summary, access, input, output, upload }: Contr
     : method === 'GET'
       ? 'Query'
       : 'Body';
-  return `<article id="${name}"><h3><b>${method}</b> ${name}</h3><p>${escaped(summary)}</p><p>${rows.join(' ')}</p>
+  return `<article id="${name}"><h3><b>${method}</b> ${name}</h3><p>${escapeHtml(summary)}</p><p>${rows.join(' ')}</p>
 <details><summary>Shapes</summary><h4>${takes}</h4>${schema(input, 'input')}<h4>Answer</h4>${schema(output, 'output')}
 </details></article>`;
 }
 
 function schema(type: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema: _, ...json } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
-  return `<pre tabindex="0">${escaped(JSON.stringify(json, null, 2))}</pre>`;
+  return `<pre tabindex="0">${escapeHtml(JSON.stringify(jsonSchema(type, io), null, 2))}</pre>`;
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `${PAGE_STYLE}h2{margin:2.5rem 0 1rem}h3{margin:0;font:600 1rem ui-monospace,monospace}
 h3 b{color:var(--link)}.who{background:var(--wash);color:var(--ink);border-radius:99px;padding:.1rem .6rem;

@@ -5,7 +5,8 @@ import { z } from 'zod';
 export const CALLERS: readonly CallerKind[] = [...ROLES, 'respondent', 'anyone'];
 
 type Schema = Record<string, unknown>;
-type Described = { record: string; contract: Contract };
+/** An endpoint's contract and the record it belongs to. */
+export type Described = { record: string; contract: Contract };
 
 /** The OpenAPI 3.1 document of the given endpoints, made from their contracts. */
 export function openApi(endpoints: readonly Described[], siteUrl: string): Schema {
@@ -89,7 +90,8 @@ function parameters({ input }: Contract): Schema[] {
 
 const content = (type: string, schema: Schema) => ({ content: { [type]: { schema } } });
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+/** The JSON schema of a contract's input or output, as other documents embed it. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
