@@ -1,70 +1,69 @@
-import {
-  createAdjective,
-  deleteAdjective,
-  listAdjectives,
-  updateAdjective,
-} from '@vse/domain/records/adjectives';
-import {
-  createFragrance,
-  deleteFragrance,
-  listFragrances,
-  publishFragrances,
-  updateFragrance,
-} from '@vse/domain/records/fragrances';
-import {
-  createProvider,
-  deleteProvider,
-  listProviders,
-  updateProvider,
-} from '@vse/domain/records/providers';
-import {
-  createQuestion,
-  deleteQuestion,
-  listQuestions,
-  sortQuestions,
-  updateQuestion,
-} from '@vse/domain/records/questions';
+import * as adjectives from '@vse/domain/records/adjectives';
+import * as fragrances from '@vse/domain/records/fragrances';
+import * as providers from '@vse/domain/records/providers';
+import * as questions from '@vse/domain/records/questions';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
 
 export const adjectiveEndpoints = [
-  endpoint(listAdjectives, async ({ services }) => ({ items: await services.adjectives.list() })),
+  endpoint(adjectives.listAdjectives, async ({ services }) => ({
+    items: await services.adjectives.list(),
+  })),
   ...catalogueEndpoints(
-    { create: createAdjective, update: updateAdjective, remove: deleteAdjective },
-    ({ adjectives }) => adjectives,
+    {
+      create: adjectives.createAdjective,
+      update: adjectives.updateAdjective,
+      remove: adjectives.deleteAdjective,
+    },
+    (services) => services.adjectives,
   ),
 ];
 
 export const fragranceEndpoints = [
-  endpoint(listFragrances, async ({ input: { fields, id }, services: { fragrances } }) => {
-    if (fields === 'list') return { items: await fragrances.rows(id) };
-    return { items: id === undefined ? await fragrances.list() : await fragrances.only(id) };
+  endpoint(fragrances.listFragrances, async ({ input: { fields, id }, services }) => {
+    if (fields === 'list') return { items: await services.fragrances.rows(id) };
+    if (id !== undefined) return { items: await services.fragrances.only(id) };
+    return { items: await services.fragrances.list() };
   }),
   ...catalogueEndpoints(
-    { create: createFragrance, update: updateFragrance, remove: deleteFragrance },
-    ({ fragrances }) => fragrances,
+    {
+      create: fragrances.createFragrance,
+      update: fragrances.updateFragrance,
+      remove: fragrances.deleteFragrance,
+    },
+    (services) => services.fragrances,
   ),
-  endpoint(publishFragrances, async ({ input, caller, services }) => ({
+  endpoint(fragrances.publishFragrances, async ({ input, caller, services }) => ({
     ids: await services.fragrances.publish(input.ids, staffOf(caller).name),
   })),
 ];
 
 export const providerEndpoints = [
-  endpoint(listProviders, async ({ services }) => ({ items: await services.providers.list() })),
+  endpoint(providers.listProviders, async ({ services }) => ({
+    items: await services.providers.list(),
+  })),
   ...catalogueEndpoints(
-    { create: createProvider, update: updateProvider, remove: deleteProvider },
-    ({ providers }) => providers,
+    {
+      create: providers.createProvider,
+      update: providers.updateProvider,
+      remove: providers.deleteProvider,
+    },
+    (services) => services.providers,
   ),
 ];
 
 export const questionEndpoints = [
-  endpoint(listQuestions, ({ services }) => services.questions.list()),
+  endpoint(questions.listQuestions, ({ services }) => services.questions.list()),
   ...catalogueEndpoints(
-    { create: createQuestion, update: updateQuestion, remove: deleteQuestion },
-    ({ questions }) => questions,
+    {
+      create: questions.createQuestion,
+      update: questions.updateQuestion,
+      remove: questions.deleteQuestion,
+    },
+    (services) => services.questions,
   ),
-  endpoint(sortQuestions, async ({ input, services }) => ({
+  endpoint(questions.sortQuestions, async ({ input, services }) => ({
     orderEtag: await services.questions.sort(input.ids, input.etag),
   })),
 ];
