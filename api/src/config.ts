@@ -1,4 +1,4 @@
-import { MAILS_PER_RECIPIENT, RECIPIENTS_PER_SENDER } from '@vse/domain/limits';
+import { MAILS_PER_RECIPIENT, MAILS_PER_SENDER } from '@vse/domain/limits';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -47,7 +47,7 @@ const Environment = z
     MAIL_PER_MINUTE: count(5),
     MAIL_PER_HOUR: count(10),
     MAIL_LIMIT_PER_RECIPIENT: count(MAILS_PER_RECIPIENT, 1),
-    MAIL_LIMIT_PER_SENDER: count(RECIPIENTS_PER_SENDER, 1),
+    MAIL_LIMIT_PER_SENDER: count(MAILS_PER_SENDER, 1),
     SUPPORT_EMAIL: text,
     COMPANY_PROVIDER: text,
     COMPANY_DOMAIN: text,

@@ -1,11 +1,11 @@
 /** Business constants of the specification (text 1 section 9, text 2 section 9) and the limits that keep input sane. */
 export const INVITE_CODE_LENGTH = 6;
-/** Different characters in a new code, so that 'AAAAAA' is none. */
+/** Different characters that a new code needs, so that 'AAAAAA' is refused. */
 export const MIN_CODE_CHARACTERS = 4;
 export const MAX_RECOMMENDATIONS = 6;
 export const MAX_COLORS = 8;
 export const MIN_COLORS = 3;
-/** Of an edited fragrance whose colors are enforced (text 2 section 5). */
+/** For an edited fragrance whose colors are enforced (text 2 section 5). */
 export const MIN_EDITED_COLORS = 1;
 export const MAX_ADJECTIVES = 8;
 export const MIN_ANSWER_ADJECTIVES = 3;
@@ -19,16 +19,16 @@ export const DEFAULT_LANGUAGE = 'en';
 export const DEFAULT_PICKER_COLOR = '#F8B133';
 export const NEW_SWATCH_COLOR = '#333';
 
-/** Lengths that no honest input reaches; longer is refused with 400 rather than stored. */
+/** Lengths that no honest input reaches; longer input is refused with 400. */
 export const NAME_LENGTH = 200;
 export const TEXT_LENGTH = 4000;
 /** Of a fragrance's short and long description. */
 export const SHORT_DESCRIPTION_LENGTH = 1000;
 export const LONG_DESCRIPTION_LENGTH = 10_000;
 export const URL_LENGTH = 2000;
-/** Of a stored file; ours are half as long, and a signed URL of one stays far below URL_LENGTH. */
+/** For paths of stored files. Ours are half as long, so that a signed URL stays far below URL_LENGTH. */
 export const PATH_LENGTH = 200;
-/** Of an adjective on a fragrance, to either side of 0. */
+/** The largest weight of a fragrance's adjective, positive or negative. */
 export const MAX_WEIGHT = 100;
 export const LIST_LENGTH = 1000;
 /** Fragrances in a provider's inventory. */
@@ -37,22 +37,22 @@ export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 export const PAGE_TOKEN_LENGTH = 8000;
 
-/** Bytes. JSON bodies are small; uploads stay under what Static Web Apps lets through (30 MB). */
+/** Bytes. JSON bodies are small; uploads stay below the limit of Static Web Apps (30 MB). */
 export const JSON_BODY_BYTES = 1_000_000;
 export const FILE_BYTES = 10_000_000;
 /** Width times height: a small file can declare a picture that takes gigabytes to decode. */
 export const PICTURE_PIXELS = 40_000_000;
-/** An upload that no record has saved by then is removed. */
+/** An upload that no record saves within this time is removed. */
 export const UNSAVED_UPLOAD_DAYS = 2;
 
 export const RESPONDENT_TOKEN_DAYS = 90;
 export const MAX_BULK_INVITES = 500;
-/** From when on the dashboard counts an open invite among those that expire soon. */
+/** The dashboard counts open invites that expire within this time. */
 export const EXPIRES_SOON_DAYS = 7;
 
-/** Nobody's mail relay: mails to one address within 24 hours, recipients of one person within an hour. */
+/** Against misuse as a mail relay: mails to one address in 24 hours, and mails that one person causes in an hour. */
 export const MAILS_PER_RECIPIENT = 3;
-export const RECIPIENTS_PER_SENDER = 200;
+export const MAILS_PER_SENDER = 200;
 export const REDEEM_WINDOW_MINUTES = 15;
-/** Wrong tries for one e-mail beyond its limit, one for each network that has none yet. */
+/** Wrong attempts for one e-mail beyond its limit: one for each network that has made none yet. */
 export const REDEEM_RESERVE_PER_EMAIL = 40;

@@ -40,7 +40,7 @@ export function createContext(
     claims: createClaims(records, claimHolders(records, now), now),
     blobs: createBlobs(config, now),
     directory: createDirectory(config),
-    mailLimit: createMailLimit(records.mailPlaces, config, now),
+    mailLimit: createMailLimit(records.mailRates, config, now),
     mailQuota: createMailQuota(records.mailQuotas, config, now),
     heldVersions: createHeldVersions(),
   };

@@ -52,6 +52,6 @@ export function recordsOf(database: Store, sealing: Sealing) {
     rateLimits: store.container<AttemptsDoc>('rateLimits'),
     mailQuotas: store.container<MailQuotaDoc>('rateLimits'),
     accountMarks: store.container<AccountMarkDoc>('accountMarks'),
-    mailPlaces: store.container<MailRateDoc>('rateLimits'),
+    mailRates: store.container<MailRateDoc>('rateLimits'),
   };
 }

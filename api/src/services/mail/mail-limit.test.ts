@@ -1,23 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
-import { readConfig } from '../../config.ts';
 import type { MailRateDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import { createMailLimit } from './mail-limit.ts';
 
 const MINUTE = 60_000;
 
-const config = readConfig({
-  SITE_URL: 'http://localhost:4280',
-  SERVER_SECRET: 'a secret of the tests, and long enough',
-  SQLITE_FILE: 'unused',
-  BLOB_CONNECTION_STRING: 'unused',
-  SUPPORT_EMAIL: 'support@aurum.example',
-  COMPANY_PROVIDER: 'Aurum Scent Co.',
-  COMPANY_DOMAIN: 'aurum.example',
-  MAIL_PER_MINUTE: '5',
-  MAIL_PER_HOUR: '8',
-});
+const limits = { MAIL_PER_MINUTE: 5, MAIL_PER_HOUR: 8 };
 
 /** Each test starts a day later, because all tests share one document with the counted mails. */
 let time = Date.parse('2026-03-01T10:14:30Z');
@@ -29,7 +18,7 @@ describeStores('The limit on mails', ({ container }) => {
   const limit = () =>
     createMailLimit(
       container('rateLimits') as unknown as Container<MailRateDoc>,
-      config,
+      limits,
       () => new Date(time),
     );
 

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  */
 export function createMailLimit(
   places: Container<MailRateDoc>,
-  { MAIL_PER_MINUTE, MAIL_PER_HOUR }: Config,
+  { MAIL_PER_MINUTE, MAIL_PER_HOUR }: Pick<Config, 'MAIL_PER_MINUTE' | 'MAIL_PER_HOUR'>,
   now: () => Date,
 ) {
   const change = changeTogether(places);

@@ -1,21 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
-import { readConfig } from '../../config.ts';
 import type { MailQuotaDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import { createMailQuota, type MailIntent } from './mail-quota.ts';
 
 const HOUR = 3_600_000;
-const config = readConfig({
-  SITE_URL: 'http://localhost:4280',
-  SERVER_SECRET: 'a secret of the tests, and long enough',
-  SQLITE_FILE: 'unused',
-  BLOB_CONNECTION_STRING: 'unused',
-  SUPPORT_EMAIL: 'support@aurum.example',
-  COMPANY_PROVIDER: 'Aurum Scent Co.',
-  COMPANY_DOMAIN: 'aurum.example',
-  MAIL_LIMIT_PER_SENDER: '5',
-});
+const limits = { MAIL_LIMIT_PER_SENDER: 5, MAIL_LIMIT_PER_RECIPIENT: 3 };
 
 /** Each test starts two days later, because the mails to an address are counted in one document for all tests. */
 let day = Date.parse('2026-03-01T10:14:30Z');
@@ -29,7 +19,7 @@ describeStores('The limits on mails that people cause', ({ container }) => {
   const quota = () =>
     createMailQuota(
       container('rateLimits') as unknown as Container<MailQuotaDoc>,
-      config,
+      limits,
       () => new Date(time),
     );
   let mails = 0;

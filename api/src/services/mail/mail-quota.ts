@@ -23,7 +23,10 @@ type Place = 'taken' | 'known' | { freeAt: number };
  */
 export function createMailQuota(
   quotas: Container<MailQuotaDoc>,
-  { MAIL_LIMIT_PER_RECIPIENT, MAIL_LIMIT_PER_SENDER }: Config,
+  {
+    MAIL_LIMIT_PER_RECIPIENT,
+    MAIL_LIMIT_PER_SENDER,
+  }: Pick<Config, 'MAIL_LIMIT_PER_RECIPIENT' | 'MAIL_LIMIT_PER_SENDER'>,
   now: () => Date,
 ) {
   const change = changeTogether(quotas);
