@@ -1,4 +1,4 @@
-/** The messages that only staff, or programs, can read. A number or name in braces is a parameter. */
+/** The messages that only staff or programs can read. A name in braces is a parameter. */
 export const officeMessages = {
   // The catalogue.
   ADJECTIVE_NAME_REQUIRED: 'Adjective name required.',
@@ -111,7 +111,7 @@ export const officeMessages = {
   ROLE_GROUPS_NOT_SET_UP: 'The role groups are not set up.',
   DIRECTORY_UNAVAILABLE: 'The directory does not answer. Please try again later.',
   DIRECTORY_FORBIDS: 'The directory does not allow this. Please tell your administrator.',
-  /** The directory's own words about a request that it refused. */
+  /** The directory's own message about a refused request. */
   DIRECTORY_REFUSED: '{reason}',
   ERROR_FETCHING_USER_LOGS: 'Error Fetching User Logs',
 
@@ -140,7 +140,7 @@ export const officeMessages = {
 
   // E-mail.
   UNKNOWN_RECIPIENT: 'E-mails go to known users and invited people only.',
-  /** The time is in UTC and says so. */
+  /** The time is in UTC, and its text says so. */
   MAIL_RECIPIENT_LIMIT:
     'This address has had {count} mails within a day. The next one can be sent from {time}.',
   MAIL_SENDER_LIMIT:

@@ -1,6 +1,6 @@
-/** The messages that respondents can read too: they come with the first load, so that this list stays short. */
+/** The messages that respondents can read too. They are part of the first load, so keep the list short. */
 export const respondentMessages = {
-  // What the specification says, word for word.
+  // The specification's words.
   FILL_OUT_ALL_FIELDS: 'Please fill out all fields.',
   INVITE_NOT_FOUND: "We're sorry, we were unable to find your invitation.",
   EVERY_QUESTION_NEEDS_AN_ANSWER: 'You must select an answer for each question.',

@@ -1,17 +1,17 @@
 import type { MessageCode } from '../messages.ts';
 
 export type Params = Readonly<Record<string, string>>;
-/** A message with what fills its places. */
+/** A message and the values of its placeholders. */
 export type Said = { code: MessageCode; params?: Params };
 
 /**
- * A message where only a string fits, such as a schema's message or a reason that is stored: its code, with any params
- * behind it as in a URL.
+ * Encodes a message as one string, for a schema's message or a stored reason: the code, and the params as a query.
+ * `heard` decodes it, and `filled` makes the sentence.
  */
 export const said = (code: MessageCode, params?: Params): string =>
   params ? `${code}?${new URLSearchParams(params)}` : code;
 
-/** The code and params of such a string. Other text comes back whole as the code: nobody has a sentence for it. */
+/** Decodes a string of `said`. Other text is returned whole as the code, which has no sentence. */
 export function heard(text: string): { code: string; params?: Params } {
   const [, code = text, params] = /^([A-Z][A-Z_]+)(?:\?(.*))?$/s.exec(text) ?? [];
   return params === undefined
@@ -19,6 +19,6 @@ export function heard(text: string): { code: string; params?: Params } {
     : { code, params: Object.fromEntries(new URLSearchParams(params)) };
 }
 
-/** A sentence with its places filled. */
+/** Replaces the placeholders of a sentence. */
 export const filled = (sentence: string, params: Params = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);

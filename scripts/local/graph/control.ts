@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, parseJson, type Reply, type StandInRequest } from '../http/toolkit.ts';
 import type { Directory } from './directory.ts';
-import { type Graph, USUAL_BEHAVIOUR } from './graph.ts';
+import { type Graph, USUAL_BEHAVIOR } from './graph.ts';
 import { groups } from './groups.ts';
 
 const Control = z.strictObject({
@@ -25,7 +25,7 @@ export function control(graph: Graph, { body }: StandInRequest, forgetLog: () =>
   const { behavior } = graph;
   if (reset) {
     graph.directory.reset();
-    Object.assign(behavior, USUAL_BEHAVIOUR);
+    Object.assign(behavior, USUAL_BEHAVIOR);
     forgetLog();
   }
   if (mode !== undefined) {

@@ -20,7 +20,7 @@ export type Behavior = {
   /** The largest page, whatever `$top` asks for. */
   pageSize: number;
 };
-export const USUAL_BEHAVIOUR: Behavior = {
+export const USUAL_BEHAVIOR: Behavior = {
   mode: 'ok',
   after: 0,
   times: undefined,

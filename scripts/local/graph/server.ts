@@ -4,7 +4,7 @@ import { json, type Reply, type StandInRequest, serverOf } from '../http/toolkit
 import { control, stateOf } from './control.ts';
 import type { Directory } from './directory.ts';
 import { badRequest, Fault } from './fault.ts';
-import { type Call, type Graph, USUAL_BEHAVIOUR } from './graph.ts';
+import { type Call, type Graph, USUAL_BEHAVIOR } from './graph.ts';
 import { invite, redeem } from './invitations.ts';
 import { addMember, deleteMember, listMembers, removeMember } from './members.ts';
 import { findUsers, readUser } from './users.ts';
@@ -58,7 +58,7 @@ const refuse = (status: number, code: string, message: string, headers = {}) =>
 
 /** The Microsoft Graph stand-in. `POST /control` changes its behavior; `/state.json` shows its content. */
 export function graphServer(directory: Directory, silentMs = SILENT_MS): Server {
-  const graph: Graph = { directory, behavior: { ...USUAL_BEHAVIOUR } };
+  const graph: Graph = { directory, behavior: { ...USUAL_BEHAVIOR } };
   const log: Logged[] = [];
 
   /** The mode for this request. It begins after `after` requests, and the last of its `times` resets it. */
