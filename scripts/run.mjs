@@ -1,5 +1,5 @@
-// The first thing that runs on a fresh clone, on whatever Node ≥ 20 is there and with nothing installed: installs the
-// packages when they are missing or not those of the lockfile, then runs the real command under the pinned Node.
+// Runs every npm command. Works on a fresh clone with any Node 20 or newer and nothing installed: it installs the
+// packages when they are missing or differ from the lockfile, then runs the command's script with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -32,7 +32,7 @@ function stop(line) {
 
 const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
-/** Whether npm's own record of what it installed, written when it has ended well, is what the lockfile asks for. */
+/** Compares the lockfile with npm's record of what it has installed, which npm writes after a successful install. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!pinnedNode() || !existsSync(join(root, record))) return false;
@@ -49,7 +49,7 @@ const pinnedNode = () =>
     .map((path) => join(root, path))
     .find((path) => existsSync(path));
 
-/** npm as it runs us, or the one on the path. */
+/** Runs the npm that started this process, or the one on the PATH. */
 function npm(args) {
   const own = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
@@ -57,28 +57,29 @@ function npm(args) {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** What draws the samples is a package of its own, so that nothing else has to install what drawing needs. */
+/** The program that draws the samples is a package of its own, so that other commands need not install its packages. */
 function installSampleArt() {
   if (existsSync(join(root, 'scripts/sample-art/node_modules/.package-lock.json'))) return;
-  console.log('Installing what draws the samples…');
+  console.log('Installing the packages that draw the samples…');
   const { status } = npm(['install', '--no-save', '--prefix', 'scripts/sample-art']);
-  if (status !== 0) stop('What draws the samples could not be installed; see the lines above.');
+  if (status !== 0)
+    stop('The packages that draw the samples could not be installed; see the lines above.');
 }
 
 function install() {
   if (isInstalled()) return;
   console.log('Installing packages (a minute or two, first time only)…');
-  // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms, as one made behind a registry
-  // without them does. This installs the very versions of the lockfile too, and writes neither it nor package.json.
+  // Not `npm ci`, which refuses a lockfile without the binaries of other platforms (some registries lack them). This
+  // also installs exactly the lockfile's versions, and changes neither the lockfile nor package.json.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = npm(['install', '--no-save', ...quiet]);
   if (error?.code === 'ENOENT') stop('npm is missing: install it with Node 20 or newer.');
   if (status !== 0) stop('The packages could not be installed; see the lines above.');
   if (!pinnedNode())
-    stop('The package "node" brought no Node along; is its install script allowed?');
+    stop('The package "node" has installed no Node. Is its install script allowed?');
 }
 
-/** Who runs us: the shell that npm has started, and npm itself where /proc tells. */
+/** The ids of the processes above this one: npm's shell and, where /proc exists, npm itself. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
@@ -88,7 +89,7 @@ function ancestors() {
   }
 }
 
-/** npm does not pass a signal on through its shell: when one of the two is gone, so are we. */
+/** npm does not forward signals through its shell, so end the command when either of the two has ended. */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const before = ancestors();
@@ -97,9 +98,9 @@ function endWithNpm(child) {
   }, 500).unref();
 }
 
-/** Runs the command, passes signals on, and ends as it ends. */
+/** Runs a script, forwards signals to it, and exits with its exit code. */
 function run(script, args) {
-  // The channel lets the command notice when this process is gone, however it ended.
+  // The IPC channel lets the script notice when this process ends, even by SIGKILL.
   const child = spawn(pinnedNode(), [join(root, script), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -108,7 +109,7 @@ function run(script, args) {
     },
   });
   endWithNpm(child);
-  // Ctrl-C reaches the command by itself; here it only has to be outlived.
+  // Ctrl-C reaches the script directly. Ignore it here, to wait until the script has ended.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
