@@ -1,3 +1,6 @@
+import type { Server } from 'node:http';
+import { closeServer, listen } from './listen.ts';
+
 /** The messages from a part of the local cloud to the process that started it. */
 export type Message = { type: 'ready' } | { type: 'fatal'; line: string };
 
@@ -25,6 +28,22 @@ export function endWithParent(stop: () => Promise<void>): void {
 }
 
 export const ready = () => say({ type: 'ready' });
+
+/** Runs a stand-in's server as a part: listens, reports that it answers, and calls `close` at the end. */
+export async function serve(
+  title: string,
+  server: Server,
+  port: number,
+  close: () => void,
+): Promise<void> {
+  const listeningPort = await listen(server, port);
+  endWithParent(async () => {
+    await closeServer(server);
+    close();
+  });
+  await ready();
+  if (process.send === undefined) console.log(`${title} on http://127.0.0.1:${listeningPort}`);
+}
 
 /** Reports in one line why a part cannot start, and exits. */
 export async function giveUp(line: string): Promise<never> {

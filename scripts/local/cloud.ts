@@ -38,75 +38,40 @@ export type Cloud = {
   stop(): Promise<void>;
 };
 
-const script = (path: string) => resolve(import.meta.dirname, path);
-
 /** The built API runs with the built app, as they are deployed, if it exists. */
 const entryOf = (plan: CloudPlan) =>
   plan.entry ??
   (plan.web === 'built' && existsSync(builtApi) ? builtApi : resolve(root, 'api/src/main.ts'));
 
-function plansOf(plan: CloudPlan, env: NodeJS.ProcessEnv) {
+function plansOf(plan: CloudPlan, apiEnv: NodeJS.ProcessEnv): [PartName, PartPlan][] {
   const { data, ports, web, say, lost } = plan;
-  const common = { env: process.env, say, lost };
-  const port = (name: keyof Ports) => ['--port', String(ports[name])];
-  const plans: [PartName, PartPlan][] = [
-    [
-      'azurite',
-      {
-        ...common,
-        title: 'Blob storage',
-        script: script('azurite/main.ts'),
-        args: ['--folder', data.file('azurite'), ...port('azurite')],
-      },
-    ],
-    [
-      'mailbox',
-      {
-        ...common,
-        title: 'Mailbox',
-        script: script('mailbox/main.ts'),
-        args: ['--file', data.file('mailbox.sqlite'), ...port('mailbox')],
-      },
-    ],
-    [
-      'graph',
-      {
-        ...common,
-        title: 'Directory',
-        script: script('graph/main.ts'),
-        args: ['--file', data.file('graph.sqlite'), ...port('graph')],
-      },
-    ],
-    [
-      'entra',
-      {
-        ...common,
-        title: 'Sign-in',
-        script: script('entra/main.ts'),
-        args: [
-          ...['--file', data.file('entra.sqlite'), ...port('entra')],
-          ...['--graph', `http://127.0.0.1:${ports.graph}`],
-        ],
-      },
-    ],
-    [
-      'api',
-      {
-        ...common,
-        title: 'API',
-        script: script('host/main.ts'),
-        args: ['--entry', entryOf(plan), ...port('api')],
-        env,
-      },
-    ],
+  const part = (
+    name: PartName,
+    title: string,
+    folder: string,
+    args: string[],
+    env = process.env,
+  ): [PartName, PartPlan] => {
+    const script = resolve(import.meta.dirname, folder, 'main.ts');
+    return [
+      name,
+      { title, script, args: [...args, '--port', String(ports[name])], env, say, lost },
+    ];
+  };
+  const graph = ['--graph', `http://127.0.0.1:${ports.graph}`];
+  const api = ['--api', `http://127.0.0.1:${ports.api}`];
+  const signIn = plan.signIn === 'entra' ? ['--sign-in', `http://localhost:${ports.entra}`] : [];
+  const built = web === 'built' ? ['--built'] : [];
+  const parts = [
+    part('azurite', 'Blob storage', 'azurite', ['--folder', data.file('azurite')]),
+    part('mailbox', 'Mailbox', 'mailbox', ['--file', data.file('mailbox.sqlite')]),
+    part('graph', 'Directory', 'graph', ['--file', data.file('graph.sqlite')]),
+    part('entra', 'Sign-in', 'entra', ['--file', data.file('entra.sqlite'), ...graph]),
+    part('api', 'API', 'host', ['--entry', entryOf(plan)], apiEnv),
   ];
-  if (web !== 'none') {
-    const api = ['--api', `http://127.0.0.1:${ports.api}`];
-    const signIn = plan.signIn === 'entra' ? ['--sign-in', `http://localhost:${ports.entra}`] : [];
-    const args = [...port('web'), ...api, ...signIn, ...(web === 'built' ? ['--built'] : [])];
-    plans.push(['web', { ...common, title: 'Web app', script: script('web/main.ts'), args }]);
-  }
-  return plans;
+  return web === 'none'
+    ? parts
+    : [...parts, part('web', 'Web app', 'web', [...api, ...signIn, ...built])];
 }
 
 const STAND_INS = ['azurite', 'mailbox', 'graph', 'entra'] as const;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endWithParent, giveUp, oneLine, ready } from '../child.ts';
-import { closeServer, listen } from '../listen.ts';
+import { giveUp, oneLine, serve } from '../child.ts';
 import { entraServer } from './server.ts';
 import { openVault } from './vault.ts';
 
@@ -16,13 +15,7 @@ async function main(): Promise<void> {
   if (values.file === undefined) throw new Error('--file is missing');
   const vault = openVault(values.file);
   const server = await entraServer(vault, { graph: values.graph, redirectUris: values.redirect });
-  const port = await listen(server, Number(values.port));
-  endWithParent(async () => {
-    await closeServer(server);
-    vault.close();
-  });
-  await ready();
-  if (process.send === undefined) console.log(`Entra on http://127.0.0.1:${port}`);
+  await serve('Entra', server, Number(values.port), () => vault.close());
 }
 
 main().catch((error: unknown) => giveUp(oneLine(error)));

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endWithParent, giveUp, oneLine, ready } from '../child.ts';
-import { closeServer, listen } from '../listen.ts';
+import { giveUp, oneLine, serve } from '../child.ts';
 import { openDirectory } from './directory.ts';
 import { graphServer } from './server.ts';
 
@@ -11,13 +10,7 @@ async function main(): Promise<void> {
   if (values.file === undefined) throw new Error('--file is missing');
   const directory = openDirectory(values.file);
   const server = graphServer(directory);
-  const port = await listen(server, Number(values.port));
-  endWithParent(async () => {
-    await closeServer(server);
-    directory.close();
-  });
-  await ready();
-  if (process.send === undefined) console.log(`Graph on http://127.0.0.1:${port}`);
+  await serve('Graph', server, Number(values.port), () => directory.close());
 }
 
 main().catch((error: unknown) => giveUp(oneLine(error)));

@@ -46,8 +46,9 @@ export function routerOf(triggers: Trigger[], prefix: string): Router {
   return (method, pathname) => {
     for (const { trigger, methods, pattern } of table) {
       if (methods.length > 0 && !methods.includes(method)) continue;
-      const params = decoded(pattern.exec(pathname)?.groups ?? {});
-      if (pattern.test(pathname) && params !== undefined) return { trigger, params };
+      const match = pattern.exec(pathname);
+      const params = match && decoded(match.groups ?? {});
+      if (params) return { trigger, params };
     }
     return undefined;
   };

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endWithParent, giveUp, oneLine, ready } from '../child.ts';
-import { closeServer, listen } from '../listen.ts';
+import { giveUp, oneLine, serve } from '../child.ts';
 import { openMails } from './mails.ts';
 import { mailboxServer } from './server.ts';
 
@@ -11,13 +10,7 @@ async function main(): Promise<void> {
   if (values.file === undefined) throw new Error('--file is missing');
   const mails = openMails(values.file);
   const server = mailboxServer(mails);
-  const port = await listen(server, Number(values.port));
-  endWithParent(async () => {
-    await closeServer(server);
-    mails.close();
-  });
-  await ready();
-  if (process.send === undefined) console.log(`Mailbox on http://127.0.0.1:${port}`);
+  await serve('Mailbox', server, Number(values.port), () => mails.close());
 }
 
 main().catch((error: unknown) => giveUp(oneLine(error)));

@@ -43,8 +43,7 @@ export function isSigned(
 }
 
 /** The stand-in's key. It protects nothing, but makes a wrong connection string fail. */
-const KEY = Buffer.from('the key of the local mailbox').toString('base64');
+export const mailboxKey = Buffer.from('the key of the local mailbox').toString('base64');
 
-export const mailboxKey = KEY;
 export const emailConnectionString = (port: number) =>
-  `endpoint=http://127.0.0.1:${port}/;accesskey=${KEY}`;
+  `endpoint=http://127.0.0.1:${port}/;accesskey=${mailboxKey}`;
