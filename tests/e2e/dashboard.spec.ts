@@ -24,11 +24,10 @@ const tiles = (page: Page) =>
 
 /** Opens the dashboard; answers what the server told the page. */
 async function open(page: Page, role: keyof typeof LABELS) {
-  await page.goto('/dashboard');
   const told = page.waitForResponse(
     (response) => response.url().endsWith('/vseGetDashboard') && response.ok(),
   );
-  await signIn(page, role);
+  await openStaff(page, role, '/dashboard');
   await expect(tiles(page).first()).toBeVisible();
   return getDashboard.output.parse(await (await told).json());
 }
@@ -101,10 +100,11 @@ test('the profile greets by name and the clock, and says which role where', asyn
 test('tiles lead to the lists that there are, and no link leads nowhere', async ({ page }) => {
   await open(page, 'Admin');
   for (const link of await tiles(page).getByRole('link').all()) {
-    await page.goto('/dashboard');
     const label = (await link.textContent())?.replace(/ [\d,]+$/, '') ?? '';
     await link.click();
     await expect(heading(page, label)).toBeVisible();
+    await page.goBack();
+    await expect(tiles(page).first()).toBeVisible();
   }
 });
 

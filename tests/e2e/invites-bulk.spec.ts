@@ -1,18 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freshId } from '../support/fresh.ts';
 import { invite, mailsTo } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import {
-  button,
-  dialogOf,
-  expectNoSidewaysScroll,
-  invitesTo,
-  openStaff,
-  rowOf,
-} from './support/staff.ts';
+import { BEHIND_BULK, bulk, openBulk, pasted, pressInBulk } from './support/invites.ts';
+import { button, expectNoSidewaysScroll, invitesTo, openStaff, rowOf } from './support/staff.ts';
 import { PHONE, test } from './support/test.ts';
-
-const bulk = (page: Page) => dialogOf(page, 'Invite Many');
 
 /** Of many, a mail may have to wait for its turn. */
 const expectOneMail = async (email: string) => expect(await mailsTo(email, 1)).toHaveLength(1);
@@ -22,9 +14,8 @@ test('many are invited at once: bad and duplicate rows are marked before anythin
 }) => {
   const id = freshId();
   const open = await invite();
-  await openStaff(page, 'Manager', '/invites');
-  await button(page, 'Invite Many').click();
-  await bulk(page).getByRole('button', { name: 'Check the list' }).click();
+  await openBulk(page);
+  await pressInBulk(page, 'Check the list');
   await expect(bulk(page).getByRole('alert')).toHaveText('Please paste or upload a list first.');
   const lines = [
     'Name;E-Mail',
@@ -42,8 +33,8 @@ test('many are invited at once: bad and duplicate rows are marked before anythin
       mimeType: 'text/csv',
       buffer: Buffer.from(lines.join('\r\n')),
     });
-  await expect(bulk(page).getByLabel('Names and e-mails')).toHaveValue(/Silva; Ana/);
-  await bulk(page).getByRole('button', { name: 'Check the list' }).click();
+  await expect(pasted(page)).toHaveValue(/Silva; Ana/);
+  await pressInBulk(page, 'Check the list');
   await expect(bulk(page).getByText('2 ready, 3 to correct, 1 left out')).toBeVisible();
   const email = (row: number) => bulk(page).getByLabel(`Email, row ${row}`);
   await expect(email(2)).toHaveAccessibleDescription('Email is not valid.');
@@ -56,10 +47,10 @@ test('many are invited at once: bad and duplicate rows are marked before anythin
   await expectAccessible(page);
   await email(2).fill(`ben.${id}@example.com`);
   await bulk(page).getByLabel('Include row 6').uncheck();
-  await bulk(page).getByRole('button', { name: 'Invite 2' }).click();
+  await pressInBulk(page, 'Invite 2');
   await expect(bulk(page).getByText('All 2 people are invited.')).toBeVisible();
   await expect(bulk(page).getByText(/as fast as the e-mail service allows/)).toBeVisible();
-  await bulk(page).getByRole('button', { name: 'Done' }).click();
+  await pressInBulk(page, 'Done');
   await page.getByRole('searchbox').fill(id);
   await expect(rowOf(page, `ana.${id}@example.com`)).toContainText('Silva; Ana');
   for (const name of ['ana', 'ben']) await expectOneMail(`${name}.${id}@example.com`);
@@ -69,11 +60,8 @@ test('many are invited at once: bad and duplicate rows are marked before anythin
 test('a bulk invite that breaks off goes on with what is missing', async ({ page }) => {
   const id = freshId();
   const emails = Array.from({ length: 25 }, (_, index) => `guest${index}.${id}@example.com`);
-  await openStaff(page, 'Salesperson', '/invites');
-  await button(page, 'Invite Many').click();
   const list = emails.map((email, index) => `Guest ${index}, ${email}`).join('\n');
-  await bulk(page).getByLabel('Names and e-mails').fill(list);
-  await bulk(page).getByRole('button', { name: 'Check the list' }).click();
+  await openBulk(page, list, 'Salesperson');
   await expect(bulk(page).getByLabel('Provider')).not.toHaveValue('');
   let calls = 0;
   await page.route('**/api/vseCreateInvites', async (route) => {
@@ -83,7 +71,7 @@ test('a bulk invite that breaks off goes on with what is missing', async ({ page
     await route.fetch();
     return route.abort();
   });
-  await bulk(page).getByRole('button', { name: 'Invite 25' }).click();
+  await pressInBulk(page, 'Invite 25');
   await expect(bulk(page).getByText('20 invited, 5 not.')).toBeVisible({ timeout: 20_000 });
   await expect(
     bulk(page)
@@ -91,7 +79,7 @@ test('a bulk invite that breaks off goes on with what is missing', async ({ page
       .first(),
   ).toBeVisible();
   await page.unroute('**/api/vseCreateInvites');
-  await bulk(page).getByRole('button', { name: 'Try 5 people again' }).click();
+  await pressInBulk(page, 'Try 5 people again');
   await expect(bulk(page).getByText('All 25 people are invited.')).toBeVisible();
   for (const email of [emails[0], emails[24]]) {
     expect(await invitesTo(email ?? '')).toHaveLength(1);
@@ -103,10 +91,7 @@ test('the preview of many shows the addresses that are to be checked in whole', 
   page,
 }) => {
   const address = `maximilian.hohenberg.${freshId()}@example.com`;
-  await openStaff(page, 'Salesperson', '/invites');
-  await button(page, 'Invite Many').click();
-  await bulk(page).getByLabel('Names and e-mails').fill(`Maximilian Hohenberg, ${address}`);
-  await bulk(page).getByRole('button', { name: 'Check the list' }).click();
+  await openBulk(page, `Maximilian Hohenberg, ${address}`, 'Salesperson');
   const field = bulk(page).getByLabel('Email, row 1');
   for (const width of [700, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -120,12 +105,10 @@ test('the preview of many shows the addresses that are to be checked in whole', 
 
 test('the preview of many works on a phone, with a keyboard', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await openStaff(page, 'Salesperson', '/invites');
+  await openStaff(page, 'Salesperson', BEHIND_BULK);
   await page.getByRole('rowheader').first().waitFor();
   await button(page, 'Invite Many').press('Enter');
-  await bulk(page)
-    .getByLabel('Names and e-mails')
-    .fill(`Ana, ana.${freshId()}@example.com\nBen, ben`);
+  await pasted(page).fill(`Ana, ana.${freshId()}@example.com\nBen, ben`);
   await bulk(page).getByRole('button', { name: 'Check the list' }).press('Enter');
   await bulk(page).getByLabel('Include row 2').press('Space');
   await expect(bulk(page).getByText('1 ready, 0 to correct, 1 left out')).toBeVisible();

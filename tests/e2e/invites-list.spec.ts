@@ -2,36 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import { freshId } from '../support/fresh.ts';
 import { invite } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { button, dialogOf, invitesTo, openStaff } from './support/staff.ts';
+import { BEHIND_BULK, bulk, bulkStatus, openBulk, pasted, pressInBulk } from './support/invites.ts';
+import { button, dialogOf, invitesTo } from './support/staff.ts';
 import { held, test } from './support/test.ts';
 
-const bulk = (page: Page) => dialogOf(page, 'Invite Many');
-const list = (page: Page) => bulk(page).getByLabel('Names and e-mails');
 const email = (page: Page, row: number) => bulk(page).getByLabel(`Email, row ${row}`);
-const press = (page: Page, name: string) => bulk(page).getByRole('button', { name }).click();
-const status = (page: Page) => bulk(page).getByRole('status');
 const question = (page: Page) => dialogOf(page, 'Leave without inviting?');
 const OPEN_ALREADY = /Already has an open invite/;
-
-async function openBulk(page: Page, text?: string) {
-  await openStaff(page, 'Manager', '/invites');
-  await button(page, 'Invite Many').click();
-  if (text === undefined) return;
-  await list(page).fill(text);
-  await press(page, 'Check the list');
-  await status(page).waitFor();
-}
 
 test('who has an open invite is pointed out, whatever the list behind the dialog shows', async ({
   page,
 }) => {
   const [first, second] = [await invite(), await invite()];
   const id = freshId();
-  await openStaff(page, 'Manager', '/invites');
-  await page.getByRole('searchbox').fill('kenji');
-  await button(page, 'Invite Many').click();
-  await list(page).fill(`Robin, ${first.email.toUpperCase()}\nNew, new.${id}@example.com`);
-  await press(page, 'Check the list');
+  await openBulk(page);
+  await pasted(page).fill(`Robin, ${first.email.toUpperCase()}\nNew, new.${id}@example.com`);
+  await pressInBulk(page, 'Check the list');
   await expect(email(page, 1)).toHaveAccessibleDescription(OPEN_ALREADY);
   await expect(email(page, 2)).toHaveAccessibleDescription('Ready');
   // Somebody else is typed over a row: they are looked up as well, at the latest before anything is sent.
@@ -51,28 +37,27 @@ test('an e-mail that was typed a moment ago is looked up before anything is sent
     Object.assign(window, { setTimeout: () => 0 });
   });
   await email(page, 1).fill(open.email);
-  await press(page, 'Invite 1');
+  await pressInBulk(page, 'Invite 1');
   await expect(email(page, 1)).toHaveAccessibleDescription(OPEN_ALREADY);
   expect(await invitesTo(open.email)).toHaveLength(1);
   await bulk(page).getByLabel('Include row 1').check();
-  await press(page, 'Invite 1');
-  await expect(status(page)).toContainText('is invited');
+  await pressInBulk(page, 'Invite 1');
+  await expect(bulkStatus(page)).toContainText('is invited');
   expect(await invitesTo(open.email)).toHaveLength(2);
 });
 
 test('a list that cannot be compared with the open invites stays, and is checked again', async ({
   page,
 }) => {
-  await openStaff(page, 'Manager', '/invites');
-  await button(page, 'Invite Many').click();
-  await list(page).fill(`Ana, ana.${freshId()}@example.com`);
+  await openBulk(page);
+  await pasted(page).fill(`Ana, ana.${freshId()}@example.com`);
   await page.route('**/api/vseFindOpenInvites', (route) => route.abort());
-  await press(page, 'Check the list');
+  await pressInBulk(page, 'Check the list');
   await expect(bulk(page).getByRole('alert')).toContainText('cannot reach VSE');
-  await expect(list(page)).toHaveValue(/Ana/);
+  await expect(pasted(page)).toHaveValue(/Ana/);
   await page.unroute('**/api/vseFindOpenInvites');
-  await press(page, 'Check the list');
-  await expect(status(page)).toHaveText('1 ready, 0 to correct, 0 left out');
+  await pressInBulk(page, 'Check the list');
+  await expect(bulkStatus(page)).toHaveText('1 ready, 0 to correct, 0 left out');
 });
 
 test('a list that is too long is told so before it is shown; 500 rows can be typed in', async ({
@@ -81,21 +66,20 @@ test('a list that is too long is told so before it is shown; 500 rows can be typ
   const id = freshId();
   const line = (_: unknown, index: number) => `Guest ${index}, guest${index}.${id}@example.com`;
   const lines = Array.from({ length: 501 }, line);
-  await openStaff(page, 'Manager', '/invites');
-  await button(page, 'Invite Many').click();
-  await list(page).fill(lines.join('\n'));
-  await press(page, 'Check the list');
+  await openBulk(page);
+  await pasted(page).fill(lines.join('\n'));
+  await pressInBulk(page, 'Check the list');
   await expect(bulk(page).getByRole('alert')).toHaveText(
     'At most 500 people at once: please remove 1 from the list.',
   );
-  await list(page).fill(lines.slice(1).join('\n'));
+  await pasted(page).fill(lines.slice(1).join('\n'));
   await expect(bulk(page).getByRole('alert')).toBeHidden();
-  await press(page, 'Check the list');
-  await expect(status(page)).toHaveText('500 ready, 0 to correct, 0 left out');
+  await pressInBulk(page, 'Check the list');
+  await expect(bulkStatus(page)).toHaveText('500 ready, 0 to correct, 0 left out');
   await email(page, 250).fill('');
   await email(page, 250).pressSequentially(`typed.${id}@example.com`);
   await expect(email(page, 250)).toHaveValue(`typed.${id}@example.com`);
-  await expect(status(page)).toHaveText('500 ready, 0 to correct, 0 left out');
+  await expect(bulkStatus(page)).toHaveText('500 ready, 0 to correct, 0 left out');
 });
 
 test('what was corrected in the preview stays when the list is changed', async ({ page }) => {
@@ -103,11 +87,11 @@ test('what was corrected in the preview stays when the list is changed', async (
   await openBulk(page, `Ana;ana.${id}\nBen;ben.${id}@example.com`);
   await email(page, 1).fill(`ana.${id}@example.com`);
   await bulk(page).getByLabel('Include row 2').uncheck();
-  await press(page, 'Change the list');
-  await expect(list(page)).toHaveValue(`Ana, ana.${id}@example.com\nBen, ben.${id}@example.com`);
-  await list(page).fill(`Cleo, cleo.${id}@example.com\n${await list(page).inputValue()}`);
-  await press(page, 'Check the list');
-  await expect(status(page)).toHaveText('2 ready, 0 to correct, 1 left out');
+  await pressInBulk(page, 'Change the list');
+  await expect(pasted(page)).toHaveValue(`Ana, ana.${id}@example.com\nBen, ben.${id}@example.com`);
+  await pasted(page).fill(`Cleo, cleo.${id}@example.com\n${await pasted(page).inputValue()}`);
+  await pressInBulk(page, 'Check the list');
+  await expect(bulkStatus(page)).toHaveText('2 ready, 0 to correct, 1 left out');
   await expect(bulk(page).getByLabel('Include row 3')).not.toBeChecked();
 });
 
@@ -126,33 +110,33 @@ test('a list is not closed without a question, however often one presses Escape'
     await expect(question(page)).toBeHidden();
     await expect(bulk(page)).toBeVisible();
   }
-  await press(page, 'Change the list');
-  await press(page, 'Cancel');
+  await pressInBulk(page, 'Change the list');
+  await pressInBulk(page, 'Cancel');
   await question(page).getByRole('button', { name: 'Stay here' }).click();
-  await expect(list(page)).toHaveValue(/Ana/);
-  await press(page, 'Cancel');
+  await expect(pasted(page)).toHaveValue(/Ana/);
+  await pressInBulk(page, 'Cancel');
   await question(page).getByRole('button', { name: 'Leave without inviting' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button(page, 'Invite Many')).toBeFocused();
-  await expect(page).toHaveURL(/\/invites$/);
+  await expect(page).toHaveURL(BEHIND_BULK);
 });
 
 test('the focus follows from stage to stage', async ({ page }) => {
   const id = freshId();
   await openBulk(page);
-  await expect(list(page)).toBeFocused();
+  await expect(pasted(page)).toBeFocused();
   await page.keyboard.type(`Ana, ana.${id}@example.com`);
   await bulk(page).getByRole('button', { name: 'Check the list' }).press('Enter');
-  await expect(status(page)).toBeFocused();
+  await expect(bulkStatus(page)).toBeFocused();
   await bulk(page).getByRole('button', { name: 'Change the list' }).press('Enter');
-  await expect(list(page)).toBeFocused();
+  await expect(pasted(page)).toBeFocused();
   await bulk(page).getByRole('button', { name: 'Check the list' }).press('Enter');
   await expect(bulk(page).getByLabel('Provider')).not.toHaveValue('');
   const answer = await held(page, 'vseCreateInvites');
   await bulk(page).getByRole('button', { name: 'Invite 1' }).press('Enter');
-  await expect(status(page)).toHaveText('0 of 1 done');
-  await expect(status(page)).toBeFocused();
+  await expect(bulkStatus(page)).toHaveText('0 of 1 done');
+  await expect(bulkStatus(page)).toBeFocused();
   answer.release();
-  await expect(status(page)).toContainText('is invited');
-  await expect(status(page)).toBeFocused();
+  await expect(bulkStatus(page)).toContainText('is invited');
+  await expect(bulkStatus(page)).toBeFocused();
 });

@@ -1,24 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { freshEmail, freshId } from '../support/fresh.ts';
-import { button, dialogOf, invitesTo, openStaff } from './support/staff.ts';
+import { bulk, bulkStatus, openBulk, pasted, pressInBulk } from './support/invites.ts';
+import { dialogOf, invitesTo, openStaff } from './support/staff.ts';
 import { test } from './support/test.ts';
 
-const bulk = (page: Page) => dialogOf(page, 'Invite Many');
-const press = (page: Page, name: string) => bulk(page).getByRole('button', { name }).click();
-const status = (page: Page) => bulk(page).getByRole('status');
 const salesperson = (page: Page) => bulk(page).getByLabel('Salesperson');
 const question = (page: Page) => dialogOf(page, 'Leave without inviting?');
 
 async function openPreview(page: Page, people: number) {
   const id = freshId();
   const emails = Array.from({ length: people }, (_, index) => `guest${index}.${id}@example.com`);
-  await openStaff(page, 'Manager', '/invites');
-  await button(page, 'Invite Many').click();
-  await bulk(page)
-    .getByLabel('Names and e-mails')
-    .fill(emails.map((email, index) => `Guest ${index}, ${email}`).join('\n'));
-  await press(page, 'Check the list');
-  await status(page).waitFor();
+  await openBulk(page, emails.map((email, index) => `Guest ${index}, ${email}`).join('\n'));
   await expect(bulk(page).getByLabel('Provider')).not.toHaveValue('');
   return emails;
 }
@@ -29,21 +21,21 @@ test('a salesperson who is missing or not known is told beside the field, and th
   const [email = ''] = await openPreview(page, 1);
   const own = await salesperson(page).inputValue();
   await salesperson(page).fill('');
-  await press(page, 'Invite 1');
+  await pressInBulk(page, 'Invite 1');
   await expect(salesperson(page)).toHaveAccessibleDescription('Salesperson is required.');
   await expect(salesperson(page)).toBeFocused();
   await salesperson(page).fill(freshEmail('nobody'));
   await expect(salesperson(page)).toHaveAccessibleDescription('');
-  await press(page, 'Invite 1');
+  await pressInBulk(page, 'Invite 1');
   await expect(salesperson(page)).toHaveAccessibleDescription('Salesperson is not a known user.');
   await expect(salesperson(page)).toBeFocused();
   await expect(bulk(page).getByLabel('Email, row 1')).toHaveValue(email);
   expect(await invitesTo(email)).toEqual([]);
   await salesperson(page).fill(own);
-  await press(page, 'Invite 1');
-  await expect(status(page)).toContainText('1 person is invited.');
+  await pressInBulk(page, 'Invite 1');
+  await expect(bulkStatus(page)).toContainText('1 person is invited.');
   expect(await invitesTo(email)).toHaveLength(1);
-  await press(page, 'Done');
+  await pressInBulk(page, 'Done');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -59,28 +51,28 @@ test('who could not be invited is not lost: the list is left with a question, or
     const gone = { ...sender, rows, salesperson: freshEmail('gone') };
     return route.continue({ postData: gone });
   });
-  await press(page, 'Invite 25');
-  await expect(status(page)).toContainText('20 invited, 5 not.');
+  await pressInBulk(page, 'Invite 25');
+  await expect(bulkStatus(page)).toContainText('20 invited, 5 not.');
   await expect(bulk(page).getByText('Salesperson is not a known user.').first()).toBeVisible();
-  for (const leave of [() => page.keyboard.press('Escape'), () => press(page, 'Done')]) {
+  for (const leave of [() => page.keyboard.press('Escape'), () => pressInBulk(page, 'Done')]) {
     await leave();
     await question(page).getByRole('button', { name: 'Stay here' }).click();
-    await expect(status(page)).toContainText('20 invited, 5 not.');
+    await expect(bulkStatus(page)).toContainText('20 invited, 5 not.');
   }
-  await press(page, 'Change the list');
-  await expect(status(page)).toHaveText('5 ready, 0 to correct, 0 left out');
+  await pressInBulk(page, 'Change the list');
+  await expect(bulkStatus(page)).toHaveText('5 ready, 0 to correct, 0 left out');
   await expect(salesperson(page)).toHaveAccessibleDescription('Salesperson is not a known user.');
-  await press(page, 'Change the list');
-  await expect(bulk(page).getByLabel('Names and e-mails')).toHaveValue(
+  await pressInBulk(page, 'Change the list');
+  await expect(pasted(page)).toHaveValue(
     emails
       .slice(20)
       .map((email, index) => `Guest ${index + 20}, ${email}`)
       .join('\n'),
   );
-  await press(page, 'Check the list');
+  await pressInBulk(page, 'Check the list');
   await page.unroute('**/api/vseCreateInvites');
-  await press(page, 'Invite 5');
-  await expect(status(page)).toContainText('All 25 people are invited.');
+  await pressInBulk(page, 'Invite 5');
+  await expect(bulkStatus(page)).toContainText('All 25 people are invited.');
   for (const email of [emails[0], emails[24]]) expect(await invitesTo(email ?? '')).toHaveLength(1);
 });
 
@@ -102,13 +94,11 @@ test('what has the focus in a long list is never behind its headings', async ({ 
 
 test('people pasted from the address field of a mail have a row each', async ({ page }) => {
   const id = freshId();
-  await openStaff(page, 'Manager', '/invites');
-  await button(page, 'Invite Many').click();
-  await bulk(page)
-    .getByLabel('Names and e-mails')
-    .fill(`Ana Silva <ana.${id}@example.com>; ben.${id}@example.com; cleo.${id}@example.com`);
-  await press(page, 'Check the list');
-  await expect(status(page)).toHaveText('1 ready, 2 to correct, 0 left out');
+  await openBulk(
+    page,
+    `Ana Silva <ana.${id}@example.com>; ben.${id}@example.com; cleo.${id}@example.com`,
+  );
+  await expect(bulkStatus(page)).toHaveText('1 ready, 2 to correct, 0 left out');
   await expect(bulk(page).getByLabel('Name, row 1')).toHaveValue('Ana Silva');
   await expect(bulk(page).getByLabel('Name, row 2')).toHaveAccessibleDescription(
     'Name is required.',

@@ -1,16 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { getLogos } from '@vse/domain/records/files';
+import { getLogos, uploadLogo } from '@vse/domain/records/files';
 import { createUserSetting } from '@vse/domain/records/users';
 import { freshEmail } from '../support/fresh.ts';
-import { ADMIN, call } from './support/api.ts';
+import { ADMIN, call, upload } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { png } from './support/png.ts';
 import { newProvider } from './support/providers.ts';
+import { withSampleFragrances } from './support/samples.ts';
 import { button, dialogOf, openStaff, userByEmail } from './support/staff.ts';
 import { test } from './support/test.ts';
 
-const openUpload = async (page: Page, id: string) => {
+/** Beside a short inventory, which is drawn quickly. */
+async function openProvider(page: Page, id: string) {
+  await withSampleFragrances(page, 6);
   await openStaff(page, 'Manager', `/providers/${id}`);
+}
+
+const openUpload = async (page: Page, id: string) => {
+  await openProvider(page, id);
   await button(page, 'Upload Logo').click();
   const upload = dialogOf(page, 'Upload Image');
   await expect(upload).toContainText('The image should not exceed a width of 180 pixels');
@@ -73,15 +80,14 @@ test('deleting a logo says how many users have it, takes it from them, and says 
   page,
 }) => {
   const { id, name } = await newProvider();
-  const upload = await openUpload(page, id);
-  await upload.locator('input[type=file]').setInputFiles(png('own.png', 60, 20, id.charCodeAt(0)));
-  await upload.getByRole('button', { name: 'Upload' }).click();
-  await expect(upload).toBeHidden();
+  const bytes = new Uint8Array(png('own.png', 60, 20, id.charCodeAt(0)).buffer);
+  await upload(uploadLogo, { filename: 'own.png', Provider: name }, bytes, ADMIN);
   const [logo = ''] = await logosOf(name);
   const email = freshEmail('logo');
   const user = { firstName: 'Lou', lastName: 'Logo', email, provider: id, logo };
   await call(createUserSetting, { ...user, role: 'Salesperson' }, ADMIN);
 
+  await openProvider(page, id);
   await button(page, 'View Gallery').click();
   const gallery = dialogOf(page, 'Select an Image');
   const remove = gallery.getByRole('button', { name: 'Delete' });

@@ -12,12 +12,14 @@ import { createScenes, OWN_PROVIDER } from '../../support/scenes.ts';
 import { createStandIns } from '../../support/stand-ins.ts';
 
 /** The short way into a state: what a test is not about happens over the API, before the browser opens. */
-const client = createApiClient(() => ({
+const api = () => ({
   apiUrl: process.env.E2E_API_URL ?? '',
   functionKey: process.env.E2E_FUNCTION_KEY ?? '',
-}));
-export const { call, listAll } = client;
+});
+const client = createApiClient(api);
+export const { call, listAll, upload } = client;
 export const { mailsTo, inDirectory } = createStandIns(() => ({
+  ...api(),
   mailboxUrl: process.env.E2E_MAILBOX_URL ?? '',
   graphUrl: process.env.E2E_GRAPH_URL ?? '',
 }));

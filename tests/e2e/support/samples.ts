@@ -16,10 +16,10 @@ export async function sampleAdjectives() {
   return items.filter(({ name }) => adjectives.includes(name)).slice(0, 3);
 }
 
-/** The page sees no fragrances but those of the sample, whatever other tests add meanwhile. */
-export async function withSampleFragrances(page: Page) {
+/** The page sees no fragrances but those of the sample, all or the first few, whatever other tests add meanwhile. */
+export async function withSampleFragrances(page: Page, count = Number.POSITIVE_INFINITY) {
   const { items } = await call(listFragrances, { fields: 'list' }, ADMIN);
-  const json = { items: items.filter(isSample) };
+  const json = { items: items.filter(isSample).slice(0, count) };
   await page.route('**/api/vseListFragrancesExtended?fields=list', (route) =>
     route.fulfill({ json }),
   );
