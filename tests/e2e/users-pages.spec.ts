@@ -16,7 +16,7 @@ import { heading, held, PHONE, test } from './support/test.ts';
 test('an e-mail of the company’s own domain is locked, and nobody changes their own role', async ({
   page,
 }) => {
-  await openStaff(page, 'Admin', '/users');
+  await openStaff(page, 'Admin', '/users?find=ines.calder');
   await page.getByRole('link', { name: 'Ines Calder' }).click();
   await expect(page.getByText('You cannot delete yourself.')).toBeVisible();
   await expect(section(page, 'Danger Zone')).toBeHidden();
