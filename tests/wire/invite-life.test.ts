@@ -70,6 +70,7 @@ describe('the mail of an invite', () => {
 
   test('goes out again on resend, which begins the time anew', async () => {
     const { id, email } = await invite();
+    await mailsTo(email, 1);
     const before = await find(id);
     await call(resendInvite, { id, etag: before.etag }, SALESPERSON);
     expect(await mailsTo(email, 2)).toHaveLength(2);
@@ -160,6 +161,8 @@ describe('the code of an invite', () => {
 describe('the code of a closed invite', () => {
   test('is free: sent again, the invite gets a fresh one where another has it by now', async () => {
     const first = await invite();
+    // Withdrawn, it would not be sent any more.
+    await mailsTo(first.email, 1);
     await call(revokeInvite, { id: first.id }, ADMIN);
     const second = await invite({ code: first.code });
     await call(resendInvite, { id: first.id }, ADMIN);
@@ -241,10 +244,12 @@ describe('writing e-mails', () => {
   test('reaches an invitee of the own, and nobody unknown or of somebody else', async () => {
     const mine = await invite();
     await call(sendEmail, { ...text, recipient: mine.email }, SALESPERSON);
-    expect((await mailsTo(mine.email, 2))[0]).toMatchObject({
-      subject: text.subject,
-      plainText: expect.stringContaining(text.plainText),
-    });
+    expect(await mailsTo(mine.email, 2)).toContainEqual(
+      expect.objectContaining({
+        subject: text.subject,
+        plainText: expect.stringContaining(text.plainText),
+      }),
+    );
     const verdier = (await providerNamed('Maison Verdier')).id;
     const foreign = await invite({
       provider: verdier,

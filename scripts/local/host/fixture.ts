@@ -52,6 +52,12 @@ app.timer('tick', {
     ticks += 1;
   },
 });
+app.timer('newYear', {
+  schedule: '0 0 0 1 1 *',
+  handler: () => {
+    ticks += 1_000_000;
+  },
+});
 app.http('ticks', {
   methods: ['GET'],
   authLevel: 'anonymous',

@@ -86,7 +86,17 @@ test('route parameters are decoded, and a malformed one does not match', async (
   expect((await fetch(`${url}/items/%E0`)).status).toBe(404);
 });
 
+const ticks = async () => Number(await (await fetch(`${url}/ticks`)).text());
+
 test('a timer runs on its schedule', async () => {
-  const ticks = async () => Number(await (await fetch(`${url}/ticks`)).text());
   await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(0), { timeout: 5000 });
+});
+
+test('a timer runs when it is asked for, by who has the key, as in the real host', async () => {
+  const admin = (name: string, headers = {}) =>
+    fetch(url.replace('/api', `/admin/functions/${name}`), { method: 'POST', headers });
+  expect((await admin('newYear')).status).toBe(401);
+  expect((await admin('unknown', key)).status).toBe(404);
+  expect((await admin('newYear', key)).status).toBe(202);
+  await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(999_999), { timeout: 5000 });
 });

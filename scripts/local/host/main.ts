@@ -30,13 +30,14 @@ async function main(): Promise<void> {
   const key = process.env.FUNCTION_KEY;
   if (!key && http.some(({ binding }) => binding.authLevel === 'function'))
     throw new Error('FUNCTION_KEY is missing, and functions are registered that ask for it');
+  const timers = startTimers(triggeredBy('timerTrigger', functions));
   const server = hostServer({
     router: routerOf(http, routePrefix()),
     key,
     bodyCap: Number(process.env.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT ?? BODY_CAP),
+    runTimer: timers.runNow,
   });
   const port = await listen(server, Number(values.port));
-  const timers = startTimers(triggeredBy('timerTrigger', functions));
   endWithParent(async () => {
     await Promise.all([closeServer(server), timers.stop()]);
     await runHooks('appTerminate');

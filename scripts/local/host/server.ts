@@ -4,8 +4,17 @@ import { invoke } from './invoke.ts';
 import { mayCall } from './key.ts';
 import { reply, replyEmpty } from './reply.ts';
 import type { Router } from './routes.ts';
+import type { Timers } from './timers.ts';
 
-export type HostSettings = { router: Router; key: string | undefined; bodyCap: number };
+export type HostSettings = {
+  router: Router;
+  key: string | undefined;
+  bodyCap: number;
+  runTimer: Timers['runNow'];
+};
+
+/** The real host's administrator API: runs a function that HTTP does not trigger. */
+const ADMIN = /^\/admin\/functions\/(\w+)$/;
 
 /** Appends the client's address and port to X-Forwarded-For, as App Service's front end does. */
 function headersOf(request: IncomingMessage): Headers {
@@ -22,6 +31,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, settin
   const base = `http://${request.headers.host ?? 'localhost'}`;
   if (!URL.canParse(target, base)) return replyEmpty(response, 400);
   const url = new URL(target, base);
+  const [, timer] = (method === 'POST' && ADMIN.exec(url.pathname)) || [];
+  if (timer !== undefined) {
+    if (!mayCall('function', settings.key, headersOf(request), url))
+      return replyEmpty(response, 401);
+    return replyEmpty(response, settings.runTimer(timer) ? 202 : 404);
+  }
   const match = settings.router(method, url.pathname);
   if (match === undefined) return replyEmpty(response, 404);
   const headers = headersOf(request);

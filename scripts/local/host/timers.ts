@@ -2,7 +2,11 @@ import { parseCron } from './cron.ts';
 import { invoke } from './invoke.ts';
 import type { Trigger } from './load.ts';
 
-export type Timers = { stop(): Promise<void> };
+export type Timers = {
+  /** Runs a timer function now, out of its schedule; false when there is none of the name. */
+  runNow(name: string): boolean;
+  stop(): Promise<void>;
+};
 
 const SECOND = 1000;
 
@@ -34,6 +38,11 @@ export function startTimers(triggers: Trigger[]): Timers {
 
   for (const trigger of triggers) if (trigger.binding.runOnStartup) run(trigger);
   return {
+    runNow(name) {
+      const found = triggers.find(({ target }) => target.name === name);
+      if (found) run(found);
+      return found !== undefined;
+    },
     stop: async () => {
       clearInterval(clock);
       await Promise.all(running.values());
