@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createFragrance, listFragrances } from '@vse/domain/records/fragrances';
 import { createQuestion, listQuestions } from '@vse/domain/records/questions';
-import { unique } from '../support/fresh.ts';
+import { freshFragrance, unique } from '../support/fresh.ts';
 import { ADMIN, call } from './support/api.ts';
 import { newProvider, providerByName, switchOf } from './support/providers.ts';
 import { sampleAdjectives } from './support/samples.ts';
@@ -17,10 +17,8 @@ async function newQuestion() {
 }
 
 async function newFragrance() {
-  const name = unique('Haste');
-  const words = { name, sku: unique('HA'), shortDescription: 'Short.', longDescription: 'Long.' };
-  const kind = { family: 'Citrus', collection: 'Core', publishState: 'Draft' } as const;
-  return { ...(await call(createFragrance, { ...words, ...kind }, ADMIN)), name };
+  const fields = freshFragrance('Haste');
+  return { ...(await call(createFragrance, fields, ADMIN)), name: fields.name };
 }
 
 const fragranceNamed = async (name: string) =>

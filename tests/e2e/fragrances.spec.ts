@@ -7,7 +7,7 @@ import {
   updateFragrance,
 } from '@vse/domain/records/fragrances';
 import { wholeFragrances } from '@vse/domain/rules/fragrance-lists';
-import { unique } from '../support/fresh.ts';
+import { freshFragrance, unique } from '../support/fresh.ts';
 import { ADMIN, call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
@@ -34,16 +34,7 @@ const named = async (name: string): Promise<Fragrance[]> =>
   wholeFragrances((await call(listFragrances, {}, ADMIN)).items).filter((one) => one.name === name);
 
 async function newFragrance(word: string) {
-  const name = unique(word);
-  const fields = {
-    name,
-    sku: unique('SKU'),
-    shortDescription: 'A short one.',
-    longDescription: 'A longer one.',
-    family: 'Citrus',
-    collection: 'Core',
-    publishState: 'Draft',
-  } as const;
+  const fields = freshFragrance(word);
   const { id } = await call(createFragrance, fields, ADMIN);
   return { ...fields, id };
 }

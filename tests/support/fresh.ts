@@ -16,6 +16,18 @@ export const freshPerson = (firstName = 'Noor', lastName = 'Vance') => ({
   role: 'Salesperson' as const,
 });
 
+/** The least that a fragrance has: a Draft, under a name and a SKU of its own. */
+export const freshFragrance = (word = 'Fragrance') =>
+  ({
+    name: unique(word),
+    sku: unique('T'),
+    shortDescription: 'Short.',
+    longDescription: 'Long.',
+    family: 'Citrus',
+    collection: 'Core',
+    publishState: 'Draft',
+  }) as const;
+
 /** An address in a network of its own, so that no test runs into another one's limit. */
 export function freshAddress(): string {
   const part = () => randomBytes(2).toString('hex');

@@ -9,7 +9,7 @@ import { getSession } from '@vse/domain/records/users';
 import { freshInviteCode } from '@vse/domain/rules/invite-code';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
 import { ADMIN, begin, call, invite, PNG, providerNamed, send, upload } from './api.ts';
-import { freshEmail, unique } from './fresh.ts';
+import { freshEmail, freshFragrance, unique } from './fresh.ts';
 import { SALES_EMAIL } from './scenes.ts';
 import { recordInputs } from './walk-records.ts';
 
@@ -23,13 +23,7 @@ const adjectiveFields = () => ({ name: unique('adjective') });
 async function fragranceFields(): Promise<Make> {
   const { id } = await call(createAdjective, adjectiveFields(), ADMIN);
   return () => ({
-    name: unique('Fragrance'),
-    sku: unique('T'),
-    shortDescription: 'Short.',
-    longDescription: 'Long.',
-    family: 'Woody',
-    collection: 'Core',
-    publishState: 'Draft',
+    ...freshFragrance(),
     isOdorNeutralizer: true,
     detectionLevel: 'High',
     heroImageUrl: 'vse-file-upload/hero.webp',

@@ -16,14 +16,10 @@ import { createProvider, deleteProvider, updateProvider } from '@vse/domain/reco
 import { createQuestion, deleteQuestion, updateQuestion } from '@vse/domain/records/questions';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, call, MANAGER, PNG, providerNamed, send, upload } from '../support/api.ts';
-import { unique } from '../support/fresh.ts';
+import { freshFragrance, unique } from '../support/fresh.ts';
 
 const LONG = 'x'.repeat(10_000);
 
-const fragrance = () => ({
-  ...{ name: unique('Fragrance'), sku: unique('T'), shortDescription: 's', longDescription: 'l' },
-  ...({ family: 'Woody', collection: 'Core', publishState: 'Draft' } as const),
-});
 const question = () =>
   ({ questionText: unique('Which?'), type: 'Single Choice', publishState: 'Draft' }) as const;
 const rows = async () => (await call(listFragrances, { fields: 'list' }, ADMIN)).items;
@@ -34,14 +30,19 @@ describe('10,000 characters', () => {
     [
       'a fragrance’s name',
       createFragrance,
-      () => ({ ...fragrance(), name: LONG }),
+      () => ({ ...freshFragrance(), name: LONG }),
       'Fragrance Name is too long.',
     ],
-    ['a SKU', createFragrance, () => ({ ...fragrance(), sku: LONG }), 'Fragrance Sku is too long.'],
+    [
+      'a SKU',
+      createFragrance,
+      () => ({ ...freshFragrance(), sku: LONG }),
+      'Fragrance Sku is too long.',
+    ],
     [
       'a short description',
       createFragrance,
-      () => ({ ...fragrance(), shortDescription: LONG }),
+      () => ({ ...freshFragrance(), shortDescription: LONG }),
       'Fragrance Short Description is too long.',
     ],
     [
@@ -68,7 +69,7 @@ describe('10,000 characters', () => {
   });
 
   test('as a long description are taken', async () => {
-    const fields = { ...fragrance(), longDescription: LONG };
+    const fields = { ...freshFragrance(), longDescription: LONG };
     const { id } = await call(createFragrance, fields, MANAGER);
     expect((await call(listFragrances, { id }, ADMIN)).items[0]).toMatchObject(fields);
     await call(deleteFragrance, { id }, ADMIN);
@@ -102,13 +103,13 @@ describe('a name', () => {
     const sku = unique('T');
     const { status, problem } = await send(
       createFragrance,
-      { ...fragrance(), name: `${bad} oil`, sku },
+      { ...freshFragrance(), name: `${bad} oil`, sku },
       MANAGER,
     );
     expect([status, problem.errors]).toEqual([400, ['Please remove the invisible characters.']]);
     expect((await rows()).some((row) => row.sku === sku)).toBe(false);
     // Nor is the SKU taken.
-    const { id } = await call(createFragrance, { ...fragrance(), sku }, MANAGER);
+    const { id } = await call(createFragrance, { ...freshFragrance(), sku }, MANAGER);
     await call(deleteFragrance, { id }, ADMIN);
   });
 });
@@ -116,7 +117,7 @@ describe('a name', () => {
 test.each(['red', '#12', '#12345', '#GGGGGG', 'url(https://elsewhere.example)', '', null, 7, {}])(
   'the color %j is none',
   async (color) => {
-    const fields = { ...fragrance(), colors: ['#333', color] };
+    const fields = { ...freshFragrance(), colors: ['#333', color] };
     const { status, problem } = await send(createFragrance, fields, MANAGER);
     expect([status, problem.errors]).toEqual([400, ['A color is not valid.']]);
     expect(problem.issues[0]?.field).toBe('colors.1');
@@ -167,7 +168,7 @@ describe('an id that names nothing', () => {
   const inventory = async () => (await providerNamed('Maison Verdier')).fragrances.slice(0, 1);
   const records: [string, Contract, Contract, () => object | Promise<object>][] = [
     ['adjective', updateAdjective, deleteAdjective, () => ({ name: 'x' })],
-    ['fragrance', updateFragrance, deleteFragrance, fragrance],
+    ['fragrance', updateFragrance, deleteFragrance, freshFragrance],
     [
       'provider',
       updateProvider,
@@ -194,7 +195,7 @@ describe('the enforce flags', () => {
     (await send(contract, input, MANAGER)).problem.errors;
 
   test('ask for the files that a fragrance has to have, and stay set', async () => {
-    const strict = { ...fragrance(), isEnforceUploads: true };
+    const strict = { ...freshFragrance(), isEnforceUploads: true };
     const missing = [
       'Fragrance Hero Image is required.',
       'Fragrance One Sheet PDF is required.',
@@ -208,7 +209,7 @@ describe('the enforce flags', () => {
 
   test('ask for one adjective at least', async () => {
     const colors = ['#333', '#666', '#999'];
-    const strict = { ...fragrance(), colors, isEnforceAdjectivesAndColors: true };
+    const strict = { ...freshFragrance(), colors, isEnforceAdjectivesAndColors: true };
     const message = 'At least one Fragrance Adjective is required.';
     expect(await errorsOf(createFragrance, strict)).toEqual([message]);
     const adjective = await call(createAdjective, { name: unique('enforced') }, ADMIN);

@@ -12,21 +12,11 @@ import { deleteQuizResult } from '@vse/domain/records/quiz-results';
 import { createUserSetting, deleteUserSetting } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, call, invite, listWhole, MANAGER, providerNamed, send } from '../support/api.ts';
-import { freshEmail, unique } from '../support/fresh.ts';
+import { freshEmail, freshFragrance, unique } from '../support/fresh.ts';
 
 const IN_USE =
   'This scent provider still has users, open invites or unfinished quizzes. Please move or delete them first.';
 
-const fragrance = () =>
-  ({
-    name: unique('Fragrance'),
-    sku: unique('T'),
-    shortDescription: 's',
-    longDescription: 'l',
-    family: 'Woody',
-    collection: 'Core',
-    publishState: 'Draft',
-  }) as const;
 const adjective = async () =>
   (await call(createAdjective, { name: unique('adjective') }, ADMIN)).id;
 const inventory = async () => (await providerNamed('Maison Verdier')).fragrances.slice(0, 2);
@@ -48,7 +38,7 @@ describe('a provider', () => {
   });
 
   test('is still saved when a fragrance that it stocks was deleted', async () => {
-    const gone = (await call(createFragrance, fragrance(), ADMIN)).id;
+    const gone = (await call(createFragrance, freshFragrance(), ADMIN)).id;
     const name = unique('Provider');
     const { id } = await call(createProvider, { name, fragrances: [{ id: gone }] }, ADMIN);
     await call(deleteFragrance, { id: gone }, ADMIN);
@@ -136,7 +126,7 @@ describe('a fragrance', () => {
     ];
     const { status, problem } = await send(
       createFragrance,
-      { ...fragrance(), adjectives: twice },
+      { ...freshFragrance(), adjectives: twice },
       ADMIN,
     );
     expect([status, problem.errors]).toEqual([400, ['An adjective is on the fragrance twice.']]);
@@ -144,7 +134,7 @@ describe('a fragrance', () => {
 
   test('has adjectives that there are, or were when it got them', async () => {
     const id = await adjective();
-    const fields = { ...fragrance(), adjectives: [{ id, weight: 3 }] };
+    const fields = { ...freshFragrance(), adjectives: [{ id, weight: 3 }] };
     const made = await call(createFragrance, fields, ADMIN);
     const foreign = { ...fields, adjectives: [{ id: 'no-such', weight: 3 }] };
     expect((await send(createFragrance, foreign, ADMIN)).status).toBe(400);
@@ -155,7 +145,7 @@ describe('a fragrance', () => {
   });
 
   test('has a SKU that no other has; the same name may be there twice', async () => {
-    const fields = fragrance();
+    const fields = freshFragrance();
     const { id } = await call(createFragrance, fields, ADMIN);
     const { status, problem } = await send(createFragrance, fields, MANAGER);
     expect([status, problem.errors, problem.issues[0]?.field]).toEqual([
@@ -169,7 +159,7 @@ describe('a fragrance', () => {
 
   test('has one color at least when it is edited and three when it is added, where they are enforced', async () => {
     const enforced = {
-      ...{ ...fragrance(), isEnforceAdjectivesAndColors: true },
+      ...{ ...freshFragrance(), isEnforceAdjectivesAndColors: true },
       adjectives: [{ id: await adjective(), weight: 3 }],
     };
     const TOO_FEW = 'At least 3 Fragrance Colors are required.';
@@ -193,7 +183,7 @@ describe('a fragrance', () => {
     const id = await adjective();
     const made = await call(
       createFragrance,
-      { ...fragrance(), adjectives: [{ id, weight }] },
+      { ...freshFragrance(), adjectives: [{ id, weight }] },
       ADMIN,
     );
     expect((await stored(made.id))?.adjectives[0]?.weight).toBe(weight);
@@ -206,7 +196,7 @@ describe('a fragrance', () => {
       const adjectives = [{ id: 'a', weight }];
       const { status, problem } = await send(
         createFragrance,
-        { ...fragrance(), adjectives },
+        { ...freshFragrance(), adjectives },
         ADMIN,
       );
       expect([status, problem.errors]).toEqual([400, ['Weight is not valid.']]);

@@ -37,16 +37,7 @@ import {
   SALESPERSON,
   send,
 } from '../support/api.ts';
-import { unique } from '../support/fresh.ts';
-
-const words = {
-  shortDescription: 'Short.',
-  longDescription: 'Long.',
-  family: 'Woody',
-  collection: 'Core',
-  publishState: 'Draft',
-} as const;
-const fragrance = () => ({ ...words, name: unique('Fragrance'), sku: unique('T') });
+import { freshFragrance, unique } from '../support/fresh.ts';
 
 describe.each([
   {
@@ -58,7 +49,7 @@ describe.each([
   {
     kind: 'fragrance',
     contracts: [createFragrance, listFragrances, updateFragrance, deleteFragrance],
-    fields: async () => fragrance(),
+    fields: async () => freshFragrance(),
     changed: () => ({ name: 'Renamed', colors: ['#333', '#F8B133'] }),
   },
   {
@@ -202,7 +193,7 @@ describe('the rows of fragrances', () => {
   });
 
   test('are published several at once by nobody below a Manager', async () => {
-    const { id } = await call(createFragrance, fragrance(), ADMIN);
+    const { id } = await call(createFragrance, freshFragrance(), ADMIN);
     const ids = [id, 'no-such'];
     expect((await send(publishFragrances, { ids }, SALESPERSON)).status).toBe(403);
     expect(await call(publishFragrances, { ids }, MANAGER)).toEqual({ ids: [id] });
@@ -260,7 +251,7 @@ describe('a reference to what was deleted', () => {
     const adjective = (await call(createAdjective, { name: unique('short-lived') }, ADMIN)).id;
     const { id } = await call(
       createFragrance,
-      { ...fragrance(), adjectives: [{ id: adjective, weight: 3 }] },
+      { ...freshFragrance(), adjectives: [{ id: adjective, weight: 3 }] },
       ADMIN,
     );
     const find = async () => (await listWhole(ADMIN)).find((item) => item.id === id);

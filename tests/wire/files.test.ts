@@ -24,12 +24,8 @@ import {
   upload,
   webpOf,
 } from '../support/api.ts';
-import { unique } from '../support/fresh.ts';
+import { freshEmail, freshFragrance, unique } from '../support/fresh.ts';
 
-const FRAGRANCE = {
-  ...{ name: 'With a file', sku: unique('F'), shortDescription: 's', longDescription: 'l' },
-  ...({ family: 'Amber', collection: 'Core', publishState: 'Draft' } as const),
-};
 const PDF = new TextEncoder().encode('%PDF-1.7 something');
 
 const urlIn = (body: unknown) => (JSON.parse(String(body)) as { url: string }).url;
@@ -67,7 +63,7 @@ describe('a file', () => {
 
   test('is referred to by its URL, which is stored as a path and signed anew', async () => {
     const url = urlIn((await upload(uploadFile, { filename: 'hero.png' }, PNG, MANAGER)).body);
-    const fields = { ...FRAGRANCE, name: unique('With picture'), heroImageUrl: url };
+    const fields = { ...freshFragrance(), heroImageUrl: url };
     const { id } = await call(createFragrance, fields, ADMIN);
     const items = await listWhole(ADMIN);
     expect(items.find((item) => item.id === id)?.heroImageUrl).toBe(url);
@@ -86,14 +82,18 @@ describe('a file', () => {
     ['oneSheetPdfUrlWithoutLogo', 'picture.png', PNG, /PDF/],
   ] as const)('is not taken as %s when it is %s', async (field, filename, bytes, words) => {
     const url = urlIn((await upload(uploadFile, { filename }, bytes, MANAGER)).body);
-    const { status, problem } = await send(createFragrance, { ...FRAGRANCE, [field]: url }, ADMIN);
+    const { status, problem } = await send(
+      createFragrance,
+      { ...freshFragrance(), [field]: url },
+      ADMIN,
+    );
     expect([status, problem.errors.length]).toEqual([400, 1]);
     expect(problem.errors[0]).toMatch(words);
   });
 
   test('with a path longer than any of ours is refused, and every fragrance stays readable', async () => {
     const heroImageUrl = `vse-file-upload/${'x'.repeat(1920)}.png`;
-    const { status } = await send(createFragrance, { ...FRAGRANCE, heroImageUrl }, ADMIN);
+    const { status } = await send(createFragrance, { ...freshFragrance(), heroImageUrl }, ADMIN);
     expect(status).toBe(400);
     expect((await send(listFragrances, {}, ADMIN)).status).toBe(200);
   });
@@ -182,11 +182,7 @@ describe('a picture in three widths', () => {
     const { status, body } = await scaled(WIDTHS);
     expect(status).toBe(200);
     const heroImageUrl = urlIn(body);
-    const { id } = await call(
-      createFragrance,
-      { ...FRAGRANCE, name: unique('Scaled'), sku: unique('T'), heroImageUrl },
-      ADMIN,
-    );
+    const { id } = await call(createFragrance, { ...freshFragrance(), heroImageUrl }, ADMIN);
     const found = (await listWhole(ADMIN)).find((item) => item.id === id);
     const widths = found?.heroImageSrcSet?.split(', ').map((part) => part.split(' ')) ?? [];
     expect(widths.map(([, width]) => width)).toEqual(['400w', '800w', '1200w']);
@@ -237,7 +233,7 @@ describe('a logo gallery', () => {
     const { id: provider_, name: Provider } = await provider();
     const { body } = await upload(uploadLogo, { filename: 'logo.png', Provider }, PNG, MANAGER);
     const { url } = body as { url: string };
-    const email = `with.logo.${unique('x').toLowerCase().replaceAll(/\W/g, '')}@example.com`;
+    const email = freshEmail('with.logo');
     const person = { ...{ firstName: 'With', lastName: 'Logo' }, email, provider: provider_ };
     const user = await call(
       createUserSetting,
