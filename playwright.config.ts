@@ -1,8 +1,31 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/test/chromium.ts';
 
+/**
+ * The lists below an address bar. A browser draws them as pages of its own for every window, and each test has a
+ * window: more than half a second of computing for what nobody sees.
+ */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** What Playwright switches off. The last list is the one that counts, so ours repeats it. */
+const PLAYWRIGHTS = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
 /** Quiet, and at home in a container (PLATFORM.md, Toolchain). */
 const args = [
+  `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join()}`,
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
