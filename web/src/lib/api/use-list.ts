@@ -3,7 +3,7 @@ import { NAME_LENGTH, PAGE_SIZE } from '@vse/domain/limits';
 import { useMemo } from 'react';
 import { foldText } from '../fold-text.ts';
 import { useLanguage } from '../words/words.ts';
-import { type ItemOf, type PagedCall, useStaffAll, useStaffPages } from './staff.ts';
+import { type ItemOf, type PagedCall, useStaffPages } from './staff.ts';
 import {
   type ListQuery,
   type ListQueryChange,
@@ -103,7 +103,6 @@ type Filters = ListQuery['filters'];
 const unchanged = (filters: Filters): object => filters;
 
 type PageOptions = {
-  mode: 'pages';
   /** The server's default order. */
   sort?: Sorting;
   /** The names of the call's filters. */
@@ -113,33 +112,14 @@ type PageOptions = {
    */
   toInput?: (filters: Filters) => object;
 };
-type AllOptions<T> = { mode: 'all' } & RowOptions<T>;
 
-/**
- * A list with its state in the address. Mode `pages`: the server searches, filters, sorts and pages. Mode `all`: the
- * whole list is read once, and the browser does it.
- */
+/** A list that the server searches, filters, sorts and pages. Its state is in the address. */
 export function useList<C extends Call>(
   call: PagedCall<C>,
-  options: PageOptions | AllOptions<ItemOf<C>>,
+  { sort, filters: names, toInput = unchanged }: PageOptions,
 ): List<ItemOf<C>> {
-  // Hooks must not be conditional, so both run; the unused one sends nothing.
-  const isPaged = options.mode === 'pages';
-  const rows = useRows<ItemOf<C>>(
-    useStaffAll(call, { isWanted: !isPaged }),
-    isPaged ? {} : options,
-  );
-  const pages = usePages(call, isPaged ? options : undefined);
-  return isPaged ? pages : rows;
-}
-
-function usePages<C extends Call>(
-  call: PagedCall<C>,
-  options: PageOptions | undefined,
-): List<ItemOf<C>> {
-  const [query, setQuery] = useListQuery(options?.filters);
+  const [query, setQuery] = useListQuery(names);
   const { find, sorting, filters } = query;
-  const toInput = options?.toInput ?? unchanged;
   const input = useMemo(
     () => ({
       ...(find.trim() && { find: find.trim().slice(0, NAME_LENGTH) }),
@@ -149,8 +129,8 @@ function usePages<C extends Call>(
     [find, sorting, filters, toInput],
   );
   const isNarrowed = find.trim() !== '' || Object.keys(filters).length > 0;
-  const pages = useStaffPages(call, options ? input : null, query.pages);
-  const unfiltered = useStaffPages(call, options && isNarrowed ? {} : null, 1);
+  const pages = useStaffPages(call, input, query.pages);
+  const unfiltered = useStaffPages(call, isNarrowed ? {} : null, 1);
   return {
     items: pages.items,
     total: pages.total,
@@ -159,7 +139,7 @@ function usePages<C extends Call>(
     readAt: pages.readAt,
     query,
     setQuery,
-    sorting: sorting ?? options?.sort,
+    sorting: sorting ?? sort,
     hasMore: pages.hasMore,
     isLoadingMore: pages.isLoadingMore,
     showMore: () => setQuery({ pages: query.pages + 1 }),

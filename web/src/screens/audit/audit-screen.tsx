@@ -15,7 +15,6 @@ import { useAuditColumns } from './use-audit-columns.tsx';
 export const AuditScreen = staffScreen(permissions.audit.read, () => {
   const { audit } = useOfficeWords();
   const list = useList(listAudit, {
-    mode: 'pages',
     filters: AUDIT_FILTERS,
     toInput: auditInput,
   });

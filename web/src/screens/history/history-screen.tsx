@@ -26,7 +26,6 @@ export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ sessio
   const providers = useProviders();
   const staff = useStaffNames({ isWanted: kind !== 'Salesperson' });
   const list = useList(listQuizResults, {
-    mode: 'pages',
     sort: { key: 'started', direction: 'descending' },
     filters: HISTORY_FILTERS,
     toInput: historyInput,

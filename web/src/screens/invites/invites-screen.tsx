@@ -97,7 +97,6 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
 /** The list, preceded by the invite that was just sent, which may be on a page that is not loaded. */
 function useInvites() {
   const list = useList(listInvites, {
-    mode: 'pages',
     sort: { key: 'sent', direction: 'ascending' },
     filters: ['status'],
   });
