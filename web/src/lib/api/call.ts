@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { sendWithToken } from '../auth/fresh-token.ts';
 import { ApiError, isTokenRefused } from './api-error.ts';
 import { fetchOrTakeEarly } from './early.ts';
-import { readAnswer, TIMEOUT_MS } from './http.ts';
+import { headersOf, queryOf, readAnswer, TIMEOUT_MS } from './http.ts';
 import { settings } from './settings.ts';
 
 type CallOptions = {
@@ -16,7 +16,7 @@ type CallOptions = {
 
 /** The address of a call, with the input of one that only reads. */
 export const addressOf = <C extends Call>({ name, method, route = name }: C, input: InputOf<C>) =>
-  `/api/${route}${method === 'GET' ? query(input) : ''}`;
+  `/api/${route}${method === 'GET' ? queryOf(input) : ''}`;
 
 /** Calls an endpoint with the types of its contract. Throws only ApiError. */
 export async function call<C extends Call>(
@@ -31,11 +31,7 @@ export async function call<C extends Call>(
     fetchOrTakeEarly(addressOf(endpoint, input), bearer, {
       method,
       headers: {
-        'x-functions-key': functionKey,
-        // The API logs this id and passes it to the database.
-        'x-request-id': crypto.randomUUID(),
-        // Not `Authorization`, which Static Web Apps overwrites on the way to the API.
-        ...(bearer && { 'X-Authorization': `Bearer ${bearer}` }),
+        ...headersOf(functionKey, bearer),
         ...(isGet ? {} : { 'Content-Type': 'application/json' }),
       },
       body: isGet ? null : JSON.stringify(input),
@@ -49,10 +45,4 @@ export async function call<C extends Call>(
     if (isTokenRefused(error)) onRefused?.();
     throw error;
   });
-}
-
-function query(input: unknown): string {
-  const entries = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
-  if (entries.length === 0) return '';
-  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }

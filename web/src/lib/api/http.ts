@@ -4,6 +4,21 @@ import { ApiError } from './api-error.ts';
 /** Longer than the API's own deadline, shorter than people wait. */
 export const TIMEOUT_MS = 30_000;
 
+/** The query of an input, with the question mark; nothing for an empty one. */
+export function queryOf(input: unknown): string {
+  const entries = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return '';
+  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** The headers of every call: the function key, an id for the API's log and database, and who calls. */
+export const headersOf = (functionKey: string, bearer: string | null) => ({
+  'x-functions-key': functionKey,
+  'x-request-id': crypto.randomUUID(),
+  // Not `Authorization`, which Static Web Apps overwrites on the way to the API.
+  ...(bearer && { 'X-Authorization': `Bearer ${bearer}` }),
+});
+
 /** The issues and the request id of a problem response (RFC 9457). */
 function problemIn(body: unknown): { issues: readonly Issue[]; reference: string | undefined } {
   if (typeof body !== 'object' || body === null || !('issues' in body))

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { sendWithToken } from '../auth/fresh-token.ts';
 import { staffToken } from '../auth/tokens.ts';
 import { ApiError } from './api-error.ts';
-import { readAnswer } from './http.ts';
+import { headersOf, queryOf, readAnswer } from './http.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -34,16 +34,10 @@ export async function staffUpload<C extends Call>(
   const body = new FormData();
   body.append('file', file);
   for (const [name, more] of Object.entries(options.more ?? {})) if (more) body.append(name, more);
-  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  const response = await sendWithToken(staffToken.get(), true, (bearer) => {
-    const headers = {
-      'x-functions-key': functionKey,
-      'x-request-id': crypto.randomUUID(),
-      ...(bearer && { 'X-Authorization': `Bearer ${bearer}` }),
-    };
-    return send(`/api/${endpoint.name}?${query}`, headers, body, options);
-  });
+  const url = `/api/${endpoint.name}${queryOf(input)}`;
+  const response = await sendWithToken(staffToken.get(), true, (bearer) =>
+    send(url, headersOf(functionKey, bearer), body, options),
+  );
   return readAnswer<OutputOf<C>>(response);
 }
 
