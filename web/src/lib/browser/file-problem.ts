@@ -21,7 +21,9 @@ export async function decodableSize(file: File): Promise<PictureSize | undefined
   return size && isDecodable(size) ? size : undefined;
 }
 
-const headerOf = async (file: File) =>
+/** The first bytes of a file, which tell its type and a picture's size. */
+export const headerOf = async (file: File) =>
   new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
 
-const isDecodable = ({ width, height }: PictureSize) => width * height <= PICTURE_PIXELS;
+/** A small file can claim a size that would use up a decoder's memory. */
+export const isDecodable = ({ width, height }: PictureSize) => width * height <= PICTURE_PIXELS;

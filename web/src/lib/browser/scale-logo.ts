@@ -1,9 +1,8 @@
-import { LOGO_HEIGHT, LOGO_WIDTH, PICTURE_PIXELS } from '@vse/domain/limits';
+import { LOGO_HEIGHT, LOGO_WIDTH } from '@vse/domain/limits';
 import { fileTypeOf, LOGO_MIMES } from '@vse/domain/records/files';
 import { type PictureSize, pictureSize } from '@vse/domain/rules/picture-size';
-
-/** Enough to reach the size in a JPEG, which comes after its metadata. */
-const HEADER_BYTES = 512 * 1024;
+import { drawnAs } from './drawn-as.ts';
+import { headerOf, isDecodable } from './file-problem.ts';
 
 /** The size of a picture scaled down to fit the logo limits; never larger than the picture. */
 export function logoSize({ width, height }: PictureSize): PictureSize {
@@ -33,12 +32,12 @@ export async function readLogo(file: File): Promise<LogoFile> {
 
 /** Reads only the header: a small file can claim a size that would use up a decoder's memory. */
 async function sizeOf(file: File): Promise<PictureSize> {
-  const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const bytes = await headerOf(file);
   const type = fileTypeOf(file.name, bytes);
   const size = pictureSize(bytes);
   if (!type || !LOGO_MIMES.includes(type.mime) || !size || size.width * size.height === 0)
     throw new LogoRefused('LOGO_TYPE_REFUSED');
-  if (size.width * size.height > PICTURE_PIXELS) throw new LogoRefused('PICTURE_TOO_LARGE');
+  if (!isDecodable(size)) throw new LogoRefused('PICTURE_TOO_LARGE');
   return size;
 }
 
@@ -50,13 +49,9 @@ async function scale(file: File, { width, height }: PictureSize): Promise<File> 
   }).catch(() => {
     throw new LogoRefused('LOGO_TYPE_REFUSED');
   });
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext('2d')?.drawImage(picture, 0, 0);
-  picture.close();
   const type = file.name.toLowerCase().endsWith('.png') ? 'image/png' : 'image/jpeg';
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  const blob = await drawnAs(type, 0.92, picture, { width, height });
+  picture.close();
   if (!blob) throw new LogoRefused('LOGO_TYPE_REFUSED');
   return new File([blob], file.name, { type });
 }

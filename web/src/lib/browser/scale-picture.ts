@@ -1,4 +1,5 @@
 import { WIDTH_FIELDS } from '@vse/domain/records/files';
+import { drawnAs } from './drawn-as.ts';
 import { decodableSize } from './file-problem.ts';
 
 /** The multipart fields of a picture. */
@@ -28,16 +29,11 @@ export async function scalePicture(file: File): Promise<PictureFields> {
   }
 }
 
-/** Draws the picture at most this wide. Undefined in a browser that cannot write WebP and returns a PNG instead. */
-async function scaledTo(picture: ImageBitmap, width: number): Promise<Blob | undefined> {
+/** Draws the picture at most this wide. */
+function scaledTo(picture: ImageBitmap, width: number): Promise<Blob | undefined> {
   const scale = Math.min(1, width / picture.width);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE, QUALITY));
-  return blob?.type === TYPE ? blob : undefined;
+  return drawnAs(TYPE, QUALITY, picture, {
+    width: Math.round(picture.width * scale),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  });
 }
