@@ -9,13 +9,11 @@ import {
   recommendationRows,
 } from '@vse/domain/rules/exports';
 import { utils, write } from 'xlsx';
+import { MAX_CELL } from './cell-text.ts';
 import { XLSX_TYPE } from './workbook.ts';
 
 export const FILE_FORMATS = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
-
-/** Excel's limit for one cell; `xlsx` throws beyond it. */
-const MAX_CELL = 32_767;
 
 /** Makes a file of one result's fragrances or answers. */
 export function resultFile(result: ExportedResult, kind: ExportKind, format: FileFormat) {
@@ -31,6 +29,7 @@ export function resultFile(result: ExportedResult, kind: ExportKind, format: Fil
   return { file, name: `${exportFileName(result, kind)}.${format}` };
 }
 
+/** `xlsx` throws for a cell beyond Excel's limit. */
 function workbookOf(rows: readonly (readonly (string | number)[])[], name: string): ArrayBuffer {
   const cells = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? cell.slice(0, MAX_CELL) : cell)),
