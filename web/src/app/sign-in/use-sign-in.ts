@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, statusOf } from '../../lib/api/api-error.ts';
-import type { Choice } from '../../lib/auth/auth.ts';
+import type { SignInChoice } from '../../lib/auth/auth.ts';
 import { claimsOf } from '../../lib/auth/claims.ts';
 import { loadAuth } from '../../lib/auth/load-auth.ts';
 import { hasNoRole } from '../../lib/auth/session.ts';
@@ -20,7 +20,7 @@ export function useSignIn() {
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   /** Returns a token. Undefined after a failure, whose message is shown then. */
-  async function requestToken(choice: Choice): Promise<string | undefined> {
+  async function requestToken(choice: SignInChoice): Promise<string | undefined> {
     setOpen(true);
     setProblems([]);
     try {
@@ -38,7 +38,7 @@ export function useSignIn() {
     }
   }
 
-  async function begin(choice: Choice) {
+  async function begin(choice: SignInChoice) {
     const token = await requestToken(choice);
     if (token === undefined) return;
     try {

@@ -1,7 +1,11 @@
 import type { Role } from '@vse/domain/access/permissions';
 
 /** What a person chose in the sign-in dialog: a demo account, or another work account than the usual one. */
-export type Choice = { demoRole?: Role; isOtherAccount?: boolean; loginHint?: string | undefined };
+export type SignInChoice = {
+  demoRole?: Role;
+  isOtherAccount?: boolean;
+  loginHint?: string | undefined;
+};
 
 /** A way to sign in: with a work account or a demo account. Every method that rejects does so with a SignInError. */
 export type Auth = {
@@ -9,7 +13,7 @@ export type Auth = {
    * Shows the provider's sign-in and resolves with a token for the API. `onClosed` is called when the window seems
    * closed; the sign-in may still succeed, because a provider can hide its window's state from the browser.
    */
-  signIn(choice: Choice, onClosed: () => void): Promise<string>;
+  signIn(choice: SignInChoice, onClosed: () => void): Promise<string>;
   /** Returns a token for the signed-in person, renewing it silently when needed; `isForced` renews it in any case. */
   token(isForced: boolean): Promise<string>;
   /** Signs out here and, best effort, at the provider. Never throws. */

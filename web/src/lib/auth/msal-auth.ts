@@ -1,6 +1,6 @@
 import { type AccountInfo, EventType, PublicClientApplication } from '@azure/msal-browser';
 import type { AppSettings } from '@vse/domain/records/app-settings';
-import type { Auth, Choice } from './auth.ts';
+import type { Auth, SignInChoice } from './auth.ts';
 import { apiScope, GRAPH_SCOPES, msalConfig } from './msal-config.ts';
 import { SignInError, signInErrorOf } from './sign-in-error.ts';
 import { signedInId } from './tokens.ts';
@@ -66,7 +66,7 @@ export async function openMsal(settings: Settings): Promise<Auth> {
   };
 
   return {
-    async signIn({ isOtherAccount, loginHint }: Choice, onClosed) {
+    async signIn({ isOtherAccount, loginHint }: SignInChoice, onClosed) {
       const stopWatching = watchPopup(app, onClosed);
       try {
         const { accessToken } = await app.loginPopup({

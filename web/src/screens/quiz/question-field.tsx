@@ -2,7 +2,7 @@ import type { QuizQuestion } from '@vse/domain/records/quiz-results';
 import { isQuestionValid } from '@vse/domain/rules/question-rules';
 import { MULTIPLE, PHOTO } from '@vse/domain/rules/question-types';
 import { useWords } from '../../lib/words/words.ts';
-import { Choice, PictureChoice } from '../../ui/controls/choice.tsx';
+import { ChoiceField, PictureChoiceField } from '../../ui/controls/choice.tsx';
 import styles from './quiz-form.module.css';
 import { SelectFirst } from './select-first.tsx';
 import { SubmitAnswer } from './submit-answer.tsx';
@@ -61,14 +61,14 @@ export function QuestionField({ question, number, quiz, isAsked, onAnswered }: Q
               if (!isMultiple && !isAnswered) onAnswered();
             },
           };
-          if (!isPhoto) return <Choice key={answer.id} {...choice} />;
+          if (!isPhoto) return <ChoiceField key={answer.id} {...choice} />;
           const image = {
             url: answer.heroImageUrl,
             srcSet: answer.heroImageSrcSet,
             sizes: SIZES,
             isLazy: number > EAGER_QUESTIONS,
           };
-          return <PictureChoice key={answer.id} {...choice} image={image} />;
+          return <PictureChoiceField key={answer.id} {...choice} image={image} />;
         })}
       </div>
       {!isPhoto && (

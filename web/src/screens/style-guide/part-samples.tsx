@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Choice } from '../../ui/controls/choice.tsx';
+import { ChoiceField } from '../../ui/controls/choice.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import styles from './style-guide-screen.module.css';
@@ -44,7 +44,7 @@ export function ChoiceSamples() {
       <legend className={styles.soft}>{styleGuide.choiceQuestion}</legend>
       <div className={styles.fields}>
         {styleGuide.choice.map((title) => (
-          <Choice
+          <ChoiceField
             key={title}
             id={`sample-${title}`}
             kind="radio"

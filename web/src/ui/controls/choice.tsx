@@ -2,7 +2,7 @@ import { CheckIcon } from '../base/icons.tsx';
 import { Picture } from '../base/picture.tsx';
 import styles from './choice.module.css';
 
-export type ChoiceProps = {
+export type ChoiceFieldProps = {
   id: string;
   kind: 'radio' | 'checkbox';
   name: string;
@@ -14,10 +14,10 @@ export type ChoiceProps = {
   onChoose: () => void;
 };
 
-const shape = (base: string | undefined, { isChosen, isInactive }: ChoiceProps) =>
+const shape = (base: string | undefined, { isChosen, isInactive }: ChoiceFieldProps) =>
   [base, isChosen && styles.chosen, isInactive && styles.inactive].filter(Boolean).join(' ');
 
-function HiddenInput({ id, kind, name, isChosen, describedBy, onChoose }: ChoiceProps) {
+function HiddenInput({ id, kind, name, isChosen, describedBy, onChoose }: ChoiceFieldProps) {
   return (
     <input
       id={id}
@@ -34,7 +34,7 @@ function HiddenInput({ id, kind, name, isChosen, describedBy, onChoose }: Choice
 }
 
 /** An answer as a line. The label is the click target, with a real radio button or checkbox inside. */
-export function Choice(props: ChoiceProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
   return (
     <label htmlFor={props.id} className={shape(styles.line, props)}>
       <HiddenInput {...props} />
@@ -53,12 +53,12 @@ export const Tick = () => (
   </span>
 );
 
-type PictureChoiceProps = ChoiceProps & {
+type PictureChoiceFieldProps = ChoiceFieldProps & {
   image: { url: string; srcSet: string | undefined; sizes: string; isLazy: boolean };
 };
 
 /** An answer as a picture card. */
-export function PictureChoice({ image, ...props }: PictureChoiceProps) {
+export function PictureChoiceField({ image, ...props }: PictureChoiceFieldProps) {
   return (
     <label htmlFor={props.id} className={shape(styles.card, props)}>
       <HiddenInput {...props} />
