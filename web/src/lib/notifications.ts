@@ -1,11 +1,11 @@
 import { NOTIFICATION_MS } from '@vse/domain/limits';
-import { store } from './browser/store.ts';
+import { createStore } from './browser/store.ts';
 
 export type Notification = { id: number; text: string; isError: boolean };
 
-export const notifications = store<readonly Notification[]>([]);
+export const notifications = createStore<readonly Notification[]>([]);
 /** Whether the area for notifications is needed: true from the first office screen or the first notification. */
-export const isNotifying = store(false);
+export const isNotifying = createStore(false);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 

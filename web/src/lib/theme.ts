@@ -1,5 +1,5 @@
-import { local } from './browser/key-value.ts';
-import { store, useStore } from './browser/store.ts';
+import { safeLocalStorage } from './browser/key-value.ts';
+import { createStore, useStore } from './browser/store.ts';
 
 export type ThemeName = 'light' | 'dark';
 
@@ -8,12 +8,12 @@ const THEME_KEY = 'vse.theme';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const wanted = (): ThemeName => {
-  const chosen = local.get(THEME_KEY);
+  const chosen = safeLocalStorage.get(THEME_KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return dark.matches ? 'dark' : 'light';
 };
 
-const theme = store<ThemeName>(wanted());
+const theme = createStore<ThemeName>(wanted());
 
 function show() {
   theme.set(wanted());
@@ -21,7 +21,7 @@ function show() {
 }
 
 export function toggleTheme() {
-  local.set(THEME_KEY, theme.get() === 'dark' ? 'light' : 'dark');
+  safeLocalStorage.set(THEME_KEY, theme.get() === 'dark' ? 'light' : 'dark');
   show();
 }
 

@@ -1,5 +1,5 @@
 import { type Cache, type Key, type State, unstable_serialize } from 'swr';
-import { perTab } from '../browser/key-value.ts';
+import { safeSessionStorage } from '../browser/key-value.ts';
 
 const CACHE_KEY = 'vse.cache';
 
@@ -25,12 +25,12 @@ export function cache(): Cache {
 
 export function clearCache() {
   entries?.clear();
-  perTab.remove(CACHE_KEY);
+  safeSessionStorage.remove(CACHE_KEY);
 }
 
 /** Removes the stored cache and the paged lists. Screens must revalidate what they show themselves. */
 export function clearStoredCache() {
-  perTab.remove(CACHE_KEY);
+  safeSessionStorage.remove(CACHE_KEY);
   // SWR's own filters do not match the keys of paged lists.
   for (const key of [...(entries?.keys() ?? [])]) if (key.startsWith('$inf$')) entries?.delete(key);
 }
@@ -42,12 +42,12 @@ function write() {
   );
   const texts = stored.map((entry) => JSON.stringify(entry));
   const storable = texts.filter((text) => text.length <= LONGEST_ENTRY);
-  if (storable.length > 0) perTab.set(CACHE_KEY, `[${storable.join()}]`);
+  if (storable.length > 0) safeSessionStorage.set(CACHE_KEY, `[${storable.join()}]`);
 }
 
 function read(): [string, State][] {
   try {
-    return JSON.parse(perTab.get(CACHE_KEY) ?? '[]');
+    return JSON.parse(safeSessionStorage.get(CACHE_KEY) ?? '[]');
   } catch {
     return [];
   }

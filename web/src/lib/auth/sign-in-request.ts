@@ -1,4 +1,4 @@
-import { store } from '../browser/store.ts';
+import { createStore } from '../browser/store.ts';
 
 /** Whether the sign-in dialog is open: 'asked' by the person, or 'again' because the session has ended. */
-export const signInRequest = store<null | 'asked' | 'again'>(null);
+export const signInRequest = createStore<null | 'asked' | 'again'>(null);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { local } from '../browser/key-value.ts';
+import { safeLocalStorage } from '../browser/key-value.ts';
 import { takeOver, takingOver } from './take-over.ts';
 import { dropStaffToken, forgetSignIn, keepStaffToken, SIGNED_IN, staffToken } from './tokens.ts';
 
@@ -19,10 +19,10 @@ test.each([
   [401, 'none'],
   [0, 'failed'],
 ])("a failed take-over (%i) leaves the other tab's sign-in unchanged", async (status, expected) => {
-  local.set(SIGNED_IN, 'person');
+  safeLocalStorage.set(SIGNED_IN, 'person');
   renew.mockRejectedValue(new ApiError(status));
   await takeOver();
-  expect(local.get(SIGNED_IN)).toBe('person');
+  expect(safeLocalStorage.get(SIGNED_IN)).toBe('person');
   expect(staffToken.get()).toBeNull();
   expect(takingOver.get().status).toBe(expected);
 });
@@ -37,7 +37,7 @@ test('a tab that is signed in, or in a browser without a sign-in, takes nothing 
 test('dropping the token ends the sign-in in this tab only; signing out ends it in all tabs', () => {
   keepStaffToken(token);
   dropStaffToken();
-  expect([staffToken.get(), local.get(SIGNED_IN)]).toEqual([null, 'person']);
+  expect([staffToken.get(), safeLocalStorage.get(SIGNED_IN)]).toEqual([null, 'person']);
   forgetSignIn();
-  expect(local.get(SIGNED_IN)).toBeNull();
+  expect(safeLocalStorage.get(SIGNED_IN)).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { statusOf } from '../api/api-error.ts';
 import { clearCache } from '../api/cache.ts';
-import { local } from '../browser/key-value.ts';
-import { store } from '../browser/store.ts';
+import { safeLocalStorage } from '../browser/key-value.ts';
+import { createStore } from '../browser/store.ts';
 import { renew } from './fresh-token.ts';
 import { dropStaffToken, SIGNED_IN, signedInId, staffToken } from './tokens.ts';
 
 type TakeOverState = { status: 'none' | 'running' } | { status: 'failed'; error: unknown };
 
 /** The progress of taking over the sign-in of another tab in this browser. */
-export const takingOver = store<TakeOverState>({ status: 'none' });
+export const takingOver = createStore<TakeOverState>({ status: 'none' });
 
 /** Signs this tab in if another tab of this browser is signed in. */
 export async function takeOver() {
-  if (staffToken.get() !== null || local.get(SIGNED_IN) === null) return;
+  if (staffToken.get() !== null || safeLocalStorage.get(SIGNED_IN) === null) return;
   takingOver.set({ status: 'running' });
   try {
     await renew(false);

@@ -1,5 +1,5 @@
-import { local, perTab } from '../browser/key-value.ts';
-import { store } from '../browser/store.ts';
+import { safeLocalStorage, safeSessionStorage } from '../browser/key-value.ts';
+import { createStore } from '../browser/store.ts';
 import { claimsOf } from './claims.ts';
 
 const STAFF = 'vse.staff';
@@ -9,51 +9,51 @@ const respondentKey = (resultId: string) => `vse.respondent.${resultId}`;
 export const SIGNED_IN = 'vse.signedIn';
 
 /** The signed-in member of staff's bearer token, in this tab only. */
-export const staffToken = store(perTab.get(STAFF));
+export const staffToken = createStore(safeSessionStorage.get(STAFF));
 
 export function keepStaffToken(token: string) {
   const id = claimsOf(token)?.oid;
-  perTab.set(STAFF, token);
-  if (id) local.set(SIGNED_IN, id);
+  safeSessionStorage.set(STAFF, token);
+  if (id) safeLocalStorage.set(SIGNED_IN, id);
   staffToken.set(token);
 }
 
 /** Ends the sign-in in this tab only: other tabs may have a valid token and unsaved input. */
 export function dropStaffToken() {
-  perTab.remove(STAFF);
+  safeSessionStorage.remove(STAFF);
   staffToken.set(null);
 }
 
 /** Ends the sign-in in every tab of this browser. Only for signing out. */
 export function forgetSignIn() {
   dropStaffToken();
-  local.remove(SIGNED_IN);
+  safeLocalStorage.remove(SIGNED_IN);
 }
 
 /** The directory id of the work account that this tab uses. */
 export const signedInId = (): string | null =>
-  claimsOf(staffToken.get() ?? '')?.oid ?? local.get(SIGNED_IN);
+  claimsOf(staffToken.get() ?? '')?.oid ?? safeLocalStorage.get(SIGNED_IN);
 
 /** Counts changes of respondent tokens in this tab; the storage event reports those of other tabs. */
-const respondentChanges = store(0);
+const respondentChanges = createStore(0);
 const respondentChanged = () => respondentChanges.set(respondentChanges.get() + 1);
 
 /** Stores the token from redeeming an invite. It is valid for that one quiz, in every tab of this browser. */
 export function keepRespondentToken(resultId: string, token: string) {
-  local.set(respondentKey(resultId), token);
+  safeLocalStorage.set(respondentKey(resultId), token);
   respondentChanged();
 }
 
 /** Removes a token that the API refused. A newer one that was stored in between stays. */
 export function dropRespondentToken(resultId: string, refused: string | null) {
-  if (refused === null || local.get(respondentKey(resultId)) !== refused) return;
-  local.remove(respondentKey(resultId));
+  if (refused === null || safeLocalStorage.get(respondentKey(resultId)) !== refused) return;
+  safeLocalStorage.remove(respondentKey(resultId));
   respondentChanged();
 }
 
 /** The token for a result: the respondent's own, otherwise the staff token. */
 export const tokenFor = (resultId: string): string | null =>
-  local.get(respondentKey(resultId)) ?? staffToken.get();
+  safeLocalStorage.get(respondentKey(resultId)) ?? staffToken.get();
 
 /** Calls the listener whenever the result of `tokenFor` may have changed. Returns a function that unsubscribes. */
 export function followTokens(listener: () => void) {

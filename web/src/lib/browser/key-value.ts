@@ -32,5 +32,5 @@ function keyValue(open: () => Storage): KeyValue {
   };
 }
 
-export const local = keyValue(() => localStorage);
-export const perTab = keyValue(() => sessionStorage);
+export const safeLocalStorage = keyValue(() => localStorage);
+export const safeSessionStorage = keyValue(() => sessionStorage);

@@ -1,4 +1,4 @@
-import { local, perTab } from '../browser/key-value.ts';
+import { safeLocalStorage, safeSessionStorage } from '../browser/key-value.ts';
 import { isLanguage, type Language, languageOf } from './languages.ts';
 import { showLanguage } from './words.ts';
 
@@ -16,14 +16,16 @@ const TIMEOUT_MS = 4000;
 const languageFor = (code: string | null): Language | undefined =>
   code !== null && isLanguage(code) ? code : undefined;
 
-export const tabLanguage = () => languageFor(perTab.get(TAB_KEY));
+export const tabLanguage = () => languageFor(safeSessionStorage.get(TAB_KEY));
 
 /** Starts in the language of the address, otherwise in the person's own, otherwise in the browser's. */
 export async function startLanguage() {
   const requested = languageFor(new URLSearchParams(location.search).get('lang'));
-  if (requested) perTab.set(TAB_KEY, requested);
+  if (requested) safeSessionStorage.set(TAB_KEY, requested);
   const language =
-    tabLanguage() ?? languageFor(local.get(STAFF_KEY)) ?? languageOf(navigator.languages);
+    tabLanguage() ??
+    languageFor(safeLocalStorage.get(STAFF_KEY)) ??
+    languageOf(navigator.languages);
   if (language === 'en') return;
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([showLanguage(language), timeout]).catch(() => {});
@@ -31,27 +33,28 @@ export async function startLanguage() {
 
 /** Shows and remembers the language of the signed-in person. Rejects when its words cannot be loaded. */
 export async function showForStaff(language: Language) {
-  perTab.remove(TAB_KEY);
+  safeSessionStorage.remove(TAB_KEY);
   await showLanguage(language);
-  local.set(STAFF_KEY, language);
+  safeLocalStorage.set(STAFF_KEY, language);
 }
 
 export const rememberUnsaved = (userId: string, language: Language) =>
-  perTab.set(UNSAVED_KEY, `${userId} ${language}`);
+  safeSessionStorage.set(UNSAVED_KEY, `${userId} ${language}`);
 
 /** The person's choice that this tab has not saved yet. */
 export function unsavedLanguage(userId: string | null): Language | undefined {
-  const [owner, code] = perTab.get(UNSAVED_KEY)?.split(' ') ?? [];
+  const [owner, code] = safeSessionStorage.get(UNSAVED_KEY)?.split(' ') ?? [];
   return owner === userId ? languageFor(code ?? null) : undefined;
 }
 
 /** Removes a choice that has been saved or refused; a later choice stays. */
 export function forgetUnsaved(language: Language) {
-  if (perTab.get(UNSAVED_KEY)?.endsWith(` ${language}`)) perTab.remove(UNSAVED_KEY);
+  if (safeSessionStorage.get(UNSAVED_KEY)?.endsWith(` ${language}`))
+    safeSessionStorage.remove(UNSAVED_KEY);
 }
 
 export function forgetLanguage() {
-  perTab.remove(UNSAVED_KEY);
-  local.remove(STAFF_KEY);
-  perTab.remove(TAB_KEY);
+  safeSessionStorage.remove(UNSAVED_KEY);
+  safeLocalStorage.remove(STAFF_KEY);
+  safeSessionStorage.remove(TAB_KEY);
 }

@@ -1,6 +1,6 @@
 import { filled, heard } from '@vse/domain/messages/said';
 import { use } from 'react';
-import { store, useStore } from '../browser/store.ts';
+import { createStore, useStore } from '../browser/store.ts';
 import { words as english } from './en/words.ts';
 import type { Language } from './languages.ts';
 
@@ -21,7 +21,7 @@ const loadOfficeWords: Record<Language, () => Promise<{ officeWords: OfficeWords
 };
 
 type Shown = { language: Language; words: Words; office: OfficeWords | null };
-const shown = store<Shown>({ language: 'en', words: english, office: null });
+const shown = createStore<Shown>({ language: 'en', words: english, office: null });
 const RETRY_AFTER_MS = 1000;
 let wanted: Language = 'en';
 let office: { language: Language; loading: Promise<OfficeWords> } | undefined;

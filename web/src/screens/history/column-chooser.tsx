@@ -7,7 +7,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { local } from '../../lib/browser/key-value.ts';
+import { safeLocalStorage } from '../../lib/browser/key-value.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import type { Column } from '../../ui/office/data-table.tsx';
 import styles from '../../ui/office/jump-to.module.css';
@@ -16,7 +16,7 @@ const KEY = 'vse.historyHiddenColumns';
 
 /** The visible columns. The choice is stored in this browser. */
 export function useShownColumns<Row>(columns: readonly Column<Row>[], always: readonly string[]) {
-  const [hidden, setHidden] = useState(() => (local.get(KEY) ?? '').split(','));
+  const [hidden, setHidden] = useState(() => (safeLocalStorage.get(KEY) ?? '').split(','));
   const choices = columns.filter(({ key }) => !always.includes(key));
   return {
     columns: columns.filter(({ key }) => always.includes(key) || !hidden.includes(key)),
@@ -24,7 +24,7 @@ export function useShownColumns<Row>(columns: readonly Column<Row>[], always: re
     shown: choices.map(({ key }) => key).filter((key) => !hidden.includes(key)),
     show: (keys: readonly string[]) => {
       const next = choices.map(({ key }) => key).filter((key) => !keys.includes(key));
-      local.set(KEY, next.join(','));
+      safeLocalStorage.set(KEY, next.join(','));
       setHidden(next);
     },
   };

@@ -2,7 +2,7 @@ import { updateQuizResult } from '@vse/domain/contract/calls';
 import { isPassing, statusOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { dropRespondentToken, followTokens, tokenFor } from '../../lib/auth/tokens.ts';
-import { local } from '../../lib/browser/key-value.ts';
+import { safeLocalStorage } from '../../lib/browser/key-value.ts';
 import { exclusively } from './outbox/exclusively.ts';
 import { createOutbox, type Outbox, type ServerState, type Verdict } from './outbox/outbox.ts';
 import type { Answers } from './outbox/pending-answers.ts';
@@ -30,7 +30,7 @@ export function outboxFor(resultId: string): Entry {
   let screen = noScreen;
   let isFollowing = false;
   const outbox = createOutbox({
-    storage: local,
+    storage: safeLocalStorage,
     key: keyOf(resultId),
     send: (answers, isCompleting) => send(resultId, answers, isCompleting),
     judge,

@@ -1,6 +1,6 @@
 import type { Choice } from '@vse/domain/rules/merge-answers';
 import type { KeyValue } from '../../../lib/browser/key-value.ts';
-import { store } from '../../../lib/browser/store.ts';
+import { createStore } from '../../../lib/browser/store.ts';
 import { type Answers, pendingAnswers, withNewer } from './pending-answers.ts';
 
 /**
@@ -55,7 +55,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(dependencies: OutboxDependencies) {
   const { send, judge, schedule, exclusively } = dependencies;
   const answers = pendingAnswers(dependencies.storage, dependencies.key);
-  const state = store<OutboxState>({
+  const state = createStore<OutboxState>({
     pending: answers.read(),
     unconfirmed: {},
     status: 'idle',
