@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { azureCli } from './az.ts';
-import { explain } from './explain.ts';
+import { messageOf } from './explain.ts';
 import { API_FOLDER, type Run } from './package.ts';
 import { type Options, readOptions } from './parameters.ts';
 import { deploy } from './steps.ts';
@@ -32,7 +32,7 @@ function optionsOrStop(): Options | undefined {
   try {
     return readOptions(process.argv.slice(2), process.env);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : explain('options', error));
+    console.error(messageOf(error));
     process.exitCode = 2;
     return undefined;
   }

@@ -61,15 +61,68 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   ],
 ];
 
-/** A failed step in words: what to do where it is known, and what Azure said in any case. */
-export function explain(step: string, error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error);
-  const [, sentence] = sentences.find(([pattern]) => pattern.test(said)) ?? [];
+const LET_ENTRA =
+  'If your account may not change Entra, someone else runs --entra-only, and you deploy with --skip-entra.';
+const WRITE_SECRETS =
+  'Your account must be able to write secrets in Key Vault: it needs Contributor.';
+/** Every step, and what to do when it fails with a message that none of the sentences above is for. */
+const advice = {
+  'Check the sign-in': 'Run `az account show`: it must print the subscription to deploy to.',
+  'Check the region':
+    'Run `az functionapp list-flexconsumption-locations`: it must print the regions. Run `az upgrade` if it is unknown.',
+  'Look for an earlier deployment':
+    'Your account must be able to read the deployments, vaults and budgets of the subscription.',
+  'Look for the secret': 'Your account must be able to read the resources of the subscription.',
+  'Say what would change (what-if)': 'Correct the parameter or the template that is named below.',
+  'Ask whether to go on': 'Answer y, or add --yes.',
+  'Entra: registration, roles and groups': LET_ENTRA,
+  'Deploy the templates (10 to 20 minutes)':
+    'Correct what is named below. The portal shows the resource that failed: Subscriptions, Deployments.',
+  'Entra: addresses of the app, permissions of the API': LET_ENTRA,
+  'Read what was provisioned': 'Run it as the hook of `azd provision`, or use `npm run deploy`.',
+  ID_SECRET: WRITE_SECRETS,
+  SERVER_SECRET: WRITE_SECRETS,
+  Build:
+    'Correct what the build printed above; `VSE_BLOB_HOST=example.com npm run build` repeats it.',
+  'Upload the API':
+    'The previous API keeps running. The deployment center of the function app in the portal has the log.',
+  FUNCTION_KEY: `The function host needs minutes after its first package: wait, and read its log stream in the portal. ${WRITE_SECRETS}`,
+  'Have the API read its secrets': 'Restart the function app in the portal, or wait a few minutes.',
+  'Upload the app':
+    'Read what the upload printed above. `npx` needs the npm registry to fetch the Static Web Apps tool.',
+  'Smoke test':
+    'Everything is uploaded, but does not respond as it must. infra/README.md, "When it is unwell", says where to look.',
+  'Load the sample catalogue':
+    'The product itself is deployed. To load the samples, your account must be able to assign roles.',
+} as const;
+export type StepTitle = keyof typeof advice;
+
+const AGAIN =
+  'What is deployed stays as it is; running the same command again goes through all steps once more and is safe.';
+const AGAIN_ROTATED =
+  'SERVER_SECRET is already replaced: run the command again WITHOUT --rotate-secret, because a second rotation would ' +
+  'end the sessions that began before the first.';
+
+/** A failure of our own, whose message says what to do. */
+export class Refusal extends Error {}
+
+/** What was said in words, without a stack. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+
+/** A failed step in words: what to do, and what Azure or the tool said. */
+export function explain(step: StepTitle | undefined, error: unknown, isRotated = false): string {
   return [
-    `FAILED at: ${step}`,
-    sentence ?? 'Nothing after this step was done.',
-    'What is deployed stays as it is; running the same command again goes through all steps once more and is safe.',
+    `FAILED at: ${step ?? 'start'}`,
+    ...toDo(step, error),
+    'Nothing after this step was done.',
+    isRotated ? AGAIN_ROTATED : AGAIN,
     '',
-    said,
+    messageOf(error),
   ].join('\n');
+}
+
+function toDo(step: StepTitle | undefined, error: unknown): string[] {
+  const [, sentence] = sentences.find(([pattern]) => pattern.test(messageOf(error))) ?? [];
+  if (sentence) return [sentence];
+  return step && !(error instanceof Refusal) ? [advice[step]] : [];
 }

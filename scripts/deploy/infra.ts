@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type Az, azJson, isMissing } from './az.ts';
+import { type Az, azJson, azRest, isMissing } from './az.ts';
+import { Refusal } from './explain.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const template = [
@@ -27,8 +28,10 @@ const OUTPUTS = [
 /** What infra/main.bicep says after a deployment. */
 export type Outputs = Record<(typeof OUTPUTS)[number], string>;
 export type Earlier = {
-  state: string;
-  outputs: Outputs | undefined;
+  /** How the last deployment ended; undefined when Azure has forgotten it. */
+  state: string | undefined;
+  /** Those that are known: a failed deployment has none, and that of an older version may lack some. */
+  outputs: Partial<Outputs>;
   /** First day of the budget: Azure refuses another one for a budget that exists. */
   budgetStart: string | undefined;
 };
@@ -41,8 +44,8 @@ const where = (values: Record<string, string>) => [
   values.AZURE_LOCATION ?? '',
 ];
 
-/** The deployment of this environment before this one, if there was one. */
-export async function findEarlier(
+/** The deployment of this environment before this one, if there was one that Azure remembers. */
+export async function findDeployment(
   az: Az,
   values: Record<string, string>,
 ): Promise<Earlier | undefined> {
@@ -63,6 +66,60 @@ export async function findEarlier(
   }
 }
 
+/**
+ * The deployment before this one, and what it left behind. The outputs of a failed or forgotten deployment are gone, but
+ * its vault and budget are there: without them, the previous secret would be dropped and the budget refused.
+ */
+export async function findEarlier(
+  az: Az,
+  values: Record<string, string>,
+  subscription: string,
+): Promise<Earlier | undefined> {
+  const found = await findDeployment(az, values);
+  if (found?.outputs.VSE_VAULT && found.budgetStart) return found;
+  const group = `rg-vse-${values.AZURE_ENV_NAME}`;
+  const left = await findLeft(az, `subscriptions/${subscription}/resourceGroups/${group}`);
+  if (!left) return found;
+  return {
+    state: found?.state,
+    outputs: {
+      AZURE_RESOURCE_GROUP: group,
+      VSE_VAULT: left.vault,
+      ...found?.outputs,
+    },
+    budgetStart: found?.budgetStart ?? left.budgetStart,
+  };
+}
+
+type Left = { vault: string; budgetStart: string | undefined };
+
+/** The vault in a resource group and the first day of its budget; undefined without a vault. */
+async function findLeft(az: Az, group: string): Promise<Left | undefined> {
+  const [vault, ...others] = await listed(az, group, 'Microsoft.KeyVault/vaults', '2025-05-01');
+  if (!vault) return undefined;
+  if (others.length > 0)
+    throw new Refusal(
+      `There are several vaults in ${group}: ${[vault, ...others].map(({ name }) => name).join(', ')}. ` +
+        'Delete those that no deployment uses.',
+    );
+  const [budget] = await listed(az, group, 'Microsoft.Consumption/budgets', '2023-05-01');
+  const start = budget?.properties?.timePeriod?.startDate;
+  return { vault: vault.name, budgetStart: start?.slice(0, 'YYYY-MM-DD'.length) };
+}
+
+type Resource = { name: string; properties?: { timePeriod?: { startDate: string } } };
+
+/** The resources of a type in a group; none without the group. */
+async function listed(az: Az, group: string, type: string, version: string): Promise<Resource[]> {
+  const url = `https://management.azure.com/${group}/providers/${type}?api-version=${version}`;
+  try {
+    return (await azRest(az, { method: 'get', url })).value;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
 /** What would change, in Azure's own words. */
 export const whatIf = (az: Az, values: Record<string, string>) =>
   az(['deployment', 'sub', 'what-if', ...where(values), ...template], values);
@@ -71,23 +128,25 @@ export const whatIf = (az: Az, values: Record<string, string>) =>
 export async function deployTemplates(az: Az, values: Record<string, string>): Promise<Outputs> {
   const args = ['deployment', 'sub', 'create', ...where(values), ...template];
   const { properties } = await azJson(az, args, values);
-  const outputs = outputsOf(properties.outputs);
-  if (!outputs) throw new Error('The deployment ended without the outputs of infra/main.bicep.');
-  return outputs;
+  return allOf(outputsOf(properties.outputs), 'The deployment ended without these outputs');
 }
 
-function outputsOf(given: Record<string, { value: string }> | null): Outputs | undefined {
+/** The outputs that are there. */
+function outputsOf(given: Record<string, { value: string }> | null): Partial<Outputs> {
   const pairs = OUTPUTS.map((name) => [name, given?.[name]?.value] as const);
-  if (pairs.some(([, value]) => value === undefined)) return undefined;
-  return Object.fromEntries(pairs) as Outputs;
+  return Object.fromEntries(pairs.filter(([, value]) => value));
+}
+
+function allOf(outputs: Partial<Outputs>, complaint: string): Outputs {
+  const missing = OUTPUTS.filter((name) => !outputs[name]);
+  if (missing.length > 0) throw new Error(`${complaint}: ${missing.join(', ')}.`);
+  return outputs as Outputs;
 }
 
 /** The outputs as `azd` gives them to its hooks: by name in the environment. Throws an Error that names what is missing. */
 export function outputsFrom(env: NodeJS.ProcessEnv): Outputs {
-  const missing = OUTPUTS.filter((name) => !env[name]);
-  if (missing.length > 0)
-    throw new Error(`These outputs are not in the environment: ${missing.join(', ')}.`);
-  return Object.fromEntries(OUTPUTS.map((name) => [name, env[name]])) as Outputs;
+  const given = Object.fromEntries(OUTPUTS.map((name) => [name, env[name] ?? '']));
+  return allOf(given, 'These outputs are not in the environment');
 }
 
 /** Refuses a region that does not offer Flex Consumption before anything is deployed. */
@@ -95,7 +154,7 @@ export async function checkRegion(az: Az, location: string): Promise<void> {
   const found = await azJson(az, ['functionapp', 'list-flexconsumption-locations']);
   const regions = found.map(({ name }: { name: string }) => plain(name)).sort();
   if (!regions.includes(plain(location)))
-    throw new Error(
+    throw new Refusal(
       `The region '${location}' does not offer Functions Flex Consumption. Choose one of: ${regions.join(', ')}.`,
     );
 }

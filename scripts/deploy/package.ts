@@ -27,9 +27,10 @@ export const packageFiles = (folder: string) =>
 
 /** Uploads `api/dist` as it is: nothing is installed or built in Azure. Returns the archive's size in bytes. */
 export async function deployApi(az: Az, outputs: Outputs, from: string): Promise<number> {
-  const archive = zip(
-    Object.fromEntries(packageFiles(from).map((name) => [name, join(from, name)])),
-  );
+  const names = packageFiles(from);
+  // Azure takes an empty package as well, and then serves nothing.
+  if (names.length === 0) throw new Error(`There is nothing to upload in ${from}.`);
+  const archive = zip(Object.fromEntries(names.map((name) => [name, join(from, name)])));
   const folder = mkdtempSync(join(tmpdir(), 'vse-package-'));
   try {
     const file = join(folder, 'api.zip');
@@ -50,6 +51,7 @@ export async function deployWeb(az: Az, run: Run, outputs: Outputs): Promise<voi
   const at = ['--resource-group', group, '--name', site];
   const query = ['--query', 'properties.apiKey', '--output', 'tsv'];
   const token = (await az(['staticwebapp', 'secrets', 'list', ...at, ...query])).trim();
+  if (token === '') throw new Error('The Static Web App has no upload token.');
   const args = ['--yes', SWA_CLI, 'deploy', resolve(root, 'web/dist'), '--env', 'production'];
   await run('npx', args, { SWA_CLI_DEPLOYMENT_TOKEN: token });
 }

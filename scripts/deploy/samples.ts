@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import blobContainers from '@vse/domain/data/blob-containers.json' with { type: 'json' };
 import { type Az, azJson } from './az.ts';
+import { messageOf } from './explain.ts';
 import type { Outputs } from './infra.ts';
 import type { Run } from './package.ts';
 
@@ -20,13 +21,28 @@ export async function loadSamples(
   values: Record<string, string>,
 ): Promise<void> {
   const made: Grant[] = [];
+  const failures: string[] = [];
   try {
     for (const grant of await grantsFor(az, outputs, subscription))
       if (await isMade(az, grant)) made.push(grant);
     await loadPatiently(run, sleep, environmentOf(outputs, values));
-  } finally {
-    for (const { remove } of made) await az([...remove, '--output', 'none']);
+  } catch (error) {
+    failures.push(messageOf(error));
   }
+  const kept = await takeBack(az, made);
+  if (kept.length > 0)
+    failures.push('These rights to write data are still yours; take them back:', ...kept);
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+}
+
+/** Removes every grant, and returns the commands of those that could not be removed. */
+async function takeBack(az: Az, grants: Grant[]): Promise<string[]> {
+  const kept: string[] = [];
+  for (const { remove } of grants)
+    await az([...remove, '--output', 'none']).catch((error: unknown) =>
+      kept.push(`  az ${remove.join(' ')}  (${messageOf(error)})`),
+    );
+  return kept;
 }
 
 type Grant = { create: string[]; remove: string[] };

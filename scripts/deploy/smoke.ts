@@ -1,4 +1,5 @@
 import { getAppSettings } from '@vse/domain/contract/calls';
+import { messageOf } from './explain.ts';
 import type { Outputs } from './infra.ts';
 
 type Fetch = (url: string) => Promise<Response>;
@@ -35,7 +36,10 @@ export async function smokeTest(
 }
 
 async function answered(fetch: Fetch, url: string, expected: number[]): Promise<Response> {
-  const response = await fetch(url);
+  const response = await fetch(url).catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    throw new Error(`${url} cannot be reached: ${messageOf(cause)}.`);
+  });
   if (expected.includes(response.status)) return response;
   throw new Error(`${url} answered ${response.status} instead of ${expected.join(' or ')}.`);
 }

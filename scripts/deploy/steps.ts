@@ -1,10 +1,11 @@
 import { type Az, azJson } from './az.ts';
 import { setUpEntra } from './entra.ts';
-import { explain } from './explain.ts';
+import { explain, Refusal, type StepTitle } from './explain.ts';
 import {
   checkRegion,
   deployTemplates,
   type Earlier,
+  findDeployment,
   findEarlier,
   type Outputs,
   outputsFrom,
@@ -39,15 +40,18 @@ export type Tools = {
   confirm: (question: string) => Promise<boolean | undefined>;
 };
 
-type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
+type Step = <T>(title: StepTitle, work: () => Promise<T>) => Promise<T>;
 
 /** Runs every step in order and stops at the first that fails. Returns the exit code. */
 export async function deploy(options: Options, tools: Tools): Promise<number> {
-  let current = 'start';
+  let current: StepTitle | undefined;
+  const done: StepTitle[] = [];
   const step: Step = async (title, work) => {
     current = title;
     tools.say(`— ${title}`);
-    return work();
+    const result = await work();
+    done.push(title);
+    return result;
   };
   try {
     if (options.on('help')) tools.say(help());
@@ -56,7 +60,8 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
     else await everything(options, tools, step);
     return 0;
   } catch (error) {
-    tools.say(explain(current, error));
+    const isRotated = options.on('rotate-secret') && done.includes('SERVER_SECRET');
+    tools.say(explain(current, error, isRotated));
     return 1;
   }
 }
@@ -66,8 +71,10 @@ async function onlyEntra({ values }: Options, tools: Tools, step: Step) {
   await step('Check the sign-in', () => azJson(az, ['account', 'show']));
   const known = values.VSE_IDENTITY_PRINCIPAL_ID
     ? values
-    : (await step('Look for an earlier deployment', () => findEarlier(az, values)))?.outputs;
-  const ids = await step('Entra', () => entra(tools, values, known));
+    : (await step('Look for an earlier deployment', () => findDeployment(az, values)))?.outputs;
+  const ids = await step('Entra: registration, roles and groups', () =>
+    entra(tools, values, known),
+  );
   say('Give these to the deployment, with --skip-entra:');
   for (const [name, id] of Object.entries(ids)) say(`  ${name}=${id}`);
 }
@@ -85,7 +92,7 @@ async function everything(options: Options, tools: Tools, step: Step) {
   const account = await step('Check the sign-in', () => azJson(az, ['account', 'show']));
   await step('Check the region', () => checkRegion(az, values.AZURE_LOCATION ?? ''));
   const earlier = await step('Look for an earlier deployment', async () => {
-    const found = await findEarlier(az, values);
+    const found = await findEarlier(az, values, account.id);
     say(sayEarlier(found));
     if (found?.budgetStart) values.VSE_BUDGET_START ??= found.budgetStart;
     return found;
@@ -110,11 +117,13 @@ async function everything(options: Options, tools: Tools, step: Step) {
 /** What `azd` leaves to do once it has deployed the templates. */
 async function afterProvision(options: Options, tools: Tools, step: Step) {
   const account = await step('Check the sign-in', () => azJson(tools.az, ['account', 'show']));
-  if (options.on('rotate-secret'))
-    throw new Error(
-      'azd does not tell the templates of the previous secret: rotate by `npm run deploy`.',
-    );
-  const outputs = await step('Read what was provisioned', async () => outputsFrom(tools.env));
+  const outputs = await step('Read what was provisioned', async () => {
+    if (options.on('rotate-secret'))
+      throw new Refusal(
+        'azd does not tell the templates of the previous secret: rotate by `npm run deploy`.',
+      );
+    return outputsFrom(tools.env);
+  });
   await finish({ outputs, account, options, tools, step });
 }
 
@@ -191,15 +200,16 @@ async function nameVersions(
   { values, on }: Options,
   az: Az,
   subscription: string,
-  outputs?: Outputs,
+  { AZURE_RESOURCE_GROUP: group, VSE_VAULT: name }: Partial<Outputs> = {},
 ) {
-  if (!outputs) {
+  if (!group || !name) {
     if (on('rotate-secret'))
-      throw new Error('There is no finished deployment whose secret could be replaced.');
+      throw new Refusal(
+        'There is no deployment whose secret could be replaced: leave --rotate-secret out.',
+      );
     return;
   }
-  const vault = { subscription, group: outputs.AZURE_RESOURCE_GROUP, vault: outputs.VSE_VAULT };
-  const found = await findSecret(az, vault);
+  const found = await findSecret(az, { subscription, group, vault: name });
   const previous = on('rotate-secret') ? found?.version : found?.previous;
   if (previous) values.VSE_PREVIOUS_SERVER_VERSION = previous;
 }
@@ -207,15 +217,17 @@ async function nameVersions(
 async function agree({ on }: Options, { confirm }: Tools) {
   if (on('yes')) return;
   const isAgreed = await confirm('Deploy this? (y/N) ');
-  if (isAgreed === undefined) throw new Error('Nobody can be asked here: add --yes to deploy.');
-  if (!isAgreed) throw new Error('Stopped, as you wished; nothing was deployed.');
+  if (isAgreed === undefined) throw new Refusal('Nobody can be asked here: add --yes to deploy.');
+  if (!isAgreed) throw new Refusal('Stopped, as you wished; nothing was deployed.');
 }
 
 function sayEarlier(earlier: Earlier | undefined): string {
   if (!earlier) return '  None: everything is made new.';
   if (earlier.state === 'Running')
-    throw new Error('Another deployment of this environment is still running.');
+    throw new Refusal('Another deployment of this environment is still running.');
   if (earlier.state === 'Succeeded')
     return '  Found: it is brought up to date; data and secrets stay.';
+  if (!earlier.state)
+    return '  Found its resources, but no deployment: every step is done again, what is there stays.';
   return `  Found, but it ended with '${earlier.state}': every step is done again, what is there stays.`;
 }

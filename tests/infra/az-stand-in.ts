@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Az, AzError } from '../../scripts/deploy/az.ts';
 import type { Tools } from '../../scripts/deploy/steps.ts';
 
@@ -26,7 +26,11 @@ export type Call = { args: string[]; env: Record<string, string>; body?: unknown
 
 /** What Azure holds: the stand-in changes it as the real one would. */
 export type Cloud = {
-  deployment?: { provisioningState: string; outputs: typeof outputs | null };
+  deployment?: { provisioningState: string; outputs: Partial<typeof outputs> | null };
+  /** What is in the resource group, and stays when a later deployment fails. */
+  resources?: { vaults: string[]; budgetStart: string };
+  /** The rights to write data that a person has. */
+  granted: string[];
   secrets: Record<string, { value: string; version: string; previous: string }[]>;
   hostKeys: Record<string, string>;
   assigned: { principalId: string; appRoleId: string }[];
@@ -34,7 +38,12 @@ export type Cloud = {
   identifierUris?: string[];
 };
 
-export const emptyCloud = (): Cloud => ({ secrets: {}, hostKeys: {}, assigned: [] });
+export const emptyCloud = (): Cloud => ({
+  granted: [],
+  secrets: {},
+  hostKeys: {},
+  assigned: [],
+});
 
 /** A short name of a call, for comparing orders. */
 export function shortName({ args }: Call): string {
@@ -48,8 +57,11 @@ export function shortName({ args }: Call): string {
   return `${args[args.indexOf('--method') + 1]} ${path}`;
 }
 
-/** An `az` that records what it is asked, and answers from its cloud; `failure` makes the call of that name fail. */
-export function recordedAz(cloud: Cloud, failure?: { at: string; message: string }) {
+/** Makes the event of that name fail (a call of `az`, a program that runs, or a fetch), or `az` print this. */
+export type Failure = { at: string } & ({ message: string } | { answer: string });
+
+/** An `az` that records what it is asked, and answers from its cloud. */
+export function recordedAz(cloud: Cloud, failure?: Failure, events: string[] = []) {
   const calls: Call[] = [];
   const az: Az = async (args, env = {}) => {
     const at = args.indexOf('--body');
@@ -58,7 +70,13 @@ export function recordedAz(cloud: Cloud, failure?: { at: string; message: string
     const call = { args, env: { ...env }, body };
     calls.push(call);
     const name = shortName(call);
-    if (failure?.at === name) throw new AzError(args, failure.message);
+    events.push(name);
+    if (failure?.at === name) {
+      if ('answer' in failure) return failure.answer;
+      if (name === 'deployment sub create')
+        cloud.deployment = { provisioningState: 'Failed', outputs: null };
+      throw new AzError(args, failure.message);
+    }
     const answer = answerOf(cloud, name, call);
     return typeof answer === 'string' ? answer : JSON.stringify(answer ?? '');
   };
@@ -78,7 +96,8 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
   }
   if (name === 'deployment sub what-if') return 'Resource changes: 40 to create.';
   if (name === 'deployment sub create') {
-    cloud.deployment = { provisioningState: 'Succeeded', outputs };
+    cloud.deployment = { provisioningState: 'Succeeded', outputs: { ...outputs } };
+    cloud.resources = { vaults: [OUTPUTS.VSE_VAULT], budgetStart: OUTPUTS.VSE_BUDGET_START };
     return { properties: cloud.deployment };
   }
   if (name.startsWith('functionapp keys list')) return { functionKeys: cloud.hostKeys };
@@ -89,11 +108,27 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
   if (name.startsWith('staticwebapp secrets list')) return 'upload-token\n';
   if (name.startsWith('ad signed-in-user')) return { id: 'person-1' };
   if (call.args[0] === 'rest') return restAnswer(cloud, name, call);
+  if (call.args.includes('assignment')) grant(cloud, call);
   return '';
+}
+
+function grant(cloud: Cloud, { args }: Call): void {
+  const scope = args.includes('--scope') ? args[args.indexOf('--scope') + 1] : '';
+  const right = scope?.split('/').at(-1) || 'database';
+  if (args.includes('create')) cloud.granted.push(right);
+  else cloud.granted = cloud.granted.filter((one) => one !== right);
 }
 
 function restAnswer(cloud: Cloud, name: string, call: Call): unknown {
   const [method, path = ''] = name.split(' ');
+  if (name === 'get Microsoft.KeyVault/vaults') {
+    if (!cloud.resources) throw missing(call);
+    return { value: cloud.resources.vaults.map((vault) => ({ name: vault })) };
+  }
+  if (name === 'get Microsoft.Consumption/budgets') {
+    const startDate = `${cloud.resources?.budgetStart}T00:00:00Z`;
+    return { value: [{ name: 'budget-x', properties: { timePeriod: { startDate } } }] };
+  }
   const secret = /secrets\/(.+)$/.exec(path)?.[1];
   if (secret) return secretAnswer(cloud, secret, call);
   const body = call.body as Record<string, unknown> | undefined;
@@ -132,16 +167,31 @@ function secretAnswer(cloud: Cloud, name: string, call: Call): unknown {
   };
 }
 
+/** The file name of a script, or the package that `npx` runs without its version. */
+const programIn = (args: string[]) =>
+  args[0] === '--yes' ? args[1]?.replace(/@[^@]+$/, '') : basename(args[0] ?? '');
+
 /** The other tools: a product that answers as it should, and a record of what ran and what was said. */
-export function recordedTools(az: Az, answers: Record<string, number> = {}) {
+export function recordedTools(
+  az: Az,
+  answers: Record<string, number> = {},
+  failure?: Failure,
+  events: string[] = [],
+) {
+  const happens = (name: string) => {
+    events.push(name);
+    if (failure?.at === name && 'message' in failure) throw new Error(failure.message);
+  };
   const said: string[] = [];
   const ran: { command: string; args: string[]; env: Record<string, string> }[] = [];
   const tools: Tools = {
     az,
     run: async (command, args, env = {}) => {
       ran.push({ command, args, env });
+      happens(`run ${programIn(args)}`);
     },
     fetch: async (url) => {
+      happens(`fetch ${url}`);
       const status = answers[url] ?? (url.includes(OUTPUTS.VSE_FUNCTION_HOST) ? 401 : 200);
       const policy = `default-src 'self'; img-src 'self' data: https://${OUTPUTS.VSE_BLOB_HOST}`;
       return new Response('', { status, headers: { 'content-security-policy': policy } });

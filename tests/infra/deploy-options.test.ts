@@ -86,9 +86,27 @@ test.each([
     'Start date of budgets cannot be updated. Please delete and create a new budget.',
     '--budget-start 2026-01-01',
   ],
+  [
+    'deployment sub what-if',
+    "LocationNotAvailableForResourceType: 'Microsoft.Web/staticSites'",
+    'choose another --location',
+  ],
+  [
+    'deployment sub what-if',
+    "The provided value 'mars' is not part of the allowed value(s)",
+    'its name and what is allowed stand below',
+  ],
+  [
+    'deployment sub create',
+    "MissingSubscriptionRegistration: namespace 'Microsoft.DocumentDB'",
+    'az provider register --namespace',
+  ],
+  ['deployment sub create', 'SubscriptionIsOverQuotaForSku', 'ask for more in the portal'],
+  ['deployment sub what-if', 'main.bicep(3,1) : Error BCP018', 'run `npm run infra:check`'],
   ['deployment sub create', 'AuthorizationFailed', 'Role Based Access Control Administrator'],
 ])('when %s says "%s", the sentence is about what to do', async (at, message, sentence) => {
-  const { said } = await run(emptyCloud(), ['--yes'], { at, message });
+  const { said, code, events } = await run(emptyCloud(), ['--yes'], { at, message });
+  expect([code, events.at(-1)]).toEqual([1, at]);
   expect(said).toContain(sentence);
   expect(said).toContain(message);
 });

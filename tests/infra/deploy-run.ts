@@ -1,6 +1,6 @@
 import { type Options, readOptions } from '../../scripts/deploy/parameters.ts';
-import { deploy } from '../../scripts/deploy/steps.ts';
-import { type Cloud, recordedAz, recordedTools, shortName } from './az-stand-in.ts';
+import { deploy, type Tools } from '../../scripts/deploy/steps.ts';
+import { type Cloud, type Failure, recordedAz, recordedTools, shortName } from './az-stand-in.ts';
 
 export const GIVEN = [
   ...['--environment', 'prod', '--location', 'westeurope', '--support-email', 'help@aurum.example'],
@@ -12,12 +12,14 @@ export const options = (...more: string[]): Options => readOptions([...GIVEN, ..
 export async function run(
   cloud: Cloud,
   more: string[] = ['--yes'],
-  failure?: { at: string; message: string },
+  failure?: Failure,
+  others: Partial<Tools> = {},
 ) {
-  const { az, calls } = recordedAz(cloud, failure);
-  const { tools, said, ran } = recordedTools(az);
-  const code = await deploy(options(...more), tools);
-  return { code, calls, names: calls.map(shortName), said: said.join('\n'), ran };
+  const events: string[] = [];
+  const { az, calls } = recordedAz(cloud, failure, events);
+  const { tools, said, ran } = recordedTools(az, {}, failure, events);
+  const code = await deploy(options(...more), { ...tools, ...others });
+  return { code, calls, names: calls.map(shortName), events, said: said.join('\n'), ran };
 }
 
 export const VAULT = 'Microsoft.KeyVault/vaults/kv-x/secrets';
@@ -42,11 +44,12 @@ export const entraSteps = (isNew: boolean) => [
   ...groupSteps('manager', isNew),
   ...groupSteps('salesperson', isNew),
 ];
-const GRAPH = "servicePrincipals(appId='00000003-0000-0000-c000-000000000000')";
+export const GRAPH = "servicePrincipals(appId='00000003-0000-0000-c000-000000000000')";
 export const FIRST_RUN = [
   'account show json',
   'functionapp list-flexconsumption-locations json',
   'deployment sub show',
+  'get Microsoft.KeyVault/vaults',
   'deployment sub what-if',
   ...entraSteps(true),
   'deployment sub create',

@@ -121,22 +121,6 @@ test('a host key without its setting, as a half-failed run leaves it, is put int
   expect(cloud.secrets['function-key']?.[0]?.value).toBe('made-before');
 });
 
-test.each([...new Set(FIRST_RUN)].filter((name) => name !== 'deployment sub show'))(
-  'when %s fails, nothing follows, and the same command afterwards completes the deployment',
-  async (at) => {
-    const cloud = emptyCloud();
-    const failed = await run(cloud, ['--yes'], { at, message: 'ERROR: it broke' });
-    expect(failed.code).toBe(1);
-    expect(failed.said).toContain('FAILED at: ');
-    expect(failed.said).toContain('running the same command again');
-    expect(failed.names.at(-1)).toBe(at);
-    const secret = cloud.secrets['server-secret']?.[0]?.value;
-    const again = await run(cloud);
-    expect(again.code, again.said).toBe(0);
-    if (secret) expect(cloud.secrets['server-secret']?.map(({ value }) => value)).toEqual([secret]);
-  },
-);
-
 test('a function host that answers directly fails the deployment', async () => {
   const { az } = recordedAz(emptyCloud());
   const { tools, said } = recordedTools(az, {
