@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
-import type { Trace } from './audit-trail.ts';
+import type { AuditDoc } from '../../store/document-types.ts';
+import { createAuditTrail, type Trace } from './audit-trail.ts';
 
 let opened: ServicesInTest;
 beforeEach(() => {
@@ -79,6 +80,32 @@ test('a record that cannot be written is logged, and fails no request', async ()
   await services.auditTrail.settled();
   const lines = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([{ event: 'cause', service: 'audit' }]);
+});
+
+test('a call about hundreds of records writes 8 entries at a time', async () => {
+  const audit = opened.store.container<AuditDoc>('audit');
+  let running = 0;
+  const most: number[] = [];
+  const watched = {
+    ...audit,
+    async create(doc: AuditDoc) {
+      most.push(++running);
+      await new Promise(setImmediate);
+      running--;
+      return audit.create(doc);
+    },
+  };
+  let ids = 0;
+  const trail = createAuditTrail(
+    watched,
+    () => `entry-${ids++}`,
+    () => new Date(),
+  );
+  for (let n = 0; n < 300; n++)
+    trail.note({ ...REFUSAL, kind: 'fragrance', outcome: 'done', record: `fragrance-${n}` });
+  await trail.settled();
+  expect(Math.max(...most)).toBe(8);
+  expect(await audit.count([])).toBe(300);
 });
 
 test('a change is a log line of its own: who, what, which record, from which network', async () => {

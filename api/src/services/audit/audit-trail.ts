@@ -10,6 +10,8 @@ export type Trace = Omit<AuditEntry, 'id' | 'date' | 'name' | 'count'>;
 const MINUTE_MS = 60_000;
 /** How many different refusals a minute may have; all others share one entry, so that a flood uses no memory. */
 const MOST_OPEN = 2000;
+/** How many changes are written at a time: a call about hundreds of records leaves the database to the requests. */
+const LANES = 8;
 
 /** A refusal of the current minute. `written` is the count in its record. */
 type Open = { doc: AuditDoc; written: number; minute: number; last: Promise<void> };
@@ -73,6 +75,8 @@ export function createAuditTrail(
 /** Writes in the background and logs failures. */
 function createWriter(audit: Container<AuditDoc>) {
   const pending = new Set<Promise<void>>();
+  const lanes: Promise<void>[] = [];
+  let created = 0;
 
   function inBackground(work: () => Promise<unknown>): Promise<void> {
     const done = work()
@@ -87,7 +91,12 @@ function createWriter(audit: Container<AuditDoc>) {
   return {
     create(doc: AuditDoc): void {
       logEvent('log', 'changed', lineOf(doc));
-      inBackground(() => audit.create(doc));
+      const lane = created++ % LANES;
+      const before = lanes[lane];
+      lanes[lane] = inBackground(async () => {
+        await before;
+        await audit.create(doc);
+      });
     },
     /** Writes the counts of one entry in order, so that an earlier count never overwrites a later one. */
     writeCount(entry: Open): void {
