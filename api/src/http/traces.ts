@@ -95,7 +95,7 @@ function changedIds(input: unknown, output: unknown): (string | null)[] {
   const items = fieldOf(output, 'items');
   if (Array.isArray(items)) return items.flatMap((item) => textOf(item, 'id') ?? []);
   const ids = fieldOf(output, 'ids');
-  if (Array.isArray(ids)) return ids;
+  if (Array.isArray(ids)) return ids.map(String);
   const id =
     textOf(input, 'id') ??
     textOf(output, 'id') ??
