@@ -45,6 +45,12 @@ app.http('item', {
   handler: (request) => ({ jsonBody: request.params }),
 });
 
+app.http('trace', {
+  methods: ['GET'],
+  authLevel: 'anonymous',
+  handler: (_, context) => ({ body: context.traceContext?.traceParent ?? 'none' }),
+});
+
 let ticks = 0;
 app.timer('tick', {
   schedule: '*/1 * * * * *',

@@ -86,6 +86,13 @@ test('route parameters are decoded, and a malformed one does not match', async (
   expect((await fetch(`${url}/items/%E0`)).status).toBe(404);
 });
 
+test('the trace of the caller reaches the function', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const traced = await fetch(`${url}/trace`, { headers: { traceparent } });
+  expect(await traced.text()).toBe(traceparent);
+  expect(await (await fetch(`${url}/trace`)).text()).toBe('none');
+});
+
 const ticks = async () => Number(await (await fetch(`${url}/ticks`)).text());
 
 test('a timer runs on its schedule', async () => {

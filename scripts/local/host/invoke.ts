@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { HttpOut, Input, Registered } from './core-types.ts';
 import { getProgrammingModel, log } from './functions-core.ts';
 
-/** Runs one registered function as the worker does. Undefined when the handler returns nothing. */
-export async function invoke(target: Registered, input: Input): Promise<HttpOut | undefined> {
+/**
+ * Runs one registered function as the worker does. Undefined when the handler returns nothing. `traceParent` (W3C Trace
+ * Context) reaches the function as it does in Azure, where the host puts its own span in between.
+ */
+export async function invoke(
+  target: Registered,
+  input: Input,
+  traceParent?: string,
+): Promise<HttpOut | undefined> {
   const model = getProgrammingModel();
   if (model === undefined) throw new Error('Nothing was registered through @azure/functions');
   const invocationId = randomUUID();
@@ -13,7 +20,13 @@ export async function invoke(target: Registered, input: Input): Promise<HttpOut 
     metadata,
     log,
     state: undefined,
-    request: { invocationId, functionId: target.name, inputData: [input], triggerMetadata: {} },
+    request: {
+      invocationId,
+      functionId: target.name,
+      inputData: [input],
+      triggerMetadata: {},
+      ...(traceParent && { traceContext: { traceParent } }),
+    },
   });
   const { context, inputs } = await invocation.getArguments();
   const result = await invocation.invokeFunction(context, inputs, callback);

@@ -55,7 +55,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, settin
     params: match.params,
     body: { bytes },
   };
-  return reply(response, await invoke(called, { name: bindingName, data: { http } }));
+  const input = { name: bindingName, data: { http } };
+  return reply(response, await invoke(called, input, headers.get('traceparent') ?? undefined));
 }
 
 /** The host's HTTP server: routes, function keys, body cap, and an empty 500 when a handler throws. */
