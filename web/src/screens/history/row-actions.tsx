@@ -5,7 +5,7 @@ import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { CheckIcon, CopyIcon } from '../../ui/base/icons.tsx';
-import { TrashIcon } from '../../ui/base/staff-icons.tsx';
+import { ResumeIcon, TrashIcon } from '../../ui/base/staff-icons.tsx';
 import { useCopy } from '../../ui/base/use-copy.ts';
 import { Tip } from '../../ui/office/controls/tip.tsx';
 import styles from './history.module.css';
@@ -39,7 +39,14 @@ export function RowActions({ result, onDelete }: RowActionsProps) {
           </Tip>
         )}
       </span>
-      {!isQuizCompleted && <Link to={paths.quiz.getHref(id)}>{history.openQuiz}</Link>}
+      {!isQuizCompleted && (
+        <Tip isName text={history.openQuiz}>
+          <Link to={paths.quiz.getHref(id)} className={styles.open}>
+            <ResumeIcon />
+            <span>{history.openQuiz}</span>
+          </Link>
+        </Tip>
+      )}
     </span>
   );
 }

@@ -27,11 +27,13 @@ export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
       title: columns.started,
       isMain: true,
       isSortable: true,
-      show: ({ quizStartDate }) => date(quizStartDate),
+      show: ({ quizStartDate }) => <span className={styles.when}>{date(quizStartDate)}</span>,
     },
     {
       key: 'completed',
       title: columns.completed,
+      isShort: true,
+      isQuiet: true,
       isSortable: true,
       show: ({ quizCompleteDate }) => (quizCompleteDate ? date(quizCompleteDate) : NONE),
     },
@@ -40,7 +42,7 @@ export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
       title: columns.project,
       isCut: true,
       isSortable: true,
-      show: ({ project }) => <Whom name={project.name} />,
+      show: ({ project }) => whom(project.name),
     },
     {
       key: 'salesperson',
@@ -60,17 +62,19 @@ export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
       key: 'invitee',
       title: columns.invitee,
       isCut: true,
-      show: ({ invite }) => <Whom name={invite.name} />,
+      show: ({ invite }) => whom(invite.name),
     },
     {
       key: 'email',
       title: columns.email,
+      foldsUnder: 'invitee',
       isCut: true,
       show: ({ invite }) => (invite.email ? <EmailText>{invite.email}</EmailText> : NONE),
     },
     {
       key: 'provider',
       title: columns.client,
+      foldsUnder: 'salesperson',
       isCut: true,
       // An invite has the provider's id, a project the provider's name at that time.
       show: ({ provider, project }) =>
@@ -84,5 +88,5 @@ export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
   ];
 }
 
-const Whom = ({ name }: { name: string | undefined }) =>
+const whom = (name: string | undefined) =>
   name ? <strong className={styles.whom}>{name}</strong> : NONE;

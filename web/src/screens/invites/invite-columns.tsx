@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
 import { Tip } from '../../ui/office/controls/tip.tsx';
-import { Beneath, type Column } from '../../ui/office/data-table.tsx';
+import type { Column } from '../../ui/office/data-table.tsx';
 import { Initials } from '../../ui/office/initials.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
 import { StatusMark } from '../../ui/office/status-mark.tsx';
@@ -25,13 +25,10 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
   const inviter: Column<Invite> = {
     key: 'salesperson',
     title: columns.salesperson,
-    show: ({ salesperson, provider }) => (
-      <>
-        <Tip text={salesperson}>
-          <span>{personName(salesperson) ?? <EmailText>{salesperson}</EmailText>}</span>
-        </Tip>
-        <Beneath>{providerName(provider)}</Beneath>
-      </>
+    show: ({ salesperson }) => (
+      <Tip text={salesperson}>
+        <span>{personName(salesperson) ?? <EmailText>{salesperson}</EmailText>}</span>
+      </Tip>
     ),
   };
   return [
@@ -63,7 +60,7 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
     {
       key: 'provider',
       title: columns.provider,
-      isFolded: isInviterShown,
+      ...(isInviterShown && { foldsUnder: inviter.key }),
       show: ({ provider }) => providerName(provider),
     },
     ...(isInviterShown ? [inviter] : []),
@@ -71,6 +68,7 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
       key: 'sent',
       title: columns.sent,
       isShort: true,
+      isQuiet: true,
       isSortable: true,
       show: ({ inviteDate }) => date(inviteDate),
     },
@@ -78,6 +76,7 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
       key: 'redeemed',
       title: columns.redeemed,
       isShort: true,
+      isQuiet: true,
       isSortable: true,
       show: ({ responseDate }) => responseDate && date(responseDate),
     },

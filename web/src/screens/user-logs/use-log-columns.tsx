@@ -45,6 +45,7 @@ export function useLogColumns({ userId, range }: View): Column<UserLog>[] {
       key: 'date',
       title: columns.date,
       isShort: true,
+      isQuiet: true,
       show: ({ lastLoginTimestamp }) =>
         dateTimeSeconds(new Date(lastLoginTimestamp * 1000).toISOString()),
     },

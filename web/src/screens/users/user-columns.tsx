@@ -41,6 +41,7 @@ export function useUserColumns(): Column<Person>[] {
       key: 'joined',
       title: columns.joined,
       isShort: true,
+      isQuiet: true,
       // The date part of the stored timestamp, unformatted (specification, text 1 section 2).
       show: ({ settings }) => settings?.joined.split('T')[0],
     },

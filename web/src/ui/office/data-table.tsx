@@ -17,8 +17,12 @@ export type Column<Row> = {
   isShort?: boolean;
   /** Cuts names off early, so that the last column of a wide table stays visible. */
   isCut?: boolean;
-  /** Hidden at medium widths, where `Beneath` in another column shows its content. */
+  /** Secondary text: a date, a code. */
+  isQuiet?: boolean;
+  /** Hidden at medium widths. */
   isFolded?: boolean;
+  /** The key of the column that shows this one beneath its own content at medium widths. */
+  foldsUnder?: string;
 };
 
 type DataTableProps<Row> = {
@@ -41,11 +45,6 @@ const roles = {
   rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
-
-/** Shows a folded column's content in another cell, while the column is hidden. */
-export const Beneath = ({ children }: { children: ReactNode }) => (
-  <span className={styles.beneath}>{children}</span>
-);
 
 /** The element that opens a row's record: its name, or another element marked for it. */
 export const OPENS_ROW = 'th :is(a, button), [data-opens-row]';
@@ -72,7 +71,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             return (
               <tr key={keyOf(row, index)} {...roles.row} className={mark && styles.marked}>
                 {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} mark={mark} />
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    folded={columns.filter(({ foldsUnder }) => foldsUnder === column.key)}
+                    row={row}
+                    mark={mark}
+                  />
                 ))}
               </tr>
             );
@@ -96,17 +101,16 @@ function openRow(event: MouseEvent<HTMLElement>) {
   );
 }
 
-const classesOf = (isFolded: boolean | undefined, ...names: (string | undefined)[]) =>
-  [...names, isFolded && styles.folded].filter(Boolean).join(' ');
+type Folding = { isFolded?: boolean; foldsUnder?: string };
 
-function Head<Row>({
-  column: { key, title, isSortable, isFolded },
-  sorting,
-  onSort,
-}: DataTableProps<Row> & { column: Column<Row> }) {
+const classesOf = ({ isFolded, foldsUnder }: Folding, ...names: (string | undefined)[]) =>
+  [...names, (isFolded || foldsUnder) && styles.folded].filter(Boolean).join(' ');
+
+function Head<Row>({ column, sorting, onSort }: DataTableProps<Row> & { column: Column<Row> }) {
+  const { key, title, isSortable } = column;
   if (!isSortable || !onSort)
     return (
-      <th {...roles.columnheader} scope="col" className={classesOf(isFolded, styles.head)}>
+      <th {...roles.columnheader} scope="col" className={classesOf(column, styles.head)}>
         {title}
       </th>
     );
@@ -115,7 +119,7 @@ function Head<Row>({
     <th
       {...roles.columnheader}
       scope="col"
-      className={classesOf(isFolded, styles.head, styles.sortable)}
+      className={classesOf(column, styles.head, styles.sortable)}
       aria-sort={direction ?? 'none'}
     >
       <SortButton title={title} direction={direction} onClick={() => onSort(key)} />
@@ -123,12 +127,20 @@ function Head<Row>({
   );
 }
 
-const valueClasses = ({ isShort, isCut }: { isShort?: boolean; isCut?: boolean }) =>
-  [styles.value, isShort && styles.short, isCut && styles.cut].filter(Boolean).join(' ');
+const valueClasses = <Row,>({ isShort, isCut, isQuiet }: Column<Row>) =>
+  [styles.value, isShort && styles.short, isCut && styles.cut, isQuiet && styles.quiet]
+    .filter(Boolean)
+    .join(' ');
 
-type CellProps<Row> = { column: Column<Row>; row: Row; mark: string | undefined };
+type CellProps<Row> = {
+  column: Column<Row>;
+  /** The columns that this one shows beneath its own content. */
+  folded: readonly Column<Row>[];
+  row: Row;
+  mark: string | undefined;
+};
 
-function Cell<Row>({ column, row, mark }: CellProps<Row>) {
+function Cell<Row>({ column, folded, row, mark }: CellProps<Row>) {
   const content = column.show(row);
   if (column.isMain)
     return (
@@ -140,11 +152,22 @@ function Cell<Row>({ column, row, mark }: CellProps<Row>) {
       </th>
     );
   return (
-    <td {...roles.cell} className={classesOf(column.isFolded, styles.cell)}>
+    <td {...roles.cell} className={classesOf(column, styles.cell)}>
       <span className={styles.label} aria-hidden="true">
         {column.title}
       </span>
-      <span className={valueClasses(column)}>{content}</span>
+      <span className={valueClasses(column)}>
+        {content}
+        {folded
+          .map(({ key, show }) => ({ key, shown: show(row) }))
+          // One '-' for two missing values is enough.
+          .filter(({ shown }) => shown !== content)
+          .map(({ key, shown }) => (
+            <span key={key} className={styles.beneath}>
+              {shown}
+            </span>
+          ))}
+      </span>
     </td>
   );
 }
