@@ -45,13 +45,17 @@ export function FilterBar({ list, filters = [], find }: FilterBarProps) {
   if (filters.length === 0 && find === undefined) return null;
   return (
     <search className={styles.bar} aria-label={parts.filters}>
+      {filters.map(
+        (filter) =>
+          filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} list={list} />,
+      )}
+      {find !== undefined && <TextFilter label={find} list={list} />}
       {filters.map((filter) => {
-        if (filter.kind === 'tabs') return <Tabs key={filter.name} filter={filter} list={list} />;
+        if (filter.kind === 'tabs') return null;
         if (filter.kind !== 'text')
           return <ValueFilter key={filter.name} filter={filter} list={list} />;
         return <TextFilter key={filter.name} name={filter.name} label={filter.label} list={list} />;
       })}
-      {find !== undefined && <TextFilter label={find} list={list} />}
     </search>
   );
 }
