@@ -22,7 +22,7 @@ export function UnusedAdjectives({ question }: { question: Question }) {
         <span className={styles.fill} style={{ width: `${(100 * used) / items.length}%` }} />
       </span>
       <p className={styles.quiet}>{words.used(number(used), number(items.length))}</p>
-      <div className={styles.chips}>
+      <div className={`${styles.chips} ${styles.unused}`}>
         {unused.map(({ id, name }) => (
           <Chip key={id}>{name}</Chip>
         ))}
