@@ -41,6 +41,22 @@ test('a link right to a quiz asks for data and pictures while the code is on the
   for (const url of early) expect(of(url)).toHaveLength(1);
 });
 
+test('the first questions of a quiz are drawn before the others', async ({ page }) => {
+  const quiz = await begun();
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { drawn: [] as number[] });
+    new MutationObserver(() => {
+      const count = document.querySelectorAll('fieldset').length;
+      if (count > 0 && seen.drawn.at(-1) !== count) seen.drawn.push(count);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openAs(page, quiz, `/quiz/${quiz.id}`);
+  await expect(questionsOf(page)).toHaveCount(10);
+  expect(await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn)).toEqual([
+    2, 10,
+  ]);
+});
+
 test('a link right to the results asks for the picture of the best match just as early', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { said } from '@vse/domain/messages/said';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { useTranslated, useWords } from '../../lib/words/words.ts';
 import { Hidden } from '../../ui/base/hidden.tsx';
@@ -14,6 +14,9 @@ import styles from './quiz-form.module.css';
 import { focusQuestion, useScrollOn } from './scroll-on.ts';
 import type { Quiz } from './use-quiz.ts';
 
+/** They fill the screen when the page opens. */
+const FIRST_QUESTIONS = 2;
+
 /** All questions on one page, with the progress at the top and the finish button at the bottom. */
 export function QuizForm({ quiz }: { quiz: Quiz }) {
   const words = useWords();
@@ -22,6 +25,9 @@ export function QuizForm({ quiz }: { quiz: Quiz }) {
   const [isAsked, setAsked] = useState(false);
   const { questions, unanswered, refusal } = quiz;
   const { scrollOn, inputKind } = useScrollOn();
+  // A slow phone takes longer over ten questions than over two, and nobody can answer one before they are drawn.
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? questions : questions.slice(0, FIRST_QUESTIONS);
 
   const finish = () => {
     if (unanswered.length === 0) return quiz.complete();
@@ -44,7 +50,7 @@ export function QuizForm({ quiz }: { quiz: Quiz }) {
       </Hidden>
       <Progress answered={questions.length - unanswered.length} total={questions.length} />
       <ol className={styles.questions} {...inputKind}>
-        {questions.map((question, index) => (
+        {drawn.map((question, index) => (
           <li key={question.id}>
             <QuestionField
               question={question}
