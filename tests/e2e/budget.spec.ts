@@ -8,6 +8,8 @@ import viteConfig from '../../web/vite.config.ts';
 /** Bytes after gzip. A budget grows only together with the decision that says what the bytes are for. */
 const FIRST_PAGE = 105_000;
 const UNTIL_RESULTS = 115_000;
+/** All that a cold link to a quiz has to receive before its first question can be answered, besides the quiz itself. */
+const FIRST_QUESTION = 121_000;
 const STYLES = 8000;
 const DOCUMENT = 3000;
 const FONTS = 20_000;
@@ -44,6 +46,7 @@ function screens(): Record<string, string[]> {
   const json = /const screens = (\{.*\});/.exec(html())?.[1] ?? '{}';
   return JSON.parse(json) as Record<string, string[]>;
 }
+const stylesheets = () => linked(/rel="stylesheet"[^>]*href="([^"]+\.css)"/g);
 const laterFiles = () => Object.values(screens()).flat();
 
 /** The twenty largest modules of some files: what to look at when a budget is spent. */
@@ -98,14 +101,32 @@ test('a cold link right to a quiz or its results asks for few files, the large o
     [...new Set([...firstPage(), ...laterFiles()])].sort(),
   );
   const asked = linked(/<(?:script|link)[^>]+(?:src|href)="(\/(?:assets|fonts)\/[^"]+)"/g);
-  expect(asked).toHaveLength(5);
-  expect(asked.at(-1)).toMatch(/\.woff2$/);
+  expect(names(asked)).toEqual([
+    'index',
+    expect.stringContaining('runtime'),
+    'first',
+    expect.stringMatching(/\.css$/),
+  ]);
+});
+
+test('all that the first question of a quiz waits for stays within its budget', async () => {
+  const code = withImports([...firstPage(), ...(screens().quiz ?? [])]);
+  await expectWithin(FIRST_QUESTION, ['/index.html', ...stylesheets(), ...code]);
+});
+
+test('the settings, which the quiz waits for, are the first thing that the document asks for', () => {
+  const [first] = linked(/<(?:script|link)(?! rel="icon")[^>]+(?:src|href)="([^"]+)"/g);
+  expect(first).toBe('/api/vseGetAppSettings');
+  expect(html().indexOf(String(first))).toBeLessThan(html().indexOf('<script'));
 });
 
 test('the document, its styles and its fonts stay within theirs', () => {
   expect(bytesOf(['/index.html'])).toBeLessThanOrEqual(DOCUMENT);
-  expect(bytesOf(linked(/rel="stylesheet"[^>]*href="([^"]+\.css)"/g))).toBeLessThanOrEqual(STYLES);
-  const fonts = linked(/href="(\/fonts\/[^"]+)"/g);
+  expect(bytesOf(stylesheets())).toBeLessThanOrEqual(STYLES);
+  const css = stylesheets()
+    .map((file) => read(file).toString())
+    .join('');
+  const fonts = [...css.matchAll(/url\("?(\/fonts\/[^")]+)"?\)/g)].map(([, file = '']) => file);
   expect(fonts).toHaveLength(1);
   expect(fonts.reduce((sum, file) => sum + read(file).length, 0)).toBeLessThanOrEqual(FONTS);
 });

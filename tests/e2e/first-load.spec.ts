@@ -41,6 +41,24 @@ test('a link right to a quiz asks for data and pictures while the code is on the
   for (const url of early) expect(of(url)).toHaveLength(1);
 });
 
+test('the settings are asked for before the code, and the font only when the code has come', async ({
+  page,
+}) => {
+  const quiz = await begun();
+  const asked = requestsOf(page);
+  const release = await keepBack(page, /\/assets\/.*\.js$/);
+  const firstOf = (part: RegExp) => asked.findIndex((url) => part.test(url));
+  const opening = openAs(page, quiz, `/quiz/${quiz.id}`);
+  // The stylesheet, which names the font, and the pictures are there by then.
+  await expect.poll(() => asked.filter((url) => url.includes('vse-file-upload')).length).toBe(4);
+  expect(firstOf(/vseGetAppSettings/)).toBeLessThan(firstOf(/\.js$/));
+  expect(firstOf(/\.woff2$/)).toBe(-1);
+  release();
+  await opening;
+  await expect(questionsOf(page)).toHaveCount(10);
+  await expect.poll(() => asked.filter((url) => url.endsWith('.woff2')).length).toBe(1);
+});
+
 test('the first questions of a quiz are drawn before the others', async ({ page }) => {
   const quiz = await begun();
   await page.addInitScript(() => {

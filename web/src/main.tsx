@@ -1,5 +1,6 @@
 import './lib/browser/no-eval.ts';
 import { StrictMode } from 'react';
+import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './lib/forms/history-hold.ts';
 import { App } from './app/app.tsx';
@@ -9,6 +10,9 @@ import { followOtherTabs } from './lib/auth/take-over.ts';
 import { reportErrors } from './lib/browser/report-error.ts';
 import { clearTranslationCookie } from './lib/browser/translation-cookie.ts';
 import { startLanguage } from './lib/words/language-choice.ts';
+
+// Not before: on a slow phone the font's bytes would hold up the code, without which there is nothing to read.
+preload('/fonts/fraunces.woff2', { as: 'font', type: 'font/woff2', crossOrigin: '' });
 
 // Every call waits for the settings: asked for before the first screen is drawn, reported by whoever needs them.
 settings().catch(() => {});
