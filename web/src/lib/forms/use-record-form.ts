@@ -32,15 +32,26 @@ export type Revision = {
   changedDate?: string | null | undefined;
 };
 
-export type RecordFormOptions<S extends ObjectSchema, Answer> = {
+type Labels = Readonly<Record<string, string>>;
+
+/** The props of a field in `ui/office/controls`. Its label is among them if the form has one for it. */
+type FieldProps<Value, Name, L extends Labels> = {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  disabled: boolean;
+  onValue: (value: Value) => void;
+} & (Name extends keyof L ? { label: string } : unknown);
+
+export type RecordFormOptions<S extends ObjectSchema, Answer, L extends Labels> = {
   /** The contract's input. It gives the draft its type, and is checked before anything is sent. */
   schema: S;
   /** The title above a failure, such as 'Error Saving User'. */
   errorTitle: string;
-  /** The labels of the fields, to name those that both sides changed. */
-  labels?: Readonly<Record<string, string>>;
+  /** The labels of the fields. */
+  labels?: L;
   /** The words for a value that is stored in others, by its field. */
-  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  values?: Readonly<Record<string, Labels>>;
   /** Asks before a record gets the name of another one. */
   sameName?: SameName<Draft<S>>;
   /**
@@ -80,9 +91,11 @@ export type RecordFormOptions<S extends ObjectSchema, Answer> = {
  * A form with one draft, one schema, one request and one leave guard. A failure keeps the input. During a save, further
  * presses do nothing and leaving asks first. A failure after leaving becomes a notification that stays.
  */
-export function useRecordForm<S extends ObjectSchema, Answer>(
-  options: RecordFormOptions<S, Answer>,
-) {
+export function useRecordForm<
+  S extends ObjectSchema,
+  Answer,
+  L extends Labels = Record<never, string>,
+>(options: RecordFormOptions<S, Answer, L>) {
   const isNew = 'initial' in options;
   const words = useWords();
   const { parts } = useOfficeWords();
@@ -97,6 +110,7 @@ export function useRecordForm<S extends ObjectSchema, Answer>(
   const problems = useFormProblems(draft);
   const requestId = useRequestId();
   const title = options.errorTitle;
+  const labels: Labels = options.labels ?? {};
   function reasonsOf(error: unknown): readonly string[] {
     if (statusOf(error) === 412) return [parts.stale];
     const reasons = callProblems(error, words).messages;
@@ -168,7 +182,7 @@ export function useRecordForm<S extends ObjectSchema, Answer>(
     isDirty: edit.isDirty,
     isBusy: saving.isBusy,
     title,
-    labels: options.labels ?? {},
+    labels,
     values: options.values ?? {},
     sameName,
     guard,
@@ -183,15 +197,16 @@ export function useRecordForm<S extends ObjectSchema, Answer>(
       edit.end();
     },
     submit: sameName.submit,
-    /** The props of a field in `ui/office/controls`. */
-    field: <K extends keyof D & string>(name: K) => ({
-      name: name as string,
-      value: draft[name] as D[K],
-      error: isEditing ? problems.errorOf(name) : undefined,
-      disabled: !isEditing,
-      // TypeScript widens a computed key to any string.
-      onValue: (value: D[K]) => edit.change({ [name]: value } as unknown as Partial<Fields>),
-    }),
+    field: <K extends keyof D & string>(name: K) =>
+      ({
+        ...(Object.hasOwn(labels, name) && { label: labels[name] }),
+        name,
+        value: draft[name],
+        error: isEditing ? problems.errorOf(name) : undefined,
+        disabled: !isEditing,
+        // TypeScript widens a computed key to any string.
+        onValue: (value: D[K]) => edit.change({ [name]: value } as unknown as Partial<Fields>),
+      }) as FieldProps<D[K], K, L>,
   };
 }
 

@@ -25,7 +25,7 @@ export const AddAdjectiveScreen = staffScreen(permissions.catalogue.write, () =>
       submit={{ label: words.create, busy: words.adding }}
     >
       <Card>
-        <TextField label={words.fields.name} autoComplete="off" {...form.field('name')} />
+        <TextField {...form.field('name')} />
       </Card>
     </AddPage>
   );

@@ -2,7 +2,7 @@ import type { Adjective } from '@vse/domain/records/adjectives';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { actionsColumn, nameColumn } from '../../ui/office/columns.tsx';
+import { actionsColumn, columnsOf, nameColumn } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { useUsage } from './use-usage.ts';
 
@@ -17,15 +17,13 @@ export function useAdjectiveColumns(actions: Actions): Column<Adjective>[] {
   const { number } = useFormats();
   const usage = useUsage();
   const used = (part: 'fragrances' | 'answers') => ({
-    key: part,
-    title: columns[part],
     isShort: true,
     show: ({ id }: Adjective) => usage && number(usage(id)[part]),
   });
-  return [
-    nameColumn(columns.name, paths.adjective.getHref),
-    used('fragrances'),
-    used('answers'),
-    actionsColumn({ title: columns.actions, words, ...actions }),
-  ];
+  return columnsOf(columns, {
+    name: nameColumn(paths.adjective.getHref),
+    fragrances: used('fragrances'),
+    answers: used('answers'),
+    actions: actionsColumn({ words, ...actions }),
+  });
 }

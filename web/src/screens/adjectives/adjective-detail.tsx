@@ -38,7 +38,7 @@ export function AdjectiveDetail({ adjective }: { adjective: Adjective }) {
       }}
     >
       <Card>
-        <TextField label={words.fields.name} autoComplete="off" {...form.field('name')} />
+        <TextField {...form.field('name')} />
       </Card>
       <AdjectiveFacts adjective={adjective} />
     </RecordPage>

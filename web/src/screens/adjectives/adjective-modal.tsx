@@ -29,7 +29,7 @@ export function AdjectiveModal({ adjective, onSaved, onDelete, onClose }: Adject
       actions={deletion}
       onClose={onClose}
     >
-      <TextField label={words.fields.name} autoComplete="off" {...form.field('name')} />
+      <TextField {...form.field('name')} />
     </FormModal>
   );
 }

@@ -23,7 +23,7 @@ export function InlineAdd({ onAdded, onBegin }: InlineAddProps) {
   return (
     <>
       <RecordForm form={form} className={styles.inline}>
-        <TextField label={words.add} autoComplete="off" {...field} onValue={change} />
+        <TextField {...field} label={words.add} onValue={change} />
         <Button type="submit" look="amber" aria-disabled={form.isBusy}>
           {form.isBusy ? words.adding : words.add}
         </Button>

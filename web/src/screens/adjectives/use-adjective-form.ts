@@ -14,6 +14,7 @@ export function useAddAdjective(onAdded: (name: string) => unknown) {
   return useRecordForm({
     schema: records.NewAdjective,
     errorTitle: adjectives.errorAdding,
+    labels: adjectives.fields,
     initial: { name: '' },
     isWorthKeeping: ({ name }) => name.trim() !== '',
     sameName: { existing: items, nameOf },

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@vse/domain/records/audit';
 import { NO_ROLE } from '@vse/domain/records/users';
 import { useFormats } from '../../lib/words/format.ts';
 import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
+import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { StatusMark } from '../../ui/office/status-mark.tsx';
 import styles from './audit.module.css';
@@ -14,16 +15,12 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
   const { audit } = useOfficeWords();
   const { dateTimeSeconds } = useFormats();
   const { columns } = audit;
-  return [
-    {
-      key: 'when',
-      title: columns.when,
+  return columnsOf(columns, {
+    when: {
       isMain: true,
       show: ({ date }) => <time dateTime={date}>{dateTimeSeconds(date)}</time>,
     },
-    {
-      key: 'who',
-      title: columns.who,
+    who: {
       show: ({ who, name }) => {
         const shown = name ?? wordOf(audit.nobody, who) ?? shortened(who);
         return (
@@ -33,14 +30,8 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
         );
       },
     },
-    {
-      key: 'what',
-      title: columns.what,
-      show: (entry) => <What entry={entry} />,
-    },
-    {
-      key: 'record',
-      title: columns.record,
+    what: { show: (entry) => <What entry={entry} /> },
+    record: {
       isShort: true,
       show: ({ record }) =>
         record && (
@@ -53,13 +44,9 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
           </Narrowing>
         ),
     },
-    {
-      key: 'outcome',
-      title: columns.outcome,
-      show: (entry) => <Outcome entry={entry} />,
-    },
-    { key: 'network', title: columns.network, isShort: true, show: ({ network }) => network },
-  ];
+    outcome: { show: (entry) => <Outcome entry={entry} /> },
+    network: { isShort: true, show: ({ network }) => network },
+  });
 }
 
 type NarrowingProps = { label: string; whole: string; children: string; onClick: () => void };

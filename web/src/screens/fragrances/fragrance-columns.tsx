@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
+import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { StateMark } from '../../ui/office/state-mark.tsx';
 import styles from './fragrances.module.css';
@@ -16,11 +17,9 @@ export type Selection = {
 
 export function useFragranceColumns(selection: Selection): Column<FragranceRow>[] {
   const { fragrances: words } = useOfficeWords();
-  const { columns } = words;
-  return [
-    {
-      key: 'name',
-      title: columns.name,
+  const columns = { ...words.columns, colors: words.fields.colors };
+  return columnsOf(columns, {
+    name: {
       isMain: true,
       isSortable: true,
       show: ({ id, name, thumbnailUrl }) => (
@@ -30,36 +29,20 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
         </span>
       ),
     },
-    { key: 'sku', title: columns.sku, show: ({ sku }) => sku },
-    { key: 'family', title: columns.family, show: ({ family }) => words.family[family] },
-    {
-      key: 'collection',
-      title: columns.collection,
-      isSortable: true,
-      show: ({ collection }) => words.collection[collection],
-    },
-    {
-      key: 'neutralizer',
-      title: columns.neutralizer,
+    sku: { show: ({ sku }) => sku },
+    family: { show: ({ family }) => words.family[family] },
+    collection: { isSortable: true, show: ({ collection }) => words.collection[collection] },
+    neutralizer: {
       isShort: true,
       show: ({ isOdorNeutralizer }) => (isOdorNeutralizer ? words.yes : words.no),
     },
-    {
-      key: 'colors',
-      title: words.fields.colors,
-      isFolded: true,
-      show: ({ colors }) => <ColorDots colors={colors} />,
-    },
-    {
-      key: 'oneSheets',
-      title: columns.oneSheets,
+    colors: { isFolded: true, show: ({ colors }) => <ColorDots colors={colors} /> },
+    oneSheets: {
       isFolded: true,
       show: ({ oneSheets: { withLogo, withoutLogo } }) =>
         [withLogo && words.pdf, withoutLogo && words.pdfWithoutLogo].filter(Boolean).join(' · '),
     },
-    {
-      key: 'published',
-      title: columns.published,
+    published: {
       isShort: true,
       show: (row) => (
         <>
@@ -72,9 +55,7 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
         </>
       ),
     },
-    {
-      key: 'select',
-      title: columns.select,
+    select: {
       isShort: true,
       show: (row) =>
         !isPublished(row) && (
@@ -86,7 +67,7 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
           />
         ),
     },
-  ];
+  });
 }
 
 const Thumbnail = ({ url }: { url: string }) =>

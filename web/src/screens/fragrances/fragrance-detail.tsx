@@ -1,10 +1,13 @@
+import { deleteFragrance } from '@vse/domain/contract/calls';
 import type { Fragrance } from '@vse/domain/records/fragrances';
+import { staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
+import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
 import { StateMark } from '../../ui/office/state-mark.tsx';
-import { DeleteFragrance } from './delete-fragrance.tsx';
 import { FragranceFacts } from './fragrance-facts.tsx';
 import { FragranceFields } from './fragrance-fields.tsx';
 import { useEditFragrance } from './use-fragrance-form.ts';
@@ -16,7 +19,8 @@ export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
   const { fragrances: words } = useOfficeWords();
   const { form, uploads } = useEditFragrance(fragrance, refresh);
   const { isEditing } = form;
-  const { id, name, publishState } = fragrance;
+  const rows = useFragranceRows();
+  const { id, name, etag, publishState } = fragrance;
   return (
     <RecordPage
       form={form}
@@ -32,7 +36,17 @@ export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
       danger={{
         title: words.danger,
         text: words.dangerText,
-        modal: (close) => <DeleteFragrance fragrance={fragrance} onClose={close} />,
+        modal: (close) => (
+          <DeleteModal
+            title={words.deleteTitle(name)}
+            text={words.deleteText(name)}
+            confirm={words.deleteConfirm}
+            remove={() => staffCall(deleteFragrance, { id, etag })}
+            leaveTo={paths.fragranceDeleted.getHref(name)}
+            refresh={rows.refresh}
+            onClose={close}
+          />
+        ),
       }}
     >
       {!isEditing && <FragranceFacts fragrance={fragrance} />}

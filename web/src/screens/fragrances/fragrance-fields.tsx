@@ -37,21 +37,17 @@ type Part = Pick<FragranceFieldsProps, 'form'>;
 
 function Texts({ form: { field, draft } }: Part) {
   const { fragrances: words } = useOfficeWords();
-  const { fields } = words;
   const select = { value: '', label: words.choose };
   return (
     <Card title={words.profile}>
       <SelectField
-        label={fields.publishState}
         {...field('publishState')}
         options={[select, ...optionsOf(PUBLISH_STATES, words.state)]}
       />
-      <TextField label={fields.name} autoComplete="off" {...field('name')} />
+      <TextField {...field('name')} />
       <div className={styles.pair}>
-        <TextField label={fields.sku} autoComplete="off" {...field('sku')} />
+        <TextField {...field('sku')} />
         <TextField
-          label={fields.detectionLevel}
-          autoComplete="off"
           isRequired={false}
           {...field('detectionLevel')}
           value={draft.detectionLevel ?? ''}
@@ -59,23 +55,17 @@ function Texts({ form: { field, draft } }: Part) {
       </div>
       <div className={styles.pair}>
         <SelectField
-          label={fields.family}
           {...field('family')}
           options={[select, ...optionsOf(FAMILIES, words.family)]}
         />
         <SelectField
-          label={fields.collection}
           {...field('collection')}
           options={[select, ...optionsOf(COLLECTIONS, words.collection)]}
         />
       </div>
-      <TextField
-        label={fields.shortDescription}
-        autoComplete="off"
-        {...field('shortDescription')}
-      />
-      <TextArea label={fields.longDescription} {...field('longDescription')} />
-      <CheckboxField label={fields.isOdorNeutralizer} {...field('isOdorNeutralizer')} />
+      <TextField {...field('shortDescription')} />
+      <TextArea {...field('longDescription')} />
+      <CheckboxField {...field('isOdorNeutralizer')} />
     </Card>
   );
 }

@@ -18,12 +18,11 @@ type FragranceFilesProps = {
 /** The hero image and both one-sheets, each with a notice while it is missing. */
 export function FragranceFiles({ form, uploads }: FragranceFilesProps) {
   const { fragrances: words } = useOfficeWords();
-  const { fields, missing } = words;
+  const { missing } = words;
   return (
     <Card title={words.files}>
       <UploadField
         {...form.field('heroImageUrl')}
-        label={fields.heroImageUrl}
         missing={missing.heroImage}
         accept={PICTURES}
         maxBytes={FILE_BYTES}
@@ -60,7 +59,6 @@ function PdfField({ form: { field, draft, change }, names, missing, send }: PdfF
   return (
     <UploadField
       {...url}
-      label={words.fields[names.url]}
       missing={missing}
       accept={PDFS}
       maxBytes={FILE_BYTES}

@@ -2,6 +2,7 @@ import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
+import { columnsOf } from '../../ui/office/columns.tsx';
 import { Tip } from '../../ui/office/controls/tip.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import styles from './history.module.css';
@@ -18,35 +19,24 @@ type Columns = {
 const NONE = '-';
 
 export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
-  const { columns } = useOfficeWords().history;
+  const titles = useOfficeWords().history.columns;
+  const columns = { ...titles, client: titles.project, provider: titles.client };
   const { date } = useFormats();
   const { providerName, personName, onDelete } = names;
-  return [
-    {
-      key: 'started',
-      title: columns.started,
+  return columnsOf(columns, {
+    started: {
       isMain: true,
       isSortable: true,
       show: ({ quizStartDate }) => <span className={styles.when}>{date(quizStartDate)}</span>,
     },
-    {
-      key: 'completed',
-      title: columns.completed,
+    completed: {
       isShort: true,
       isQuiet: true,
       isSortable: true,
       show: ({ quizCompleteDate }) => (quizCompleteDate ? date(quizCompleteDate) : NONE),
     },
-    {
-      key: 'client',
-      title: columns.project,
-      isCut: true,
-      isSortable: true,
-      show: ({ project }) => whom(project.name),
-    },
-    {
-      key: 'salesperson',
-      title: columns.salesperson,
+    client: { isCut: true, isSortable: true, show: ({ project }) => whom(project.name) },
+    salesperson: {
       isSortable: true,
       show: ({ invite, project }) => {
         const email = invite.salesperson || project.salesperson;
@@ -58,34 +48,21 @@ export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
         );
       },
     },
-    {
-      key: 'invitee',
-      title: columns.invitee,
-      isCut: true,
-      show: ({ invite }) => whom(invite.name),
-    },
-    {
-      key: 'email',
-      title: columns.email,
+    invitee: { isCut: true, show: ({ invite }) => whom(invite.name) },
+    email: {
       foldsUnder: 'invitee',
       isCut: true,
       show: ({ invite }) => (invite.email ? <EmailText>{invite.email}</EmailText> : NONE),
     },
-    {
-      key: 'provider',
-      title: columns.client,
+    provider: {
       foldsUnder: 'salesperson',
       isCut: true,
       // An invite has the provider's id, a project the provider's name at that time.
       show: ({ provider, project }) =>
         project.provider || (provider && providerName(provider)) || NONE,
     },
-    {
-      key: 'view',
-      title: columns.view,
-      show: (result) => <RowActions result={result} onDelete={onDelete} />,
-    },
-  ];
+    view: { show: (result) => <RowActions result={result} onDelete={onDelete} /> },
+  });
 }
 
 const whom = (name: string | undefined) =>

@@ -2,6 +2,7 @@ import type { Invite } from '@vse/domain/records/invites';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
+import { columnsOf } from '../../ui/office/columns.tsx';
 import { Tip } from '../../ui/office/controls/tip.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { Initials } from '../../ui/office/initials.tsx';
@@ -22,19 +23,8 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
   const { columns } = useOfficeWords().invites;
   const { date } = useFormats();
   const { isInviterShown, providerName, personName, onOpen } = names;
-  const inviter: Column<Invite> = {
-    key: 'salesperson',
-    title: columns.salesperson,
-    show: ({ salesperson }) => (
-      <Tip text={salesperson}>
-        <span>{personName(salesperson) ?? <EmailText>{salesperson}</EmailText>}</span>
-      </Tip>
-    ),
-  };
-  return [
-    {
-      key: 'name',
-      title: columns.name,
+  return columnsOf(columns, {
+    name: {
       isMain: true,
       isSortable: true,
       show: (invite) => (
@@ -51,37 +41,34 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
         </>
       ),
     },
-    {
-      key: 'email',
-      title: columns.email,
-      isSortable: true,
-      show: ({ email }) => <EmailText>{email}</EmailText>,
-    },
-    {
-      key: 'provider',
-      title: columns.provider,
-      ...(isInviterShown && { foldsUnder: inviter.key }),
+    email: { isSortable: true, show: ({ email }) => <EmailText>{email}</EmailText> },
+    provider: {
+      ...(isInviterShown && { foldsUnder: 'salesperson' }),
       show: ({ provider }) => providerName(provider),
     },
-    ...(isInviterShown ? [inviter] : []),
-    {
-      key: 'sent',
-      title: columns.sent,
+    ...(isInviterShown && {
+      salesperson: {
+        show: ({ salesperson }) => (
+          <Tip text={salesperson}>
+            <span>{personName(salesperson) ?? <EmailText>{salesperson}</EmailText>}</span>
+          </Tip>
+        ),
+      },
+    }),
+    sent: {
       isShort: true,
       isQuiet: true,
       isSortable: true,
       show: ({ inviteDate }) => date(inviteDate),
     },
-    {
-      key: 'redeemed',
-      title: columns.redeemed,
+    redeemed: {
       isShort: true,
       isQuiet: true,
       isSortable: true,
       show: ({ responseDate }) => responseDate && date(responseDate),
     },
-    { key: 'status', title: columns.status, show: (invite) => <InviteStatus invite={invite} /> },
-  ];
+    status: { show: (invite) => <InviteStatus invite={invite} /> },
+  });
 }
 
 const TONES = { open: 'open', redeemed: 'good', expired: 'quiet', withdrawn: 'quiet' } as const;

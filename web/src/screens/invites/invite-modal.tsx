@@ -48,19 +48,11 @@ export function InviteModal({ session, providers, onInvited, onClose }: InviteMo
       onClose={onClose}
     >
       <div className={styles.pair}>
-        <TextField label={invites.fields.name} autoComplete="off" {...field('name')} />
-        <TextField
-          label={invites.fields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          {...field('email')}
-        />
+        <TextField {...field('name')} />
+        <TextField type="email" inputMode="email" {...field('email')} />
       </div>
       <div className={styles.code}>
         <TextField
-          label={invites.fields.code}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck="false"
           maxLength={INVITE_CODE_LENGTH}

@@ -28,6 +28,7 @@ export function useInviteForm(
   const form = useRecordForm({
     schema: NewInvite,
     errorTitle: invites.errorTitle,
+    labels: invites.fields,
     initial: { name: '', email: '', code, ...sender },
     isWorthKeeping: ({ name, email }) => (name + email).trim() !== '',
     save: async (input, { requestId }) => {

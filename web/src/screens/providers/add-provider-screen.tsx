@@ -37,12 +37,8 @@ function AddProvider({ fragrances }: { fragrances: readonly FragranceRow[] }) {
       {fragrances.length === 0 && <NeedsFragrances />}
       <div className={styles.columns}>
         <Card>
-          <SwitchField
-            label={providers.fields.showLogoOnPdf}
-            hint={providers.logoHint}
-            {...field('showLogoOnPdf')}
-          />
-          <TextField label={providers.fields.name} autoComplete="off" {...field('name')} />
+          <SwitchField hint={providers.logoHint} {...field('showLogoOnPdf')} />
+          <TextField {...field('name')} />
         </Card>
         <InventoryList
           rows={fragrances}

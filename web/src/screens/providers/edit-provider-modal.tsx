@@ -18,12 +18,8 @@ export function EditProviderModal({ provider, providers, onClose }: EditProvider
   const form = useListedProvider(provider, providers, onClose);
   return (
     <FormModal title={words.editTitle} form={form} onClose={onClose}>
-      <TextField label={words.fields.name} autoComplete="off" {...form.field('name')} />
-      <CheckboxField
-        label={words.fields.showLogoOnPdf}
-        hint={words.logoHint}
-        {...form.field('showLogoOnPdf')}
-      />
+      <TextField {...form.field('name')} />
+      <CheckboxField hint={words.logoHint} {...form.field('showLogoOnPdf')} />
     </FormModal>
   );
 }

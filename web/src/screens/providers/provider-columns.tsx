@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { actionsColumn, nameColumn } from '../../ui/office/columns.tsx';
+import { actionsColumn, columnsOf, nameColumn } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 
 type Actions = { onEdit: (provider: Provider) => void; onDelete: (provider: Provider) => void };
@@ -12,21 +12,17 @@ export function useProviderColumns(actions: Actions): Column<Provider>[] {
   const { providers } = useOfficeWords();
   const { number } = useFormats();
   const { columns } = providers;
-  return [
-    nameColumn(columns.name, paths.provider.getHref),
-    {
-      key: 'fragrances',
-      title: columns.fragrances,
+  return columnsOf(columns, {
+    name: nameColumn(paths.provider.getHref),
+    fragrances: {
       isSortable: true,
       show: ({ id, fragrances }) => (
         <Link to={paths.inventory.getHref(id)}>{number(fragrances.length)}</Link>
       ),
     },
-    {
-      key: 'logo',
-      title: columns.logo,
+    logo: {
       show: ({ showLogoOnPdf }) => (showLogoOnPdf ? providers.logoShown : providers.logoHidden),
     },
-    actionsColumn({ title: columns.actions, words: providers, ...actions }),
-  ];
+    actions: actionsColumn({ words: providers, ...actions }),
+  });
 }

@@ -59,14 +59,8 @@ function Fields({ form }: { form: ProviderForm }) {
   const { providers } = useOfficeWords();
   return (
     <Card>
-      {form.isEditing && (
-        <TextField label={providers.fields.name} autoComplete="off" {...form.field('name')} />
-      )}
-      <CheckboxField
-        label={providers.fields.showLogoOnPdf}
-        hint={providers.logoHint}
-        {...form.field('showLogoOnPdf')}
-      />
+      {form.isEditing && <TextField {...form.field('name')} />}
+      <CheckboxField hint={providers.logoHint} {...form.field('showLogoOnPdf')} />
     </Card>
   );
 }

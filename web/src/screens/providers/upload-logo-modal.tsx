@@ -1,10 +1,11 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LogoFile } from '../../lib/browser/scale-logo.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
+import { FileButton } from '../../ui/office/controls/file-button.tsx';
 import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
 import styles from './providers.module.css';
 import { useLogoUpload } from './use-logo-upload.ts';
@@ -44,7 +45,15 @@ export function UploadLogoModal(props: UploadLogoModalProps) {
           )}
         </>
       ) : (
-        <FilePicker onChoose={(file) => void choose(file)} />
+        <div>
+          <FileButton
+            label={words.title}
+            accept=".jpg,.jpeg,.png"
+            onFile={(file) => void choose(file)}
+          >
+            {words.choose}
+          </FileButton>
+        </div>
       )}
       {isBusy && (
         <div className={styles.running}>
@@ -58,30 +67,6 @@ export function UploadLogoModal(props: UploadLogoModalProps) {
         </Button>
       </ModalActions>
     </Modal>
-  );
-}
-
-function FilePicker({ onChoose }: { onChoose: (file: File) => void }) {
-  const { upload } = useOfficeWords().providers;
-  const input = useRef<HTMLInputElement>(null);
-  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    // Reset, so that the same file can be chosen again after it was corrected.
-    currentTarget.value = '';
-    if (file) onChoose(file);
-  };
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".jpg,.jpeg,.png"
-        aria-label={upload.title}
-        onChange={chosen}
-      />
-      <Button onClick={() => input.current?.click()}>{upload.choose}</Button>
-    </div>
   );
 }
 

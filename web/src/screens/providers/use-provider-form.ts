@@ -24,6 +24,7 @@ export function useAddProvider(providers: Providers, all: readonly Stocked[]) {
   return useRecordForm({
     schema: NewProvider,
     errorTitle: translated('ERROR_ADDING_PROVIDER'),
+    labels: useOfficeWords().providers.fields,
     initial: { name: '', showLogoOnPdf: false, fragrances: all.map(({ id }) => ({ id })) },
     save: async (input, { requestId }) => {
       const { id } = await staffCall(createProvider, { ...input, requestId });

@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { AddPage } from '../../ui/office/add-page.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { QuestionTextField, StateField } from './question-fields.tsx';
 import { typeOf } from './question-rules.ts';
+import { StateField } from './state-field.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { useAddQuestion } from './use-question-form.ts';
 
@@ -27,7 +28,7 @@ export const AddQuestionScreen = staffScreen(permissions.catalogue.write, () => 
       )}
       <Card>
         <StateField {...form.field('publishState')} />
-        <QuestionTextField {...form.field('questionText')} />
+        <TextField {...form.field('questionText')} />
       </Card>
     </AddPage>
   );

@@ -3,6 +3,7 @@ import { TagPickerField } from '../../ui/office/controls/tag-picker-field.tsx';
 import type { Adjectives } from './use-questions.ts';
 
 type AdjectivePickerProps = {
+  label: string;
   adjectives: Adjectives;
   value: readonly { id: string }[];
   onValue: (value: { id: string }[]) => void;
@@ -10,13 +11,12 @@ type AdjectivePickerProps = {
 };
 
 /** Chooses the adjectives of an answer, which have no weight. Deleted adjectives are not shown. */
-export function AdjectivePicker({ adjectives, value, onValue, error }: AdjectivePickerProps) {
-  const { fields, answers } = useOfficeWords().questions;
+export function AdjectivePicker({ adjectives, value, onValue, ...field }: AdjectivePickerProps) {
+  const { answers } = useOfficeWords().questions;
   return (
     <TagPickerField
-      label={fields.adjectives}
+      {...field}
       value={value.map(({ id }) => id)}
-      error={error}
       placeholder={answers.chooseAdjective}
       options={(adjectives.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       // One that is on the answer already is not offered (specification, text 2 section 5).

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Picture } from '../../ui/base/picture.tsx';
+import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { StateMark } from '../../ui/office/state-mark.tsx';
 import { answerHref } from './question-rules.ts';
@@ -15,16 +16,9 @@ export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
   const { columns } = answers;
   const { number } = useFormats();
   const { isKnown, nameOf } = useAdjectives();
-  return [
-    {
-      key: 'number',
-      title: columns.number,
-      isShort: true,
-      show: ({ sortOrder }) => number(sortOrder),
-    },
-    {
-      key: 'answer',
-      title: columns.answer,
+  return columnsOf(columns, {
+    number: { isShort: true, show: ({ sortOrder }) => number(sortOrder) },
+    answer: {
       isMain: true,
       isSortable: true,
       show: ({ id: answerId, title, heroImageUrl, heroImageSrcSet }) => (
@@ -40,15 +34,11 @@ export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
         </span>
       ),
     },
-    {
-      key: 'visibility',
-      title: columns.visibility,
+    visibility: {
       isShort: true,
       show: ({ publishState }) => <StateMark state={publishState} words={states} />,
     },
-    {
-      key: 'adjectives',
-      title: columns.adjectives,
+    adjectives: {
       isSortable: true,
       show: ({ adjectives }) => {
         const names = adjectives.flatMap((one) => nameOf(one.id) ?? []);
@@ -62,5 +52,5 @@ export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
         );
       },
     },
-  ];
+  });
 }

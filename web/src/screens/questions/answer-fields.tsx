@@ -6,8 +6,8 @@ import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { UploadField } from '../../ui/office/upload-field.tsx';
 import { AdjectivePicker } from './adjective-picker.tsx';
-import { StateField } from './question-fields.tsx';
 import styles from './questions.module.css';
+import { StateField } from './state-field.tsx';
 import type { AnswerForm } from './use-answer-form.ts';
 import type { Adjectives } from './use-questions.ts';
 
@@ -17,7 +17,7 @@ type AnswerFieldsProps = { form: AnswerForm; type: QuestionType; adjectives: Adj
 
 /** The fields of an answer, for adding and editing. */
 export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
-  const { fields, answers } = useOfficeWords().questions;
+  const { answers } = useOfficeWords().questions;
   const { field } = form;
   return (
     <Card>
@@ -25,7 +25,6 @@ export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
       {type === PHOTO && (
         <>
           <UploadField
-            label={fields.heroImageUrl}
             accept={PICTURES}
             maxBytes={FILE_BYTES}
             send={sendPicture}
@@ -35,7 +34,7 @@ export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
           {form.draft.heroImageUrl === '' && <p className={styles.error}>{answers.imageHint}</p>}
         </>
       )}
-      <TextField label={fields.title} autoComplete="off" {...field('title')} />
+      <TextField {...field('title')} />
       <AdjectivePicker adjectives={adjectives} {...field('adjectives')} />
     </Card>
   );

@@ -1,14 +1,18 @@
+import { deleteQuestion } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
+import { staffCall } from '../../lib/api/staff.ts';
+import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
+import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
 import { AnswersCard, useAnswerOrder } from './answers-card.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
 import { DuplicateQuestion } from './duplicate-question.tsx';
-import { QuestionTextField, StateField } from './question-fields.tsx';
 import { Visibility } from './question-marks.tsx';
 import styles from './questions.module.css';
+import { StateField } from './state-field.tsx';
 import { UnusedAdjectives } from './unused-adjectives.tsx';
 import { useEditQuestion } from './use-question-form.ts';
 import type { Questions } from './use-questions.ts';
@@ -22,6 +26,7 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
   const form = useEditQuestion(question, questions);
   const order = useAnswerOrder(question, questions);
   const { isEditing } = form;
+  const { id, questionText, etag } = question;
   const count = question.answers.length;
   // Only one edit at a time: no other can start while the answers are being ordered.
   const mayEdit = !order.edit;
@@ -29,11 +34,11 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
     <RecordPage
       form={form}
       parent="questions"
-      name={question.questionText}
-      title={isEditing ? words.edit : question.questionText}
+      name={questionText}
+      title={isEditing ? words.edit : questionText}
       beneath={
         isEditing ? (
-          question.questionText
+          questionText
         ) : (
           <Glance question={question} total={questions.items?.length ?? 0} />
         )
@@ -45,14 +50,21 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
         title: words.danger,
         text: count === 0 ? words.dangerTextEmpty : words.dangerText(number(count), count === 1),
         modal: (close) => (
-          <DeleteQuestion question={question} questions={questions} onClose={close} />
+          <DeleteModal
+            title={words.deleteTitle}
+            text={words.deleteText(questionText)}
+            remove={() => staffCall(deleteQuestion, { id, etag })}
+            leaveTo={paths.questionDeleted.getHref(id, questionText)}
+            refresh={() => questions.removed(id)}
+            onClose={close}
+          />
         ),
       }}
     >
       {isEditing ? (
         <Card>
           <StateField {...form.field('publishState')} />
-          <QuestionTextField {...form.field('questionText')} />
+          <TextField {...form.field('questionText')} />
         </Card>
       ) : (
         <div className={styles.columns}>

@@ -44,13 +44,14 @@ const BLANK = { publishState: 'Draft', heroImageUrl: '', title: '', adjectives: 
 
 /** Adds an answer at the end, and shows it. */
 export function useAddAnswer({ question, questions, adjectives }: AnswerFormOptions) {
-  const { messages } = useOfficeWords();
+  const { questions: words, messages } = useOfficeWords();
   const navigate = useNavigate();
   // The id is made here, so that a retry replaces the answer instead of adding a second one.
   const [id] = useState(() => crypto.randomUUID());
   return useRecordForm({
     schema: answerForm({ type: question.type, held: undefined, isKnown: adjectives.isKnown }),
     errorTitle: messages.ERROR_SAVING_QUESTION,
+    labels: words.fields,
     initial: { ...BLANK, question },
     save: ({ question: base, ...answer }) => questions.save(withAnswer(base, { id, ...answer })),
     onSaved: () => navigate(answerHref(question.id, id), { replace: true }),

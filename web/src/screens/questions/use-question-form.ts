@@ -17,6 +17,7 @@ export function useAddQuestion(type: string) {
   return useRecordForm({
     schema: NewQuestion,
     errorTitle: messages.ERROR_ADDING_QUESTION,
+    labels: words.fields,
     initial: { type, publishState: 'Draft', questionText: '' },
     sameName: useSameText(questions),
     save: async (input, { requestId }) => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ColorPicker } from '../../ui/office/controls/color-picker.tsx';
 import { ComboField } from '../../ui/office/controls/combo-field.tsx';
-import { DropdownField } from '../../ui/office/controls/dropdown-field.tsx';
 import { Progress } from '../../ui/office/controls/progress.tsx';
 import { SwatchTray } from '../../ui/office/controls/swatch-tray.tsx';
 import { TagPickerField } from '../../ui/office/controls/tag-picker-field.tsx';
@@ -20,7 +19,6 @@ export function ControlSamples() {
   const field = { value, onValue: setValue, options };
   return (
     <div className={styles.fields}>
-      <DropdownField {...field} label={styleGuide.dropdown} />
       <ComboField {...field} label={styleGuide.combo} />
       <SwitchField label={styleGuide.switch} value={isOn} onValue={setOn} />
       <CheckboxField label={styleGuide.checkbox} value={isOn} onValue={setOn} />

@@ -5,6 +5,7 @@ import { useStaffNames } from '../../lib/use-staff-names.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
+import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import type { Range } from './log-range.ts';
 import { logsHref } from './use-user-logs.ts';
@@ -19,35 +20,28 @@ export function useLogColumns({ userId, range }: View): Column<UserLog>[] {
   const { number, dateTimeSeconds } = useFormats();
   const byId = new Map(useStaffNames().people.map((person) => [person.id, person]));
   const nameOf = (id: string) => byId.get(id)?.name || id;
-  const count: Column<UserLog> = {
-    key: 'count',
-    title: columns.count,
-    isShort: true,
-    show: ({ user_id, totalCount }) => (
-      <Link
-        data-opens-row
-        to={logsHref(range, user_id)}
-        aria-label={userLogs.logsOf(number(totalCount), nameOf(user_id))}
-      >
-        {number(totalCount)}
-      </Link>
-    ),
-  };
-  return [
-    { key: 'name', title: columns.name, isMain: true, show: ({ user_id }) => nameOf(user_id) },
-    {
-      key: 'email',
-      title: columns.email,
-      show: ({ user_id }) => <EmailText>{byId.get(user_id)?.email ?? ''}</EmailText>,
-    },
-    ...(userId ? [] : [count]),
-    {
-      key: 'date',
-      title: columns.date,
+  return columnsOf(columns, {
+    name: { isMain: true, show: ({ user_id }) => nameOf(user_id) },
+    email: { show: ({ user_id }) => <EmailText>{byId.get(user_id)?.email ?? ''}</EmailText> },
+    ...(!userId && {
+      count: {
+        isShort: true,
+        show: ({ user_id, totalCount }) => (
+          <Link
+            data-opens-row
+            to={logsHref(range, user_id)}
+            aria-label={userLogs.logsOf(number(totalCount), nameOf(user_id))}
+          >
+            {number(totalCount)}
+          </Link>
+        ),
+      },
+    }),
+    date: {
       isShort: true,
       isQuiet: true,
       show: ({ lastLoginTimestamp }) =>
         dateTimeSeconds(new Date(lastLoginTimestamp * 1000).toISOString()),
     },
-  ];
+  });
 }

@@ -31,6 +31,7 @@ export function useAddUser(people: People, blank: Pick<UserDraft, 'provider' | '
     whenUnavailable: 'COULD_NOT_ADD_USER',
     schema: NewUserSetting,
     errorTitle: users.errorAdding,
+    labels: users.fields,
     initial: { firstName: '', lastName: '', email: '', logo: '', ...blank },
     check: ({ email }): Record<string, string> => {
       if (isKnown(people.items, email)) return { email: 'USER_EXISTS' };
@@ -57,6 +58,7 @@ export function useEditUser(person: Person, people: People) {
     whenUnavailable: settings ? '' : 'COULD_NOT_ADD_USER',
     schema: EditedUser,
     errorTitle: users.errorSaving,
+    labels: users.fields,
     record: draftOf(person),
     check: ({ email }): Record<string, string> =>
       email !== person.email && isRefusedByDirectory(email) ? { email: users.emailRefused } : {},

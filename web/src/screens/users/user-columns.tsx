@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
+import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { Initials } from '../../ui/office/initials.tsx';
 import { StatusMark } from '../../ui/office/status-mark.tsx';
@@ -12,10 +13,8 @@ import type { Person } from './merge-people.ts';
 export function useUserColumns(): Column<Person>[] {
   const { columns } = useOfficeWords().users;
   const providers = useProviders();
-  return [
-    {
-      key: 'name',
-      title: columns.name,
+  return columnsOf(columns, {
+    name: {
       isMain: true,
       isSortable: true,
       show: ({ id, name }) => (
@@ -25,27 +24,16 @@ export function useUserColumns(): Column<Person>[] {
         </>
       ),
     },
-    {
-      key: 'email',
-      title: columns.email,
-      isSortable: true,
-      show: ({ email }) => <EmailText>{email}</EmailText>,
-    },
-    { key: 'role', title: columns.role, show: (person) => <RoleMark person={person} /> },
-    {
-      key: 'provider',
-      title: columns.provider,
-      show: ({ settings }) => settings && providers.nameOf(settings.provider),
-    },
-    {
-      key: 'joined',
-      title: columns.joined,
+    email: { isSortable: true, show: ({ email }) => <EmailText>{email}</EmailText> },
+    role: { show: (person) => <RoleMark person={person} /> },
+    provider: { show: ({ settings }) => settings && providers.nameOf(settings.provider) },
+    joined: {
       isShort: true,
       isQuiet: true,
       // The date part of the stored timestamp, unformatted (specification, text 1 section 2).
       show: ({ settings }) => settings?.joined.split('T')[0],
     },
-  ];
+  });
 }
 
 /** The role, and any mismatch with the directory. */

@@ -33,27 +33,18 @@ export function UserFields({ form, kind, locked }: UserFieldsProps) {
   return (
     <Card title={users.profile}>
       <div className={styles.pair}>
-        <TextField label={users.fields.firstName} autoComplete="off" {...field('firstName')} />
-        <TextField label={users.fields.lastName} autoComplete="off" {...field('lastName')} />
+        <TextField {...field('firstName')} />
+        <TextField {...field('lastName')} />
       </div>
-      <TextField
-        label={users.fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        {...field('email')}
-        {...lock(locked.email)}
-      />
+      <TextField type="email" inputMode="email" {...field('email')} {...lock(locked.email)} />
       <div className={styles.pair}>
         <ProviderField
-          label={users.fields.provider}
           {...field('provider')}
           // A logo belongs to its provider's gallery, so another provider resets it.
           onValue={(chosen) => form.change({ provider: chosen, logo: '' })}
           {...lock(locked.provider)}
         />
         <SelectField
-          label={users.fields.role}
           {...field('role')}
           options={[
             ...(hasRole

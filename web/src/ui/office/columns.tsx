@@ -5,22 +5,30 @@ import styles from './columns.module.css';
 import { Button } from './controls/button.tsx';
 import type { Column } from './data-table.tsx';
 
+type Untitled<Row> = Omit<Column<Row>, 'key' | 'title'>;
 type Named = { id: string; name: string };
 
+/** The columns of a table in their order, with the titles of the same names. */
+export const columnsOf = <Row, Key extends string>(
+  titles: Readonly<Record<Key, string>>,
+  columns: { readonly [K in Key]?: Untitled<Row> },
+): Column<Row>[] =>
+  keysOf(columns).flatMap((key) => {
+    const column = columns[key];
+    return column ? [{ ...column, key, title: titles[key] }] : [];
+  });
+
+const keysOf = <Key extends string>(columns: { readonly [K in Key]?: unknown }) =>
+  Object.keys(columns) as Key[];
+
 /** The record's name, which leads to its page. */
-export const nameColumn = <Row extends Named>(
-  title: string,
-  hrefOf: (id: string) => string,
-): Column<Row> => ({
-  key: 'name',
-  title,
+export const nameColumn = <Row extends Named>(hrefOf: (id: string) => string): Untitled<Row> => ({
   isMain: true,
   isSortable: true,
   show: ({ id, name }) => <Link to={hrefOf(id)}>{name}</Link>,
 });
 
 type Actions<Row> = {
-  title: string;
   /** The accessible names of the buttons. */
   words: { editOne: (name: string) => string; deleteOne: (name: string) => string };
   onEdit: (row: Row) => void;
@@ -28,9 +36,7 @@ type Actions<Row> = {
 };
 
 /** Buttons to edit and to delete the record, each of which opens a dialog. */
-export const actionsColumn = <Row extends Named>(actions: Actions<Row>): Column<Row> => ({
-  key: 'actions',
-  title: actions.title,
+export const actionsColumn = <Row extends Named>(actions: Actions<Row>): Untitled<Row> => ({
   isShort: true,
   show: (row) => (
     <span className={styles.actions}>

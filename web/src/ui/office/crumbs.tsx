@@ -5,10 +5,9 @@ import {
   BreadcrumbItem,
 } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import { useHref, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { isPlainClick } from './controls/plain-click.ts';
+import { useLinkTo } from '../base/use-link-to.ts';
 import styles from './crumbs.module.css';
 
 export type Crumb = { label: string; href?: string | undefined };
@@ -43,18 +42,8 @@ export function Crumbs({ crumbs: below }: { crumbs: readonly Crumb[] }) {
 }
 
 function CrumbLink({ to, label }: { to: string; label: string }) {
-  const navigate = useNavigate();
   return (
-    <BreadcrumbButton
-      as="a"
-      className={styles.link ?? ''}
-      href={useHref(to)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        navigate(to);
-      }}
-    >
+    <BreadcrumbButton as="a" className={styles.link ?? ''} {...useLinkTo(to)}>
       {label}
     </BreadcrumbButton>
   );

@@ -6,11 +6,10 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { useHref, useNavigate } from 'react-router';
 import { useSession } from '../../lib/auth/session.ts';
 import { screenHref } from '../../lib/screen-href.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { isPlainClick } from './controls/plain-click.ts';
+import { useLinkTo } from '../base/use-link-to.ts';
 import styles from './jump-to.module.css';
 
 const TARGETS = [
@@ -52,17 +51,5 @@ export function JumpTo() {
 
 function Target({ name, to }: { name: TargetName; to: string }) {
   const { parts } = useOfficeWords();
-  const navigate = useNavigate();
-  return (
-    <MenuItemLink
-      href={useHref(to)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        navigate(to);
-      }}
-    >
-      {parts.jumpTargets[name]}
-    </MenuItemLink>
-  );
+  return <MenuItemLink {...useLinkTo(to)}>{parts.jumpTargets[name]}</MenuItemLink>;
 }

@@ -1,10 +1,11 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fileProblem } from '../../lib/browser/file-problem.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from './controls/button.tsx';
+import { FileButton } from './controls/file-button.tsx';
 import styles from './upload-field.module.css';
 
 type Send = (
@@ -37,16 +38,9 @@ export function UploadField(props: UploadFieldProps) {
   const { label, accept, maxBytes, value, disabled = false, error } = props;
   const { parts } = useOfficeWords();
   const { number } = useFormats();
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { progress, problems, choose, cancel } = useUpload(props);
   const hint = parts.upload.hint(accept.join(', '), number(Math.round(maxBytes / 1024 / 1024)));
-  const onFileChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    // Reset, so that the same file can be chosen again after it was corrected.
-    currentTarget.value = '';
-    if (file) void choose(file);
-  };
   return (
     <fieldset className={styles.field} aria-describedby={id} disabled={disabled}>
       <legend className={styles.label}>{label}</legend>
@@ -61,19 +55,11 @@ export function UploadField(props: UploadFieldProps) {
           {hint}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept.join()}
-        aria-label={label}
-        onChange={onFileChosen}
-      />
       {progress === undefined ? (
         !disabled && (
-          <Button aria-disabled={disabled} onClick={() => input.current?.click()}>
+          <FileButton label={label} accept={accept.join()} onFile={(file) => void choose(file)}>
             {value ? parts.upload.replace : parts.upload.choose}
-          </Button>
+          </FileButton>
         )
       ) : (
         <div className={styles.running}>

@@ -23,7 +23,6 @@ export const styleGuide: typeof english = {
   invalidField: 'Mit einem Fehler',
   fieldError: 'So sieht ein Fehler aus.',
   controls: 'Bedienelemente',
-  dropdown: 'Auswahlliste',
   combo: 'Tippen und wählen',
   switch: 'Schalter',
   checkbox: 'Kontrollkästchen',

@@ -22,7 +22,6 @@ export const styleGuide = {
   invalidField: 'With an error',
   fieldError: 'This is what an error looks like.',
   controls: 'Controls',
-  dropdown: 'Dropdown',
   combo: 'Type to choose',
   switch: 'Switch',
   checkbox: 'Checkbox',

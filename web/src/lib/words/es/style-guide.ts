@@ -23,7 +23,6 @@ export const styleGuide: typeof english = {
   invalidField: 'Con un error',
   fieldError: 'Así se ve un error.',
   controls: 'Controles',
-  dropdown: 'Lista desplegable',
   combo: 'Escriba para elegir',
   switch: 'Interruptor',
   checkbox: 'Casilla',

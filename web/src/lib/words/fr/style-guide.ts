@@ -23,7 +23,6 @@ export const styleGuide: typeof english = {
   invalidField: 'Avec une erreur',
   fieldError: 'Voici à quoi ressemble une erreur.',
   controls: 'Contrôles',
-  dropdown: 'Liste déroulante',
   combo: 'Saisir pour choisir',
   switch: 'Interrupteur',
   checkbox: 'Case à cocher',

@@ -1,11 +1,11 @@
 import { MAX_BULK_INVITES } from '@vse/domain/limits';
-import { useRef } from 'react';
 import { problemMessages } from '../../../lib/forms/problem.ts';
 import { readText } from '../../../lib/people-list/read-text.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../../ui/office/controls/button.tsx';
+import { FileButton } from '../../../ui/office/controls/file-button.tsx';
 import { TextArea } from '../../../ui/office/controls/text-area.tsx';
 import { takeFocusInside } from '../focus.ts';
 import styles from './bulk.module.css';
@@ -18,11 +18,9 @@ export function BulkPaste({ bulk, onClose }: BulkPasteProps) {
   const words = useWords();
   const { invites, parts } = useOfficeWords();
   const { checking, problem, setProblem } = bulk;
-  const file = useRef<HTMLInputElement>(null);
-  const upload = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const upload = async (file: File) => {
     try {
-      bulk.write(readText(await chosen.arrayBuffer()));
+      bulk.write(readText(await file.arrayBuffer()));
     } catch {
       setProblem(invites.uploadFailed);
     }
@@ -38,23 +36,17 @@ export function BulkPaste({ bulk, onClose }: BulkPasteProps) {
         value={bulk.form.draft.text}
         onValue={bulk.write}
       />
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-label={invites.upload}
-        onChange={(event) => {
-          void upload(event.currentTarget.files?.[0]);
-          // Reset, so that the same file can be chosen again after it was corrected.
-          event.currentTarget.value = '';
-        }}
-      />
       <Alert
         messages={checking.error === undefined ? problems : problemMessages(checking.error, words)}
       />
       <ModalActions>
-        <Button onClick={() => file.current?.click()}>{invites.upload}</Button>
+        <FileButton
+          label={invites.upload}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onFile={(file) => void upload(file)}
+        >
+          {invites.upload}
+        </FileButton>
         <Button onClick={onClose}>{parts.cancel}</Button>
         <Button look="ink" aria-disabled={checking.isBusy} onClick={() => void bulk.toRows()}>
           {checking.isBusy ? parts.working : invites.preview}

@@ -36,6 +36,7 @@ export function useBulkForm(sender: Sender, onInvited: () => Promise<unknown>) {
   const form = useRecordForm({
     schema: BulkDraft,
     errorTitle: invites.errorTitle,
+    labels: invites.fields,
     initial: { text: '', rows: [], ...sender },
     isWorthKeeping: ({ text }) => text.trim() !== '',
     check: ({ rows }): Record<string, string> =>

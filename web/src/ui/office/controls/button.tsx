@@ -1,40 +1,17 @@
 import { Button as FluentButton } from '@fluentui/react-components';
-import type { ComponentPropsWithoutRef, MouseEventHandler, ReactNode } from 'react';
+import { type ButtonLinkProps, type ButtonProps, buttonClass } from '../../base/button-props.ts';
 import styles from './button.module.css';
 
-type Look = 'amber' | 'ink' | 'quiet' | 'text' | 'bad';
-type Common = { look?: Look; isSmall?: boolean; children: ReactNode };
-
-const classOf = (look: Look, isSmall: boolean) =>
-  [styles.button, styles[look], isSmall && styles.small].filter(Boolean).join(' ');
-
-type ButtonProps = Common & {
-  type?: 'button' | 'submit';
-  disabled?: boolean;
-  onClick?: () => void;
-} & Pick<
-    ComponentPropsWithoutRef<'button'>,
-    'aria-disabled' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
-  >;
-
-/** Looks: at most one amber action per page; ink for the main action elsewhere; quiet for all others. */
-export function Button({
-  look = 'quiet',
-  isSmall = false,
-  type = 'button',
-  ...props
-}: ButtonProps) {
-  return (
-    <FluentButton shape="circular" type={type} className={classOf(look, isSmall)} {...props} />
-  );
-}
-
-type ButtonLinkProps = Common & {
-  href: string;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
-} & Pick<ComponentPropsWithoutRef<'a'>, 'target' | 'rel'>;
+export const Button = ({ look, isSmall, type = 'button', ...props }: ButtonProps) => (
+  <FluentButton
+    shape="circular"
+    type={type}
+    className={buttonClass(styles, look, isSmall)}
+    {...props}
+  />
+);
 
 /** A link to a file or another site that looks like a button. For links in the app, use `ButtonTo`. */
-export function ButtonLink({ look = 'quiet', isSmall = false, ...props }: ButtonLinkProps) {
-  return <FluentButton as="a" shape="circular" className={classOf(look, isSmall)} {...props} />;
-}
+export const ButtonLink = ({ look, isSmall, ...props }: ButtonLinkProps) => (
+  <FluentButton as="a" shape="circular" className={buttonClass(styles, look, isSmall)} {...props} />
+);

@@ -30,6 +30,8 @@ export function TextField({
   return (
     <Field {...fieldParts({ label, error, hint })}>
       <Input
+        // Browsers would fill in the person's own data.
+        autoComplete="off"
         {...input}
         className={styles.box}
         aria-required={isRequired}
