@@ -21,17 +21,19 @@ const OAK: Record = { name: 'Oak', colors: ['brown'], etag: '1' };
 
 type ScentFormProps = {
   save: Save;
+  existing?: { id: string; name: string }[];
   onSaved?: (id: string) => void;
   reload?: () => Promise<Record | undefined>;
   record?: Record;
 };
 
-function ScentForm({ save, onSaved, reload, record = OAK }: ScentFormProps) {
+function ScentForm({ save, existing, onSaved, reload, record = OAK }: ScentFormProps) {
   const form = useRecordForm({
     schema: Scent,
     errorTitle: 'Error Saving Scent',
     record,
     save,
+    sameName: { existing, own: { id: 'oak', name: 'Oak' }, nameOf: ({ name: given }) => given },
     ...(onSaved && { onSaved }),
     ...(reload && { reload }),
   });
@@ -78,6 +80,10 @@ function ScentForm({ save, onSaved, reload, record = OAK }: ScentFormProps) {
       <button type="button" onClick={form.guard.leave}>
         Leave
       </button>
+      <p data-testid="same name">{form.sameName.isAsking ? form.sameName.name : ''}</p>
+      <button type="button" onClick={form.sameName.confirm}>
+        Use the name twice
+      </button>
       <button type="submit">Save</button>
     </form>
   );
@@ -120,6 +126,28 @@ test('pressing Save twice sends one request, with the ETag that editing started 
   expect([input, sent.etag]).toEqual([{ name: 'Cedar', colors: ['brown'] }, '1']);
   request.resolve('id');
   await expect.element(screen.getByLabelText('Name')).toBeDisabled();
+});
+
+test("another record's name is sent only after the person confirms it", async () => {
+  const existing = [
+    { id: 'oak', name: 'Oak' },
+    { id: 'pine', name: 'Pine' },
+  ];
+  const { send } = deferred<string>();
+  const screen = await edited({ save: send, existing }, ' pine ');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByTestId('same name')).toHaveTextContent('pine');
+  expect(send).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Use the name twice' }).click();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a record may keep its own name', async () => {
+  const { send } = deferred<string>();
+  const screen = await edited({ save: send, existing: [{ id: 'oak', name: 'Oak' }] }, 'OAK');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(send).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByTestId('same name')).toHaveTextContent('');
 });
 
 test('a list changed back to its stored value is not a change', async () => {
@@ -234,15 +262,18 @@ test('a newest copy that cannot be read is not reported as loaded', async () => 
   expect(notifications.get()).toEqual([]);
 });
 
+/** Has a field that is not the form's, and changes whenever the record is read. */
+const SIGNED_AGAIN = { ...OAK, etag: '2', pictureUrl: '/oak.webp?sig=2' };
+
 function Refreshed({ save }: { save: Save }) {
-  const [record, setRecord] = useState(OAK);
+  const [record, setRecord] = useState({ ...OAK, pictureUrl: '/oak.webp?sig=1' });
   return (
     <>
       <ScentForm save={save} record={record} />
-      <button type="button" onClick={() => setRecord({ ...OAK, etag: '2' })}>
+      <button type="button" onClick={() => setRecord(SIGNED_AGAIN)}>
         Same, newer
       </button>
-      <button type="button" onClick={() => setRecord({ ...OAK, name: 'Elm', etag: '3' })}>
+      <button type="button" onClick={() => setRecord({ ...SIGNED_AGAIN, name: 'Elm', etag: '3' })}>
         Other
       </button>
     </>

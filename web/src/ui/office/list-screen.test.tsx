@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useRows } from '../../lib/api/use-list.ts';
+import { columnsOf } from './columns.tsx';
 import type { Column } from './data-table.tsx';
 import type { Filter } from './filter-bar.tsx';
 import { ListScreen } from './list-screen.tsx';
@@ -13,9 +14,10 @@ const SCENTS: Scent[] = [
   { id: 'oak', name: 'Oak', family: 'woody' },
   { id: 'lemon', name: 'Lemon', family: 'citrus' },
 ];
-const COLUMNS: Column<Scent>[] = [
-  { key: 'name', title: 'Name', isMain: true, isSortable: true, show: ({ name }) => name },
-];
+const COLUMNS: Column<Scent>[] = columnsOf(
+  { name: 'Name', family: 'Family' },
+  { name: { isMain: true, isSortable: true, show: ({ name }) => name } },
+);
 const WORDS = {
   title: 'Scents',
   empty: 'No scents yet',
