@@ -11,6 +11,7 @@ import type { UserSetting } from '@vse/domain/records/users';
  * paths, e-mails are compared by `emailKey`, and what the API derives (signed URLs, names of referenced records, sort
  * orders) is not stored.
  */
+
 /**
  * The name of the person who last saved a catalogue record, and the date. '' and null on records older than this field.
  */

@@ -10,7 +10,7 @@ import { sampleFile } from './files.ts';
 
 export type Say = (line: string) => void;
 
-/** Where each sample ended up: name, SKU or slug → id. */
+/** The ids of the samples by name, SKU or slug. */
 export type LoadedCatalogue = {
   adjectiveIds: Map<string, string>;
   fragranceIds: Map<string, string>;
@@ -68,7 +68,7 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
   });
 
   say(`${questions.length} questions`);
-  // One after the other: the order they are added in is the order they are asked in.
+  // In sequence, because the quiz asks them in the order in which they were added.
   for (const { questionText, type, publishState, answers } of questions) {
     const withIds = await mapInChunks(answers, async (answer) => ({
       id: id('answer', questionText, answer.title),
@@ -100,7 +100,7 @@ async function oneSheets({ files }: Services, { sku }: SampleFragrance) {
   };
 }
 
-/** The id of a sample that another one names; a misspelt name stops the seed. */
+/** The id of a sample by its name. Throws for an unknown name, such as a misspelled one. */
 export function known(ids: Map<string, string>, name: string): string {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The sample catalogue has no '${name}'`);

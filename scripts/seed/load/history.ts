@@ -10,20 +10,20 @@ import { known, type LoadedCatalogue, type Say } from './catalogue.ts';
 import type { At } from './past.ts';
 
 /**
- * The first invites stay open to be tried, a few after them are begun only, and of the last two one is withdrawn and
- * the other has expired; the others are completed.
+ * The first invites stay open for people to try. The quizzes of the next few are started but not completed. Of the last
+ * two invites, one is withdrawn and one has expired. All others are completed.
  */
 const OPEN = 4;
 const BEGUN_ONLY = 5;
 const WITHDRAWN = respondents.length - 2;
 const DAYS_BETWEEN = 4;
-/** Long before the invite would have run out by itself. */
+/** Long before the invite would have expired. */
 const DAYS_UNTIL_WITHDRAWN = 20;
 
-/** The invites to try: their mails really go out. */
+/** The recipients of the invites to try, whose mails are really sent. */
 export const toTry = respondents.slice(0, OPEN).map(({ email }) => email);
 
-/** Invites in every state, and the results of the last months. Answers the open invites to try. */
+/** Loads invites in every state and the results of the last months. Returns the open invites to try. */
 export async function loadHistory(
   services: Services,
   { providerIds }: LoadedCatalogue,
@@ -74,7 +74,7 @@ async function invited(
 ): Promise<InviteDoc> {
   const { name, email, salespersonEmail: salesperson } = sample;
   const id = services.ids.derived('sample', 'invite', email);
-  // The same data folder gives the same code again, so that a seed that was cut off goes on where it was.
+  // Derived, so that an interrupted seed continues with the same codes.
   const words = ['sample', 'code', email];
   const code = freshInviteCode(() => {
     const bytes = new TextEncoder().encode(services.ids.derived(...words));
@@ -87,7 +87,7 @@ async function invited(
   return invite;
 }
 
-/** Answers as one person would, each by their own number; half of the questions when the quiz is not to be completed. */
+/** Answers a quiz with choices that depend on the person's number. Answers half of it unless `complete` is true. */
 async function answer(
   services: Services,
   result: QuizResultDoc,

@@ -47,8 +47,8 @@ export function createRateLimit(tries: Container<AttemptsDoc>, now: () => Date) 
 
   return {
     /**
-     * Looks something up if fewer than `limit` attempts failed for the key in the last quarter of an hour. One that finds
-     * undefined has failed; one that throws does not count. Throws Problem 429 with the seconds to wait.
+     * Looks something up if fewer than `limit` attempts have failed for the key in the last 15 minutes. An attempt that
+     * finds undefined has failed; one that throws does not count. Throws Problem 429 with the seconds to wait.
      */
     async tryOnce<T>(
       key: string,

@@ -25,6 +25,14 @@ const person = (email: string) => ({
   activeDirectoryMemberId: '',
   logo: '',
 });
+/** Another Admin stores a role; the role groups do not have it yet. */
+const giveNoor = (role: UserSettingDoc['role']) =>
+  revise(
+    recordsOf(opened.store, SEALING).userSettings,
+    'noor',
+    undefined,
+    (user): UserSettingDoc => ({ ...user, role, roleState: 'pending' }),
+  );
 const CHANGED = 'Someone else changed this meanwhile. Please reload and try again.';
 
 test('a change of e-mail is refused when the user got another account during the look-up', async () => {
@@ -45,20 +53,8 @@ test('a change of e-mail is refused when the user got another account during the
 
 test('a user whose role is restored while they are being deleted stays', async () => {
   const { services, store } = opened;
-  const { userSettings } = recordsOf(store, SEALING);
   // A delete's first claim is the lease of the role change, and its second write ends the lease.
-  store.beforeWrite('claims', 2, () =>
-    revise(
-      userSettings,
-      'noor',
-      undefined,
-      (user): UserSettingDoc => ({
-        ...user,
-        role: 'Manager',
-        roleState: 'pending',
-      }),
-    ),
-  );
+  store.beforeWrite('claims', 2, () => giveNoor('Manager'));
   await expect(services.users.remove('noor', undefined)).rejects.toMatchObject({
     status: 412,
     errors: [CHANGED],
@@ -70,20 +66,8 @@ test('a user whose role is restored while they are being deleted stays', async (
 
 test('the later of two concurrent role changes wins, in the groups too', async () => {
   const { services, store } = opened;
-  const { userSettings } = recordsOf(store, SEALING);
   // Setting the role writes the settings first, and then the outcome.
-  store.beforeWrite('userSettings', 2, () =>
-    revise(
-      userSettings,
-      'noor',
-      undefined,
-      (user): UserSettingDoc => ({
-        ...user,
-        role: 'Admin',
-        roleState: 'pending',
-      }),
-    ),
-  );
+  store.beforeWrite('userSettings', 2, () => giveNoor('Admin'));
   const change = { ...person('noor@example.com'), role: 'Manager' as const };
   await services.users.update('noor', undefined, change, 'Admin');
   expect(await services.users.read('noor')).toMatchObject({ role: 'Admin', roleState: 'applied' });
