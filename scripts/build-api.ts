@@ -4,14 +4,14 @@ import { build as bundle } from 'esbuild';
 
 const api = resolve(import.meta.dirname, '../api');
 
-/** CommonJS inside the bundle asks for these; the worker answers `require('@azure/functions-core')` itself. */
+/** CommonJS modules in the bundle need these. The worker resolves `require('@azure/functions-core')` itself. */
 const commonJs = `import { createRequire as __createRequire } from 'node:module';
 import { fileURLToPath as __fileURLToPath } from 'node:url';
 const require = __createRequire(import.meta.url);
 const __bundleFile = __fileURLToPath(import.meta.url);
 const __bundleFolder = __fileURLToPath(new URL('.', import.meta.url));`;
 
-/** One entry as a bundle that the Functions worker can load; what it imports dynamically becomes chunks beside it. */
+/** Bundles an entry for the Functions worker. Dynamic imports become chunks beside it. */
 export async function bundleForWorker(entry: string, folder: string): Promise<void> {
   await bundle({
     entryPoints: { main: entry },
@@ -25,7 +25,7 @@ export async function bundleForWorker(entry: string, folder: string): Promise<vo
     target: 'node24',
     format: 'esm',
     banner: { js: commonJs },
-    // Under names of their own: some packages declare these two themselves.
+    // Under other names, because some packages declare these two themselves.
     define: { __filename: '__bundleFile', __dirname: '__bundleFolder' },
     external: ['@azure/functions-core'],
     sourcemap: true,
@@ -38,9 +38,8 @@ export async function bundleForWorker(entry: string, folder: string): Promise<vo
 }
 
 /**
- * `api/dist`, ready to deploy: a small main.js for quick cold starts with the clients of Azure in chunks beside it, and a
- * package.json of its own, because a Functions deployment follows neither workspace links nor the root's lockfile
- * (PLATFORM.md).
+ * Builds `api/dist`, ready to deploy: a small main.js for fast cold starts, chunks with the Azure SDKs, and its own
+ * package.json, because a Functions deployment follows neither workspace links nor the root's lockfile (PLATFORM.md).
  */
 export async function buildApi(dist = resolve(api, 'dist')): Promise<void> {
   rmSync(dist, { recursive: true, force: true });

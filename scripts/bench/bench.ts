@@ -14,7 +14,7 @@ import { type Measured, measure } from './measure.ts';
  */
 const SHORT = 300;
 const LONG = 30_000;
-/** As many quizzes as an export has to take under 512 MB. */
+/** The number of quizzes that an export must handle with 512 MB. */
 const EXPORTED = 100_000;
 const say = process.argv.includes('--json') ? () => {} : (line: string) => console.log(line);
 

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as calls from '@vse/domain/contract/calls';
 import { demoToken } from '@vse/domain/rules/demo';
 import { mapInChunks } from '../../api/src/store/map-in-chunks.ts';
 import { startCloud } from '../../tests/support/cloud.ts';
-import { findChromium } from '../test/chromium.ts';
+import { launchChromium } from './browser.ts';
 import { manyFragrances } from './many-fragrances.ts';
 import { type StaffCall, staffCallTo } from './staff-call.ts';
 
 const COUNT = 2000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SETTLED_MS = 1000;
 
-/** Runs in the page: keeps the longest time between two frames since it was last asked. */
+/** Runs in the page: records the longest time between two frames since it was last reset. */
 const WATCH = `
   window.longestFrameMs = 0;
   const frame = (before) => requestAnimationFrame((now) => {
@@ -25,14 +25,10 @@ const WATCH = `
 type Frames = { what: string; longestMs: number };
 type Measured = { fragrances: number; bytesPerRow: number; frames: Frames[] };
 
-/** The office's lists over thousands of fragrances, in the app as it was built. */
+/** Measures the office's lists over thousands of fragrances, in the built app. */
 export async function measureCatalogue(): Promise<Measured> {
   const cloud = await startCloud({ store: 'sqlite', seed: true, built: true });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-quic'],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium();
   try {
     const call = await staffCallTo(cloud.apiUrl);
     await addFragrances(call);
@@ -41,7 +37,7 @@ export async function measureCatalogue(): Promise<Measured> {
     const provider = { name: 'Large', showLogoOnPdf: false, fragrances: stock };
     const { id } = await call(calls.createProvider, provider);
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const token = JSON.stringify(demoToken('Admin'));
     await page.addInitScript(`sessionStorage.setItem('vse.staff', ${token}); ${WATCH}`);
     const frames = [
@@ -63,7 +59,7 @@ async function addFragrances(call: StaffCall) {
   );
 }
 
-// By selectors: a search by role would look at thousands of elements, in the frame that is measured.
+// Selectors, because a search by role would inspect thousands of elements during the measured frame.
 const SEARCH = 'input[type=search]';
 
 async function overList(page: Page, url: string): Promise<Frames[]> {
@@ -105,11 +101,11 @@ async function overSwitches(page: Page, url: string): Promise<Frames[]> {
   ];
 }
 
-/** The longest frame in milliseconds while something is done, and while what it began is drawn. */
+/** The longest frame in milliseconds during some work, and while its result is drawn. */
 async function longest(page: Page, what: string, work: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate('window.longestFrameMs = 0');
   await work();
-  // A search begins when the typing has rested.
+  // The search is debounced.
   await page.waitForTimeout(SETTLED_MS);
   await page.evaluate(
     'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
@@ -117,7 +113,7 @@ async function longest(page: Page, what: string, work: () => Promise<unknown>): 
   return { what, longestMs: Number(await page.evaluate('window.longestFrameMs')) };
 }
 
-/** To the end of the page and back to its top by the wheel, a screen at a time. */
+/** Scrolls to the end of the page and back by the wheel, a screen at a time. */
 async function scroll(page: Page) {
   await page.mouse.move(640, 500);
   for (let times = 0; times < 40; times++) await page.mouse.wheel(0, 800);

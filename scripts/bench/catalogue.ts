@@ -7,8 +7,8 @@ import { manyFragrances } from './many-fragrances.ts';
 import { staffCallTo } from './staff-call.ts';
 
 /*
- * Loads generated fragrances through the API of a running local cloud, in the name of the demo Admin, and prints how
- * long it took and what the lists weigh. Run again, it adds nothing twice. `--remove` deletes them. npx node
+ * Loads generated fragrances through the API of a running local cloud as the demo Admin, and prints the times and the
+ * sizes of the lists. Idempotent. `--remove` deletes them. npx node
  * scripts/bench/catalogue.ts [--api http://localhost:4280/api] [--count 2000] [--remove]
  */
 const { values } = parseArgs({

@@ -3,15 +3,15 @@ import type { ExportedResult } from '@vse/domain/rules/exports';
 import { historyWorkbook } from '../../web/src/lib/export/history-workbook.ts';
 
 /*
- * Writes the workbook of a history of so many quizzes, as the browser's worker does, page by page. Prints how long it
- * took, the size of the file and the most memory that the process ever held. npx node scripts/bench/export-once.ts SIZE
+ * Writes the workbook of a history with this number of quizzes page by page, as the browser's worker does. Prints the
+ * time, the size of the file and the peak memory of the process. npx node scripts/bench/export-once.ts SIZE
  */
 const size = Number(process.argv[2]);
 const QUESTIONS = 10;
 const FRAGRANCES = 6;
 const MB = 1_000_000;
 
-/** Texts that differ from quiz to quiz: repeated ones would be packed to nothing. */
+/** The texts differ from quiz to quiz, because repeated ones would compress to almost nothing. */
 function quizOf(number: number): ExportedResult {
   const noise = (at: number) => ((number * 2_654_435_761 + at * 40_503) >>> 0).toString(36);
   return {

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Seconds, the size of the file, and the most memory that the process ever held, in MB. */
+/** The time, the size of the file, and the peak memory of the process in MB. */
 export type Exported = { seconds: number; fileMb: number; peakMb: number };
 
-/** Writes the workbook of a history of so many quizzes in a process of its own, with a heap of at most `heapMb`. */
+/** Writes the workbook of `size` quizzes in a process of its own, with a heap of at most `heapMb`. */
 export async function measureExport(size: number, heapMb = 512): Promise<Exported> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     `--max-old-space-size=${heapMb}`,

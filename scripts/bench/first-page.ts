@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { getQuizResult, redeemInvite } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { startCloud, type TestCloud } from '../../tests/support/cloud.ts';
 import { closeServer, listen } from '../local/listen.ts';
 import { staticFiles } from '../local/web/static-files.ts';
-import { findChromium } from '../test/chromium.ts';
+import { launchChromium } from './browser.ts';
 import { buildSurveyJs } from './survey-js.ts';
 
 /** Chromium's definition of slow 4G, and a processor four times slower. */
@@ -90,11 +90,7 @@ async function beginQuiz(cloud: TestCloud) {
 export async function measureFirstPage(): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'vse-bench-web-'));
   const cloud = await startCloud({ store: 'sqlite', seed: true, built: true });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-quic'],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium();
   const quiz = await beginQuiz(cloud);
   const site = await buildSurveyJs(folder, quiz.questions);
   const server = createServer(

@@ -13,7 +13,7 @@ const PROVIDERS = 10;
 const SALESPEOPLE = 100;
 const DAY_MS = 86_400_000;
 
-/** The services over a database of their own with a history of so many invites and results, spread over providers. */
+/** The services over a new database with a history of `size` invites and results, spread over the providers. */
 export async function openHistory(size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vse-bench-'));
   const config = readConfig({

@@ -5,7 +5,7 @@ import { demoToken } from '@vse/domain/rules/demo';
 
 export type StaffCall = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
 
-/** Calls the API of a running local cloud in the name of the demo Admin. Throws for any answer but 200. */
+/** Calls the API of a running local cloud as the demo Admin. Throws for any response other than 200. */
 export async function staffCallTo(apiUrl: string): Promise<StaffCall> {
   const settings = await fetch(`${apiUrl}/${calls.getAppSettings.name}`);
   const { functionKey } = (await settings.json()) as OutputOf<typeof calls.getAppSettings>;
