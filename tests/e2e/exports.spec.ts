@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { read, utils } from 'xlsx';
 import { unique } from '../support/fresh.ts';
+import { sheetsOf } from '../support/sheets.ts';
 import { completedProject } from './support/api.ts';
 import { button, openStaff } from './support/staff.ts';
 import { heading, held, test } from './support/test.ts';
@@ -9,13 +9,7 @@ import { heading, held, test } from './support/test.ts';
 /** The rows of a downloaded workbook's sheets, by sheet. */
 async function downloaded(page: Page, begin: () => Promise<unknown>) {
   const [file] = await Promise.all([page.waitForEvent('download'), begin()]);
-  const book = read(await readFile(await file.path()));
-  const rows = Object.fromEntries(
-    book.SheetNames.map((name) => [
-      name,
-      utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1 }),
-    ]),
-  );
+  const rows = sheetsOf(await readFile(await file.path()));
   return { name: file.suggestedFilename(), rows };
 }
 

@@ -1,5 +1,6 @@
+import { FRAGRANCE_COLUMNS } from '@vse/domain/rules/exports';
 import { expect, test } from 'vitest';
-import { read, utils } from 'xlsx';
+import { sheetsOf } from '../../../../tests/support/sheets.ts';
 import { resultFile } from './result-file.ts';
 
 const result = {
@@ -26,30 +27,11 @@ const who = [
   '2026-03-02',
 ];
 
-async function cellsOf(file: Blob) {
-  const book = read(await file.arrayBuffer());
-  const [name = ''] = book.SheetNames;
-  return { name, rows: utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1 }) };
-}
-
 test('the results of a client project can be opened cell by cell, and no cell is a formula', async () => {
   const { file, name } = resultFile(result, 'fragrances', 'xlsx');
   expect(name).toBe('VseAnswers-Villa-Serena-spa-fragrances.xlsx');
-  expect(await cellsOf(file)).toEqual({
-    name: 'Results',
-    rows: [
-      [
-        'User Name',
-        'User Email',
-        'Salesperson',
-        'Project',
-        'Quiz Date',
-        'Fragrance Name',
-        'Fragrance SKU',
-        'Score',
-      ],
-      [...who, "'=Oak", 'OAK-1', 12.5],
-    ],
+  expect(sheetsOf(await file.arrayBuffer())).toEqual({
+    Results: [FRAGRANCE_COLUMNS, [...who, "'=Oak", 'OAK-1', 12.5]],
   });
 });
 
@@ -66,6 +48,7 @@ test('the answers are CSV that Excel reads as UTF-8', async () => {
 
 test('text longer than a cell is truncated rather than refused', async () => {
   const long = { ...result, recommendedFragrances: [{ name: 'x'.repeat(40_000), sku: 'S' }] };
-  const { rows } = await cellsOf(resultFile(long, 'fragrances', 'xlsx').file);
-  expect(rows[1]?.[5]).toHaveLength(32_767);
+  const { file } = resultFile(long, 'fragrances', 'xlsx');
+  const { Results } = sheetsOf(await file.arrayBuffer());
+  expect(Results?.[1]?.[5]).toHaveLength(32_767);
 });

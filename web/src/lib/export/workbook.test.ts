@@ -1,11 +1,10 @@
+import { ANSWER_COLUMNS, type ExportedResult, FRAGRANCE_COLUMNS } from '@vse/domain/rules/exports';
 import { expect, test } from 'vitest';
-import { read, utils } from 'xlsx';
+import { sheetsOf } from '../../../../tests/support/sheets.ts';
 import { historyWorkbook } from './history-workbook.ts';
 import { workbook } from './workbook.ts';
 
-type Result = Parameters<ReturnType<typeof historyWorkbook>['add']>[0][number];
-
-const quiz = (name: string): Result => ({
+const quiz = (name: string): ExportedResult => ({
   quizStartDate: '2026-03-01T10:00:00.000Z',
   quizCompleteDate: '2026-03-02T10:00:00.000Z',
   invite: { name, email: 'ana@example.com', salesperson: 'jonah@example.com' },
@@ -31,13 +30,7 @@ const quiz = (name: string): Result => ({
 });
 
 async function openWorkbook(parts: Promise<Uint8Array<ArrayBuffer>[]>) {
-  const file = read(await new Blob(await parts).arrayBuffer());
-  return Object.fromEntries(
-    file.SheetNames.map((name) => [
-      name,
-      utils.sheet_to_json<unknown[]>(file.Sheets[name] ?? {}, { header: 1 }),
-    ]),
-  );
+  return sheetsOf(await new Blob(await parts).arrayBuffer());
 }
 
 test('a history can be opened cell by cell by a spreadsheet program', async () => {
@@ -47,30 +40,12 @@ test('a history can be opened cell by cell by a spreadsheet program', async () =
   const who = ['ana@example.com', 'jonah@example.com', '', '2026-03-02'];
   expect(await openWorkbook(book.close())).toEqual({
     Results: [
-      [
-        'User Name',
-        'User Email',
-        'Salesperson',
-        'Project',
-        'Quiz Date',
-        'Fragrance Name',
-        'Fragrance SKU',
-        'Score',
-      ],
+      FRAGRANCE_COLUMNS,
       ['Ana Silva', ...who, 'Oak', 'OAK-1', 12.5],
       ["'=SUM(A1)", ...who, 'Oak', 'OAK-1', 12.5],
     ],
     Answers: [
-      [
-        'User Name',
-        'User Email',
-        'Salesperson',
-        'Project',
-        'Quiz Date',
-        'Question Type',
-        'Question Text',
-        'Selected Answers',
-      ],
+      ANSWER_COLUMNS,
       ['Ana Silva', ...who, 'Multiple Choice', 'Which <places> & moods?', 'Forest, Sea'],
       ['Ana Silva', ...who, 'Exclusive Choice', 'Day or night?', ''],
       ["'=SUM(A1)", ...who, 'Multiple Choice', 'Which <places> & moods?', 'Forest, Sea'],
@@ -141,7 +116,7 @@ async function rowsOfSheets(file: Uint8Array<ArrayBuffer>) {
   return rows;
 }
 
-test(`"at Excel's limit of 1,048,576 rows the next sheet starts`, async () => {
+test("at Excel's limit of 1,048,576 rows the next sheet starts", async () => {
   const book = workbook([{ name: 'Answers', columns: ['Number'] }]);
   const thousand = Array.from({ length: 1000 }, (_, number) => [number]);
   for (let times = 0; times < 1050; times += 1) await book.add(0, thousand);
