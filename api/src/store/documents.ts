@@ -39,7 +39,7 @@ export async function readStored<T extends Doc>(
 }
 
 /** For work that needs nothing more when another request has created the document. */
-export function ignoreConflict(error: unknown): undefined {
+function ignoreConflict(error: unknown): undefined {
   if (error instanceof StoreError && error.kind === 'conflict') return undefined;
   throw error;
 }
