@@ -3,9 +3,13 @@ import { openServices, type ServicesInTest } from '../../../../tests/support/ser
 import type { AuditDoc } from '../../store/document-types.ts';
 import { createAuditTrail, type Trace } from './audit-trail.ts';
 
+const MINUTE_MS = 60_000;
+
 let opened: ServicesInTest;
 beforeEach(() => {
   opened = openServices({});
+  // At the start of a minute, because records are one for each minute.
+  opened.pass(1 - (Date.now() % MINUTE_MS) / MINUTE_MS);
   for (const level of ['log', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation(() => {});
 });
