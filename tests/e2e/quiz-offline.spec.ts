@@ -7,6 +7,7 @@ import {
   finish,
   heading,
   held,
+  holdStill,
   openAs,
   openQuiz,
   questionsOf,
@@ -60,7 +61,7 @@ test('a tab closed offline has lost nothing when the quiz is opened again', asyn
   await choose(page, 1);
   await expect(saveState(page, 'Saved')).toBeVisible();
   await context.setOffline(true);
-  for (const number of [2, 3, 4]) await choose(page, number);
+  await chooseAll(page, 2, 4);
   await expect(saveState(page, OFFLINE)).toBeVisible();
   await page.close();
   await context.setOffline(false);
@@ -104,6 +105,7 @@ test('a reload while the server is down shows what was chosen and sends it after
   const quiz = await answered(2);
   await openQuiz(page, quiz);
   await breakSaving(page);
+  await holdStill(page);
   await choose(page, 3);
   await choose(page, 1, 2);
   await expect(saveState(page, RETRYING)).toBeVisible();
@@ -121,6 +123,7 @@ test('a change made while the choice before is on its way is what counts', async
   const quiz = await begun();
   await openQuiz(page, quiz);
   const saving = await held(page, 'vseUpdateQuizResult');
+  await holdStill(page);
   await choose(page, 1, 1);
   await choose(page, 1, 3);
   saving.release();

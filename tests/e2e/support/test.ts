@@ -73,9 +73,16 @@ export const tap = (page: Page, question: number, answer = 1) =>
     .nth(answer - 1)
     .click();
 
-export async function chooseAll(page: Page, from = 1) {
-  const count = await questionsOf(page).count();
-  for (let number = from; number <= count; number += 1) await choose(page, number);
+/**
+ * The quiz does not scroll on to the next question by itself then, which would carry an answer away from under the
+ * pointer of whoever chooses several quickly.
+ */
+export const holdStill = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+
+export async function chooseAll(page: Page, from = 1, to = Number.POSITIVE_INFINITY) {
+  await holdStill(page);
+  const last = Math.min(to, await questionsOf(page).count());
+  for (let number = from; number <= last; number += 1) await choose(page, number);
 }
 
 /** Signs in with the fake account of a role. */
