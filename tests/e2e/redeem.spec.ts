@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { redeemInvite } from '@vse/domain/records/invites';
+import { freshEmail } from '../support/fresh.ts';
 import { answered, call, completed, invite } from './support/api.ts';
 import {
   answersOf,
@@ -18,7 +19,8 @@ const TOO_MANY_TRIES = 'Too many tries. Please wait a few minutes and try again.
 
 /** REDEEM_LIMIT_PER_EMAIL of the settings, unless told otherwise. */
 const LIMIT_PER_EMAIL = 10;
-const UNKNOWN = { email: 'nobody@example.com', code: 'ZZZZZZ' };
+/** Fresh, since wrong tries for one address are counted. */
+const UNKNOWN = { email: freshEmail('nobody'), code: 'ZZZZZZ' };
 
 const INCOMPLETE = [
   { email: '', code: '' },
