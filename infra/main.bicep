@@ -292,6 +292,7 @@ module functions 'modules/functions.bicep' = {
         FUNCTION_KEY: '@Microsoft.KeyVault(SecretUri=${vaultSecrets}/${shared.functionKey})'
         // The Static Web App and the front end of the function app each append one address.
         PROXY_HOPS: '2'
+        OTEL_EXPORTER_OTLP_ENDPOINT: ''
       },
       settingValues
     )

@@ -94,6 +94,16 @@ describe('the settings', () => {
     },
   );
 
+  test('refuse a share of more than all', () => {
+    expect(() => readConfig({ ...LOCAL, TRACED_PERCENT: '101' })).toThrow('TRACED_PERCENT');
+    expect(readConfig({ ...LOCAL, TRACED_PERCENT: '0' }).TRACED_PERCENT).toBe(0);
+  });
+
+  test('name the telemetry after the function app, as its host does', () => {
+    expect(readConfig(LOCAL).serviceName).toBe('vse-api');
+    expect(readConfig({ ...AZURE, WEBSITE_SITE_NAME: 'func-vse' }).serviceName).toBe('func-vse');
+  });
+
   test('refuse to trust zero proxies, which would trust the client', () => {
     expect(() => readConfig({ ...LOCAL, PROXY_HOPS: '0' })).toThrow('PROXY_HOPS');
     expect(readConfig({ ...LOCAL, PROXY_HOPS: '1' }).PROXY_HOPS).toBe(1);

@@ -19,6 +19,7 @@ export const AZURE_MARKS = [
 const Environment = z
   .object({
     isAzure: z.boolean(),
+    serviceName: z.string(),
     SITE_URL: z.url(),
     SERVER_SECRET: z.string().min(32),
     SERVER_SECRET_PREVIOUS: z.string().min(32).optional(),
@@ -56,6 +57,9 @@ const Environment = z
     PROXY_HOPS: count(2, 1),
     REDEEM_LIMIT_PER_EMAIL: count(10),
     REDEEM_LIMIT_PER_ADDRESS: count(60),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+    APPLICATIONINSIGHTS_CONNECTION_STRING: text.optional(),
+    TRACED_PERCENT: count(100).pipe(z.number().max(100)),
   })
   .superRefine((env, context) => {
     const add = (name: string, message: string) =>
@@ -96,7 +100,9 @@ export type Config = z.output<typeof Environment>;
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const isAzure = AZURE_MARKS.some((name) => name in given);
-  const parsed = Environment.safeParse({ ...given, isAzure });
+  // The Functions host sends its telemetry under this name too.
+  const serviceName = given.WEBSITE_SITE_NAME ?? 'vse-api';
+  const parsed = Environment.safeParse({ ...given, isAzure, serviceName });
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`Settings are missing or wrong: ${wrong.join('; ')}`);

@@ -11,8 +11,10 @@ import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { count, observedTimer } from './telemetry.ts';
 import { timers } from './timers/timers.ts';
+import { startTracing } from './tracing/tracing.ts';
 
 const config = readConfig();
+const tracing = startTracing(config);
 
 let store: Store | undefined;
 /** Opens the database on the first request rather than at load, for a faster cold start. */
@@ -73,4 +75,5 @@ for (const { name, schedule, run, startsWithHost } of timers)
 app.hook.appTerminate(async () => {
   if (store) await (await services()).auditTrail.settled();
   await store?.close();
+  await tracing?.flush();
 });

@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { noteOnSpan, withRunSpan } from './tracing/spans.ts';
 
 /** The logging functions of the Functions context. Application Insights keeps each line with its level. */
 export type Logger = Record<'log' | 'warn' | 'error', (line: string) => void>;
+/** The Functions context of one invocation: it logs, and knows the trace that the invocation belongs to. */
+export type Invocation = Logger & {
+  traceContext?: { traceParent?: string | undefined } | undefined;
+};
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** The current request or timer run. */
@@ -10,7 +15,7 @@ type Run = {
   event: 'request' | 'timer';
   name: string;
   requestId: string;
-  logger: Logger;
+  logger: Invocation;
   caller?: string;
   problem?: string;
   counts: Record<string, number>;
@@ -32,9 +37,10 @@ export async function observedRequest<T extends { status?: number }>(
 ): Promise<T> {
   const run: Run = { event: 'request', name, requestId, logger, counts: {} };
   const start = performance.now();
-  return runs.run(run, async () => {
+  return inRun(run, async () => {
     const answer = await work();
     const status = answer.status ?? 200;
+    noteRun(run, status, status >= 500 ? String(status) : undefined);
     write(status >= 500 ? 'warn' : 'log', run, {
       status,
       ms: Math.round(performance.now() - start),
@@ -48,20 +54,46 @@ export async function observedRequest<T extends { status?: number }>(
 /** Runs a timer's work and writes its log line with counts by outcome. A failure is logged and rethrown. */
 export async function observedTimer(
   name: string,
-  logger: Logger,
+  logger: Invocation,
   work: () => Promise<unknown>,
 ): Promise<void> {
   const run: Run = { event: 'timer', name, requestId: randomUUID(), logger, counts: {} };
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
-  await runs.run(run, async () => {
+  await inRun(run, async () => {
     try {
       await work();
+      noteRun(run, 'done');
       write('log', run, { status: 'done', ms: ms() });
     } catch (error) {
+      noteRun(run, 'failed');
       write('error', run, { status: 'failed', ms: ms(), ...causeOf(error), stack: stackOf(error) });
       throw error;
     }
+  });
+}
+
+/** Runs the work with its log line and its span. */
+function inRun<T>(run: Run, work: () => Promise<T>): Promise<T> {
+  const { traceParent } = run.logger.traceContext ?? {};
+  const trigger = run.event === 'timer' ? 'timer' : 'http';
+  return withRunSpan({ ...run, traceParent }, { 'faas.trigger': trigger }, () =>
+    runs.run(run, work),
+  );
+}
+
+/** Writes on the span of a run what its log line says. */
+function noteRun(
+  { caller, problem, counts }: Run,
+  status: number | 'done' | 'failed',
+  errorType?: string,
+): void {
+  noteOnSpan({
+    'vse.status': status,
+    ...(caller && { 'vse.caller': caller }),
+    ...(problem && { 'vse.problem': problem }),
+    ...(counts.cold_start && { 'faas.coldstart': true }),
+    ...(errorType && { 'error.type': errorType }),
   });
 }
 

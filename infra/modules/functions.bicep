@@ -57,18 +57,19 @@ resource insights 'Microsoft.Insights/components@2020-02-02' existing = {
   name: insightsName
 }
 
-// What the Functions host and the SDKs read; everything else is a setting of the API.
+// What the Functions host and the SDKs read; everything else is a setting of the API. The API reads insightsSetting, too.
+var insightsSetting = 'APPLICATIONINSIGHTS_CONNECTION_STRING'
 var runtimeSettings = [
   { name: 'AzureWebJobsStorage__accountName', value: hostStorageName }
   { name: 'AzureWebJobsStorage__credential', value: 'managedidentity' }
   { name: 'AzureWebJobsStorage__clientId', value: identityClientId }
-  { name: 'APPLICATIONINSIGHTS_CONNECTION_STRING', value: insights.properties.ConnectionString }
+  { name: insightsSetting, value: insights.properties.ConnectionString }
   { name: 'APPLICATIONINSIGHTS_AUTHENTICATION_STRING', value: 'ClientId=${identityClientId};Authorization=AAD' }
   { name: 'AZURE_CLIENT_ID', value: identityClientId }
 ]
 
 // One line in settings.json is enough for a setting with a default; an empty value counts as none.
-var apiSettings = map(filter(settings, item => item.?azure ?? true), item => {
+var apiSettings = map(filter(settings, item => (item.?azure ?? true) && item.name != insightsSetting), item => {
   name: item.name
   value: values[?item.name] ?? item.?default ?? ''
 })

@@ -27,6 +27,7 @@ const ownNames: readonly string[] = [
   'DEMO_ACCOUNTS',
   'ENTRA_JWKS_URL',
   'ENTRA_AUTHORITY_METADATA',
+  'APPLICATIONINSIGHTS_CONNECTION_STRING',
 ];
 
 /** The API's settings (domain/data/settings.json) on this machine. */

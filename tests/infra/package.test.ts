@@ -88,6 +88,27 @@ test('the package holds the bundle, its map, its manifest and the settings of th
   expect(archive.length).toBeLessThan(MOST_BYTES);
 });
 
+/** The sources of a file of the bundle and of every chunk that it imports at once. */
+function sourcesLoadedWith(path: string, seen = new Set<string>()): string[] {
+  if (seen.has(path)) return [];
+  seen.add(path);
+  const { sources } = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
+  const imported = readFileSync(path, 'utf8').matchAll(/(?:from|import)"(\.[^"]+\.js)"/g);
+  return [
+    ...sources,
+    ...[...imported].flatMap(([, chunk = '']) =>
+      sourcesLoadedWith(join(dirname(path), chunk), seen),
+    ),
+  ];
+}
+
+test('the SDKs of Azure and of OpenTelemetry are not loaded with it', () => {
+  const sources = sourcesLoadedWith(join(unpacked, 'main.js'));
+  expect(sources.join('\n')).toContain('@azure/functions/');
+  const sdks = /node_modules\/(@opentelemetry|@azure\/(?!functions))/;
+  expect(sources.filter((source) => sdks.test(source))).toEqual([]);
+});
+
 test('its manifest asks for nothing to be installed', () => {
   const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'));
   expect(manifest).toMatchObject({ type: 'module', main: 'main.js' });

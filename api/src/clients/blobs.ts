@@ -9,6 +9,7 @@ import {
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { logCause } from '../telemetry.ts';
+import { withSpan } from '../tracing/spans.ts';
 import type { Day, Signature } from './blob-service.ts';
 import { deadlineSignal, withinDeadline } from './deadline.ts';
 import { dispositionOf } from './disposition.ts';
@@ -43,14 +44,9 @@ export type Blobs = {
   toPath(urlOrPath: string, kind?: FileKind): string;
 };
 
-export function createBlobs(config: Config, now: () => Date): Blobs {
-  const url = blobServiceUrl(config);
+/** The storage, opened on first use, and how each call to it is made: with a span, and within the deadline. */
+function storageCalls(config: Config) {
   const open = onFirstUse(async () => (await import('./blob-service.ts')).openBlobService(config));
-
-  async function blob(path: string) {
-    const { container, name } = split(path);
-    return (await open()).container(container).getBlockBlobClient(name);
-  }
 
   /** Throws Problem 503 when the storage fails or does not answer before the deadline, and logs the cause. */
   async function unavailableAs503<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
@@ -65,9 +61,27 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
     }
   }
 
+  const callStorage = <T>(verb: string, call: (abortSignal: AbortSignal) => Promise<T>) =>
+    withSpan(`files ${verb}`, { 'peer.service': 'files' }, () => unavailableAs503(call));
+
+  return { open, callStorage };
+}
+
+export function createBlobs(config: Config, now: () => Date): Blobs {
+  const url = blobServiceUrl(config);
+  const { open, callStorage } = storageCalls(config);
+
+  async function blob(path: string) {
+    const { container, name } = split(path);
+    return (await open()).container(container).getBlockBlobClient(name);
+  }
+
   const signer = memoizedPerDay(now, async (day) => {
     const signature = await withinDeadline(
-      () => unavailableAs503(async (abortSignal) => (await open()).signatureFor(day, abortSignal)),
+      () =>
+        callStorage('signatureFor', async (abortSignal) =>
+          (await open()).signatureFor(day, abortSignal),
+        ),
       KEY_TIMEOUT_MS,
     );
     return signWith(url, signature, day);
@@ -85,23 +99,25 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
         },
       };
       const file = await blob(path);
-      await unavailableAs503((abortSignal) => file.uploadData(bytes, { ...options, abortSignal }));
+      await callStorage('write', (abortSignal) =>
+        file.uploadData(bytes, { ...options, abortSignal }),
+      );
     },
     async remove(path) {
       const file = await blob(path);
-      const { succeeded } = await unavailableAs503((abortSignal) =>
+      const { succeeded } = await callStorage('remove', (abortSignal) =>
         file.deleteIfExists({ abortSignal }),
       );
       return succeeded;
     },
     async exists(path) {
       const file = await blob(path);
-      return unavailableAs503((abortSignal) => file.exists({ abortSignal }));
+      return callStorage('exists', (abortSignal) => file.exists({ abortSignal }));
     },
     async list(container, folder) {
       const blobs: { path: string; at: number }[] = [];
       const { container: clientOf } = await open();
-      await unavailableAs503(async (abortSignal) => {
+      await callStorage('list', async (abortSignal) => {
         const options = { prefix: `${folder}/`, abortSignal };
         for await (const item of clientOf(container).listBlobsFlat(options))
           blobs.push({
@@ -115,7 +131,7 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
     },
     async isAnswering() {
       const { container } = await open();
-      await unavailableAs503((abortSignal) => container(FILES).exists({ abortSignal }));
+      await callStorage('isAnswering', (abortSignal) => container(FILES).exists({ abortSignal }));
     },
   };
 }

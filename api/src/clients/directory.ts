@@ -5,6 +5,7 @@ import type { DirectoryUser } from '@vse/domain/records/directory';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { count, logCause } from '../telemetry.ts';
+import { withSpan } from '../tracing/spans.ts';
 import { deadlineSignal } from './deadline.ts';
 import { onFirstUse } from './first-use.ts';
 
@@ -81,7 +82,7 @@ export function createDirectory(config: Config): Directory {
       return role;
     },
     members: (groupId) =>
-      graphErrorsAsProblems(() =>
+      callGraph('members', () =>
         readAllPages(`/groups/${encodeURIComponent(groupId)}/members?$select=${SELECT}&$top=100`),
       ),
     async hasRole(memberId, roles) {
@@ -90,7 +91,7 @@ export function createDirectory(config: Config): Directory {
       return members.some(({ id }) => id === memberId);
     },
     findByEmail: (email) =>
-      graphErrorsAsProblems(async () => {
+      callGraph('findByEmail', async () => {
         const quoted = `'${email.replaceAll("'", "''")}'`;
         const filter = `mail eq ${quoted} or otherMails/any(m:m eq ${quoted}) or userPrincipalName eq ${quoted}`;
         const query = `$filter=${encodeURIComponent(filter)}&$count=true&$select=${SELECT}`;
@@ -100,13 +101,13 @@ export function createDirectory(config: Config): Directory {
         return page.value.map(personOf).filter(({ id }) => id.length >= DIRECTORY_ID_MIN_LENGTH);
       }),
     invite: (email) =>
-      graphErrorsAsProblems(async () => {
+      callGraph('invite', async () => {
         const body = { invitedUserEmailAddress: email, inviteRedirectUrl: config.SITE_URL };
         const invitation: Invitation = await (await encodedRequest`/invitations`).post(body);
         return { id: invitation.invitedUser.id, email, redeemUrl: invitation.inviteRedeemUrl };
       }),
     addMember: (groupId, memberId) =>
-      graphErrorsAsProblems(async () => {
+      callGraph('addMember', async () => {
         const reference = {
           '@odata.id': `https://graph.microsoft.com/v1.0/directoryObjects/${encodeURIComponent(memberId)}`,
         };
@@ -115,7 +116,7 @@ export function createDirectory(config: Config): Directory {
       }),
     // Without /$ref, this call would delete the user from the directory.
     removeMember: (groupId, memberId) =>
-      graphErrorsAsProblems(async () => {
+      callGraph('removeMember', async () => {
         const request = await encodedRequest`/groups/${groupId}/members/${memberId}/$ref`;
         await request.delete().catch(ignoreIf(isNotFound));
       }),
@@ -130,7 +131,7 @@ export function createDirectory(config: Config): Directory {
       count('rolesSet');
     },
     isAnswering: () =>
-      graphErrorsAsProblems(async () => {
+      callGraph('isAnswering', async () => {
         await (
           await requestTo(`/groups/${encodeURIComponent(groupIds.Admin)}/members?$top=1`)
         ).get();
@@ -166,6 +167,9 @@ const isMemberAlready = (error: GraphError) =>
 const ignoreIf = (expected: (error: GraphError) => boolean) => (error: GraphError) => {
   if (!expected(error)) throw error;
 };
+
+const callGraph = <T>(verb: string, work: () => Promise<T>) =>
+  withSpan(`directory ${verb}`, { 'peer.service': 'directory' }, () => graphErrorsAsProblems(work));
 
 /** Translates Graph's errors into problems. A bad request (400) keeps Graph's message. */
 async function graphErrorsAsProblems<T>(work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { said } from '@vse/domain/messages/said';
 import { htmlOf, type MailText } from '@vse/domain/rules/mail-templates';
 import type { Config } from '../config.ts';
 import { count, logCause, logEvent } from '../telemetry.ts';
+import { noteOnSpan, withSpan } from '../tracing/spans.ts';
 import { deadlineSignal } from './deadline.ts';
 import { onFirstUse } from './first-use.ts';
 
@@ -61,13 +62,25 @@ export function createEmail(config: Config): Email {
   return {
     async send(recipient, text, operationId) {
       const { EMAIL_SENDER: sender } = config;
-      const outcome = sender ? await attempt({ recipient, text, operationId, sender }) : NOT_SET_UP;
+      const outcome = sender
+        ? await traced(() => attempt({ recipient, text, operationId, sender }))
+        : NOT_SET_UP;
       count(`mail_${outcome.kind}`);
       // The service will never accept this mail, so an operator has to look into it.
       if (outcome.kind === 'refused') logEvent('error', 'mailRefused', { operationId });
       return outcome;
     },
   };
+}
+
+/** A mail that could not be sent is an outcome rather than an error, but its span has failed. */
+function traced(send: () => Promise<Outcome>): Promise<Outcome> {
+  return withSpan('mail send', { 'peer.service': 'mail' }, async () => {
+    const outcome = await send();
+    const { kind } = outcome;
+    noteOnSpan({ 'vse.mail.outcome': kind, ...(kind !== 'sent' && { 'error.type': kind }) });
+    return outcome;
+  });
 }
 
 type Attempt = { recipient: string; text: MailText; operationId: string; sender: string };
@@ -123,9 +136,9 @@ export async function probeEmail(config: Config): Promise<'ok' | 'not set up'> {
   const endpoint = /endpoint=([^;]+)/i.exec(EMAIL_CONNECTION_STRING ?? '')?.[1] ?? EMAIL_ENDPOINT;
   if (!endpoint || !EMAIL_SENDER) return 'not set up';
   // A refusal proves that the service answers; only network and server errors count.
-  const { status } = await fetch(new URL('/emails/operations/none', endpoint), {
-    signal: deadlineSignal(),
-  });
+  const { status } = await withSpan('mail probe', { 'peer.service': 'mail' }, () =>
+    fetch(new URL('/emails/operations/none', endpoint), { signal: deadlineSignal() }),
+  );
   if (status >= 500) throw new Error(`The e-mail service answered with status ${status}`);
   return 'ok';
 }

@@ -1,6 +1,7 @@
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { Problem } from '../problem.ts';
 import { logCause } from '../telemetry.ts';
+import { withSpan } from '../tracing/spans.ts';
 import { deadlineSignal } from './deadline.ts';
 
 /**
@@ -31,7 +32,10 @@ export function entraKeys(url: string, now: () => Date): JWTVerifyGetKey {
   async function fetchSet() {
     const at = now().getTime();
     try {
-      const [{ createLocalJWKSet }, set] = await Promise.all([import('jose'), download(url)]);
+      const [{ createLocalJWKSet }, set] = await Promise.all([
+        import('jose'),
+        withSpan('keys download', { 'peer.service': 'keys' }, () => download(url)),
+      ]);
       keySet = { at, find: createLocalJWKSet(set) };
       lastFetch = { at, isFailed: false };
     } catch (error) {

@@ -8,7 +8,7 @@ import type { Caller } from '../services/access/identify-caller.ts';
 import type { Services } from '../services/services.ts';
 import { StoreError } from '../store/store.ts';
 import {
-  type Logger,
+  type Invocation,
   logCause,
   logUnforeseen,
   noteCaller,
@@ -85,10 +85,10 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(
 export function respond(
   { answer, contract }: Endpoint,
   request: HttpRequest,
-  logger: Logger,
+  invocation: Invocation,
   openServices: () => Promise<Services>,
 ): Promise<HttpResponseInit> {
-  return observed(contract.name, request, logger, async () => {
+  return observed(contract.name, request, invocation, async () => {
     const output = await withinDeadline(async () => answer(request, await openServices()));
     return {
       status: 200,
@@ -104,11 +104,11 @@ type ResponseWithBody = HttpResponseInit & { body: string };
 export function observed(
   name: string,
   request: HttpRequest,
-  logger: Logger,
+  invocation: Invocation,
   createResponse: () => Promise<ResponseWithBody>,
 ): Promise<HttpResponseInit> {
   const requestId = requestIdFrom(request.headers.get('x-request-id'));
-  return observedRequest({ name, requestId, logger }, async () => {
+  return observedRequest({ name, requestId, logger: invocation }, async () => {
     const { headers, ...answer } = await createResponse().catch((error: unknown) =>
       problemResponse(problemOf(error), requestId),
     );
