@@ -29,8 +29,8 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
         </span>
       ),
     },
-    sku: { show: ({ sku }) => sku },
-    family: { show: ({ family }) => words.family[family] },
+    sku: { isQuiet: true, show: ({ sku }) => sku },
+    family: { foldsUnder: 'collection', show: ({ family }) => words.family[family] },
     collection: { isSortable: true, show: ({ collection }) => words.collection[collection] },
     neutralizer: {
       isShort: true,
@@ -38,6 +38,7 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
     },
     colors: { isFolded: true, show: ({ colors }) => <ColorDots colors={colors} /> },
     oneSheets: {
+      isQuiet: true,
       isFolded: true,
       show: ({ oneSheets: { withLogo, withoutLogo } }) =>
         [withLogo && words.pdf, withoutLogo && words.pdfWithoutLogo].filter(Boolean).join(' · '),
