@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { unique } from '../support/fresh.ts';
+import { answered, completedProject } from './support/api.ts';
+import { expectNoSidewaysScroll, openStaff, rowOf, section } from './support/staff.ts';
+import { DESKTOP, heading, keepNotifications, PHONE, test } from './support/test.ts';
+
+async function boxOf(at: Locator) {
+  await expect(at).toBeVisible();
+  const box = await at.boundingBox();
+  if (!box) throw new Error('It has no box.');
+  return box;
+}
+
+/** The first record of a list, open for editing. */
+async function editFirst(page: Page, path: string) {
+  await openStaff(page, 'Admin', path);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+test('on a phone, Cancel starts where the title does, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await editFirst(page, '/users');
+  const title = await boxOf(heading(page, 'Edit User'));
+  const cancel = await boxOf(page.getByRole('button', { name: 'Cancel' }));
+  expect(cancel.x).toBe(title.x);
+  await expectNoSidewaysScroll(page);
+});
+
+test('text starts at the same edge in every kind of field, and a box to check at the edge of the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await editFirst(page, '/fragrances');
+  await expect(page.getByLabel('Long Description')).toBeVisible();
+  const starts = await page
+    .getByRole('main')
+    .locator('input[name=name], input[name=sku], select, textarea')
+    .evaluateAll((fields) =>
+      fields.map((field) => {
+        const { paddingLeft } = getComputedStyle(field);
+        return field.getBoundingClientRect().left + Number.parseFloat(paddingLeft);
+      }),
+    );
+  expect(starts.length).toBeGreaterThan(5);
+  expect(new Set(starts).size).toBe(1);
+  const fields = await boxOf(page.getByLabel('Long Description'));
+  const sign = page.getByLabel('Odor Neutralizer').locator('xpath=following-sibling::div[1]');
+  // The field has a rim of 1 px around its text.
+  expect((await boxOf(sign)).x).toBe(fields.x - 1);
+});
+
+test('on a tablet, the facts of a user stand below the form and are as wide', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openStaff(page, 'Admin', '/users');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const form = await boxOf(section(page, 'Profile'));
+  const facts = await boxOf(section(page, 'At a glance'));
+  expect(facts.y).toBeGreaterThan(form.y + form.height);
+  expect([facts.x, facts.width]).toEqual([form.x, form.width]);
+});
+
+test('a field that is not being edited has no rim, also under the pointer', async ({ page }) => {
+  await openStaff(page, 'Admin', '/users');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toBeDisabled();
+  await email.hover({ force: true });
+  const rim = await email
+    .locator('xpath=..')
+    .evaluate((box) => getComputedStyle(box).borderTopColor);
+  expect(rim).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('the sign of a notification stands beside its words', async ({ page }) => {
+  await keepNotifications(page);
+  await openStaff(page, 'Admin', '/style-guide');
+  await page.getByRole('button', { name: 'Show an error' }).click();
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  // It slides in.
+  await expect(async () => {
+    const words = await boxOf(notice.getByText('This is what an error looks like.'));
+    const sign = await boxOf(notice.locator('svg').first());
+    expect(sign.x + sign.width).toBeLessThanOrEqual(words.x);
+    expect(sign.y).toBeGreaterThanOrEqual(words.y);
+    expect(sign.y + sign.height).toBeLessThanOrEqual(words.y + words.height);
+  }).toPass();
+});
+
+test('on a phone, the search stands above the filters, all at the same edges', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openStaff(page, 'Admin', '/results');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const filters = page.getByRole('search');
+  const parts = await filters.locator(':scope > *').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { isSearch: one.querySelector('[type=search]') !== null, left, right };
+    }),
+  );
+  expect(parts.map(({ isSearch }) => isSearch)).toEqual([true, false, false, false, false, false]);
+  expect(new Set(parts.map(({ left }) => left)).size).toBe(2);
+  expect(new Set(parts.map(({ right }) => right)).size).toBe(2);
+  await expectNoSidewaysScroll(page);
+});
+
+test('on a desktop, the rows of the history are 40 px high, those of quizzes to go on with too', async ({
+  page,
+}) => {
+  const quiz = await answered(3);
+  await page.setViewportSize(DESKTOP);
+  await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(quiz.email)}`);
+  const row = rowOf(page, 'View Result');
+  await expect(row.getByRole('link', { name: 'Open quiz' })).toBeVisible();
+  expect((await boxOf(row.last())).height).toBe(40);
+});
+
+test('on a tablet, the history folds the address beneath the name and hides it with its column', async ({
+  page,
+}) => {
+  const quiz = await answered(3);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(quiz.email)}`);
+  const person = page.getByRole('cell').filter({ hasText: quiz.name });
+  await expect(person).toContainText(quiz.email);
+  const table = page.getByRole('region', { name: 'Quiz History' });
+  expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Invited User Email' }).click();
+  await page.keyboard.press('Escape');
+  await expect(person).not.toContainText(quiz.email);
+});
+
+test('a missing value is told once where two columns share a cell', async ({ page }) => {
+  const name = unique('Villa Serena');
+  await completedProject(name);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(name)}`);
+  await expect(rowOf(page, name).getByRole('cell', { name: '-', exact: true })).toHaveCount(1);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('every button of a list is 44 px high', async ({ page }) => {
+    await openStaff(page, 'Admin', '/providers');
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const heights = await page
+      .getByRole('main')
+      .getByRole('button')
+      // Not the search's way to clear it, which is hidden until there is text.
+      .and(page.locator('button'))
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await expectNoSidewaysScroll(page);
+  });
+});
