@@ -1,5 +1,6 @@
 import { Checkbox, Field, Switch } from '@fluentui/react-components';
 import type { ComponentType } from 'react';
+import styles from './field.module.css';
 import { type FieldOf, fieldParts } from './field-parts.tsx';
 
 type ToggleProps = {
@@ -8,6 +9,7 @@ type ToggleProps = {
   onChange: (event: unknown, data: { checked: boolean | 'mixed' }) => void;
   name?: string;
   disabled?: boolean;
+  className?: string;
 };
 
 /** Undefined counts as no. */
@@ -22,6 +24,7 @@ const toggleField = (Toggle: ComponentType<ToggleProps>) =>
       <Field {...parts}>
         <Toggle
           {...control}
+          className={styles.toggle ?? ''}
           label={label}
           checked={value ?? false}
           onChange={(_event, { checked }) => onValue(checked === true)}
