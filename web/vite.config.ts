@@ -70,7 +70,7 @@ const swaConfig: Plugin = {
 
 /**
  * React Router names its contexts and components for developers. The names keep those that nobody uses in the bundle,
- * such as its forms: 3 KB of the first page.
+ * such as its forms: 2 KB of the first page.
  */
 const leanRouter: Plugin = {
   name: 'lean-router',
