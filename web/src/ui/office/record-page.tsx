@@ -31,14 +31,25 @@ type RecordPageProps = Omit<
 
 /** The page of one record, shown first and then edited in place. */
 export function RecordPage(props: RecordPageProps) {
-  const { form, name, title = name, actions, mayEdit = true, danger, refresh, ...page } = props;
+  const {
+    form,
+    parent,
+    name,
+    title = name,
+    edit,
+    mayEdit = true,
+    danger,
+    refresh,
+    ...page
+  } = props;
+  const { actions, children } = page;
   const { parts } = useOfficeWords();
-  const { crumbs, back } = useParent(props.parent);
+  const { crumbs, back } = useParent(parent);
   const { isEditing } = form;
   useEditFocus(form.ref, isEditing);
   const begin = mayEdit && (
     <Button look="ink" onClick={form.begin}>
-      {props.edit ?? parts.edit}
+      {edit ?? parts.edit}
     </Button>
   );
   const view = (actions || begin) && (
@@ -56,7 +67,7 @@ export function RecordPage(props: RecordPageProps) {
         crumbs={[...crumbs, { label: name }]}
         actions={isEditing ? <EditBar form={form} /> : view}
       >
-        {props.children}
+        {children}
         {!isEditing && danger && <DangerZone {...danger} />}
         <SaveProblems
           form={form}

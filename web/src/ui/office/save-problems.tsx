@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { clashText } from '../../lib/forms/clash-text.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
 import type { RecordForm } from '../../lib/forms/use-record-form.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
 import { ErrorModal } from '../feedback/error-modal.tsx';
+import { useFailureMessages } from '../feedback/failure-alert.tsx';
 import { Modal } from '../feedback/modal.tsx';
 import { ModalActions } from '../feedback/modal-actions.tsx';
 import { Button } from './controls/button.tsx';
@@ -24,12 +24,11 @@ type SaveProblemsProps = {
  */
 export function SaveProblems(props: SaveProblemsProps) {
   const { form, whenGone, whenFailed } = props;
-  const words = useWords();
   const { parts } = useOfficeWords();
   const { problems, rebase, title } = form;
+  const failure = useFailureMessages(rebase.error);
   if (rebase.conflict) return <ConflictModal form={form} />;
   if (problems.messages.length === 0) return null;
-  const failure = rebase.error === undefined ? [] : problemMessages(rebase.error, words);
   const close = () => {
     rebase.clearError();
     problems.dismiss();

@@ -1,8 +1,8 @@
 import { MAX_BULK_INVITES } from '@vse/domain/limits';
-import { problemMessages } from '../../../lib/forms/problem.ts';
 import { readText } from '../../../lib/people-list/read-text.ts';
-import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { FailureAlert } from '../../../ui/feedback/failure-alert.tsx';
 import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../../ui/office/controls/button.tsx';
 import { FileButton } from '../../../ui/office/controls/file-button.tsx';
@@ -15,7 +15,6 @@ type BulkPasteProps = { bulk: BulkForm; onClose: () => void };
 
 /** Takes a list by pasting or from a file, and shows it for editing. */
 export function BulkPaste({ bulk, onClose }: BulkPasteProps) {
-  const words = useWords();
   const { invites, parts } = useOfficeWords();
   const { checking, problem, setProblem } = bulk;
   const upload = async (file: File) => {
@@ -25,7 +24,6 @@ export function BulkPaste({ bulk, onClose }: BulkPasteProps) {
       setProblem(invites.uploadFailed);
     }
   };
-  const problems = problem ? [problem] : [];
   return (
     <div ref={takeFocusInside} className={styles.stage}>
       <p>{invites.bulkText(MAX_BULK_INVITES)}</p>
@@ -36,9 +34,8 @@ export function BulkPaste({ bulk, onClose }: BulkPasteProps) {
         value={bulk.form.draft.text}
         onValue={bulk.write}
       />
-      <Alert
-        messages={checking.error === undefined ? problems : problemMessages(checking.error, words)}
-      />
+      <Alert messages={problem ? [problem] : []} />
+      <FailureAlert error={checking.error} />
       <ModalActions>
         <FileButton
           label={invites.upload}
