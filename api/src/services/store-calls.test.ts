@@ -44,7 +44,6 @@ test('a record is deleted with the store calls of the deletion: its name for the
     'adjectives.remove',
     'questions.read',
     'questions.remove',
-    'orders.create',
     'orders.read',
     'orders.replace',
   ]);

@@ -10,7 +10,7 @@ async function logWith(pending: number) {
   const log = (line: string) => lines.push(JSON.parse(line));
   const services = {
     userRoles: { applyPending: vi.fn(async () => ({ applied: 0, pending, errors: [] })) },
-    users: { count: async () => pending },
+    counts: async () => pending,
   } as unknown as Services;
   const logger = { log: log, warn: log, error: log };
   await observedTimer('applyPendingRoles', logger, () => applyPendingRoles.run(services));
