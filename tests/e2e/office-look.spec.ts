@@ -107,6 +107,23 @@ test('on a phone, the search stands above the filters, all at the same edges', a
   await expectNoSidewaysScroll(page);
 });
 
+test('on a desktop, the search and the filters of the history stand on one line, also when three are set', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openStaff(page, 'Admin', '/results?from=2026-09-01&to=2026-11-22&isCompleted=true');
+  const filters = page.getByRole('search');
+  await expect(filters.getByRole('button', { name: /^Clear the filter/ })).toHaveCount(3);
+  const middles = await filters.locator(':scope > *').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(middles.length).toBe(6);
+  expect(new Set(middles).size).toBe(1);
+});
+
 test('on a desktop, the rows of the history are 40 px high, those of quizzes to go on with too', async ({
   page,
 }) => {
