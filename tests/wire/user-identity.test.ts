@@ -5,7 +5,6 @@ import {
   deleteUserSetting,
   listUserSettings,
   NewUserSetting,
-  type UserSetting,
   updateUserSetting,
 } from '@vse/domain/records/users';
 import fc from 'fast-check';
@@ -22,34 +21,15 @@ import {
   send,
 } from '../support/api.ts';
 import { freshEmail } from '../support/fresh.ts';
+import { edited, person } from '../support/people.ts';
 
 const EXISTS = 'User already exists with given email address.';
 const OTHER_ROLE = 'This person has another role already. Please ask an administrator to add them.';
 
-async function person(change: Record<string, unknown> = {}) {
-  const provider = (await providerNamed('Aurum Scent Co.')).id;
-  const role = 'Salesperson' as const;
-  return {
-    firstName: 'Kim',
-    lastName: 'Oduya',
-    email: freshEmail('kim'),
-    provider,
-    role,
-    ...change,
-  };
-}
-
-const users = () => listAll(listUserSettings, ADMIN);
 const withEmail = async (email: string) =>
-  (await users()).filter((user) => user.email.toLowerCase() === email.toLowerCase());
-
-/** A user as a client sends it back when it is edited. */
-async function edited(id: string, change: Partial<UserSetting>) {
-  const user = (await users()).find((one) => one.id === id);
-  if (!user) throw new Error('The user is missing');
-  const { etag: _, ...settings } = user;
-  return { ...settings, ...change };
-}
+  (await listAll(listUserSettings, ADMIN)).filter(
+    (user) => user.email.toLowerCase() === email.toLowerCase(),
+  );
 
 describe('an e-mail address is one user’s', () => {
   test('also when many add it at once', async () => {

@@ -3,9 +3,7 @@ import {
   createUserSetting,
   deleteUserSetting,
   getSession,
-  listUserSettings,
   resendUserMail,
-  type UserSetting,
   updateUserSetting,
 } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
@@ -18,39 +16,21 @@ import {
   ADMIN,
   call,
   inDirectory,
-  listAll,
   MANAGER,
   mailsTo,
   providerNamed,
   SALESPERSON,
   send,
 } from '../support/api.ts';
-import { freshEmail, freshId, freshPerson } from '../support/fresh.ts';
+import { freshEmail, freshId } from '../support/fresh.ts';
+import { edited, person, userWith } from '../support/people.ts';
 
 const EXISTS = 'User already exists with given email address.';
-const aurum = async () => (await providerNamed('Aurum Scent Co.')).id;
 const verdier = async () => (await providerNamed('Maison Verdier')).id;
-
-const person = async (change: object = {}) => ({
-  ...freshPerson(),
-  provider: await aurum(),
-  ...change,
-});
-
-async function find(id: string): Promise<UserSetting | undefined> {
-  return (await listAll(listUserSettings, ADMIN)).find((user) => user.id === id);
-}
-
-/** A user as a client sends it back when it is edited. */
-async function edited(id: string, change: Partial<UserSetting>) {
-  const user = await find(id);
-  if (!user) throw new Error('The user is missing');
-  return { ...user, ...change };
-}
 
 /** What only an Admin changes of a user; other tests save the sample's own settings. */
 const rightsOf = async (id: string) => {
-  const { email, provider, role } = (await find(id)) ?? {};
+  const { email, provider, role } = (await userWith(id)) ?? {};
   return { email, provider, role };
 };
 
@@ -65,7 +45,7 @@ describe('letting a person in', () => {
     expect(steps).toMatchObject({ directory: 'invited', role: 'applied' });
     const { id, accounts, groups } = await inDirectory(user.email);
     expect([accounts, groups]).toEqual([1, [GROUP_SALESPERSON_ID]]);
-    const kept = await find(steps.id);
+    const kept = await userWith(steps.id);
     expect(kept).toMatchObject({ ...user, activeDirectoryMemberId: id, language: 'en' });
     expect(kept?.joined).toMatch(/^\d{4}-\d\d-\d\dT/);
     const [mail] = await mailsTo(user.email, 1);
@@ -159,7 +139,7 @@ describe('changing a user', () => {
     const stale = await edited(id, { firstName: 'Late' });
     await call(updateUserSetting, await edited(id, { firstName: 'Early' }), ADMIN);
     expect((await send(updateUserSetting, stale, ADMIN)).status).toBe(412);
-    expect((await find(id))?.firstName).toBe('Early');
+    expect((await userWith(id))?.firstName).toBe('Early');
   });
 
   test("keeps the e-mail address of the company's own domain", async () => {
@@ -189,7 +169,7 @@ describe('changing a user', () => {
     const account = await inDirectory(email);
     expect(account).toMatchObject({ accounts: 1, groups: [GROUP_SALESPERSON_ID] });
     expect((await inDirectory(user.email)).groups).toEqual([]);
-    expect(await find(id)).toMatchObject({ email, activeDirectoryMemberId: account.id });
+    expect(await userWith(id)).toMatchObject({ email, activeDirectoryMemberId: account.id });
     const [mail, ...more] = await mailsTo(email, 1);
     expect([mail?.plainText, more]).toEqual([expect.stringContaining(account.id), []]);
     expect(await mailsTo(user.email, 1)).toHaveLength(1);
@@ -219,7 +199,7 @@ describe('deleting a user', () => {
     const user = await person();
     const { id } = await call(createUserSetting, user, MANAGER);
     await call(deleteUserSetting, { id, email: user.email }, MANAGER);
-    expect(await find(id)).toBeUndefined();
+    expect(await userWith(id)).toBeUndefined();
     expect(await inDirectory(user.email)).toMatchObject({ accounts: 1, groups: [] });
     expect((await send(deleteUserSetting, { id, email: user.email }, ADMIN)).status).toBe(404);
   });
@@ -303,13 +283,13 @@ describe('no further than the own role reaches', () => {
     const { id: activeDirectoryMemberId } = await inDirectory(admin.email);
     const mine = await person({ activeDirectoryMemberId });
     const { id } = await call(createUserSetting, mine, MANAGER);
-    expect((await find(id))?.activeDirectoryMemberId).toBe((await inDirectory(mine.email)).id);
+    expect((await userWith(id))?.activeDirectoryMemberId).toBe((await inDirectory(mine.email)).id);
     await call(
       updateUserSetting,
       await edited(id, { activeDirectoryMemberId, role: '0' }),
       MANAGER,
     );
     expect((await inDirectory(admin.email)).groups).toEqual([GROUP_ADMIN_ID]);
-    expect((await find(id))?.activeDirectoryMemberId).not.toBe(activeDirectoryMemberId);
+    expect((await userWith(id))?.activeDirectoryMemberId).not.toBe(activeDirectoryMemberId);
   });
 });
