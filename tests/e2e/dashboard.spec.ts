@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getDashboard } from '@vse/domain/records/dashboard';
 import { expectAccessible } from './support/axe.ts';
 import { openStaff } from './support/staff.ts';
-import { DESKTOP, heading, held, PHONE, signIn, test } from './support/test.ts';
+import { DESKTOP, heading, held, PHONE, signIn, test, tryAgain } from './support/test.ts';
 
 const LABELS = {
   Admin: [
@@ -135,11 +135,11 @@ test('Clear Cache removes the local copy, says so, and asks anew', async ({ page
 
 test('counts that do not come are said, and asked for again', async ({ page }) => {
   await page.route('**/api/vseGetDashboard', (route) => route.abort());
+  await page.clock.install();
   await page.goto('/dashboard');
   await signIn(page, 'Manager');
   await expect(page.getByRole('alert')).toContainText('We cannot reach VSE');
-  await page.unroute('**/api/vseGetDashboard');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, () => page.unroute('**/api/vseGetDashboard'));
   await expect(tiles(page)).toHaveCount(LABELS.Manager.length);
 });
 

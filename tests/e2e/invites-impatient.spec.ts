@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { freshEmail, freshId } from '../support/fresh.ts';
 import { invite } from './support/api.ts';
 import { button, dialogOf, invitesTo, openStaff, rowOf } from './support/staff.ts';
-import { heading, held, test } from './support/test.ts';
+import { heading, held, test, tryAgain } from './support/test.ts';
 
 const modal = (page: Page) => dialogOf(page, 'Invite User');
 const submit = (page: Page) =>
@@ -131,6 +131,7 @@ test('a Manager sees who invited by name, a Salesperson not at all, in the detai
 test('a list from the cache says as of when, while the fresh one does not come', async ({
   page,
 }) => {
+  await page.clock.install();
   await openStaff(page, 'Manager', '/invites');
   await page.getByRole('rowheader').first().waitFor();
   await page.route('**/api/vseListInvites*', (route) => route.abort());
@@ -138,8 +139,7 @@ test('a list from the cache says as of when, while the fresh one does not come',
   const notice = page.getByText(/This list could not be refreshed/);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await page.unroute('**/api/vseListInvites*');
-  await button(page, 'Try again').click();
+  await tryAgain(page, () => page.unroute('**/api/vseListInvites*'));
   await expect(notice).toBeHidden();
 });
 

@@ -14,6 +14,7 @@ import {
   redeem,
   saveState,
   test,
+  tryAgain,
 } from './support/test.ts';
 
 const SAVING = /vseUpdateQuizResult/i;
@@ -186,10 +187,10 @@ test('a quiz finished while the server is down goes on to its results when it an
 test('a quiz that could not be loaded says so, and loads with another try', async ({ page }) => {
   const quiz = await begun();
   await page.route(/vseGetQuizResult/i, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.clock.install();
   await openAs(page, quiz, `/quiz/${quiz.id}`);
   await expect(heading(page, 'We could not load this page')).toBeVisible();
-  await page.unroute(/vseGetQuizResult/i);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, () => page.unroute(/vseGetQuizResult/i));
   await expect(questionsOf(page)).toHaveCount(10);
 });
 

@@ -23,6 +23,7 @@ import {
   signIn,
   tap,
   test,
+  tryAgain,
 } from './support/test.ts';
 
 /** A token with a signature that the API does not know: as good as one that has expired. */
@@ -122,12 +123,12 @@ test('results that do not come after the last answer are said not to, and come w
   page,
 }) => {
   const quiz = await answered();
+  await page.clock.install();
   await openQuiz(page, quiz);
   await page.route(/vseGetQuizResult/i, (route) => route.fulfill({ status: 503, body: '' }));
   await finish(page).click();
   await expect(heading(page, 'We could not load this page')).toBeVisible();
-  await page.unroute(/vseGetQuizResult/i);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, () => page.unroute(/vseGetQuizResult/i));
   await expect(heading(page, 'Results')).toBeVisible();
 });
 

@@ -19,6 +19,7 @@ import {
   questionsOf,
   redeem,
   test,
+  tryAgain,
   withoutClipboard,
 } from './support/test.ts';
 
@@ -248,10 +249,10 @@ test('unknown results and quizzes are told kindly, with a way on', async ({ page
 test('results that could not be loaded load with another try', async ({ page }) => {
   const quiz = await completed();
   await page.route(/vseGetQuizResult/i, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.clock.install();
   await page.goto(`/results/${quiz.id}`);
   await expect(heading(page, 'We could not load this page')).toBeVisible();
-  await page.unroute(/vseGetQuizResult/i);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, () => page.unroute(/vseGetQuizResult/i));
   await expect(cards(page)).toHaveCount(6);
 });
 

@@ -11,7 +11,7 @@ import {
   section,
   userByEmail,
 } from './support/staff.ts';
-import { heading, held, PHONE, test } from './support/test.ts';
+import { heading, held, PHONE, test, tryAgain } from './support/test.ts';
 
 test('an e-mail of the company’s own domain is locked, and nobody changes their own role', async ({
   page,
@@ -88,15 +88,20 @@ for (const [form, path, field] of [
     page,
   }) => {
     await page.route('**/api/vseListProviders*', (route) => route.abort());
+    await page.clock.install();
     await openStaff(page, 'Admin', path);
     const providers = page.getByLabel(field, { exact: true });
     const problem = page.getByRole('alert').filter({ hasText: 'We cannot reach VSE' });
     await expect(problem).toBeVisible();
-    await page.unroute('**/api/vseListProviders*');
-    const answer = await held(page, 'vseListProviders');
-    await button(page, 'Try again').click();
+    const answer = Promise.withResolvers<void>();
+    await tryAgain(page, async () => {
+      await page.unroute('**/api/vseListProviders*');
+      await page.route('**/api/vseListProviders*', (route) =>
+        answer.promise.then(() => route.continue()),
+      );
+    });
     await expect(button(page, 'Loading…')).toHaveAttribute('aria-disabled', 'true');
-    answer.release();
+    answer.resolve();
     await expect(problem).toBeHidden();
     await expect(providers).toBeFocused();
     await providers.fill('verd');

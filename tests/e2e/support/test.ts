@@ -109,6 +109,17 @@ export async function keepNotifications(page: Page) {
   }, NOTIFICATION_MS);
 }
 
+/**
+ * Presses Try again once what failed works again. The app tries again by itself after a while, which would take the
+ * button away: its clock, which must be installed before the page is opened, stands still until the button is pressed.
+ */
+export async function tryAgain(page: Page, mend: () => Promise<unknown>) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.resume();
+}
+
 /** Lets an answer in that was held, and the page act on it: what it does then, it has done when this resolves. */
 export async function letIn(page: Page, name: string, answer: { release: () => void }) {
   const answered = page.waitForResponse(`**/api/${name}*`);
