@@ -23,3 +23,25 @@ test('an outbox that is asked for while rendering sends nothing before a screen 
   connect({ onAcknowledged: () => {}, reread: async () => {} });
   expect(listen).toHaveBeenCalledTimes(listeners);
 });
+
+test('answers that were acknowledged while no screen was connected reach the next screen', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
+    Response.json(
+      String(url).includes('vseGetAppSettings')
+        ? { functionKey: 'key' }
+        : { questions: [{ id: 'q1', selectedAnswers: ['a1'] }], isQuizCompleted: false },
+    ),
+  );
+  const { outbox, connect } = outboxFor(crypto.randomUUID());
+  const reread = async () => {};
+  const left = vi.fn();
+  connect({ onAcknowledged: left, reread })();
+  outbox.choose('q1', { selectedAnswers: ['a1'] });
+  await expect.poll(() => outbox.get().status).toBe('saved');
+  const onAcknowledged = vi.fn();
+  const disconnect = connect({ onAcknowledged, reread });
+  expect(onAcknowledged.mock.calls).toEqual([[{ q1: { selectedAnswers: ['a1'] } }]]);
+  disconnect();
+  connect({ onAcknowledged, reread });
+  expect([left.mock.calls.length, onAcknowledged.mock.calls.length]).toEqual([0, 1]);
+});

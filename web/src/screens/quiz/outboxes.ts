@@ -28,13 +28,18 @@ export function outboxFor(resultId: string): Entry {
   const known = entries.get(resultId);
   if (known) return known;
   let screen = noScreen;
+  /** What the server acknowledged while no screen was there to show it. */
+  let missed: Answers | undefined;
   let isFollowing = false;
   const outbox = createOutbox({
     storage: safeLocalStorage,
     key: keyOf(resultId),
     send: (answers, isCompleting) => send(resultId, answers, isCompleting),
     judge,
-    onAcknowledged: (answers) => screen.onAcknowledged(answers),
+    onAcknowledged: (answers) => {
+      if (screen === noScreen) missed = answers;
+      else screen.onAcknowledged(answers);
+    },
     reread: () => screen.reread(),
     schedule: (run, ms) => {
       const timer = setTimeout(run, ms);
@@ -46,6 +51,9 @@ export function outboxFor(resultId: string): Entry {
     outbox,
     connect: (connected) => {
       screen = connected;
+      // Not left to a new request: SWR answers one that follows soon with the copy from before.
+      if (missed) connected.onAcknowledged(missed);
+      missed = undefined;
       if (!isFollowing) follow(resultId, outbox);
       isFollowing = true;
       return () => {
