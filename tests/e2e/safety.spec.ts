@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { listInvites } from '@vse/domain/records/invites';
 import { unique } from '../support/fresh.ts';
 import { begun, call, completed, invite, resultOf } from './support/api.ts';
@@ -64,11 +64,17 @@ test('the whole journey leaves no error in the console, breaks no policy and ask
 }) => {
   const trouble: string[] = [];
   const hosts = new Set<string>();
+  const underWay = new Set<Request>();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
   page.on('requestfailed', (request) => trouble.push(`${request.url()} failed`));
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  // Leaving a page breaks off what it still loads.
+  const settled = () => expect.poll(() => underWay.size).toBe(0);
   page.on('response', (response) => {
     if (response.status() >= 400) trouble.push(`${response.url()}: ${response.status()}`);
   });
@@ -86,7 +92,10 @@ test('the whole journey leaves no error in the console, breaks no policy and ask
   await expect(questionsOf(page)).toHaveCount(10);
   await chooseAll(page);
   await expect(saveState(page, 'Saved')).toBeVisible();
+  await settled();
   await page.reload();
+  await expect(questionsOf(page)).toHaveCount(10);
+  await settled();
   await finish(page).click();
   await expect(heading(page, 'Results')).toBeVisible();
   await page
@@ -94,6 +103,7 @@ test('the whole journey leaves no error in the console, breaks no policy and ask
     .first()
     .click();
   await page.keyboard.press('Escape');
+  await settled();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
