@@ -120,14 +120,18 @@ export async function tryAgain(page: Page, mend: () => Promise<unknown>) {
   await page.clock.resume();
 }
 
+/** Resolves when the page has drawn what it did so far, and has heard of its scrolling. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 /** Lets an answer in that was held, and the page act on it: what it does then, it has done when this resolves. */
 export async function letIn(page: Page, name: string, answer: { release: () => void }) {
   const answered = page.waitForResponse(`**/api/${name}*`);
   answer.release();
   await (await answered).finished();
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await drawn(page);
 }
 
 /** Keeps the answers of an endpoint back until they are released. */
