@@ -46,6 +46,12 @@ describe('the settings', () => {
     ]);
   });
 
+  test('lose a slash at the end of the address of the site', () => {
+    expect(readConfig({ ...LOCAL, SITE_URL: 'https://vse.example/' }).SITE_URL).toBe(
+      'https://vse.example',
+    );
+  });
+
   test('have the defaults that settings.json says', () => {
     const config: Record<string, unknown> = readConfig(LOCAL);
     for (const setting of settings)

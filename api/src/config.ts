@@ -20,7 +20,8 @@ const Environment = z
   .object({
     isAzure: z.boolean(),
     serviceName: z.string(),
-    SITE_URL: z.url(),
+    /** Without a slash at the end, so that a path can follow. */
+    SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
     SERVER_SECRET: z.string().min(32),
     SERVER_SECRET_PREVIOUS: z.string().min(32).optional(),
     ID_SECRET: z.string().min(32).optional(),

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { inviteLink } from './invite-link.ts';
 
-test.each(['https://vse.example', 'https://vse.example/'])(
-  'the link of an invite to %s has e-mail and code behind #, and keeps a plus sign in the e-mail',
-  (site) => {
-    const link = inviteLink(site, { email: 'ana+quiz@example.com', code: 'ABC234' });
-    expect(link).toBe('https://vse.example/invite#email=ana%2Bquiz%40example.com&code=ABC234');
-    expect(new URL(link).search).toBe('');
-  },
-);
+test('the link of an invite has e-mail and code behind #, and keeps a plus sign in the e-mail', () => {
+  const redeemable = { email: 'ana+quiz@example.com', code: 'ABC234' };
+  const link = inviteLink('https://vse.example', redeemable);
+  expect(link).toBe('https://vse.example/invite#email=ana%2Bquiz%40example.com&code=ABC234');
+  expect(new URL(link).search).toBe('');
+});
 
 test('special characters in a code are escaped', () => {
   const { hash } = new URL(inviteLink('https://vse.example', { email: 'a@b.c', code: '#&+%?=' }));

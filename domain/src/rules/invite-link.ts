@@ -5,4 +5,4 @@ type Redeemable = { email: string; code: string };
  * part to any server: it appears in no log and on no other site.
  */
 export const inviteLink = (siteUrl: string, { email, code }: Redeemable) =>
-  `${siteUrl.replace(/\/$/, '')}/invite#${new URLSearchParams({ email, code })}`;
+  `${siteUrl}/invite#${new URLSearchParams({ email, code })}`;

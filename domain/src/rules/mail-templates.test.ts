@@ -5,7 +5,7 @@ const words = {
   name: 'Robin',
   inviter: 'Jonah Adler',
   provider: 'Maison Verdier',
-  siteUrl: 'https://vse.example/',
+  siteUrl: 'https://vse.example',
   email: 'robin+quiz@example.com',
   code: 'AB2C3D',
   expiresDate: '2027-02-19T21:10:23.000Z',

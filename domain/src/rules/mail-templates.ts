@@ -56,7 +56,7 @@ export function userMail({ firstName, siteUrl, redeemUrl }: UserWords): MailText
       `Hello ${oneLine(firstName)},`,
       'You have been given access to VSE, the fragrance-recommendation quiz and its back office.',
       redeemUrl ? `Please accept the invitation of our directory first:\n${redeemUrl}` : undefined,
-      `Then sign in with your work account:\n${bare(siteUrl)}/login`,
+      `Then sign in with your work account:\n${siteUrl}/login`,
     ),
   };
 }
@@ -92,6 +92,5 @@ const dateOf = (isoDate: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(isoDate),
   );
-const bare = (url: string) => url.replace(/\/$/, '');
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#7d5200">${url}</a>`);

@@ -13,7 +13,7 @@ import { readVersion } from './quiz-versions.ts';
 export function summaryOf({ config }: Needs<'config'>, doc: QuizResultDoc): QuizResultSummary {
   const { id, isQuizStarted, isQuizCompleted, quizStartDate, quizCompleteDate } = doc;
   const { invite, project } = doc;
-  const permalinkUrl = `${config.SITE_URL.replace(/\/$/, '')}/results/${id}`;
+  const permalinkUrl = `${config.SITE_URL}/results/${id}`;
   return {
     id,
     isQuizStarted,
