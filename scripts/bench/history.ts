@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@vse/domain/rules/durations';
 import { readConfig } from '../../api/src/config.ts';
 import { createServices } from '../../api/src/services/services.ts';
 import type { InviteDoc } from '../../api/src/store/document-types.ts';
@@ -11,7 +12,6 @@ import { loadWords } from './words.ts';
 
 const PROVIDERS = 10;
 const SALESPEOPLE = 100;
-const DAY_MS = 86_400_000;
 
 /** The services over a new database with a history of `size` invites and results, spread over the providers. */
 export async function openHistory(size: number) {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { createUserLogs } from '@vse/domain/records/user-logs';
 import { getSession } from '@vse/domain/records/users';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { as, call, SALESPERSON } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { button, dialogOf, expectNoSidewaysScroll, openStaff, rowOf } from './support/staff.ts';
 import { heading, PHONE, test } from './support/test.ts';
 
 const NAME = SALESPERSON.name;
-const MINUTE_MS = 60_000;
 /** As a row shows a sign-in: month/day/year, 12-hour time with seconds. */
 const SHOWN = /\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d\s[AP]M$/;
 

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { QuizResultDoc } from '../../api/src/store/document-types.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 
 const PROVIDERS = 5;
-const MINUTE_MS = 60_000;
 const END = Date.UTC(2026, 5, 1);
 const padded = (number: number) => String(number).padStart(6, '0');
 

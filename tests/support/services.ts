@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { readConfig } from '../../api/src/config.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
 import { createServices, type Services } from '../../api/src/services/services.ts';
@@ -66,7 +67,7 @@ export function openServices(
     other: createServices(config, database, now),
     store,
     pass: (minutes) => {
-      passedMs += minutes * 60_000;
+      passedMs += minutes * MINUTE_MS;
     },
     async stop() {
       await database.close();

@@ -1,5 +1,6 @@
 import { createUserLogs, getUserLogs } from '@vse/domain/records/user-logs';
 import { getSession, listUserSettings } from '@vse/domain/records/users';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, call, listAll, MANAGER, SALESPERSON, send } from '../support/api.ts';
 import { NOBODY } from '../support/api-client.ts';
@@ -14,7 +15,7 @@ async function signIn(by: typeof ADMIN) {
 }
 const all = (filters: Record<string, string> = {}, by = ADMIN) =>
   call(getUserLogs, { limit: 200, ...filters }, by);
-const soon = () => new Date(Date.now() + 60_000).toISOString();
+const soon = () => new Date(Date.now() + MINUTE_MS).toISOString();
 
 describe('user logs', () => {
   test('count the sign-ins of each person, the newest first', async () => {

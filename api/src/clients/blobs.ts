@@ -6,6 +6,7 @@ import {
   kindProblem,
   picturePaths,
 } from '@vse/domain/records/files';
+import { DAY_MS } from '@vse/domain/rules/durations';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { logCause } from '../telemetry.ts';
@@ -15,7 +16,6 @@ import { deadlineSignal, withinDeadline } from './deadline.ts';
 import { dispositionOf } from './disposition.ts';
 import { onFirstUse } from './first-use.ts';
 
-const DAY_MS = 86_400_000;
 /** A timeout of its own, because all requests wait for the day's one key, not only the request that starts the call. */
 const KEY_TIMEOUT_MS = 10_000;
 /** A path is a container and a blob name that we made: a dot only before the extension. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entraKeys } from './entra-keys.ts';
 
-const MINUTE = 60_000;
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 
 let server: Server;
@@ -67,9 +67,9 @@ test('Entra’s keys stay valid for a day while Entra does not answer, and no lo
   const keys = keysOf();
   await verify(keys, pair, 'a');
   isDown = true;
-  time += 23 * 60 * MINUTE + 59 * MINUTE;
+  time += 23 * 60 * MINUTE_MS + 59 * MINUTE_MS;
   expect(await verify(keys, pair, 'a')).toBe('valid');
-  time += 2 * MINUTE;
+  time += 2 * MINUTE_MS;
   expect(await verify(keys, pair, 'a')).toBe(503);
 });
 
@@ -78,7 +78,7 @@ test('Entra’s keys include a rotated key as soon as a token names it', async (
   const keys = keysOf();
   await verify(keys, old, 'a');
   const fresh = await publish('b');
-  time += MINUTE;
+  time += MINUTE_MS;
   expect(await verify(keys, fresh, 'b')).toBe('valid');
   expect(await verify(keys, old, 'a')).toBe('ERR_JWKS_NO_MATCHING_KEY');
 });
@@ -88,7 +88,7 @@ test('Entra’s keys do not reject a token for an unknown key while Entra does n
   const keys = keysOf();
   await verify(keys, pair, 'a');
   isDown = true;
-  time += MINUTE;
+  time += MINUTE_MS;
   expect(await verify(keys, pair, 'unknown')).toBe(503);
 });
 
@@ -96,7 +96,7 @@ test('Entra’s keys are fetched at most twice a minute, however many tokens nam
   const pair = await publish('a');
   const keys = keysOf();
   await verify(keys, pair, 'a');
-  time += MINUTE;
+  time += MINUTE_MS;
   for (let time = 0; time < 10; time++)
     expect(await verify(keys, pair, 'none')).toBe('ERR_JWKS_NO_MATCHING_KEY');
   expect(fetches).toBe(2);

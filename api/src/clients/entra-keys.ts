@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { Problem } from '../problem.ts';
 import { logCause } from '../telemetry.ts';
@@ -8,8 +9,8 @@ import { deadlineSignal } from './deadline.ts';
  * Entra rotates its keys every few weeks. A key set is refreshed after ten minutes, and valid for a day without a
  * refresh.
  */
-const REFRESH_AFTER_MS = 10 * 60_000;
-const VALID_MS = 24 * 3_600_000;
+const REFRESH_AFTER_MS = 10 * MINUTE_MS;
+const VALID_MS = DAY_MS;
 /** The pause between two fetches, while Entra does not answer or tokens name an unknown key. */
 const PAUSE_MS = 30_000;
 /** The pause while there is no key set at all: nobody can sign in until there is one. */

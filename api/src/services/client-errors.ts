@@ -1,7 +1,7 @@
 import type { ClientError } from '@vse/domain/records/client-errors';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { count, logEvent, withoutAddresses } from '../telemetry.ts';
 
-const MINUTE_MS = 60_000;
 const PER_ADDRESS = 5;
 const PER_INSTANCE = 60;
 const STACK_LINES = 4;

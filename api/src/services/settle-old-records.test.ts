@@ -1,10 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, SEALING, type ServicesInTest } from '../../../tests/support/services.ts';
 import { contentHash } from '../store/ids.ts';
 
 const EMAIL = 'luc.marchand@verdier.example';
 const DAY_MINUTES = 24 * 60;
-const LONG_MS = 60_000;
+const LONG_MS = MINUTE_MS;
 
 let opened: ServicesInTest;
 beforeEach(() => {
@@ -18,7 +19,7 @@ const joins = (id: string, email = EMAIL) =>
     ...{ role: 'Salesperson', activeDirectoryMemberId: `account-${id}`, logo: '' },
   });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** An invite as the previous version stored it: with an address, but without an owner. */
 async function oldInvite(id: string, inviteDate: string, salesperson = EMAIL) {

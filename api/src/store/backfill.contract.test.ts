@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { SEALING } from '../../../tests/support/services.ts';
 import { type Anything, describeStores } from '../../../tests/support/store-suites.ts';
@@ -7,9 +8,7 @@ import type { Container, ContainerName, Doc, Store } from './store.ts';
 import { upgradesWith } from './upgrades.ts';
 
 const UPGRADES = upgradesWith(SEALING);
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const LONG = 60_000;
+const LONG = MINUTE_MS;
 
 describeStores('Filling in what documents lack', ({ container, store, plant }) => {
   let time = Date.parse('2026-03-01T10:00:00Z');

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { writeOver } from './documents.ts';
 import { CONTAINER_NAMES, declarationOf } from './fields.ts';
 import {
@@ -31,13 +32,13 @@ type Mark = Stored<MigrationDoc>;
 export type BackfillReport = { isDone: boolean; written: number; failures: unknown[] };
 
 /** Lease: longer than a page takes. When it expires, assume the instance crashed and continue from its last page. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
 /**
  * During a deployment, older instances still write documents without the new field. They have stopped by the second
  * pass, which finds those documents.
  */
 const PASSES = 2;
-const SETTLE_MS = 60 * 60_000;
+const SETTLE_MS = HOUR_MS;
 
 /**
  * Writes upgrades and newly declared fields into existing documents, because ordered pages leave out a document that

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, it } from 'vitest';
 import { describeStores } from '../../../tests/support/store-suites.ts';
 import { createClaims, type IsHeld } from './claims.ts';
 import type { ClaimDoc } from './document-types.ts';
 import type { Container } from './store.ts';
 import type { Records } from './typed-containers.ts';
-
-const MINUTE = 60_000;
 
 describeStores('Claims', ({ container }) => {
   /** Claims of invite codes with a manual clock. `used` says which value the record of each holder uses. */
@@ -35,7 +34,7 @@ describeStores('Claims', ({ container }) => {
       use: (holder: string) => used.set(holder, value),
       drop: (holder: string) => used.delete(holder),
       pass: (minutes: number) => {
-        time += minutes * MINUTE;
+        time += minutes * MINUTE_MS;
       },
     };
   }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { ClaimDoc } from './document-types.ts';
 import { isReplaced, writeOver } from './documents.ts';
 import { contentHash } from './ids.ts';
@@ -18,7 +19,7 @@ export type ClaimKind =
 export type IsHeld = (value: string, holder: string) => Promise<boolean>;
 
 /** Grace period between claiming a value and writing the record that uses it. After a crash in between, it expires. */
-const RESERVED_MS = 5 * 60_000;
+const RESERVED_MS = 5 * MINUTE_MS;
 /** If a claim changes on every one of these attempts, it belongs to another record. */
 const ATTEMPTS = 5;
 

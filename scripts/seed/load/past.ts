@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vse/domain/rules/durations';
 import type { Email } from '../../../api/src/clients/email.ts';
 
 /** Runs work as if it were some days ago. */
@@ -11,7 +12,7 @@ export function createPast(real: Email, toTry: readonly string[]) {
   const today = new Date();
   let clock: Date | undefined;
   const at: At = async (daysAgo, work) => {
-    clock = new Date(today.getTime() - daysAgo * 86_400_000);
+    clock = new Date(today.getTime() - daysAgo * DAY_MS);
     try {
       return await work();
     } finally {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import { Problem } from '../../problem.ts';
@@ -7,7 +8,6 @@ import type { Container } from '../../store/store.ts';
 import { tryForEmail } from './email-tries.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-const MINUTE = 60_000;
 const LIMIT = 10;
 const many = <T>(times: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
@@ -87,10 +87,10 @@ describeStores('The tries for an e-mail', ({ container }) => {
   it('are available again when the oldest is fifteen minutes old, as the response says', async () => {
     const { useUp, wrong, right, pass } = guarded();
     await useUp();
-    pass(5 * MINUTE);
+    pass(5 * MINUTE_MS);
     expect(await wrong('home')).toBe(0);
     expect(await right('home')).toBe(10 * 60);
-    pass(10 * MINUTE - 1);
+    pass(10 * MINUTE_MS - 1);
     expect(await right('home')).toBe(1);
     pass(1);
     expect(await right('home')).toBe(0);

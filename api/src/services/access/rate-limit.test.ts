@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, it, vi } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import { Problem } from '../../problem.ts';
@@ -7,7 +8,6 @@ import type { AttemptsDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-const MINUTE = 60_000;
 const count = (waits: number[]) => waits.filter((seconds) => seconds === 0).length;
 
 describeStores('The limit on tries', ({ container }) => {
@@ -114,7 +114,7 @@ describeStores('The limit on tries', ({ container }) => {
     const { wrong, pass } = limiter();
     expect([await wrong(), await wrong(), await wrong()]).toEqual([0, 0, 0]);
     for (let minute = 1; minute < 15; minute++) {
-      pass(MINUTE);
+      pass(MINUTE_MS);
       expect(await wrong()).toBe((15 - minute) * 60);
     }
   });
@@ -122,7 +122,7 @@ describeStores('The limit on tries', ({ container }) => {
   it('lets an attempt through again when the oldest is fifteen minutes old, as it said', async () => {
     const { wrong, pass } = limiter();
     await wrong();
-    pass(5 * MINUTE);
+    pass(5 * MINUTE_MS);
     expect([await wrong(), await wrong()]).toEqual([0, 0]);
     const seconds = await wrong();
     expect(seconds).toBe(10 * 60);
@@ -136,9 +136,9 @@ describeStores('The limit on tries', ({ container }) => {
   it('is not extended by a refused attempt', async () => {
     const { wrong, pass } = limiter();
     await wrong(1);
-    pass(14 * MINUTE);
+    pass(14 * MINUTE_MS);
     expect(await wrong(1)).toBe(60);
-    pass(MINUTE);
+    pass(MINUTE_MS);
     expect(await wrong(1)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { REDEEM_WINDOW_MINUTES } from '@vse/domain/limits';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import { changeTogether } from '../../store/change-together.ts';
 import type { AttemptsDoc } from '../../store/document-types.ts';
@@ -6,7 +7,7 @@ import { pause } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import type { Container } from '../../store/store.ts';
 
-const WINDOW_MS = REDEEM_WINDOW_MINUTES * 60_000;
+const WINDOW_MS = REDEEM_WINDOW_MINUTES * MINUTE_MS;
 /** If a look-up has not settled by then, assume the process crashed and count the attempt as failed. */
 const OPEN_MS = 10_000;
 /** With the pauses in between, about as long as OPEN_MS. */

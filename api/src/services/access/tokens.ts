@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@vse/domain/access/permissions';
 import rolesData from '@vse/domain/data/roles.json' with { type: 'json' };
 import { RESPONDENT_TOKEN_DAYS } from '@vse/domain/limits';
 import { demoAccount } from '@vse/domain/rules/demo';
+import { DAY_MS } from '@vse/domain/rules/durations';
 import type { JWTPayload } from 'jose';
 import { entraKeys } from '../../clients/entra-keys.ts';
 import type { Config } from '../../config.ts';
@@ -47,7 +48,7 @@ export function createTokens(config: Config, now: () => Date): Tokens {
         .setAudience(RESPONDENT)
         .setSubject(resultId)
         .setIssuedAt(now())
-        .setExpirationTime(new Date(now().getTime() + RESPONDENT_TOKEN_DAYS * 86_400_000))
+        .setExpirationTime(new Date(now().getTime() + RESPONDENT_TOKEN_DAYS * DAY_MS))
         .sign(keys.current.key);
     },
     async verify(token) {

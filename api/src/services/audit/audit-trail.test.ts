@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import type { AuditDoc } from '../../store/document-types.ts';
 import { createAuditTrail, type Trace } from './audit-trail.ts';
-
-const MINUTE_MS = 60_000;
 
 let opened: ServicesInTest;
 beforeEach(() => {

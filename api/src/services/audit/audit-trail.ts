@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@vse/domain/records/audit';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { AuditDoc } from '../../store/document-types.ts';
 import { writeOver } from '../../store/documents.ts';
 import type { Container } from '../../store/store.ts';
@@ -7,7 +8,6 @@ import { logCause, logEvent } from '../../telemetry.ts';
 /** What the request provides; the trail adds id, date and count. */
 export type Trace = Omit<AuditEntry, 'id' | 'date' | 'name' | 'count'>;
 
-const MINUTE_MS = 60_000;
 /** How many different refusals a minute may have; all others share one entry, so that a flood uses no memory. */
 const MOST_OPEN = 2000;
 /** How many changes are written at a time: a call about hundreds of records leaves the database to the requests. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
 import type { Store } from '../../store/store.ts';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => opened.stop());
 
-const now = () => new Date(Date.now() + passed * 60_000);
+const now = () => new Date(Date.now() + passed * MINUTE_MS);
 const pass = (minutes: number) => {
   passed += minutes;
 };

@@ -1,5 +1,6 @@
 import { UNSAVED_UPLOAD_DAYS } from '@vse/domain/limits';
 import { picturePaths } from '@vse/domain/records/files';
+import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import type { UploadDoc } from '../../store/document-types.ts';
 import { createOrRevise, everything, revise, writeOver } from '../../store/documents.ts';
@@ -7,9 +8,8 @@ import { contentHash } from '../../store/ids.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
 
-const DAY_MS = 86_400_000;
 /** Longer than deleting all files of one upload takes. */
-const REMOVAL_MS = 2 * 60_000;
+const REMOVAL_MS = 2 * MINUTE_MS;
 
 type UploadNeeds = Needs<'records' | 'now'>;
 

@@ -1,9 +1,8 @@
 import type { NewInvite } from '@vse/domain/records/invites';
+import { DAY_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import { emailKey, type InviteDoc, type Owner } from '../../store/document-types.ts';
 import type { Condition } from '../../store/store.ts';
-
-const DAY_MS = 86_400_000;
 
 export type InviteFields = Omit<NewInvite, 'requestId' | 'isRepeated'> & {
   salespersonId: Owner;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { said } from '@vse/domain/messages/said';
 import { MAIL_BACK_OFF_MINUTES } from '@vse/domain/records/mail';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { leftMs } from '../../clients/deadline.ts';
 import type { Outcome } from '../../clients/email.ts';
 import type { MailDoc } from '../../store/document-types.ts';
@@ -10,7 +11,6 @@ import { logEvent, logUnforeseen } from '../../telemetry.ts';
 import type { Needs } from '../context.ts';
 import { type NewMail, QUEUED, queueMail } from './mail-queue.ts';
 
-const MINUTE_MS = 60_000;
 /** Longer than a healthy service takes: a request with less time left does not start an attempt. */
 const TRY_MS = 3000;
 /**

@@ -1,17 +1,16 @@
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import type { MailRateDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import { createMailLimit } from './mail-limit.ts';
 
-const MINUTE = 60_000;
-
 const limits = { MAIL_PER_MINUTE: 5, MAIL_PER_HOUR: 8 };
 
 /** Each test starts a day later, because all tests share one document with the counted mails. */
 let time = Date.parse('2026-03-01T10:14:30Z');
 beforeEach(() => {
-  time += 24 * 60 * MINUTE;
+  time += 24 * 60 * MINUTE_MS;
 });
 
 describeStores('The limit on mails', ({ container }) => {
@@ -29,11 +28,11 @@ describeStores('The limit on mails', ({ container }) => {
 
   it('accepts as many mails as the minute allows, then as the hour allows, however many are concurrent', async () => {
     expect(await takeAtOnce(20)).toHaveLength(5);
-    time += MINUTE;
+    time += MINUTE_MS;
     expect(await takeAtOnce(20)).toHaveLength(3);
-    time += 58 * MINUTE;
+    time += 58 * MINUTE_MS;
     expect(await takeAtOnce(20)).toHaveLength(0);
-    time += MINUTE;
+    time += MINUTE_MS;
     expect(await takeAtOnce(20)).toHaveLength(5);
   });
 
@@ -48,9 +47,9 @@ describeStores('The limit on mails', ({ container }) => {
     await limit().pauseFor(3600);
     await limit().pauseFor(60);
     expect(await takeAtOnce(5)).toEqual([]);
-    time += 59 * MINUTE;
+    time += 59 * MINUTE_MS;
     expect(await takeAtOnce(5)).toEqual([]);
-    time += MINUTE;
+    time += MINUTE_MS;
     expect(await takeAtOnce(5)).toHaveLength(5);
   });
 });

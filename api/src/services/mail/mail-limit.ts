@@ -1,11 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { Config } from '../../config.ts';
 import { changeTogether } from '../../store/change-together.ts';
 import type { MailRateDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 
 const ID = 'mails';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Keeps to the e-mail service's limits per minute and hour (PLATFORM.md), so that the service never has to throttle.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailState } from '@vse/domain/records/mail';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { MailText } from '@vse/domain/rules/mail-templates';
 import type { MailDoc } from '../../store/document-types.ts';
 import { createOrRead, everything, revise } from '../../store/documents.ts';
@@ -65,7 +66,7 @@ export function stateOfMail(mail: MailDoc): MailState | undefined {
   return state === 'cancelled' ? undefined : { state, reason, date: sentDate ?? createdDate };
 }
 
-const LATE_MS = 30 * 60_000;
+const LATE_MS = 30 * MINUTE_MS;
 
 /** How many mails have been due for half an hour without an attempt, because of the limits or because nothing sends. */
 export const countLateMails = ({ records, now }: Needs<'records' | 'now'>): Promise<number> =>

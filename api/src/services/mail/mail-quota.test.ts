@@ -1,17 +1,17 @@
+import { HOUR_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import type { MailQuotaDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import { createMailQuota, type MailIntent } from './mail-quota.ts';
 
-const HOUR = 3_600_000;
 const limits = { MAIL_LIMIT_PER_SENDER: 5, MAIL_LIMIT_PER_RECIPIENT: 3 };
 
 /** Each test starts two days later, because the mails to an address are counted in one document for all tests. */
 let day = Date.parse('2026-03-01T10:14:30Z');
 let time = day;
 beforeEach(() => {
-  day += 48 * HOUR;
+  day += 48 * HOUR_MS;
   time = day;
 });
 
@@ -47,14 +47,14 @@ describeStores('The limits on mails that people cause', ({ container }) => {
       ),
     );
     expect(sent.filter(Boolean)).toHaveLength(3);
-    time += 24 * HOUR - 1;
+    time += 24 * HOUR_MS - 1;
     expect(await isSent(mail())).toBe(false);
     time += 1;
     expect(await isSent(mail())).toBe(true);
   });
 
   it('say when the mail will be possible', async () => {
-    const at = new Date(time + 24 * HOUR + 30_000).toISOString().slice(0, 10);
+    const at = new Date(time + 24 * HOUR_MS + 30_000).toISOString().slice(0, 10);
     for (let n = 0; n < 3; n++) await isSent(mail());
     await expect(quota().during(mail(), async () => true)).rejects.toMatchObject({
       status: 429,
@@ -70,7 +70,7 @@ describeStores('The limits on mails that people cause', ({ container }) => {
     expect(await to(5, 'jonah@aurum.example')).toBe(false);
     expect(await to(5, undefined)).toBe(true);
     expect(await to(6, 'other@aurum.example')).toBe(true);
-    time += HOUR;
+    time += HOUR_MS;
     expect(await to(7, 'jonah@aurum.example')).toBe(true);
   });
 

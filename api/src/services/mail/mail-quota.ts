@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { Config } from '../../config.ts';
 import { Problem } from '../../problem.ts';
 import { changeTogether } from '../../store/change-together.ts';
 import { emailKey, type MailQuotaDoc } from '../../store/document-types.ts';
 import { contentHash } from '../../store/ids.ts';
 import type { Container } from '../../store/store.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * A mail that a person causes. `sender` is undefined when the hourly limit does not apply: an Admin's list of invites.
@@ -101,4 +99,4 @@ function limited({ code, limit }: Bound, freeAt: number, now: Date): Problem {
 
 /** The next full minute, such as '2026-03-01 14:05 UTC', in the same form in every language. */
 const minuteOf = (time: number) =>
-  `${new Date(Math.ceil(time / 60_000) * 60_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  `${new Date(Math.ceil(time / MINUTE_MS) * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 /** From and to as `datetime-local` values in the browser's time zone; '' when not set. */
 export type Range = { from: string; to: string };
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-const MINUTE_MS = 60_000;
 
 /** Reads the range from the address. Malformed values count as not set. */
 export const readRange = ({ from = '', to = '' }: Readonly<Record<string, string>>): Range => ({
