@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { scopeOf } from '@vse/domain/access/permissions';
 import { contracts } from '@vse/domain/contract/contracts';
 import { endpoints } from '../api/src/endpoints/endpoints.ts';
@@ -17,12 +18,23 @@ export const endpointRows = contracts.map(({ record, contract }) => ({
   isRegistered: endpoints.some((endpoint) => endpoint.contract === contract),
 }));
 
-/** The table of docs/endpoints.md. */
-export function markdownTable(): string {
+export const ENDPOINTS_PAGE = resolve(import.meta.dirname, '../docs/endpoints.md');
+
+/** The text of docs/endpoints.md. */
+export function endpointsPage(): string {
   const rows = endpointRows.map(({ method, name, route, callers, summary, isRegistered }) => {
     const who = callers.length === CALLERS.length ? 'anyone' : callers.join(', ');
     const path = route ? ` (at /api/${route})` : '';
     return `| ${method} | ${name}${path} | ${summary}${isRegistered ? '' : ' (declared, not registered yet)'} | ${who} |`;
   });
-  return ['| method | name | what it does | for whom |', '|---|---|---|---|', ...rows].join('\n');
+  return [
+    '# Endpoints',
+    '',
+    'Each is `/api/{name}`. `npm run endpoints -- --write` writes this file from the contracts, and a test compares it.',
+    '',
+    '| method | name | what it does | for whom |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
 }
