@@ -17,6 +17,25 @@ test('a quiz that begins after its page was left does not pull the person back',
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('nor does it while the page they chose is still on its way', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/dashboard-screen-[^/]*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await openStaff(page, 'Salesperson', '/start');
+  await page.getByLabel('Client/Project').fill(unique('Harbour Hotel'));
+  const answer = await held(page, 'vseCreateQuizResult');
+  await page.getByRole('button', { name: 'Begin Quiz' }).click();
+  await answer.asked;
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await letIn(page, 'vseCreateQuizResult', answer);
+  code.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('a quiz that could not begin after its page was left is a notification that stays', async ({
   page,
 }) => {

@@ -9,9 +9,9 @@ type ActionOptions = {
 };
 
 /**
- * Runs one request at a time: a second click during a request does nothing. After its screen is unmounted, `onDone`
- * (navigate, close a dialog) is skipped, and a failure becomes a notification that stays. `refresh` runs in any case,
- * for the lists that the person may be looking at by then.
+ * Runs one request at a time: a second click during a request does nothing. After the person has left the screen,
+ * `onDone` (navigate, close a dialog) is skipped, and a failure becomes a notification that stays. `refresh` runs in any
+ * case, for the lists that the person may be looking at by then.
  */
 export function useAction({ failureMessage }: ActionOptions = {}) {
   const words = useWords();
@@ -28,14 +28,17 @@ export function useAction({ failureMessage }: ActionOptions = {}) {
   ) {
     if (isRunning.current) return;
     isRunning.current = true;
+    const { pathname } = location;
+    // The screen stays mounted after the address has changed, until the code of the next one is there.
+    const isHere = () => isMounted.current && location.pathname === pathname;
     setBusy(true);
     setError(undefined);
     try {
       const answer = await work();
-      if (isMounted.current) onDone?.(answer);
+      if (isHere()) onDone?.(answer);
       void refresh?.();
     } catch (failure) {
-      if (isMounted.current) setError(failure);
+      if (isHere()) setError(failure);
       else
         notify(failureMessage?.(failure) ?? problemMessages(failure, words).join(' '), {
           isError: true,
