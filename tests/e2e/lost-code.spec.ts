@@ -66,6 +66,7 @@ test('a screen whose code did not come is asked for again by who goes back to it
   await openStaff(page, 'Admin', '/users');
   await patiently(heading(page, 'Something went wrong')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'VSE, to the home page' }).click();
+  await expect(heading(page, 'Something went wrong')).toBeHidden();
   await page.unroute(code);
   await page.goBack();
   await patiently(heading(page, 'Users')).toBeVisible();
