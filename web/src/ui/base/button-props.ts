@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, MouseEventHandler, ReactNode } from 'react';
+import looks from './button-looks.module.css';
 
 /** Looks: at most one amber action per page; ink for the main action elsewhere; quiet for all others. */
 type Look = 'amber' | 'ink' | 'quiet' | 'text' | 'bad';
@@ -21,4 +22,6 @@ export type ButtonLinkProps = Common & {
 export type ButtonToProps = Omit<ButtonLinkProps, 'href'> & { to: string };
 
 export const buttonClass = (styles: CSSModuleClasses, look: Look = 'quiet', isSmall = false) =>
-  [styles.button, styles[look], isSmall && styles.small].filter(Boolean).join(' ');
+  [styles.button, styles[look], looks.look, looks[look], isSmall && styles.small]
+    .filter(Boolean)
+    .join(' ');
