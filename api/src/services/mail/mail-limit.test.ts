@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import type { MailRateDoc } from '../../store/document-types.ts';
@@ -10,7 +10,7 @@ const limits = { MAIL_PER_MINUTE: 5, MAIL_PER_HOUR: 8 };
 /** Each test starts a day later, because all tests share one document with the counted mails. */
 let time = Date.parse('2026-03-01T10:14:30Z');
 beforeEach(() => {
-  time += 24 * 60 * MINUTE_MS;
+  time += DAY_MS;
 });
 
 describeStores('The limit on mails', ({ container }) => {

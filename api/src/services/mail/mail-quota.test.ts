@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@vse/domain/rules/durations';
+import { DAY_MS, HOUR_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import type { MailQuotaDoc } from '../../store/document-types.ts';
@@ -11,7 +11,7 @@ const limits = { MAIL_LIMIT_PER_SENDER: 5, MAIL_LIMIT_PER_RECIPIENT: 3 };
 let day = Date.parse('2026-03-01T10:14:30Z');
 let time = day;
 beforeEach(() => {
-  day += 48 * HOUR_MS;
+  day += 2 * DAY_MS;
   time = day;
 });
 
@@ -47,14 +47,14 @@ describeStores('The limits on mails that people cause', ({ container }) => {
       ),
     );
     expect(sent.filter(Boolean)).toHaveLength(3);
-    time += 24 * HOUR_MS - 1;
+    time += DAY_MS - 1;
     expect(await isSent(mail())).toBe(false);
     time += 1;
     expect(await isSent(mail())).toBe(true);
   });
 
   it('say when the mail will be possible', async () => {
-    const at = new Date(time + 24 * HOUR_MS + 30_000).toISOString().slice(0, 10);
+    const at = new Date(time + DAY_MS + 30_000).toISOString().slice(0, 10);
     for (let n = 0; n < 3; n++) await isSent(mail());
     await expect(quota().during(mail(), async () => true)).rejects.toMatchObject({
       status: 429,
