@@ -1,5 +1,6 @@
 import { CheckIcon } from '../base/icons.tsx';
 import { Picture } from '../base/picture.tsx';
+import unseen from '../base/unseen-input.module.css';
 import styles from './choice.module.css';
 
 export type ChoiceFieldProps = {
@@ -25,7 +26,7 @@ function HiddenInput({ id, kind, name, isChosen, describedBy, onChoose }: Choice
       name={name}
       checked={isChosen}
       aria-describedby={describedBy}
-      className={styles.input}
+      className={unseen.input}
       onChange={onChoose}
       // A radio that is checked already fires no change event, yet a tap on it is a choice: it may find the quiz over.
       onClick={isChosen && kind === 'radio' ? onChoose : undefined}

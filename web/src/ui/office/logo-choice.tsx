@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
+import unseen from '../base/unseen-input.module.css';
 import { Tick } from '../controls/choice.tsx';
 import styles from './logo-choice.module.css';
 
@@ -21,7 +22,7 @@ export function LogoChoice({ label, urls, chosen, onChange }: LogoChoiceProps) {
           <input
             type="radio"
             name={group}
-            className={styles.input}
+            className={unseen.input}
             aria-label={users.galleryImage(index + 1, urls.length)}
             checked={chosen === url}
             onChange={() => onChange(url)}
