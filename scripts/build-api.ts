@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type Metafile } from 'esbuild';
 
 const api = resolve(import.meta.dirname, '../api');
 
@@ -11,9 +11,12 @@ const require = __createRequire(import.meta.url);
 const __bundleFile = __fileURLToPath(import.meta.url);
 const __bundleFolder = __fileURLToPath(new URL('.', import.meta.url));`;
 
-/** Bundles an entry for the Functions worker. Dynamic imports become chunks beside it. */
-export async function bundleForWorker(entry: string, folder: string): Promise<void> {
-  await bundle({
+/**
+ * Bundles an entry for the Functions worker. Dynamic imports become chunks beside it. Returns esbuild's description of
+ * the written files.
+ */
+export async function bundleForWorker(entry: string, folder: string): Promise<Metafile['outputs']> {
+  const { metafile } = await bundle({
     entryPoints: { main: entry },
     outdir: folder,
     chunkNames: 'chunks/[name]-[hash]',
@@ -34,7 +37,9 @@ export async function bundleForWorker(entry: string, folder: string): Promise<vo
     minifyWhitespace: true,
     minifySyntax: true,
     logLevel: 'warning',
+    metafile: true,
   });
+  return metafile.outputs;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MAILS_PER_RECIPIENT, MAILS_PER_SENDER } from '@vse/domain/limits';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const text = z.string().trim().min(1);
 const count = (fallback: number, minimum = 0) =>

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The result of one stage of `npm test`. `failures` has the titles of what failed, where the stage reports them. */
 export type Outcome = {

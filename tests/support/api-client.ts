@@ -1,5 +1,5 @@
 import type { Contract, Input, Problem } from '@vse/domain/contract/contract';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 export type Answer<T = unknown> = { status: number; body: T; problem: Problem; headers: Headers };
 /** Who calls: `key: null` leaves the function key out. */

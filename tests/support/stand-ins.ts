@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sendDueMails } from '../../api/src/timers/send-due-mails.ts';
 import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import type { Control as MailControl } from '../../scripts/local/mailbox/wire.ts';

@@ -1,6 +1,6 @@
 import { HttpRequest } from '@azure/functions';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Problem } from '../problem.ts';
 import type { Caller } from '../services/access/identify-caller.ts';
 import type { Trace } from '../services/audit/audit-trail.ts';

@@ -1,7 +1,7 @@
 import type { HttpRequest, HttpResponseInit } from '@azure/functions';
 import type { Scope } from '@vse/domain/access/permissions';
 import type { Contract } from '@vse/domain/contract/contract';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { withinDeadline } from '../clients/deadline.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Caller } from '../services/access/identify-caller.ts';

@@ -1,7 +1,7 @@
 import { HttpRequest } from '@azure/functions';
 import type { Contract } from '@vse/domain/contract/contract';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { filesOf, inputOf } from './input.ts';
 
 const MEGABYTE = 1024 * 1024;

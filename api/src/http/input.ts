@@ -3,7 +3,7 @@ import type { Contract, Issue } from '@vse/domain/contract/contract';
 import { fallbackMessage } from '@vse/domain/contract/fallback-message';
 import { FILE_BYTES, JSON_BODY_BYTES } from '@vse/domain/limits';
 import type { MessageCode } from '@vse/domain/messages';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { issueFrom, Problem } from '../problem.ts';
 
 const FORM_OVERHEAD_BYTES = 10_000;

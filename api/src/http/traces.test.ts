@@ -1,7 +1,7 @@
 import type { Contract } from '@vse/domain/contract/contract';
 import { Done } from '@vse/domain/contract/fields';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Trace } from '../services/audit/audit-trail.ts';
 import { noteChange, type RequestFacts } from './traces.ts';
 

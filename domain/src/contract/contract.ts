@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Access } from '../access/permissions.ts';
 import type { Audited } from './audited.ts';
 import type { Call } from './calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { scopeOf } from '../access/permissions.ts';
 import { CHANGE_KINDS } from './audited.ts';
 import { contracts } from './contracts.ts';

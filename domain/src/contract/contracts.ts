@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import * as adjectives from '../records/adjectives.ts';
 import * as appSettings from '../records/app-settings.ts';
 import * as audit from '../records/audit.ts';

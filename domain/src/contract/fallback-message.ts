@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { said } from '../messages/said.ts';
 
 /** The message for a field whose schema has none of its own. Our screens never send such input, but programs may. */

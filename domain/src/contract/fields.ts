@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAX_PAGE_SIZE, NAME_LENGTH, PAGE_SIZE, PAGE_TOKEN_LENGTH, URL_LENGTH } from '../limits.ts';
 import { said } from '../messages/said.ts';
 import type { MessageCode } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import type { ChangeKind } from '../contract/audited.ts';
 import { contract } from '../contract/contract.ts';

@@ -1,5 +1,5 @@
 import blobContainers from '@vse/domain/data/blob-containers.json' with { type: 'json' };
-import { z } from 'zod';
+import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';

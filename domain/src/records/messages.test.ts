@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { messages } from '../messages.ts';
 import { createAdjective, updateAdjective } from './adjectives.ts';
 import { createFragrance, updateFragrance } from './fragrances.ts';

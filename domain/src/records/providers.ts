@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as calls from '../contract/calls.ts';
 import { creation, Id, IdOf, RequiredName, revision } from '../contract/fields.ts';
 import { INVENTORY_LENGTH } from '../limits.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { contracts } from '../contract/contracts.ts';
 import { fallbackMessage } from '../contract/fallback-message.ts';
 import { filled, heard } from '../messages/said.ts';

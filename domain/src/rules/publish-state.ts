@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { said } from '../messages/said.ts';
 
 /** Only Published items appear in the quiz and in recommendations (specification, text 1 section 4). */

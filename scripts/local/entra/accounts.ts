@@ -1,5 +1,5 @@
 import roleData from '@vse/domain/data/roles.json' with { type: 'json' };
-import { z } from 'zod';
+import * as z from 'zod';
 import { oidOf, people } from './people.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import { json, parseJson, type Reply, type StandInRequest } from '../http/toolkit.ts';
 import { CLIENT_ID, issuerOf, TENANT_ID } from './authority.ts';
 import { accessClaims, TOKEN_SECONDS, validity } from './claims.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { closeServer, listen } from '../listen.ts';
 import {
   API_SCOPE,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Accounts } from './accounts.ts';
 import type { Keys } from './keys.ts';
 import type { Vault } from './vault.ts';

@@ -7,7 +7,7 @@ import {
   SignJWT,
   UnsecuredJWT,
 } from 'jose';
-import { z } from 'zod';
+import * as z from 'zod';
 import { guidOf } from './people.ts';
 import type { Vault } from './vault.ts';
 

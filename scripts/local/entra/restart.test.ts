@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openDirectory } from '../graph/directory.ts';
 import { GROUP_ADMIN_ID, GROUP_SALESPERSON_ID } from '../graph/groups.ts';
 import { graphServer } from '../graph/server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StandInRequest } from '../http/toolkit.ts';
 import type { Vault } from './vault.ts';
 

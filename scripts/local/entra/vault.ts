@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 export type Kind = 'key' | 'code' | 'refresh' | 'session' | 'roles';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { json, parseJson, type Reply, type StandInRequest } from '../http/toolkit.ts';
 import type { Directory } from './directory.ts';
 import { type Graph, USUAL_BEHAVIOR } from './graph.ts';

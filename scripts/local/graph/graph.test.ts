@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@microsoft/microsoft-graph-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { oidOf, people } from '../entra/people.ts';
 import { closeServer, listen } from '../listen.ts';
 import type { ControlRequest } from './control.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { json, type Reply, redirect } from '../http/toolkit.ts';
 import { badRequest, notFound } from './fault.ts';
 import { type Call, contextOf, type Graph, jsonBody, originOf } from './graph.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { json, type Reply } from '../http/toolkit.ts';
 import { badRequest, notFound } from './fault.ts';
 import { type Call, contextOf, foundGroup, foundUser, type Graph, jsonBody } from './graph.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { oidOf, type Person } from '../entra/people.ts';
 import { badRequest } from './fault.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Address = z.email({ pattern: z.regexes.rfc5322Email });
 const People = z.array(z.object({ address: Address }));

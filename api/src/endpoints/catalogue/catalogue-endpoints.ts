@@ -1,6 +1,6 @@
 import type { Contract } from '@vse/domain/contract/contract';
 import type { Created, Done } from '@vse/domain/contract/fields';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { newIdFor, staffOf } from '../../http/caller.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../services/services.ts';

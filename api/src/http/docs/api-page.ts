@@ -1,7 +1,7 @@
 import { scopeOf } from '@vse/domain/access/permissions';
 import type { Contract } from '@vse/domain/contract/contract';
 import { escapeHtml } from '@vse/domain/rules/escape-html';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { CALLERS, type Described, jsonSchema } from './openapi.ts';
 import { PAGE_STYLE } from './page-style.ts';
 

@@ -1,6 +1,6 @@
 import { type CallerKind, ROLES, scopeOf } from '@vse/domain/access/permissions';
 import { type Contract, Problem } from '@vse/domain/contract/contract';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const CALLERS: readonly CallerKind[] = [...ROLES, 'respondent', 'anyone'];
 

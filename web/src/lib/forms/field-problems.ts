@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import type { Words } from '../words/words.ts';
 import { fieldErrors, messagesOf } from './issues.ts';

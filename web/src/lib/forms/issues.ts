@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** The messages of a schema error, each once, in the order of the fields. */
 export const messagesOf = (error: z.ZodError | undefined): readonly string[] => [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { notifications } from '../notifications.ts';
 import { type Revision, useRecordForm } from './use-record-form.ts';

@@ -1,6 +1,6 @@
 import type { MessageCode } from '@vse/domain/messages';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isPassing, statusOf } from '../api/api-error.ts';
 import { useLatest } from '../browser/use-latest.ts';
 import { translate, useOfficeWords, useWords } from '../words/words.ts';

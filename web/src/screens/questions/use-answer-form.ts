@@ -7,7 +7,7 @@ import { PublishState } from '@vse/domain/rules/publish-state';
 import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { answerHref, withAnswer } from './question-rules.ts';

@@ -1,7 +1,7 @@
 import { createQuestion } from '@vse/domain/contract/calls';
 import { EditedQuestion, NewQuestion, Question } from '@vse/domain/records/questions';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';

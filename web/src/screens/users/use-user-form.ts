@@ -7,7 +7,7 @@ import {
   type UserSetting,
 } from '@vse/domain/records/users';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readAll, staffCall } from '../../lib/api/staff.ts';
 import { type Draft, type Revision, useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';

@@ -1,7 +1,7 @@
 import { MAX_BULK_INVITES } from '@vse/domain/limits';
 import { createInvites } from '@vse/domain/records/invites';
 import { useCallback, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useLatest } from '../../../lib/browser/use-latest.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
