@@ -6,7 +6,9 @@ import { addDirectoryUser, addGroupMember } from '@vse/domain/records/directory'
 import { deleteLogo, uploadFile, uploadLogo } from '@vse/domain/records/files';
 import { publishFragrances } from '@vse/domain/records/fragrances';
 import { deleteInvite, revokeInvite } from '@vse/domain/records/invites';
+import { sendEmail } from '@vse/domain/records/mail';
 import { sortQuestions } from '@vse/domain/records/questions';
+import { exportQuizResults } from '@vse/domain/records/quiz-results';
 import { createUserSetting, deleteUserSetting, getSession } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
@@ -168,6 +170,29 @@ describe('the audit log', () => {
       ['file', 'vseDeleteProviderLogo', Provider],
       ['file', 'vseUploadUserLogo', 'own.png'],
     ]);
+  });
+
+  test('says who exported the history, of which provider and time: once, however many pages', async () => {
+    const { id: provider } = await providerNamed('Aurum Scent Co.');
+    const first = { provider, from: '2020-02-01T00:00:00Z', limit: 1 };
+    const { nextPage } = await call(exportQuizResults, first, ADMIN);
+    expect(nextPage).toBeDefined();
+    await call(exportQuizResults, { ...first, page: nextPage }, ADMIN);
+    const exports = async () => {
+      const entries = await entriesOf({ record: provider, kind: 'export' });
+      const counts = entries.reduce((sum, { count }) => sum + count, 0);
+      return { counts, of: [...new Set(entries.map(({ who, detail }) => `${who} ${detail}`))] };
+    };
+    await expect.poll(exports).toEqual({ counts: 2, of: [`${await idOf(ADMIN)} 2020-02-01/..`] });
+  });
+
+  test('says who wrote an e-mail, and not to whom', async () => {
+    const from = new Date().toISOString();
+    const recipient = (await invite()).email;
+    await call(sendEmail, { recipient, subject: 'Hello', plainText: 'See you.' }, SALESPERSON);
+    const filter = { from, kind: 'email', who: await idOf(SALESPERSON) } as const;
+    await soon(filter).toContainEqual(['vseEmailSend', 'done']);
+    expect(JSON.stringify(await entriesOf(filter))).not.toContain(recipient);
   });
 
   test('pages, and is narrowed to a time', async () => {

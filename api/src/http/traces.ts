@@ -11,7 +11,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu;
 /** 404 is also the status for records out of the caller's reach, and 409 for values that another record holds. */
 const REFUSALS: readonly number[] = [401, 403, 404, 409, 429];
 
-/** What only the handler knows about a change: the file's id, or the name of what was deleted. */
+/** What only the handler knows about a call: the file's id, the name of what was deleted, or that it is about no record. */
 export type ChangeFacts = Partial<Pick<Trace, 'record' | 'detail'>>;
 
 /** What is known about a request so far. */
@@ -25,7 +25,7 @@ export function noteChange(audit: AuditTrail, request: Request, output: unknown)
   const { kind, detail: field } = declared;
   const { input, change } = request.seen;
   const detail = recognizable(change?.detail ?? (field && textOf(input, field)) ?? '');
-  const records = change?.record ? [change.record] : changedIds(input, output);
+  const records = change?.record !== undefined ? [change.record] : changedIds(input, output);
   for (const record of records)
     audit.note({ ...traceOf(request), kind, record, outcome: 'done', detail });
   noteRefusedRows(audit, request, output);

@@ -1,5 +1,5 @@
-/** What a change in the audit log is about. */
-export const CHANGE_KINDS = [
+/** What an action in the audit log is about: a changed record, an e-mail written by staff, or an export of the history. */
+export const ACTION_KINDS = [
   'adjective',
   'fragrance',
   'provider',
@@ -9,16 +9,18 @@ export const CHANGE_KINDS = [
   'role',
   'invite',
   'result',
+  'email',
+  'export',
 ] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** What an entry of the audit log is about: a call that was refused, or a change. */
-export const AUDIT_KINDS = ['refusal', ...CHANGE_KINDS] as const;
+/** What an entry of the audit log is about: a call that was refused, or an action. */
+export const AUDIT_KINDS = ['refusal', ...ACTION_KINDS] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /**
- * What the audit log records of a call: the kind of the change, and the input's field that becomes the entry's detail.
+ * What the audit log records of a call: the kind of the action, and the input's field that becomes the entry's detail.
  * A handler may provide what is not in the input, such as the name of what it deleted. A call that is not recorded says
  * why.
  */
-export type Audited = { kind: ChangeKind; detail?: string } | { unrecorded: string };
+export type Audited = { kind: ActionKind; detail?: string } | { unrecorded: string };

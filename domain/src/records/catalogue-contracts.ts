@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
-import type { ChangeKind } from '../contract/audited.ts';
+import type { ActionKind } from '../contract/audited.ts';
 import { contract } from '../contract/contract.ts';
 import { Created, Done, IsoDate, items, revision } from '../contract/fields.ts';
 
@@ -11,7 +11,7 @@ export const lastChange = { changedBy: z.string(), changedDate: IsoDate.nullable
 type Named<N extends string, M> = { name: N; method: M; summary: string };
 
 /** The kind in the audit log, and the field by which people know such a record. */
-type Recorded = { kind: ChangeKind; detail: string };
+type Recorded = { kind: ActionKind; detail: string };
 
 /** The contracts of one kind of catalogue record: all staff may read it; Admins and Managers may write it. */
 export const listing = <N extends string, T extends z.ZodType>({

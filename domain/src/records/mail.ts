@@ -24,7 +24,7 @@ export const sendEmail = contract({
   ...calls.sendEmail,
   summary: 'Queues an e-mail to a known user or invitee',
   access: permissions.email.send,
-  audit: { unrecorded: 'the mail is a record of its own' },
+  audit: { kind: 'email' },
   input: z.object({
     recipient: Email(),
     subject: required('SUBJECT_REQUIRED', 'SUBJECT_TOO_LONG').refine(

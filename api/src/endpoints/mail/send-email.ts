@@ -17,6 +17,7 @@ export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
   const sender = staffOf(call.caller).name;
   const text = staffMail({ ...written, sender, company: config.COMPANY_PROVIDER });
   const id = newIdFor(call);
+  call.noteFacts({ record: id });
   const mail = { id, purpose: 'message', about: null, recipient, text } as const;
   await mailing(call, { mailId: id, recipient }, () => mails.send(mail));
   return {};

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@vse/domain/contract/audited';
 import type { AuditEntry } from '@vse/domain/records/audit';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { AuditDoc } from '../../store/document-types.ts';
@@ -8,20 +9,22 @@ import { logCause, logEvent } from '../../telemetry.ts';
 /** What the request provides; the trail adds id, date and count. */
 export type Trace = Omit<AuditEntry, 'id' | 'date' | 'name' | 'count'>;
 
+/** Kinds that come in floods: refusals, and an export's many pages. Alike entries within a minute are one record. */
+const COUNTED: readonly AuditKind[] = ['refusal', 'export'];
 /** How many different refusals a minute may have; all others share one entry, so that a flood uses no memory. */
 const MOST_OPEN = 2000;
 /** How many changes are written at a time: a call about hundreds of records leaves the database to the requests. */
 const LANES = 8;
 
-/** A refusal of the current minute. `written` is the count in its record. */
+/** A counted entry of the current minute. `written` is the count in its record. */
 type Open = { doc: AuditDoc; written: number; minute: number; last: Promise<void> };
 
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 /**
  * Records who did what: in a log line, and in a record that Admins can read. Requests never await it and never fail by
- * it. Equal refusals of one network within a minute are one record, whose count is written when it doubles and at the
- * end of the minute: a flood of n refusals costs about log2(n) writes.
+ * it. Equal counted entries of one network within a minute are one record, whose count is written when it doubles and at
+ * the end of the minute: a flood of n refusals costs about log2(n) writes.
  */
 export function createAuditTrail(
   audit: Container<AuditDoc>,
@@ -46,12 +49,12 @@ export function createAuditTrail(
     }
   }
 
-  function refused(trace: Trace, times: number): void {
+  function count(trace: Trace, times: number): void {
     const minute = Math.floor(now().getTime() / MINUTE_MS);
     closeBefore(minute);
-    const { who, what, record, outcome, detail, network } = trace;
+    const { kind, who, what, record, outcome, detail, network } = trace;
     const own = JSON.stringify([who, what, record, outcome, detail, network]);
-    const isOwn = open.has(own) || open.size < MOST_OPEN;
+    const isOwn = kind !== 'refusal' || open.has(own) || open.size < MOST_OPEN;
     const key = isOwn ? own : OTHERS.what;
     const doc = { ...docOf(isOwn ? trace : { ...trace, ...OTHERS }), count: 0 };
     const entry = open.get(key) ?? { doc, written: 0, minute, last: Promise.resolve() };
@@ -61,9 +64,9 @@ export function createAuditTrail(
   }
 
   return {
-    /** Records a change or a refusal; a refusal counts `times` times. */
+    /** Records a refusal or an action; of a counted kind, `times` times. */
     note: (trace: Trace, times = 1): void =>
-      trace.kind === 'refusal' ? refused(trace, times) : create(docOf(trace)),
+      COUNTED.includes(trace.kind) ? count(trace, times) : create(docOf(trace)),
     /** Resolves when everything recorded so far has been written, including final counts. */
     async settled(): Promise<void> {
       closeBefore(NO_MINUTE);
@@ -90,7 +93,7 @@ function createWriter(audit: Container<AuditDoc>) {
 
   return {
     create(doc: AuditDoc): void {
-      logEvent('log', 'changed', lineOf(doc));
+      logEntry(doc);
       const lane = created++ % LANES;
       const before = lanes[lane];
       lanes[lane] = inBackground(async () => {
@@ -103,7 +106,7 @@ function createWriter(audit: Container<AuditDoc>) {
       const doc = { ...entry.doc };
       const isFirst = entry.written === 0;
       entry.written = doc.count;
-      logEvent('warn', 'refused', lineOf(doc));
+      logEntry(doc);
       const { last } = entry;
       entry.last = inBackground(async () => {
         await last;
@@ -121,6 +124,8 @@ const NO_MINUTE = -1;
 /** The common fields of entries beyond MOST_OPEN. */
 const OTHERS = { who: 'anyone', what: 'others', record: null, detail: '', network: '' } as const;
 
-const lineOf = ({ kind, who, what, record, outcome, detail, network, count }: AuditDoc) => ({
-  ...{ kind, who, what, record, outcome, detail, network, count },
-});
+function logEntry({ kind, who, what, record, outcome, detail, network, count }: AuditDoc): void {
+  const line = { kind, who, what, record, outcome, detail, network, count };
+  if (kind === 'refusal') logEvent('warn', 'refused', line);
+  else logEvent('log', 'changed', line);
+}

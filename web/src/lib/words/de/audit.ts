@@ -66,10 +66,10 @@ const calls: (typeof english)['calls'] = {
 export const audit: typeof english = {
   title: 'Audit-Protokoll',
   intro:
-    'Ablehnungen und Änderungen an Katalog, Benutzern, Rollen, Einladungen und Ergebnissen, 400 Tage aufbewahrt.',
+    'Ablehnungen, Änderungen an Katalog, Benutzern, Rollen, Einladungen und Ergebnissen, E-Mails des Teams und Exporte, 400 Tage aufbewahrt.',
   empty: 'Noch nichts festgehalten',
   emptyText:
-    'Hier erscheint jeder abgelehnte Aufruf und jede Änderung an Katalog, Benutzer, Rolle, Einladung oder Ergebnis.',
+    'Hier erscheint jeder abgelehnte Aufruf, jede Änderung an Katalog, Benutzer, Rolle, Einladung oder Ergebnis, jede E-Mail des Teams und jeder Export.',
   columns: {
     when: 'Wann',
     who: 'Wer',
@@ -96,6 +96,8 @@ export const audit: typeof english = {
     role: 'Rolle',
     invite: 'Einladung',
     result: 'Ergebnis',
+    email: 'E-Mail',
+    export: 'Export',
   },
   nobody: {
     anyone: 'Nicht angemeldet',

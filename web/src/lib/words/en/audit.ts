@@ -76,16 +76,18 @@ const kinds: Record<AuditKind, string> = {
   role: 'Role',
   invite: 'Invite',
   result: 'Result',
+  email: 'E-mail',
+  export: 'Export',
 };
 
 /** Who did what, and what was refused. */
 export const audit = {
   title: 'Audit log',
   intro:
-    'Refusals, and changes of the catalogue, users, roles, invites and results, kept for 400 days.',
+    'Refusals, changes of the catalogue, users, roles, invites and results, e-mails by staff and exports, kept for 400 days.',
   empty: 'Nothing has been recorded yet',
   emptyText:
-    'Entries appear here when a call is refused, or the catalogue, a user, role, invite or result changes.',
+    'Entries appear here when a call is refused, the catalogue, a user, role, invite or result changes, or staff send an e-mail or export the history.',
   columns: {
     when: 'When',
     who: 'Who',

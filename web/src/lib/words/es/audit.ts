@@ -66,10 +66,10 @@ const calls: (typeof english)['calls'] = {
 export const audit: typeof english = {
   title: 'Registro de auditoría',
   intro:
-    'Rechazos, y cambios del catálogo, usuarios, roles, invitaciones y resultados, guardados durante 400 días.',
+    'Rechazos, cambios del catálogo, usuarios, roles, invitaciones y resultados, correos del equipo y exportaciones, guardados durante 400 días.',
   empty: 'Aún no se ha registrado nada',
   emptyText:
-    'Aquí aparece cada llamada rechazada y cada cambio del catálogo, de un usuario, rol, invitación o resultado.',
+    'Aquí aparece cada llamada rechazada, cada cambio del catálogo, de un usuario, rol, invitación o resultado, cada correo del equipo y cada exportación.',
   columns: {
     when: 'Cuándo',
     who: 'Quién',
@@ -96,6 +96,8 @@ export const audit: typeof english = {
     role: 'Rol',
     invite: 'Invitación',
     result: 'Resultado',
+    email: 'Correo',
+    export: 'Exportación',
   },
   nobody: {
     anyone: 'Sin sesión iniciada',

@@ -66,10 +66,10 @@ const calls: (typeof english)['calls'] = {
 export const audit: typeof english = {
   title: 'Journal d’audit',
   intro:
-    'Refus, et modifications du catalogue, des utilisateurs, rôles, invitations et résultats, conservés 400 jours.',
+    'Refus, modifications du catalogue, des utilisateurs, rôles, invitations et résultats, e-mails de l’équipe et exports, conservés 400 jours.',
   empty: 'Rien n’a encore été noté',
   emptyText:
-    'Chaque appel refusé et chaque modification du catalogue, d’un utilisateur, rôle, invitation ou résultat apparaît ici.',
+    'Chaque appel refusé, chaque modification du catalogue, d’un utilisateur, rôle, invitation ou résultat, chaque e-mail de l’équipe et chaque export apparaît ici.',
   columns: {
     when: 'Quand',
     who: 'Qui',
@@ -96,6 +96,8 @@ export const audit: typeof english = {
     role: 'Rôle',
     invite: 'Invitation',
     result: 'Résultat',
+    email: 'E-mail',
+    export: 'Export',
   },
   nobody: {
     anyone: 'Non connecté',
