@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { AddPage } from '../../ui/office/add-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { usePeople } from './use-people.ts';
+import { usePeople } from './directory/use-people.ts';
 import { useAddUser } from './use-user-form.ts';
 import { UserFields } from './user-fields.tsx';
 

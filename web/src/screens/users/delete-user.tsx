@@ -3,8 +3,8 @@ import { staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeleteModal } from '../../ui/office/delete-modal.tsx';
-import type { Person } from './merge-people.ts';
-import type { usePeople } from './use-people.ts';
+import type { Person } from './directory/merge-people.ts';
+import type { usePeople } from './directory/use-people.ts';
 
 type DeleteUserProps = {
   person: Person;

@@ -13,10 +13,10 @@ import { type Draft, type Revision, useRecordForm } from '../../lib/forms/use-re
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import type { Person } from './merge-people.ts';
-import type { usePeople } from './use-people.ts';
-import { isRefusedByDirectory } from './user-rules.ts';
-import type { StepsState } from './user-steps.tsx';
+import type { Person } from './directory/merge-people.ts';
+import type { usePeople } from './directory/use-people.ts';
+import type { StepsState } from './directory/user-steps.tsx';
+import { isRefusedByDirectory } from './rights/user-rules.ts';
 
 const EditedUser = NewUserSetting.extend({ role: z.enum(ROLES, 'ROLE_REQUIRED') });
 export type UserDraft = Draft<typeof NewUserSetting>;

@@ -8,7 +8,7 @@ import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { Initials } from '../../ui/office/initials.tsx';
 import { StatusMark } from '../../ui/office/status-mark.tsx';
-import type { Person } from './merge-people.ts';
+import type { Person } from './directory/merge-people.ts';
 
 export function useUserColumns(): Column<Person>[] {
   const { columns } = useOfficeWords().users;

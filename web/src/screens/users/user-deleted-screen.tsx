@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeletedPage } from '../../ui/office/deleted-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { usePeople } from './use-people.ts';
+import { usePeople } from './directory/use-people.ts';
 
 export const UserDeletedScreen = staffScreen(permissions.users.write, ({ session }) => {
   const { users } = useOfficeWords();

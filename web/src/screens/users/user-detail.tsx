@@ -5,16 +5,16 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { Initials } from '../../ui/office/initials.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
 import { DeleteUser } from './delete-user.tsx';
-import type { Person } from './merge-people.ts';
-import type { usePeople } from './use-people.ts';
+import type { Person } from './directory/merge-people.ts';
+import type { usePeople } from './directory/use-people.ts';
+import { UserSteps } from './directory/user-steps.tsx';
+import { UserActions } from './rights/user-actions.tsx';
+import { lockedFields, rulesFor } from './rights/user-rules.ts';
 import { useEditUser } from './use-user-form.ts';
-import { UserActions } from './user-actions.tsx';
 import { RoleMark } from './user-columns.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import { lockedFields, rulesFor } from './user-rules.ts';
-import { UserSteps } from './user-steps.tsx';
 
 type UserDetailProps = {
   session: Session;

@@ -11,7 +11,7 @@ import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
 import { Fact, Facts } from '../../ui/office/facts.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
-import type { Person } from './merge-people.ts';
+import type { Person } from './directory/merge-people.ts';
 import styles from './user-form.module.css';
 
 type UserFactsProps = { person: Person; mayResend: boolean };

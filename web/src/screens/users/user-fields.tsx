@@ -6,10 +6,10 @@ import { Card } from '../../ui/base/card.tsx';
 import { ProviderField } from '../../ui/office/controls/provider-field.tsx';
 import { SelectField } from '../../ui/office/controls/select-field.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { LogoField } from './logo-field.tsx';
+import { LogoField } from './logo/logo-field.tsx';
+import { type LockedFields, offeredRoles, shownRoles } from './rights/user-rules.ts';
 import type { UserForm } from './use-user-form.ts';
 import styles from './user-form.module.css';
-import { type LockedFields, offeredRoles, shownRoles } from './user-rules.ts';
 
 type UserFieldsProps = {
   form: UserForm;

@@ -2,7 +2,7 @@ import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
 import { DetailScreen, recordIn } from '../../ui/office/detail-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { usePeople } from './use-people.ts';
+import { usePeople } from './directory/use-people.ts';
 import { UserDetail } from './user-detail.tsx';
 
 export const UserScreen = staffScreen(permissions.users.write, ({ session }) => {

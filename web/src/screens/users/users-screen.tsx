@@ -10,8 +10,8 @@ import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import type { Person } from './merge-people.ts';
-import { usePeople } from './use-people.ts';
+import type { Person } from './directory/merge-people.ts';
+import { usePeople } from './directory/use-people.ts';
 import { useUserColumns } from './user-columns.tsx';
 
 /** The users: all of them for an Admin, those of the provider for a Manager. */

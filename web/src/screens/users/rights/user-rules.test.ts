@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from './merge-people.ts';
+import type { Person } from '../directory/merge-people.ts';
 import { isCompanyEmail, offeredRoles, rulesFor } from './user-rules.ts';
 
 const person = (role: Person['role'], provider: string, id = 'u1'): Person => ({

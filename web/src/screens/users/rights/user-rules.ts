@@ -1,7 +1,7 @@
 import type { Role } from '@vse/domain/access/permissions';
 import * as policies from '@vse/domain/access/policies';
 import type { Session } from '@vse/domain/records/users';
-import type { Person } from './merge-people.ts';
+import type { Person } from '../directory/merge-people.ts';
 
 type Caller = Pick<Session, 'kind' | 'provider' | 'userId' | 'email'>;
 

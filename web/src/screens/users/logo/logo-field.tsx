@@ -1,8 +1,8 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { ModalButton } from '../../../ui/office/controls/modal-button.tsx';
+import styles from '../user-form.module.css';
 import { LogoModal } from './logo-modal.tsx';
-import styles from './user-form.module.css';
 
 type LogoFieldProps = {
   /** The provider's name, for requesting its gallery. */

@@ -3,8 +3,8 @@ import { listApplicationUsers, listUserSettings } from '@vse/domain/contract/cal
 import type { AppSettings } from '@vse/domain/records/app-settings';
 import type { Session, UserSetting } from '@vse/domain/records/users';
 import useSWR from 'swr';
-import { staffCall, useRefresh, useStaffAll } from '../../lib/api/staff.ts';
-import { useSettings } from '../../lib/auth/session.ts';
+import { staffCall, useRefresh, useStaffAll } from '../../../lib/api/staff.ts';
+import { useSettings } from '../../../lib/auth/session.ts';
 import { mergePeople, type RoleGroup } from './merge-people.ts';
 
 /** The state of reading the role groups: `off` if none are configured. */

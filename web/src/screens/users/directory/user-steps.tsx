@@ -1,12 +1,12 @@
 import { UserChange } from '@vse/domain/records/users';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { focusHeading } from '../../lib/browser/focus-heading.ts';
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { StatusMark, type Tone } from '../../ui/office/status-mark.tsx';
-import styles from './user-form.module.css';
+import { focusHeading } from '../../../lib/browser/focus-heading.ts';
+import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { StatusMark, type Tone } from '../../../ui/office/status-mark.tsx';
+import styles from '../user-form.module.css';
 
 /** Which steps succeeded, passed to the user's page by the navigation. */
 export type StepsState = { steps: UserChange; isNew: boolean };

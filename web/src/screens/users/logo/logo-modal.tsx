@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { LogoGallery } from '../../ui/office/logo-gallery.tsx';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { LogoGallery } from '../../../ui/office/logo-gallery.tsx';
 
 type LogoModalProps = {
   provider: string;
