@@ -64,7 +64,7 @@ const ProviderDeletedScreen = officePart(
     (await import('../screens/providers/provider-deleted-screen.tsx')).ProviderDeletedScreen,
 );
 const InventoryScreen = officePart(
-  async () => (await import('../screens/providers/inventory-screen.tsx')).InventoryScreen,
+  async () => (await import('../screens/providers/inventory/inventory-screen.tsx')).InventoryScreen,
 );
 const QuestionsScreen = officePart(
   async () => (await import('../screens/questions/questions-screen.tsx')).QuestionsScreen,

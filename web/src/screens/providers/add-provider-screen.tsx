@@ -10,8 +10,8 @@ import { AddPage } from '../../ui/office/add-page.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { SwitchField } from '../../ui/office/controls/toggle-fields.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { InventoryList } from './inventory-list.tsx';
-import { NeedsFragrances } from './needs-fragrances.tsx';
+import { InventoryList } from './inventory/inventory-list.tsx';
+import { NeedsFragrances } from './inventory/needs-fragrances.tsx';
 import styles from './providers.module.css';
 import { useAddProvider } from './use-provider-form.ts';
 

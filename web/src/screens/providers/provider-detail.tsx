@@ -11,9 +11,9 @@ import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
 import { DeleteProvider } from './delete-provider.tsx';
-import { Logos } from './logos.tsx';
+import { Stock } from './inventory/stock.tsx';
+import { Logos } from './logos/logos.tsx';
 import styles from './providers.module.css';
-import { Stock } from './stock.tsx';
 import { type ProviderForm, useEditProvider } from './use-provider-form.ts';
 
 type ProviderDetailProps = {

@@ -12,7 +12,7 @@ import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { DeleteProvider } from './delete-provider.tsx';
 import { EditProviderModal } from './edit-provider-modal.tsx';
-import { NeedsFragrances } from './needs-fragrances.tsx';
+import { NeedsFragrances } from './inventory/needs-fragrances.tsx';
 import { useProviderColumns } from './provider-columns.tsx';
 
 export const ProvidersScreen = staffScreen(permissions.catalogue.write, () => {

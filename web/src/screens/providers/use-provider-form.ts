@@ -12,7 +12,7 @@ import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
 import type { useProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
-import { idsOf, type Stocked } from './inventory.ts';
+import { idsOf, type Stocked } from './inventory/inventory.ts';
 
 type Providers = ReturnType<typeof useProviderRecords>;
 type Known = readonly Stocked[] | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayEditInventory, mayReadInventory } from './provider-rules.ts';
+import { mayEditInventory, mayReadInventory } from './inventory-rules.ts';
 
 const own = { id: 'p1', name: 'Aurum Scent Co.', showLogoOnPdf: false };
 

@@ -2,7 +2,7 @@ import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { showLanguage } from '../../lib/words/words.ts';
+import { showLanguage } from '../../../lib/words/words.ts';
 import { InventoryList } from './inventory-list.tsx';
 
 const row = (name: string, part: Partial<FragranceRow>): FragranceRow => ({

@@ -1,18 +1,18 @@
 import { deleteLogo, getLogos, getSession, listUserSettings } from '@vse/domain/contract/calls';
 import { useState } from 'react';
-import { statusOf } from '../../lib/api/api-error.ts';
-import { staffCall, useRefresh, useStaffApi } from '../../lib/api/staff.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
-import { useAction } from '../../lib/forms/use-action.ts';
-import { notify } from '../../lib/notifications.ts';
-import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
-import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
-import { LogoGallery } from '../../ui/office/logo-gallery.tsx';
-import styles from './providers.module.css';
+import { statusOf } from '../../../lib/api/api-error.ts';
+import { staffCall, useRefresh, useStaffApi } from '../../../lib/api/staff.ts';
+import { problemMessages } from '../../../lib/forms/problem.ts';
+import { useAction } from '../../../lib/forms/use-action.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { useOfficeWords, useTranslated, useWords } from '../../../lib/words/words.ts';
+import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { ModalButton } from '../../../ui/office/controls/modal-button.tsx';
+import { LogoGallery } from '../../../ui/office/logo-gallery.tsx';
+import styles from '../providers.module.css';
 
 type GalleryModalProps = {
   provider: string;

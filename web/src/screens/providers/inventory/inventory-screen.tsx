@@ -1,19 +1,19 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Provider } from '@vse/domain/records/providers';
 import { useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
-import { useProviderRecords } from '../../lib/use-providers.ts';
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { BackPage } from '../../ui/office/back-page.tsx';
-import { DetailScreen, recordIn } from '../../ui/office/detail-screen.tsx';
-import type { Back } from '../../ui/office/record-kind.ts';
-import { RecordPage } from '../../ui/office/record-page.tsx';
-import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { mayEditInventory, mayReadInventory } from './provider-rules.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
+import { useProviderRecords } from '../../../lib/use-providers.ts';
+import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BackPage } from '../../../ui/office/back-page.tsx';
+import { DetailScreen, recordIn } from '../../../ui/office/detail-screen.tsx';
+import type { Back } from '../../../ui/office/record-kind.ts';
+import { RecordPage } from '../../../ui/office/record-page.tsx';
+import { staffScreen } from '../../../ui/office/staff-only.tsx';
+import { useEditProvider } from '../use-provider-form.ts';
+import { mayEditInventory, mayReadInventory } from './inventory-rules.ts';
 import { Stock } from './stock.tsx';
-import { useEditProvider } from './use-provider-form.ts';
 
 /** The inventory of a provider on a page of its own. */
 export const InventoryScreen = staffScreen(permissions.catalogue.read, ({ session }) => {

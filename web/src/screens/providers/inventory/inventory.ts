@@ -1,6 +1,6 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { FAMILIES } from '@vse/domain/records/fragrances';
-import { foldText } from '../../lib/fold-text.ts';
+import { foldText } from '../../../lib/fold-text.ts';
 
 /** A fragrance in an inventory on the wire. */
 export type Stocked = { id: string };

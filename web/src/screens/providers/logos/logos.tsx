@@ -1,12 +1,12 @@
 import { getLogos } from '@vse/domain/contract/calls';
 import { useState } from 'react';
-import { useRefresh, useStaffApi } from '../../lib/api/staff.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
+import { useRefresh, useStaffApi } from '../../../lib/api/staff.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { ModalButton } from '../../../ui/office/controls/modal-button.tsx';
+import styles from '../providers.module.css';
 import { GalleryModal } from './gallery-modal.tsx';
-import styles from './providers.module.css';
 import { UploadLogoModal } from './upload-logo-modal.tsx';
 
 /** The logos of a provider, which the wire identifies by name. */

@@ -1,12 +1,12 @@
 import type { Provider } from '@vse/domain/records/providers';
-import type { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
+import type { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
+import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { FailureAlert } from '../../../ui/feedback/failure-alert.tsx';
+import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import type { ProviderForm } from '../use-provider-form.ts';
 import { InventoryList } from './inventory-list.tsx';
-import type { ProviderForm } from './use-provider-form.ts';
 
 type StockProps = {
   provider: Provider;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { LogoFile } from '../../lib/browser/scale-logo.ts';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { FileButton } from '../../ui/office/controls/file-button.tsx';
-import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
-import styles from './providers.module.css';
+import type { LogoFile } from '../../../lib/browser/scale-logo.ts';
+import { useFormats } from '../../../lib/words/format.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { FileButton } from '../../../ui/office/controls/file-button.tsx';
+import { CheckboxField } from '../../../ui/office/controls/toggle-fields.tsx';
+import styles from '../providers.module.css';
 import { useLogoUpload } from './use-logo-upload.ts';
 
 type UploadLogoModalProps = {

@@ -1,11 +1,11 @@
 import { uploadLogo } from '@vse/domain/contract/calls';
 import { FILE_BYTES } from '@vse/domain/limits';
 import { useEffect, useRef, useState } from 'react';
-import { staffUpload } from '../../lib/api/upload.ts';
-import { type LogoFile, LogoRefused, readLogo } from '../../lib/browser/scale-logo.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
-import { notify } from '../../lib/notifications.ts';
-import { useTranslated, useWords } from '../../lib/words/words.ts';
+import { staffUpload } from '../../../lib/api/upload.ts';
+import { type LogoFile, LogoRefused, readLogo } from '../../../lib/browser/scale-logo.ts';
+import { problemMessages } from '../../../lib/forms/problem.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { useTranslated, useWords } from '../../../lib/words/words.ts';
 
 const EXTENSION = /\.(jpe?g|png)$/i;
 
