@@ -8,12 +8,12 @@ import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
-import { AnswersCard, useAnswerOrder } from './answers-card.tsx';
+import { AnswersCard, useAnswerOrder } from './answers/answers-card.tsx';
+import { UnusedAdjectives } from './answers/unused-adjectives.tsx';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 import { Visibility } from './question-marks.tsx';
 import styles from './questions.module.css';
 import { StateField } from './state-field.tsx';
-import { UnusedAdjectives } from './unused-adjectives.tsx';
 import { useEditQuestion } from './use-question-form.ts';
 import type { Questions } from './use-questions.ts';
 

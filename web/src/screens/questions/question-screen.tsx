@@ -6,7 +6,7 @@ import { BackPage } from '../../ui/office/back-page.tsx';
 import { useDeletedName } from '../../ui/office/deleted-page.tsx';
 import { DetailScreen, recordIn } from '../../ui/office/detail-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { AddAnswer, AnswerDetail, useAnswerParent } from './answer-detail.tsx';
+import { AddAnswer, AnswerDetail, useAnswerParent } from './answers/answer-detail.tsx';
 import { QuestionDetail } from './question-detail.tsx';
 import { type Questions, useQuestions } from './use-questions.ts';
 

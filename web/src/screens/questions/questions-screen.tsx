@@ -16,11 +16,11 @@ import { selectFilter } from '../../ui/office/filter-bar.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
+import { SortQuestions } from './order/sort-questions.tsx';
+import { type Order, useOrder, useOrderFocus } from './order/use-order.ts';
 import { useQuestionColumns } from './question-columns.tsx';
 import styles from './questions.module.css';
-import { SortQuestions } from './sort-questions.tsx';
 import { TypeChoice } from './type-choice.tsx';
-import { type Order, useOrder, useOrderFocus } from './use-order.ts';
 import { type Questions, readQuestions, useQuestions } from './use-questions.ts';
 
 /** The questions of the quiz, in the order in which respondents see them. */

@@ -1,12 +1,12 @@
 import type { Answer } from '@vse/domain/records/questions';
 import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { Chip } from '../../ui/base/chip.tsx';
-import { Fact, Facts } from '../../ui/office/facts.tsx';
-import { StateMark } from '../../ui/office/state-mark.tsx';
-import styles from './questions.module.css';
-import type { Adjectives } from './use-questions.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { Fact, Facts } from '../../../ui/office/facts.tsx';
+import { StateMark } from '../../../ui/office/state-mark.tsx';
+import styles from '../questions.module.css';
+import type { Adjectives } from '../use-questions.ts';
 
 type AnswerViewProps = { answer: Answer; type: QuestionType; adjectives: Adjectives };
 

@@ -8,10 +8,10 @@ import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
-import { useRecordForm } from '../../lib/forms/use-record-form.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { answerHref, withAnswer } from './question-rules.ts';
-import { type Adjectives, type Questions, readQuestion } from './use-questions.ts';
+import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { answerHref, withAnswer } from '../question-rules.ts';
+import { type Adjectives, type Questions, readQuestion } from '../use-questions.ts';
 
 type Rules = {
   type: QuestionType;

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { statusOf } from '../../lib/api/api-error.ts';
-import { useLatest } from '../../lib/browser/use-latest.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
-import { useAction } from '../../lib/forms/use-action.ts';
-import { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
-import { notify } from '../../lib/notifications.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { moved } from '../../ui/office/order-list.tsx';
-import { movedCount, rebasedOrder } from './question-rules.ts';
+import { statusOf } from '../../../lib/api/api-error.ts';
+import { useLatest } from '../../../lib/browser/use-latest.ts';
+import { problemMessages } from '../../../lib/forms/problem.ts';
+import { useAction } from '../../../lib/forms/use-action.ts';
+import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { moved } from '../../../ui/office/order-list.tsx';
+import { movedCount, rebasedOrder } from '../question-rules.ts';
 
 /** An order as it was read, with the ETag that protects it against concurrent sorting. */
 export type Order = { ids: readonly string[]; etag: string };

@@ -1,15 +1,15 @@
 import { FILE_BYTES } from '@vse/domain/limits';
 import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
-import { sendPicture } from '../../lib/api/upload-file.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { UploadField } from '../../ui/office/upload-field.tsx';
+import { sendPicture } from '../../../lib/api/upload-file.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { TextField } from '../../../ui/office/controls/text-field.tsx';
+import { UploadField } from '../../../ui/office/upload-field.tsx';
+import styles from '../questions.module.css';
+import { StateField } from '../state-field.tsx';
+import type { Adjectives } from '../use-questions.ts';
 import { AdjectivePicker } from './adjective-picker.tsx';
-import styles from './questions.module.css';
-import { StateField } from './state-field.tsx';
 import type { AnswerForm } from './use-answer-form.ts';
-import type { Adjectives } from './use-questions.ts';
 
 const PICTURES = ['.jpg', '.gif', '.png'];
 

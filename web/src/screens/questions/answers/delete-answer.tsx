@@ -1,11 +1,11 @@
 import { updateQuestion } from '@vse/domain/contract/calls';
 import type { Answer, Question } from '@vse/domain/records/questions';
-import { staffCall } from '../../lib/api/staff.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeleteModal } from '../../ui/office/delete-modal.tsx';
-import { deletedState } from '../../ui/office/deleted-page.tsx';
-import { answerHref, contentOf, withoutAnswer } from './question-rules.ts';
-import type { Questions } from './use-questions.ts';
+import { staffCall } from '../../../lib/api/staff.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { DeleteModal } from '../../../ui/office/delete-modal.tsx';
+import { deletedState } from '../../../ui/office/deleted-page.tsx';
+import { answerHref, contentOf, withoutAnswer } from '../question-rules.ts';
+import type { Questions } from '../use-questions.ts';
 
 type DeleteAnswerProps = {
   question: Question;

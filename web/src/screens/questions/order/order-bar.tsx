@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { ErrorModal } from '../../ui/feedback/error-modal.tsx';
-import { LeaveModal } from '../../ui/feedback/leave-modal.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { OrderList } from '../../ui/office/order-list.tsx';
-import styles from './questions.module.css';
+import { useFormats } from '../../../lib/words/format.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { ErrorModal } from '../../../ui/feedback/error-modal.tsx';
+import { LeaveModal } from '../../../ui/feedback/leave-modal.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { OrderList } from '../../../ui/office/order-list.tsx';
+import styles from '../questions.module.css';
 import type { OrderEdit } from './use-order.ts';
 
 /** Cancel and Save for a sort order, with the number of changes and any error. */

@@ -2,11 +2,11 @@ import { updateQuestion } from '@vse/domain/contract/calls';
 import { NAME_LENGTH } from '@vse/domain/limits';
 import type { Answer, Question } from '@vse/domain/records/questions';
 import { useNavigate } from 'react-router';
-import { staffCall } from '../../lib/api/staff.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/office/action-button.tsx';
-import { answerHref, contentOf, withAnswer } from './question-rules.ts';
-import type { Questions } from './use-questions.ts';
+import { staffCall } from '../../../lib/api/staff.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/office/action-button.tsx';
+import { answerHref, contentOf, withAnswer } from '../question-rules.ts';
+import type { Questions } from '../use-questions.ts';
 
 type DuplicateAnswerProps = { question: Question; answer: Answer; questions: Questions };
 

@@ -1,6 +1,6 @@
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { TagPickerField } from '../../ui/office/controls/tag-picker-field.tsx';
-import type { Adjectives } from './use-questions.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { TagPickerField } from '../../../ui/office/controls/tag-picker-field.tsx';
+import type { Adjectives } from '../use-questions.ts';
 
 type AdjectivePickerProps = {
   label: string;

@@ -1,15 +1,15 @@
 import type { Answer, Question } from '@vse/domain/records/questions';
 import { PHOTO } from '@vse/domain/rules/question-types';
 import { Link } from 'react-router';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Picture } from '../../ui/base/picture.tsx';
-import { columnsOf } from '../../ui/office/columns.tsx';
-import type { Column } from '../../ui/office/data-table.tsx';
-import { StateMark } from '../../ui/office/state-mark.tsx';
-import { answerHref } from './question-rules.ts';
-import styles from './questions.module.css';
-import { useAdjectives } from './use-questions.ts';
+import { useFormats } from '../../../lib/words/format.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Picture } from '../../../ui/base/picture.tsx';
+import { columnsOf } from '../../../ui/office/columns.tsx';
+import type { Column } from '../../../ui/office/data-table.tsx';
+import { StateMark } from '../../../ui/office/state-mark.tsx';
+import { answerHref } from '../question-rules.ts';
+import styles from '../questions.module.css';
+import { useAdjectives } from '../use-questions.ts';
 
 export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
   const { answers, states } = useOfficeWords().questions;

@@ -1,21 +1,21 @@
 import type { Answer, Question } from '@vse/domain/records/questions';
 import { useId, useRef } from 'react';
-import { sorted } from '../../lib/api/use-list.ts';
-import { useListQuery } from '../../lib/api/use-list-query.ts';
-import { notify } from '../../lib/notifications.ts';
-import { useFormats } from '../../lib/words/format.ts';
-import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
-import { toggled } from '../../ui/office/controls/sort-button.tsx';
-import { DataTable } from '../../ui/office/data-table.tsx';
-import { StateMark } from '../../ui/office/state-mark.tsx';
+import { sorted } from '../../../lib/api/use-list.ts';
+import { useListQuery } from '../../../lib/api/use-list-query.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { useFormats } from '../../../lib/words/format.ts';
+import { useLanguage, useOfficeWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { ButtonTo } from '../../../ui/office/controls/button-to.tsx';
+import { toggled } from '../../../ui/office/controls/sort-button.tsx';
+import { DataTable } from '../../../ui/office/data-table.tsx';
+import { StateMark } from '../../../ui/office/state-mark.tsx';
+import { OrderBar, OrderRows } from '../order/order-bar.tsx';
+import { type OrderEdit, useOrder, useOrderFocus } from '../order/use-order.ts';
+import { addAnswerHref, withAnswerOrder } from '../question-rules.ts';
+import styles from '../questions.module.css';
+import { type Questions, readQuestion } from '../use-questions.ts';
 import { useAnswerColumns } from './answer-columns.tsx';
-import { OrderBar, OrderRows } from './order-bar.tsx';
-import { addAnswerHref, withAnswerOrder } from './question-rules.ts';
-import styles from './questions.module.css';
-import { type OrderEdit, useOrder, useOrderFocus } from './use-order.ts';
-import { type Questions, readQuestion } from './use-questions.ts';
 
 type AnswersCardProps = { question: Question; order: OrderEdit };
 
