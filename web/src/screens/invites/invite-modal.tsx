@@ -9,9 +9,9 @@ import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { FormModal } from '../../ui/office/form-modal.tsx';
 import styles from './invite-form.module.css';
 import { freshCode } from './invite-rules.ts';
-import { SenderFields } from './sender-fields.tsx';
+import { SenderFields } from './sender/sender-fields.tsx';
+import { useSender } from './sender/use-sender.ts';
 import { type Invited, useInviteForm } from './use-invite-form.ts';
-import { useSender } from './use-sender.ts';
 
 type InviteModalProps = {
   session: Session;

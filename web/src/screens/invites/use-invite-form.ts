@@ -7,7 +7,7 @@ import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { freshCode } from './invite-rules.ts';
-import type { Sender } from './use-sender.ts';
+import type { Sender } from './sender/use-sender.ts';
 
 export type Invited = { id: string; email: string };
 const ALREADY_OPEN = 'already open';

@@ -3,7 +3,7 @@ import type { Session } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Modal } from '../../../ui/feedback/modal.tsx';
 import { RecordForm } from '../../../ui/office/record-form.tsx';
-import { useSender } from '../use-sender.ts';
+import { useSender } from '../sender/use-sender.ts';
 import { BulkPaste } from './bulk-paste.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkProgress } from './bulk-progress.tsx';

@@ -7,8 +7,8 @@ import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../../ui/office/controls/button.tsx';
 import { FileButton } from '../../../ui/office/controls/file-button.tsx';
 import { TextArea } from '../../../ui/office/controls/text-area.tsx';
-import { takeFocusInside } from '../focus.ts';
 import styles from './bulk.module.css';
+import { takeFocusInside } from './focus.ts';
 import type { BulkForm } from './use-bulk-form.ts';
 
 type BulkPasteProps = { bulk: BulkForm; onClose: () => void };

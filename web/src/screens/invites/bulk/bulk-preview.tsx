@@ -4,10 +4,10 @@ import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../../ui/office/controls/button.tsx';
-import { takeFocus, takeFocusToWrong } from '../focus.ts';
-import { SenderFields } from '../sender-fields.tsx';
+import { SenderFields } from '../sender/sender-fields.tsx';
 import styles from './bulk.module.css';
 import { BulkRows } from './bulk-rows.tsx';
+import { takeFocus, takeFocusToWrong } from './focus.ts';
 import type { BulkForm } from './use-bulk-form.ts';
 
 type BulkPreviewProps = { bulk: BulkForm; kind: Role };

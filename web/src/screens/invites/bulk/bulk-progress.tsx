@@ -1,6 +1,6 @@
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { takeFocus } from '../focus.ts';
 import styles from './bulk.module.css';
+import { takeFocus } from './focus.ts';
 
 /** Shown while the invites are sent in chunks. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {

@@ -1,8 +1,8 @@
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
 import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../../ui/office/controls/button.tsx';
-import { takeFocus } from '../focus.ts';
 import styles from './bulk.module.css';
+import { takeFocus } from './focus.ts';
 import type { BulkForm } from './use-bulk-form.ts';
 import type { Failed } from './use-bulk-send.ts';
 

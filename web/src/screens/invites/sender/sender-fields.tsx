@@ -1,7 +1,7 @@
 import type { Role } from '@vse/domain/access/permissions';
-import { ProviderField } from '../../ui/office/controls/provider-field.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import styles from './invite-form.module.css';
+import { ProviderField } from '../../../ui/office/controls/provider-field.tsx';
+import { TextField } from '../../../ui/office/controls/text-field.tsx';
+import styles from '../invite-form.module.css';
 
 type Field = {
   label: string;

@@ -1,6 +1,6 @@
 import type { Provider } from '@vse/domain/records/providers';
 import type { Session } from '@vse/domain/records/users';
-import { useSettings } from '../../lib/auth/session.ts';
+import { useSettings } from '../../../lib/auth/session.ts';
 
 /** The provider and salesperson that an invite is sent for. */
 export type Sender = { provider: string; salesperson: string };
