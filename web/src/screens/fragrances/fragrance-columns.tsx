@@ -8,7 +8,7 @@ import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { StateMark } from '../../ui/office/state-mark.tsx';
 import styles from './fragrances.module.css';
-import { Visibility } from './visibility.tsx';
+import { Visibility } from './publishing/visibility.tsx';
 
 export type Selection = {
   has: (id: string) => boolean;

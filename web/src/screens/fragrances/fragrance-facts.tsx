@@ -5,7 +5,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Fact, Facts } from '../../ui/office/facts.tsx';
 import { LastChange } from '../../ui/office/last-change.tsx';
-import { Visibility } from './visibility.tsx';
+import { Visibility } from './publishing/visibility.tsx';
 
 /** Facts about a fragrance that are not among its fields. */
 export function FragranceFacts({ fragrance }: { fragrance: Fragrance }) {

@@ -9,11 +9,11 @@ import { TextArea } from '../../ui/office/controls/text-area.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
 import { WeightedPicker } from '../../ui/office/weighted-picker.tsx';
-import { ColorsField } from './colors-field.tsx';
-import { FragranceFiles } from './fragrance-files.tsx';
+import { FragranceFiles } from './files/fragrance-files.tsx';
+import type { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 import styles from './fragrances.module.css';
+import { ColorsField } from './scent/colors-field.tsx';
 import type { FragranceForm } from './use-fragrance-form.ts';
-import type { useFragranceUploads } from './use-fragrance-uploads.ts';
 
 type FragranceFieldsProps = {
   form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'field'>;

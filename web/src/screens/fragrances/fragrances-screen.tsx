@@ -10,7 +10,7 @@ import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
-import { PublishModal } from './publish-modal.tsx';
+import { PublishModal } from './publishing/publish-modal.tsx';
 import { useFragranceList } from './use-fragrance-list.ts';
 
 /** All fragrances. Drafts can be selected and published together. */

@@ -8,7 +8,7 @@ import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
-import { useFragranceUploads } from './use-fragrance-uploads.ts';
+import { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 
 type Fragrance = records.Fragrance;
 export type FragranceDraft = Required<Draft<typeof records.NewFragrance>>;

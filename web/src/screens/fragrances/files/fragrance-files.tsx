@@ -1,9 +1,9 @@
 import { FILE_BYTES } from '@vse/domain/limits';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { ButtonLink } from '../../ui/office/controls/button.tsx';
-import { UploadField } from '../../ui/office/upload-field.tsx';
-import type { FragranceForm } from './use-fragrance-form.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { ButtonLink } from '../../../ui/office/controls/button.tsx';
+import { UploadField } from '../../../ui/office/upload-field.tsx';
+import type { FragranceForm } from '../use-fragrance-form.ts';
 import type { useFragranceUploads } from './use-fragrance-uploads.ts';
 
 const PICTURES = ['.jpg', '.gif', '.png'];

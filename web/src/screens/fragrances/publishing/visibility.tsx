@@ -1,6 +1,6 @@
 import { isPublished, type PublishState } from '@vse/domain/rules/publish-state';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
+import { useFormats } from '../../../lib/words/format.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
 
 type VisibilityProps = {
   fragrance: { publishState: PublishState };

@@ -1,14 +1,14 @@
 import { publishFragrances } from '@vse/domain/contract/calls';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
-import { staffCall } from '../../lib/api/staff.ts';
-import { useAction } from '../../lib/forms/use-action.ts';
-import { notify } from '../../lib/notifications.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
+import { staffCall } from '../../../lib/api/staff.ts';
+import { useAction } from '../../../lib/forms/use-action.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { FailureAlert } from '../../../ui/feedback/failure-alert.tsx';
+import { Modal } from '../../../ui/feedback/modal.tsx';
+import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
 
 type PublishModalProps = {
   fragrances: readonly FragranceRow[];

@@ -1,7 +1,7 @@
 import { FILES_WITHOUT_LOGO } from '@vse/domain/records/files';
 import { useRef } from 'react';
-import type { UploadOptions } from '../../lib/api/upload.ts';
-import { sendFile, sendPicture } from '../../lib/api/upload-file.ts';
+import type { UploadOptions } from '../../../lib/api/upload.ts';
+import { sendFile, sendPicture } from '../../../lib/api/upload-file.ts';
 
 type Send = (file: File, options: UploadOptions) => Promise<string>;
 
