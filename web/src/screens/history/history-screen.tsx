@@ -14,9 +14,9 @@ import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { ColumnChooser, useShownColumns } from './column-chooser.tsx';
 import { DeleteResult } from './delete-result.tsx';
-import { ExportBar } from './export-bar.tsx';
+import { ExportBar } from './export/export-bar.tsx';
+import { useExport } from './export/use-export.ts';
 import { HISTORY_FILTERS, historyInput } from './history-filters.ts';
-import { useExport } from './use-export.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
 
 /** The past quizzes that the role may see, newest first. */

@@ -1,13 +1,13 @@
 import { NAME_LENGTH } from '@vse/domain/limits';
 import { RESULT_SORTS, type ResultSort } from '@vse/domain/records/quiz-results';
 import { useEffect, useRef, useState } from 'react';
-import type { List } from '../../lib/api/use-list.ts';
-import { download } from '../../lib/export/download.ts';
-import { type ExportProgress, exportHistory } from '../../lib/export/export-history.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
-import { notify } from '../../lib/notifications.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { historyInput } from './history-filters.ts';
+import type { List } from '../../../lib/api/use-list.ts';
+import { download } from '../../../lib/export/download.ts';
+import { type ExportProgress, exportHistory } from '../../../lib/export/export-history.ts';
+import { problemMessages } from '../../../lib/forms/problem.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { historyInput } from '../history-filters.ts';
 
 /** Exports the filtered list, in its order, as one workbook. Leaving the page cancels the export. */
 export function useExport({ query, sorting }: Pick<List<unknown>, 'query' | 'sorting'>) {

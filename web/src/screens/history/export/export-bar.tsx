@@ -1,9 +1,9 @@
-import type { ExportProgress } from '../../lib/export/export-history.ts';
-import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { Progress } from '../../ui/office/controls/progress.tsx';
-import styles from './history.module.css';
+import type { ExportProgress } from '../../../lib/export/export-history.ts';
+import { useFormats } from '../../../lib/words/format.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/office/controls/button.tsx';
+import { Progress } from '../../../ui/office/controls/progress.tsx';
+import styles from '../history.module.css';
 
 type ExportBarProps = { progress: ExportProgress; onCancel: () => void };
 
