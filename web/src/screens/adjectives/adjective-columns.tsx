@@ -1,5 +1,4 @@
 import type { Adjective } from '@vse/domain/records/adjectives';
-import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { actionsColumn, columnsOf, nameColumn } from '../../ui/office/columns.tsx';
@@ -21,7 +20,7 @@ export function useAdjectiveColumns(actions: Actions): Column<Adjective>[] {
     show: ({ id }: Adjective) => usage && number(usage(id)[part]),
   });
   return columnsOf(columns, {
-    name: nameColumn(paths.adjective.getHref),
+    name: nameColumn('adjectives'),
     fragrances: used('fragrances'),
     answers: used('answers'),
     actions: actionsColumn({ words, ...actions }),

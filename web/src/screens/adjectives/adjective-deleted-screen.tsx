@@ -1,6 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeletedPage, useDeletedName } from '../../ui/office/deleted-page.tsx';
@@ -15,7 +14,6 @@ export const AdjectiveDeletedScreen = staffScreen(permissions.catalogue.write, (
       kind="adjectives"
       list={useAdjectives()}
       isRecord={({ id }) => id === adjectiveId}
-      hrefOf={({ id }) => paths.adjective.getHref(id)}
       title={name === undefined ? words.deletedOne : words.deleted(name)}
       text={words.deletedText}
     />

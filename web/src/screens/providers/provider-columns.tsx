@@ -13,7 +13,7 @@ export function useProviderColumns(actions: Actions): Column<Provider>[] {
   const { number } = useFormats();
   const { columns } = providers;
   return columnsOf(columns, {
-    name: nameColumn(paths.provider.getHref),
+    name: nameColumn('providers'),
     fragrances: {
       isSortable: true,
       show: ({ id, fragrances }) => (

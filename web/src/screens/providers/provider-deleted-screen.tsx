@@ -1,6 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeletedPage } from '../../ui/office/deleted-page.tsx';
@@ -15,7 +14,6 @@ export const ProviderDeletedScreen = staffScreen(permissions.catalogue.write, ()
       kind="providers"
       list={useProviderRecords()}
       isRecord={(item) => (name === undefined ? item.id === providerId : item.name === name)}
-      hrefOf={({ id }) => paths.provider.getHref(id)}
       title={name === undefined ? providers.deletedUnnamed : providers.deleted(name)}
       text={name === undefined ? providers.deletedUnnamedText : providers.deletedText(name)}
     />

@@ -1,6 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeletedPage } from '../../ui/office/deleted-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
@@ -14,7 +13,6 @@ export const QuestionDeletedScreen = staffScreen(permissions.catalogue.write, ()
       kind="questions"
       list={useQuestions()}
       isRecord={({ id }) => id === questionId}
-      hrefOf={({ id }) => paths.question.getHref(id)}
       title={words.deleted(questionText)}
       text={words.deletedText(questionText)}
     />

@@ -1,10 +1,8 @@
 import { NO_ROLE } from '@vse/domain/records/users';
-import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
-import { columnsOf } from '../../ui/office/columns.tsx';
+import { columnsOf, nameColumn } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { Initials } from '../../ui/office/initials.tsx';
 import { StatusMark } from '../../ui/office/status-mark.tsx';
@@ -14,16 +12,7 @@ export function useUserColumns(): Column<Person>[] {
   const { columns } = useOfficeWords().users;
   const providers = useProviders();
   return columnsOf(columns, {
-    name: {
-      isMain: true,
-      isSortable: true,
-      show: ({ id, name }) => (
-        <>
-          <Initials name={name} />
-          <Link to={paths.user.getHref(id)}>{name}</Link>
-        </>
-      ),
-    },
+    name: nameColumn('users', ({ name }) => <Initials name={name} />),
     email: { isSortable: true, show: ({ email }) => <EmailText>{email}</EmailText> },
     role: { show: (person) => <RoleMark person={person} /> },
     provider: { show: ({ settings }) => settings && providers.nameOf(settings.provider) },

@@ -1,6 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeletedPage } from '../../ui/office/deleted-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
@@ -14,7 +13,6 @@ export const UserDeletedScreen = staffScreen(permissions.users.write, ({ session
       kind="users"
       list={usePeople(session)}
       isRecord={({ id, settings }) => settings !== null && id === userId}
-      hrefOf={({ id }) => paths.user.getHref(id)}
       title={users.deleted(userName)}
       text={users.deletedText}
     />

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Hidden } from '../base/hidden.tsx';
 import { PencilIcon, TrashIcon } from '../base/staff-icons.tsx';
 import styles from './columns.module.css';
 import { Button } from './controls/button.tsx';
 import type { Column } from './data-table.tsx';
+import { type RecordKind, recordHref } from './record-kind.ts';
 
 type Untitled<Row> = Omit<Column<Row>, 'key' | 'title'>;
 type Named = { id: string; name: string };
@@ -21,11 +23,19 @@ export const columnsOf = <Row, Key extends string>(
 const keysOf = <Key extends string>(columns: { readonly [K in Key]?: unknown }) =>
   Object.keys(columns) as Key[];
 
-/** The record's name, which leads to its page. */
-export const nameColumn = <Row extends Named>(hrefOf: (id: string) => string): Untitled<Row> => ({
+/** The record's name, which leads to its page, after a picture if there is one. */
+export const nameColumn = <Row extends Named>(
+  kind: RecordKind,
+  picture?: (row: Row) => ReactNode,
+): Untitled<Row> => ({
   isMain: true,
   isSortable: true,
-  show: ({ id, name }) => <Link to={hrefOf(id)}>{name}</Link>,
+  show: (row) => (
+    <>
+      {picture?.(row)}
+      <Link to={recordHref(kind, row.id)}>{row.name}</Link>
+    </>
+  ),
 });
 
 type Actions<Row> = {

@@ -4,7 +4,7 @@ import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
 import { BackPage } from './back-page.tsx';
 import { type Back, type RecordKind, useKindWords, useParent } from './record-kind.ts';
 
-type Identified = { id: string };
+export type Identified = { id: string };
 
 /** The state of reading one record. `isLoading` is also true while a cached list without it is being refreshed. */
 export type Source<T> = {

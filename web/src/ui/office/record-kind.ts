@@ -5,6 +5,17 @@ import type { Crumb } from './crumbs.tsx';
 /** The kinds of records with a list, a form to add one, and pages. Their words and paths have the same names. */
 export type RecordKind = 'adjectives' | 'fragrances' | 'providers' | 'questions' | 'users';
 
+/** The page of one record. */
+const PAGES = {
+  adjectives: paths.adjective,
+  fragrances: paths.fragrance,
+  providers: paths.provider,
+  questions: paths.question,
+  users: paths.user,
+};
+
+export const recordHref = (kind: RecordKind, id: string) => PAGES[kind].getHref(id);
+
 export type Back = { label: string; href: string };
 
 /** The pages above a page, without the dashboard, and the link back to the nearest one. */
