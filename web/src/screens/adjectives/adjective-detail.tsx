@@ -25,7 +25,6 @@ export function AdjectiveDetail({ adjective }: { adjective: Adjective }) {
       parent="adjectives"
       name={name}
       danger={{
-        title: words.danger,
         text: words.dangerText,
         modal: (close) => (
           <DeleteAdjective

@@ -34,7 +34,6 @@ export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
         </ButtonTo>
       }
       danger={{
-        title: words.danger,
         text: words.dangerText,
         modal: (close) => (
           <DeleteModal

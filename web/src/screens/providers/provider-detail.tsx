@@ -35,7 +35,6 @@ export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
       title={form.isEditing ? words.editBar(provider.name) : provider.name}
       refresh={providers.refresh}
       danger={{
-        title: words.danger,
         text: words.dangerText,
         modal: (close) => (
           <DeleteProvider provider={provider} providers={providers} onClose={close} />

@@ -47,7 +47,6 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
       mayEdit={mayEdit}
       actions={mayEdit && <DuplicateQuestion question={question} questions={questions} />}
       danger={{
-        title: words.danger,
         text: count === 0 ? words.dangerTextEmpty : words.dangerText(number(count), count === 1),
         modal: (close) => (
           <DeleteModal

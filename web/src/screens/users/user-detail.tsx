@@ -45,7 +45,7 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
       beneath={!isEditing && (nameOf(person.settings?.provider ?? '') || '\u00a0')}
       mayEdit={rules.mayEdit}
       refresh={people.refresh}
-      danger={rules.mayDelete && { title: users.danger, text: users.dangerText, modal: deletion }}
+      danger={rules.mayDelete && { text: users.dangerText, modal: deletion }}
     >
       <UserSteps name={person.name} />
       <div className={isEditing ? undefined : styles.columns}>

@@ -3,13 +3,13 @@ import { Card } from '../base/card.tsx';
 import { ModalButton, type RenderModal } from './controls/modal-button.tsx';
 import styles from './danger-zone.module.css';
 
-export type Danger = { title: string; text: string; modal: RenderModal };
+export type Danger = { text: string; modal: RenderModal };
 
 /** Separates deleting, which cannot be undone. The dialog asks first. */
-export function DangerZone({ title, text, modal }: Danger) {
+export function DangerZone({ text, modal }: Danger) {
   const { parts } = useOfficeWords();
   return (
-    <Card title={title} isDanger>
+    <Card title={parts.danger} isDanger>
       <div className={styles.danger}>
         <p className={styles.text}>{text}</p>
         <ModalButton look="bad" modal={modal}>

@@ -32,7 +32,6 @@ export const adjectives: typeof english = {
   deleted: (name) => `${name}: gelöscht`,
   deletedOne: 'Adjektiv gelöscht',
   deletedText: 'Es wird nirgends mehr gezeigt, gezählt oder gewertet.',
-  danger: 'Gefahrenzone',
   dangerText: 'Düfte und Antworten, die das Adjektiv verwenden, verlieren es.',
   glance: 'Verwendung',
   lastChange: 'Zuletzt geändert',

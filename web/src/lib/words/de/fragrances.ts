@@ -71,7 +71,6 @@ export const fragrances: typeof english = {
   toList: 'Zurück zu den Düften',
   actions: 'Aktionen',
   duplicate: 'Als Entwurf duplizieren',
-  danger: 'Gefahrenzone',
   dangerText: 'Entfernt den Duft aus dem Katalog. Frühere Ergebnisse behalten ihn.',
   deleteConfirm: 'Duft löschen',
   publishText: 'Sie können ab sofort empfohlen werden.',

@@ -30,6 +30,7 @@ export const parts: typeof english = {
   working: 'Einen Moment …',
   edit: 'Bearbeiten',
   delete: 'Löschen',
+  danger: 'Gefahrenzone',
   unsaved: 'Nicht gespeicherte Änderungen',
   errorOccurred: 'Ein Fehler ist aufgetreten',
   showMore: 'Mehr anzeigen',

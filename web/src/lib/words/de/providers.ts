@@ -50,7 +50,6 @@ export const providers: typeof english = {
   unknownText: 'Vielleicht wurde er gelöscht.',
   toList: 'Zurück zu den Anbietern',
   actions: 'Aktionen',
-  danger: 'Gefahrenzone',
   dangerText:
     'Ein Anbieter ohne Benutzer, offene Einladungen und unfertige Quiz kann gelöscht werden.',
   deleteTitle: 'Anbieter löschen',

@@ -65,7 +65,6 @@ export const questions: typeof english = {
   edit: 'Frage bearbeiten',
   duplicate: 'Duplizieren',
   copyOf: (text: string) => `${text} (Kopie)`,
-  danger: 'Gefahrenzone',
   dangerText: (count: string, isOne: boolean) =>
     `Löscht die Frage und ihre ${isOne ? 'Antwort' : `${count} Antworten`}. Frühere Ergebnisse behalten, was geantwortet wurde.`,
   dangerTextEmpty: 'Löscht die Frage.',

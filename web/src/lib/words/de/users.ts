@@ -85,7 +85,6 @@ export const users: typeof english = {
   unknownText: 'Er wurde vielleicht gelöscht oder gehört zu einem anderen Anbieter.',
   toList: 'Zurück zu den Benutzern',
   actions: 'Aktionen',
-  danger: 'Gefahrenzone',
   dangerText: 'Entfernt die Person aus den Rollengruppen und löscht ihre Einstellungen.',
   deleteTitle: (name) => `${name} löschen?`,
   deleteText: (name) =>

@@ -31,7 +31,6 @@ export const adjectives = {
   deleted: (name: string) => `Deleted ${name}`,
   deletedOne: 'Adjective deleted',
   deletedText: 'It is no longer shown, counted or scored anywhere.',
-  danger: 'Danger Zone',
   dangerText: 'Fragrances and answers that use the adjective lose it.',
   glance: 'Where it is used',
   lastChange: 'Last changed',

@@ -80,7 +80,6 @@ export const fragrances = {
   toList: 'Return to Fragrances',
   actions: 'Actions',
   duplicate: 'Duplicate as Draft',
-  danger: 'Danger Zone',
   dangerText: 'Removes the fragrance from the catalogue. Past results keep it.',
   deleteConfirm: 'Delete fragrance',
   publishText: 'Respondents can be recommended them at once.',

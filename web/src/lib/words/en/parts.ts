@@ -29,6 +29,7 @@ export const parts = {
   working: 'One moment…',
   edit: 'Edit',
   delete: 'Delete',
+  danger: 'Danger Zone',
   unsaved: 'Unsaved changes',
   /** The title of a modal error that has none of its own (text 1 section 8). */
   errorOccurred: 'An Error Occurred',

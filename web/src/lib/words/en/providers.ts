@@ -49,7 +49,6 @@ export const providers = {
   unknownText: 'It may have been deleted.',
   toList: 'Return to Providers',
   actions: 'Actions',
-  danger: 'Danger Zone',
   dangerText: 'A provider without users, open invites and unfinished quizzes can be deleted.',
   deleteTitle: 'Delete Provider',
   deleteText: (name: string) =>

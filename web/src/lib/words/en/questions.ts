@@ -64,7 +64,6 @@ export const questions = {
   edit: 'Edit Question',
   duplicate: 'Duplicate',
   copyOf: (text: string) => `${text} (copy)`,
-  danger: 'Danger Zone',
   dangerText: (count: string, isOne: boolean) =>
     `Deletes the question and its ${isOne ? 'answer' : `${count} answers`}. Past results keep what was answered.`,
   dangerTextEmpty: 'Deletes the question.',

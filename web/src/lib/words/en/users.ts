@@ -81,7 +81,6 @@ export const users = {
   unknownText: 'They may have been deleted, or belong to another provider.',
   toList: 'Return to Users',
   actions: 'Actions',
-  danger: 'Danger Zone',
   dangerText: 'Removes the person from the role groups and deletes their settings.',
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: (name: string) =>

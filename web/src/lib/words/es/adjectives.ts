@@ -32,7 +32,6 @@ export const adjectives: typeof english = {
   deleted: (name) => `${name}: eliminado`,
   deletedOne: 'Adjetivo eliminado',
   deletedText: 'Ya no se muestra, no cuenta ni puntúa en ningún sitio.',
-  danger: 'Zona de peligro',
   dangerText: 'Las fragancias y respuestas que lo usan lo pierden.',
   glance: 'Dónde se usa',
   lastChange: 'Último cambio',

@@ -71,7 +71,6 @@ export const fragrances: typeof english = {
   toList: 'Volver a las fragancias',
   actions: 'Acciones',
   duplicate: 'Duplicar como borrador',
-  danger: 'Zona de peligro',
   dangerText: 'Quita la fragancia del catálogo. Los resultados anteriores la conservan.',
   deleteConfirm: 'Eliminar fragancia',
   publishText: 'Podrán recomendarse de inmediato.',

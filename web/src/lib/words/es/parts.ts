@@ -30,6 +30,7 @@ export const parts: typeof english = {
   working: 'Un momento…',
   edit: 'Editar',
   delete: 'Eliminar',
+  danger: 'Zona de peligro',
   unsaved: 'Cambios sin guardar',
   errorOccurred: 'Se ha producido un error',
   showMore: 'Mostrar más',

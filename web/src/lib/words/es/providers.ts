@@ -50,7 +50,6 @@ export const providers: typeof english = {
   unknownText: 'Puede que se haya eliminado.',
   toList: 'Volver a Proveedores',
   actions: 'Acciones',
-  danger: 'Zona de peligro',
   dangerText:
     'Se puede eliminar un proveedor sin usuarios, invitaciones abiertas ni cuestionarios sin terminar.',
   deleteTitle: 'Eliminar proveedor',

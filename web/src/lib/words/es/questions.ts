@@ -64,7 +64,6 @@ export const questions: typeof english = {
   edit: 'Editar pregunta',
   duplicate: 'Duplicar',
   copyOf: (text: string) => `${text} (copia)`,
-  danger: 'Zona de peligro',
   dangerText: (count: string, isOne: boolean) =>
     `Elimina la pregunta y ${isOne ? 'su respuesta' : `sus ${count} respuestas`}. Los resultados anteriores conservan lo respondido.`,
   dangerTextEmpty: 'Elimina la pregunta.',

@@ -84,7 +84,6 @@ export const users: typeof english = {
   unknownText: 'Puede que se haya eliminado o que pertenezca a otro proveedor.',
   toList: 'Volver a Usuarios',
   actions: 'Acciones',
-  danger: 'Zona de peligro',
   dangerText: 'Quita a la persona de los grupos de roles y elimina sus ajustes.',
   deleteTitle: (name) => `¿Eliminar a ${name}?`,
   deleteText: (name) =>

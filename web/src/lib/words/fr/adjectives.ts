@@ -32,7 +32,6 @@ export const adjectives: typeof english = {
   deleted: (name) => `${name}\u00a0: supprimé`,
   deletedOne: 'Adjectif supprimé',
   deletedText: 'Il n’est plus affiché, compté ni noté nulle part.',
-  danger: 'Zone de danger',
   dangerText: 'Les parfums et réponses qui utilisent l’adjectif le perdent.',
   glance: 'Utilisation',
   lastChange: 'Dernière modification',

@@ -71,7 +71,6 @@ export const fragrances: typeof english = {
   toList: 'Retour aux parfums',
   actions: 'Actions',
   duplicate: 'Dupliquer en brouillon',
-  danger: 'Zone de danger',
   dangerText: 'Retire le parfum du catalogue. Les résultats passés le conservent.',
   deleteConfirm: 'Supprimer le parfum',
   publishText: 'Ils pourront être recommandés immédiatement.',

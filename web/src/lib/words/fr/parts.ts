@@ -30,6 +30,7 @@ export const parts: typeof english = {
   working: 'Un instant…',
   edit: 'Modifier',
   delete: 'Supprimer',
+  danger: 'Zone de danger',
   unsaved: 'Modifications non enregistrées',
   errorOccurred: 'Une erreur est survenue',
   showMore: 'Afficher plus',

@@ -50,7 +50,6 @@ export const providers: typeof english = {
   unknownText: 'Il a peut-être été supprimé.',
   toList: 'Retour aux fournisseurs',
   actions: 'Actions',
-  danger: 'Zone de danger',
   dangerText:
     'Un fournisseur sans utilisateurs, invitations ouvertes ni quiz inachevés peut être supprimé.',
   deleteTitle: 'Supprimer le fournisseur',

@@ -65,7 +65,6 @@ export const questions: typeof english = {
   edit: 'Modifier la question',
   duplicate: 'Dupliquer',
   copyOf: (text: string) => `${text} (copie)`,
-  danger: 'Zone de danger',
   dangerText: (count: string, isOne: boolean) =>
     `Supprime la question et ${isOne ? 'sa réponse' : `ses ${count} réponses`}. Les résultats passés gardent ce qui a été répondu.`,
   dangerTextEmpty: 'Supprime la question.',

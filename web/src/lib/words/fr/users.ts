@@ -85,7 +85,6 @@ export const users: typeof english = {
   unknownText: 'Il a peut-être été supprimé, ou relève d’un autre fournisseur.',
   toList: 'Retour aux utilisateurs',
   actions: 'Actions',
-  danger: 'Zone de danger',
   dangerText: 'Retire la personne des groupes de rôles et supprime ses paramètres.',
   deleteTitle: (name) => `Supprimer ${name} ?`,
   deleteText: (name) =>
