@@ -2,11 +2,9 @@ import { permissions } from '@vse/domain/access/permissions';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { isPublished } from '@vse/domain/rules/publish-state';
 import { useState } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/office/controls/button.tsx';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
-import { JumpTo } from '../../ui/office/jump-to.tsx';
+import { ListActions } from '../../ui/office/list-actions.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
@@ -26,17 +24,13 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       columns={useFragranceColumns(selection)}
       filters={filters}
       actions={
-        <>
-          <JumpTo />
+        <ListActions kind="fragrances">
           {chosen.length > 0 && (
             <Button aria-haspopup="dialog" onClick={() => setPublishing(true)}>
               {words.publish(chosen.length)}
             </Button>
           )}
-          <ButtonTo look="amber" to={paths.addFragrance.getHref()}>
-            {words.add}
-          </ButtonTo>
-        </>
+        </ListActions>
       }
     >
       {isPublishing && (

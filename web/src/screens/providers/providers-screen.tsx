@@ -2,12 +2,10 @@ import { permissions } from '@vse/domain/access/permissions';
 import type { Provider } from '@vse/domain/records/providers';
 import { useState } from 'react';
 import { useRows } from '../../lib/api/use-list.ts';
-import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
-import { JumpTo } from '../../ui/office/jump-to.tsx';
+import { ListActions } from '../../ui/office/list-actions.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { DeleteProvider } from './delete-provider.tsx';
@@ -38,14 +36,7 @@ export const ProvidersScreen = staffScreen(permissions.catalogue.write, () => {
       words={words}
       list={list}
       columns={columns}
-      actions={
-        <>
-          <JumpTo />
-          <ButtonTo look="amber" to={paths.addProvider.getHref()}>
-            {words.add}
-          </ButtonTo>
-        </>
-      }
+      actions={<ListActions kind="providers" />}
       notices={fragrances.items?.length === 0 && <NeedsFragrances />}
     >
       {opened?.dialog === 'edit' && (

@@ -6,8 +6,7 @@ import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
-import { JumpTo } from '../../ui/office/jump-to.tsx';
+import { ListActions } from '../../ui/office/list-actions.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import type { Person } from './directory/merge-people.ts';
@@ -28,14 +27,7 @@ export const UsersScreen = staffScreen(permissions.users.write, ({ session }) =>
       words={users}
       list={list}
       columns={useUserColumns()}
-      actions={
-        <>
-          <JumpTo />
-          <ButtonTo look="amber" to={paths.addUser.getHref()}>
-            {users.add}
-          </ButtonTo>
-        </>
-      }
+      actions={<ListActions kind="users" />}
       notices={
         <>
           {people.directory === 'failed' && <DirectoryFailed onRetry={people.retryDirectory} />}

@@ -5,16 +5,17 @@ import type { Crumb } from './crumbs.tsx';
 /** The kinds of records with a list, a form to add one, and pages. Their words and paths have the same names. */
 export type RecordKind = 'adjectives' | 'fragrances' | 'providers' | 'questions' | 'users';
 
-/** The page of one record. */
+/** The page of one record, and the page that adds one. */
 const PAGES = {
-  adjectives: paths.adjective,
-  fragrances: paths.fragrance,
-  providers: paths.provider,
-  questions: paths.question,
-  users: paths.user,
+  adjectives: { record: paths.adjective, add: paths.addAdjective },
+  fragrances: { record: paths.fragrance, add: paths.addFragrance },
+  providers: { record: paths.provider, add: paths.addProvider },
+  questions: { record: paths.question, add: paths.addQuestion },
+  users: { record: paths.user, add: paths.addUser },
 };
 
-export const recordHref = (kind: RecordKind, id: string) => PAGES[kind].getHref(id);
+export const recordHref = (kind: RecordKind, id: string) => PAGES[kind].record.getHref(id);
+export const addHref = (kind: RecordKind) => PAGES[kind].add.getHref();
 
 export type Back = { label: string; href: string };
 
@@ -23,6 +24,7 @@ export type Parent = { crumbs: readonly Crumb[]; back: Back };
 
 type KindWords = {
   title: string;
+  add: string;
   crumb?: string;
   toList: string;
   unknown: string;
