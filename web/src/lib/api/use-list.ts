@@ -51,6 +51,13 @@ type RowOptions<T> = {
   filters?: Readonly<Record<string, (row: T, value: string) => boolean>>;
 };
 
+/** Records in the order of their names, found by them. */
+export const byName = {
+  sort: { key: 'name', direction: 'ascending' },
+  sortBy: { name: ({ name }) => name },
+  find: ({ name }) => name,
+} satisfies RowOptions<{ name: string }>;
+
 /** A list with all rows in the browser, which searches, filters, sorts and pages them. */
 export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> {
   const [query, setQuery] = useListQuery(Object.keys(options.filters ?? {}));

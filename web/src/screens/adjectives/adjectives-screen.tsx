@@ -1,7 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { useState } from 'react';
-import { useRows } from '../../lib/api/use-list.ts';
+import { byName, useRows } from '../../lib/api/use-list.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -30,11 +30,7 @@ export const AdjectivesScreen = staffScreen(permissions.catalogue.write, () => {
     close();
     setSaved(true);
   };
-  const list = useRows<Adjective>(useAdjectives(), {
-    sort: { key: 'name', direction: 'ascending' },
-    sortBy: { name: ({ name }) => name },
-    find: ({ name }) => name,
-  });
+  const list = useRows<Adjective>(useAdjectives(), byName);
   return (
     <ListScreen
       words={words}

@@ -1,6 +1,6 @@
 import { COLLECTIONS, FAMILIES, type FragranceRow } from '@vse/domain/records/fragrances';
 import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
-import { useRows } from '../../lib/api/use-list.ts';
+import { byName, useRows } from '../../lib/api/use-list.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -11,8 +11,8 @@ import { selectFilter } from '../../ui/office/filter-bar.tsx';
 export function useFragranceList() {
   const rows = useFragranceRows();
   const list = useRows<FragranceRow>(rows, {
-    sort: { key: 'name', direction: 'ascending' },
-    sortBy: { name: ({ name }) => name, collection: ({ collection }) => collection },
+    ...byName,
+    sortBy: { ...byName.sortBy, collection: ({ collection }) => collection },
     find: ({ name, sku }) => `${name}\n${sku}`,
     filters: {
       family: ({ family }, value) => family === value,

@@ -1,7 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Provider } from '@vse/domain/records/providers';
 import { useState } from 'react';
-import { useRows } from '../../lib/api/use-list.ts';
+import { byName, useRows } from '../../lib/api/use-list.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -20,12 +20,8 @@ export const ProvidersScreen = staffScreen(permissions.catalogue.write, () => {
   const [opened, setOpened] = useState<{ dialog: 'edit' | 'delete'; provider: Provider }>();
   const close = () => setOpened(undefined);
   const list = useRows<Provider>(providers, {
-    sort: { key: 'name', direction: 'ascending' },
-    sortBy: {
-      name: ({ name }) => name,
-      fragrances: ({ fragrances: stock }) => String(stock.length),
-    },
-    find: ({ name }) => name,
+    ...byName,
+    sortBy: { ...byName.sortBy, fragrances: ({ fragrances: stock }) => String(stock.length) },
   });
   const columns = useProviderColumns({
     onEdit: (provider) => setOpened({ dialog: 'edit', provider }),

@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { Link } from 'react-router';
-import { useRows } from '../../lib/api/use-list.ts';
+import { byName, useRows } from '../../lib/api/use-list.ts';
 import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
@@ -18,8 +18,8 @@ export const UsersScreen = staffScreen(permissions.users.write, ({ session }) =>
   const { users } = useOfficeWords();
   const people = usePeople(session);
   const list = useRows<Person>(people, {
-    sort: { key: 'name', direction: 'ascending' },
-    sortBy: { name: ({ name }) => name, email: ({ email }) => email },
+    ...byName,
+    sortBy: { ...byName.sortBy, email: ({ email }) => email },
     find: ({ name, email }) => `${name}\n${email}`,
   });
   return (
