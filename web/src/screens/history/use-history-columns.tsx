@@ -2,9 +2,9 @@ import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
-import { columnsOf } from '../../ui/office/columns.tsx';
-import { Tip } from '../../ui/office/controls/tip.tsx';
+import { columnsOf, dateColumn } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
+import { StaffName } from '../../ui/office/staff-name.tsx';
 import styles from './history.module.css';
 import { RowActions } from './row-actions.tsx';
 
@@ -29,23 +29,15 @@ export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
       isSortable: true,
       show: ({ quizStartDate }) => <span className={styles.when}>{date(quizStartDate)}</span>,
     },
-    completed: {
-      isShort: true,
-      isQuiet: true,
-      isSortable: true,
-      show: ({ quizCompleteDate }) => (quizCompleteDate ? date(quizCompleteDate) : NONE),
-    },
+    completed: dateColumn(({ quizCompleteDate }) =>
+      quizCompleteDate ? date(quizCompleteDate) : NONE,
+    ),
     client: { isCut: true, isSortable: true, show: ({ project }) => whom(project.name) },
     salesperson: {
       isSortable: true,
       show: ({ invite, project }) => {
         const email = invite.salesperson || project.salesperson;
-        if (!email) return NONE;
-        return (
-          <Tip text={email}>
-            <span>{personName(email) ?? <EmailText>{email}</EmailText>}</span>
-          </Tip>
-        );
+        return email ? <StaffName email={email} name={personName(email)} /> : NONE;
       },
     },
     invitee: { isCut: true, show: ({ invite }) => whom(invite.name) },

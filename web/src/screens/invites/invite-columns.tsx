@@ -2,11 +2,11 @@ import type { Invite } from '@vse/domain/records/invites';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
-import { columnsOf } from '../../ui/office/columns.tsx';
-import { Tip } from '../../ui/office/controls/tip.tsx';
+import { columnsOf, dateColumn } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { Initials } from '../../ui/office/initials.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
+import { StaffName } from '../../ui/office/staff-name.tsx';
 import { StatusMark } from '../../ui/office/status-mark.tsx';
 import styles from './invite-columns.module.css';
 import { daysLeft, inviteState } from './invite-rules.ts';
@@ -48,25 +48,11 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
     },
     ...(isInviterShown && {
       salesperson: {
-        show: ({ salesperson }) => (
-          <Tip text={salesperson}>
-            <span>{personName(salesperson) ?? <EmailText>{salesperson}</EmailText>}</span>
-          </Tip>
-        ),
+        show: ({ salesperson }) => <StaffName email={salesperson} name={personName(salesperson)} />,
       },
     }),
-    sent: {
-      isShort: true,
-      isQuiet: true,
-      isSortable: true,
-      show: ({ inviteDate }) => date(inviteDate),
-    },
-    redeemed: {
-      isShort: true,
-      isQuiet: true,
-      isSortable: true,
-      show: ({ responseDate }) => responseDate && date(responseDate),
-    },
+    sent: dateColumn(({ inviteDate }) => date(inviteDate)),
+    redeemed: dateColumn(({ responseDate }) => responseDate && date(responseDate)),
     status: { show: (invite) => <InviteStatus invite={invite} /> },
   });
 }

@@ -38,6 +38,14 @@ export const nameColumn = <Row extends Named>(
   ),
 });
 
+/** A date by which the list can be sorted. */
+export const dateColumn = <Row,>(show: Column<Row>['show']): Untitled<Row> => ({
+  isShort: true,
+  isQuiet: true,
+  isSortable: true,
+  show,
+});
+
 type Actions<Row> = {
   /** The accessible names of the buttons. */
   words: { editOne: (name: string) => string; deleteOne: (name: string) => string };
