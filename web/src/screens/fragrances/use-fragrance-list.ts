@@ -4,7 +4,7 @@ import { byName, useRows } from '../../lib/api/use-list.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { optionsOf } from '../../ui/office/controls/select-field.tsx';
+import { namedOptions, optionsOf } from '../../ui/office/controls/select-field.tsx';
 import { selectFilter } from '../../ui/office/filter-bar.tsx';
 
 /** All fragrances, searched, filtered and sorted in the browser. */
@@ -28,11 +28,10 @@ function useFilters() {
   const { fragrances: words } = useOfficeWords();
   const { columns, fields } = words;
   const adjectives = useAdjectives().items ?? [];
-  const named = adjectives.map(({ id, name }) => ({ value: id, label: name }));
   return [
     selectFilter('family', columns.family, optionsOf(FAMILIES, words.family)),
     selectFilter('collection', columns.collection, optionsOf(COLLECTIONS, words.collection)),
     selectFilter('status', fields.publishState, optionsOf(PUBLISH_STATES, words.state)),
-    selectFilter('adjective', columns.adjective, named),
+    selectFilter('adjective', columns.adjective, namedOptions(adjectives)),
   ];
 }

@@ -8,6 +8,7 @@ import { useProviders } from '../../lib/use-providers.ts';
 import { useStaffNames } from '../../lib/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/office/controls/button.tsx';
+import { namedOptions } from '../../ui/office/controls/select-field.tsx';
 import { type Filter, selectFilter } from '../../ui/office/filter-bar.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
@@ -77,7 +78,6 @@ function useFilters(
   providers: readonly Named[],
 ): Filter[] {
   const { filters } = useOfficeWords().history;
-  const named = providers.map(({ id, name }) => ({ value: id, label: name }));
   const salespeople = people.map(({ email, name }) => ({ value: email, label: name || email }));
   return [
     { kind: 'date', name: 'from', label: filters.from },
@@ -85,7 +85,9 @@ function useFilters(
     ...(kind === 'Salesperson'
       ? []
       : [selectFilter('salesperson', filters.salesperson, salespeople)]),
-    ...(kind === 'Admin' ? [selectFilter('provider', filters.provider, named)] : []),
+    ...(kind === 'Admin'
+      ? [selectFilter('provider', filters.provider, namedOptions(providers))]
+      : []),
     selectFilter('isCompleted', filters.isCompleted, [
       { value: 'true', label: filters.completed },
       { value: 'false', label: filters.notCompleted },

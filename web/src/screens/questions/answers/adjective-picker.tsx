@@ -1,4 +1,5 @@
 import { useOfficeWords } from '../../../lib/words/words.ts';
+import { namedOptions } from '../../../ui/office/controls/select-field.tsx';
 import { TagPickerField } from '../../../ui/office/controls/tag-picker-field.tsx';
 import type { Adjectives } from '../use-questions.ts';
 
@@ -18,7 +19,7 @@ export function AdjectivePicker({ adjectives, value, onValue, ...field }: Adject
       {...field}
       value={value.map(({ id }) => id)}
       placeholder={answers.chooseAdjective}
-      options={(adjectives.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={namedOptions(adjectives.items ?? [])}
       // One that is on the answer already is not offered (specification, text 2 section 5).
       onValue={(ids) => onValue(ids.map((id) => ({ id })))}
     />

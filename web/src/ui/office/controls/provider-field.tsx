@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { ComboField } from './combo-field.tsx';
 import type { FieldOf } from './field-parts.tsx';
 import styles from './provider-field.module.css';
+import { namedOptions } from './select-field.tsx';
 
 type ProviderFieldProps = Omit<FieldOf<string>, 'name'>;
 
@@ -40,7 +41,7 @@ export function ProviderField({ value, ...field }: ProviderFieldProps) {
         placeholder={parts.chooseProvider}
         options={[
           ...(isLoading ? [{ value: LOADING, label: words.common.loading }] : []),
-          ...items.map(({ id, name }) => ({ value: id, label: name })),
+          ...namedOptions(items),
         ]}
       />
       <FailureAlert error={error} />

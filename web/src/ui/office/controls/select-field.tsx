@@ -10,12 +10,21 @@ export const optionsOf = <Value extends string>(
   words: Readonly<Record<Value, string>>,
 ): Option[] => values.map((value) => ({ value, label: words[value] }));
 
-type SelectFieldProps = FieldOf<string> & { options: readonly Option[] };
+/** Records as options, by their names. */
+export const namedOptions = (records: readonly { id: string; name: string }[]): Option[] =>
+  records.map(({ id, name }) => ({ value: id, label: name }));
+
+type SelectFieldProps = FieldOf<string> & {
+  options: readonly Option[];
+  /** The label of the choice of nothing, which comes first. */
+  none?: string;
+};
 
 /** A labeled choice among few values: Fluent's Select over the browser's own list, which works well on a phone. */
 export function SelectField({
   label,
   options,
+  none,
   onValue,
   error,
   hint,
@@ -30,6 +39,7 @@ export function SelectField({
         aria-required={isRequired}
         onChange={(_, data) => onValue(data.value)}
       >
+        {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
