@@ -1,10 +1,10 @@
 import { MAX_ADJECTIVES } from '@vse/domain/limits';
 import { COLLECTIONS, FAMILIES } from '@vse/domain/records/fragrances';
-import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { optionsOf, SelectField } from '../../ui/office/controls/select-field.tsx';
+import { StateField } from '../../ui/office/controls/state-field.tsx';
 import { TextArea } from '../../ui/office/controls/text-area.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
@@ -37,13 +37,9 @@ type Part = Pick<FragranceFieldsProps, 'form'>;
 
 function Texts({ form: { field, draft } }: Part) {
   const { fragrances: words } = useOfficeWords();
-  const select = { value: '', label: words.choose };
   return (
     <Card title={words.profile}>
-      <SelectField
-        {...field('publishState')}
-        options={[select, ...optionsOf(PUBLISH_STATES, words.state)]}
-      />
+      <StateField {...field('publishState')} words={words} />
       <TextField {...field('name')} />
       <div className={styles.pair}>
         <TextField {...field('sku')} />
@@ -56,11 +52,13 @@ function Texts({ form: { field, draft } }: Part) {
       <div className={styles.pair}>
         <SelectField
           {...field('family')}
-          options={[select, ...optionsOf(FAMILIES, words.family)]}
+          none={words.choose}
+          options={optionsOf(FAMILIES, words.family)}
         />
         <SelectField
           {...field('collection')}
-          options={[select, ...optionsOf(COLLECTIONS, words.collection)]}
+          none={words.choose}
+          options={optionsOf(COLLECTIONS, words.collection)}
         />
       </div>
       <TextField {...field('shortDescription')} />

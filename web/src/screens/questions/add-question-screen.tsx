@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { AddPage } from '../../ui/office/add-page.tsx';
+import { StateField } from '../../ui/office/controls/state-field.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { typeOf } from './question-rules.ts';
-import { StateField } from './state-field.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { useAddQuestion } from './use-question-form.ts';
 
@@ -27,7 +27,7 @@ export const AddQuestionScreen = staffScreen(permissions.catalogue.write, () => 
         </Card>
       )}
       <Card>
-        <StateField {...form.field('publishState')} />
+        <StateField {...form.field('publishState')} words={questions} />
         <TextField {...form.field('questionText')} />
       </Card>
     </AddPage>

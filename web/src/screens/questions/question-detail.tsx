@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
+import { StateField } from '../../ui/office/controls/state-field.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
@@ -13,7 +14,6 @@ import { UnusedAdjectives } from './answers/unused-adjectives.tsx';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 import { Visibility } from './question-marks.tsx';
 import styles from './questions.module.css';
-import { StateField } from './state-field.tsx';
 import { useEditQuestion } from './use-question-form.ts';
 import type { Questions } from './use-questions.ts';
 
@@ -62,7 +62,7 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
     >
       {isEditing ? (
         <Card>
-          <StateField {...form.field('publishState')} />
+          <StateField {...form.field('publishState')} words={words} />
           <TextField {...form.field('questionText')} />
         </Card>
       ) : (

@@ -6,10 +6,10 @@ import styles from './questions.module.css';
 
 /** The state of a question, and whether the quiz leaves it out although it is Published. */
 export function Visibility({ question }: { question: Pick<Question, 'publishState' | 'answers'> }) {
-  const { leftOut, states } = useOfficeWords().questions;
+  const { leftOut, state } = useOfficeWords().questions;
   return (
     <>
-      <StateMark state={question.publishState} words={states} />
+      <StateMark state={question.publishState} words={state} />
       {isLeftOut(question) && <span className={styles.leftOut}>{` · ${leftOut}`}</span>}
     </>
   );

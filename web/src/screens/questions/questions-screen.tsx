@@ -44,7 +44,7 @@ type RowsProps = { questions: Questions; onSort: (before: Order) => void };
 
 function Rows({ questions, onSort }: RowsProps) {
   const { questions: words } = useOfficeWords();
-  const { columns, states, types } = words;
+  const { columns, state, types } = words;
   const list = useRows<Question>(questions, {
     find: ({ questionText }) => questionText,
     filters: {
@@ -60,7 +60,7 @@ function Rows({ questions, onSort }: RowsProps) {
       list={list}
       columns={useQuestionColumns()}
       filters={[
-        selectFilter('visibility', columns.visibility, optionsOf(PUBLISH_STATES, states)),
+        selectFilter('visibility', columns.visibility, optionsOf(PUBLISH_STATES, state)),
         selectFilter('type', columns.type, optionsOf(QUESTION_TYPES, types)),
       ]}
       actions={<JumpTo />}

@@ -7,7 +7,7 @@ const types: Record<QuestionType, string> = {
   'Single Choice': 'Einfachauswahl',
   'Multiple Choice': 'Mehrfachauswahl',
 };
-const states: Record<PublishState, string> = { Draft: 'Entwurf', Published: 'Veröffentlicht' };
+const state: Record<PublishState, string> = { Draft: 'Entwurf', Published: 'Veröffentlicht' };
 const typeHints: Record<QuestionType, string> = {
   'Photo + Text': 'Eine Antwort, jede mit einem Bild.',
   'Single Choice': 'Eine Antwort, in Worten.',
@@ -29,7 +29,7 @@ export const questions: typeof english = {
   },
   types,
   typeHints,
-  states,
+  state,
   leftOut: 'keine veröffentlichte Antwort, das Quiz lässt sie aus',
   empty: 'Noch keine Fragen',
   emptyText:
@@ -56,7 +56,7 @@ export const questions: typeof english = {
     text: 'Möchten Sie dieselbe Frage zweimal stellen?',
     confirm: 'Text doppelt verwenden',
   },
-  selectOption: 'Option auswählen',
+  choose: 'Option auswählen',
   added: 'Die Frage ist hinzugefügt.',
   unknown: 'Diese Frage haben wir nicht gefunden',
   unknownText: 'Sie wurde vielleicht gelöscht.',

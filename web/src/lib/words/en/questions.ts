@@ -6,7 +6,7 @@ const types: Record<QuestionType, string> = {
   'Single Choice': 'Single Choice',
   'Multiple Choice': 'Multiple Choice',
 };
-const states: Record<PublishState, string> = { Draft: 'Draft', Published: 'Published' };
+const state: Record<PublishState, string> = { Draft: 'Draft', Published: 'Published' };
 const typeHints: Record<QuestionType, string> = {
   'Photo + Text': 'One answer, each with a picture.',
   'Single Choice': 'One answer, in words.',
@@ -29,7 +29,7 @@ export const questions = {
   },
   types,
   typeHints,
-  states,
+  state,
   leftOut: 'no Published answer, the quiz leaves it out',
   empty: 'No questions yet',
   emptyText: 'Add the first question; respondents see it once it is Published.',
@@ -55,7 +55,7 @@ export const questions = {
     text: 'Do you want to ask the same question twice?',
     confirm: 'Use the text twice',
   },
-  selectOption: 'Select an option',
+  choose: 'Select an option',
   added: 'The question is added.',
   unknown: 'We could not find this question',
   unknownText: 'It may have been deleted.',

@@ -7,7 +7,7 @@ const types: Record<QuestionType, string> = {
   'Single Choice': 'Selección única',
   'Multiple Choice': 'Selección múltiple',
 };
-const states: Record<PublishState, string> = { Draft: 'Borrador', Published: 'Publicada' };
+const state: Record<PublishState, string> = { Draft: 'Borrador', Published: 'Publicada' };
 const typeHints: Record<QuestionType, string> = {
   'Photo + Text': 'Una respuesta, cada una con una imagen.',
   'Single Choice': 'Una respuesta, en palabras.',
@@ -29,7 +29,7 @@ export const questions: typeof english = {
   },
   types,
   typeHints,
-  states,
+  state,
   leftOut: 'sin respuesta publicada, el cuestionario la omite',
   empty: 'Aún no hay preguntas',
   emptyText: 'Añada la primera pregunta; se verá en el cuestionario cuando esté publicada.',
@@ -55,7 +55,7 @@ export const questions: typeof english = {
     text: '¿Quiere hacer la misma pregunta dos veces?',
     confirm: 'Usar el texto dos veces',
   },
-  selectOption: 'Seleccione una opción',
+  choose: 'Seleccione una opción',
   added: 'La pregunta se ha añadido.',
   unknown: 'No hemos encontrado esta pregunta',
   unknownText: 'Puede que se haya eliminado.',

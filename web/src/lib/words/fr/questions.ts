@@ -7,7 +7,7 @@ const types: Record<QuestionType, string> = {
   'Single Choice': 'Choix unique',
   'Multiple Choice': 'Choix multiple',
 };
-const states: Record<PublishState, string> = { Draft: 'Brouillon', Published: 'Publiée' };
+const state: Record<PublishState, string> = { Draft: 'Brouillon', Published: 'Publiée' };
 const typeHints: Record<QuestionType, string> = {
   'Photo + Text': 'Une réponse, chacune avec une image.',
   'Single Choice': 'Une réponse, en mots.',
@@ -29,7 +29,7 @@ export const questions: typeof english = {
   },
   types,
   typeHints,
-  states,
+  state,
   leftOut: 'aucune réponse publiée, le quiz l’omet',
   empty: 'Aucune question pour l’instant',
   emptyText: 'Ajoutez la première question ; elle paraît dans le quiz dès qu’elle est publiée.',
@@ -56,7 +56,7 @@ export const questions: typeof english = {
     text: 'Voulez-vous poser deux fois la même question\u00a0?',
     confirm: 'Utiliser le texte deux fois',
   },
-  selectOption: 'Sélectionnez une option',
+  choose: 'Sélectionnez une option',
   added: 'La question est ajoutée.',
   unknown: 'Nous n’avons pas trouvé cette question',
   unknownText: 'Elle a peut-être été supprimée.',

@@ -12,7 +12,7 @@ import styles from '../questions.module.css';
 import { useAdjectives } from '../use-questions.ts';
 
 export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
-  const { answers, states } = useOfficeWords().questions;
+  const { answers, state } = useOfficeWords().questions;
   const { columns } = answers;
   const { number } = useFormats();
   const { isKnown, nameOf } = useAdjectives();
@@ -36,7 +36,7 @@ export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
     },
     visibility: {
       isShort: true,
-      show: ({ publishState }) => <StateMark state={publishState} words={states} />,
+      show: ({ publishState }) => <StateMark state={publishState} words={state} />,
     },
     adjectives: {
       isSortable: true,

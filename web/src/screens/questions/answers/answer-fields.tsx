@@ -3,10 +3,10 @@ import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
 import { sendPicture } from '../../../lib/api/upload-file.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
+import { StateField } from '../../../ui/office/controls/state-field.tsx';
 import { TextField } from '../../../ui/office/controls/text-field.tsx';
 import { UploadField } from '../../../ui/office/upload-field.tsx';
 import styles from '../questions.module.css';
-import { StateField } from '../state-field.tsx';
 import type { Adjectives } from '../use-questions.ts';
 import { AdjectivePicker } from './adjective-picker.tsx';
 import type { AnswerForm } from './use-answer-form.ts';
@@ -17,11 +17,11 @@ type AnswerFieldsProps = { form: AnswerForm; type: QuestionType; adjectives: Adj
 
 /** The fields of an answer, for adding and editing. */
 export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
-  const { answers } = useOfficeWords().questions;
+  const { questions } = useOfficeWords();
   const { field } = form;
   return (
     <Card>
-      <StateField {...field('publishState')} />
+      <StateField {...field('publishState')} words={questions} />
       {type === PHOTO && (
         <>
           <UploadField
@@ -31,7 +31,9 @@ export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
             preview={(url) => <img src={url} alt="" className={styles.hero} />}
             {...field('heroImageUrl')}
           />
-          {form.draft.heroImageUrl === '' && <p className={styles.error}>{answers.imageHint}</p>}
+          {form.draft.heroImageUrl === '' && (
+            <p className={styles.error}>{questions.answers.imageHint}</p>
+          )}
         </>
       )}
       <TextField {...field('title')} />

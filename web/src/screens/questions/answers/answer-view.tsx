@@ -11,7 +11,7 @@ import type { Adjectives } from '../use-questions.ts';
 type AnswerViewProps = { answer: Answer; type: QuestionType; adjectives: Adjectives };
 
 export function AnswerView({ answer, type, adjectives }: AnswerViewProps) {
-  const { fields, states, answers } = useOfficeWords().questions;
+  const { fields, state, answers } = useOfficeWords().questions;
   const names = answer.adjectives.flatMap(({ id }) => adjectives.nameOf(id) ?? []);
   return (
     <Card>
@@ -26,7 +26,7 @@ export function AnswerView({ answer, type, adjectives }: AnswerViewProps) {
       )}
       <Facts>
         <Fact term={fields.publishState}>
-          <StateMark state={answer.publishState} words={states} />
+          <StateMark state={answer.publishState} words={state} />
         </Fact>
         <Fact term={fields.title}>{answer.title}</Fact>
         <Fact term={fields.adjectives}>

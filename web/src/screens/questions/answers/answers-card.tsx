@@ -83,7 +83,7 @@ function AnswersTable({ question }: { question: Question }) {
 
 function Sorter({ order, answers }: { order: OrderEdit; answers: readonly Answer[] }) {
   const { questions } = useOfficeWords();
-  const { answers: words, states } = questions;
+  const { answers: words, state } = questions;
   return (
     <>
       <OrderRows
@@ -92,9 +92,7 @@ function Sorter({ order, answers }: { order: OrderEdit; answers: readonly Answer
         records={answers}
         nameOf={({ title }) => title}
         heads={[words.columns.answer, words.columns.visibility]}
-        cells={({ publishState }) => [
-          <StateMark key="state" state={publishState} words={states} />,
-        ]}
+        cells={({ publishState }) => [<StateMark key="state" state={publishState} words={state} />]}
       />
       <p className={styles.nothing}>{questions.orderHelp}</p>
     </>
