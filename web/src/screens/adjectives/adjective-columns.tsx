@@ -1,16 +1,11 @@
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { actionsColumn, columnsOf, nameColumn } from '../../ui/office/columns.tsx';
+import { actionsColumn, columnsOf, nameColumn, type RowActions } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { useUsage } from './use-usage.ts';
 
-type Actions = {
-  onEdit: (adjective: Adjective) => void;
-  onDelete: (adjective: Adjective) => void;
-};
-
-export function useAdjectiveColumns(actions: Actions): Column<Adjective>[] {
+export function useAdjectiveColumns(actions: RowActions<Adjective>): Column<Adjective>[] {
   const { adjectives: words } = useOfficeWords();
   const { columns } = words;
   const { number } = useFormats();

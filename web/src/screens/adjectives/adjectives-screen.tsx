@@ -8,24 +8,22 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
+import { useRowDialogs } from '../../ui/office/use-row-dialogs.ts';
 import { useAdjectiveColumns } from './adjective-columns.tsx';
 import { AdjectiveModal } from './adjective-modal.tsx';
 import { DeleteAdjective } from './delete-adjective.tsx';
 import { InlineAdd } from './inline-add.tsx';
 
-type Opened = { adjective: Adjective; dialog: 'edit' | 'delete' };
-
 /** All adjectives, which can be added, renamed and deleted in the list. */
 export const AdjectivesScreen = staffScreen(permissions.catalogue.write, () => {
   const { adjectives: words } = useOfficeWords();
   const translated = useTranslated();
-  const [opened, setOpened] = useState<Opened>();
+  const { toEdit, toDelete, onEdit, onDelete, close } = useRowDialogs<Adjective>();
   const [isSaved, setSaved] = useState(false);
-  const open = (dialog: Opened['dialog']) => (adjective: Adjective) => {
+  const begin = (open: (adjective: Adjective) => void) => (adjective: Adjective) => {
     setSaved(false);
-    setOpened({ adjective, dialog });
+    open(adjective);
   };
-  const close = () => setOpened(undefined);
   const done = () => {
     close();
     setSaved(true);
@@ -35,7 +33,7 @@ export const AdjectivesScreen = staffScreen(permissions.catalogue.write, () => {
     <ListScreen
       words={words}
       list={list}
-      columns={useAdjectiveColumns({ onEdit: open('edit'), onDelete: open('delete') })}
+      columns={useAdjectiveColumns({ onEdit: begin(onEdit), onDelete: begin(onDelete) })}
       actions={<JumpTo />}
       notices={
         <>
@@ -44,17 +42,15 @@ export const AdjectivesScreen = staffScreen(permissions.catalogue.write, () => {
         </>
       }
     >
-      {opened?.dialog === 'edit' && (
+      {toEdit && (
         <AdjectiveModal
-          adjective={opened.adjective}
+          adjective={toEdit}
           onSaved={done}
-          onDelete={() => open('delete')(opened.adjective)}
+          onDelete={() => onDelete(toEdit)}
           onClose={close}
         />
       )}
-      {opened?.dialog === 'delete' && (
-        <DeleteAdjective adjective={opened.adjective} onDeleted={done} onClose={close} />
-      )}
+      {toDelete && <DeleteAdjective adjective={toDelete} onDeleted={done} onClose={close} />}
     </ListScreen>
   );
 });

@@ -3,12 +3,10 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { actionsColumn, columnsOf, nameColumn } from '../../ui/office/columns.tsx';
+import { actionsColumn, columnsOf, nameColumn, type RowActions } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 
-type Actions = { onEdit: (provider: Provider) => void; onDelete: (provider: Provider) => void };
-
-export function useProviderColumns(actions: Actions): Column<Provider>[] {
+export function useProviderColumns(actions: RowActions<Provider>): Column<Provider>[] {
   const { providers } = useOfficeWords();
   const { number } = useFormats();
   const { columns } = providers;

@@ -46,11 +46,11 @@ export const dateColumn = <Row,>(show: Column<Row>['show']): Untitled<Row> => ({
   show,
 });
 
-type Actions<Row> = {
+export type RowActions<Row> = { onEdit: (row: Row) => void; onDelete: (row: Row) => void };
+
+type Actions<Row> = RowActions<Row> & {
   /** The accessible names of the buttons. */
   words: { editOne: (name: string) => string; deleteOne: (name: string) => string };
-  onEdit: (row: Row) => void;
-  onDelete: (row: Row) => void;
 };
 
 /** Buttons to edit and to delete the record, each of which opens a dialog. */
