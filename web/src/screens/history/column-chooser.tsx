@@ -1,16 +1,9 @@
-import {
-  Menu,
-  MenuButton,
-  MenuItemCheckbox,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
+import { MenuItemCheckbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { safeLocalStorage } from '../../lib/browser/key-value.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
+import { Menu } from '../../ui/office/controls/menu.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
-import styles from '../../ui/office/jump-to.module.css';
 
 const KEY = 'vse.historyHiddenColumns';
 
@@ -36,23 +29,15 @@ export function ColumnChooser({ choices, shown, show }: ColumnChooserProps) {
   const { history } = useOfficeWords();
   return (
     <Menu
-      positioning="below-end"
-      inline
+      label={history.chooseColumns}
       checkedValues={{ columns: [...shown] }}
       onCheckedValueChange={(_, { checkedItems }) => show(checkedItems)}
     >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton className={styles.trigger ?? ''}>{history.chooseColumns}</MenuButton>
-      </MenuTrigger>
-      <MenuPopover className={styles.list ?? ''}>
-        <MenuList>
-          {choices.map(({ key, title }) => (
-            <MenuItemCheckbox key={key} name="columns" value={key}>
-              {title}
-            </MenuItemCheckbox>
-          ))}
-        </MenuList>
-      </MenuPopover>
+      {choices.map(({ key, title }) => (
+        <MenuItemCheckbox key={key} name="columns" value={key}>
+          {title}
+        </MenuItemCheckbox>
+      ))}
     </Menu>
   );
 }

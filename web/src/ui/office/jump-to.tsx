@@ -1,16 +1,9 @@
-import {
-  Menu,
-  MenuButton,
-  MenuItemLink,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
+import { MenuItemLink } from '@fluentui/react-components';
 import { useSession } from '../../lib/auth/session.ts';
 import { screenHref } from '../../lib/screen-href.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { useLinkTo } from '../base/use-link-to.ts';
-import styles from './jump-to.module.css';
+import { Menu } from './controls/menu.tsx';
 
 const TARGETS = [
   'fragrances',
@@ -34,17 +27,10 @@ export function JumpTo() {
     return to === undefined ? [] : [{ name, to }];
   });
   return (
-    <Menu positioning="below-end" inline>
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton className={styles.trigger ?? ''}>{parts.jumpTo}</MenuButton>
-      </MenuTrigger>
-      <MenuPopover className={styles.list ?? ''}>
-        <MenuList>
-          {targets.map((target) => (
-            <Target key={target.name} {...target} />
-          ))}
-        </MenuList>
-      </MenuPopover>
+    <Menu label={parts.jumpTo}>
+      {targets.map((target) => (
+        <Target key={target.name} {...target} />
+      ))}
     </Menu>
   );
 }
