@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { fileProblem } from '../../lib/browser/file-problem.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
+import { type Running, useCancelable } from '../../lib/forms/use-cancelable.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../feedback/alert.tsx';
@@ -8,10 +9,7 @@ import { Button } from './controls/button.tsx';
 import { FileButton } from './controls/file-button.tsx';
 import styles from './upload-field.module.css';
 
-type Send = (
-  file: File,
-  options: { onProgress: (part: number) => void; signal: AbortSignal },
-) => Promise<string>;
+type Send = (file: File, running: Running<number>) => Promise<string>;
 
 type UploadFieldProps = {
   label: string;
@@ -79,11 +77,8 @@ function useUpload({ accept, maxBytes, send, onValue }: UploadFieldProps) {
   const { parts } = useOfficeWords();
   const { number } = useFormats();
   const translated = useTranslated();
-  const [progress, setProgress] = useState<number>();
+  const { progress, run, cancel } = useCancelable<number>();
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const running = useRef<AbortController>(undefined);
-  // Leaving the form aborts the upload, because nothing would use the file.
-  useEffect(() => () => running.current?.abort(), []);
 
   async function choose(file: File) {
     if (!accept.some((extension) => file.name.toLowerCase().endsWith(extension)))
@@ -92,22 +87,16 @@ function useUpload({ accept, maxBytes, send, onValue }: UploadFieldProps) {
       return setProblems([
         parts.upload.tooLarge(file.name, number(Math.round(maxBytes / 1024 / 1024))),
       ]);
-    const controller = new AbortController();
-    running.current = controller;
     setProblems([]);
-    setProgress(0);
-    try {
+    const upload = async (running: Running<number>) => {
       const problem = await fileProblem(file);
-      if (controller.signal.aborted) return;
+      if (running.signal.aborted) return;
       if (problem) return setProblems([translated(problem)]);
-      const url = await send(file, { onProgress: setProgress, signal: controller.signal });
-      if (!controller.signal.aborted) onValue(url);
-    } catch (failure) {
-      if (!controller.signal.aborted) setProblems(problemMessages(failure, words));
-    } finally {
-      setProgress(undefined);
-    }
+      const url = await send(file, running);
+      if (!running.signal.aborted) onValue(url);
+    };
+    await run(0, upload, (failure) => setProblems(problemMessages(failure, words)));
   }
 
-  return { progress, problems, choose, cancel: () => running.current?.abort() };
+  return { progress, problems, choose, cancel };
 }

@@ -1,9 +1,10 @@
 import { uploadLogo } from '@vse/domain/contract/calls';
 import { FILE_BYTES } from '@vse/domain/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { staffUpload } from '../../../lib/api/upload.ts';
 import { type LogoFile, LogoRefused, readLogo } from '../../../lib/browser/scale-logo.ts';
 import { problemMessages } from '../../../lib/forms/problem.ts';
+import { useCancelable } from '../../../lib/forms/use-cancelable.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useTranslated, useWords } from '../../../lib/words/words.ts';
 
@@ -16,9 +17,7 @@ export function useLogoUpload({ provider, onUploaded, onClose }: Upload) {
   const words = useWords();
   const translated = useTranslated();
   const [logo, setLogo] = useState<LogoFile>();
-  const [progress, setProgress] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const { progress, run, cancel } = useCancelable<number>();
 
   function refuse(code: string) {
     notify(translated(code), { isError: true });
@@ -36,32 +35,19 @@ export function useLogoUpload({ provider, onUploaded, onClose }: Upload) {
   }
 
   async function send() {
-    if (!logo || running.current) return;
-    const own = new AbortController();
-    running.current = own;
-    setProgress(0);
+    if (!logo) return;
     const file = logo.scaled?.file ?? logo.file;
-    try {
-      await staffUpload(uploadLogo, { filename: file.name, Provider: provider }, file, {
-        onProgress: setProgress,
-        signal: own.signal,
-      });
-      notify(translated('IMAGE_UPLOADED'));
-      onUploaded();
-    } catch (error) {
-      if (!own.signal.aborted) notify(problemMessages(error, words).join(' '), { isError: true });
-    } finally {
-      running.current = undefined;
-      setProgress(undefined);
-    }
+    await run(
+      0,
+      async (running) => {
+        const input = { filename: file.name, Provider: provider };
+        await staffUpload(uploadLogo, input, file, running);
+        notify(translated('IMAGE_UPLOADED'));
+        onUploaded();
+      },
+      (error) => notify(problemMessages(error, words).join(' '), { isError: true }),
+    );
   }
 
-  return {
-    logo,
-    progress,
-    choose,
-    send,
-    remove: () => setLogo(undefined),
-    cancel: () => running.current?.abort(),
-  };
+  return { logo, progress, choose, send, remove: () => setLogo(undefined), cancel };
 }
