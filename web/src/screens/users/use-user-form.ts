@@ -1,25 +1,20 @@
 import { ROLES } from '@vse/domain/access/permissions';
 import { createUserSetting, listUserSettings, updateUserSetting } from '@vse/domain/contract/calls';
-import {
-  NewUserSetting,
-  NO_ROLE,
-  type UserChange,
-  type UserSetting,
-} from '@vse/domain/records/users';
+import { NewUserSetting, type UserSetting } from '@vse/domain/records/users';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { readAll, staffCall } from '../../lib/api/staff.ts';
-import { type Draft, type Revision, useRecordForm } from '../../lib/forms/use-record-form.ts';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import type { Person } from './directory/merge-people.ts';
+import { draftOf, isKnown, settingsAfter, type UserDraft } from './directory/person-draft.ts';
 import type { usePeople } from './directory/use-people.ts';
 import type { StepsState } from './directory/user-steps.tsx';
 import { isRefusedByDirectory } from './rights/user-rules.ts';
 
 const EditedUser = NewUserSetting.extend({ role: z.enum(ROLES, 'ROLE_REQUIRED') });
-export type UserDraft = Draft<typeof NewUserSetting>;
 export type UserForm = Omit<ReturnType<typeof useAddUser>, 'leave'>;
 type People = ReturnType<typeof usePeople>;
 
@@ -86,47 +81,4 @@ export function useEditUser(person: Person, people: People) {
       return fresh && draftOf({ ...person, settings: fresh });
     },
   });
-}
-
-/** The settings after the save, shown until the fresh list arrives. */
-function settingsAfter(
-  before: UserSetting | undefined,
-  input: Omit<NewUserSetting, 'requestId'>,
-  id: string,
-  { role, roleReason, mail }: Pick<UserChange, 'role' | 'roleReason' | 'mail'>,
-): UserSetting {
-  return {
-    joined: new Date().toISOString(),
-    language: 'en',
-    ...before,
-    ...input,
-    id,
-    roleState: role,
-    roleReason,
-    mail: mail ?? before?.mail ?? null,
-  };
-}
-
-/** The editable fields of a user; without settings, the directory's values. */
-function draftOf({ settings, member, role, email }: Person): UserDraft & Revision {
-  if (settings) {
-    const { firstName, lastName, provider, activeDirectoryMemberId, logo, etag } = settings;
-    return { firstName, lastName, email, provider, role, logo, activeDirectoryMemberId, etag };
-  }
-  const display = member?.displayName ?? '';
-  const firstName = member?.givenName ?? display.split(' ')[0] ?? '';
-  return {
-    firstName,
-    lastName: display.startsWith(firstName) ? display.slice(firstName.length).trim() : display,
-    email,
-    provider: '',
-    role: role || NO_ROLE,
-    logo: '',
-    activeDirectoryMemberId: member?.id ?? '',
-  };
-}
-
-function isKnown(people: readonly Person[] | undefined, email: string): boolean {
-  const key = email.trim().toLowerCase();
-  return people?.some((person) => person.settings && person.email.toLowerCase() === key) ?? false;
 }

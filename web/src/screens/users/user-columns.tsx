@@ -1,12 +1,11 @@
-import { NO_ROLE } from '@vse/domain/records/users';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
 import { columnsOf, nameColumn } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { Initials } from '../../ui/office/initials.tsx';
-import { StatusMark } from '../../ui/office/status-mark.tsx';
 import type { Person } from './directory/merge-people.ts';
+import { RoleMark } from './directory/role-mark.tsx';
 
 export function useUserColumns(): Column<Person>[] {
   const { columns } = useOfficeWords().users;
@@ -23,17 +22,4 @@ export function useUserColumns(): Column<Person>[] {
       show: ({ settings }) => settings?.joined.split('T')[0],
     },
   });
-}
-
-/** The role, and any mismatch with the directory. */
-export function RoleMark({ person: { role, standing } }: { person: Person }) {
-  const { users, parts } = useOfficeWords();
-  return (
-    <>
-      <StatusMark tone="plain">{role === NO_ROLE ? users.noRole : parts.role[role]}</StatusMark>{' '}
-      {standing === 'pending' && <StatusMark tone="waiting">{users.rolePending}</StatusMark>}
-      {standing === 'notInGroup' && <StatusMark tone="bad">{users.roleUnknown}</StatusMark>}
-      {standing === 'withoutSettings' && <StatusMark tone="quiet">{users.noSettings}</StatusMark>}
-    </>
-  );
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { byName, useRows } from '../../lib/api/use-list.ts';
 import { paths } from '../../lib/paths.ts';
 import { useProviders } from '../../lib/use-providers.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
 import { ListActions } from '../../ui/office/list-actions.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
+import { DirectoryFailed } from './directory/directory-failed.tsx';
 import type { Person } from './directory/merge-people.ts';
 import { usePeople } from './directory/use-people.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -47,19 +47,6 @@ function NeedsProvider() {
   return (
     <Notice>
       {users.needsProvider} <Link to={paths.addProvider.getHref()}>{users.addProvider}</Link>
-    </Notice>
-  );
-}
-
-function DirectoryFailed({ onRetry }: { onRetry: () => void }) {
-  const { common } = useWords();
-  const { users } = useOfficeWords();
-  return (
-    <Notice>
-      {users.directoryFailed}
-      <Button isSmall onClick={onRetry}>
-        {common.tryAgain}
-      </Button>
     </Notice>
   );
 }

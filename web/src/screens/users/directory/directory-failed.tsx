@@ -1,0 +1,17 @@
+import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
+
+/** Shown above the list when the role groups could not be read. */
+export function DirectoryFailed({ onRetry }: { onRetry: () => void }) {
+  const { common } = useWords();
+  const { users } = useOfficeWords();
+  return (
+    <Notice>
+      {users.directoryFailed}
+      <Button isSmall onClick={onRetry}>
+        {common.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

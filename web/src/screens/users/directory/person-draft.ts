@@ -1,0 +1,54 @@
+import {
+  type NewUserSetting,
+  NO_ROLE,
+  type UserChange,
+  type UserSetting,
+} from '@vse/domain/records/users';
+import type { Draft, Revision } from '../../../lib/forms/use-record-form.ts';
+import type { Person } from './merge-people.ts';
+
+export type UserDraft = Draft<typeof NewUserSetting>;
+
+/** The settings after the save, shown until the fresh list arrives. */
+export function settingsAfter(
+  before: UserSetting | undefined,
+  input: Omit<NewUserSetting, 'requestId'>,
+  id: string,
+  { role, roleReason, mail }: Pick<UserChange, 'role' | 'roleReason' | 'mail'>,
+): UserSetting {
+  return {
+    joined: new Date().toISOString(),
+    language: 'en',
+    ...before,
+    ...input,
+    id,
+    roleState: role,
+    roleReason,
+    mail: mail ?? before?.mail ?? null,
+  };
+}
+
+/** The editable fields of a user; without settings, the directory's values. */
+export function draftOf({ settings, member, role, email }: Person): UserDraft & Revision {
+  if (settings) {
+    const { firstName, lastName, provider, activeDirectoryMemberId, logo, etag } = settings;
+    return { firstName, lastName, email, provider, role, logo, activeDirectoryMemberId, etag };
+  }
+  const display = member?.displayName ?? '';
+  const firstName = member?.givenName ?? display.split(' ')[0] ?? '';
+  return {
+    firstName,
+    lastName: display.startsWith(firstName) ? display.slice(firstName.length).trim() : display,
+    email,
+    provider: '',
+    role: role || NO_ROLE,
+    logo: '',
+    activeDirectoryMemberId: member?.id ?? '',
+  };
+}
+
+/** Whether a user with this e-mail has settings. */
+export function isKnown(people: readonly Person[] | undefined, email: string): boolean {
+  const key = email.trim().toLowerCase();
+  return people?.some((person) => person.settings && person.email.toLowerCase() === key) ?? false;
+}
