@@ -133,6 +133,19 @@ describe.each([
     await send(remove, { id }, ADMIN);
   });
 
+  test('is another record for other content, whatever request it says it is', async () => {
+    const requestId = crypto.randomUUID();
+    const ids = new Set<string>();
+    for (const given of [await fields(), await fields()]) {
+      const { body } = await send(create, { ...given, requestId }, MANAGER);
+      const { id } = body as { id: string };
+      ids.add(id);
+      expect(await found(id)).toMatchObject(given);
+    }
+    expect(ids.size).toBe(2);
+    for (const id of ids) await send(remove, { id }, ADMIN);
+  });
+
   test('is read by a Salesperson, and written by nobody below a Manager', async () => {
     expect((await send(list, {}, SALESPERSON)).status).toBe(200);
     expect((await send(create, await fields(), SALESPERSON)).status).toBe(403);

@@ -67,11 +67,20 @@ test.each([ANYONE, RESPONDENT])('$kind is not staff', (caller) => {
   expect(() => staffOf(caller)).toThrow(expect.objectContaining({ status: 403 }));
 });
 
-test('the id of a new record depends on the caller and the request id', () => {
-  const created = (email: string, requestId?: string) => `${email}/${requestId}`;
+test('the id of a new record depends on the caller, the request id and the content', () => {
+  const created = (email: string, request?: string) => `${email}/${request}`;
   const services = { ids: { created } } as unknown as Services;
-  const input = { requestId: 'request-1' };
-  expect(newIdFor({ caller: staff('Admin'), services, input })).toBe('ana@example.com/request-1');
+  const input = { requestId: 'request-1', name: 'Calm' };
+  expect(newIdFor({ caller: staff('Admin'), services, input })).toBe(
+    'ana@example.com/request-1:{"name":"Calm"}',
+  );
+});
+
+test('the id of a new record without a request id is left to chance', () => {
+  const created = vi.fn(() => 'random');
+  const services = { ids: { created } } as unknown as Services;
+  expect(newIdFor({ caller: staff('Admin'), services, input: {} })).toBe('random');
+  expect(created).toHaveBeenCalledExactlyOnceWith('ana@example.com', undefined);
 });
 
 test('a list is filtered by provider for a Manager, by owner for a Salesperson, and not at all for an Admin', () => {

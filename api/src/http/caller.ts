@@ -47,11 +47,19 @@ export function staffOf(caller: Caller): Staff {
   return caller;
 }
 
-/** The id of a new record. The same caller and request id give the same id, so that a retried create is idempotent. */
-export function newIdFor(call: {
+/**
+ * The id of a new record. The same caller, request id and content give the same id, so that a retried create is
+ * idempotent, and other content under a request id that was used before is not lost.
+ */
+export function newIdFor({
+  caller,
+  services,
+  input: { requestId, ...content },
+}: {
   caller: Caller;
   services: Services;
   input: { requestId?: string | undefined };
 }): string {
-  return call.services.ids.created(staffOf(call.caller).email, call.input.requestId);
+  const request = requestId && `${requestId}:${JSON.stringify(content)}`;
+  return services.ids.created(staffOf(caller).email, request);
 }
