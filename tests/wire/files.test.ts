@@ -114,6 +114,7 @@ describe('a file', () => {
 
   test.each([
     ['a picture of 200 megapixels', 'bomb.png', pngOf(20_000, 10_000), 'PICTURE_TOO_LARGE'],
+    ['a picture of no width', 'flat.png', pngOf(0, 10), 'FILE_TYPE_REFUSED'],
     ['a picture without a size', 'cut.png', PNG.slice(0, 12), 'FILE_TYPE_REFUSED'],
     [
       'an SVG',

@@ -189,7 +189,8 @@ function accepted(
 
 /** Throws Problem 400 for a picture without a readable size, or one that would use too much memory to decode. */
 function requireSaneSize(bytes: Uint8Array) {
-  const size = pictureSize(bytes);
-  if (!size) throw new Problem(400, 'FILE_TYPE_REFUSED');
-  if (size.width * size.height > PICTURE_PIXELS) throw new Problem(400, 'PICTURE_TOO_LARGE');
+  const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 };
+  const pixels = width * height;
+  if (pixels === 0) throw new Problem(400, 'FILE_TYPE_REFUSED');
+  if (pixels > PICTURE_PIXELS) throw new Problem(400, 'PICTURE_TOO_LARGE');
 }
