@@ -91,6 +91,28 @@ describe('a file', () => {
     expect(problem.errors[0]).toMatch(words);
   });
 
+  test('is not taken from a logo gallery, nor a logo from the uploads', async () => {
+    const { id: provider, name: Provider } = await providerNamed('Maison Verdier');
+    const query = { filename: 'logo.png', Provider };
+    const logo = ((await upload(uploadLogo, query, PNG, MANAGER)).body as { url: string }).url;
+    const hero = urlIn((await upload(uploadFile, { filename: 'hero.png' }, PNG, MANAGER)).body);
+    const fragrance = { ...freshFragrance(), heroImageUrl: logo };
+    const names = { firstName: 'No', lastName: 'Logo', email: freshEmail('no.logo') };
+    const user = { ...names, provider, role: 'Salesperson', logo: hero };
+    for (const [contract, input] of [
+      [createFragrance, fragrance],
+      [createUserSetting, user],
+    ] as const) {
+      const { status, problem } = await send(contract, input, ADMIN);
+      expect([status, problem.errors]).toEqual([
+        400,
+        ['The file is not known. Please upload it again.'],
+      ]);
+    }
+    const image = logo.split('?')[0]?.split('/').at(-1) ?? '';
+    await call(deleteLogo, { image, folder: Provider }, ADMIN);
+  });
+
   test('with a path longer than any of ours is refused, and every fragrance stays readable', async () => {
     const heroImageUrl = `vse-file-upload/${'x'.repeat(1920)}.png`;
     const { status } = await send(createFragrance, { ...freshFragrance(), heroImageUrl }, ADMIN);

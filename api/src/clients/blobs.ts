@@ -1,11 +1,5 @@
 import { PATH_LENGTH } from '@vse/domain/limits';
-import {
-  BLOB_CONTAINERS,
-  FILES,
-  type FileKind,
-  kindProblem,
-  picturePaths,
-} from '@vse/domain/records/files';
+import { FILES, type FileKind, kindProblem, picturePaths } from '@vse/domain/records/files';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
@@ -19,7 +13,7 @@ import { onFirstUse } from './first-use.ts';
 /** A timeout of its own, because all requests wait for the day's one key, not only the request that starts the call. */
 const KEY_TIMEOUT_MS = 10_000;
 /** A path is a container and a blob name that we made: a dot only before the extension. */
-const PATH = /^([a-z-]+)\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z]+)$/;
+const PATH = /^[a-z-]+\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z]+$/;
 
 /**
  * Signs a stored path (`container/blob`) into a URL that a browser can read; '' stays ''. A PDF is downloaded as
@@ -202,15 +196,10 @@ function toPath(serviceUrl: string, urlOrPath: string, kind: FileKind): string {
   const path = urlOrPath.startsWith(base)
     ? (urlOrPath.slice(base.length).split('?')[0] ?? '')
     : urlOrPath;
-  const problem = isPath(path) ? kindProblem(path, kind) : 'FILE_UNKNOWN';
+  const isPath = path.length <= PATH_LENGTH && PATH.test(path);
+  const problem = isPath ? kindProblem(path, kind) : 'FILE_UNKNOWN';
   if (problem) throw new Problem(400, problem);
   return path;
-}
-
-function isPath(path: string): boolean {
-  if (path.length > PATH_LENGTH) return false;
-  const container = PATH.exec(path)?.[1];
-  return container !== undefined && BLOB_CONTAINERS.includes(container);
 }
 
 function split(path: string): { container: string; name: string } {

@@ -32,3 +32,11 @@ test('a picture is no one-sheet, and a one-sheet no picture', () => {
   expect(kindProblem('vse-file-upload/a.pdf', 'picture')).toBe('PICTURE_TYPE_REFUSED');
   expect(kindProblem('vse-file-upload/a.webp', 'pdf')).toBe('PDF_TYPE_REFUSED');
 });
+
+test('a logo is in its gallery alone, and no other file is', () => {
+  expect(kindProblem('vse-logos/provider/a.png', 'logo')).toBeUndefined();
+  expect(kindProblem('vse-logos/provider/a.png', 'picture')).toBe('FILE_UNKNOWN');
+  expect(kindProblem('vse-file-upload/a.png', 'logo')).toBe('FILE_UNKNOWN');
+  expect(kindProblem('vse-file-upload-blank/a.pdf', 'pdf')).toBeUndefined();
+  expect(kindProblem('elsewhere/a.pdf', 'pdf')).toBe('FILE_UNKNOWN');
+});

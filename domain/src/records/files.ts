@@ -38,18 +38,33 @@ export type FileType = (typeof FILE_TYPES)[number];
 
 export const LOGO_MIMES: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** The kinds of files that records have, with the extensions of their stored paths. */
+const UPLOADS: readonly string[] = [FILES, FILES_WITHOUT_LOGO];
+
+/**
+ * The kinds of files that records have, with the containers and the extensions of their stored paths. Logos are apart:
+ * one that is deleted from its gallery must not vanish from the catalogue, and an upload that only a user's logo names
+ * counts as unsaved.
+ */
 const KINDS = {
-  picture: { extensions: ['jpg', 'png', 'gif', 'webp'], refused: 'PICTURE_TYPE_REFUSED' },
-  pdf: { extensions: ['pdf'], refused: 'PDF_TYPE_REFUSED' },
-} as const satisfies Record<string, { extensions: readonly string[]; refused: MessageCode }>;
+  picture: {
+    containers: UPLOADS,
+    extensions: ['jpg', 'png', 'gif', 'webp'],
+    refused: 'PICTURE_TYPE_REFUSED',
+  },
+  pdf: { containers: UPLOADS, extensions: ['pdf'], refused: 'PDF_TYPE_REFUSED' },
+  logo: { containers: [LOGOS], extensions: ['jpg', 'png'], refused: 'LOGO_TYPE_REFUSED' },
+} as const satisfies Record<
+  string,
+  { containers: readonly string[]; extensions: readonly string[]; refused: MessageCode }
+>;
 export type FileKind = keyof typeof KINDS;
 
 /** The message for a stored path that is not of this kind; undefined if it is. */
 export function kindProblem(path: string, kind: FileKind): MessageCode | undefined {
-  const { extensions, refused } = KINDS[kind];
+  const { containers, extensions, refused } = KINDS[kind];
   const extension = extensionOf(path);
-  return extensions.some((each) => each === extension) ? undefined : refused;
+  if (!extensions.some((each) => each === extension)) return refused;
+  return containers.some((each) => path.startsWith(`${each}/`)) ? undefined : 'FILE_UNKNOWN';
 }
 
 const extensionOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? '';

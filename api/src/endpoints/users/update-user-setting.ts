@@ -44,6 +44,6 @@ function isLanguageOnly(
     change.email === user.email &&
     change.provider === user.provider &&
     change.role === user.role &&
-    blobs.toPath(change.logo) === user.logo
+    blobs.toPath(change.logo, 'logo') === user.logo
   );
 }

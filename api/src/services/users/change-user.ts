@@ -93,7 +93,7 @@ async function writeChange(
       ...identity,
       redeemUrl,
       language: language ?? doc.language,
-      logo: blobs.toPath(change.logo),
+      logo: blobs.toPath(change.logo, 'logo'),
       formerMemberIds: isAccountSame ? doc.formerMemberIds : former,
       ...(!(isAccountSame && change.role === doc.role) && { roleState: 'pending', roleReason: '' }),
     };

@@ -62,7 +62,7 @@ function docOf({ blobs, now }: Needs<'blobs' | 'now'>, id: string, user: NewUser
     ...user,
     id,
     emailKey: emailKey(user.email),
-    logo: blobs.toPath(user.logo),
+    logo: blobs.toPath(user.logo, 'logo'),
     joined: now().toISOString(),
     language: DEFAULT_LANGUAGE,
     roleState: 'applied',
