@@ -26,8 +26,8 @@ export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
       form={form}
       parent="fragrances"
       name={name}
-      title={isEditing ? words.editBar : name}
-      titleNote={isEditing ? name : <StateMark state={publishState} words={words.state} />}
+      titleNote={<StateMark state={publishState} words={words.state} />}
+      editing={{ title: words.editBar, titleNote: name }}
       actions={
         <ButtonTo to={`${paths.addFragrance.getHref()}?from=${encodeURIComponent(id)}`}>
           {words.duplicate}

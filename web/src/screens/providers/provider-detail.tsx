@@ -32,7 +32,7 @@ export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
       form={form}
       parent="providers"
       name={provider.name}
-      title={form.isEditing ? words.editBar(provider.name) : provider.name}
+      editing={{ title: words.editBar(provider.name) }}
       refresh={providers.refresh}
       danger={{
         text: words.dangerText,

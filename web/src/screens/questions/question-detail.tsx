@@ -35,14 +35,8 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
       form={form}
       parent="questions"
       name={questionText}
-      title={isEditing ? words.edit : questionText}
-      beneath={
-        isEditing ? (
-          questionText
-        ) : (
-          <Glance question={question} total={questions.items?.length ?? 0} />
-        )
-      }
+      beneath={<Glance question={question} total={questions.items?.length ?? 0} />}
+      editing={{ title: words.edit, beneath: questionText }}
       edit={words.edit}
       mayEdit={mayEdit}
       actions={mayEdit && <DuplicateQuestion question={question} questions={questions} />}

@@ -38,11 +38,11 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
       form={form}
       parent="users"
       name={person.name}
-      title={isEditing ? users.editBar : person.name}
-      picture={!isEditing && <Initials name={person.name} isLarge />}
-      titleNote={isEditing ? person.name : <RoleMark person={person} />}
+      picture={<Initials name={person.name} isLarge />}
+      titleNote={<RoleMark person={person} />}
       // A space until the name is loaded, so that the layout does not move.
-      beneath={!isEditing && (nameOf(person.settings?.provider ?? '') || '\u00a0')}
+      beneath={nameOf(person.settings?.provider ?? '') || '\u00a0'}
+      editing={{ title: users.editBar, titleNote: person.name }}
       mayEdit={rules.mayEdit}
       refresh={people.refresh}
       danger={rules.mayDelete && { text: users.dangerText, modal: deletion }}

@@ -11,6 +11,8 @@ import { RecordForm } from './record-form.tsx';
 import { type Parent, type RecordKind, useParent } from './record-kind.ts';
 import { SaveProblems } from './save-problems.tsx';
 
+type Head = Pick<ComponentProps<typeof OfficePage>, 'titleNote' | 'beneath'>;
+
 type RecordPageProps = Omit<
   ComponentProps<typeof OfficePage>,
   'title' | 'crumbs' | 'isBarSticky'
@@ -20,6 +22,8 @@ type RecordPageProps = Omit<
   /** The last crumb, and the title if there is no other. */
   name: string;
   title?: string;
+  /** What stands at the top instead while the record is edited. */
+  editing?: Head & { title: string };
   /** By default Edit. */
   edit?: string;
   mayEdit?: boolean;
@@ -31,25 +35,16 @@ type RecordPageProps = Omit<
 
 /** The page of one record, shown first and then edited in place. */
 export function RecordPage(props: RecordPageProps) {
-  const {
-    form,
-    parent,
-    name,
-    title = name,
-    edit,
-    mayEdit = true,
-    danger,
-    refresh,
-    ...page
-  } = props;
-  const { actions, children } = page;
+  const { form, parent, name, editing, mayEdit = true, danger, actions } = props;
+  const { title = name, titleNote, beneath, picture } = props;
   const { parts } = useOfficeWords();
   const { crumbs, back } = useParent(parent);
   const { isEditing } = form;
   useEditFocus(form.ref, isEditing);
+  const head = (isEditing && editing) || { title, titleNote, beneath, picture };
   const begin = mayEdit && (
     <Button look="ink" onClick={form.begin}>
-      {edit ?? parts.edit}
+      {props.edit ?? parts.edit}
     </Button>
   );
   const view = (actions || begin) && (
@@ -61,18 +56,17 @@ export function RecordPage(props: RecordPageProps) {
   return (
     <RecordForm form={form}>
       <OfficePage
-        {...page}
-        title={title}
+        {...head}
         isBarSticky={isEditing}
         crumbs={[...crumbs, { label: name }]}
         actions={isEditing ? <EditBar form={form} /> : view}
       >
-        {children}
+        {props.children}
         {!isEditing && danger && <DangerZone {...danger} />}
         <SaveProblems
           form={form}
           whenGone={
-            <ButtonTo to={back.href} onClick={() => void refresh?.()}>
+            <ButtonTo to={back.href} onClick={() => void props.refresh?.()}>
               {back.label}
             </ButtonTo>
           }

@@ -42,8 +42,8 @@ export function AnswerDetail({ question, answer, questions }: AddAnswerProps & {
       form={form}
       parent={useAnswerParent(question)}
       name={answer.title}
-      title={isEditing ? words.answers.editBar : answer.title}
-      beneath={isEditing ? answer.title : question.questionText}
+      beneath={question.questionText}
+      editing={{ title: words.answers.editBar, beneath: answer.title }}
       actions={
         <>
           <ModalButton look="bad" modal={(close) => <DeleteAnswer {...records} onClose={close} />}>
