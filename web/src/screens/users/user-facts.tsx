@@ -1,13 +1,11 @@
-import { getUserLogs } from '@vse/domain/contract/calls';
-import { useStaffApi } from '../../lib/api/staff.ts';
-import { useFormats } from '../../lib/words/format.ts';
 import { isLanguage, LANGUAGES } from '../../lib/words/languages.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Fact, Facts } from '../../ui/office/facts.tsx';
+import { InvitationMail } from './account/invitation-mail.tsx';
+import { LastSignIn } from './account/last-sign-in.tsx';
 import type { Person } from './directory/merge-people.ts';
 import { Standing } from './directory/standing.tsx';
-import { InvitationMail } from './mail/invitation-mail.tsx';
 
 type UserFactsProps = { person: Person; mayResend: boolean };
 
@@ -35,15 +33,3 @@ export function UserFacts({ person, mayResend }: UserFactsProps) {
 }
 
 const nameOf = (code: string) => (isLanguage(code) ? LANGUAGES[code] : code);
-
-function LastSignIn({ userId }: { userId: string }) {
-  const { users } = useOfficeWords();
-  const { dateTime } = useFormats();
-  const query = { userId, isShowUserWiseLogs: 'true', limit: 1 } as const;
-  const { data } = useStaffApi(getUserLogs, query);
-  if (!data) return '\u00a0';
-  const [last] = data.logs;
-  return last
-    ? dateTime(new Date(last.lastLoginTimestamp * 1000).toISOString())
-    : users.neverSignedIn;
-}
