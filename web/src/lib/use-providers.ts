@@ -38,3 +38,4 @@ export function useProviderRecords() {
     remove: (id: string) => put((items) => items.filter((item) => item.id !== id)),
   };
 }
+export type ProviderRecords = ReturnType<typeof useProviderRecords>;

@@ -2,13 +2,13 @@ import { deleteProvider } from '@vse/domain/contract/calls';
 import type { Provider } from '@vse/domain/records/providers';
 import { staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
-import type { useProviderRecords } from '../../lib/use-providers.ts';
+import type { ProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 
 type DeleteProviderProps = {
   provider: Provider;
-  providers: ReturnType<typeof useProviderRecords>;
+  providers: ProviderRecords;
   onClose: () => void;
 };
 

@@ -1,5 +1,5 @@
 import type { Provider } from '@vse/domain/records/providers';
-import type { useProviderRecords } from '../../lib/use-providers.ts';
+import type { ProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
@@ -8,7 +8,7 @@ import { useListedProvider } from './use-provider-form.ts';
 
 type EditProviderModalProps = {
   provider: Provider;
-  providers: ReturnType<typeof useProviderRecords>;
+  providers: ProviderRecords;
   onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@vse/domain/records/providers';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
-import type { useProviderRecords } from '../../lib/use-providers.ts';
+import type { ProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -16,10 +16,7 @@ import { Logos } from './logos/logos.tsx';
 import styles from './providers.module.css';
 import { type ProviderForm, useEditProvider } from './use-provider-form.ts';
 
-type ProviderDetailProps = {
-  provider: Provider;
-  providers: ReturnType<typeof useProviderRecords>;
-};
+type ProviderDetailProps = { provider: Provider; providers: ProviderRecords };
 
 /** One provider, shown first and then edited. */
 export function ProviderDetail({ provider, providers }: ProviderDetailProps) {

@@ -10,15 +10,14 @@ import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
-import type { useProviderRecords } from '../../lib/use-providers.ts';
+import type { ProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { idsOf, type Stocked } from './inventory/inventory.ts';
 
-type Providers = ReturnType<typeof useProviderRecords>;
 type Known = readonly Stocked[] | undefined;
 
 /** Adds a provider and shows its page. Until a switch is changed, the inventory has all fragrances. */
-export function useAddProvider(providers: Providers, all: readonly Stocked[]) {
+export function useAddProvider(providers: ProviderRecords, all: readonly Stocked[]) {
   const translated = useTranslated();
   const navigate = useNavigate();
   return useRecordForm({
@@ -36,7 +35,7 @@ export function useAddProvider(providers: Providers, all: readonly Stocked[]) {
 }
 
 /** Edits a provider with its inventory. `known` has all existing fragrances. */
-export function useEditProvider(provider: Provider, providers: Providers, known: Known) {
+export function useEditProvider(provider: Provider, providers: ProviderRecords, known: Known) {
   const [isSaved, setSaved] = useState(false);
   const form = useRecordForm({
     ...useStored(provider, providers),
@@ -57,7 +56,11 @@ export function useEditProvider(provider: Provider, providers: Providers, known:
 export type ProviderForm = ReturnType<typeof useEditProvider>;
 
 /** Edits the fields shown in the list; the inventory does not change. */
-export const useListedProvider = (provider: Provider, providers: Providers, onSaved: () => void) =>
+export const useListedProvider = (
+  provider: Provider,
+  providers: ProviderRecords,
+  onSaved: () => void,
+) =>
   useRecordForm({
     ...useStored(provider, providers),
     schema: ListedProvider,
@@ -67,7 +70,7 @@ export const useListedProvider = (provider: Provider, providers: Providers, onSa
 
 type Edited = Pick<Provider, 'id' | 'name' | 'showLogoOnPdf' | 'fragrances'>;
 
-function useStored(provider: Provider, providers: Providers) {
+function useStored(provider: Provider, providers: ProviderRecords) {
   const errorTitle = useTranslated()('ERROR_ADDING_PROVIDER');
   const labels = useOfficeWords().providers.fields;
   return {

@@ -4,13 +4,9 @@ import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 import type { Person } from './directory/merge-people.ts';
-import type { usePeople } from './directory/use-people.ts';
+import type { People } from './directory/use-people.ts';
 
-type DeleteUserProps = {
-  person: Person;
-  people: ReturnType<typeof usePeople>;
-  onClose: () => void;
-};
+type DeleteUserProps = { person: Person; people: People; onClose: () => void };
 
 export function DeleteUser({ person: { settings, name }, people, onClose }: DeleteUserProps) {
   const { users } = useOfficeWords();

@@ -10,13 +10,12 @@ import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import type { Person } from './directory/merge-people.ts';
 import { draftOf, isKnown, settingsAfter, type UserDraft } from './directory/person-draft.ts';
-import type { usePeople } from './directory/use-people.ts';
+import type { People } from './directory/use-people.ts';
 import type { StepsState } from './directory/user-steps.tsx';
 import { isRefusedByDirectory } from './rights/user-rules.ts';
 
 const EditedUser = NewUserSetting.extend({ role: z.enum(ROLES, 'ROLE_REQUIRED') });
 export type UserForm = Omit<ReturnType<typeof useAddUser>, 'leave'>;
-type People = ReturnType<typeof usePeople>;
 
 /** Adds a person and shows their page, which says which steps are done. */
 export function useAddUser(people: People, blank: Pick<UserDraft, 'provider' | 'role'>) {

@@ -7,7 +7,7 @@ import { RecordPage } from '../../ui/office/record-page.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import type { Person } from './directory/merge-people.ts';
 import { RoleMark } from './directory/role-mark.tsx';
-import type { usePeople } from './directory/use-people.ts';
+import type { People } from './directory/use-people.ts';
 import { UserSteps } from './directory/user-steps.tsx';
 import { UserActions } from './rights/user-actions.tsx';
 import { lockedFields, rulesFor } from './rights/user-rules.ts';
@@ -16,11 +16,7 @@ import { UserFacts } from './user-facts.tsx';
 import { UserFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
 
-type UserDetailProps = {
-  session: Session;
-  person: Person;
-  people: ReturnType<typeof usePeople>;
-};
+type UserDetailProps = { session: Session; person: Person; people: People };
 
 /** One user, shown first and then edited. */
 export function UserDetail({ session, person, people }: UserDetailProps) {

@@ -3,7 +3,7 @@ import type { Provider } from '@vse/domain/records/providers';
 import { useParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
-import { useProviderRecords } from '../../../lib/use-providers.ts';
+import { type ProviderRecords, useProviderRecords } from '../../../lib/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { BackPage } from '../../../ui/office/back-page.tsx';
@@ -45,7 +45,7 @@ export const InventoryScreen = staffScreen(permissions.catalogue.read, ({ sessio
 
 type InventoryProps = {
   provider: Provider;
-  providers: ReturnType<typeof useProviderRecords>;
+  providers: ProviderRecords;
   mayEdit: boolean;
   back: Back;
 };

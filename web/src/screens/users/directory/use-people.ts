@@ -40,6 +40,8 @@ export function usePeople({ kind }: Pick<Session, 'kind'>) {
   };
 }
 
+export type People = ReturnType<typeof usePeople>;
+
 function useRoleGroups(kind: Role) {
   const ids = idsFor(kind, useSettings().data);
   const isOff = ids?.length === 0;
