@@ -1,17 +1,17 @@
 import { ROLES } from '@vse/domain/access/permissions';
-import { createUserSetting, listUserSettings, updateUserSetting } from '@vse/domain/contract/calls';
-import { NewUserSetting, type UserSetting } from '@vse/domain/records/users';
+import { listUserSettings } from '@vse/domain/contract/calls';
+import { NewUserSetting } from '@vse/domain/records/users';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
-import { readAll, staffCall } from '../../lib/api/staff.ts';
+import { readAll } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import type { Person } from './directory/merge-people.ts';
-import { draftOf, isKnown, settingsAfter, type UserDraft } from './directory/person-draft.ts';
+import { draftOf, isKnown, type UserDraft } from './directory/person-draft.ts';
+import { changeSettings, createSettings } from './directory/save-settings.ts';
 import type { People } from './directory/use-people.ts';
-import type { StepsState } from './directory/user-steps.tsx';
 import { isRefusedByDirectory } from './rights/user-rules.ts';
 
 const EditedUser = NewUserSetting.extend({ role: z.enum(ROLES, 'ROLE_REQUIRED') });
@@ -32,14 +32,11 @@ export function useAddUser(people: People, blank: Pick<UserDraft, 'provider' | '
       return isRefusedByDirectory(email) ? { email: users.emailRefused } : {};
     },
     save: async (input, { requestId }) => {
-      const steps = await staffCall(createUserSetting, { ...input, requestId });
-      people.put(settingsAfter(undefined, input, steps.id, steps));
-      return steps;
+      const { settings, ...added } = await createSettings(input, requestId);
+      people.put(settings);
+      return added;
     },
-    onSaved: (steps) => {
-      const state: StepsState = { steps, isNew: true };
-      navigate(paths.user.getHref(steps.id), { state });
-    },
+    onSaved: ({ id, ...state }) => navigate(paths.user.getHref(id), { state }),
   });
 }
 
@@ -57,23 +54,19 @@ export function useEditUser(person: Person, people: People) {
     check: ({ email }): Record<string, string> =>
       email !== person.email && isRefusedByDirectory(email) ? { email: users.emailRefused } : {},
     save: async (input, { etag, requestId }) => {
-      if (!settings) {
-        const steps = await staffCall(createUserSetting, { ...input, requestId });
-        const added = settingsAfter(undefined, input, steps.id, steps);
-        return { id: steps.id, steps, isNew: true, added };
-      }
-      const { id } = settings;
-      const steps = await staffCall(updateUserSetting, { ...input, id, etag });
-      people.put(settingsAfter({ ...settings, etag }, input, id, steps));
-      if (steps.directory === 'unchanged')
-        notify(steps.role === 'pending' ? users.savedRolePending : users.saved);
-      return { id, steps, isNew: false };
+      if (!settings) return createSettings(input, requestId);
+      const changed = await changeSettings({ ...settings, etag }, input);
+      people.put(changed.settings);
+      const { directory, role } = changed.steps;
+      if (directory === 'unchanged')
+        notify(role === 'pending' ? users.savedRolePending : users.saved);
+      return changed;
     },
-    onSaved: ({ id, added, ...state }: StepsState & { id: string; added?: UserSetting }) => {
+    onSaved: ({ id, settings: saved, ...state }) => {
       if (state.steps.directory !== 'unchanged')
         navigate(paths.user.getHref(id), { replace: true, state });
       // Only now, because the new settings have another id, and with it this page has another address.
-      if (added) people.put(added);
+      if (state.isNew) people.put(saved);
     },
     reload: async () => {
       const fresh = (await readAll(listUserSettings)).find(({ id }) => id === settings?.id);

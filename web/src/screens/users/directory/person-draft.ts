@@ -1,32 +1,8 @@
-import {
-  type NewUserSetting,
-  NO_ROLE,
-  type UserChange,
-  type UserSetting,
-} from '@vse/domain/records/users';
+import { type NewUserSetting, NO_ROLE } from '@vse/domain/records/users';
 import type { Draft, Revision } from '../../../lib/forms/use-record-form.ts';
 import type { Person } from './merge-people.ts';
 
 export type UserDraft = Draft<typeof NewUserSetting>;
-
-/** The settings after the save, shown until the fresh list arrives. */
-export function settingsAfter(
-  before: UserSetting | undefined,
-  input: Omit<NewUserSetting, 'requestId'>,
-  id: string,
-  { role, roleReason, mail }: Pick<UserChange, 'role' | 'roleReason' | 'mail'>,
-): UserSetting {
-  return {
-    joined: new Date().toISOString(),
-    language: 'en',
-    ...before,
-    ...input,
-    id,
-    roleState: role,
-    roleReason,
-    mail: mail ?? before?.mail ?? null,
-  };
-}
 
 /** The editable fields of a user; without settings, the directory's values. */
 export function draftOf({ settings, member, role, email }: Person): UserDraft & Revision {

@@ -1,0 +1,38 @@
+import { createUserSetting, updateUserSetting } from '@vse/domain/contract/calls';
+import type { NewUserSetting, UserChange, UserSetting } from '@vse/domain/records/users';
+import { staffCall } from '../../../lib/api/staff.ts';
+import type { StepsState } from './user-steps.tsx';
+
+type Input = Omit<NewUserSetting, 'requestId'>;
+/** Which steps succeeded, and the settings to show until the fresh list arrives. */
+type Saved = StepsState & { id: string; settings: UserSetting };
+
+/** Creates settings, also for a person who is only in the directory. */
+export async function createSettings(input: Input, requestId: string): Promise<Saved> {
+  const steps = await staffCall(createUserSetting, { ...input, requestId });
+  return { id: steps.id, steps, isNew: true, settings: settingsAfter(undefined, input, steps) };
+}
+
+/** Changes settings, based on the revision of `before`. */
+export async function changeSettings(before: UserSetting, input: Input): Promise<Saved> {
+  const { id, etag } = before;
+  const steps = await staffCall(updateUserSetting, { ...input, id, etag });
+  return { id, steps, isNew: false, settings: settingsAfter(before, input, { ...steps, id }) };
+}
+
+function settingsAfter(
+  before: UserSetting | undefined,
+  input: Input,
+  { id, role, roleReason, mail }: UserChange & { id: string },
+): UserSetting {
+  return {
+    joined: new Date().toISOString(),
+    language: 'en',
+    ...before,
+    ...input,
+    id,
+    roleState: role,
+    roleReason,
+    mail: mail ?? before?.mail ?? null,
+  };
+}
