@@ -1,5 +1,4 @@
 import type { Session } from '@vse/domain/records/users';
-import { useSettings } from '../../lib/auth/session.ts';
 import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Initials } from '../../ui/office/initials.tsx';
@@ -9,8 +8,9 @@ import type { Person } from './directory/merge-people.ts';
 import { RoleMark } from './directory/role-mark.tsx';
 import type { People } from './directory/use-people.ts';
 import { UserSteps } from './directory/user-steps.tsx';
+import { useLockedFields } from './rights/use-locked-fields.ts';
 import { UserActions } from './rights/user-actions.tsx';
-import { lockedFields, rulesFor } from './rights/user-rules.ts';
+import { rulesFor } from './rights/user-rules.ts';
 import { useEditUser } from './use-user-form.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserFields } from './user-fields.tsx';
@@ -23,7 +23,7 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
   const { users } = useOfficeWords();
   const form = useEditUser(person, people);
   const { nameOf } = useProviders();
-  const companyDomain = useSettings().data?.companyDomain ?? '';
+  const locked = useLockedFields(session, person);
   const rules = rulesFor(session, person);
   const { isEditing } = form;
   const deletion = (close: () => void) => (
@@ -45,11 +45,7 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
     >
       <UserSteps name={person.name} />
       <div className={isEditing ? undefined : styles.columns}>
-        <UserFields
-          form={form}
-          kind={session.kind}
-          locked={lockedFields(session, person, companyDomain, users)}
-        />
+        <UserFields form={form} kind={session.kind} locked={locked} />
         {!isEditing && (
           <div className={styles.column}>
             <UserFacts person={person} mayResend={rules.mayEdit} />

@@ -6,7 +6,7 @@ import { ProviderField } from '../../ui/office/controls/provider-field.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { LogoField } from './logo/logo-field.tsx';
 import { RoleField } from './rights/role-field.tsx';
-import type { LockedFields } from './rights/user-rules.ts';
+import type { LockedFields } from './rights/use-locked-fields.ts';
 import type { UserForm } from './use-user-form.ts';
 import styles from './user-form.module.css';
 

@@ -28,32 +28,3 @@ export const isCompanyEmail = (email: string, domain: string) =>
 /** The directory cannot invite addresses with `#`, `&` or non-ASCII letters before the @. */
 export const isRefusedByDirectory = (email: string) =>
   /[#&]|[^ -~]/.test(email.trim().split('@')[0] ?? '');
-
-export type LockedFields = { email?: string; provider?: string; role?: string };
-
-type LockReasons = Record<
-  'ownProviderEdit' | 'ownEmailLocked' | 'ownRoleLocked' | 'emailLocked',
-  string
->;
-
-/** The fields that the caller cannot change, with the reason. */
-export function lockedFields(
-  caller: Caller,
-  person: Person,
-  companyDomain: string,
-  reasons: LockReasons,
-): LockedFields {
-  const { isSelf } = rulesFor(caller, person);
-  const isCompany = person.settings && isCompanyEmail(person.email, companyDomain);
-  return {
-    ...(caller.kind === 'Admin' ? {} : { provider: reasons.ownProviderEdit }),
-    ...(isSelf
-      ? {
-          email: reasons.ownEmailLocked,
-          provider: reasons.ownRoleLocked,
-          role: reasons.ownRoleLocked,
-        }
-      : {}),
-    ...(isCompany ? { email: reasons.emailLocked } : {}),
-  };
-}
