@@ -1,16 +1,14 @@
 import { ROLES } from '@vse/domain/access/permissions';
-import { listUserSettings } from '@vse/domain/contract/calls';
 import { NewUserSetting } from '@vse/domain/records/users';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
-import { readAll } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import type { Person } from './directory/merge-people.ts';
 import { draftOf, isKnown, type UserDraft } from './directory/person-draft.ts';
-import { changeSettings, createSettings } from './directory/save-settings.ts';
+import { changeSettings, createSettings, readSettings } from './directory/settings-calls.ts';
 import type { People } from './directory/use-people.ts';
 import { isRefusedByDirectory } from './rights/user-rules.ts';
 
@@ -69,7 +67,7 @@ export function useEditUser(person: Person, people: People) {
       if (state.isNew) people.put(saved);
     },
     reload: async () => {
-      const fresh = (await readAll(listUserSettings)).find(({ id }) => id === settings?.id);
+      const fresh = await readSettings(settings?.id);
       return fresh && draftOf({ ...person, settings: fresh });
     },
   });

@@ -1,6 +1,6 @@
-import { createUserSetting, updateUserSetting } from '@vse/domain/contract/calls';
+import { createUserSetting, listUserSettings, updateUserSetting } from '@vse/domain/contract/calls';
 import type { NewUserSetting, UserChange, UserSetting } from '@vse/domain/records/users';
-import { staffCall } from '../../../lib/api/staff.ts';
+import { readAll, staffCall } from '../../../lib/api/staff.ts';
 import type { StepsState } from './user-steps.tsx';
 
 type Input = Omit<NewUserSetting, 'requestId'>;
@@ -19,6 +19,10 @@ export async function changeSettings(before: UserSetting, input: Input): Promise
   const steps = await staffCall(updateUserSetting, { ...input, id, etag });
   return { id, steps, isNew: false, settings: settingsAfter(before, input, { ...steps, id }) };
 }
+
+/** Reads a user's settings from the server. Undefined when they were deleted. */
+export const readSettings = async (userId: string | undefined) =>
+  (await readAll(listUserSettings)).find(({ id }) => id === userId);
 
 function settingsAfter(
   before: UserSetting | undefined,
