@@ -40,14 +40,7 @@ export function UserFields({ form, kind, locked }: UserFieldsProps) {
         />
         <RoleField form={form} kind={kind} {...lock(locked.role)} />
       </div>
-      {draft.provider && (
-        <LogoField
-          provider={provider}
-          logo={draft.logo ?? ''}
-          disabled={!isEditing || !provider}
-          onChange={(logo) => form.change({ logo })}
-        />
-      )}
+      {draft.provider && <LogoField {...field('logo')} provider={provider} />}
     </Card>
   );
 }

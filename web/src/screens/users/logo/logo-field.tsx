@@ -1,25 +1,23 @@
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/office/controls/button.tsx';
+import type { FieldOf } from '../../../ui/office/controls/field-parts.tsx';
 import { ModalButton } from '../../../ui/office/controls/modal-button.tsx';
 import styles from '../user-form.module.css';
 import { LogoModal } from './logo-modal.tsx';
 
-type LogoFieldProps = {
-  /** The provider's name, for requesting its gallery. */
+type LogoFieldProps = FieldOf<string | undefined> & {
+  /** The provider's name, for requesting its gallery; '' until it is loaded. */
   provider: string;
-  logo: string;
-  disabled: boolean;
-  onChange: (logo: string) => void;
 };
 
 /** The logo that the user sees instead of the product's, from their provider's gallery. */
-export function LogoField({ provider, logo, disabled, onChange }: LogoFieldProps) {
+export function LogoField({ label, provider, value: logo, disabled, onValue }: LogoFieldProps) {
   const { users } = useOfficeWords();
   const chooseLogo = (close: () => void) => (
     <LogoModal
       provider={provider}
       onChoose={(chosen) => {
-        onChange(chosen);
+        onValue(chosen);
         close();
       }}
       onClose={close}
@@ -35,15 +33,15 @@ export function LogoField({ provider, logo, disabled, onChange }: LogoFieldProps
         )}
       </div>
       <div className={styles.logoWords}>
-        <h3>{users.fields.logo}</h3>
+        <h3>{label}</h3>
         <p className={styles.reason}>{users.logoFirst}</p>
-        {!disabled && (
+        {!disabled && provider && (
           <div className={styles.buttons}>
             <ModalButton modal={chooseLogo}>
               {logo ? users.changeLogo : users.chooseLogo}
             </ModalButton>
             {logo && (
-              <Button look="text" onClick={() => onChange('')}>
+              <Button look="text" onClick={() => onValue('')}>
                 {users.removeLogo}
               </Button>
             )}
