@@ -15,7 +15,7 @@ import { Button } from '../../ui/office/controls/button.tsx';
 import { CopyButton } from '../../ui/office/controls/copy-button.tsx';
 import styles from './invite-detail.module.css';
 import { InviteFacts } from './invite-facts.tsx';
-import { inviteState } from './invite-rules.ts';
+import { inviteState } from './state/invite-state.ts';
 
 type InviteDetailProps = {
   invite: Invite;

@@ -3,8 +3,8 @@ import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Fact, Facts } from '../../ui/office/facts.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
-import { InviteStatus } from './invite-columns.tsx';
 import styles from './invite-detail.module.css';
+import { InviteStatus } from './state/invite-status.tsx';
 
 type InviteFactsProps = { invite: Invite; provider: string; inviter: string | undefined };
 

@@ -6,7 +6,7 @@ import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { freshCode } from './invite-rules.ts';
+import { freshCode } from './code/fresh-code.ts';
 import type { Sender } from './sender/use-sender.ts';
 
 export type Invited = { id: string; email: string };

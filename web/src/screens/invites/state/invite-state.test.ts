@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft, inviteState } from './invite-rules.ts';
+import { daysLeft, inviteState } from './invite-state.ts';
 
 const NOW = new Date('2026-05-01T00:00:00.000Z');
 const BEFORE = '2026-04-01T00:00:00.000Z';

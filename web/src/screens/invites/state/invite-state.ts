@@ -1,6 +1,5 @@
 import type { Invite, InviteState } from '@vse/domain/records/invites';
 import { DAY_MS } from '@vse/domain/rules/durations';
-import { freshInviteCode } from '@vse/domain/rules/invite-code';
 
 type Dates = Pick<Invite, 'responseDate' | 'revokedDate' | 'expiresDate'>;
 
@@ -17,6 +16,3 @@ export function inviteState(
 /** Whole days until an open invite expires. */
 export const daysLeft = ({ expiresDate }: Pick<Invite, 'expiresDate'>, now: Date) =>
   Math.max(0, Math.floor((Date.parse(expiresDate) - now.getTime()) / DAY_MS));
-
-export const freshCode = () =>
-  freshInviteCode((length) => crypto.getRandomValues(new Uint8Array(length)));

@@ -1,0 +1,29 @@
+import type { Invite } from '@vse/domain/records/invites';
+import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { MailMark } from '../../../ui/office/mail-mark.tsx';
+import { StatusMark } from '../../../ui/office/status-mark.tsx';
+import { daysLeft, inviteState } from './invite-state.ts';
+import styles from './invite-status.module.css';
+
+const TONES = { open: 'open', redeemed: 'good', expired: 'quiet', withdrawn: 'quiet' } as const;
+
+/** The state of an invite. For an open one, also how long it is valid, or a problem with its mail. */
+export function InviteStatus({ invite }: { invite: Invite }) {
+  const { invites } = useOfficeWords();
+  const translated = useTranslated();
+  const now = new Date();
+  const state = inviteState(invite, now);
+  const mail = invite.mail?.state === 'sent' ? null : invite.mail;
+  return (
+    <span className={styles.status}>
+      <StatusMark tone={TONES[state]}>{invites.state[state]}</StatusMark>
+      {state === 'open' && !mail && (
+        <span className={styles.quiet}>{invites.daysLeft(daysLeft(invite, now))}</span>
+      )}
+      {state === 'open' && mail && <MailMark mail={mail} />}
+      {state === 'open' && mail?.reason && (
+        <span className={styles.quiet}>{translated(mail.reason)}</span>
+      )}
+    </span>
+  );
+}
