@@ -1,13 +1,11 @@
-import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
 import type { Provider } from '@vse/domain/records/providers';
 import type { Session } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { FormModal } from '../../ui/office/form-modal.tsx';
-import { freshCode } from './code/fresh-code.ts';
+import { AskAgain } from './again/ask-again.tsx';
+import { CodeField } from './code/code-field.tsx';
 import styles from './invite-form.module.css';
 import { SenderFields } from './sender/sender-fields.tsx';
 import { useSender } from './sender/use-sender.ts';
@@ -24,7 +22,7 @@ type InviteModalProps = {
 export function InviteModal({ session, providers, onInvited, onClose }: InviteModalProps) {
   const { invites } = useOfficeWords();
   const sender = useSender(session, providers);
-  const { form, ...asking } = useInviteForm(sender, onInvited, onClose);
+  const { form, asking } = useInviteForm(sender, onInvited, onClose);
   const { field } = form;
   return (
     <FormModal
@@ -34,34 +32,14 @@ export function InviteModal({ session, providers, onInvited, onClose }: InviteMo
       leave={invites.leave}
       close={invites.close}
       submit={{ label: invites.submit, busy: invites.submitting }}
-      problems={
-        asking.isAsking && (
-          <ConfirmModal
-            title={invites.askAgainTitle}
-            text={invites.askAgainText(form.draft.email)}
-            confirm={invites.askAgainConfirm}
-            onConfirm={asking.inviteAgain}
-            onClose={asking.doNotInvite}
-          />
-        )
-      }
+      problems={<AskAgain asking={asking} email={form.draft.email} submit={form.submit} />}
       onClose={onClose}
     >
       <div className={styles.pair}>
         <TextField {...field('name')} />
         <TextField type="email" inputMode="email" {...field('email')} />
       </div>
-      <div className={styles.code}>
-        <TextField
-          autoCapitalize="characters"
-          spellCheck="false"
-          maxLength={INVITE_CODE_LENGTH}
-          input={{ className: styles.codeInput ?? '' }}
-          {...field('code')}
-          onValue={(code) => form.change({ code: code.toUpperCase() })}
-        />
-        <Button onClick={() => form.change({ code: freshCode() })}>{invites.newCode}</Button>
-      </div>
+      <CodeField {...field('code')} />
       <SenderFields
         kind={session.kind}
         provider={field('provider')}

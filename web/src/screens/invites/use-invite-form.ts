@@ -1,18 +1,16 @@
 import { createInvite } from '@vse/domain/contract/calls';
 import { NewInvite } from '@vse/domain/records/invites';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { useState } from 'react';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
+import { isAboutOpenInvite, useAskAgain } from './again/use-ask-again.ts';
 import { freshCode } from './code/fresh-code.ts';
 import type { Sender } from './sender/use-sender.ts';
 
 export type Invited = { id: string; email: string };
 const ALREADY_OPEN = 'already open';
-const isAboutOpenInvite = (error: unknown) =>
-  error instanceof ApiError && error.issues.some(({ code }) => code === 'INVITE_OPEN');
 
 /** Invites one person. Asks first if they have an open invite. */
 export function useInviteForm(
@@ -22,9 +20,7 @@ export function useInviteForm(
 ) {
   const { invites } = useOfficeWords();
   const [code] = useState(freshCode);
-  const [isAsking, setAsking] = useState(false);
-  /** The e-mails that the person confirmed despite an open invite. */
-  const confirmed = useRef(new Set<string>());
+  const asking = useAskAgain();
   const form = useRecordForm({
     schema: NewInvite,
     errorTitle: invites.errorTitle,
@@ -32,7 +28,7 @@ export function useInviteForm(
     initial: { name: '', email: '', code, ...sender },
     isWorthKeeping: ({ name, email }) => (name + email).trim() !== '',
     save: async (input, { requestId }) => {
-      const isRepeated = confirmed.current.has(input.email.toLowerCase());
+      const isRepeated = asking.isConfirmed(input.email);
       try {
         const sent = { ...input, requestId, ...(isRepeated && { isRepeated }) };
         const { id } = await staffCall(createInvite, sent);
@@ -46,18 +42,9 @@ export function useInviteForm(
     },
     onSaved: (answer) => {
       if (answer !== ALREADY_OPEN) return onClose();
-      setAsking(true);
+      asking.ask();
       return false;
     },
   });
-  return {
-    form,
-    isAsking,
-    inviteAgain: () => {
-      confirmed.current.add(form.draft.email.trim().toLowerCase());
-      setAsking(false);
-      form.submit();
-    },
-    doNotInvite: () => setAsking(false),
-  };
+  return { form, asking };
 }
