@@ -1,13 +1,7 @@
-import { resendInvite, revokeInvite } from '@vse/domain/contract/calls';
-import type { Invite } from '@vse/domain/records/invites';
+import { resendInvite } from '@vse/domain/contract/calls';
 import { inviteLink } from '@vse/domain/rules/invite-link';
 import { useState } from 'react';
-import { statusOf } from '../../lib/api/api-error.ts';
-import { staffCall } from '../../lib/api/staff.ts';
-import { useAction } from '../../lib/forms/use-action.ts';
-import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { ConfirmModal } from '../../ui/feedback/confirm-modal.tsx';
 import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
@@ -15,58 +9,27 @@ import { Button } from '../../ui/office/controls/button.tsx';
 import { CopyButton } from '../../ui/office/controls/copy-button.tsx';
 import styles from './invite-detail.module.css';
 import { InviteFacts } from './invite-facts.tsx';
+import { type ChangeInvite, useChangeInvite } from './sending/use-change-invite.ts';
+import { WithdrawModal } from './sending/withdraw-modal.tsx';
 import { inviteState } from './state/invite-state.ts';
 
-type InviteDetailProps = {
-  invite: Invite;
+type InviteDetailProps = ChangeInvite & {
   provider: string;
   /** The name of the person who invited. Undefined for a Salesperson, who does not see it. */
   inviter: string | undefined;
-  onChanged: () => Promise<unknown>;
-  onClose: () => void;
 };
 
 /** Shows one invite. It can be sent again or withdrawn until it is redeemed. */
 export function InviteDetail(props: InviteDetailProps) {
-  const { invite, onChanged, onClose } = props;
+  const { invite, onClose } = props;
   const { invites } = useOfficeWords();
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const { run, isBusy, error, clearError } = useAction();
-  const { id, etag, name } = invite;
+  const changing = useChangeInvite(props);
+  const { change, isBusy, error } = changing;
+  const { name } = invite;
   const state = inviteState(invite, new Date());
-  const change = (endpoint: typeof resendInvite | typeof revokeInvite, done: string) =>
-    run(
-      async () => {
-        try {
-          await staffCall(endpoint, { id, etag });
-          notify(done);
-          return 'done';
-        } catch (failure) {
-          if (statusOf(failure) !== 404) throw failure;
-          notify(invites.gone(name), { isError: true });
-          return 'gone';
-        } finally {
-          // Also after a failure, because another person may have changed the invite first.
-          void onChanged();
-        }
-      },
-      (answer) => (answer === 'gone' ? onClose() : setWithdrawing(false)),
-    );
-  if (isWithdrawing)
-    return (
-      <ConfirmModal
-        title={invites.withdrawTitle(name)}
-        text={invites.withdrawText}
-        confirm={invites.withdraw}
-        isBusy={isBusy}
-        error={error}
-        onConfirm={() => void change(revokeInvite, invites.withdrawn(name))}
-        onClose={() => {
-          clearError();
-          setWithdrawing(false);
-        }}
-      />
-    );
+  const showInvite = () => setWithdrawing(false);
+  if (isWithdrawing) return <WithdrawModal name={name} changing={changing} onClose={showInvite} />;
   return (
     <Modal title={name} onClose={onClose}>
       <InviteFacts {...props} />
@@ -92,7 +55,7 @@ export function InviteDetail(props: InviteDetailProps) {
           <Button
             look="ink"
             aria-disabled={isBusy}
-            onClick={() => void change(resendInvite, invites.resent(name))}
+            onClick={() => change(resendInvite, invites.resent(name), showInvite)}
           >
             {invites.resend}
           </Button>
