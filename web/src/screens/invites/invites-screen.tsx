@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { listInvites } from '@vse/domain/contract/calls';
-import { INVITE_STATES, type Invite } from '@vse/domain/records/invites';
+import type { Invite } from '@vse/domain/records/invites';
 import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useList } from '../../lib/api/use-list.ts';
@@ -16,6 +16,7 @@ import { BulkModal } from './bulk/bulk-modal.tsx';
 import { useInviteColumns } from './invite-columns.tsx';
 import { InviteDetail } from './invite-detail.tsx';
 import { InviteModal } from './invite-modal.tsx';
+import { useStateTabs } from './state/use-state-tabs.ts';
 import { useInviteDialog } from './use-invite-dialog.ts';
 import type { Invited } from './use-invite-form.ts';
 
@@ -25,7 +26,7 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
   const providers = useProviders();
   const isInviterShown = session.kind !== 'Salesperson';
   const { nameOf: personName } = useStaffNames({ isWanted: isInviterShown });
-  const { list, counts, isJustSent, setSent } = useInvites();
+  const { list, isJustSent, setSent } = useInvites();
   const dialog = useInviteDialog();
   const [opened, setOpened] = useState<Invite>();
   // An invite that is no longer in the list stays open until the person closes it.
@@ -36,18 +37,12 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
     personName,
     onOpen: setOpened,
   });
-  const options = INVITE_STATES.map((state) => ({
-    value: state,
-    label: invites.state[state],
-    count: counts?.[state],
-  }));
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <ListScreen
       words={invites}
       list={list}
       columns={columns}
-      filters={[{ kind: 'tabs', name: 'status', label: invites.columns.status, options, all }]}
+      filters={[useStateTabs(list.query.find.trim())]}
       markOf={(invite) => (isJustSent(invite) ? invites.justSent : undefined)}
       actions={
         <>
@@ -100,8 +95,6 @@ function useInvites() {
     sort: { key: 'sent', direction: 'ascending' },
     filters: ['status'],
   });
-  const find = list.query.find.trim();
-  const counts = useStaffApi(listInvites, { ...(find && { find }), limit: 1 }).data?.counts;
   const [sent, setSent] = useState<Invited>();
   const latest = { sort: 'sent', direction: 'descending' } as const;
   const found = useStaffApi(listInvites, sent ? { find: sent.email, ...latest } : null);
@@ -111,5 +104,5 @@ function useInvites() {
     ...fresh,
     ...list.items.filter((one) => !fresh.length || !isJustSent(one)),
   ];
-  return { list: { ...list, items }, counts, isJustSent, setSent };
+  return { list: { ...list, items }, isJustSent, setSent };
 }

@@ -1,0 +1,18 @@
+import { listInvites } from '@vse/domain/contract/calls';
+import { INVITE_STATES } from '@vse/domain/records/invites';
+import { useStaffApi } from '../../../lib/api/staff.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import type { Filter } from '../../../ui/office/filter-bar.tsx';
+
+/** The filter by state, with how many of the found invites each state has. */
+export function useStateTabs(find: string): Filter {
+  const { state, columns } = useOfficeWords().invites;
+  const counts = useStaffApi(listInvites, { ...(find && { find }), limit: 1 }).data?.counts;
+  const options = INVITE_STATES.map((value) => ({
+    value,
+    label: state[value],
+    count: counts?.[value],
+  }));
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { kind: 'tabs', name: 'status', label: columns.status, options, all };
+}
