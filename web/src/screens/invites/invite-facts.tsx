@@ -1,16 +1,16 @@
 import type { Invite } from '@vse/domain/records/invites';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
 import { Fact, Facts } from '../../ui/office/facts.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
+import { MailReason } from '../../ui/office/mail-reason.tsx';
 import styles from './invite-detail.module.css';
 import { InviteStatus } from './state/invite-status.tsx';
 
 type InviteFactsProps = { invite: Invite; provider: string; inviter: string | undefined };
 
 export function InviteFacts({ invite, provider, inviter }: InviteFactsProps) {
-  const { invites, parts, users } = useOfficeWords();
-  const translated = useTranslated();
+  const { invites, parts } = useOfficeWords();
   const { columns } = invites;
   const { dateTime } = useFormats();
   const { mail, responseDate, revokedDate, expiresDate } = invite;
@@ -38,7 +38,7 @@ export function InviteFacts({ invite, provider, inviter }: InviteFactsProps) {
       </Fact>
       <Fact term={invites.mail}>
         {mail ? <MailMark mail={mail} /> : parts.mail.none}
-        {mail?.reason && <p className={styles.hint}>{users.mailReason(translated(mail.reason))}</p>}
+        <MailReason reason={mail?.reason} />
       </Fact>
     </Facts>
   );

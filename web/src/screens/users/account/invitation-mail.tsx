@@ -4,10 +4,11 @@ import { staffCall, useRefresh } from '../../../lib/api/staff.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useFormats } from '../../../lib/words/format.ts';
-import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
 import { FailureAlert } from '../../../ui/feedback/failure-alert.tsx';
 import { Button } from '../../../ui/office/controls/button.tsx';
 import { MailMark } from '../../../ui/office/mail-mark.tsx';
+import { MailReason } from '../../../ui/office/mail-reason.tsx';
 import styles from '../user-form.module.css';
 
 type InvitationMailProps = { settings: UserSetting; mayResend: boolean };
@@ -15,7 +16,6 @@ type InvitationMailProps = { settings: UserSetting; mayResend: boolean };
 /** The state of the invitation e-mail, with a button to send it again. */
 export function InvitationMail({ settings: { id, mail }, mayResend }: InvitationMailProps) {
   const { users } = useOfficeWords();
-  const translated = useTranslated();
   const { dateTime } = useFormats();
   const refresh = useRefresh(listUserSettings);
   const { run, isBusy, error } = useAction();
@@ -31,7 +31,7 @@ export function InvitationMail({ settings: { id, mail }, mayResend }: Invitation
       <p className={styles.reason}>
         {mail ? dated[mail.state](dateTime(mail.date)) : users.mailNone}
       </p>
-      {mail?.reason && <p className={styles.reason}>{users.mailReason(translated(mail.reason))}</p>}
+      <MailReason reason={mail?.reason} />
       {mayResend && (
         <Button isSmall aria-disabled={isBusy} onClick={() => void run(resend)}>
           {mail ? users.resend : users.send}

@@ -2,9 +2,10 @@ import { UserChange } from '@vse/domain/records/users';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusHeading } from '../../../lib/browser/focus-heading.ts';
-import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Button } from '../../../ui/office/controls/button.tsx';
+import { MailReason } from '../../../ui/office/mail-reason.tsx';
 import { StatusMark, type Tone } from '../../../ui/office/status-mark.tsx';
 import styles from '../user-form.module.css';
 
@@ -17,7 +18,6 @@ export type StepsState = { steps: UserChange; isNew: boolean };
  */
 export function UserSteps({ name }: { name: string }) {
   const { users } = useOfficeWords();
-  const translated = useTranslated();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState<StepsState>();
@@ -50,7 +50,7 @@ export function UserSteps({ name }: { name: string }) {
         {steps.map(([tone, text, reason]) => (
           <li key={text}>
             <StatusMark tone={tone}>{text}</StatusMark>
-            {reason && <p className={styles.reason}>{users.mailReason(translated(reason))}</p>}
+            <MailReason reason={reason} />
           </li>
         ))}
       </ul>
