@@ -1,4 +1,3 @@
-import type { Provider } from '@vse/domain/records/providers';
 import type { Session } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -13,15 +12,14 @@ import { type Invited, useInviteForm } from './use-invite-form.ts';
 
 type InviteModalProps = {
   session: Session;
-  providers: readonly Provider[];
   onInvited: (invited: Invited) => void;
   onClose: () => void;
 };
 
 /** Invites one person. The code is new each time the dialog opens. */
-export function InviteModal({ session, providers, onInvited, onClose }: InviteModalProps) {
+export function InviteModal({ session, onInvited, onClose }: InviteModalProps) {
   const { invites } = useOfficeWords();
-  const sender = useSender(session, providers);
+  const sender = useSender(session);
   const { form, asking } = useInviteForm(sender, onInvited, onClose);
   const { field } = form;
   return (

@@ -49,12 +49,7 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
           <JumpTo />
           <ModalButton
             modal={(close) => (
-              <BulkModal
-                session={session}
-                providers={providers.items}
-                onInvited={list.refresh}
-                onClose={close}
-              />
+              <BulkModal session={session} onInvited={list.refresh} onClose={close} />
             )}
           >
             {invites.bulk}
@@ -77,7 +72,6 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
       {dialog.isOpen && (
         <InviteModal
           session={session}
-          providers={providers.items}
           onInvited={(invited) => {
             setSent(invited);
             void list.refresh();

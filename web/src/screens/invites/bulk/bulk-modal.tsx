@@ -1,4 +1,3 @@
-import type { Provider } from '@vse/domain/records/providers';
 import type { Session } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Modal } from '../../../ui/feedback/modal.tsx';
@@ -12,15 +11,14 @@ import { useBulkForm } from './use-bulk-form.ts';
 
 type BulkModalProps = {
   session: Session;
-  providers: readonly Provider[];
   onInvited: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Invites many people in three steps: the list, a preview of each row, and the result. */
-export function BulkModal({ session, providers, onInvited, onClose }: BulkModalProps) {
+export function BulkModal({ session, onInvited, onClose }: BulkModalProps) {
   const { invites } = useOfficeWords();
-  const bulk = useBulkForm(useSender(session, providers), onInvited);
+  const bulk = useBulkForm(useSender(session), onInvited);
   const { form, stage, progress } = bulk;
   const close = () => form.guard.ask(onClose);
   return (
