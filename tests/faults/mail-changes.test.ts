@@ -49,6 +49,29 @@ describe('a mail that waits for the service goes out no more', () => {
     expect(received()).toEqual([]);
   });
 
+  test.each([
+    ['was withdrawn', () => opened.services.invites.revoke('invite-ana', undefined)],
+    ['was deleted', () => opened.services.invites.remove('invite-ana', undefined)],
+    [
+      'got another e-mail',
+      () => {
+        const moved = { ...inviteFields('ana'), email: 'moved@example.com', code: 'ANA234' };
+        return opened.services.invites.update('invite-ana', undefined, moved);
+      },
+    ],
+  ])('when the API was killed just after its invite %s', async (what, change) => {
+    const { control, invite, received, store, timer } = opened;
+    await control('down');
+    await invite('ana');
+    store.beforeWrite('mails', 1, () => {
+      throw new Error('Killed');
+    });
+    await expect(change()).rejects.toThrow('Killed');
+    await control('ok');
+    await timer(5);
+    expect(received()).toEqual(what === 'got another e-mail' ? ['moved'] : []);
+  });
+
   test('once its user is deleted, or the mail sent again', async () => {
     const { services, stop } = await openWithDirectory();
     const user = {
@@ -63,6 +86,26 @@ describe('a mail that waits for the service goes out no more', () => {
     expect((await state())?.date).not.toBe(first?.date);
     await services.users.remove('noor', undefined);
     expect(await state()).toBeUndefined();
+    await stop();
+  });
+
+  test('when the API was killed just after its user was deleted', async () => {
+    const { pass, services, store, stop } = await openWithDirectory();
+    const user = {
+      ...{ firstName: 'Noor', lastName: 'Vance', email: 'noor@example.com', provider: PROVIDER },
+      ...{ role: 'Salesperson' as const, activeDirectoryMemberId: '', logo: '' },
+    };
+    await services.users.add('noor', user, 'Admin');
+    store.beforeWrite('mails', 1, () => {
+      throw new Error('Killed');
+    });
+    await expect(services.users.remove('noor', undefined)).rejects.toThrow('Killed');
+    expect((await services.mails.statesOf(['noor'])).get('noor')).toMatchObject({
+      state: 'queued',
+    });
+    pass(1);
+    await services.mails.sendDue();
+    expect((await services.mails.statesOf(['noor'])).get('noor')).toBeUndefined();
     await stop();
   });
 });

@@ -17,11 +17,16 @@ async function queue(people: string) {
     await opened.services.invites.addWithFreshCode(person, inviteFields(person));
 }
 
-const queueAccess = () =>
-  opened.services.mails.queue({
+async function queueAccess() {
+  await opened.services.users.addSettings('user', {
+    ...{ firstName: 'User', lastName: 'Last', email: 'user@example.com', provider: 'provider' },
+    ...{ role: 'Salesperson', activeDirectoryMemberId: '', logo: '' },
+  });
+  await opened.services.mails.queue({
     ...{ id: 'user_1', purpose: 'access', about: 'user', recipient: 'user@example.com' },
     text: userMail({ firstName: 'User', siteUrl: 'https://vse.example', redeemUrl: undefined }),
   });
+}
 
 describe('a mail service that asks to wait', () => {
   test('is offered nothing before, not even another mail, and then everything', async () => {

@@ -10,6 +10,7 @@ import type { Condition, Stored } from '../../store/store.ts';
 import { logEvent, logUnforeseen } from '../../telemetry.ts';
 import type { Needs } from '../context.ts';
 import { type NewMail, QUEUED, queueMail } from './mail-queue.ts';
+import { cancelIfUnwanted } from './unwanted-mails.ts';
 
 /** Longer than a healthy service takes: a request with less time left does not start an attempt. */
 const TRY_MS = 3000;
@@ -95,6 +96,7 @@ export async function sendDueMails(context: DeliveryNeeds, withinMs = RUN_MS): P
     for (const stored of found) {
       if (context.now().getTime() >= end) return run;
       try {
+        if (await cancelIfUnwanted(context, stored)) continue;
         const { mail, isLast } = await deliver(context, stored);
         if (mail.state === 'sent') run.sent++;
         if (mail.state === 'failed') run.failed++;
