@@ -50,6 +50,16 @@ test('Entra’s keys are fetched once for many tokens', async () => {
   expect(fetches).toBe(1);
 });
 
+test('Entra’s keys are fetched again at once when the clock was set back after a failed fetch', async () => {
+  const pair = await publish('a');
+  const keys = keysOf();
+  isDown = true;
+  expect(await verify(keys, pair, 'a')).toBe(503);
+  isDown = false;
+  time -= 60 * MINUTE_MS;
+  expect(await verify(keys, pair, 'a')).toBe('valid');
+});
+
 test('Entra’s keys cause 503 with Retry-After until Entra answers for the first time', async () => {
   const pair = await publish('a');
   const keys = keysOf();

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
+import { DAY_MS, isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { Problem } from '../problem.ts';
 import { logCause } from '../telemetry.ts';
@@ -28,7 +28,7 @@ export function entraKeys(url: string, now: () => Date): JWTVerifyGetKey {
   let keySet: KeySet | undefined;
   let lastFetch: { at: number; isFailed: boolean } | undefined;
   let pending: Promise<void> | undefined;
-  const msSince = (at: number) => now().getTime() - at;
+  const isWithin = (ms: number, at: number) => isNear(ms, at, now().getTime());
 
   async function fetchSet() {
     const at = now().getTime();
@@ -47,7 +47,7 @@ export function entraKeys(url: string, now: () => Date): JWTVerifyGetKey {
 
   /** Fetches the key set: one fetch for all who wait, and none within the pause. */
   async function refresh() {
-    if (lastFetch && msSince(lastFetch.at) < (keySet ? PAUSE_MS : EMPTY_PAUSE_MS)) return;
+    if (lastFetch && isWithin(keySet ? PAUSE_MS : EMPTY_PAUSE_MS, lastFetch.at)) return;
     pending ??= fetchSet().finally(() => {
       pending = undefined;
     });
@@ -55,10 +55,10 @@ export function entraKeys(url: string, now: () => Date): JWTVerifyGetKey {
   }
 
   return async (header, token) => {
-    if (keySet && msSince(keySet.at) >= VALID_MS) keySet = undefined;
+    if (keySet && !isWithin(VALID_MS, keySet.at)) keySet = undefined;
     if (!keySet) await (pending ?? refresh());
     if (!keySet) throw new Problem(503, 'SERVER_ERROR', RETRY_AFTER_SECONDS);
-    if (msSince(keySet.at) >= REFRESH_AFTER_MS) void refresh();
+    if (!isWithin(REFRESH_AFTER_MS, keySet.at)) void refresh();
     try {
       return await keySet.find(header, token);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Readiness } from '@vse/domain/records/health';
+import { isNear } from '@vse/domain/rules/durations';
 import type { Blobs } from '../clients/blobs.ts';
 import { withinDeadline } from '../clients/deadline.ts';
 import type { Directory } from '../clients/directory.ts';
@@ -36,7 +37,7 @@ export function createReadiness(
 
   return () => {
     const at = now().getTime();
-    if (!held || at - held.at >= KEPT_MS) held = { at, parts: ask() };
+    if (!held || !isNear(KEPT_MS, held.at, at)) held = { at, parts: ask() };
     return held.parts;
   };
 }

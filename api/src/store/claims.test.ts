@@ -50,6 +50,13 @@ describeStores('Claims', ({ container }) => {
     expect(await Promise.all(Array.from({ length: 20 }, () => take('a')))).not.toContain(false);
   });
 
+  it('do not stay reserved for as long as a clock that was set back had been ahead', async () => {
+    const { take, pass } = claimsOf();
+    await take('a');
+    pass(-60);
+    expect(await take('b')).toBe(true);
+  });
+
   it('stay reserved until the holder writes its record, and expire after five minutes without one', async () => {
     const { take, pass } = claimsOf();
     await take('a');

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { ClaimDoc } from './document-types.ts';
 import { isReplaced, writeOver } from './documents.ts';
 import { contentHash } from './ids.ts';
@@ -33,7 +33,7 @@ export function createClaims(
   now: () => Date,
 ) {
   const idOf = (kind: ClaimKind, value: string) => contentHash(JSON.stringify([kind, value]));
-  const isYoung = ({ date }: ClaimDoc) => now().getTime() - Date.parse(date) < RESERVED_MS;
+  const isYoung = ({ date }: ClaimDoc) => isNear(RESERVED_MS, Date.parse(date), now().getTime());
 
   /** Undefined when another writer changed the claim in between: try again. */
   async function tryTake(kind: ClaimKind, value: string, holder: string, isRetry: boolean) {

@@ -1,3 +1,4 @@
+import { isNear } from '@vse/domain/rules/durations';
 import type { AccountMarkDoc } from '../../store/document-types.ts';
 import { createOrRevise } from '../../store/documents.ts';
 import type { Container } from '../../store/store.ts';
@@ -25,7 +26,7 @@ export function createAccountMarks(
   async function untilOf(memberId: string): Promise<number> {
     const at = now().getTime();
     const known = held.get(memberId);
-    if (known && at - known.at < KEPT_MS) return known.until;
+    if (known && isNear(KEPT_MS, known.at, at)) return known.until;
     const writesBefore = writes;
     const until = (await marks.read(memberId))?.doc.until ?? 0;
     if (held.size >= MOST_KEPT) held.clear();

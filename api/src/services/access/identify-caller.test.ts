@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, it } from 'vitest';
 import { SEALING } from '../../../../tests/support/services.ts';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
@@ -154,6 +155,19 @@ describeStores('Knowing a member of staff', ({ container }) => {
       ...{ memberId: `member-${id}`, issuedAt: time / 1000 },
     });
     expect(await renewed.identify()).toMatchObject({ userId: id });
+  });
+
+  it('sees a mark and a name from elsewhere also after the clock was set back by an hour', async () => {
+    const { here, elsewhere, id, provider } = await person();
+    for (const each of [here, elsewhere]) expect(await each.identify()).toBeDefined();
+    const stored = await here.records.providers.read(provider.id);
+    if (!stored) throw new Error('The provider is missing');
+    await here.records.providers.replace({ ...stored.doc, name: 'After' }, stored.etag);
+    time -= 60 * MINUTE_MS;
+    expect((await elsewhere.identify()).provider?.name).toBe('After');
+    await here.accountMarks.add(`member-${id}`, time / 1000 + 60 * 60);
+    time -= MINUTE_MS;
+    expect(await elsewhere.identify()).toBeUndefined();
   });
 
   it('does not match a person by an account that has become another person’s', async () => {

@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { NO_ROLE, type Session } from '@vse/domain/records/users';
+import { isNear } from '@vse/domain/rules/durations';
 import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
 import type { Records } from '../../store/typed-containers.ts';
 import type { Users } from '../users/users.ts';
@@ -77,7 +78,7 @@ export function createCallers({
     const key = bearer.memberId ?? emailKey(bearer.email);
     const at = now().getTime();
     const kept = userIds.get(key);
-    if (kept && at - kept.at < KEPT_MS) {
+    if (kept && isNear(KEPT_MS, kept.at, at)) {
       const doc = (await records.userSettings.read(kept.userId))?.doc;
       if (doc && isOf(bearer, doc)) return doc;
     }

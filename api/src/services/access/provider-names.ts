@@ -1,3 +1,4 @@
+import { isNear } from '@vse/domain/rules/durations';
 import type { ProviderDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';
@@ -43,7 +44,7 @@ export function createProviderNames(now: () => Date): ProviderNames {
     async of(providers, id) {
       const known = held.get(id);
       const at = now().getTime();
-      if (known && at - known.at < KEPT_MS) return { id, name: known.name };
+      if (known && isNear(KEPT_MS, known.at, at)) return { id, name: known.name };
       const writesBefore = writes;
       const found = (await providers.read(id))?.doc;
       if (!found) return undefined;

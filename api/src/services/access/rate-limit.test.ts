@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, it, vi } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import { Problem } from '../../problem.ts';
@@ -131,6 +131,13 @@ describeStores('The limit on tries', ({ container }) => {
     pass(1);
     expect(await wrong()).toBe(0);
     expect(await wrong()).toBe(5 * 60);
+  });
+
+  it('forgets attempts that lie ahead because the clock was set back by a day', async () => {
+    const { wrong, pass } = limiter();
+    expect(await wrong(1)).toBe(0);
+    pass(-DAY_MS);
+    expect([await wrong(1), await wrong(1)]).toEqual([0, 15 * 60]);
   });
 
   it('is not extended by a refused attempt', async () => {

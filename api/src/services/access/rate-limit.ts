@@ -1,5 +1,5 @@
 import { REDEEM_WINDOW_MINUTES } from '@vse/domain/limits';
-import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import { changeTogether } from '../../store/change-together.ts';
 import type { AttemptsDoc } from '../../store/document-types.ts';
@@ -76,8 +76,8 @@ const tooMany = (seconds: number) => new Problem(429, 'TOO_MANY_TRIES', seconds)
 
 function recent({ times, open = [] }: Omit<AttemptsDoc, 'id'> = { times: [] }, time: number) {
   return {
-    times: times.filter((each) => each > time - WINDOW_MS),
-    open: open.filter((each) => each > time - OPEN_MS),
+    times: times.filter((each) => isNear(WINDOW_MS, each, time)),
+    open: open.filter((each) => isNear(OPEN_MS, each, time)),
   };
 }
 

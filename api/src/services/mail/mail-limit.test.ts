@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import type { MailRateDoc } from '../../store/document-types.ts';
@@ -41,6 +41,12 @@ describeStores('The limit on mails', ({ container }) => {
     expect(await takeAtOnce(1)).toEqual([]);
     await limit().giveBack(place);
     expect(await takeAtOnce(3)).toHaveLength(1);
+  });
+
+  it('forgets mails that lie ahead because the clock was set back by an hour', async () => {
+    expect(await takeAtOnce(5)).toHaveLength(5);
+    time -= HOUR_MS;
+    expect(await takeAtOnce(20)).toHaveLength(5);
   });
 
   it('accepts none on any host while the service asks to wait, and a shorter wait does not end a longer one', async () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
+import { HOUR_MS, isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { Config } from '../../config.ts';
 import { changeTogether } from '../../store/change-together.ts';
 import type { MailRateDoc } from '../../store/document-types.ts';
@@ -25,8 +25,8 @@ export function createMailLimit(
       change(ID, (doc) => {
         const time = now().getTime();
         const { times, pausedUntil = 0 } = doc ?? { times: [] };
-        const inHour = times.filter((place) => place > time - HOUR_MS);
-        const inMinute = inHour.filter((place) => place > time - MINUTE_MS);
+        const inHour = times.filter((place) => isNear(HOUR_MS, place, time));
+        const inMinute = inHour.filter((place) => isNear(MINUTE_MS, place, time));
         const hasRoom = inHour.length < MAIL_PER_HOUR && inMinute.length < MAIL_PER_MINUTE;
         if (!hasRoom || pausedUntil > time) return { answer: undefined };
         return { next: { id: ID, times: [...inHour, time] }, answer: time };

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
+import { DAY_MS, HOUR_MS, isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { Config } from '../../config.ts';
 import { Problem } from '../../problem.ts';
 import { changeTogether } from '../../store/change-together.ts';
@@ -51,7 +51,7 @@ export function createMailQuota(
   async function take({ id, limit, windowMs }: Bound, mailId: string): Promise<Place> {
     const place = await change<Place>(id, (doc) => {
       const time = now().getTime();
-      const mails = (doc?.mails ?? []).filter((mail) => mail.time > time - windowMs);
+      const mails = (doc?.mails ?? []).filter((mail) => isNear(windowMs, mail.time, time));
       if (mails.some((mail) => mail.id === mailId)) return { answer: 'known' };
       const oldest = mails.at(-limit);
       if (oldest) return { answer: { freeAt: oldest.time + windowMs } };
