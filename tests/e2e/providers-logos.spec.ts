@@ -90,7 +90,7 @@ test('deleting a logo says how many users have it, takes it from them, and says 
   await openProvider(page, id);
   await button(page, 'View Gallery').click();
   const gallery = dialogOf(page, 'Select an Image');
-  const remove = gallery.getByRole('button', { name: 'Delete' });
+  const remove = gallery.getByRole('button', { name: 'Delete', exact: true });
   await expect(remove).toBeDisabled();
   await gallery.getByRole('radio').check();
   await expect(gallery).toContainText('1 user has this logo.');

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { focusHeading } from '../../lib/browser/focus-heading.ts';
+import { openDialogs } from '../../lib/browser/open-dialogs.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import styles from './modal.module.css';
@@ -101,10 +102,12 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>) {
     if (opened && !opened.open) {
       rememberScrollbar();
       opened.showModal();
+      openDialogs.set([...openDialogs.get(), opened]);
       focusForm(opened);
     }
     return () => {
       opened?.close();
+      openDialogs.set(openDialogs.get().filter((other) => other !== opened));
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       // The element that opened the dialog is gone too, and nothing else has the focus.
       if (!opener?.isConnected && document.activeElement === document.body) focusHeading();

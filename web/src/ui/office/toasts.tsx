@@ -1,6 +1,8 @@
 import { Toast, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { openDialogs } from '../../lib/browser/open-dialogs.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import {
   closeNotification,
@@ -17,13 +19,25 @@ import styles from './toasts.module.css';
 /** The notifications of the office, at the top right. A click closes one. */
 export function Toasts() {
   const words = useWords();
-  return (
+  return createPortal(
     <section className={styles.corner} aria-label={words.common.notifications} aria-live="polite">
       <FluentRoot>
         <OpenToasts />
       </FluentRoot>
-    </section>
+    </section>,
+    usePlaceOnTop(),
   );
+}
+
+/** An element that moves into the topmost dialog while one is open: outside of it, nothing can be read or clicked. */
+function usePlaceOnTop(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  const dialog = useStore(openDialogs).at(-1);
+  useLayoutEffect(() => {
+    (dialog ?? document.body).append(place);
+  }, [dialog, place]);
+  useLayoutEffect(() => () => place.remove(), [place]);
+  return place;
 }
 
 /** Shows the notifications of the store. The store keeps their time, because Fluent's own timer needs animations. */

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { notify } from '../../lib/notifications.ts';
+import { Modal } from '../feedback/modal.tsx';
+import { Toasts } from './toasts.tsx';
+
+function DialogWithNotifications() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Toasts />
+      {isOpen && (
+        <Modal title="A scent" onClose={() => setOpen(false)}>
+          <p>Form</p>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+test('a notification is in front of an open dialog, outlives it, and closes alone', async () => {
+  await render(<DialogWithNotifications />);
+  notify('The logo did not arrive.', { isError: true });
+  notify('The sheet did not arrive.', { isError: true });
+  await page.getByRole('button', { name: /^The logo did not arrive/ }).click();
+  await expect.element(page.getByText('The logo did not arrive.')).not.toBeInTheDocument();
+  const dialog = page.getByRole('dialog', { name: 'A scent' });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^The sheet did not arrive/ }).click();
+  await expect.element(page.getByText('The sheet did not arrive.')).not.toBeInTheDocument();
+});
+
+test('the cross of a long notification is as large as that of a short one', async () => {
+  await render(<Toasts />);
+  notify('Word '.repeat(60).trim(), { isError: true });
+  const close = page.getByRole('button', { name: /^Word/ });
+  await expect.element(close).toBeVisible();
+  expect(close.element().querySelector('svg')?.getBoundingClientRect().width).toBe(18);
+  await close.click();
+});
