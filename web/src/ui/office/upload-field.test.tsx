@@ -76,7 +76,7 @@ test('the progress is shown during the upload, and then the file', async () => {
     return promise;
   });
   const progress = screen.getByRole('progressbar', { name: 'Uploading Picture' });
-  await expect.element(progress).toHaveAttribute('value', '0.5');
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '0.5');
   resolve('/oak.png');
   await expect.element(screen.getByText('Shown: /oak.png')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();

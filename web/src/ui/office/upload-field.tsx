@@ -7,6 +7,7 @@ import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.t
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from './controls/button.tsx';
 import { FileButton } from './controls/file-button.tsx';
+import { ProgressLine } from './controls/progress.tsx';
 import styles from './upload-field.module.css';
 
 type Send = (file: File, running: Running<number>) => Promise<string>;
@@ -61,7 +62,7 @@ export function UploadField(props: UploadFieldProps) {
         )
       ) : (
         <div className={styles.running}>
-          <progress value={progress} max={1} aria-label={parts.upload.sending(label)} />
+          <ProgressLine label={parts.upload.sending(label)} value={progress} max={1} />
           <Button isSmall onClick={cancel}>
             {parts.cancel}
           </Button>

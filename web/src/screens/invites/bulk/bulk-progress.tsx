@@ -1,4 +1,5 @@
 import { useOfficeWords } from '../../../lib/words/words.ts';
+import { ProgressLine } from '../../../ui/office/controls/progress.tsx';
 import styles from './bulk.module.css';
 import { takeFocus } from './focus.ts';
 
@@ -8,7 +9,7 @@ export function BulkProgress({ done, total }: { done: number; total: number }) {
   const text = invites.progress(done, total);
   return (
     <div className={styles.stage}>
-      <progress className={styles.progress} value={done} max={total} aria-label={text} />
+      <ProgressLine label={text} value={done} max={total} />
       <p ref={takeFocus} tabIndex={-1} role="status">
         {text}
       </p>

@@ -6,6 +6,7 @@ import { Modal } from '../../../ui/feedback/modal.tsx';
 import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
 import { Button } from '../../../ui/office/controls/button.tsx';
 import { FileButton } from '../../../ui/office/controls/file-button.tsx';
+import { ProgressLine } from '../../../ui/office/controls/progress.tsx';
 import { CheckboxField } from '../../../ui/office/controls/toggle-fields.tsx';
 import styles from '../providers.module.css';
 import { useLogoUpload } from './use-logo-upload.ts';
@@ -55,11 +56,7 @@ export function UploadLogoModal(props: UploadLogoModalProps) {
           </FileButton>
         </div>
       )}
-      {isBusy && (
-        <div className={styles.running}>
-          <progress value={progress} max={1} aria-label={words.sending} />
-        </div>
-      )}
+      {isBusy && <ProgressLine label={words.sending} value={progress} max={1} />}
       <ModalActions>
         <Button onClick={isBusy ? cancel : props.onClose}>{parts.cancel}</Button>
         <Button look="ink" disabled={!isReady} aria-disabled={isBusy} onClick={() => void send()}>
