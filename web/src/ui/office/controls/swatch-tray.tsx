@@ -25,22 +25,24 @@ export function SwatchTray({ label, colors, chosen, onChoose, onColors }: Swatch
   };
   return (
     <div className={styles.tray}>
-      <SwatchPicker
-        aria-label={label}
-        shape="circular"
-        selectedValue={String(chosen)}
-        onSelectionChange={(_, { selectedValue }) => onChoose(Number(selectedValue))}
-      >
-        {colors.map((color, index) => (
-          <ColorSwatch
-            // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its place; two may have one color
-            key={index}
-            value={String(index)}
-            color={color}
-            aria-label={`${index + 1}: ${colorName(color, words)}`}
-          />
-        ))}
-      </SwatchPicker>
+      {colors.length > 0 && (
+        <SwatchPicker
+          aria-label={label}
+          shape="circular"
+          selectedValue={String(chosen)}
+          onSelectionChange={(_, { selectedValue }) => onChoose(Number(selectedValue))}
+        >
+          {colors.map((color, index) => (
+            <ColorSwatch
+              // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its place; two may have one color
+              key={index}
+              value={String(index)}
+              color={color}
+              aria-label={`${index + 1}: ${colorName(color, words)}`}
+            />
+          ))}
+        </SwatchPicker>
+      )}
       {colors.length < MAX_COLORS && (
         <Button isSmall onClick={add}>
           {parts.addColor}
