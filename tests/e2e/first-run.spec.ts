@@ -3,11 +3,30 @@ import { expectAccessible } from './support/axe.ts';
 import { openStaff } from './support/staff.ts';
 import { heading, test } from './support/test.ts';
 
+const EMPTY_LISTS = [
+  'vseListAdjectives',
+  'vseListFragrancesExtended',
+  'vseListProviders',
+  'vseListUserSettings',
+];
+
 /** As after `npm start -- --empty`. */
 async function withNothing(page: Page) {
-  for (const name of ['vseListProviders', 'vseListFragrancesExtended', 'vseListUserSettings'])
+  for (const name of EMPTY_LISTS)
     await page.route(`**/api/${name}*`, (route) => route.fulfill({ json: { items: [] } }));
 }
+
+test('without adjectives the fragrances lead to them', async ({ page }) => {
+  await withNothing(page);
+  await openStaff(page, 'Admin', '/fragrances');
+  await expect(page.getByText('No fragrances yet')).toBeVisible();
+  await expect(page.getByText(/Add adjectives first/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/fragrances/add');
+  await expect(page.getByText('There is nothing to choose from.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Adjectives' }).click();
+  await expect(heading(page, 'Adjectives')).toBeVisible();
+});
 
 test('without fragrances the list of providers leads to them', async ({ page }) => {
   await withNothing(page);
@@ -24,7 +43,19 @@ test('without fragrances the list of providers leads to them', async ({ page }) 
 test('without providers the list of users leads to adding one', async ({ page }) => {
   await withNothing(page);
   await openStaff(page, 'Admin', '/users');
-  await expect(page.getByText(/Every user belongs to a scent provider/)).toBeVisible();
+  await expect(page.getByText(/Users and invites belong to a scent provider/)).toBeVisible();
   await page.getByRole('link', { name: 'Add Provider' }).click();
   await expect(heading(page, 'Add Provider')).toBeVisible();
+});
+
+test('without providers the forms that choose one lead to adding it', async ({ page }) => {
+  await withNothing(page);
+  for (const path of ['/users/add', '/invites?invite=1']) {
+    await openStaff(page, 'Admin', path);
+    await page.getByRole('combobox', { name: /Provider$/ }).click();
+    await expect(page.getByRole('option', { name: 'There is nothing to choose' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Add Provider' }).click();
+    await expect(heading(page, 'Add Provider')).toBeVisible();
+  }
 });

@@ -6,6 +6,7 @@ import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { AddPage } from '../../ui/office/add-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { FragranceFields } from './fragrance-fields.tsx';
+import { NeedsAdjectives } from './needs-adjectives.tsx';
 import { useFragrance } from './use-fragrance.ts';
 import { BLANK, type FragranceDraft, useAddFragrance } from './use-fragrance-form.ts';
 
@@ -27,6 +28,7 @@ function AddFragrance({ initial }: { initial: FragranceDraft }) {
   const { form, uploads } = useAddFragrance(initial);
   return (
     <AddPage form={form} parent="fragrances" title={words.add}>
+      <NeedsAdjectives />
       <FragranceFields form={form} uploads={uploads} />
     </AddPage>
   );

@@ -8,6 +8,7 @@ import { ListActions } from '../../ui/office/list-actions.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
+import { NeedsAdjectives } from './needs-adjectives.tsx';
 import { PublishModal } from './publishing/publish-modal.tsx';
 import { useFragranceList } from './use-fragrance-list.ts';
 
@@ -23,6 +24,7 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       list={list}
       columns={useFragranceColumns(selection)}
       filters={filters}
+      notices={<NeedsAdjectives />}
       actions={
         <ListActions kind="fragrances">
           {chosen.length > 0 && (

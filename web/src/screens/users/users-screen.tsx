@@ -1,12 +1,10 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { Link } from 'react-router';
 import { byName, useRows } from '../../lib/api/use-list.ts';
-import { paths } from '../../lib/paths.ts';
-import { useProviders } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ListActions } from '../../ui/office/list-actions.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
+import { NeedsProvider } from '../../ui/office/needs-provider.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { DirectoryFailed } from './directory/directory-failed.tsx';
 import type { Person } from './directory/merge-people.ts';
@@ -38,15 +36,3 @@ export const UsersScreen = staffScreen(permissions.users.write, ({ session }) =>
     />
   );
 });
-
-/** Shown before the first user is added, if there is no provider yet. */
-function NeedsProvider() {
-  const { users } = useOfficeWords();
-  const { isRead, items } = useProviders();
-  if (!isRead || items.length > 0) return null;
-  return (
-    <Notice>
-      {users.needsProvider} <Link to={paths.addProvider.getHref()}>{users.addProvider}</Link>
-    </Notice>
-  );
-}

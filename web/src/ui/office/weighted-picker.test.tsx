@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type Weighted, WeightedPicker } from './weighted-picker.tsx';
 
-const OPTIONS = ['Warm', 'Watery', 'Woody'].map((name) => ({ id: name.toLowerCase(), name }));
+const OPTIONS = ['Warm', 'Watery', 'Woody', 'Épicé'].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+}));
 
 function Adjectives() {
   const [value, setValue] = useState<readonly Weighted[]>([]);
@@ -44,4 +47,12 @@ test('a cleared weight is not zero, and no more than the limit can be chosen', a
   await expect.element(output).toHaveTextContent('[{"id":"warm","weight":-2.5}]');
   await screen.getByRole('button', { name: 'Woody' }).click();
   await expect.element(screen.getByRole('button', { name: 'Watery' })).not.toBeInTheDocument();
+});
+
+test('an adjective is found without its accents, and a search without a match says so', async () => {
+  const screen = await render(<Adjectives />);
+  await screen.getByRole('searchbox').fill('epi');
+  await expect.element(screen.getByRole('button', { name: 'Épicé' })).toBeVisible();
+  await screen.getByRole('searchbox').fill('smoky');
+  await expect.element(screen.getByText('Nothing matches “smoky”.')).toBeVisible();
 });

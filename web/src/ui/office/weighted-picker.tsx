@@ -1,5 +1,6 @@
 import { DismissRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
+import { foldText } from '../../lib/fold-text.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Translated } from '../base/translated.tsx';
 import { Button } from './controls/button.tsx';
@@ -33,11 +34,9 @@ export function WeightedPicker(props: WeightedPickerProps) {
   const { parts } = useOfficeWords();
   const [find, setFind] = useState('');
   const errorId = useId();
-  const text = find.trim().toLowerCase();
+  const text = foldText(find.trim());
   const chosen = new Set(value.map(({ id }) => id));
-  const rest = options.filter(
-    ({ id, name }) => !chosen.has(id) && name.toLowerCase().includes(text),
-  );
+  const rest = options.filter(({ id, name }) => !chosen.has(id) && foldText(name).includes(text));
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
   const weigh = (id: string, weight: number) =>
     onValue(value.map((item) => (item.id === id ? { id, weight } : item)));
@@ -84,6 +83,11 @@ export function WeightedPicker(props: WeightedPickerProps) {
               </li>
             ))}
           </ul>
+          {rest.length === 0 && (
+            <p className={styles.hint}>
+              {text ? parts.nothingFound(find.trim()) : parts.nothingToChoose}
+            </p>
+          )}
         </>
       )}
       {error && (

@@ -11,7 +11,9 @@ export const fragrances: typeof english = {
   editBar: 'Duft bearbeiten',
   find: 'Nach Name oder Artikelnummer suchen',
   empty: 'Noch keine Düfte',
-  emptyText: 'Legen Sie zuerst die Adjektive an, dann den ersten Duft.',
+  emptyText: 'Fügen Sie den ersten hinzu; er kann empfohlen werden, sobald er veröffentlicht ist.',
+  needsAdjectives: 'Adjektive beschreiben Düfte. Fügen Sie zuerst Adjektive hinzu.',
+  toAdjectives: 'Zu den Adjektiven',
   columns: {
     name: 'Name',
     sku: 'Artikelnummer',

@@ -14,6 +14,8 @@ export const parts: typeof english = {
     quizResults: 'Quizergebnisse',
   },
   chooseProvider: 'Anbieter wählen',
+  needsProvider:
+    'Benutzer und Einladungen gehören zu einem Duftanbieter. Fügen Sie zuerst einen Anbieter hinzu.',
   options: 'Auswahl',
   openList: 'Liste öffnen',
   clear: 'Leeren',
@@ -36,6 +38,7 @@ export const parts: typeof english = {
   showMore: 'Mehr anzeigen',
   shownOf: (shown, total) => `${shown} von ${total}`,
   nothingFound: (text) => `Keine Treffer für „${text}“.`,
+  nothingToChoose: 'Es gibt nichts zur Auswahl.',
   leaveTitle: 'Ohne Speichern verlassen?',
   leaveText: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
   leave: 'Ohne Speichern verlassen',

@@ -13,9 +13,6 @@ export const users: typeof english = {
   },
   empty: 'Noch keine Benutzer',
   emptyText: 'Fügen Sie den ersten Benutzer hinzu; er erhält eine Einladungs-E-Mail.',
-  needsProvider:
-    'Jeder Benutzer gehört zu einem Duftanbieter. Fügen Sie zuerst einen Anbieter hinzu.',
-  addProvider: 'Anbieter hinzufügen',
   noSettings: 'Noch keine Einstellungen',
   noSettingsText:
     'Das Verzeichnis kennt diese Person, aber VSE hat noch keine Einstellungen für sie. Bearbeiten und speichern Sie, um sie anzulegen.',

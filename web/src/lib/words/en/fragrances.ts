@@ -31,7 +31,9 @@ export const fragrances = {
   editBar: 'Edit Fragrance',
   find: 'Find by name or SKU',
   empty: 'No fragrances yet',
-  emptyText: 'Add the adjectives first, then the first fragrance.',
+  emptyText: 'Add the first one; it can be recommended once it is Published.',
+  needsAdjectives: 'Adjectives describe fragrances. Add adjectives first.',
+  toAdjectives: 'Go to Adjectives',
   columns: {
     name: 'Name',
     sku: 'SKU',

@@ -12,8 +12,6 @@ export const users = {
   },
   empty: 'No users yet',
   emptyText: 'Add the first user; they will receive an invitation e-mail.',
-  needsProvider: 'Every user belongs to a scent provider. Add a provider first.',
-  addProvider: 'Add Provider',
   noSettings: 'No settings yet',
   noSettingsText:
     'The directory knows this person, but VSE has no settings for them yet. Edit and save to add them.',

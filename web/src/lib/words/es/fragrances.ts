@@ -11,7 +11,9 @@ export const fragrances: typeof english = {
   editBar: 'Editar fragancia',
   find: 'Buscar por nombre o SKU',
   empty: 'Todavía no hay fragancias',
-  emptyText: 'Añada primero los adjetivos y después la primera fragancia.',
+  emptyText: 'Añada la primera; se puede recomendar en cuanto esté publicada.',
+  needsAdjectives: 'Los adjetivos describen las fragancias. Añada primero los adjetivos.',
+  toAdjectives: 'Ir a Adjetivos',
   columns: {
     name: 'Nombre',
     sku: 'SKU',

@@ -14,6 +14,8 @@ export const parts: typeof english = {
     quizResults: 'Resultados',
   },
   chooseProvider: 'Elija un proveedor',
+  needsProvider:
+    'Los usuarios y las invitaciones pertenecen a un proveedor de aromas. Añada primero un proveedor.',
   options: 'Opciones',
   openList: 'Abrir la lista',
   clear: 'Borrar',
@@ -36,6 +38,7 @@ export const parts: typeof english = {
   showMore: 'Mostrar más',
   shownOf: (shown, total) => `${shown} de ${total}`,
   nothingFound: (text) => `No hay resultados para «${text}».`,
+  nothingToChoose: 'No hay nada que elegir.',
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Los cambios de esta página no se han guardado.',
   leave: 'Salir sin guardar',

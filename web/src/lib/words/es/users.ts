@@ -13,8 +13,6 @@ export const users: typeof english = {
   },
   empty: 'Todavía no hay usuarios',
   emptyText: 'Añada el primer usuario; recibirá un correo de invitación.',
-  needsProvider: 'Cada usuario pertenece a un proveedor de aromas. Añada primero un proveedor.',
-  addProvider: 'Añadir proveedor',
   noSettings: 'Sin ajustes todavía',
   noSettingsText:
     'El directorio conoce a esta persona, pero VSE aún no tiene sus ajustes. Edite y guarde para añadirlos.',

@@ -11,7 +11,9 @@ export const fragrances: typeof english = {
   editBar: 'Modifier le parfum',
   find: 'Rechercher par nom ou référence',
   empty: 'Aucun parfum pour le moment',
-  emptyText: 'Ajoutez d’abord les adjectifs, puis le premier parfum.',
+  emptyText: 'Ajoutez le premier ; il peut être recommandé dès qu’il est publié.',
+  needsAdjectives: 'Les adjectifs décrivent les parfums. Ajoutez d’abord des adjectifs.',
+  toAdjectives: 'Aller aux adjectifs',
   columns: {
     name: 'Nom',
     sku: 'Référence',

@@ -14,6 +14,8 @@ export const parts: typeof english = {
     quizResults: 'Résultats des quiz',
   },
   chooseProvider: 'Choisir un fournisseur',
+  needsProvider:
+    'Les utilisateurs et les invitations appartiennent à un fournisseur de parfums. Ajoutez d’abord un fournisseur.',
   options: 'Options',
   openList: 'Ouvrir la liste',
   clear: 'Effacer',
@@ -36,6 +38,7 @@ export const parts: typeof english = {
   showMore: 'Afficher plus',
   shownOf: (shown, total) => `${shown} sur ${total}`,
   nothingFound: (text) => `Aucun résultat pour « ${text} ».`,
+  nothingToChoose: 'Il n’y a rien à choisir.',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveText: 'Vos modifications sur cette page ne sont pas enregistrées.',
   leave: 'Quitter sans enregistrer',

@@ -13,9 +13,6 @@ export const users: typeof english = {
   },
   empty: 'Aucun utilisateur pour l’instant',
   emptyText: 'Ajoutez le premier utilisateur ; il recevra un e-mail d’invitation.',
-  needsProvider:
-    'Chaque utilisateur appartient à un fournisseur de parfums. Ajoutez d’abord un fournisseur.',
-  addProvider: 'Ajouter un fournisseur',
   noSettings: 'Pas encore de paramètres',
   noSettingsText:
     'L’annuaire connaît cette personne, mais VSE n’a pas encore de paramètres pour elle. Modifiez et enregistrez pour les ajouter.',

@@ -1,5 +1,6 @@
 import { Combobox, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useState } from 'react';
+import { foldText } from '../../../lib/fold-text.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import styles from './field.module.css';
 import { type FieldOf, fieldParts } from './field-parts.tsx';
@@ -8,8 +9,11 @@ import type { Option } from './select-field.tsx';
 
 type ComboFieldProps = FieldOf<string> & { options: readonly Option[]; placeholder?: string };
 
-export const matching = (options: readonly Option[], typed: string) =>
-  options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+/** The options with a text in their labels, found as the lists find. */
+export function matching(options: readonly Option[], typed: string) {
+  const text = foldText(typed.trim());
+  return options.filter(({ label }) => foldText(label).includes(text));
+}
 
 /** A labeled combobox: typing filters the options. Text that matches no chosen option is discarded. */
 export function ComboField({
@@ -62,7 +66,7 @@ export function ComboField({
         ))}
         {found.length === 0 && (
           <FluentOption disabled value="">
-            {parts.nothingFound(typed ?? '')}
+            {typed ? parts.nothingFound(typed) : parts.nothingToChoose}
           </FluentOption>
         )}
       </Combobox>

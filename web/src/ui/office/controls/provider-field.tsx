@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useProviders } from '../../../lib/use-providers.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { FailureAlert } from '../../feedback/failure-alert.tsx';
+import { NeedsProvider } from '../needs-provider.tsx';
 import { Button } from './button.tsx';
 import { ComboField } from './combo-field.tsx';
 import type { FieldOf } from './field-parts.tsx';
@@ -44,6 +45,7 @@ export function ProviderField({ value, ...field }: ProviderFieldProps) {
           ...namedOptions(items),
         ]}
       />
+      {!field.disabled && <NeedsProvider />}
       <FailureAlert error={error} />
       {error !== undefined && (
         <Button isSmall aria-disabled={isAsking} onClick={tryAgain}>

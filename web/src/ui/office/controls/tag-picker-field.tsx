@@ -33,6 +33,7 @@ export function TagPickerField(props: TagPickerFieldProps) {
     options.filter((option) => !value.includes(option.value)),
     typed,
   );
+  const nothing = typed ? parts.nothingFound(typed) : parts.nothingToChoose;
   return (
     <Field {...fieldParts({ label, error, hint })}>
       <TagPicker
@@ -84,8 +85,8 @@ export function TagPickerField(props: TagPickerFieldProps) {
             </TagPickerOption>
           ))}
           {found.length === 0 && (
-            <TagPickerOption value={NOTHING} text={parts.nothingFound(typed)}>
-              {parts.nothingFound(typed)}
+            <TagPickerOption value={NOTHING} text={nothing}>
+              {nothing}
             </TagPickerOption>
           )}
         </TagPickerList>

@@ -1,0 +1,17 @@
+import { paths } from '../../lib/paths.ts';
+import { useAdjectives } from '../../lib/use-adjectives.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { FirstStep } from '../../ui/office/first-step.tsx';
+
+/** Shown before the first fragrance is added, if there are no adjectives yet. */
+export function NeedsAdjectives() {
+  const { fragrances: words } = useOfficeWords();
+  if (useAdjectives().items?.length !== 0) return null;
+  return (
+    <FirstStep
+      text={words.needsAdjectives}
+      link={words.toAdjectives}
+      to={paths.adjectives.getHref()}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { paths } from '../../lib/paths.ts';
+import { useProviders } from '../../lib/use-providers.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { FirstStep } from './first-step.tsx';
+
+/** Shown where a provider is to be chosen, if there is none yet. */
+export function NeedsProvider() {
+  const { parts, providers } = useOfficeWords();
+  const { isRead, items } = useProviders();
+  if (!isRead || items.length > 0) return null;
+  return (
+    <FirstStep text={parts.needsProvider} link={providers.add} to={paths.addProvider.getHref()} />
+  );
+}
