@@ -118,7 +118,7 @@ test('what is missing and what is no such file is said in the modal and beside t
   });
   const pdf = page.getByRole('group', { name: 'One Sheet PDF', exact: true });
   await pdf.locator('input').setInputFiles({ ...HTML, name: 'page.pdf' });
-  await expect(pdf).toContainText('Invalid file type.');
+  await expect(pdf).toContainText('The content of page.pdf is not of the type');
   const picture = page.getByRole('group', { name: 'Hero Image' });
   await picture.locator('input').setInputFiles({ ...HTML, name: 'drawing.svg' });
   await expect(picture).toContainText('drawing.svg is not one of .jpg, .gif, .png.');

@@ -52,10 +52,12 @@ test('a file of another type or over the limit is refused before it is sent', as
 
 test('a file that is not what its name says is refused before anything is sent', async () => {
   const send = vi.fn(async () => 'url');
-  const refused = 'Invalid file type. Please upload a JPG, PNG, GIF, WebP or PDF file.';
   const files: [File, string][] = [
-    [new File(['<!doctype html>'], 'page.png'), refused],
-    [new File([], 'empty.jpg'), refused],
+    [
+      new File(['<!doctype html>'], 'page.png'),
+      'The content of page.png is not of the type that its name says.',
+    ],
+    [new File([], 'empty.jpg'), 'The content of empty.jpg is not of the type that its name says.'],
     [
       png('bomb.png', 20_000, 10_000),
       'The picture is too large. Please upload at most 40 megapixels.',

@@ -92,7 +92,12 @@ function useUpload({ accept, maxBytes, send, onValue }: UploadFieldProps) {
     const upload = async (running: Running<number>) => {
       const problem = await fileProblem(file);
       if (running.signal.aborted) return;
-      if (problem) return setProblems([translated(problem)]);
+      if (problem)
+        return setProblems([
+          problem === 'FILE_TYPE_REFUSED'
+            ? parts.upload.wrongContent(file.name)
+            : translated(problem),
+        ]);
       const url = await send(file, running);
       if (!running.signal.aborted) onValue(url);
     };

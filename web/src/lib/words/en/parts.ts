@@ -71,6 +71,7 @@ export const parts = {
     chosen: (label: string) => `The chosen file: ${label}`,
     sending: (label: string) => `Uploading ${label}`,
     wrongType: (file: string, types: string) => `${file} is not one of ${types}.`,
+    wrongContent: (file: string) => `The content of ${file} is not of the type that its name says.`,
     tooLarge: (file: string, megabytes: string) => `${file} is larger than ${megabytes} MB.`,
   },
   order: {

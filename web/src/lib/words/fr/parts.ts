@@ -72,6 +72,7 @@ export const parts: typeof english = {
     chosen: (label: string) => `Fichier choisi : ${label}`,
     sending: (label: string) => `Envoi de ${label}`,
     wrongType: (file: string, types: string) => `${file} n’est pas de type ${types}.`,
+    wrongContent: (file: string) => `Le contenu de ${file} n’est pas du type qu’indique son nom.`,
     tooLarge: (file: string, megabytes: string) => `${file} dépasse ${megabytes} Mo.`,
   },
   order: {
