@@ -7,7 +7,7 @@ import { StateField } from '../../ui/office/controls/state-field.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { typeOf } from './question-rules.ts';
-import { TypeChoice } from './type-choice.tsx';
+import { TypeChoice } from './types/type-choice.tsx';
 import { useAddQuestion } from './use-question-form.ts';
 
 export const AddQuestionScreen = staffScreen(permissions.catalogue.write, () => {

@@ -11,7 +11,7 @@ import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
 import { AnswersCard, useAnswerOrder } from './answers/answers-card.tsx';
 import { UnusedAdjectives } from './answers/unused-adjectives.tsx';
-import { DuplicateQuestion } from './duplicate-question.tsx';
+import { DuplicateQuestion } from './duplicate/duplicate-question.tsx';
 import { Visibility } from './question-marks.tsx';
 import styles from './questions.module.css';
 import { useEditQuestion } from './use-question-form.ts';

@@ -20,7 +20,7 @@ import { SortQuestions } from './order/sort-questions.tsx';
 import { type Order, useOrder, useOrderFocus } from './order/use-order.ts';
 import { useQuestionColumns } from './question-columns.tsx';
 import styles from './questions.module.css';
-import { TypeChoice } from './type-choice.tsx';
+import { TypeChoice } from './types/type-choice.tsx';
 import { type Questions, readQuestions, useQuestions } from './use-questions.ts';
 
 /** The questions of the quiz, in the order in which respondents see them. */

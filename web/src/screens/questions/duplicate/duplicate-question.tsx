@@ -2,13 +2,13 @@ import { createQuestion } from '@vse/domain/contract/calls';
 import { NAME_LENGTH } from '@vse/domain/limits';
 import type { Question } from '@vse/domain/records/questions';
 import { useNavigate } from 'react-router';
-import { staffCall } from '../../lib/api/staff.ts';
-import { useRequestId } from '../../lib/forms/use-request-id.ts';
-import { paths } from '../../lib/paths.ts';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/office/action-button.tsx';
-import { contentOf } from './question-rules.ts';
-import { type Questions, useAdjectives } from './use-questions.ts';
+import { staffCall } from '../../../lib/api/staff.ts';
+import { useRequestId } from '../../../lib/forms/use-request-id.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/office/action-button.tsx';
+import { contentOf } from '../question-rules.ts';
+import { type Questions, useAdjectives } from '../use-questions.ts';
 
 type DuplicateQuestionProps = { question: Question; questions: Questions };
 
