@@ -6,7 +6,7 @@ import { AddPage } from '../../ui/office/add-page.tsx';
 import { StateField } from '../../ui/office/controls/state-field.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { typeOf } from './question-rules.ts';
+import { typeOf } from './types/question-types.ts';
 import { TypeChoice } from './types/type-choice.tsx';
 import { useAddQuestion } from './use-question-form.ts';
 

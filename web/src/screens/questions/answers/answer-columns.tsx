@@ -7,9 +7,9 @@ import { Picture } from '../../../ui/base/picture.tsx';
 import { columnsOf } from '../../../ui/office/columns.tsx';
 import type { Column } from '../../../ui/office/data-table.tsx';
 import { StateMark } from '../../../ui/office/state-mark.tsx';
-import { answerHref } from '../question-rules.ts';
 import styles from '../questions.module.css';
 import { useAdjectives } from '../use-questions.ts';
+import { answerHref } from './answer-rules.ts';
 
 export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
   const { answers, state } = useOfficeWords().questions;

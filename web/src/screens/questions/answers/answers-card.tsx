@@ -12,10 +12,10 @@ import { DataTable } from '../../../ui/office/data-table.tsx';
 import { StateMark } from '../../../ui/office/state-mark.tsx';
 import { OrderBar, OrderRows } from '../order/order-bar.tsx';
 import { type OrderEdit, useOrder, useOrderFocus } from '../order/use-order.ts';
-import { addAnswerHref, withAnswerOrder } from '../question-rules.ts';
 import styles from '../questions.module.css';
 import { type Questions, readQuestion } from '../use-questions.ts';
 import { useAnswerColumns } from './answer-columns.tsx';
+import { addAnswerHref, withAnswerOrder } from './answer-rules.ts';
 
 type AnswersCardProps = { question: Question; order: OrderEdit };
 

@@ -3,9 +3,9 @@ import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { unusedAdjectives } from '../question-rules.ts';
 import styles from '../questions.module.css';
 import { useAdjectives } from '../use-questions.ts';
+import { unusedAdjectives } from './answer-rules.ts';
 
 /** The adjectives that no answer of the question has yet. */
 export function UnusedAdjectives({ question }: { question: Question }) {

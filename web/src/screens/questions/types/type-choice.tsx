@@ -1,8 +1,8 @@
 import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
 import { Link } from 'react-router';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { addHref } from '../question-rules.ts';
 import styles from '../questions.module.css';
+import { addHref } from './question-types.ts';
 
 /** Chooses one of the three types. The choice is in the address, so that a reload keeps it. */
 export function TypeChoice() {
