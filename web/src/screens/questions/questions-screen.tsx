@@ -1,14 +1,10 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { sortQuestions } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
 import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
 import { useRef } from 'react';
-import { staffCall } from '../../lib/api/staff.ts';
 import { useRows } from '../../lib/api/use-list.ts';
-import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Modal } from '../../ui/feedback/modal.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
 import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
 import { optionsOf } from '../../ui/office/controls/select-field.tsx';
@@ -17,11 +13,12 @@ import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { SortQuestions } from './order/sort-questions.tsx';
-import { type Order, useOrder, useOrderFocus } from './order/use-order.ts';
+import { type Order, useOrderFocus } from './order/use-order.ts';
+import { useQuestionOrder } from './order/use-question-order.ts';
 import { useQuestionColumns } from './question-columns.tsx';
 import styles from './questions.module.css';
-import { TypeChoice } from './types/type-choice.tsx';
-import { type Questions, readQuestions, useQuestions } from './use-questions.ts';
+import { TypeModal } from './types/type-choice.tsx';
+import { type Questions, useQuestions } from './use-questions.ts';
 
 /** The questions of the quiz, in the order in which respondents see them. */
 export const QuestionsScreen = staffScreen(permissions.catalogue.write, () => {
@@ -68,7 +65,7 @@ function Rows({ questions, onSort }: RowsProps) {
         items && (
           <div className={styles.footer} data-order>
             {items.length > 1 && <Button onClick={sort}>{words.editOrder}</Button>}
-            <ModalButton look="amber" modal={(close) => <ChooseType onClose={close} />}>
+            <ModalButton look="amber" modal={(close) => <TypeModal onClose={close} />}>
               {words.add}
             </ModalButton>
           </div>
@@ -76,31 +73,4 @@ function Rows({ questions, onSort }: RowsProps) {
       }
     />
   );
-}
-
-function ChooseType({ onClose }: { onClose: () => void }) {
-  const { add, addText } = useOfficeWords().questions;
-  return (
-    <Modal title={add} onClose={onClose}>
-      <p>{addText}</p>
-      <TypeChoice />
-    </Modal>
-  );
-}
-
-function useQuestionOrder(questions: Questions) {
-  const { orderSaved } = useOfficeWords().questions;
-  return useOrder({
-    save: async ({ ids, etag }) => {
-      await staffCall(sortQuestions, { ids: [...ids], etag });
-      await questions.sorted(ids);
-      notify(orderSaved);
-    },
-    reload: async () => {
-      const { items, orderEtag } = await readQuestions();
-      // Shows questions that were added in the meantime.
-      await questions.refresh();
-      return { ids: items.map(({ id }) => id), etag: orderEtag };
-    },
-  });
 }

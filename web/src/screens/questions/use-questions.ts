@@ -5,7 +5,6 @@ import { staffCall, useRefresh } from '../../lib/api/staff.ts';
 import { subjectOf } from '../../lib/auth/claims.ts';
 import { staffToken } from '../../lib/auth/tokens.ts';
 import { useStore } from '../../lib/browser/store.ts';
-import { useAdjectives as useAllAdjectives } from '../../lib/use-adjectives.ts';
 import { contentOf } from './question-rules.ts';
 
 /** All questions in sort order, with the ETag of that order. */
@@ -55,16 +54,3 @@ export const readQuestions = async () => ({
 
 export const readQuestion = async (id: string): Promise<Question | undefined> =>
   (await readQuestions()).items.find((question) => question.id === id);
-
-/** All adjectives by name; undefined while they load. */
-export function useAdjectives() {
-  const { items } = useAllAdjectives();
-  const names = new Map(items?.map(({ id, name }) => [id, name]));
-  return {
-    items,
-    /** True for every id while the adjectives load. */
-    isKnown: (id: string) => items === undefined || names.has(id),
-    nameOf: (id: string) => names.get(id),
-  };
-}
-export type Adjectives = ReturnType<typeof useAdjectives>;

@@ -8,8 +8,8 @@ import { columnsOf } from '../../../ui/office/columns.tsx';
 import type { Column } from '../../../ui/office/data-table.tsx';
 import { StateMark } from '../../../ui/office/state-mark.tsx';
 import styles from '../questions.module.css';
-import { useAdjectives } from '../use-questions.ts';
 import { answerHref } from './answer-rules.ts';
+import { useAdjectives } from './use-adjectives.ts';
 
 export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
   const { answers, state } = useOfficeWords().questions;

@@ -6,10 +6,11 @@ import { ModalButton } from '../../../ui/office/controls/modal-button.tsx';
 import { type Parent, useParent } from '../../../ui/office/record-kind.ts';
 import { RecordPage } from '../../../ui/office/record-page.tsx';
 import { DuplicateAnswer } from '../duplicate/duplicate-answer.tsx';
-import { type Questions, useAdjectives } from '../use-questions.ts';
+import type { Questions } from '../use-questions.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { DeleteAnswer } from './delete-answer.tsx';
+import { useAdjectives } from './use-adjectives.ts';
 import { useAddAnswer, useEditAnswer } from './use-answer-form.ts';
 
 type AddAnswerProps = { question: Question; questions: Questions };

@@ -7,8 +7,8 @@ import { StateField } from '../../../ui/office/controls/state-field.tsx';
 import { TextField } from '../../../ui/office/controls/text-field.tsx';
 import { UploadField } from '../../../ui/office/upload-field.tsx';
 import styles from '../questions.module.css';
-import type { Adjectives } from '../use-questions.ts';
 import { AdjectivePicker } from './adjective-picker.tsx';
+import type { Adjectives } from './use-adjectives.ts';
 import type { AnswerForm } from './use-answer-form.ts';
 
 const PICTURES = ['.jpg', '.gif', '.png'];

@@ -4,8 +4,8 @@ import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import styles from '../questions.module.css';
-import { useAdjectives } from '../use-questions.ts';
 import { unusedAdjectives } from './answer-rules.ts';
+import { useAdjectives } from './use-adjectives.ts';
 
 /** The adjectives that no answer of the question has yet. */
 export function UnusedAdjectives({ question }: { question: Question }) {

@@ -10,8 +10,9 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { type Adjectives, type Questions, readQuestion } from '../use-questions.ts';
+import { type Questions, readQuestion } from '../use-questions.ts';
 import { answerHref, withAnswer } from './answer-rules.ts';
+import type { Adjectives } from './use-adjectives.ts';
 
 type Rules = {
   type: QuestionType;

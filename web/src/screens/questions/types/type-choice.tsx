@@ -1,6 +1,7 @@
 import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
 import { Link } from 'react-router';
 import { useOfficeWords } from '../../../lib/words/words.ts';
+import { Modal } from '../../../ui/feedback/modal.tsx';
 import styles from '../questions.module.css';
 import { addHref } from './question-types.ts';
 
@@ -18,5 +19,16 @@ export function TypeChoice() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Chooses the type of a new question. */
+export function TypeModal({ onClose }: { onClose: () => void }) {
+  const { add, addText } = useOfficeWords().questions;
+  return (
+    <Modal title={add} onClose={onClose}>
+      <p>{addText}</p>
+      <TypeChoice />
+    </Modal>
   );
 }
