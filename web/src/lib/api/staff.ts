@@ -100,23 +100,34 @@ const pageOf = <C extends Call>(endpoint: PagedCall<C>, query: object, token: st
   call(endpoint, query as InputOf<C>, { token }) as Promise<Page<ItemOf<C>>>;
 
 /** A whole list, read page by page, for screens that merge or sort all of it. */
-export function useStaffAll<C extends Call>(endpoint: PagedCall<C>, { isWanted = true } = {}) {
-  const token = useStore(staffToken);
-  const key = token === null || !isWanted ? null : [endpoint.name, 'all', subjectOf(token)];
-  const { data, error, isValidating, mutate } = useSWR(key, async () => ({
+export const useStaffAll = <C extends Call>(endpoint: PagedCall<C>, { isWanted = true } = {}) =>
+  useWhole(endpoint, isWanted ? 'all' : null, async (token) => ({
     items: await allOf(endpoint, token),
+  }));
+
+/** A whole list under a name of its own in the cache. Sends nothing while the name is null. */
+export function useWhole<Item, Rest extends object>(
+  endpoint: Call,
+  name: string | null,
+  read: (token: string | null) => Promise<{ items: Item[] } & Rest>,
+) {
+  const token = useStore(staffToken);
+  const key = token === null || name === null ? null : [endpoint.name, name, subjectOf(token)];
+  const { data, error, isValidating, mutate } = useSWR(key, async () => ({
+    ...(await read(token)),
     readAt: Date.now(),
   }));
   const refresh = useRefresh(endpoint);
   return {
+    data,
     items: data?.items,
     readAt: data?.readAt,
     error,
     isFetching: isValidating,
     refresh,
     /** Replaces the cached list without a request. */
-    put: (change: (items: readonly ItemOf<C>[]) => ItemOf<C>[]) =>
-      void mutate((current) => current && { ...current, items: change(current.items) }, {
+    put: (change: (items: readonly Item[]) => Item[]) =>
+      mutate((current) => current && { ...current, items: change(current.items) }, {
         revalidate: false,
       }),
   };

@@ -1,32 +1,20 @@
 import { listQuestions, updateQuestion } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
-import useSWR from 'swr';
-import { staffCall, useRefresh } from '../../lib/api/staff.ts';
-import { subjectOf } from '../../lib/auth/claims.ts';
-import { staffToken } from '../../lib/auth/tokens.ts';
-import { useStore } from '../../lib/browser/store.ts';
+import { staffCall, useWhole } from '../../lib/api/staff.ts';
 import { contentOf } from './question-rules.ts';
 
 /** All questions in sort order, with the ETag of that order. */
 export function useQuestions() {
-  const token = useStore(staffToken);
-  const key = token === null ? null : [listQuestions.name, 'ordered', subjectOf(token)];
-  const { data, error, isValidating, mutate } = useSWR(key, readQuestions);
-  const refresh = useRefresh(listQuestions);
-  const put = (change: (questions: readonly Question[]) => Question[]) =>
-    mutate((now) => now && { ...now, items: change(now.items) }, { revalidate: false });
+  const { data, put, ...questions } = useWhole(listQuestions, 'ordered', readQuestions);
+  const { refresh } = questions;
   /** Shows a saved question at once, and reads its new ETag. Never rejects. */
   const saved = async (question: Question) => {
     await put((all) => all.map((one) => (one.id === question.id ? question : one)));
     await refresh();
   };
   return {
-    items: data?.items,
+    ...questions,
     orderEtag: data?.orderEtag,
-    readAt: data?.readAt,
-    error,
-    isFetching: isValidating,
-    refresh,
     /** Saves a question with its answers, and shows it. Throws ApiError. */
     save: async (question: Question) => {
       await staffCall(updateQuestion, contentOf(question));
@@ -47,10 +35,7 @@ export function useQuestions() {
 export type Questions = ReturnType<typeof useQuestions>;
 
 /** Reads from the server, bypassing the cache. Throws ApiError. */
-export const readQuestions = async () => ({
-  ...(await staffCall(listQuestions, {})),
-  readAt: Date.now(),
-});
+export const readQuestions = () => staffCall(listQuestions, {});
 
 export const readQuestion = async (id: string): Promise<Question | undefined> =>
   (await readQuestions()).items.find((question) => question.id === id);
