@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
-import { Visibility } from './question-marks.tsx';
+import { Visibility } from './publishing/visibility.tsx';
 
 export function useQuestionColumns(): Column<Question>[] {
   const { columns, types } = useOfficeWords().questions;

@@ -12,7 +12,7 @@ import { RecordPage } from '../../ui/office/record-page.tsx';
 import { AnswersCard, useAnswerOrder } from './answers/answers-card.tsx';
 import { UnusedAdjectives } from './answers/unused-adjectives.tsx';
 import { DuplicateQuestion } from './duplicate/duplicate-question.tsx';
-import { Visibility } from './question-marks.tsx';
+import { Visibility } from './publishing/visibility.tsx';
 import styles from './questions.module.css';
 import { useEditQuestion } from './use-question-form.ts';
 import type { Questions } from './use-questions.ts';

@@ -1,10 +1,5 @@
 import type { Input } from '@vse/domain/contract/contract';
 import type { Question, updateQuestion as updateContract } from '@vse/domain/records/questions';
-import { isPublished } from '@vse/domain/rules/publish-state';
-
-/** Whether the quiz leaves out a Published question, because it has no Published answer. */
-export const isLeftOut = (question: Pick<Question, 'publishState' | 'answers'>): boolean =>
-  isPublished(question) && !question.answers.some(isPublished);
 
 /**
  * A question as input of vseUpdateQuestion. Without its sort order, which would move it; vseSortQuestions does that.

@@ -2,7 +2,7 @@ import type { Question } from '@vse/domain/records/questions';
 import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { Visibility } from '../question-marks.tsx';
+import { Visibility } from '../publishing/visibility.tsx';
 import styles from '../questions.module.css';
 import { OrderBar, OrderRows } from './order-bar.tsx';
 import type { OrderEdit } from './use-order.ts';

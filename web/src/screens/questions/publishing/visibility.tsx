@@ -1,8 +1,8 @@
 import type { Question } from '@vse/domain/records/questions';
-import { useOfficeWords } from '../../lib/words/words.ts';
-import { StateMark } from '../../ui/office/state-mark.tsx';
-import { isLeftOut } from './question-rules.ts';
-import styles from './questions.module.css';
+import { useOfficeWords } from '../../../lib/words/words.ts';
+import { StateMark } from '../../../ui/office/state-mark.tsx';
+import styles from '../questions.module.css';
+import { isLeftOut } from './is-left-out.ts';
 
 /** The state of a question, and whether the quiz leaves it out although it is Published. */
 export function Visibility({ question }: { question: Pick<Question, 'publishState' | 'answers'> }) {
