@@ -8,12 +8,9 @@ import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
 import { StateMark } from '../../ui/office/state-mark.tsx';
 import styles from './fragrances.module.css';
+import { SelectDraft } from './publishing/select-draft.tsx';
+import type { Selection } from './publishing/use-drafts.ts';
 import { Visibility } from './publishing/visibility.tsx';
-
-export type Selection = {
-  has: (id: string) => boolean;
-  toggle: (id: string) => void;
-};
 
 export function useFragranceColumns(selection: Selection): Column<FragranceRow>[] {
   const { fragrances: words } = useOfficeWords();
@@ -58,15 +55,7 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
     },
     select: {
       isShort: true,
-      show: (row) =>
-        !isPublished(row) && (
-          <input
-            type="checkbox"
-            aria-label={words.selectOne(row.name)}
-            checked={selection.has(row.id)}
-            onChange={() => selection.toggle(row.id)}
-          />
-        ),
+      show: (row) => <SelectDraft fragrance={row} selection={selection} />,
     },
   });
 }

@@ -1,6 +1,4 @@
-import { MAX_ADJECTIVES } from '@vse/domain/limits';
 import { COLLECTIONS, FAMILIES } from '@vse/domain/records/fragrances';
-import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { optionsOf, SelectField } from '../../ui/office/controls/select-field.tsx';
@@ -8,11 +6,10 @@ import { StateField } from '../../ui/office/controls/state-field.tsx';
 import { TextArea } from '../../ui/office/controls/text-area.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
-import { WeightedPicker } from '../../ui/office/weighted-picker.tsx';
 import { FragranceFiles } from './files/fragrance-files.tsx';
 import type { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 import styles from './fragrances.module.css';
-import { ColorsField } from './scent/colors-field.tsx';
+import { Scent } from './scent/scent.tsx';
 import type { FragranceForm } from './use-fragrance-form.ts';
 
 type FragranceFieldsProps = {
@@ -67,31 +64,3 @@ function Texts({ form: { field, draft } }: Part) {
     </Card>
   );
 }
-
-function Scent({ form: { field, draft, change, isEditing } }: Part) {
-  const { fragrances: words } = useOfficeWords();
-  const options = useAdjectives().items ?? draft.adjectives?.map(nameless) ?? [];
-  const { error, disabled } = field('adjectives');
-  return (
-    <Card title={words.scent}>
-      <ColorsField
-        value={draft.colors ?? []}
-        onValue={(colors) => change({ colors })}
-        disabled={!isEditing}
-        error={field('colors').error}
-      />
-      <WeightedPicker
-        label={words.fields.adjectives}
-        {...(isEditing && { hint: words.adjectivesHint })}
-        options={options}
-        value={draft.adjectives ?? []}
-        onValue={(adjectives) => change({ adjectives: [...adjectives] })}
-        max={MAX_ADJECTIVES}
-        disabled={disabled}
-        error={error}
-      />
-    </Card>
-  );
-}
-
-const nameless = ({ id, name = '' }: { id: string; name?: string | undefined }) => ({ id, name });

@@ -1,6 +1,4 @@
 import { permissions } from '@vse/domain/access/permissions';
-import type { FragranceRow } from '@vse/domain/records/fragrances';
-import { isPublished } from '@vse/domain/rules/publish-state';
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/office/controls/button.tsx';
@@ -10,6 +8,7 @@ import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
 import { NeedsAdjectives } from './needs-adjectives.tsx';
 import { PublishModal } from './publishing/publish-modal.tsx';
+import { useDrafts } from './publishing/use-drafts.ts';
 import { useFragranceList } from './use-fragrance-list.ts';
 
 /** All fragrances. Drafts can be selected and published together. */
@@ -45,17 +44,3 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
     </ListScreen>
   );
 });
-
-/** The selected Drafts, without those that have been published or deleted since. */
-function useDrafts(rows: readonly FragranceRow[] | undefined) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  return {
-    chosen: rows?.filter((row) => ids.has(row.id) && !isPublished(row)) ?? [],
-    clear: () => setIds(new Set()),
-    selection: {
-      has: (id: string) => ids.has(id),
-      toggle: (id: string) =>
-        setIds((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id])),
-    },
-  };
-}
