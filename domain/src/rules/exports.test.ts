@@ -115,8 +115,10 @@ describe('the rows', () => {
   });
 
   test('contain no text that a spreadsheet would run as a formula', () => {
-    const bad = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
-    expect(bad.map(safeCell)).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", "'\r=1"]);
+    const bad = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'];
+    expect(bad.map(safeCell)).toEqual([
+      ...["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", "'\r=1", "'＝1+1"],
+    ]);
     expect(safeCell('a=b')).toBe('a=b');
     expect(safeCell(-3)).toBe(-3);
   });
@@ -133,6 +135,12 @@ test('CSV quotes commas, quotes and line breaks, and starts with a byte order ma
       ['b,"c"', 'd\ne'],
     ]),
   ).toBe('\uFEFFa,1\r\n"b,""c""","d\ne"\r\n');
+});
+
+test('CSV hides no formula behind what other countries’ Excel takes for the end of a cell', () => {
+  expect(csvOf([['Lobby;=1+1', 'a; @b', 'c\n-d', 'e;f', 'g\t＋h', -3]])).toBe(
+    "\uFEFFLobby;'=1+1,a; '@b,\"c\n'-d\",e;f,g\t'＋h,-3\r\n",
+  );
 });
 
 describe('the file name', () => {

@@ -75,7 +75,7 @@ function sharedCells({ invite, project, quizStartDate, quizCompleteDate }: Expor
  * A spreadsheet program takes text that begins with one of these for a formula. A leading quote prevents that; people
  * do not see it, but programs that read the file do.
  */
-const FORMULA_START = /^[=+\-@\t\r]/;
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/;
 
 /** Makes text safe for a cell: not a formula, no unpaired surrogate. Numbers stay numbers. */
 export function safeCell(cell: Cell): Cell {
@@ -88,10 +88,17 @@ export function safeCell(cell: Cell): Cell {
 export const csvOf = (rows: readonly Row[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 
-const csvCell = (cell: Cell) => {
-  const text = String(cell);
+/**
+ * Where lists are separated by semicolons, Excel ignores our commas and quotes: a semicolon, a tab or a line break inside
+ * a cell begins another cell, which must be no formula either.
+ */
+const INNER_FORMULA = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = cell.replace(INNER_FORMULA, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+}
 
 /** Characters that at least one common file system refuses in a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among them
