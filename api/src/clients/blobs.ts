@@ -1,6 +1,6 @@
 import { PATH_LENGTH } from '@vse/domain/limits';
 import { FILES, type FileKind, kindProblem, picturePaths } from '@vse/domain/records/files';
-import { DAY_MS } from '@vse/domain/rules/durations';
+import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { logCause } from '../telemetry.ts';
@@ -12,6 +12,8 @@ import { onFirstUse } from './first-use.ts';
 
 /** A timeout of its own, because all requests wait for the day's one key, not only the request that starts the call. */
 const KEY_TIMEOUT_MS = 10_000;
+/** How far our clock may be ahead of the storage's, which refuses a signature that starts later. */
+const CLOCK_SKEW_MS = 15 * MINUTE_MS;
 /** A path is a container and a blob name that we made: a dot only before the extension. */
 const PATH = /^[a-z-]+\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z]+$/;
 
@@ -164,7 +166,8 @@ function memoizedPerDay(now: () => Date, make: (day: Day) => Promise<Sign>): () 
   return () => {
     const start = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
     if (cached?.start !== start) {
-      const sign = make({ startsOn: new Date(start), expiresOn: new Date(start + 2 * DAY_MS) });
+      const startsOn = new Date(start - CLOCK_SKEW_MS);
+      const sign = make({ startsOn, expiresOn: new Date(start + 2 * DAY_MS) });
       cached = { start, sign };
       sign.catch(() => {
         cached = undefined;
