@@ -1,5 +1,7 @@
+import { NewFragrance } from '@vse/domain/records/fragrances';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Staff } from '../../api/src/services/access/identify-caller.ts';
+import { freshFragrance } from '../support/fresh.ts';
 import { openWithDirectory, PROVIDER, type WithDirectory } from '../support/with-directory.ts';
 
 let opened: WithDirectory;
@@ -69,6 +71,17 @@ const made: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () => users.remove('user', undefined);
   },
 };
+
+test('a fragrance that could not be stored leaves its SKU to the corrected one', async () => {
+  const { services, store } = opened;
+  const fragrance = NewFragrance.parse(freshFragrance());
+  store.beforeWrite('fragrances', 1, () => {
+    throw new Error('Not stored');
+  });
+  await expect(services.fragrances.add('first', fragrance)).rejects.toThrow('Not stored');
+  await services.fragrances.add('second', fragrance);
+  await services.fragrances.remove('second', undefined);
+});
 
 test.each(Object.keys(made))('a %s that is deleted leaves no claim behind', async (what) => {
   const before = await claims();

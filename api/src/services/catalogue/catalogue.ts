@@ -58,8 +58,14 @@ export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
       if (await container.read(id)) return id;
       // Before `require`, which may claim a name, so that invalid fields claim nothing.
       const doc = toDoc(id, fields, changeBy(by, now));
-      await require?.(doc, undefined);
-      return createOnce(container, doc);
+      try {
+        await require?.(doc, undefined);
+        return await createOnce(container, doc);
+      } catch (error) {
+        // The corrected content comes under another id, for which the value must be free.
+        await releaseClaimed(doc);
+        throw error;
+      }
     },
     async update(id, etag, fields, by = '') {
       const doc = toDoc(id, fields, changeBy(by, now));
