@@ -44,6 +44,17 @@ describe('letting a person in while the directory', () => {
   });
 });
 
+test('a user whose request was killed while the role was set gets the mail and the role', async () => {
+  const { services, store } = opened;
+  store.beforeWrite('userSettings', 2, () => {
+    throw new Error('Killed');
+  });
+  await expect(add()).rejects.toThrow('Killed');
+  expect((await services.mails.statesOf(['noor'])).get('noor')).toMatchObject({ state: 'queued' });
+  await services.userRoles.applyPending();
+  expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
+});
+
 test('a user whose role cannot be taken back is not deleted, and the retry deletes them', async () => {
   await add();
   await opened.control({ mode: 'unavailable' });

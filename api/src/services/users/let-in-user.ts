@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@vse/domain/limits';
 import type { NewUserSetting, UserSteps } from '@vse/domain/records/users';
 import { Problem } from '../../problem.ts';
 import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
-import { createOnce } from '../../store/documents.ts';
+import { createOnce, createOrRead } from '../../store/documents.ts';
 import type { Context, Needs } from '../context.ts';
 import { accountOf, requireNoHigherRole } from './directory-account.ts';
 import { applyRole } from './role-groups.ts';
@@ -26,20 +26,22 @@ export async function addUser(
 ): Promise<UserSteps> {
   await requireProvider(context, user.provider);
   const doc = docOf(context, id, user);
-  const { directory, ...account } = await withUserClaims(context, id, async (claim) => {
+  const { account, stored } = await withUserClaims(context, id, async (claim) => {
     await claim({ emailKey: doc.emailKey });
     const account = await accountOf(context, user.email, user.activeDirectoryMemberId);
     const { activeDirectoryMemberId, redeemUrl } = account;
     await claim({ activeDirectoryMemberId });
     await requireNoHigherRole(context, account, by);
     const known = { activeDirectoryMemberId, redeemUrl, roleState: 'pending' } as const;
-    await createOnce(context.records.userSettings, { ...doc, ...known });
-    return account;
+    const { doc: kept } = await createOrRead(context.records.userSettings, { ...doc, ...known });
+    return { account, stored: kept };
   });
-  const newGuest = directory === 'invited' ? account.activeDirectoryMemberId : undefined;
-  const applied = await applyRole(context, id, newGuest);
-  const mail = await sendUserMail(context, await queueUserMail(context, `${id}_1`, applied));
-  const { roleState: role, roleReason } = applied;
+  // Queued before the role, which can take seconds: after a crash a timer sets the role, but nothing makes up the mail.
+  const queued = await queueUserMail(context, `${id}_1`, stored);
+  const { activeDirectoryMemberId, directory } = account;
+  const newGuest = directory === 'invited' ? activeDirectoryMemberId : undefined;
+  const { roleState: role, roleReason } = await applyRole(context, id, newGuest);
+  const mail = await sendUserMail(context, queued);
   return { id, directory, role, roleReason, mail };
 }
 
