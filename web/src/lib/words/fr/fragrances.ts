@@ -11,7 +11,7 @@ export const fragrances: typeof english = {
   editBar: 'Modifier le parfum',
   find: 'Rechercher par nom ou référence',
   empty: 'Aucun parfum pour le moment',
-  emptyText: 'Ajoutez le premier ; il peut être recommandé dès qu’il est publié.',
+  emptyText: 'Ajoutez le premier\u00a0; il peut être recommandé dès qu’il est publié.',
   needsAdjectives: 'Les adjectifs décrivent les parfums. Ajoutez d’abord des adjectifs.',
   toAdjectives: 'Aller aux adjectifs',
   columns: {
