@@ -1,16 +1,15 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
-import { isPublished } from '@vse/domain/rules/publish-state';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
 import { columnsOf } from '../../ui/office/columns.tsx';
 import type { Column } from '../../ui/office/data-table.tsx';
-import { StateMark } from '../../ui/office/state-mark.tsx';
+import { Thumbnail } from './files/thumbnail.tsx';
 import styles from './fragrances.module.css';
+import { PublishedMark } from './publishing/published-mark.tsx';
 import { SelectDraft } from './publishing/select-draft.tsx';
 import type { Selection } from './publishing/use-drafts.ts';
-import { Visibility } from './publishing/visibility.tsx';
 
 export function useFragranceColumns(selection: Selection): Column<FragranceRow>[] {
   const { fragrances: words } = useOfficeWords();
@@ -40,37 +39,10 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
       show: ({ oneSheets: { withLogo, withoutLogo } }) =>
         [withLogo && words.pdf, withoutLogo && words.pdfWithoutLogo].filter(Boolean).join(' · '),
     },
-    published: {
-      isShort: true,
-      show: (row) => (
-        <>
-          <StateMark state={row.publishState} words={words.state} />
-          {isPublished(row) && (
-            <span className={styles.visibility}>
-              <Visibility fragrance={row} inventories={row.inventories} />
-            </span>
-          )}
-        </>
-      ),
-    },
+    published: { isShort: true, show: (row) => <PublishedMark fragrance={row} /> },
     select: {
       isShort: true,
       show: (row) => <SelectDraft fragrance={row} selection={selection} />,
     },
   });
 }
-
-const Thumbnail = ({ url }: { url: string }) =>
-  url ? (
-    <img
-      className={styles.thumbnail}
-      src={url}
-      alt=""
-      width={56}
-      height={42}
-      loading="lazy"
-      decoding="async"
-    />
-  ) : (
-    <span className={styles.thumbnail} />
-  );

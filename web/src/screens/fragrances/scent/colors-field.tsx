@@ -4,7 +4,7 @@ import { ColorDots } from '../../../ui/base/color-dots.tsx';
 import { Translated } from '../../../ui/base/translated.tsx';
 import { ColorPicker } from '../../../ui/office/controls/color-picker.tsx';
 import { SwatchTray } from '../../../ui/office/controls/swatch-tray.tsx';
-import styles from '../fragrances.module.css';
+import styles from './colors-field.module.css';
 
 type ColorsFieldProps = {
   value: readonly string[];
