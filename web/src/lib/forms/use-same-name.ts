@@ -2,11 +2,14 @@ import { type FormEvent, useRef, useState } from 'react';
 
 type Named = { id: string; name: string };
 
+/** For records that have a name. */
+export const nameOf = ({ name }: { name: string }) => name;
+
 export type SameName<D> = {
   /** Undefined while they load. */
   existing: readonly Named[] | undefined;
   /** The stored record, which may keep its name. */
-  own?: Named;
+  own?: Named | undefined;
   nameOf: (draft: D) => string;
   /** For records that have no name, such as a question. */
   words?: { title: string; text: string; confirm: string };

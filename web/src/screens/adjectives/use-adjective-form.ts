@@ -2,11 +2,11 @@ import { createAdjective, updateAdjective } from '@vse/domain/contract/calls';
 import * as records from '@vse/domain/records/adjectives';
 import { readAll, staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
+import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 
 type Adjective = records.Adjective;
-const nameOf = ({ name }: { name: string }) => name;
 
 export function useAddAdjective(onAdded: (name: string) => unknown) {
   const { adjectives } = useOfficeWords();

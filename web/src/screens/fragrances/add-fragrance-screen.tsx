@@ -25,11 +25,11 @@ export const AddFragranceScreen = staffScreen(permissions.catalogue.write, () =>
 
 function AddFragrance({ initial }: { initial: FragranceDraft }) {
   const { fragrances: words } = useOfficeWords();
-  const { form, uploads } = useAddFragrance(initial);
+  const form = useAddFragrance(initial);
   return (
     <AddPage form={form} parent="fragrances" title={words.add}>
       <NeedsAdjectives />
-      <FragranceFields form={form} uploads={uploads} />
+      <FragranceFields form={form} />
     </AddPage>
   );
 }

@@ -17,7 +17,7 @@ type FragranceDetailProps = { fragrance: Fragrance; refresh: () => Promise<void>
 /** One fragrance, shown first and then edited. */
 export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
   const { fragrances: words } = useOfficeWords();
-  const { form, uploads } = useEditFragrance(fragrance, refresh);
+  const form = useEditFragrance(fragrance, refresh);
   const { isEditing } = form;
   const rows = useFragranceRows();
   const { id, name, etag, publishState } = fragrance;
@@ -49,7 +49,7 @@ export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
       }}
     >
       {!isEditing && <FragranceFacts fragrance={fragrance} />}
-      <FragranceFields form={form} uploads={uploads} />
+      <FragranceFields form={form} />
     </RecordPage>
   );
 }

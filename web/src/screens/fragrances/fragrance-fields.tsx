@@ -7,32 +7,28 @@ import { TextArea } from '../../ui/office/controls/text-area.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
 import { FragranceFiles } from './files/fragrance-files.tsx';
-import type { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 import styles from './fragrances.module.css';
 import { Scent } from './scent/scent.tsx';
 import type { FragranceForm } from './use-fragrance-form.ts';
 
 type FragranceFieldsProps = {
-  form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'field'>;
-  uploads: ReturnType<typeof useFragranceUploads>;
+  form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'field' | 'uploads'>;
 };
 
 /** The fields of a fragrance, for adding and editing: texts left; files, colors and weights right. */
-export function FragranceFields({ form, uploads }: FragranceFieldsProps) {
+export function FragranceFields({ form }: FragranceFieldsProps) {
   return (
     <div className={styles.columns}>
       <Texts form={form} />
       <div className={styles.column}>
-        <FragranceFiles form={form} uploads={uploads} />
+        <FragranceFiles form={form} />
         <Scent form={form} />
       </div>
     </div>
   );
 }
 
-type Part = Pick<FragranceFieldsProps, 'form'>;
-
-function Texts({ form: { field, draft } }: Part) {
+function Texts({ form: { field, draft } }: FragranceFieldsProps) {
   const { fragrances: words } = useOfficeWords();
   return (
     <Card title={words.profile}>

@@ -4,6 +4,7 @@ import { wholeFragrances } from '@vse/domain/rules/fragrance-lists';
 import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
 import { type Draft, useRecordForm } from '../../lib/forms/use-record-form.ts';
+import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
@@ -12,7 +13,7 @@ import { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 
 type Fragrance = records.Fragrance;
 export type FragranceDraft = Required<Draft<typeof records.NewFragrance>>;
-export type FragranceForm = ReturnType<typeof useAddFragrance>['form'];
+export type FragranceForm = ReturnType<typeof useAddFragrance>;
 
 export const BLANK: FragranceDraft = {
   name: '',
@@ -39,14 +40,15 @@ export const BLANK: FragranceDraft = {
 export function useAddFragrance(initial: FragranceDraft) {
   const { fragrances } = useOfficeWords();
   const navigate = useNavigate();
-  const { uploads, refreshRows, common } = useCommon();
+  const { refresh } = useFragranceRows();
+  const { uploads, ...options } = useOptions();
   const form = useRecordForm({
-    ...common,
+    ...options,
     schema: records.NewFragrance,
     initial,
     save: async (input, { requestId }) => {
       await staffCall(createFragrance, { ...input, requestId });
-      void refreshRows();
+      void refresh();
       return input.name;
     },
     onSaved: (name) => {
@@ -54,14 +56,14 @@ export function useAddFragrance(initial: FragranceDraft) {
       navigate(paths.fragrances.getHref());
     },
   });
-  return { form, uploads };
+  return { ...form, uploads };
 }
 
 export function useEditFragrance(record: Fragrance, refresh: () => Promise<void>) {
   const translated = useTranslated();
-  const { uploads, common } = useCommon(record);
+  const { uploads, ...options } = useOptions(record);
   const form = useRecordForm({
-    ...common,
+    ...options,
     schema: records.EditedFragrance,
     record,
     save: async (input, { etag }) => {
@@ -72,30 +74,21 @@ export function useEditFragrance(record: Fragrance, refresh: () => Promise<void>
     reload: async () =>
       wholeFragrances((await staffCall(listFragrances, { id: record.id })).items)[0],
   });
-  return { form, uploads };
+  return { ...form, uploads };
 }
 
 /** The options of both forms. */
-function useCommon(own?: Fragrance) {
-  const { fragrances } = useOfficeWords();
+function useOptions(own?: Fragrance) {
+  const { fields: labels, family, collection } = useOfficeWords().fragrances;
   const errorTitle = useTranslated()('ERROR_ADDING_FRAGRANCE');
-  const { items, refresh } = useFragranceRows();
+  const { items: existing } = useFragranceRows();
   const uploads = useFragranceUploads();
-  const { fields: labels, family, collection } = fragrances;
   return {
+    errorTitle,
+    labels,
+    values: { family, collection },
+    sameName: { existing, own, nameOf },
+    check: uploads.check,
     uploads,
-    refreshRows: refresh,
-    common: {
-      errorTitle,
-      labels,
-      values: { family, collection },
-      sameName: {
-        existing: items,
-        ...(own && { own }),
-        nameOf: ({ name }: { name: string }) => name,
-      },
-      check: (): Record<string, string> =>
-        uploads.isRunning() ? { files: fragrances.stillUploading } : {},
-    },
   };
 }

@@ -4,21 +4,19 @@ import { Card } from '../../../ui/base/card.tsx';
 import { ButtonLink } from '../../../ui/office/controls/button.tsx';
 import { UploadField } from '../../../ui/office/upload-field.tsx';
 import type { FragranceForm } from '../use-fragrance-form.ts';
-import type { useFragranceUploads } from './use-fragrance-uploads.ts';
 
 const PICTURES = ['.jpg', '.gif', '.png'];
 const PDFS = ['.pdf'];
 
-type Uploads = ReturnType<typeof useFragranceUploads>;
 type FragranceFilesProps = {
-  form: Pick<FragranceForm, 'draft' | 'change' | 'field'>;
-  uploads: Uploads;
+  form: Pick<FragranceForm, 'draft' | 'change' | 'field' | 'uploads'>;
 };
 
 /** The hero image and both one-sheets, each with a notice while it is missing. */
-export function FragranceFiles({ form, uploads }: FragranceFilesProps) {
+export function FragranceFiles({ form }: FragranceFilesProps) {
   const { fragrances: words } = useOfficeWords();
   const { missing } = words;
+  const { uploads } = form;
   return (
     <Card title={words.files}>
       <UploadField
@@ -44,12 +42,12 @@ export function FragranceFiles({ form, uploads }: FragranceFilesProps) {
   );
 }
 
-type PdfFieldProps = Pick<FragranceFilesProps, 'form'> & {
+type PdfFieldProps = FragranceFilesProps & {
   names:
     | { url: 'oneSheetPdfUrl'; filename: 'oneSheetPdfFilename' }
     | { url: 'oneSheetPdfUrlWithoutLogo'; filename: 'oneSheetPdfWithoutLogoFilename' };
   missing: string;
-  send: Uploads['sendPdf'];
+  send: FragranceForm['uploads']['sendPdf'];
 };
 
 /** A one-sheet, which is stored with its file's name. */
