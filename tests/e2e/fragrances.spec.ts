@@ -123,7 +123,7 @@ test('what is missing and what is no such file is said in the modal and beside t
   await picture.locator('input').setInputFiles({ ...HTML, name: 'drawing.svg' });
   await expect(picture).toContainText('drawing.svg is not one of .jpg, .gif, .png.');
   await picture.locator('input').setInputFiles({ ...HTML, name: 'empty.png', buffer: Buffer.of() });
-  await expect(picture).toContainText('Invalid file type.');
+  await expect(picture).toContainText('is not of the type that its name says.');
   expect(sent).toBe(0);
 });
 
