@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answered, begun } from './support/api.ts';
+import { expectNoSidewaysScroll } from './support/staff.ts';
 import {
   answersOf,
   choose,
@@ -104,4 +105,25 @@ test('what says that an answer is missing moves nothing when it comes and goes',
   await page.keyboard.press('Escape');
   await expect(page.getByText('Please select an answer first.')).toHaveCount(7);
   expect(await heightOf(page)).toBe(before);
+});
+
+type Answer = { questions: { questionText: string; sourceAnswers: { title: string }[] }[] };
+
+test('on a phone, a long word of a question or an answer breaks rather than widens the page', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const word = 'Duftstimmungspräferenzzusammenstellung';
+  await page.route(/vseGetQuizResult/i, async (route) => {
+    const response = await route.fetch();
+    const answer: Answer = await response.json();
+    for (const question of answer.questions) {
+      question.questionText = word;
+      for (const each of question.sourceAnswers) each.title = word;
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await openQuiz(page, await begun());
+  await expect(page.getByText(word).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
