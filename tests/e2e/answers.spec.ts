@@ -187,3 +187,23 @@ test('an answer that is being written is not lost by leaving', async ({ page }) 
   await expect(page.getByLabel('Title')).toHaveValue('Silver');
   await remove(id);
 });
+
+test('a list that opens upward is in front of the line that sticks to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const { id } = await newQuestion([]);
+  await openStaff(page, 'Admin', `/questions/${id}`);
+  await page.getByRole('link', { name: 'Add Answer' }).click();
+  await page.getByRole('combobox', { name: 'Adjectives' }).click();
+  await expect(page.getByRole('option').nth(20)).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const list = await page.getByRole('listbox', { name: 'Options' }).boundingBox();
+  if (!title || !list) throw new Error('Not on the page');
+  // They overlap, or nothing is tested.
+  expect(list.y).toBeLessThan(title.y);
+  const onTop = ([x, y]: readonly [number, number]) =>
+    document.elementFromPoint(x, y)?.closest('[role=listbox]')?.getAttribute('aria-label');
+  const place = [list.x + 20, title.y + title.height / 2] as const;
+  expect(await page.evaluate(onTop, place)).toBe('Options');
+});
