@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createUserLogs } from '@vse/domain/records/user-logs';
 import { getSession } from '@vse/domain/records/users';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
@@ -115,4 +115,9 @@ test('the logs break no rule of accessibility and fit a phone', async ({ page })
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
+  // The dates are as wide as what stands below them.
+  const width = async (box: Locator) => (await box.boundingBox())?.width;
+  expect(await width(page.getByLabel('From Date').locator('..'))).toBe(
+    await width(page.getByRole('table')),
+  );
 });
