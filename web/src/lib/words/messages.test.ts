@@ -51,3 +51,10 @@ test.each(['Quota of 5 exceeded', 'constructor', 'NO_SUCH_CODE', 'NO_SUCH?a=b', 
     expect(translate(german, text)).toBe(text);
   },
 );
+
+test.each([
+  ['French', { ...french, ...frenchOffice }, /fragrance|SKU/],
+  ['German', { ...german, ...germanOffice }, /Parfüm|SKU/],
+])('%s messages call things what the screens call them', (_, messages, other) => {
+  expect(Object.values(messages).filter((text) => other.test(text))).toEqual([]);
+});

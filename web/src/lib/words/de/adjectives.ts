@@ -12,7 +12,7 @@ export const adjectives: typeof english = {
   create: 'Adjektiv anlegen',
   adding: 'Wird hinzugefügt…',
   edit: 'Adjektiv bearbeiten',
-  find: 'Nach Namen suchen',
+  find: 'Nach Name suchen',
   columns: { name: 'Name', fragrances: 'Düfte', answers: 'Antworten', actions: 'Aktionen' },
   fields: { name: 'Name' },
   empty: 'Noch keine Adjektive',

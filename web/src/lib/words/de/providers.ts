@@ -35,7 +35,7 @@ export const providers: typeof english = {
   inventory: 'Duftsortiment',
   selected: (chosen, total) => `${chosen} von ${total} ausgewählt`,
   ofFamily: (chosen, total) => `${chosen} von ${total}`,
-  findFragrance: 'Nach Name oder SKU suchen',
+  findFragrance: 'Nach Name oder Artikelnummer suchen',
   family: 'Familie',
   collection: 'Kollektion',
   selectAll: 'Alle auswählen',

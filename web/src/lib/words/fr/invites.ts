@@ -16,7 +16,7 @@ export const invites: typeof english = {
     redeemed: 'Date d’utilisation',
     status: 'État',
   },
-  find: 'Chercher par nom ou e-mail',
+  find: 'Rechercher par nom ou e-mail',
   errorTitle: 'Erreur lors de l’invitation',
   justSent: 'Envoyée à l’instant',
   daysLeft: (count: number) => `encore ${count} ${plural(count, 'jour', 'jours')}`,

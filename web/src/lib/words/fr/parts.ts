@@ -85,7 +85,7 @@ export const parts: typeof english = {
       `${name} est maintenant à la place ${place} sur ${total}.`,
   },
   picker: {
-    find: (label: string) => `Chercher dans ${label}`,
+    find: (label: string) => `Rechercher dans ${label}`,
     chosen: (label: string) => `Choisis : ${label}`,
     rest: (label: string) => `Non choisis : ${label}`,
     weightOf: (name: string) => `Poids de ${name}`,

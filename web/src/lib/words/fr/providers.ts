@@ -35,7 +35,7 @@ export const providers: typeof english = {
   inventory: 'Inventaire des parfums',
   selected: (chosen, total) => `${chosen} sur ${total} sélectionnés`,
   ofFamily: (chosen, total) => `${chosen} sur ${total}`,
-  findFragrance: 'Rechercher par nom ou SKU',
+  findFragrance: 'Rechercher par nom ou référence',
   family: 'Famille',
   collection: 'Collection',
   selectAll: 'Tout sélectionner',

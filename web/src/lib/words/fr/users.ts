@@ -3,7 +3,7 @@ import type { users as english } from '../en/users.ts';
 export const users: typeof english = {
   title: 'Utilisateurs',
   add: 'Ajouter un utilisateur',
-  find: 'Chercher par nom ou e-mail',
+  find: 'Rechercher par nom ou e-mail',
   columns: {
     name: 'Nom',
     email: 'E-mail',
