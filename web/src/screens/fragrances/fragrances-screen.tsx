@@ -1,7 +1,14 @@
 import { permissions } from '@vse/domain/access/permissions';
+import { COLLECTIONS, FAMILIES, type FragranceRow } from '@vse/domain/records/fragrances';
+import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import { useState } from 'react';
+import { byName, useRows } from '../../lib/api/use-list.ts';
+import { useAdjectives } from '../../lib/use-adjectives.ts';
+import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/office/controls/button.tsx';
+import { namedOptions, optionsOf } from '../../ui/office/controls/select-field.tsx';
+import { selectFilter } from '../../ui/office/filter-bar.tsx';
 import { ListActions } from '../../ui/office/list-actions.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
@@ -9,12 +16,22 @@ import { useFragranceColumns } from './fragrance-columns.tsx';
 import { NeedsAdjectives } from './needs-adjectives.tsx';
 import { PublishModal } from './publishing/publish-modal.tsx';
 import { useDrafts } from './publishing/use-drafts.ts';
-import { useFragranceList } from './use-fragrance-list.ts';
 
 /** All fragrances. Drafts can be selected and published together. */
 export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
   const { fragrances: words } = useOfficeWords();
-  const { rows, list, filters } = useFragranceList();
+  const rows = useFragranceRows();
+  const list = useRows<FragranceRow>(rows, {
+    ...byName,
+    sortBy: { ...byName.sortBy, collection: ({ collection }) => collection },
+    find: ({ name, sku }) => `${name}\n${sku}`,
+    filters: {
+      family: ({ family }, value) => family === value,
+      collection: ({ collection }, value) => collection === value,
+      status: ({ publishState }, value) => publishState === value,
+      adjective: ({ adjectives }, value) => adjectives.some(({ id }) => id === value),
+    },
+  });
   const { chosen, selection, clear } = useDrafts(rows.items);
   const [isPublishing, setPublishing] = useState(false);
   return (
@@ -22,7 +39,7 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       words={words}
       list={list}
       columns={useFragranceColumns(selection)}
-      filters={filters}
+      filters={useFilters()}
       notices={<NeedsAdjectives />}
       actions={
         <ListActions kind="fragrances">
@@ -44,3 +61,15 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
     </ListScreen>
   );
 });
+
+function useFilters() {
+  const { fragrances: words } = useOfficeWords();
+  const { columns, fields } = words;
+  const adjectives = useAdjectives().items ?? [];
+  return [
+    selectFilter('family', columns.family, optionsOf(FAMILIES, words.family)),
+    selectFilter('collection', columns.collection, optionsOf(COLLECTIONS, words.collection)),
+    selectFilter('status', fields.publishState, optionsOf(PUBLISH_STATES, words.state)),
+    selectFilter('adjective', columns.adjective, namedOptions(adjectives)),
+  ];
+}
