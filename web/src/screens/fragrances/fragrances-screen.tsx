@@ -1,12 +1,10 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { COLLECTIONS, FAMILIES, type FragranceRow } from '@vse/domain/records/fragrances';
 import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
-import { useState } from 'react';
 import { byName, useRows } from '../../lib/api/use-list.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/office/controls/button.tsx';
 import { namedOptions, optionsOf } from '../../ui/office/controls/select-field.tsx';
 import { selectFilter } from '../../ui/office/filter-bar.tsx';
 import { ListActions } from '../../ui/office/list-actions.tsx';
@@ -14,7 +12,7 @@ import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
 import { NeedsAdjectives } from './needs-adjectives.tsx';
-import { PublishModal } from './publishing/publish-modal.tsx';
+import { PublishDrafts } from './publishing/publish-drafts.tsx';
 import { useDrafts } from './publishing/use-drafts.ts';
 
 /** All fragrances. Drafts can be selected and published together. */
@@ -33,7 +31,6 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
     },
   });
   const { chosen, selection, clear } = useDrafts(rows.items);
-  const [isPublishing, setPublishing] = useState(false);
   return (
     <ListScreen
       words={words}
@@ -43,22 +40,10 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       notices={<NeedsAdjectives />}
       actions={
         <ListActions kind="fragrances">
-          {chosen.length > 0 && (
-            <Button aria-haspopup="dialog" onClick={() => setPublishing(true)}>
-              {words.publish(chosen.length)}
-            </Button>
-          )}
+          <PublishDrafts chosen={chosen} clear={clear} />
         </ListActions>
       }
-    >
-      {isPublishing && (
-        <PublishModal
-          fragrances={chosen}
-          onPublished={clear}
-          onClose={() => setPublishing(false)}
-        />
-      )}
-    </ListScreen>
+    />
   );
 });
 

@@ -20,3 +20,4 @@ export function useDrafts(rows: readonly FragranceRow[] | undefined) {
     },
   };
 }
+export type Drafts = ReturnType<typeof useDrafts>;
