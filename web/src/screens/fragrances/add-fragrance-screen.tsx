@@ -1,26 +1,18 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { NAME_LENGTH } from '@vse/domain/limits';
-import { useSearchParams } from 'react-router';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { AddPage } from '../../ui/office/add-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
+import { useCopyOf } from './duplicate/use-copy-of.ts';
 import { FragranceFields } from './fragrance-fields.tsx';
 import { NeedsAdjectives } from './needs-adjectives.tsx';
-import { useFragrance } from './use-fragrance.ts';
 import { BLANK, type FragranceDraft, useAddFragrance } from './use-fragrance-form.ts';
 
-/** Adds a fragrance. `?from=` an id starts with that fragrance's fields, as a Draft. */
+/** Adds a fragrance, which may start as a copy of another. */
 export const AddFragranceScreen = staffScreen(permissions.catalogue.write, () => {
-  const { fragrances: words } = useOfficeWords();
-  const from = useSearchParams()[0].get('from');
-  const { record, isLoading } = useFragrance(from);
-  if (from !== null && isLoading) return <OfficeSkeleton />;
-  if (!record) return <AddFragrance initial={BLANK} />;
-  const name = words.copyOf(record.name).slice(0, NAME_LENGTH);
-  // SKUs are unique, so the copy starts without one.
-  const initial = { ...record, name, sku: '', publishState: 'Draft' };
-  return <AddFragrance key={record.id} initial={initial} />;
+  const { copy, isLoading } = useCopyOf();
+  if (isLoading) return <OfficeSkeleton />;
+  return <AddFragrance key={copy?.id} initial={copy ?? BLANK} />;
 });
 
 function AddFragrance({ initial }: { initial: FragranceDraft }) {

@@ -4,10 +4,10 @@ import { staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
 import { DeleteModal } from '../../ui/office/delete-modal.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
 import { StateMark } from '../../ui/office/state-mark.tsx';
+import { DuplicateButton } from './duplicate/duplicate-button.tsx';
 import { FragranceFacts } from './fragrance-facts.tsx';
 import { FragranceFields } from './fragrance-fields.tsx';
 import { useEditFragrance } from './use-fragrance-form.ts';
@@ -28,11 +28,7 @@ export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
       name={name}
       titleNote={<StateMark state={publishState} words={words.state} />}
       editing={{ title: words.editBar, titleNote: name }}
-      actions={
-        <ButtonTo to={`${paths.addFragrance.getHref()}?from=${encodeURIComponent(id)}`}>
-          {words.duplicate}
-        </ButtonTo>
-      }
+      actions={<DuplicateButton id={id} />}
       danger={{
         text: words.dangerText,
         modal: (close) => (
