@@ -12,14 +12,12 @@ import { FragranceFacts } from './fragrance-facts.tsx';
 import { FragranceFields } from './fragrance-fields.tsx';
 import { useEditFragrance } from './use-fragrance-form.ts';
 
-type FragranceDetailProps = { fragrance: Fragrance; refresh: () => Promise<void> };
-
 /** One fragrance, shown first and then edited. */
-export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
+export function FragranceDetail({ fragrance }: { fragrance: Fragrance }) {
   const { fragrances: words } = useOfficeWords();
-  const form = useEditFragrance(fragrance, refresh);
+  const form = useEditFragrance(fragrance);
   const { isEditing } = form;
-  const rows = useFragranceRows();
+  const { refresh } = useFragranceRows();
   const { id, name, etag, publishState } = fragrance;
   return (
     <RecordPage
@@ -38,7 +36,7 @@ export function FragranceDetail({ fragrance, refresh }: FragranceDetailProps) {
             confirm={words.deleteConfirm}
             remove={() => staffCall(deleteFragrance, { id, etag })}
             leaveTo={paths.fragranceDeleted.getHref(name)}
-            refresh={rows.refresh}
+            refresh={refresh}
             onClose={close}
           />
         ),

@@ -11,9 +11,7 @@ import styles from './fragrances.module.css';
 import { Scent } from './scent/scent.tsx';
 import type { FragranceForm } from './use-fragrance-form.ts';
 
-type FragranceFieldsProps = {
-  form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'field' | 'uploads'>;
-};
+type FragranceFieldsProps = { form: FragranceForm };
 
 /** The fields of a fragrance, for adding and editing: texts left; files, colors and weights right. */
 export function FragranceFields({ form }: FragranceFieldsProps) {

@@ -5,11 +5,8 @@ import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { FragranceDetail } from './fragrance-detail.tsx';
 import { useFragrance } from './use-fragrance.ts';
 
-export const FragranceScreen = staffScreen(permissions.catalogue.write, () => {
-  const source = useFragrance(useParams().fragranceId ?? '');
-  return (
-    <DetailScreen kind="fragrances" source={source}>
-      {(fragrance) => <FragranceDetail fragrance={fragrance} refresh={source.refresh} />}
-    </DetailScreen>
-  );
-});
+export const FragranceScreen = staffScreen(permissions.catalogue.write, () => (
+  <DetailScreen kind="fragrances" source={useFragrance(useParams().fragranceId ?? '')}>
+    {(fragrance) => <FragranceDetail fragrance={fragrance} />}
+  </DetailScreen>
+));

@@ -40,8 +40,7 @@ export const BLANK: FragranceDraft = {
 export function useAddFragrance(initial: FragranceDraft) {
   const { fragrances } = useOfficeWords();
   const navigate = useNavigate();
-  const { refresh } = useFragranceRows();
-  const { uploads, ...options } = useOptions();
+  const { uploads, refresh, ...options } = useOptions();
   const form = useRecordForm({
     ...options,
     schema: records.NewFragrance,
@@ -59,9 +58,9 @@ export function useAddFragrance(initial: FragranceDraft) {
   return { ...form, uploads };
 }
 
-export function useEditFragrance(record: Fragrance, refresh: () => Promise<void>) {
+export function useEditFragrance(record: Fragrance) {
   const translated = useTranslated();
-  const { uploads, ...options } = useOptions(record);
+  const { uploads, refresh, ...options } = useOptions(record);
   const form = useRecordForm({
     ...options,
     schema: records.EditedFragrance,
@@ -81,7 +80,7 @@ export function useEditFragrance(record: Fragrance, refresh: () => Promise<void>
 function useOptions(own?: Fragrance) {
   const { fields: labels, family, collection } = useOfficeWords().fragrances;
   const errorTitle = useTranslated()('ERROR_ADDING_FRAGRANCE');
-  const { items: existing } = useFragranceRows();
+  const { items: existing, refresh } = useFragranceRows();
   const uploads = useFragranceUploads();
   return {
     errorTitle,
@@ -90,5 +89,6 @@ function useOptions(own?: Fragrance) {
     sameName: { existing, own, nameOf },
     check: uploads.check,
     uploads,
+    refresh,
   };
 }

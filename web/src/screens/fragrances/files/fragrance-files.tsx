@@ -8,9 +8,7 @@ import type { FragranceForm } from '../use-fragrance-form.ts';
 const PICTURES = ['.jpg', '.gif', '.png'];
 const PDFS = ['.pdf'];
 
-type FragranceFilesProps = {
-  form: Pick<FragranceForm, 'draft' | 'change' | 'field' | 'uploads'>;
-};
+type FragranceFilesProps = { form: FragranceForm };
 
 /** The hero image and both one-sheets, each with a notice while it is missing. */
 export function FragranceFiles({ form }: FragranceFilesProps) {

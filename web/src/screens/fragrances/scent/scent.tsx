@@ -6,7 +6,7 @@ import { WeightedPicker } from '../../../ui/office/weighted-picker.tsx';
 import type { FragranceForm } from '../use-fragrance-form.ts';
 import { ColorsField } from './colors-field.tsx';
 
-type ScentProps = { form: Pick<FragranceForm, 'draft' | 'change' | 'isEditing' | 'field'> };
+type ScentProps = { form: FragranceForm };
 
 /** What a fragrance smells like: its colors, and its adjectives with their weights. */
 export function Scent({ form: { field, draft, change, isEditing } }: ScentProps) {
