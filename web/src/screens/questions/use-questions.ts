@@ -1,7 +1,7 @@
 import { listQuestions, updateQuestion } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
 import { staffCall, useWhole } from '../../lib/api/staff.ts';
-import { contentOf } from './question-rules.ts';
+import { contentOf } from './question-content.ts';
 
 /** All questions in sort order, with the ETag of that order. */
 export function useQuestions() {

@@ -4,7 +4,7 @@ import { staffCall } from '../../../lib/api/staff.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { DeleteModal } from '../../../ui/office/delete-modal.tsx';
 import { deletedState } from '../../../ui/office/deleted-page.tsx';
-import { contentOf } from '../question-rules.ts';
+import { contentOf } from '../question-content.ts';
 import type { Questions } from '../use-questions.ts';
 import { answerHref, withoutAnswer } from './answer-rules.ts';
 

@@ -6,7 +6,7 @@ import { staffCall } from '../../../lib/api/staff.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/office/action-button.tsx';
 import { answerHref, withAnswer } from '../answers/answer-rules.ts';
-import { contentOf } from '../question-rules.ts';
+import { contentOf } from '../question-content.ts';
 import type { Questions } from '../use-questions.ts';
 
 type DuplicateAnswerProps = { question: Question; answer: Answer; questions: Questions };

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/office/action-button.tsx';
 import { useAdjectives } from '../answers/use-adjectives.ts';
-import { contentOf } from '../question-rules.ts';
+import { contentOf } from '../question-content.ts';
 import type { Questions } from '../use-questions.ts';
 
 type DuplicateQuestionProps = { question: Question; questions: Questions };
