@@ -16,6 +16,7 @@ export const TextArea = ({
 }: TextAreaProps) => (
   <Field {...fieldParts({ label, error, hint })}>
     <Textarea
+      dir="auto"
       {...area}
       className={`${styles.box} ${styles.text}`}
       textarea={{ rows, spellCheck: false }}

@@ -32,6 +32,8 @@ export function TextField({
       <Input
         // Browsers would fill in the person's own data.
         autoComplete="off"
+        // Names come in many scripts.
+        dir="auto"
         {...input}
         className={styles.box}
         aria-required={isRequired}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { FluentRoot } from '../fluent-root.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+const directionOf = (element: Element) => getComputedStyle(element).direction;
+
+test('a text runs in the direction of its script, one line or several', async () => {
+  const screen = await render(
+    <FluentRoot>
+      <TextField label="Latin" value="Ambre Nuit" onValue={vi.fn()} />
+      <TextField label="Arabic" value="عنبر" onValue={vi.fn()} />
+      <TextArea label="Hebrew" value="לבנדר" onValue={vi.fn()} />
+    </FluentRoot>,
+  );
+  expect(directionOf(screen.getByLabelText('Latin').element())).toBe('ltr');
+  expect(directionOf(screen.getByLabelText('Arabic').element())).toBe('rtl');
+  expect(directionOf(screen.getByLabelText('Hebrew').element())).toBe('rtl');
+});
