@@ -39,7 +39,7 @@ export function ProviderField({ value, ...field }: ProviderFieldProps) {
         {...field}
         name="provider"
         value={isLoading ? LOADING : value}
-        placeholder={parts.chooseProvider}
+        placeholder={field.disabled ? '' : parts.chooseProvider}
         options={[
           ...(isLoading ? [{ value: LOADING, label: words.common.loading }] : []),
           ...namedOptions(items),
