@@ -100,7 +100,7 @@ export const quiz: typeof english = {
     neutralizer: 'Neutralizador de olores',
     yes: 'Sí',
     no: 'No',
-    sku: 'Referencia',
+    sku: 'SKU',
     colorsTerm: 'Colores',
     generatedBy: (name) => `Resultado generado por ${name}`,
     none: 'Ninguna fragancia coincide con estas respuestas',
