@@ -5,7 +5,7 @@ import { AddPage } from '../../ui/office/add-page.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useCopyOf } from './duplicate/use-copy-of.ts';
 import { FragranceFields } from './fragrance-fields.tsx';
-import { NeedsAdjectives } from './needs-adjectives.tsx';
+import { NeedsAdjectives } from './scent/needs-adjectives.tsx';
 import { BLANK, type FragranceDraft, useAddFragrance } from './use-fragrance-form.ts';
 
 /** Adds a fragrance, which may start as a copy of another. */

@@ -11,9 +11,9 @@ import { ListActions } from '../../ui/office/list-actions.tsx';
 import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
-import { NeedsAdjectives } from './needs-adjectives.tsx';
 import { PublishDrafts } from './publishing/publish-drafts.tsx';
 import { useDrafts } from './publishing/use-drafts.ts';
+import { NeedsAdjectives } from './scent/needs-adjectives.tsx';
 
 /** All fragrances. Drafts can be selected and published together. */
 export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
