@@ -6,8 +6,8 @@ import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { deletedState } from '../../ui/office/deleted-page.tsx';
-import { Fact, Facts } from '../../ui/office/facts.tsx';
-import { LastChange } from '../../ui/office/last-change.tsx';
+import { Fact } from '../../ui/office/facts.tsx';
+import { Glance } from '../../ui/office/glance.tsx';
 import { RecordPage } from '../../ui/office/record-page.tsx';
 import { DeleteAdjective } from './delete-adjective.tsx';
 import { useEditAdjective } from './use-adjective-form.ts';
@@ -49,12 +49,9 @@ function AdjectiveFacts({ adjective }: { adjective: Adjective }) {
   const { number } = useFormats();
   const usage = useUsage()?.(adjective.id);
   return (
-    <Card title={words.glance}>
-      <Facts>
-        <Fact term={words.columns.fragrances}>{usage && number(usage.fragrances)}</Fact>
-        <Fact term={words.columns.answers}>{usage && number(usage.answers)}</Fact>
-        <LastChange record={adjective} words={words} />
-      </Facts>
-    </Card>
+    <Glance record={adjective} words={words}>
+      <Fact term={words.columns.fragrances}>{usage && number(usage.fragrances)}</Fact>
+      <Fact term={words.columns.answers}>{usage && number(usage.answers)}</Fact>
+    </Glance>
   );
 }

@@ -1,8 +1,7 @@
 import type { Fragrance } from '@vse/domain/records/fragrances';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Card } from '../../ui/base/card.tsx';
-import { Fact, Facts } from '../../ui/office/facts.tsx';
-import { LastChange } from '../../ui/office/last-change.tsx';
+import { Fact } from '../../ui/office/facts.tsx';
+import { Glance } from '../../ui/office/glance.tsx';
 import { useInventories } from './publishing/use-inventories.ts';
 import { Visibility } from './publishing/visibility.tsx';
 
@@ -10,13 +9,10 @@ import { Visibility } from './publishing/visibility.tsx';
 export function FragranceFacts({ fragrance }: { fragrance: Fragrance }) {
   const { fragrances: words } = useOfficeWords();
   return (
-    <Card title={words.glance}>
-      <Facts>
-        <Fact term={words.visibility}>
-          <Visibility fragrance={fragrance} inventories={useInventories(fragrance)} />
-        </Fact>
-        <LastChange record={fragrance} words={words} />
-      </Facts>
-    </Card>
+    <Glance record={fragrance} words={words}>
+      <Fact term={words.visibility}>
+        <Visibility fragrance={fragrance} inventories={useInventories(fragrance)} />
+      </Fact>
+    </Glance>
   );
 }
