@@ -1,5 +1,5 @@
 import { createFragrance, listFragrances, updateFragrance } from '@vse/domain/contract/calls';
-import * as records from '@vse/domain/records/fragrances';
+import { EditedFragrance, type Fragrance, NewFragrance } from '@vse/domain/records/fragrances';
 import { wholeFragrances } from '@vse/domain/rules/fragrance-lists';
 import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
@@ -11,8 +11,7 @@ import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 
-type Fragrance = records.Fragrance;
-export type FragranceDraft = Required<Draft<typeof records.NewFragrance>>;
+export type FragranceDraft = Required<Draft<typeof NewFragrance>>;
 export type FragranceForm = ReturnType<typeof useAddFragrance>;
 
 export const BLANK: FragranceDraft = {
@@ -43,7 +42,7 @@ export function useAddFragrance(initial: FragranceDraft) {
   const { uploads, refresh, ...options } = useOptions();
   const form = useRecordForm({
     ...options,
-    schema: records.NewFragrance,
+    schema: NewFragrance,
     initial,
     save: async (input, { requestId }) => {
       await staffCall(createFragrance, { ...input, requestId });
@@ -63,7 +62,7 @@ export function useEditFragrance(record: Fragrance) {
   const { uploads, refresh, ...options } = useOptions(record);
   const form = useRecordForm({
     ...options,
-    schema: records.EditedFragrance,
+    schema: EditedFragrance,
     record,
     save: async (input, { etag }) => {
       await staffCall(updateFragrance, { ...input, etag });
