@@ -53,6 +53,18 @@ export const Direction = z.enum(['ascending', 'descending']);
 
 export const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
+/**
+ * Runs a check over several fields unless one of them cannot be read. Without it, zod skips the check for any wrong
+ * field, so that people read its messages only after they have corrected that one.
+ */
+export const whenReadable = (...fields: readonly string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every((issue) => {
+      const [field] = issue.path ?? [];
+      return issue.continue || (field !== undefined && !fields.includes(String(field)));
+    }),
+});
+
 /** The fields of creates and of updates, in addition to the record's. */
 export const creation = { requestId: RequestId.optional() };
 export const revision = { id: Id, etag: Etag.optional() };

@@ -13,6 +13,7 @@ import {
   RequiredName,
   required,
   revision,
+  whenReadable,
 } from '../contract/fields.ts';
 import {
   LIST_LENGTH,
@@ -57,6 +58,22 @@ const Color = z
   .string(said('COLOR_INVALID'))
   .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, said('COLOR_INVALID'));
 
+/** The fields that the enforce flags are about. */
+const enforceable = {
+  heroImageUrl: FileUrl.default(''),
+  oneSheetPdfUrl: FileUrl.default(''),
+  oneSheetPdfFilename: OptionalName,
+  adjectives: z
+    .array(WeightedAdjective)
+    .max(MAX_ADJECTIVES, said('TOO_MANY_ADJECTIVES'))
+    .refine((adjectives) => areUnique(adjectives.map(({ id }) => id)), said('ADJECTIVE_TWICE'))
+    .default([]),
+  /** checkColors limits their number, depending on the enforce flag. */
+  colors: z.array(Color).default([]),
+  isEnforceAdjectivesAndColors: z.boolean().default(false),
+  isEnforceUploads: z.boolean().default(false),
+};
+
 const fields = {
   name: RequiredName('FRAGRANCE_NAME_REQUIRED', 'FRAGRANCE_NAME_TOO_LONG'),
   sku: RequiredName('FRAGRANCE_SKU_REQUIRED', 'FRAGRANCE_SKU_TOO_LONG'),
@@ -75,23 +92,13 @@ const fields = {
   publishState: PublishState,
   isOdorNeutralizer: z.boolean().default(false),
   detectionLevel: OptionalName,
-  heroImageUrl: FileUrl.default(''),
-  oneSheetPdfUrl: FileUrl.default(''),
-  oneSheetPdfFilename: OptionalName,
   oneSheetPdfUrlWithoutLogo: FileUrl.default(''),
   oneSheetPdfWithoutLogoFilename: OptionalName,
-  adjectives: z
-    .array(WeightedAdjective)
-    .max(MAX_ADJECTIVES, said('TOO_MANY_ADJECTIVES'))
-    .refine((adjectives) => areUnique(adjectives.map(({ id }) => id)), said('ADJECTIVE_TWICE'))
-    .default([]),
-  /** checkColors limits their number, depending on the enforce flag. */
-  colors: z.array(Color).default([]),
-  isEnforceAdjectivesAndColors: z.boolean().default(false),
-  isEnforceUploads: z.boolean().default(false),
+  ...enforceable,
 };
 
-type Enforceable = z.output<z.ZodObject<typeof fields>>;
+type Enforceable = z.output<z.ZodObject<typeof enforceable>>;
+const whenEnforceable = whenReadable(...Object.keys(enforceable));
 
 type Add = (code: MessageCode, field: string) => void;
 /** The smallest number of colors of an enforced fragrance, and the message for fewer. */
@@ -125,12 +132,15 @@ const enforced = (fewest: FewestColors) => (value: Enforceable, context: z.core.
 
 export const NewFragrance = z
   .object({ ...fields, ...creation })
-  .superRefine(enforced({ count: MIN_COLORS, code: 'FRAGRANCE_COLORS_REQUIRED' }));
+  .superRefine(enforced({ count: MIN_COLORS, code: 'FRAGRANCE_COLORS_REQUIRED' }), whenEnforceable);
 export type NewFragrance = z.output<typeof NewFragrance>;
 
 export const EditedFragrance = z
   .object({ ...revision, id: IdOf('FRAGRANCE_ID_REQUIRED'), ...fields })
-  .superRefine(enforced({ count: MIN_EDITED_COLORS, code: 'FRAGRANCE_COLOR_REQUIRED' }));
+  .superRefine(
+    enforced({ count: MIN_EDITED_COLORS, code: 'FRAGRANCE_COLOR_REQUIRED' }),
+    whenEnforceable,
+  );
 
 export const Fragrance = z.object({
   id: Id,

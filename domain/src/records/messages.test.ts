@@ -55,6 +55,19 @@ describe("the specification's messages, word for word and in order", () => {
       ],
     ],
     [
+      'fragrance, enforced, with another field missing',
+      createFragrance.input,
+      { ...fragrance, family: '', isEnforceAdjectivesAndColors: true, isEnforceUploads: true },
+      [
+        'Fragrance Family is required.',
+        'Fragrance Hero Image is required.',
+        'Fragrance One Sheet PDF is required.',
+        'Fragrance One Sheet PDF Filename is required.',
+        'At least 3 Fragrance Colors are required.',
+        'At least one Fragrance Adjective is required.',
+      ],
+    ],
+    [
       'provider, add',
       createProvider.input,
       { fragrances: [] },
@@ -97,6 +110,12 @@ describe("the specification's messages, word for word and in order", () => {
       createQuestion.input,
       { ...question, answers: [photo] },
       ['A Hero Image is required.'],
+    ],
+    [
+      'photo answer without picture, with another field missing',
+      createQuestion.input,
+      { ...question, publishState: '', answers: [photo] },
+      ['Publish State is required.', 'A Hero Image is required.'],
     ],
     [
       'answer without title',

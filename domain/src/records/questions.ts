@@ -14,6 +14,7 @@ import {
   RequiredName,
   required,
   revision,
+  whenReadable,
 } from '../contract/fields.ts';
 import { LIST_LENGTH, MIN_HERO_IMAGE_URL_LENGTH } from '../limits.ts';
 import { said } from '../messages/said.ts';
@@ -76,12 +77,12 @@ export const NewQuestion = z
     copyOf: Id.optional(),
     ...creation,
   })
-  .superRefine(checkPictures);
+  .superRefine(checkPictures, whenReadable('type', 'answers'));
 export type NewQuestion = z.output<typeof NewQuestion>;
 
 export const EditedQuestion = z
   .object({ ...revision, id: IdOf('QUESTION_PROBLEM'), ...fields })
-  .superRefine(checkPictures);
+  .superRefine(checkPictures, whenReadable('type', 'answers'));
 export type EditedQuestion = z.output<typeof EditedQuestion>;
 
 export const Answer = z.object({
