@@ -30,6 +30,13 @@ export function queueMail(
   });
 }
 
+/** A mail that is never sent any more. */
+export const cancelled = (mail: MailDoc): MailDoc => ({
+  ...mail,
+  state: 'cancelled',
+  nextAttempt: null,
+});
+
 /** Cancels the unsent mails about a record. */
 export async function cancelMails(
   { records: { mails } }: Needs<'records'>,
@@ -38,7 +45,7 @@ export async function cancelMails(
   const waiting = await everything(mails, { where: [{ field: 'about', equals: about }, QUEUED] });
   for (const { doc } of waiting)
     await revise(mails, doc.id, undefined, (mail): MailDoc | undefined =>
-      mail.state === 'queued' ? { ...mail, state: 'cancelled', nextAttempt: null } : undefined,
+      mail.state === 'queued' ? cancelled(mail) : undefined,
     );
 }
 

@@ -3,6 +3,7 @@ import { writeOver } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import { count } from '../../telemetry.ts';
 import type { Needs } from '../context.ts';
+import { cancelled } from './mail-queue.ts';
 
 /**
  * Cancels a mail whose invite or user no longer wants it, and returns whether it did. Whoever withdraws, deletes or
@@ -13,11 +14,7 @@ export async function cancelIfUnwanted(
   { doc, etag }: Stored<MailDoc>,
 ): Promise<boolean> {
   if (await isWanted(context, doc)) return false;
-  await writeOver(
-    context.records.mails,
-    { ...doc, state: 'cancelled', nextAttempt: null } as const,
-    etag,
-  );
+  await writeOver(context.records.mails, cancelled(doc), etag);
   count('mail_unwanted');
   return true;
 }
