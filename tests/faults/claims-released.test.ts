@@ -53,7 +53,7 @@ const made: Record<string, () => Promise<() => Promise<unknown>>> = {
         { id: 'b', title: 'b', publishState: 'Published', heroImageUrl: '', adjectives },
       ],
     });
-    const result = await quizResults.startProject(ADMIN, 'Lobby', 'request');
+    const result = await quizResults.startProject('project', ADMIN, 'Lobby');
     return () => quizResults.remove(result.id);
   },
   async user() {

@@ -57,9 +57,9 @@ export async function loadHistory(
       throw new Error(`The sample catalogue has no salesperson ${salespersonEmail}`);
     await at(index * 9 + 2.4, async () => {
       const result = await services.quizResults.startProject(
+        services.ids.derived('sample', 'project', name),
         salesperson,
         name,
-        `sample-${index}-project`,
       );
       await answer(services, result, index + 100, true);
     });

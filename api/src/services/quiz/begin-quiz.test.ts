@@ -29,9 +29,9 @@ test('without published questions, neither an invite nor a project’s name is u
     await expect(quizResults.redeem(invite)).rejects.toMatchObject(refusal);
     expect((await invites.read('invite'))?.responseDate).toBeNull();
     for (const kind of ['Manager', 'Admin'] as const)
-      await expect(
-        quizResults.startProject(person(kind), 'Lobby', undefined),
-      ).rejects.toMatchObject(refusal);
+      await expect(quizResults.startProject('lobby', person(kind), 'Lobby')).rejects.toMatchObject(
+        refusal,
+      );
   } finally {
     await empty.stop();
   }

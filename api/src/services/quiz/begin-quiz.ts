@@ -57,16 +57,15 @@ const beginInvited = (context: Context, invite: InviteDoc): Promise<QuizResultDo
   });
 
 /**
- * Starts a quiz for a client project; a repeated request returns the same quiz. Throws Problem 409 when the name is
+ * Starts a quiz for a client project under the caller's id; idempotent. Throws Problem 409 when the name is
  * used, or there is no provider with fragrances to recommend.
  */
 export async function startProject(
   context: Context,
+  id: string,
   staff: Staff,
   name: string,
-  requestId: string | undefined,
 ): Promise<QuizResultDoc> {
-  const id = context.ids.created(staff.email, requestId && `${requestId}:${name}`);
   return begin(context, id, async () => {
     const provider = await providerOf(context, staff);
     if (!(await context.claims.take('project name', name, id)))

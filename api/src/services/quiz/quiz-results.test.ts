@@ -153,7 +153,7 @@ describe('redeeming an invite that changes at the same time', () => {
 
 describe('the provider of a project', () => {
   const start = (staff: Staff, name: string) =>
-    services.quizResults.startProject(staff, name, undefined);
+    services.quizResults.startProject(randomUUID(), staff, name);
 
   test('is the person’s own, or the company’s for an Admin without one', async () => {
     const [own, companys] = [await start(MANAGER, randomUUID()), await start(ADMIN, randomUUID())];
@@ -193,7 +193,7 @@ test('a quiz whose provider was deleted is refused with a message, not completed
 });
 
 describe('a result that several requests change at the same time', () => {
-  const begun = () => services.quizResults.startProject(MANAGER, randomUUID(), undefined);
+  const begun = () => services.quizResults.startProject(randomUUID(), MANAGER, randomUUID());
 
   test('is deleted even when an answer is saved at the same time', async () => {
     const { id } = await begun();

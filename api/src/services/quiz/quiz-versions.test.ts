@@ -46,9 +46,9 @@ async function askedIn(id: string): Promise<string[]> {
 
 test('a started quiz keeps its questions when the catalogue changes, and a new one has the change', async () => {
   const { quizResults, questions } = opened.services;
-  const before = await quizResults.startProject(SELLER, 'Lobby', undefined);
+  const before = await quizResults.startProject('lobby', SELLER, 'Lobby');
   await questions.update('question', undefined, asking('Something else?'));
-  const after = await quizResults.startProject(SELLER, 'Spa', undefined);
+  const after = await quizResults.startProject('spa', SELLER, 'Spa');
   expect(await askedIn(before.id)).toEqual(['Which one?']);
   expect(await askedIn(after.id)).toEqual(['Something else?']);
 });
