@@ -1,25 +1,9 @@
 import type { DirectoryUser } from '@vse/domain/records/directory';
-import type { UserSetting } from '@vse/domain/records/users';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergePeople } from './merge-people.ts';
+import { setting } from './sample-setting.ts';
 
-const setting = (part: Partial<UserSetting> = {}): UserSetting => ({
-  id: 'u1',
-  email: 'Ana@Example.com',
-  firstName: 'Ana',
-  lastName: 'Silva',
-  provider: 'p1',
-  joined: '2026-01-02T03:04:05.000Z',
-  role: 'Salesperson',
-  activeDirectoryMemberId: 'm1',
-  logo: '',
-  language: 'en',
-  roleState: 'applied',
-  roleReason: '',
-  mail: null,
-  ...part,
-});
 const member = (part: Partial<DirectoryUser> = {}): DirectoryUser => ({
   id: 'm1',
   displayName: 'Ana Silva',

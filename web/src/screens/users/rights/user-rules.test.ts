@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../directory/merge-people.ts';
+import { setting } from '../directory/sample-setting.ts';
 import { isCompanyEmail, offeredRoles, rulesFor } from './user-rules.ts';
 
 const person = (role: Person['role'], provider: string, id = 'u1'): Person => ({
@@ -9,21 +10,7 @@ const person = (role: Person['role'], provider: string, id = 'u1'): Person => ({
   role,
   standing: 'settled',
   member: null,
-  settings: {
-    id,
-    email: 'ana@example.com',
-    firstName: 'Ana',
-    lastName: 'Silva',
-    provider,
-    joined: '2026-01-02T03:04:05.000Z',
-    role,
-    activeDirectoryMemberId: 'm1',
-    logo: '',
-    language: 'en',
-    roleState: 'applied',
-    roleReason: '',
-    mail: null,
-  },
+  settings: setting({ id, provider, role }),
 });
 const admin = { kind: 'Admin', provider: null, userId: 'a', email: 'x@example.com' } as const;
 const manager = {
