@@ -35,7 +35,7 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
       form={form}
       parent="questions"
       name={questionText}
-      beneath={<Glance question={question} total={questions.items?.length ?? 0} />}
+      beneath={<QuestionFacts question={question} total={questions.items?.length ?? 0} />}
       editing={{ title: words.edit, beneath: questionText }}
       edit={words.edit}
       mayEdit={mayEdit}
@@ -70,7 +70,7 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
 }
 
 /** Facts that are not in the title, on one line. */
-function Glance({ question, total }: { question: Question; total: number }) {
+function QuestionFacts({ question, total }: { question: Question; total: number }) {
   const { questions: words } = useOfficeWords();
   const { number } = useFormats();
   const { columns } = words;

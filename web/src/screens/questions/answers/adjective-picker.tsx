@@ -1,7 +1,7 @@
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { namedOptions } from '../../../ui/office/controls/select-field.tsx';
 import { TagPickerField } from '../../../ui/office/controls/tag-picker-field.tsx';
-import type { Adjectives } from './use-adjectives.ts';
+import type { Adjectives } from './use-known-adjectives.ts';
 
 type AdjectivePickerProps = {
   label: string;

@@ -9,13 +9,13 @@ import type { Column } from '../../../ui/office/data-table.tsx';
 import { StateMark } from '../../../ui/office/state-mark.tsx';
 import styles from '../questions.module.css';
 import { answerHref } from './answer-rules.ts';
-import { useAdjectives } from './use-adjectives.ts';
+import { useKnownAdjectives } from './use-known-adjectives.ts';
 
 export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
   const { answers, state } = useOfficeWords().questions;
   const { columns } = answers;
   const { number } = useFormats();
-  const { isKnown, nameOf } = useAdjectives();
+  const { isKnown, nameOf } = useKnownAdjectives();
   return columnsOf(columns, {
     number: { isShort: true, show: ({ sortOrder }) => number(sortOrder) },
     answer: {

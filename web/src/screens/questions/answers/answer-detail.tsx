@@ -10,14 +10,14 @@ import type { Questions } from '../use-questions.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { DeleteAnswer } from './delete-answer.tsx';
-import { useAdjectives } from './use-adjectives.ts';
 import { useAddAnswer, useEditAnswer } from './use-answer-form.ts';
+import { useKnownAdjectives } from './use-known-adjectives.ts';
 
 type AddAnswerProps = { question: Question; questions: Questions };
 
 export function AddAnswer({ question, questions }: AddAnswerProps) {
   const { answers: words } = useOfficeWords().questions;
-  const adjectives = useAdjectives();
+  const adjectives = useKnownAdjectives();
   const form = useAddAnswer({ question, questions, adjectives });
   return (
     <AddPage
@@ -34,7 +34,7 @@ export function AddAnswer({ question, questions }: AddAnswerProps) {
 /** One answer, shown first and then edited. */
 export function AnswerDetail({ question, answer, questions }: AddAnswerProps & { answer: Answer }) {
   const { questions: words, parts } = useOfficeWords();
-  const adjectives = useAdjectives();
+  const adjectives = useKnownAdjectives();
   const form = useEditAnswer(answer, { question, questions, adjectives });
   const { isEditing } = form;
   const records = { question, answer, questions };

@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/office/controls/text-field.tsx';
 import { UploadField } from '../../../ui/office/upload-field.tsx';
 import styles from '../questions.module.css';
 import { AdjectivePicker } from './adjective-picker.tsx';
-import type { Adjectives } from './use-adjectives.ts';
 import type { AnswerForm } from './use-answer-form.ts';
+import type { Adjectives } from './use-known-adjectives.ts';
 
 const PICTURES = ['.jpg', '.gif', '.png'];
 

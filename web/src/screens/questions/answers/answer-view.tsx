@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { Fact, Facts } from '../../../ui/office/facts.tsx';
 import { StateMark } from '../../../ui/office/state-mark.tsx';
 import styles from '../questions.module.css';
-import type { Adjectives } from './use-adjectives.ts';
+import type { Adjectives } from './use-known-adjectives.ts';
 
 type AnswerViewProps = { answer: Answer; type: QuestionType; adjectives: Adjectives };
 

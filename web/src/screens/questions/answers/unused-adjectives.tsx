@@ -5,13 +5,13 @@ import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import styles from '../questions.module.css';
 import { unusedAdjectives } from './answer-rules.ts';
-import { useAdjectives } from './use-adjectives.ts';
+import { useKnownAdjectives } from './use-known-adjectives.ts';
 
 /** The adjectives that no answer of the question has yet. */
 export function UnusedAdjectives({ question }: { question: Question }) {
   const { questions: words } = useOfficeWords();
   const { number } = useFormats();
-  const { items } = useAdjectives();
+  const { items } = useKnownAdjectives();
   if (!items) return null;
   const unused = unusedAdjectives(question, items);
   const used = items.length - unused.length;

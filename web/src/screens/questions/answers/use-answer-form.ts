@@ -12,7 +12,7 @@ import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { type Questions, readQuestion } from '../use-questions.ts';
 import { answerHref, withAnswer } from './answer-rules.ts';
-import type { Adjectives } from './use-adjectives.ts';
+import type { Adjectives } from './use-known-adjectives.ts';
 
 type Rules = {
   type: QuestionType;

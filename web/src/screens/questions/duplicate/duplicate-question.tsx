@@ -7,7 +7,7 @@ import { useRequestId } from '../../../lib/forms/use-request-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/office/action-button.tsx';
-import { useAdjectives } from '../answers/use-adjectives.ts';
+import { useKnownAdjectives } from '../answers/use-known-adjectives.ts';
 import { contentOf } from '../question-content.ts';
 import type { Questions } from '../use-questions.ts';
 
@@ -18,7 +18,7 @@ export function DuplicateQuestion({ question, questions }: DuplicateQuestionProp
   const { questions: words, messages } = useOfficeWords();
   const navigate = useNavigate();
   const requestId = useRequestId();
-  const { isKnown } = useAdjectives();
+  const { isKnown } = useKnownAdjectives();
   const duplicate = async () => {
     const { type, answers = [] } = contentOf(question);
     const copy = {

@@ -1,8 +1,8 @@
-import { useAdjectives as useAllAdjectives } from '../../../lib/use-adjectives.ts';
+import { useAdjectives } from '../../../lib/use-adjectives.ts';
 
 /** All adjectives by name; undefined while they load. */
-export function useAdjectives() {
-  const { items } = useAllAdjectives();
+export function useKnownAdjectives() {
+  const { items } = useAdjectives();
   const names = new Map(items?.map(({ id, name }) => [id, name]));
   return {
     items,
@@ -11,4 +11,4 @@ export function useAdjectives() {
     nameOf: (id: string) => names.get(id),
   };
 }
-export type Adjectives = ReturnType<typeof useAdjectives>;
+export type Adjectives = ReturnType<typeof useKnownAdjectives>;
