@@ -1,6 +1,5 @@
 import type { Provider } from '@vse/domain/records/providers';
 import { paths } from '../../lib/paths.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import type { ProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
@@ -22,8 +21,7 @@ type ProviderDetailProps = { provider: Provider; providers: ProviderRecords };
 export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
   const { providers: words } = useOfficeWords();
   const translated = useTranslated();
-  const fragrances = useFragranceRows();
-  const form = useEditProvider(provider, providers, fragrances.items);
+  const form = useEditProvider(provider, providers);
   return (
     <RecordPage
       form={form}
@@ -45,7 +43,7 @@ export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
           <Logos provider={provider.name} />
           {!form.isEditing && <Actions id={provider.id} onEdit={form.begin} />}
         </div>
-        <Stock provider={provider} form={form} fragrances={fragrances} />
+        <Stock provider={provider} form={form} />
       </div>
     </RecordPage>
   );

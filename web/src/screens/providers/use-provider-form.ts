@@ -10,11 +10,10 @@ import { useNavigate } from 'react-router';
 import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import type { ProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { idsOf, type Stocked } from './inventory/inventory.ts';
-
-type Known = readonly Stocked[] | undefined;
 
 /** Adds a provider and shows its page. Until a switch is changed, the inventory has all fragrances. */
 export function useAddProvider(providers: ProviderRecords, all: readonly Stocked[]) {
@@ -34,8 +33,9 @@ export function useAddProvider(providers: ProviderRecords, all: readonly Stocked
   });
 }
 
-/** Edits a provider with its inventory. `known` has all existing fragrances. */
-export function useEditProvider(provider: Provider, providers: ProviderRecords, known: Known) {
+/** Edits a provider with its inventory. */
+export function useEditProvider(provider: Provider, providers: ProviderRecords) {
+  const { items: known } = useFragranceRows();
   const [isSaved, setSaved] = useState(false);
   const form = useRecordForm({
     ...useStored(provider, providers),
@@ -91,7 +91,10 @@ function useStored(provider: Provider, providers: ProviderRecords) {
 }
 
 /** Deleted fragrances may remain in an inventory, but do not count as its content. */
-function checkStock(chosen: readonly Stocked[], known: Known): Record<string, string> {
+function checkStock(
+  chosen: readonly Stocked[],
+  known: readonly Stocked[] | undefined,
+): Record<string, string> {
   if (!known) return {};
   const there = idsOf(known);
   return chosen.some(({ id }) => there.has(id)) ? {} : { fragrances: 'INVENTORY_REQUIRED_TO_SAVE' };

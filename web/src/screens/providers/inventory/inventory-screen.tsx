@@ -2,7 +2,6 @@ import { permissions } from '@vse/domain/access/permissions';
 import type { Provider } from '@vse/domain/records/providers';
 import { useParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
 import { type ProviderRecords, useProviderRecords } from '../../../lib/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -53,8 +52,7 @@ type InventoryProps = {
 function Inventory({ provider, providers, mayEdit, back }: InventoryProps) {
   const { providers: words } = useOfficeWords();
   const translated = useTranslated();
-  const fragrances = useFragranceRows();
-  const form = useEditProvider(provider, providers, fragrances.items);
+  const form = useEditProvider(provider, providers);
   return (
     <RecordPage
       form={form}
@@ -65,7 +63,7 @@ function Inventory({ provider, providers, mayEdit, back }: InventoryProps) {
       mayEdit={mayEdit}
     >
       {form.isSaved && <Notice>{translated('CHANGES_SAVED')}</Notice>}
-      <Stock provider={provider} form={form} fragrances={fragrances} />
+      <Stock provider={provider} form={form} />
     </RecordPage>
   );
 }

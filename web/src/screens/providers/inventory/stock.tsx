@@ -1,5 +1,5 @@
 import type { Provider } from '@vse/domain/records/providers';
-import type { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
+import { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { FailureAlert } from '../../../ui/feedback/failure-alert.tsx';
@@ -8,17 +8,13 @@ import { Button } from '../../../ui/office/controls/button.tsx';
 import type { ProviderForm } from '../use-provider-form.ts';
 import { InventoryList } from './inventory-list.tsx';
 
-type StockProps = {
-  provider: Provider;
-  form: ProviderForm;
-  fragrances: ReturnType<typeof useFragranceRows>;
-};
+type StockProps = { provider: Provider; form: ProviderForm };
 
 /** The inventory of a provider, once the fragrances are loaded. */
-export function Stock({ provider, form, fragrances }: StockProps) {
+export function Stock({ provider, form }: StockProps) {
   const { common } = useWords();
   const { providers } = useOfficeWords();
-  const { items, error, refresh } = fragrances;
+  const { items, error, refresh } = useFragranceRows();
   const { error: problem, disabled, onValue } = form.field('fragrances');
   if (items)
     return (
