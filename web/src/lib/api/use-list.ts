@@ -1,7 +1,7 @@
 import type { Call } from '@vse/domain/contract/calls';
 import { NAME_LENGTH, PAGE_SIZE } from '@vse/domain/limits';
 import { useMemo } from 'react';
-import { foldText } from '../fold-text.ts';
+import { finderOf } from '../finder.ts';
 import { useLanguage } from '../words/words.ts';
 import { type ItemOf, type PagedCall, useStaffPages } from './staff.ts';
 import {
@@ -83,11 +83,11 @@ export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> 
 }
 
 function filtered<T>(rows: readonly T[], query: ListQuery, { find, filters = {} }: RowOptions<T>) {
-  const text = foldText(query.find.trim());
+  const isFound = finderOf(query.find);
   const set = Object.entries(query.filters);
   return rows.filter(
     (row) =>
-      (text === '' || find === undefined || foldText(find(row)).includes(text)) &&
+      (find === undefined || isFound(find(row))) &&
       set.every(([name, value]) => filters[name]?.(row, value) ?? true),
   );
 }

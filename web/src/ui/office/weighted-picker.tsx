@@ -1,11 +1,12 @@
 import { DismissRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
-import { foldText } from '../../lib/fold-text.ts';
+import { finderOf } from '../../lib/finder.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Translated } from '../base/translated.tsx';
 import { Button } from './controls/button.tsx';
 import { FindField } from './controls/find-field.tsx';
 import { Tip } from './controls/tip.tsx';
+import { useNothing } from './controls/use-nothing.ts';
 import styles from './weighted-picker.module.css';
 
 /** A weight that is not a number yet, as in a cleared input, is NaN, which no schema accepts. */
@@ -34,9 +35,10 @@ export function WeightedPicker(props: WeightedPickerProps) {
   const { parts } = useOfficeWords();
   const [find, setFind] = useState('');
   const errorId = useId();
-  const text = foldText(find.trim());
+  const isFound = finderOf(find);
+  const nothing = useNothing(find);
   const chosen = new Set(value.map(({ id }) => id));
-  const rest = options.filter(({ id, name }) => !chosen.has(id) && foldText(name).includes(text));
+  const rest = options.filter(({ id, name }) => !chosen.has(id) && isFound(name));
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
   const weigh = (id: string, weight: number) =>
     onValue(value.map((item) => (item.id === id ? { id, weight } : item)));
@@ -83,11 +85,7 @@ export function WeightedPicker(props: WeightedPickerProps) {
               </li>
             ))}
           </ul>
-          {rest.length === 0 && (
-            <p className={styles.hint}>
-              {text ? parts.nothingFound(find.trim()) : parts.nothingToChoose}
-            </p>
-          )}
+          {rest.length === 0 && <p className={styles.hint}>{nothing}</p>}
         </>
       )}
       {error && (

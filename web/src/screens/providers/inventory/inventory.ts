@@ -1,6 +1,6 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { FAMILIES } from '@vse/domain/records/fragrances';
-import { foldText } from '../../../lib/fold-text.ts';
+import { finderOf } from '../../../lib/finder.ts';
 
 /** A fragrance in an inventory on the wire. */
 export type Stocked = { id: string };
@@ -43,11 +43,10 @@ export function narrowed(
   rows: readonly FragranceRow[],
   { find, filters: { family, collection } }: Narrowing,
 ): readonly FragranceRow[] {
-  const text = foldText(find.trim());
-  if (!text && !family && !collection) return rows;
+  const isFound = finderOf(find);
   return rows.filter(
     (row) =>
-      (!text || foldText(`${row.name}\n${row.sku}`).includes(text)) &&
+      isFound(`${row.name}\n${row.sku}`) &&
       (!family || row.family === family) &&
       (!collection || row.collection === collection),
   );

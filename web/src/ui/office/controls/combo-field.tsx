@@ -1,18 +1,19 @@
 import { Combobox, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useState } from 'react';
-import { foldText } from '../../../lib/fold-text.ts';
+import { finderOf } from '../../../lib/finder.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import styles from './field.module.css';
 import { type FieldOf, fieldParts } from './field-parts.tsx';
 import { popup } from './popup.ts';
 import type { Option } from './select-field.tsx';
+import { useNothing } from './use-nothing.ts';
 
 type ComboFieldProps = FieldOf<string> & { options: readonly Option[]; placeholder?: string };
 
 /** The options with a text in their labels, found as the lists find. */
 export function matching(options: readonly Option[], typed: string) {
-  const text = foldText(typed.trim());
-  return options.filter(({ label }) => foldText(label).includes(text));
+  const isFound = finderOf(typed);
+  return options.filter(({ label }) => isFound(label));
 }
 
 /** A labeled combobox: typing filters the options. Text that matches no chosen option is discarded. */
@@ -28,6 +29,7 @@ export function ComboField({
 }: ComboFieldProps) {
   const { parts } = useOfficeWords();
   const [typed, setTyped] = useState<string>();
+  const nothing = useNothing(typed);
   const [isOpen, setOpen] = useState(false);
   const found = typed === undefined ? options : matching(options, typed);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
@@ -66,7 +68,7 @@ export function ComboField({
         ))}
         {found.length === 0 && (
           <FluentOption disabled value="">
-            {typed ? parts.nothingFound(typed) : parts.nothingToChoose}
+            {nothing}
           </FluentOption>
         )}
       </Combobox>

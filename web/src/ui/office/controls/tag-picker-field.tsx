@@ -14,6 +14,7 @@ import { matching } from './combo-field.tsx';
 import styles from './field.module.css';
 import { type FieldOf, fieldParts } from './field-parts.tsx';
 import type { Option } from './select-field.tsx';
+import { useNothing } from './use-nothing.ts';
 
 /** Stands for the sentence that nothing was found; no option has this value. */
 const NOTHING = 'nothing found';
@@ -33,7 +34,7 @@ export function TagPickerField(props: TagPickerFieldProps) {
     options.filter((option) => !value.includes(option.value)),
     typed,
   );
-  const nothing = typed ? parts.nothingFound(typed) : parts.nothingToChoose;
+  const nothing = useNothing(typed);
   return (
     <Field {...fieldParts({ label, error, hint })}>
       <TagPicker

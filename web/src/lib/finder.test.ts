@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foldText } from './fold-text.ts';
+import { finderOf } from './finder.ts';
 
-const isFound = (typed: string, name: string) => foldText(name).includes(foldText(typed));
+const isFound = (typed: string, name: string) => finderOf(typed)(name);
 
 test.each([
   ['elan', 'Élan d’été'],
