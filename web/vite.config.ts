@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { reactInPage } from './react-in-page.ts';
 
 const root = import.meta.dirname;
 
@@ -132,7 +133,7 @@ const screenLoads = Object.entries(SCREENS).map(([screen, path]) => {
 /** The local cloud (scripts/local/web) serves this, in development too: it brings `/api` and the headers along. */
 export default defineConfig({
   root,
-  plugins: [react(), leanRouter, swaConfig],
+  plugins: [reactInPage, react(), leanRouter, swaConfig],
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,

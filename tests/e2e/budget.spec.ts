@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -7,19 +7,26 @@ import viteConfig from '../../web/vite.config.ts';
 
 /** Bytes after gzip. A budget grows only together with the decision that says what the bytes are for. */
 const FIRST_PAGE = 103_000;
+const REACT = 68_000;
 const UNTIL_RESULTS = 113_500;
 /** All that a cold link to a quiz has to receive before its first question can be answered, besides the quiz itself. */
 const FIRST_QUESTION = 119_000;
 const STYLES = 8000;
-const DOCUMENT = 3000;
+const DOCUMENT_WITHOUT_REACT = 3000;
 const FONTS = 20_000;
 
 const dist = resolve(import.meta.dirname, '../../web/dist');
 const read = (file: string) => readFileSync(resolve(dist, `.${file}`));
+const compressed = (text: Buffer | string) => gzipSync(text).length;
 const bytesOf = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
+  files.reduce((sum, file) => sum + compressed(read(file)), 0);
 
 const html = () => read('/index.html').toString();
+/** The script in the document that holds React. */
+const reactScript = () =>
+  html()
+    .match(/<script>[\s\S]*?<\/script>/g)
+    ?.find((script) => script.includes('vseReact')) ?? '';
 const linked = (pattern: RegExp) => [...html().matchAll(pattern)].map(([, file = '']) => file);
 
 /** The files with all that they import without waiting. */
@@ -70,8 +77,9 @@ async function largestModules(files: readonly string[]): Promise<string> {
   return rows.map(([name, size]) => `${String(size).padStart(8)}  ${name}`).join('\n');
 }
 
-async function expectWithin(budget: number, files: readonly string[]) {
-  const bytes = bytesOf(files);
+/** The files, with the bytes of code that is in the document. */
+async function expectWithin(budget: number, files: readonly string[], inPage = 0) {
+  const bytes = inPage + bytesOf(files);
   const largest = bytes > budget ? await largestModules(files) : '';
   expect(
     bytes,
@@ -82,11 +90,23 @@ async function expectWithin(budget: number, files: readonly string[]) {
 test('the first page costs a respondent no more code than its budget', async () => {
   const files = firstPage();
   expect(files.length).toBeGreaterThan(1);
-  await expectWithin(FIRST_PAGE, files);
+  await expectWithin(FIRST_PAGE, files, compressed(reactScript()));
 });
 
 test('all code from the invite to the results stays within its budget', async () => {
-  await expectWithin(UNTIL_RESULTS, withImports([...firstPage(), ...laterFiles()]));
+  const files = withImports([...firstPage(), ...laterFiles()]);
+  await expectWithin(UNTIL_RESULTS, files, compressed(reactScript()));
+});
+
+test('React is in the document, and no file of the app brings a second one', () => {
+  const bytes = compressed(reactScript());
+  expect(bytes).toBeGreaterThan(40_000);
+  expect(bytes).toBeLessThanOrEqual(REACT);
+  // Each copy of React and of React DOM says this when it fails.
+  const isReact = /Minified React error/;
+  expect(reactScript()).toMatch(isReact);
+  const files = readdirSync(resolve(dist, 'assets')).filter((file) => file.endsWith('.js'));
+  expect(files.filter((file) => isReact.test(read(`/assets/${file}`).toString()))).toEqual([]);
 });
 
 test('a cold link right to a quiz or its results asks for few files, the large ones among the first six', () => {
@@ -120,7 +140,8 @@ test('the settings, which the quiz waits for, are the first thing that the docum
 });
 
 test('the document, its styles and its fonts stay within theirs', () => {
-  expect(bytesOf(['/index.html'])).toBeLessThanOrEqual(DOCUMENT);
+  const document = html().replace(reactScript(), '');
+  expect(compressed(document)).toBeLessThanOrEqual(DOCUMENT_WITHOUT_REACT);
   expect(bytesOf(stylesheets())).toBeLessThanOrEqual(STYLES);
   const css = stylesheets()
     .map((file) => read(file).toString())
