@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { begun, completed } from './support/api.ts';
+import { begun, completed, invite } from './support/api.ts';
 import { openStaff } from './support/staff.ts';
-import { openAs, questionsOf, test } from './support/test.ts';
+import { heading, openAs, questionsOf, redeem, test } from './support/test.ts';
 
 /** Keeps a kind of file back until it is released. */
 async function keepBack(page: Page, files: RegExp) {
@@ -57,6 +57,60 @@ test('the settings are asked for before the code, and the font only when the cod
   await opening;
   await expect(questionsOf(page)).toHaveCount(10);
   await expect.poll(() => asked.filter((url) => url.endsWith('.woff2')).length).toBe(1);
+});
+
+/** The address of the call that reads a quiz. */
+const READ = /vseGetQuizResult/;
+
+test('who has redeemed an invite here does not wait for the settings before the quiz is asked for', async ({
+  page,
+}) => {
+  const guest = await invite();
+  await page.goto('/');
+  await redeem(page, guest);
+  await expect(questionsOf(page)).toHaveCount(10);
+  const asked = requestsOf(page);
+  const release = await keepBack(page, /vseGetAppSettings/);
+  const answer = page.waitForResponse(READ);
+  const opening = page.reload();
+  expect((await answer).ok()).toBe(true);
+  release();
+  await opening;
+  await expect(questionsOf(page)).toHaveCount(10);
+  expect(asked.filter((url) => READ.test(url))).toHaveLength(1);
+});
+
+test('a function key that was replaced since it was remembered costs one request', async ({
+  page,
+}) => {
+  const quiz = await begun();
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('vse.functionKey', 'replaced'));
+  const asked = requestsOf(page);
+  await openAs(page, quiz, `/quiz/${quiz.id}`);
+  await expect(questionsOf(page)).toHaveCount(10);
+  expect(asked.filter((url) => READ.test(url))).toHaveLength(2);
+  await page.reload();
+  await expect(questionsOf(page)).toHaveCount(10);
+  expect(asked.filter((url) => READ.test(url))).toHaveLength(3);
+});
+
+test('a token that the API refuses is not sent again with the same function key', async ({
+  page,
+}) => {
+  const quiz = await begun();
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('vse.functionKey')))
+    .toBeTruthy();
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (READ.test(request.url())) tokens.push(request.headers()['x-authorization']);
+  });
+  await openAs(page, { ...quiz, token: 'refused' }, `/quiz/${quiz.id}`);
+  await expect(heading(page, 'Open your invite again')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(tokens.filter((token) => token === 'Bearer refused')).toHaveLength(1);
 });
 
 test('the first questions of a quiz are drawn before the others', async ({ page }) => {

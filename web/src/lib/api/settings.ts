@@ -1,8 +1,12 @@
 import { getAppSettings } from '@vse/domain/contract/calls';
 import type { AppSettings } from '@vse/domain/records/app-settings';
+import { safeLocalStorage } from '../browser/key-value.ts';
 import { ApiError } from './api-error.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import { readAnswer, TIMEOUT_MS } from './http.ts';
+
+/** The inline script of index.html reads this key too, and asks for a quiz with it before the settings are here. */
+const FUNCTION_KEY = 'vse.functionKey';
 
 let request: Promise<AppSettings> | undefined;
 
@@ -24,5 +28,7 @@ async function load(): Promise<AppSettings> {
   }).catch(() => {
     throw new ApiError(0);
   });
-  return readAnswer<AppSettings>(response);
+  const known = await readAnswer<AppSettings>(response);
+  safeLocalStorage.set(FUNCTION_KEY, known.functionKey);
+  return known;
 }
