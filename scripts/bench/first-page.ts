@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { getQuizResult, redeemInvite } from '@vse/domain/contract/calls';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { getQuizResult } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { startCloud, type TestCloud } from '../../tests/support/cloud.ts';
 import { closeServer, listen } from '../local/listen.ts';
@@ -36,9 +36,16 @@ const WATCH = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-/** Opens a page with a cold cache, and measures when its first question could be answered. */
-async function load(browser: Browser, url: string, storage: Record<string, string>): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+const PHONE = { width: 360, height: 740 };
+
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Opens a page with a cold cache and what it has stored before, and measures when its first question could be answered. */
+async function load(browser: Browser, url: string, known?: Storage): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    ...(known && { storageState: known }),
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -47,12 +54,13 @@ async function load(browser: Browser, url: string, storage: Record<string, strin
   let codeBytes = 0;
   const scripts = new Set<string>();
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+    // Documents as well: ours holds React.
+    if (/javascript|html/.test(response.mimeType)) scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) codeBytes += encodedDataLength;
   });
-  await page.addInitScript(`Object.assign(localStorage, ${JSON.stringify(storage)}); ${WATCH}`);
+  await page.addInitScript(WATCH);
   const reported = page.waitForEvent('console', {
     predicate: (message) => message.text().startsWith(ANSWERABLE),
     timeout: TIMEOUT_MS,
@@ -69,29 +77,32 @@ const median = (loads: Load[]): Load =>
     codeBytes: 0,
   };
 
-async function beginQuiz(cloud: TestCloud) {
-  const headers = { 'content-type': 'application/json', 'x-functions-key': cloud.functionKey };
+/** Redeems an invite in the app, and returns the quiz with what the app keeps on this device. */
+async function beginQuiz(browser: Browser, cloud: TestCloud) {
   const [invite] = cloud.invites;
   if (!invite) throw new Error('The sample catalogue has no open invite.');
-  const redeemed = await fetch(`${cloud.apiUrl}/${redeemInvite.name}`, {
-    method: redeemInvite.method,
-    headers,
-    body: JSON.stringify({ email: invite.email, code: invite.code }),
-  });
-  const { id, token } = (await redeemed.json()) as OutputOf<typeof redeemInvite>;
-  const read = await fetch(`${cloud.apiUrl}/${getQuizResult.name}?id=${id}`, {
-    headers: { ...headers, 'x-authorization': `Bearer ${token}` },
-  });
-  const { questions } = (await read.json()) as OutputOf<typeof getQuizResult>;
-  return { id, token, questions };
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(cloud.webUrl);
+  await page.getByLabel('Email').fill(invite.email);
+  await page.getByLabel('Invite code').fill(invite.code);
+  const read = page.waitForResponse((response) => response.url().includes(getQuizResult.name));
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  const { questions } = (await (await read).json()) as OutputOf<typeof getQuizResult>;
+  const begun = { url: page.url(), questions, storage: await context.storageState() };
+  await context.close();
+  return begun;
 }
 
-/** Opens a cold link to a quiz in our app and in SurveyJS, alternating. The app must be built. */
+/**
+ * Opens a quiz by its link in our app and in SurveyJS, alternating, on a device that redeemed the invite and has lost
+ * its cache. The app must be built.
+ */
 export async function measureFirstPage(): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'vse-bench-web-'));
   const cloud = await startCloud({ store: 'sqlite', seed: true, built: true });
   const browser = await launchChromium();
-  const quiz = await beginQuiz(cloud);
+  const quiz = await beginQuiz(browser, cloud);
   const site = await buildSurveyJs(folder, quiz.questions);
   const server = createServer(
     staticFiles(resolve(site), { globalHeaders: { 'Cache-Control': 'no-cache' } }),
@@ -99,10 +110,9 @@ export async function measureFirstPage(): Promise<Measured> {
   const port = await listen(server, 0);
   try {
     const [vseLoads, surveyJsLoads]: [Load[], Load[]] = [[], []];
-    const token = { [`vse.respondent.${quiz.id}`]: quiz.token };
     for (let run = 0; run < RUNS; run++) {
-      vseLoads.push(await load(browser, `${cloud.webUrl}/quiz/${quiz.id}`, token));
-      surveyJsLoads.push(await load(browser, `http://localhost:${port}/`, {}));
+      vseLoads.push(await load(browser, quiz.url, quiz.storage));
+      surveyJsLoads.push(await load(browser, `http://localhost:${port}/`));
     }
     const [vse, surveyJs] = [median(vseLoads), median(surveyJsLoads)];
     const bytesRatio = vse.codeBytes / surveyJs.codeBytes;
