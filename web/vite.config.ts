@@ -133,10 +133,12 @@ const screenLoads = Object.entries(SCREENS).map(([screen, path]) => {
 /** The local cloud (scripts/local/web) serves this, in development too: it brings `/api` and the headers along. */
 export default defineConfig({
   root,
-  plugins: [reactInPage, react(), leanRouter, swaConfig],
+  plugins: [reactInPage(), react(), leanRouter, swaConfig],
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
+    // The licenses of bundled code ask to come along with it.
+    license: { fileName: 'licenses.txt' },
     // Browsers without modulepreload load the same files a little later. The polyfill would be one more file for all.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [firstLoad, ...screenLoads] } } },

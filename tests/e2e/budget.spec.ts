@@ -156,3 +156,12 @@ test('no code of a respondent brings zod, Fluent or MSAL', () => {
   // A word that only each of the three has.
   expect(code.join('')).not.toMatch(/ZodError|fui-Button|BrowserAuthError/);
 });
+
+test('the licenses of all bundled code come along', () => {
+  const licenses = read('/licenses.txt').toString() + read('/licenses-react.txt').toString();
+  const named = [...licenses.matchAll(/^## (\S+)/gm)].map(([, name]) => name);
+  expect(named).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'react-router', 'swr', 'zod']),
+  );
+  expect(licenses).toContain('Permission is hereby granted, free of charge');
+});
