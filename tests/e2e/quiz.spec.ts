@@ -211,6 +211,35 @@ test('two tabs of one quiz show the same answers', async ({ page, context }) => 
   await expect(saveState(tab, 'Saved')).toBeVisible();
 });
 
+test('an answer that another tab saves just as the quiz is drawn is shown', async ({ page }) => {
+  const quiz = await begun();
+  const [question] = quiz.questions;
+  if (!question) throw new Error('The quiz has no question.');
+  const [answer] = question.sourceAnswers;
+  const stored = { [question.id]: { selectedAnswers: [answer?.id] } };
+  const change = { key: `vse.outbox.${quiz.id}`, oldValue: JSON.stringify(stored) };
+  // What the browser tells this tab when the other one has sent its answer: right after the first drawing.
+  await page.addInitScript((told) => {
+    new MutationObserver((_, seen) => {
+      if (!document.querySelector('fieldset')) return;
+      seen.disconnect();
+      dispatchEvent(new StorageEvent('storage', told));
+    }).observe(document, { childList: true, subtree: true });
+  }, change);
+  const { promise: isSaved, resolve: saved } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/quiz-screen/, async (route) => {
+    await isSaved;
+    await route.continue();
+  });
+  const read = page.waitForResponse(/vseGetQuizResult/);
+  const opening = openAs(page, quiz, `/quiz/${quiz.id}`);
+  await read;
+  await save(quiz, false, 1);
+  saved();
+  await opening;
+  await expect(answersOf(page, 1).first()).toBeChecked();
+});
+
 test('a quiz completed on another device goes on to its results at the next choice', async ({
   page,
 }) => {

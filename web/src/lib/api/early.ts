@@ -17,6 +17,11 @@ export async function readEarly(url: string, bearer: string | null): Promise<unk
   }
 }
 
+/** Drops the responses that nobody has taken yet: what they say may be over by now. */
+export function forgetEarly() {
+  globalThis.vseEarly = undefined;
+}
+
 /** Fetches an address, or uses the response that index.html requested early with the same token. */
 export async function fetchOrTakeEarly(
   url: string,

@@ -1,8 +1,9 @@
 import type { QuizQuestion } from '@vse/domain/records/quiz-results';
 import { isQuestionValid, selectAnswer } from '@vse/domain/rules/question-rules';
 import { MULTIPLE } from '@vse/domain/rules/question-types';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { isTokenRefused, statusOf } from '../../lib/api/api-error.ts';
+import { forgetEarly } from '../../lib/api/early.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import { useQuizResult } from '../../lib/use-quiz-result.ts';
 import type { OutboxState } from './outbox/outbox.ts';
@@ -27,7 +28,8 @@ export function useQuiz(resultId: string) {
   const { outbox, connect } = outboxFor(resultId);
   const saving = useStore(outbox);
 
-  useEffect(
+  // Before the browser draws: another tab may save an answer right after that, and this one would not hear of it.
+  useLayoutEffect(
     () =>
       connect({
         onAcknowledged: (answers) => {
@@ -36,7 +38,10 @@ export function useQuiz(resultId: string) {
             revalidate: (now) => now === undefined || isValidating,
           });
         },
-        reread: () => mutate(),
+        reread: () => {
+          forgetEarly();
+          return mutate();
+        },
       }),
     [connect, mutate, isValidating],
   );
