@@ -131,7 +131,7 @@ function rememberScrollbar() {
 
 /** Focuses the first field, but not on a touch screen, where the keyboard would cover the unread form. */
 function focusForm(dialog: HTMLDialogElement) {
-  if (!matchMedia('(pointer: fine)').matches) return;
+  if (matchMedia('(pointer: coarse)').matches) return;
   dialog.querySelector<HTMLElement>(`form :is(${FIELD})`)?.focus();
 }
 
