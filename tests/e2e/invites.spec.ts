@@ -214,7 +214,8 @@ test('an invite is sent again, withdrawn, refused to who redeems it, and opened 
     'Your invitation has been withdrawn. Please ask for a new one.',
   );
   await detail.getByRole('button', { name: 'Resend' }).click();
-  await expect(detail.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  // Exactly: the notification about the withdrawal is a button too, for three seconds.
+  await expect(detail.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await redeem(other, guest);
   await expect(other).toHaveURL(/\/quiz\//);
   await context.close();
