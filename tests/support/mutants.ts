@@ -68,7 +68,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sending an answered invite again',
     file: 'api/src/services/invites/change-invite.ts',
-    code: 'requireUnanswered(doc);\n    const code = storedCode',
+    code: 'requireUnanswered(doc);\n      const code = storedCode',
     instead: 'const code = storedCode',
     caughtBy: {
       file: 'api/src/services/invites/invites.test.ts',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, it } from 'vitest';
 import { describeStores } from '../../../tests/support/store-suites.ts';
-import { createClaims, type IsHeld } from './claims.ts';
+import { createClaims, type IsHeld, type Taken } from './claims.ts';
 import type { ClaimDoc } from './document-types.ts';
 import type { Container } from './store.ts';
 import type { Records } from './typed-containers.ts';
@@ -28,9 +28,14 @@ describeStores('Claims', ({ container }) => {
     const claims = createClaims(records, holders, () => new Date(time));
     const value = randomUUID();
     return {
-      take: (holder: string) => claims.take('invite code', value, holder),
-      takeOtherKind: (holder: string) => claims.take('project name', value, holder),
+      take: async (holder: string) => Boolean(await claims.take('invite code', value, holder)),
+      takeOtherKind: async (holder: string) =>
+        Boolean(await claims.take('project name', value, holder)),
       release: (holder: string) => claims.release('invite code', value, holder),
+      /** As one request, with its last claim. */
+      takeAs: (holder: string, mine?: Taken) => claims.take('invite code', value, holder, mine),
+      releaseAs: (holder: string, mine: Taken | undefined) =>
+        claims.release('invite code', value, holder, mine),
       use: (holder: string) => used.set(holder, value),
       drop: (holder: string) => used.delete(holder),
       pass: (minutes: number) => {
@@ -102,6 +107,22 @@ describeStores('Claims', ({ container }) => {
     await release('a');
     pass(60);
     expect(await take('b')).toBe(false);
+  });
+
+  it('are not released by a request that another one of the same holder relies on', async () => {
+    const { take, takeAs, releaseAs } = claimsOf();
+    const first = await takeAs('a');
+    const second = await takeAs('a');
+    await releaseAs('a', second);
+    await releaseAs('a', first);
+    expect(await take('b')).toBe(false);
+  });
+
+  it('are released by the only request that has taken them, however often', async () => {
+    const { take, takeAs, releaseAs } = claimsOf();
+    const first = await takeAs('a');
+    await releaseAs('a', await takeAs('a', first));
+    expect(await take('b')).toBe(true);
   });
 
   it('of different kinds are independent', async () => {

@@ -2,6 +2,7 @@ import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { ClaimDoc } from './document-types.ts';
 import { isReplaced, writeOver } from './documents.ts';
 import { contentHash } from './ids.ts';
+import type { Stored } from './store.ts';
 import type { Records } from './typed-containers.ts';
 
 /** The kinds of values that only one record may have at a time, in whatever container that record is. */
@@ -17,6 +18,9 @@ export type ClaimKind =
 
 /** Whether the record with the id `holder` exists and uses the value. */
 export type IsHeld = (value: string, holder: string) => Promise<boolean>;
+
+/** A claim as it was written. `isNew`: no other request of the same holder was relying on it. */
+export type Taken = Stored<ClaimDoc> & { isNew: boolean };
 
 /** Grace period between claiming a value and writing the record that uses it. After a crash in between, it expires. */
 const RESERVED_MS = 5 * MINUTE_MS;
@@ -36,35 +40,52 @@ export function createClaims(
   const isYoung = ({ date }: ClaimDoc) => isNear(RESERVED_MS, Date.parse(date), now().getTime());
 
   /** Undefined when another writer changed the claim in between: try again. */
-  async function tryTake(kind: ClaimKind, value: string, holder: string, isRetry: boolean) {
+  async function tryTake(
+    kind: ClaimKind,
+    value: string,
+    holder: string,
+    { mine, isRetry }: { mine: Taken | undefined; isRetry: boolean },
+  ): Promise<Taken | false | undefined> {
     const doc = { id: idOf(kind, value), holder, date: now().toISOString() };
     // Most values are free, so try to create before reading.
-    if (await writeOver(claims, doc, undefined)) return true;
+    const created = await writeOver(claims, doc, undefined);
+    if (created) return { ...created, isNew: true };
     const held = await claims.read(doc.id);
     if (!held) return undefined;
     const isOwn = held.doc.holder === holder;
+    const isNew = !(isOwn && isYoung(held.doc)) || (held.etag === mine?.etag && mine.isNew);
     // A concurrent request of the same holder has just written it.
-    if (isOwn && isRetry && isYoung(held.doc)) return true;
+    if (!isNew && isRetry) return { ...held, isNew };
     const isTakenByOther =
       !isOwn && (isYoung(held.doc) || (await isHeld[kind](value, held.doc.holder)));
     if (isTakenByOther) return false;
     // Rewrites even the holder's own claim, so that a concurrent release fails with a stale ETag.
-    return (await writeOver(claims, doc, held.etag)) && true;
+    const written = await writeOver(claims, doc, held.etag);
+    return written && { ...written, isNew };
   }
 
   return {
-    /** Returns true when the holder has the value now, false when another record has it. */
-    async take(kind: ClaimKind, value: string, holder: string): Promise<boolean> {
+    /** Returns the holder's claim, or undefined when another record has the value. `mine`: this request's last claim. */
+    async take(
+      kind: ClaimKind,
+      value: string,
+      holder: string,
+      mine?: Taken,
+    ): Promise<Taken | undefined> {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const isTaken = await tryTake(kind, value, holder, attempt > 1);
-        if (isTaken !== undefined) return isTaken;
+        const taken = await tryTake(kind, value, holder, { mine, isRetry: attempt > 1 });
+        if (taken !== undefined) return taken || undefined;
       }
-      return false;
+      return undefined;
     },
-    /** Frees a value unless the holder's record uses it. Another holder's claim stays. */
-    async release(kind: ClaimKind, value: string, holder: string): Promise<void> {
+    /**
+     * Frees a value unless the holder's record uses it. Another holder's claim stays. With `mine`, a claim that another
+     * request of the same holder relies on stays as well.
+     */
+    async release(kind: ClaimKind, value: string, holder: string, mine?: Taken): Promise<void> {
       const held = await claims.read(idOf(kind, value));
-      if (held?.doc.holder === holder && !(await isHeld[kind](value, holder)))
+      const isOnlyMine = !mine || (mine.isNew && mine.etag === held?.etag);
+      if (held?.doc.holder === holder && isOnlyMine && !(await isHeld[kind](value, holder)))
         await claims.remove(held.doc.id, held.etag).catch(ignoreReplaced);
     },
   };

@@ -8,6 +8,7 @@ import { createOnce, everything, removeDoc, reviseStored } from '../../store/doc
 import type { Container, Doc, Stored } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
+import { type Claim, withClaims } from '../with-claims.ts';
 import { changeBy } from './last-change.ts';
 
 type AdjectiveFields = { name: string; requestId?: string | undefined };
@@ -31,17 +32,21 @@ export type Catalogue<Wire, Fields> = {
 type Shape<D extends Doc, Wire, Fields> = {
   toDoc(id: string, fields: Fields, change: LastChange): D;
   toWire(docs: Stored<D>[]): Wire[] | Promise<Wire[]>;
-  /** Throws Problem 400 or 409 for a document that must not be stored. `held` is the stored document, if any. */
-  require?(doc: D, held: D | undefined): Promise<void>;
+  /**
+   * Throws Problem 400 or 409 for a document that must not be stored. `held` is the stored document, if any. What it
+   * claims for the document is released when the document is not stored.
+   */
+  require?(doc: D, held: D | undefined, claim: Claim): Promise<void>;
   /** The value that `require` claims for a document. It is released when the document no longer has it. */
   claimed?: { kind: ClaimKind; valueOf(doc: D): string };
 };
 
 export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
-  { now, claims }: Needs<'now' | 'claims'>,
+  context: Needs<'now' | 'claims'>,
   container: Container<D>,
   { toDoc, toWire, require, claimed }: Shape<D, Wire, Fields>,
 ): Catalogue<Wire, Fields> {
+  const { now, claims } = context;
   const byName = { orderBy: { field: 'name', direction: 'ascending' } } as const;
 
   async function releaseClaimed(before: D, after?: D): Promise<void> {
@@ -58,21 +63,19 @@ export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
       if (await container.read(id)) return id;
       // Before `require`, which may claim a name, so that invalid fields claim nothing.
       const doc = toDoc(id, fields, changeBy(by, now));
-      try {
-        await require?.(doc, undefined);
-        return await createOnce(container, doc);
-      } catch (error) {
-        // The corrected content comes under another id, for which the value must be free.
-        await releaseClaimed(doc);
-        throw error;
-      }
+      return withClaims(context, id, async (claim) => {
+        await require?.(doc, undefined, claim);
+        return createOnce(container, doc);
+      });
     },
     async update(id, etag, fields, by = '') {
       const doc = toDoc(id, fields, changeBy(by, now));
-      const { before } = await reviseStored(container, id, etag, async (held) => {
-        await require?.(doc, held);
-        return doc;
-      });
+      const { before } = await withClaims(context, id, (claim) =>
+        reviseStored(container, id, etag, async (held) => {
+          await require?.(doc, held, claim);
+          return doc;
+        }),
+      );
       await releaseClaimed(before, doc);
     },
     async remove(id, etag) {

@@ -65,6 +65,19 @@ describe('a SKU', () => {
     await fragrances.add('b', fragrance('T-1'));
     expect(await named()).toEqual(['Fragrance T-1']);
   });
+
+  test('is free again when the change that wanted it comes too late', async () => {
+    const { fragrances } = opened.services;
+    await fragrances.add('a', fragrance('T-1'));
+    const etag = (await fragrances.only('a'))[0]?.etag;
+    opened.store.beforeWrite('fragrances', 1, () =>
+      opened.other.fragrances.update('a', undefined, fragrance('T-1', { name: 'Faster' })),
+    );
+    const late = fragrances.update('a', etag, fragrance('T-2'));
+    await expect(late).rejects.toMatchObject({ status: 412 });
+    await fragrances.add('b', fragrance('T-2'));
+    expect(await named()).toEqual(['Faster', 'Fragrance T-2']);
+  });
 });
 
 describe('several fragrances', () => {

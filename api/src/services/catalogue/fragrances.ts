@@ -7,6 +7,7 @@ import { everything, ignoreNotFound, reviseRead } from '../../store/documents.ts
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import type { Claim } from '../with-claims.ts';
 import { adjectiveNames, type Catalogue, catalogueOf, requireKnown } from './catalogue.ts';
 import { changeBy } from './last-change.ts';
 import { saveUploads } from './uploads.ts';
@@ -52,12 +53,12 @@ function fragranceCatalogue(context: FragranceNeeds): Catalogue<Fragrance, NewFr
       oneSheetPdfUrlWithoutLogo: blobs.toPath(fields.oneSheetPdfUrlWithoutLogo, 'pdf'),
       ...change,
     }),
-    async require(doc, held) {
+    async require(doc, held, claim) {
       await requireKnown(records.adjectives, doc.adjectives, held?.adjectives ?? [], {
         code: 'ADJECTIVE_UNKNOWN',
         field: 'adjectives',
       });
-      if (held?.sku !== doc.sku) await requireOwnSku(context, doc.sku, doc.id);
+      if (held?.sku !== doc.sku) await requireOwnSku(context, doc, claim);
       await saveUploads(context, filesOf(doc), held ? filesOf(held) : []);
     },
     claimed: { kind: 'fragrance SKU', valueOf: ({ sku }) => sku },
@@ -73,17 +74,15 @@ const filesOf = (doc: FragranceDoc) => [
 
 /** Throws Problem 409 when another fragrance has the SKU. A query finds fragrances from before SKUs were claimed. */
 async function requireOwnSku(
-  { records, claims }: Needs<'records' | 'claims'>,
-  sku: string,
-  id: string,
+  { records }: Needs<'records'>,
+  { id, sku }: FragranceDoc,
+  claim: Claim,
 ): Promise<void> {
   const issue = { code: 'FRAGRANCE_SKU_EXISTS', field: 'sku' } as const;
-  if (!(await claims.take('fragrance SKU', sku, id))) throw new Problem(409, issue);
+  if (!(await claim('fragrance SKU', sku))) throw new Problem(409, issue);
   const where = [{ field: 'sku', equals: sku }];
   const { items } = await records.fragrances.page({ where, limit: 2 });
-  if (items.every(({ doc }) => doc.id === id)) return;
-  await claims.release('fragrance SKU', sku, id);
-  throw new Problem(409, issue);
+  if (!items.every(({ doc }) => doc.id === id)) throw new Problem(409, issue);
 }
 
 async function publish(

@@ -9,17 +9,17 @@ import { type Catalogue, catalogueOf, requireKnown } from './catalogue.ts';
 export function createProviders(
   context: Needs<'records' | 'claims' | 'now'>,
 ): Catalogue<Provider, NewProvider> {
-  const { records, claims, now } = context;
+  const { records, now } = context;
   const { providers, fragrances, invites, userSettings, quizResults } = records;
   const catalogue = catalogueOf<ProviderDoc, Provider, NewProvider>(context, providers, {
     toDoc: (id, { requestId: _, ...fields }, change) => ({ ...fields, id, ...change }),
     toWire: (docs) => docs.map(({ doc, etag }) => ({ ...doc, etag })),
-    async require({ id, name, fragrances: inventory }, held) {
+    async require({ name, fragrances: inventory }, held, claim) {
       await requireKnown(fragrances, inventory, held?.fragrances ?? [], {
         code: 'FRAGRANCE_UNKNOWN',
         field: 'fragrances',
       });
-      if (held?.name !== name && !(await claims.take('provider name', name, id)))
+      if (held?.name !== name && !(await claim('provider name', name)))
         throw new Problem(409, { code: 'PROVIDER_EXISTS', field: 'name' });
     },
     claimed: { kind: 'provider name', valueOf: ({ name }) => name },

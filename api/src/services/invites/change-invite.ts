@@ -2,6 +2,7 @@ import { Problem } from '../../problem.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import { removeDoc, revise, reviseStored } from '../../store/documents.ts';
 import type { Context, Needs } from '../context.ts';
+import { withClaims } from '../with-claims.ts';
 import {
   claimCode,
   claimCodeOrFresh,
@@ -32,16 +33,18 @@ export async function updateInvite(
   const { records, now } = context;
   const isCodeNew = (doc: InviteDoc) => !hasCode(context, doc, invite.code);
   const isMailNew = (doc: InviteDoc) => isCodeNew(doc) || doc.email !== invite.email;
-  const after = await reviseStored(records.invites, id, etag, async (doc) => {
-    requireUnanswered(doc);
-    if (isCodeNew(doc)) requireVariedCode(invite.code);
-    const isOpen = isOpenAt(now())(doc);
-    // A closed invite has released its code, so reopening it claims the code again.
-    if (isOpen) await claimCode(context, invite.code, id);
-    const code = storedCode(context, invite.code, id);
-    const changed = { ...doc, ...storedFields(invite), ...code };
-    return isOpen && isMailNew(doc) ? announced(changed, now().getTime()) : changed;
-  });
+  const after = await withClaims(context, id, (claim) =>
+    reviseStored(records.invites, id, etag, async (doc) => {
+      requireUnanswered(doc);
+      if (isCodeNew(doc)) requireVariedCode(invite.code);
+      const isOpen = isOpenAt(now())(doc);
+      // A closed invite has released its code, so reopening it claims the code again.
+      if (isOpen) await claimCode(context, invite.code, claim);
+      const code = storedCode(context, invite.code, id);
+      const changed = { ...doc, ...storedFields(invite), ...code };
+      return isOpen && isMailNew(doc) ? announced(changed, now().getTime()) : changed;
+    }),
+  );
   const { before } = after;
   if (before.codeHash !== after.doc.codeHash) await releaseCode(context, before.codeHash, id);
   if (isMailNew(before) && isOpenAt(now())(after.doc)) await sendNewInviteMail(context, after);
@@ -56,13 +59,17 @@ export async function resendInvite(
   id: string,
   etag: string | undefined,
 ): Promise<void> {
-  const after = await reviseStored(context.records.invites, id, etag, async (doc) => {
-    requireUnanswered(doc);
-    const code = storedCode(context, await claimCodeOrFresh(context, doc), id);
-    const expiresDate = expiryFrom(context.now(), context.config.INVITE_EXPIRY_DAYS);
-    return announced({ ...doc, ...code, expiresDate, revokedDate: null }, Date.parse(expiresDate));
-  });
-  const isReopened = !isOpenAt(context.now())(after.before);
+  const { records, config, now } = context;
+  const after = await withClaims(context, id, (claim) =>
+    reviseStored(records.invites, id, etag, async (doc) => {
+      requireUnanswered(doc);
+      const code = storedCode(context, await claimCodeOrFresh(context, doc, claim), id);
+      const expiresDate = expiryFrom(now(), config.INVITE_EXPIRY_DAYS);
+      const reopened = { ...doc, ...code, expiresDate, revokedDate: null };
+      return announced(reopened, Date.parse(expiresDate));
+    }),
+  );
+  const isReopened = !isOpenAt(now())(after.before);
   // A slow revoke may have released the code between our claim and our write: claim it again, now that it is in use.
   if (isReopened && !(await context.claims.take('invite code', after.doc.codeHash, id)))
     return resendInvite(context, id, undefined);

@@ -3,6 +3,7 @@ import { createOrRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
+import { withClaims } from '../with-claims.ts';
 import { claimCode, claimFreshCode, codeOf, storedCode } from './invite-codes.ts';
 import { type InviteMailOf, inviteMails, queueInviteMail } from './invite-mail.ts';
 import { expiryFrom, type InviteFields, storedFields } from './invite-state.ts';
@@ -15,8 +16,10 @@ export async function createInvite(
   id: string,
   invite: InviteFields,
 ): Promise<string> {
-  await claimCode(context, invite.code, id);
-  const mail = await storeInvite(context, id, invite, inviteMails(context));
+  const mail = await withClaims(context, id, async (claim) => {
+    await claimCode(context, invite.code, claim);
+    return storeInvite(context, id, invite, inviteMails(context));
+  });
   if (mail) await trySendMail(context, mail);
   return id;
 }
@@ -30,8 +33,10 @@ export async function createInviteWithFreshCode(
 ): Promise<string> {
   const existing = await context.records.invites.read(id);
   const known = existing && codeOf(context, existing.doc);
-  const code = known ?? (await claimFreshCode(context, id));
-  await storeInvite(context, id, { ...invite, code }, mailOf);
+  await withClaims(context, id, async (claim) => {
+    const code = known ?? (await claimFreshCode(context, claim));
+    await storeInvite(context, id, { ...invite, code }, mailOf);
+  });
   return id;
 }
 

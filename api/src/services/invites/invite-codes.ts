@@ -3,6 +3,7 @@ import { freshInviteCode, isVariedCode } from '@vse/domain/rules/invite-code';
 import { Problem } from '../../problem.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import type { Needs } from '../context.ts';
+import type { Claim } from '../with-claims.ts';
 
 // Codes are unique among open invites. Documents and claims hold no code that can be read or guessed (store/sealing.ts).
 
@@ -11,7 +12,6 @@ const MOST_DRAWS = 20;
 
 type Coded = Pick<InviteDoc, 'id' | 'codeHash' | 'sealedCode'>;
 type StoredCode = Pick<InviteDoc, 'codeHash' | 'sealedCode'>;
-type ClaimNeeds = Needs<'claims' | 'sealing'>;
 
 /** A code as the document of its invite keeps it. */
 export const storedCode = (
@@ -40,30 +40,30 @@ export function requireVariedCode(code: string): void {
 
 /** Claims a code for an invite. Throws Problem 409 while another open invite has it. */
 export async function claimCode(
-  { claims, sealing }: ClaimNeeds,
+  { sealing }: Needs<'sealing'>,
   code: string,
-  inviteId: string,
+  claim: Claim,
 ): Promise<void> {
-  if (!(await claims.take('invite code', sealing.codeHash(code), inviteId)))
+  if (!(await claim('invite code', sealing.codeHash(code))))
     throw new Problem(409, { code: 'CODE_TAKEN', field: 'code' });
 }
 
 /** Claims the invite's code again. Claims a new one if another open invite has it, or its secret is gone. */
-export async function claimCodeOrFresh(context: ClaimNeeds, invite: Coded): Promise<string> {
+export async function claimCodeOrFresh(
+  context: Needs<'sealing'>,
+  invite: Coded,
+  claim: Claim,
+): Promise<string> {
   const code = codeOf(context, invite);
-  const isOurs =
-    code !== undefined && (await context.claims.take('invite code', invite.codeHash, invite.id));
-  return isOurs ? code : claimFreshCode(context, invite.id);
+  const isOurs = code !== undefined && (await claim('invite code', invite.codeHash));
+  return isOurs ? code : claimFreshCode(context, claim);
 }
 
 /** Claims a random code for an invite. Throws when many drawn codes in a row are taken. */
-export async function claimFreshCode(
-  { claims, sealing }: ClaimNeeds,
-  inviteId: string,
-): Promise<string> {
+export async function claimFreshCode({ sealing }: Needs<'sealing'>, claim: Claim): Promise<string> {
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
     const code = freshInviteCode(randomBytes);
-    if (await claims.take('invite code', sealing.codeHash(code), inviteId)) return code;
+    if (await claim('invite code', sealing.codeHash(code))) return code;
   }
   throw new Error('No fresh invite code was free');
 }

@@ -10,6 +10,7 @@ import type { Staff } from '../access/identify-caller.ts';
 import type { Context, Needs } from '../context.ts';
 import { respondToInvite } from '../invites/change-invite.ts';
 import { requireResumable } from '../invites/invite-state.ts';
+import { withClaims } from '../with-claims.ts';
 import { RESULT } from './find-results.ts';
 import { currentVersion } from './quiz-versions.ts';
 
@@ -66,22 +67,24 @@ export async function startProject(
   staff: Staff,
   name: string,
 ): Promise<QuizResultDoc> {
-  return begin(context, id, async () => {
-    const provider = await providerOf(context, staff);
-    if (!(await context.claims.take('project name', name, id)))
-      throw new Problem(409, { code: 'PROJECT_NAME_USED', field: 'project.name' });
-    const createDate = context.now().toISOString();
-    return {
-      invite: {},
-      project: { name, salesperson: staff.email, provider: provider.name, createDate },
-      generatedBy: staff.name,
-      provider: provider.id,
-      salesperson: staff.email,
-      salespersonId: staff.userId ?? '',
-      projectName: name,
-      inviteId: null,
-    };
-  });
+  return withClaims(context, id, (claim) =>
+    begin(context, id, async () => {
+      const provider = await providerOf(context, staff);
+      if (!(await claim('project name', name)))
+        throw new Problem(409, { code: 'PROJECT_NAME_USED', field: 'project.name' });
+      const createDate = context.now().toISOString();
+      return {
+        invite: {},
+        project: { name, salesperson: staff.email, provider: provider.name, createDate },
+        generatedBy: staff.name,
+        provider: provider.id,
+        salesperson: staff.email,
+        salespersonId: staff.userId ?? '',
+        projectName: name,
+        inviteId: null,
+      };
+    }),
+  );
 }
 
 /**
