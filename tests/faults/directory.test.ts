@@ -16,6 +16,8 @@ const noor = (role: Role = 'Salesperson') => ({
   ...{ firstName: 'Noor', lastName: 'Vance', email: EMAIL, provider: PROVIDER },
   ...{ role, activeDirectoryMemberId: '', logo: '' },
 });
+const setRole = (role: Role) =>
+  opened.services.users.update('noor', undefined, noor(role), 'Admin');
 const add = (id = 'noor') => opened.services.users.add(id, noor(), 'Admin');
 
 describe('letting a person in while the directory', () => {
@@ -55,6 +57,67 @@ test('a user whose request was killed while the role was set gets the mail and t
   expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
 });
 
+describe('a user’s mail, when the request was killed before it was queued', () => {
+  const kill = () =>
+    opened.store.beforeWrite('mails', 1, () => {
+      throw new Error('Killed');
+    });
+  const mailOf = async (id: string) => (await opened.services.mails.statesOf([id])).get(id);
+  const mails = () => opened.store.container('mails').count([{ field: 'about', equals: 'noor' }]);
+
+  test('is queued by the timer, once', async () => {
+    const { services } = opened;
+    kill();
+    await expect(add()).rejects.toThrow('Killed');
+    expect(await mailOf('noor')).toBeUndefined();
+    await services.userRoles.applyPending();
+    expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
+    expect((await services.users.read('noor'))?.roleState).toBe('applied');
+    // Nothing is due any more, however often roles change or the request is repeated.
+    await setRole('Manager');
+    await add();
+    expect(await mails()).toBe(1);
+  });
+
+  test('is queued although the directory refuses the role', async () => {
+    kill();
+    await expect(add()).rejects.toThrow('Killed');
+    await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
+    await opened.services.userRoles.applyPending();
+    expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
+  });
+
+  test('is queued with the next change of the role', async () => {
+    kill();
+    await expect(add()).rejects.toThrow('Killed');
+    await setRole('Manager');
+    expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
+  });
+
+  test('is queued for a new e-mail address', async () => {
+    await add();
+    const first = await mails();
+    kill();
+    const moved = { ...noor(), email: 'noor.vance@example.com' };
+    await expect(opened.services.users.update('noor', undefined, moved, 'Admin')).rejects.toThrow();
+    await opened.services.userRoles.applyPending();
+    expect(await mails()).toBe(first + 1);
+  });
+
+  test('stays queued when the timer was faster than the request that replaces the earlier one', async () => {
+    const { other, pass, services, store } = opened;
+    await add();
+    const first = await mailOf('noor');
+    pass(1);
+    store.beforeWrite('accountMarks', 1, () => other.userRoles.applyPending());
+    const moved = { ...noor(), email: 'noor.vance@example.com' };
+    await services.users.update('noor', undefined, moved, 'Admin');
+    expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
+    expect((await mailOf('noor'))?.date).not.toBe(first?.date);
+    expect(await mails()).toBe(2);
+  });
+});
+
 test('a user whose role cannot be taken back is not deleted, and the retry deletes them', async () => {
   await add();
   await opened.control({ mode: 'unavailable' });
@@ -89,8 +152,6 @@ test('a name as long as the directory allows is listed', async () => {
 
 describe('a change of role', () => {
   const user = async () => (await opened.services.users.read('noor')) ?? expect.fail('no user');
-  const setRole = (role: Role | '0') =>
-    opened.services.users.update('noor', undefined, { ...noor(), role }, 'Admin');
   const expectAgreement = async () => {
     const { role, roleState } = await user();
     expect([roleState, opened.rolesOf(EMAIL)]).toEqual(['applied', role === '0' ? [] : [role]]);

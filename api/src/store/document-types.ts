@@ -162,6 +162,8 @@ export type UserSettingDoc = {
   redeemUrl: string | null;
   /** Accounts of former addresses that still have to be removed from the role groups. */
   formerMemberIds?: string[] | undefined;
+  /** The access mail that may not be queued yet. Stored together with `roleState` 'pending', whose timer queues it. */
+  dueMailId?: string | undefined;
 };
 export type MailDoc = {
   id: string;

@@ -95,7 +95,7 @@ export async function sendNewInviteMail(
   context: MailNeeds & Needs<'email' | 'mailLimit'>,
   invite: Stored<InviteDoc>,
 ): Promise<void> {
-  await cancelMails(context, invite.doc.id);
+  await cancelMails(context, invite.doc.id, invite.doc.mailId);
   const mail = await queueInviteMail(context, invite, inviteMails(context));
   if (mail) await trySendMail(context, mail);
 }

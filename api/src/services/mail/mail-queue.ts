@@ -37,13 +37,14 @@ export const cancelled = (mail: MailDoc): MailDoc => ({
   nextAttempt: null,
 });
 
-/** Cancels the unsent mails about a record. */
+/** Cancels the unsent mails about a record, except the one that replaces them, which a timer may have queued by now. */
 export async function cancelMails(
   { records: { mails } }: Needs<'records'>,
   about: string,
+  exceptId?: string,
 ): Promise<void> {
   const waiting = await everything(mails, { where: [{ field: 'about', equals: about }, QUEUED] });
-  for (const { doc } of waiting)
+  for (const { doc } of waiting.filter(({ doc }) => doc.id !== exceptId))
     await revise(mails, doc.id, undefined, (mail): MailDoc | undefined =>
       mail.state === 'queued' ? cancelled(mail) : undefined,
     );

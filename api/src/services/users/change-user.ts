@@ -44,10 +44,14 @@ export async function changeUser(
     return { after, directory: account.directory };
   });
   await endTokens(context, before, after);
-  const mail = directory === 'unchanged' ? null : await replaceMail(context, after);
+  const { dueMailId } = after;
+  const mail =
+    directory !== 'unchanged' && dueMailId ? await replaceMail(context, dueMailId, after) : null;
   const newGuest = directory === 'invited' ? after.activeDirectoryMemberId : undefined;
   const { roleState: role, roleReason } =
-    after.roleState === 'pending' ? await applyRole(context, id, newGuest) : after;
+    after.roleState === 'pending'
+      ? await applyRole(context, id, { newGuest, queuedMailId: mail?.doc.id })
+      : after;
   await releaseUnusedClaims(context, id, before);
   return { directory, role, roleReason, mail: mail && (await sendUserMail(context, mail)) };
 }
@@ -76,16 +80,18 @@ async function accountFor(
 
 /** Writes the change, unless the user got another account while the new one was looked up. */
 async function writeChange(
-  { records, blobs }: Needs<'records' | 'blobs'>,
+  { records, blobs, now }: Needs<'records' | 'blobs' | 'now'>,
   stored: Stored<UserSettingDoc>,
   etag: string | undefined,
   { account, language, ...change }: Change & { account: Account },
 ): Promise<UserSettingDoc> {
   const { activeDirectoryMemberId, redeemUrl } = account;
   const identity = { emailKey: emailKey(change.email), activeDirectoryMemberId };
+  const isMailDue = account.directory !== 'unchanged';
   const changed = (doc: UserSettingDoc): UserSettingDoc => {
     if (!isSamePerson(doc, stored.doc)) throw new Problem(412, 'CHANGED_MEANWHILE');
     const isAccountSame = activeDirectoryMemberId === doc.activeDirectoryMemberId;
+    const isSettled = isAccountSame && change.role === doc.role && !isMailDue;
     const former = accountsOf(doc).filter((id) => id !== '' && id !== activeDirectoryMemberId);
     return {
       ...doc,
@@ -95,7 +101,8 @@ async function writeChange(
       language: language ?? doc.language,
       logo: blobs.toPath(change.logo, 'logo'),
       formerMemberIds: isAccountSame ? doc.formerMemberIds : former,
-      ...(!(isAccountSame && change.role === doc.role) && { roleState: 'pending', roleReason: '' }),
+      ...(!isSettled && { roleState: 'pending', roleReason: '' }),
+      ...(isMailDue && { dueMailId: `${doc.id}_${now().getTime()}` }),
     };
   };
   const options = { missing: 'USER_NOT_FOUND', isRetried: etag === undefined } as const;
@@ -122,8 +129,9 @@ const isSamePerson = (one: Identity, other: Identity) =>
 /** Cancels mails to the old address, which would give its account access. */
 async function replaceMail(
   context: Needs<'records' | 'sealing' | 'config' | 'now'>,
+  mailId: string,
   after: UserSettingDoc,
 ) {
-  await cancelMails(context, after.id);
-  return queueUserMail(context, `${after.id}_${context.now().getTime()}`, after);
+  await cancelMails(context, after.id, mailId);
+  return queueUserMail(context, mailId, after);
 }

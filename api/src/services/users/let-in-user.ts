@@ -26,21 +26,26 @@ export async function addUser(
 ): Promise<UserSteps> {
   await requireProvider(context, user.provider);
   const doc = docOf(context, id, user);
+  const mailId = `${id}_1`;
   const { account, stored } = await withUserClaims(context, id, async (claim) => {
     await claim({ emailKey: doc.emailKey });
     const account = await accountOf(context, user.email, user.activeDirectoryMemberId);
     const { activeDirectoryMemberId, redeemUrl } = account;
     await claim({ activeDirectoryMemberId });
     await requireNoHigherRole(context, account, by);
-    const known = { activeDirectoryMemberId, redeemUrl, roleState: 'pending' } as const;
-    const { doc: kept } = await createOrRead(context.records.userSettings, { ...doc, ...known });
+    const due = { roleState: 'pending', dueMailId: mailId } as const;
+    const known = { ...doc, activeDirectoryMemberId, redeemUrl, ...due };
+    const { doc: kept } = await createOrRead(context.records.userSettings, known);
     return { account, stored: kept };
   });
-  // Queued before the role, which can take seconds: after a crash a timer sets the role, but nothing makes up the mail.
-  const queued = await queueUserMail(context, `${id}_1`, stored);
+  // Queued before the role, which can take seconds.
+  const queued = await queueUserMail(context, mailId, stored);
   const { activeDirectoryMemberId, directory } = account;
   const newGuest = directory === 'invited' ? activeDirectoryMemberId : undefined;
-  const { roleState: role, roleReason } = await applyRole(context, id, newGuest);
+  const { roleState: role, roleReason } = await applyRole(context, id, {
+    newGuest,
+    queuedMailId: mailId,
+  });
   const mail = await sendUserMail(context, queued);
   return { id, directory, role, roleReason, mail };
 }

@@ -20,6 +20,7 @@ export async function removeUser(
     ...user,
     role: NO_ROLE,
     roleState: 'pending',
+    dueMailId: undefined,
   });
   const takeRole = () => revise(userSettings, id, etag, withoutRole);
   const known = (await userSettings.read(id))?.doc;

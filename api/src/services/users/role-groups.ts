@@ -6,29 +6,32 @@ import type { UserSettingDoc } from '../../store/document-types.ts';
 import { everything, readStored, reviseRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { queueUserMail } from './user-mail.ts';
 
 const WAIT_MS = 250;
 /** Waits ten seconds in all; then the role is reported as pending. */
 const WAITS = 40;
 
-type RoleNeeds = Needs<'records' | 'directory' | 'claims' | 'ids'>;
+type RoleNeeds = Needs<'records' | 'directory' | 'claims' | 'ids' | 'sealing' | 'config' | 'now'>;
+/** What the request has done already: invited an account, which has no groups to leave, and queued a mail. */
+type Done = { newGuest?: string | undefined; queuedMailId?: string | undefined };
 type Attempt = { user: UserSettingDoc; isOvertaken: boolean };
 
 /** The result of a timer run, for its log line. `errors` are unexpected: those users are skipped until the next run. */
 export type RoleRun = { applied: number; pending: number; errors: unknown[] };
 
 /**
- * Makes the role groups match a user's settings, and returns the settings: `pending` with a reason when the directory
- * refuses, which the timer retries. `newGuest` is an account that was just invited, so it has no groups to leave.
- * Throws Problem 404.
+ * Makes the role groups match a user's settings, and queues their mail if a crashed request did not. Returns the
+ * settings: `pending` with a reason when the directory refuses, which the timer retries. Throws Problem 404.
  */
 export async function applyRole(
   context: RoleNeeds,
   userId: string,
-  newGuest?: string,
+  { newGuest, queuedMailId }: Done = {},
 ): Promise<UserSettingDoc> {
   for (let waits = 0; waits < WAITS && leftMs() > 0; waits++) {
-    const attempt = await attemptWithLease(context, userId, waits === 0 ? newGuest : undefined);
+    const done = { queuedMailId, ...(waits === 0 && { newGuest }) };
+    const attempt = await attemptWithLease(context, userId, done);
     if (attempt && !attempt.isOvertaken) return attempt.user;
     if (!attempt) await wait(WAIT_MS);
   }
@@ -61,23 +64,25 @@ export async function applyPendingRoles(context: RoleNeeds, withinMs?: number): 
 async function attemptWithLease(
   context: RoleNeeds,
   userId: string,
-  newGuest?: string,
+  done: Done = {},
 ): Promise<Attempt | undefined> {
   const attempt = context.ids.random();
   if (!(await context.claims.take('role change', userId, attempt))) return undefined;
   try {
-    return await attemptRole(context, await readUser(context, userId), newGuest);
+    return await attemptRole(context, await readUser(context, userId), done);
   } finally {
     await context.claims.release('role change', userId, attempt);
   }
 }
 
-/** Sets the groups and stores the result. `isOvertaken` when the settings have another target by then. */
+/** Queues the mail, sets the groups and stores the result. `isOvertaken` when the settings have another target by then. */
 async function attemptRole(
   context: RoleNeeds,
   before: Stored<UserSettingDoc>,
-  newGuest?: string,
+  { newGuest, queuedMailId }: Done,
 ): Promise<Attempt> {
+  const { dueMailId } = before.doc;
+  if (dueMailId && dueMailId !== queuedMailId) await queueUserMail(context, dueMailId, before.doc);
   const target = targetOf(before.doc);
   const roleReason = await setGroups(context, before.doc, newGuest);
   const outcome =
@@ -88,9 +93,12 @@ async function attemptRole(
     context.records.userSettings,
     before,
     (user) => {
-      const isKnown = user.roleState === outcome.roleState && user.roleReason === roleReason;
+      const isMailDue = dueMailId !== undefined && user.dueMailId === dueMailId;
+      const isKnown =
+        user.roleState === outcome.roleState && user.roleReason === roleReason && !isMailDue;
       // Writes only if something changed, because a write makes the ETag of an open edit stale.
-      return targetOf(user) === target && !isKnown ? { ...user, ...outcome } : undefined;
+      if (targetOf(user) !== target || isKnown) return undefined;
+      return { ...user, ...outcome, ...(isMailDue && { dueMailId: undefined }) };
     },
     { missing: 'USER_NOT_FOUND' },
   );
