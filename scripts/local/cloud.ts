@@ -21,6 +21,8 @@ export type CloudPlan = {
   entry?: string;
   env?: Record<string, string>;
   say: (line: string) => void;
+  /** Called when all parts have their ports and answer. */
+  up?: () => void;
   /** Called when a part cannot be started or kept running. */
   lost: (line: string) => void;
 };
@@ -94,6 +96,7 @@ export async function startParts(plan: CloudPlan): Promise<Cloud> {
   try {
     for (const [name, partPlan] of plansOf(plan, env)) parts[name] = startPart(partPlan);
     await Promise.all(Object.values(parts).map((part) => part.up()));
+    plan.up?.();
     // A Cosmos DB may be empty whatever the data folder says, so the seed checks it every time.
     const needsSamples = data.seeded() === undefined || records.store === 'cosmos';
     if (plan.withSamples && needsSamples) await seed(env, say);

@@ -3,18 +3,24 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 import { anyPort } from './ports.ts';
+import { takeTurn, turnFile } from './turn.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const start = (...args: string[]) => startWith(process.env, ...args);
+
 /** Runs npm start without npm. Returns its output and its exit code. */
-function start(...args: string[]) {
+function startWith(env: NodeJS.ProcessEnv, ...args: string[]) {
   const script = resolve(import.meta.dirname, 'start.ts');
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -65,6 +71,20 @@ test('a Cosmos DB that does not answer is reported in one line', async () => {
   expect(await refusal(...data('cosmos'), '--cosmos', url)).toMatch(
     new RegExp(`^No Cosmos DB answers at ${url}: .*ECONNREFUSED`),
   );
+});
+
+test('a start waits while another one takes its ports', { timeout: 60_000 }, async () => {
+  const env = { ...process.env, TMPDIR: folder, TEMP: folder };
+  const file = join(folder, basename(turnFile()));
+  const endTurn = await takeTurn(() => expect.fail('Nobody else starts'), file);
+  const { child, said, code } = startWith(env, ...data('turn'), '--empty');
+  await expect.poll(() => said.text, { timeout: 20_000 }).toMatch(/is just starting .*\n$/);
+  endTurn();
+  await expect.poll(() => said.text, { timeout: 50_000 }).toContain('Ctrl-C ends it');
+  const next = await takeTurn(() => expect.fail('The turn has not ended'), file);
+  next();
+  child.kill('SIGINT');
+  expect(await code).toBe(0);
 });
 
 test('the start prints all addresses, and Ctrl-C ends all parts', { timeout: 60_000 }, async () => {

@@ -4,6 +4,7 @@ import { openDataFolder } from './data-folder.ts';
 import { HELP, readOptions, type StartOptions } from './options.ts';
 import { freePort, isFree } from './ports.ts';
 import type { Ports, Records } from './settings.ts';
+import { takeTurn } from './turn.ts';
 import { printWelcome } from './welcome.ts';
 
 /** The key of every Microsoft emulator, from its documentation. */
@@ -56,6 +57,9 @@ async function start(options: StartOptions): Promise<void> {
   process.on('disconnect', () => endWith(0));
 
   say(`Starting VSE with its data in ${data.path}`);
+  const endTurn = await takeTurn(() =>
+    say('Another VSE is just starting on this machine. Waiting until it has its ports…'),
+  );
   const plan = {
     data,
     records: recordsOf(options),
@@ -64,6 +68,7 @@ async function start(options: StartOptions): Promise<void> {
     withSamples: !options.empty,
     env: options.log ? { HOST_LOG: 'all' } : {},
     say,
+    up: endTurn,
     lost: (line: string) => {
       // During the start, startParts rejects with this line.
       if (cloud === undefined) return;
