@@ -72,6 +72,19 @@ test('the whole history that the filters show becomes one workbook, also after a
   expect(new Set(projects)).toEqual(new Set([project]));
 });
 
+test('an export without results says so and downloads nothing', async ({ page }) => {
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  const project = unique('Emptied Harbor');
+  await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(project)}`);
+  await button(page, 'Export').click();
+  await expect(page.getByText('There are no results to export.')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(downloads).toBe(0);
+});
+
 test('nothing of an export is loaded for somebody without a sign-in', async ({ page }) => {
   const { id } = await completedProject(unique('Alder Finch'));
   const loaded: string[] = [];

@@ -43,6 +43,7 @@ export const history: typeof english = {
     progress: (done, total) => `${done} von ${total} Ergebnissen`,
     writing: 'Die Arbeitsmappe wird geschrieben…',
     done: 'Die Arbeitsmappe wurde heruntergeladen.',
+    nothing: 'Es gibt keine Ergebnisse zum Exportieren.',
     failed: 'Der Export wurde nicht fertig.',
   },
   admin: {

@@ -42,6 +42,7 @@ export const history = {
     progress: (done: string, total: string) => `${done} of ${total} results`,
     writing: 'Writing the workbook…',
     done: 'The workbook has been downloaded.',
+    nothing: 'There are no results to export.',
     failed: 'The export did not finish.',
   },
   admin: {

@@ -43,6 +43,7 @@ export const history: typeof english = {
     progress: (done, total) => `${done} de ${total} resultados`,
     writing: 'Escribiendo el libro…',
     done: 'El libro se ha descargado.',
+    nothing: 'No hay resultados que exportar.',
     failed: 'La exportación no ha terminado.',
   },
   admin: {

@@ -43,6 +43,7 @@ export const history: typeof english = {
     progress: (done, total) => `${done} résultats sur ${total}`,
     writing: 'Écriture du classeur…',
     done: 'Le classeur a été téléchargé.',
+    nothing: 'Il n’y a aucun résultat à exporter.',
     failed: 'L’exportation n’est pas allée à son terme.',
   },
   admin: {

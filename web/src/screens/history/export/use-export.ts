@@ -23,6 +23,8 @@ export function useExport({ query, sorting }: Pick<List<unknown>, 'query' | 'sor
   };
   const write = async ({ onProgress, signal }: Running<ExportProgress>) => {
     const file = await exportHistory(input, onProgress, signal);
+    // A workbook with titles alone would look like a failed export.
+    if (!file) return notify(history.export.nothing);
     download(file, `VseAnswers-history-${new Date().toISOString().slice(0, 10)}.xlsx`);
     notify(history.export.done);
   };
