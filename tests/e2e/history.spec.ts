@@ -3,7 +3,7 @@ import { unique } from '../support/fresh.ts';
 import { answered, completedProject } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { button, dialogOf, expectNoSidewaysScroll, openStaff, rowOf } from './support/staff.ts';
-import { DESKTOP, heading, PHONE, test } from './support/test.ts';
+import { DESKTOP, heading, held, PHONE, test } from './support/test.ts';
 
 const view = (page: Page, name: string) =>
   rowOf(page, name).getByRole('link', { name: 'View Result' });
@@ -49,6 +49,20 @@ test('an Admin finds a project in the history, opens its result, Back brings the
   await expect(page.getByText('Link copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(`/results/${id}`);
+});
+
+test('the search keeps the focus when it is cleared after it found nothing', async ({ page }) => {
+  await completedProject(unique('Hotel Aurora'));
+  await openStaff(page, 'Admin', `/results?sort=client&find=${unique('Nobody')}`);
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
+  const search = page.getByRole('searchbox');
+  const list = await held(page, 'vseListQuizResults');
+  await search.fill('');
+  await list.asked;
+  await expect(search).toBeFocused();
+  list.release();
+  await expect(page.getByRole('link', { name: 'View Result' }).first()).toBeVisible();
+  await expect(search).toBeFocused();
 });
 
 test('an Admin deletes a result after a confirmation', async ({ page }) => {

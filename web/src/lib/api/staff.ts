@@ -43,7 +43,7 @@ export function usePagesOf<P extends { nextPage?: string | undefined }>(
   const token = useStore(staffToken);
   // SWR must keep its initial size: with another one, it would treat the pages loaded so far as another list.
   const [initialSize] = useState(count);
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite(
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite(
     (index: number, previous: P | null) => {
       if (token === null || input === null || (index > 0 && !previous?.nextPage)) return null;
       return [endpoint.name, 'pages', previous?.nextPage ?? '', input, subjectOf(token)] as const;
@@ -59,6 +59,8 @@ export function usePagesOf<P extends { nextPage?: string | undefined }>(
     error,
     hasMore: Boolean(data?.at(-1)?.nextPage),
     isAsking: isValidating,
+    /** The input's own pages have not come yet; `pages` may still be those of the input before. */
+    isLoading,
     isLoadingMore: isValidating && data !== undefined && count > data.length,
     /** Reads all pages again. Never rejects. */
     refresh: async () => void (await mutate().catch(() => undefined)),

@@ -32,6 +32,10 @@ export type List<T> = {
   refresh: () => Promise<void>;
 };
 
+/** Whether there are no rows at all, as opposed to none that match. */
+export const isEmpty = ({ items, all }: Pick<List<unknown>, 'items' | 'all'>): boolean =>
+  items?.length === 0 && all === 0;
+
 /** All rows of a list that is read as a whole. */
 export type Rows<T> = {
   items: readonly T[] | undefined;
@@ -138,10 +142,12 @@ export function useList<C extends Call>(
   const isNarrowed = find.trim() !== '' || Object.keys(filters).length > 0;
   const pages = useStaffPages(call, input, query.pages);
   const unfiltered = useStaffPages(call, isNarrowed ? {} : null, 1);
+  // Until the first page without a search comes, the total is still that of the search.
+  const whole = pages.isLoading ? undefined : pages.total;
   return {
     items: pages.items,
     total: pages.total,
-    all: isNarrowed ? unfiltered.total : pages.total,
+    all: isNarrowed ? unfiltered.total : whole,
     error: pages.error,
     readAt: pages.readAt,
     query,

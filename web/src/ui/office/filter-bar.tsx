@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { List } from '../../lib/api/use-list.ts';
+import { isEmpty, type List } from '../../lib/api/use-list.ts';
 import { useDebounced } from '../../lib/browser/use-debounced.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -33,16 +33,16 @@ export const selectFilter = (name: string, label: string, options: readonly Opti
 });
 
 type FilterBarProps = {
-  list: Pick<List<unknown>, 'query' | 'setQuery'>;
+  list: Pick<List<unknown>, 'query' | 'setQuery' | 'items' | 'all'>;
   filters?: readonly Filter[];
   /** The label of the search field; without one there is no search field. */
   find?: string | undefined;
 };
 
-/** Search and filters above a list, in one row. Their values are in the address. */
+/** Search and filters above a list that has rows, in one row. Their values are in the address. */
 export function FilterBar({ list, filters = [], find }: FilterBarProps) {
   const { parts } = useOfficeWords();
-  if (filters.length === 0 && find === undefined) return null;
+  if (isEmpty(list) || (filters.length === 0 && find === undefined)) return null;
   return (
     <search className={styles.bar} aria-label={parts.filters}>
       {filters.map(

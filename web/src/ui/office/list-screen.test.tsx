@@ -85,6 +85,16 @@ test('an empty list says what to do, without rows or a button for more', async (
   await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
+test.each(['/scents', '/scents?find=rose&family=woody'])(
+  'an empty list has nothing to search or to filter: %s',
+  async (address) => {
+    const { screen } = await open({ items: [] }, address);
+    await expect.element(screen.getByRole('heading', { name: 'No scents yet' })).toBeVisible();
+    await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('0 of 0')).not.toBeInTheDocument();
+  },
+);
+
 test('rows are counted, sorted and found, all in the address', async () => {
   const { screen, address } = await open({ items: SCENTS });
   await expect.element(screen.getByText('2', { exact: true }).first()).toBeVisible();
@@ -105,6 +115,7 @@ test('rows are counted, sorted and found, all in the address', async () => {
 test('a search that finds nothing names it; filters that leave nothing can be cleared', async () => {
   const { screen, address } = await open({ items: SCENTS }, '/scents?find=rose');
   await expect.element(screen.getByRole('heading', { name: /rose/ })).toBeVisible();
+  await expect.element(screen.getByRole('searchbox')).toBeVisible();
   await screen.getByRole('searchbox').fill('');
   await expect.poll(() => rows().elements()).toHaveLength(2);
   await screen.getByRole('button', { name: /^Green/ }).click();

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { List } from '../../lib/api/use-list.ts';
+import { isEmpty, type List } from '../../lib/api/use-list.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -86,27 +86,30 @@ function Table<T extends { id: string }>({ words, list, columns, markOf }: ListS
         markOf={markOf}
       />
     );
-  const set = Object.keys(query.filters);
-  if (set.length > 0)
-    return (
-      <EmptyState title={query.find ? parts.nothingFound(query.find) : parts.nothingFiltered}>
+  const { find, filters } = query;
+  const set = Object.keys(filters);
+  if (isEmpty(list) || (!find && set.length === 0))
+    return <EmptyState title={words.empty} text={words.emptyText} />;
+  return (
+    <EmptyState title={find ? parts.nothingFound(find) : parts.nothingFiltered}>
+      {set.length > 0 && (
         <Button
           onClick={() => setQuery({ filters: Object.fromEntries(set.map((name) => [name, ''])) })}
         >
           {parts.clearFilters}
         </Button>
-      </EmptyState>
-    );
-  if (query.find) return <EmptyState title={parts.nothingFound(query.find)} />;
-  return <EmptyState title={words.empty} text={words.emptyText} />;
+      )}
+    </EmptyState>
+  );
 }
 
 /** How many rows there are, or how many of them match. */
-function useCount({ total, all, query }: List<unknown>) {
+function useCount(list: List<unknown>) {
+  const { total, all, query } = list;
   const { parts } = useOfficeWords();
   const { number } = useFormats();
   const isNarrowed = query.find.trim() !== '' || Object.keys(query.filters).length > 0;
-  if (!isNarrowed) return total;
+  if (!isNarrowed || isEmpty(list)) return total;
   return total === undefined || all === undefined
     ? undefined
     : parts.shownOf(number(total), number(all));

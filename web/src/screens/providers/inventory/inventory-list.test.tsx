@@ -14,10 +14,10 @@ const row = (name: string, part: Partial<FragranceRow>): FragranceRow => ({
 });
 const ROWS = [row('Élan', {}), row('Oak', { family: 'Woody', collection: 'Core' })];
 
-const list = (onValue = vi.fn()) =>
+const list = (onValue = vi.fn(), rows = ROWS) =>
   render(
     <MemoryRouter>
-      <InventoryList rows={ROWS} value={[]} disabled={false} onValue={onValue} />
+      <InventoryList rows={rows} value={[]} disabled={false} onValue={onValue} />
     </MemoryRouter>,
   );
 
@@ -33,6 +33,12 @@ test('families and collections are shown in the current language, and stored unc
   await expect.element(screen.getByRole('switch', { name: 'Élan' })).not.toBeInTheDocument();
   await screen.getByRole('switch', { name: 'Oak' }).click();
   expect(onValue).toHaveBeenCalledWith([{ id: 'Oak' }]);
+});
+
+test('without fragrances there is nothing to search', async () => {
+  const screen = await list(undefined, []);
+  await expect.element(screen.getByText('There are no fragrances yet.')).toBeVisible();
+  await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
 });
 
 test('a name is found without its accents', async () => {

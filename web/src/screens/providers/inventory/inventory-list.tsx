@@ -61,7 +61,7 @@ export function InventoryList(props: InventoryListProps) {
       </div>
       <div className={styles.filters}>
         <FilterBar
-          list={{ query, setQuery }}
+          list={{ query, setQuery, items: rows, all: rows.length }}
           filters={useInventoryFilters()}
           find={providers.findFragrance}
         />
