@@ -200,3 +200,26 @@ test('a question that is not there, and a list that is searched and filtered', a
   await page.goBack();
   await expect(heading(page, 'We could not find this question')).toBeVisible();
 });
+
+test('many unused adjectives are folded, so that the Danger Zone stays near', async ({ page }) => {
+  const { id, text } = await newQuestion();
+  await openStaff(page, 'Admin', `/questions/${id}`);
+  await expect(heading(page, text)).toBeVisible();
+  const card = page.locator('section').filter({ hasText: 'Unused adjectives for this question' });
+  const chips = card.locator('div > span:not(button *)');
+  await expect(chips).toHaveCount(24);
+  await card.getByRole('button', { name: /^Show all \d+$/ }).click();
+  // As many as the title says; other tests add and delete some meanwhile.
+  await expect
+    .poll(async () => {
+      const title = (await card.getByRole('heading').textContent()) ?? '';
+      return title.includes(`(${await chips.count()}/`);
+    })
+    .toBe(true);
+  expect(await chips.count()).toBeGreaterThan(24);
+  await expect(button(page, 'Show fewer')).toBeFocused();
+  await button(page, 'Show fewer').click();
+  await expect(chips).toHaveCount(24);
+  await expectAccessible(page);
+  await remove(id);
+});

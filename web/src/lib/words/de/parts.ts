@@ -36,6 +36,8 @@ export const parts: typeof english = {
   unsaved: 'Nicht gespeicherte Änderungen',
   errorOccurred: 'Ein Fehler ist aufgetreten',
   showMore: 'Mehr anzeigen',
+  showAll: (total) => `Alle ${total} anzeigen`,
+  showFewer: 'Weniger anzeigen',
   shownOf: (shown, total) => `${shown} von ${total}`,
   nothingFound: (text) => `Keine Treffer für „${text}“.`,
   nothingToChoose: 'Es gibt nichts zur Auswahl.',

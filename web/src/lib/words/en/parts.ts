@@ -35,6 +35,8 @@ export const parts = {
   /** The title of a modal error that has none of its own (text 1 section 8). */
   errorOccurred: 'An Error Occurred',
   showMore: 'Show more',
+  showAll: (total: string) => `Show all ${total}`,
+  showFewer: 'Show fewer',
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   nothingFound: (text: string) => `Nothing matches “${text}”.`,
   nothingToChoose: 'There is nothing to choose from.',

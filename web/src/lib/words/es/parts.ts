@@ -36,6 +36,8 @@ export const parts: typeof english = {
   unsaved: 'Cambios sin guardar',
   errorOccurred: 'Se ha producido un error',
   showMore: 'Mostrar más',
+  showAll: (total) => `Mostrar todo (${total})`,
+  showFewer: 'Mostrar menos',
   shownOf: (shown, total) => `${shown} de ${total}`,
   nothingFound: (text) => `No hay resultados para «${text}».`,
   nothingToChoose: 'No hay nada que elegir.',

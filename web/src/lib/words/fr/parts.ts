@@ -36,6 +36,8 @@ export const parts: typeof english = {
   unsaved: 'Modifications non enregistrées',
   errorOccurred: 'Une erreur est survenue',
   showMore: 'Afficher plus',
+  showAll: (total) => `Tout afficher (${total})`,
+  showFewer: 'Afficher moins',
   shownOf: (shown, total) => `${shown} sur ${total}`,
   nothingFound: (text) => `Aucun résultat pour « ${text} ».`,
   nothingToChoose: 'Il n’y a rien à choisir.',

@@ -1,11 +1,17 @@
+import type { Adjective } from '@vse/domain/records/adjectives';
 import type { Question } from '@vse/domain/records/questions';
+import { useState } from 'react';
 import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
+import { Button } from '../../../ui/office/controls/button.tsx';
 import styles from '../questions.module.css';
 import { unusedAdjectives } from './answer-rules.ts';
 import { useKnownAdjectives } from './use-known-adjectives.ts';
+
+/** About six lines. A question without answers has all adjectives unused, which would push the Danger Zone far down. */
+const FEW = 24;
 
 /** The adjectives that no answer of the question has yet. */
 export function UnusedAdjectives({ question }: { question: Question }) {
@@ -22,11 +28,30 @@ export function UnusedAdjectives({ question }: { question: Question }) {
         <span className={styles.fill} style={{ width: `${(100 * used) / items.length}%` }} />
       </span>
       <p className={styles.quiet}>{words.used(number(used), number(items.length))}</p>
+      <Chips adjectives={unused} />
+    </Card>
+  );
+}
+
+function Chips({ adjectives }: { adjectives: readonly Adjective[] }) {
+  const { parts } = useOfficeWords();
+  const { number } = useFormats();
+  const [isWhole, setWhole] = useState(false);
+  const total = adjectives.length;
+  return (
+    <>
       <div className={`${styles.chips} ${styles.unused}`}>
-        {unused.map(({ id, name }) => (
+        {adjectives.slice(0, isWhole ? total : FEW).map(({ id, name }) => (
           <Chip key={id}>{name}</Chip>
         ))}
       </div>
-    </Card>
+      {total > FEW && (
+        <div className={styles.buttons}>
+          <Button look="text" isSmall aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? parts.showFewer : parts.showAll(number(total))}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
