@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { createAdjective } from '@vse/domain/records/adjectives';
+import { unique } from '../support/fresh.ts';
+import { ADMIN, call, completed } from './support/api.ts';
+import { button, openStaff } from './support/staff.ts';
+import { openAs, PHONE, test } from './support/test.ts';
+
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range])';
+
+/** The fields that an iPhone would zoom in on: those whose letters are smaller than 16 px. */
+const zoomed = (page: Page) =>
+  page
+    .locator(`:is(${TYPED}, select, textarea):visible`)
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.getAttribute('aria-label') ?? field.id),
+    );
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('no field of a respondent makes a phone enlarge the page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await zoomed(page)).toEqual([]);
+    const quiz = await completed();
+    await openAs(page, quiz, `/results/${quiz.id}`);
+    await expect(page.getByRole('textbox')).toHaveCount(1);
+    expect(await zoomed(page)).toEqual([]);
+  });
+
+  for (const path of ['fragrances', 'results', 'audit', 'user-logs', 'fragrances/add', 'users/add'])
+    test(`no field of /${path} makes a phone enlarge the page`, async ({ page }) => {
+      await openStaff(page, 'Admin', `/${path}`);
+      await expect(page.getByRole('main').locator('input').first()).toBeVisible();
+      expect(await zoomed(page)).toEqual([]);
+    });
+
+  test('no weight of an adjective makes a phone enlarge the page', async ({ page }) => {
+    const name = unique('airy');
+    await call(createAdjective, { name }, ADMIN);
+    await openStaff(page, 'Admin', '/fragrances/add');
+    await page.getByRole('searchbox').fill(name);
+    await button(page, name).click();
+    await expect(page.getByLabel(`Weight of ${name}`)).toBeVisible();
+    expect(await zoomed(page)).toEqual([]);
+  });
+});
