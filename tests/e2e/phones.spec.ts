@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { createAdjective } from '@vse/domain/records/adjectives';
 import { unique } from '../support/fresh.ts';
-import { ADMIN, call, completed } from './support/api.ts';
+import { ADMIN, begun, call, completed } from './support/api.ts';
 import { button, openStaff } from './support/staff.ts';
-import { openAs, PHONE, test } from './support/test.ts';
+import { finish, openAs, openQuiz, PHONE, test } from './support/test.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range])';
 
@@ -46,4 +46,23 @@ test.describe('with a finger', () => {
     await expect(page.getByLabel(`Weight of ${name}`)).toBeVisible();
     expect(await zoomed(page)).toEqual([]);
   });
+});
+
+test('a phone held sideways covers nothing with its camera', async ({ page }) => {
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59 } });
+  await openQuiz(page, await begun());
+  const parts = {
+    wordMark: page.getByRole('banner').getByRole('link').first(),
+    progress: page.getByRole('progressbar'),
+    question: page.locator('fieldset').first(),
+    signIn: page.getByRole('button', { name: 'Sign In' }),
+    finish: finish(page),
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x, name).toBeGreaterThanOrEqual(59);
+    expect(x + width, name).toBeLessThanOrEqual(PHONE.height - 59);
+  }
 });
