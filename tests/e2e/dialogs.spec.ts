@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
-import { completed } from './support/api.ts';
-import { dialogOf, openStaff } from './support/staff.ts';
-import { DESKTOP, openAs, PHONE, test } from './support/test.ts';
+import { createAdjective } from '@vse/domain/records/adjectives';
+import { unique } from '../support/fresh.ts';
+import { ADMIN, call, completed } from './support/api.ts';
+import { button, dialogOf, openStaff, rowOf } from './support/staff.ts';
+import { clickLikeSafari, DESKTOP, heading, openAs, PHONE, test } from './support/test.ts';
 
 for (const [place, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   test(`on a ${place} the page behind a dialog stays where it is, and the way out in sight`, async ({
@@ -103,4 +105,25 @@ test('what the keyboard reaches in a dialog stays clear of its head', async ({ p
   expect(await gap()).toBeLessThan(0);
   await field.focus();
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
+test('in Safari, too, a dialog gives the focus back, or to the heading when its row is deleted', async ({
+  page,
+}) => {
+  const name = unique('velvet');
+  await call(createAdjective, { name }, ADMIN);
+  await clickLikeSafari(page);
+  await openStaff(page, 'Manager', `/adjectives?find=${name}`);
+  for (const action of ['Edit', 'Delete']) {
+    const opener = button(page, `${action} ${name}`);
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await button(page, `Delete ${name}`).click();
+  await page.getByRole('button', { name: 'Delete adjective' }).click();
+  await expect(rowOf(page, name)).toBeHidden();
+  await expect(heading(page, 'Adjectives')).toBeFocused();
 });

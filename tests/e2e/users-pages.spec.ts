@@ -11,7 +11,7 @@ import {
   section,
   userByEmail,
 } from './support/staff.ts';
-import { heading, held, PHONE, test, tryAgain } from './support/test.ts';
+import { clickLikeSafari, heading, held, PHONE, test, tryAgain } from './support/test.ts';
 
 test('an e-mail of the company’s own domain is locked, and nobody changes their own role', async ({
   page,
@@ -80,13 +80,15 @@ test('the list is sorted by name and by e-mail, either way, and narrowed by typi
   await expect(page.getByText(/^0 of \d+$/)).toBeVisible();
 });
 
-for (const [form, path, field] of [
-  ['adding a user', '/users/add', 'Scent Provider'],
-  ['inviting', '/invites?invite=1', 'Provider'],
+for (const [form, path, field, isSafari] of [
+  ['adding a user', '/users/add', 'Scent Provider', false],
+  ['adding a user in Safari', '/users/add', 'Scent Provider', true],
+  ['inviting', '/invites?invite=1', 'Provider', false],
 ] as const)
   test(`${form} says so when the providers cannot be read, and asks for them again`, async ({
     page,
   }) => {
+    if (isSafari) await clickLikeSafari(page);
     await page.route('**/api/vseListProviders*', (route) => route.abort());
     await page.clock.install();
     await openStaff(page, 'Admin', path);

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { preload } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import './lib/forms/history-hold.ts';
+import './lib/browser/click-focus.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/app-routes.tsx';
 import { settings } from './lib/api/settings.ts';

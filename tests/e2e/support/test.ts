@@ -92,6 +92,20 @@ export async function signIn(page: Page, role: Role) {
   await page.getByRole('button', { name: 'Sign Out' }).first().waitFor();
 }
 
+/** A click focuses what a button stands in, as in Safari on a Mac. */
+export async function clickLikeSafari(page: Page) {
+  await page.addInitScript(() =>
+    addEventListener('mousedown', (event) => {
+      const button = event.target instanceof Element && event.target.closest('button');
+      if (!button) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const around = button.parentElement?.closest<HTMLElement>('[tabindex]');
+      around?.focus({ preventScroll: true });
+    }),
+  );
+}
+
 /** As on a page without https, where browsers offer no clipboard. */
 export async function withoutClipboard(page: Page) {
   await page.addInitScript(() =>

@@ -35,12 +35,14 @@ function Opener({ isBusy = false, onClosed, onSubmitAround }: OpenerProps) {
   );
 }
 
-async function open(isBusy = false) {
+async function open({ isBusy = false, isSafari = false } = {}) {
   const [onClosed, onSubmitAround] = [vi.fn(), vi.fn()];
   const screen = await render(
     <Opener isBusy={isBusy} onClosed={onClosed} onSubmitAround={onSubmitAround} />,
   );
-  await screen.getByRole('button', { name: 'Open' }).click();
+  const button = screen.getByRole('button', { name: 'Open' });
+  if (isSafari) button.element().addEventListener('mousedown', (event) => event.preventDefault());
+  await button.click();
   const dialog = page.getByRole('dialog', { name: 'A scent' });
   await expect.element(dialog).toBeVisible();
   return { onClosed, onSubmitAround, dialog };
@@ -61,6 +63,13 @@ test('it opens on its first field, keeps Tab inside, and gives the focus back', 
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
+test('it gives the focus back to the button that opened it, which Safari does not focus on a click', async () => {
+  const { dialog } = await open({ isSafari: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
 test('Enter in it submits its own form and not the one around it', async () => {
   const { dialog, onSubmitAround } = await open();
   await dialog.getByLabelText('Name').fill('Oak');
@@ -70,7 +79,7 @@ test('Enter in it submits its own form and not the one around it', async () => {
 });
 
 test('while something is being sent it cannot be closed, also not by the browser', async () => {
-  const { dialog, onClosed } = await open(true);
+  const { dialog, onClosed } = await open({ isBusy: true });
   await userEvent.keyboard('{Escape}');
   await dialog.getByRole('button', { name: 'Close' }).click({ force: true });
   const element = dialog.element() as HTMLDialogElement;

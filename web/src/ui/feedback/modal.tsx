@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { focusedOrClicked } from '../../lib/browser/click-focus.ts';
 import { focusHeading } from '../../lib/browser/focus-heading.ts';
 import { openDialogs } from '../../lib/browser/open-dialogs.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -98,7 +99,7 @@ export function Modal({ title, width = 'normal', isBusy = false, onClose, childr
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const opened = dialog.current;
-    const opener = document.activeElement;
+    const opener = focusedOrClicked();
     if (opened && !opened.open) {
       rememberScrollbar();
       opened.showModal();

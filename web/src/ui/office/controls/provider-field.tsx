@@ -26,7 +26,8 @@ export function ProviderField({ value, ...field }: ProviderFieldProps) {
   useEffect(() => {
     if (!isRead || !hasRetried.current) return;
     hasRetried.current = false;
-    if (document.activeElement === document.body)
+    // Safari leaves the focus to the page around a button that is clicked.
+    if (document.activeElement?.contains(place.current))
       place.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [isRead]);
   const tryAgain = () => {
