@@ -92,12 +92,22 @@ test('a failure of the provider is shown as text', async ({ page, entra }) => {
   await expectAccessible(page);
 });
 
-test('a browser that lets no window open is explained', async ({ page }) => {
+test('a browser that lets no window open is explained once the button for it was pressed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    window.open = () => null;
+    window.open = () => {
+      document.documentElement.dataset.opened = 'true';
+      return null;
+    };
   });
   await page.goto('/login');
   await banner(page).getByRole('button', { name: 'Sign In' }).click();
+  // Safari blocks this one too, and no other.
+  await expect(page.locator('html')).toHaveAttribute('data-opened', 'true');
+  await expect(dialog(page)).not.toContainText('The sign-in window is open.');
+  await expect(dialog(page)).not.toContainText('blocked the sign-in window');
+  await withWork(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('blocked the sign-in window');
 });
 

@@ -22,7 +22,7 @@ export function WorkAccount({ kind }: { kind: 'asked' | 'again' }) {
   useEffect(() => {
     if (kind !== 'asked' || hasBegun.current) return;
     hasBegun.current = true;
-    void begin({});
+    void begin({}, true);
   });
   return (
     <div className={styles.work}>

@@ -20,7 +20,10 @@ export function useSignIn() {
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   /** Returns a token. Undefined after a failure, whose message is shown then. */
-  async function requestToken(choice: SignInChoice): Promise<string | undefined> {
+  async function requestToken(
+    choice: SignInChoice,
+    isAutomatic: boolean,
+  ): Promise<string | undefined> {
     setOpen(true);
     setProblems([]);
     try {
@@ -31,15 +34,18 @@ export function useSignIn() {
       setOpen(false);
       return token;
     } catch (error) {
-      if (error instanceof SignInError && error.problem === 'superseded') return undefined;
+      const problem = error instanceof SignInError ? error.problem : undefined;
+      if (problem === 'superseded') return undefined;
       setOpen(false);
-      setProblems(failureMessages(error, signIn, words));
+      // Safari blocks a window that opens only after the code for it was loaded. A click on the button opens it.
+      if (!isAutomatic || problem !== 'blocked') setProblems(failureMessages(error, signIn, words));
       return undefined;
     }
   }
 
-  async function begin(choice: SignInChoice) {
-    const token = await requestToken(choice);
+  /** `isAutomatic`: nobody has pressed the button that opens the provider's window. */
+  async function begin(choice: SignInChoice, isAutomatic = false) {
+    const token = await requestToken(choice, isAutomatic);
     if (token === undefined) return;
     try {
       const { logError } = await startSession(token);
