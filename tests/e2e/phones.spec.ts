@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { createAdjective } from '@vse/domain/records/adjectives';
 import { unique } from '../support/fresh.ts';
 import { ADMIN, begun, call, completed } from './support/api.ts';
 import { button, openStaff } from './support/staff.ts';
-import { finish, openAs, openQuiz, PHONE, test } from './support/test.ts';
+import { finish, openAs, openQuiz, PHONE, questionsOf, test } from './support/test.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range])';
 
@@ -19,6 +19,25 @@ const zoomed = (page: Page) =>
 
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('an answer that was taken back looks like those that were never chosen', async ({
+    page,
+  }) => {
+    const quiz = await begun();
+    const number = quiz.questions.findIndex(({ type }) => type === 'Multiple Choice') + 1;
+    await openQuiz(page, quiz);
+    const answers = questionsOf(page)
+      .nth(number - 1)
+      .locator('label');
+    const border = (answer: Locator) =>
+      answer.evaluate((one) => getComputedStyle(one).borderTopColor);
+    const [first, other] = [answers.first(), answers.nth(1)];
+    await first.tap();
+    await expect(first.locator('input')).toBeChecked();
+    await first.tap();
+    await expect(first.locator('input')).not.toBeChecked();
+    await expect.poll(() => border(first)).toBe(await border(other));
+  });
 
   test('no field of a respondent makes a phone enlarge the page', async ({ page }) => {
     await page.goto('/');
