@@ -57,7 +57,14 @@ export async function openAs(page: Page, quiz: Pick<Quiz, 'id' | 'token'>, path:
 
 export async function openQuiz(page: Page, quiz: Pick<Quiz, 'id' | 'token'>) {
   await openAs(page, quiz, `/quiz/${quiz.id}`);
-  await questionsOf(page).first().waitFor();
+  await allQuestions(page);
+}
+
+/** Waits until every question is drawn, which the first two are before the others. Returns how many there are. */
+async function allQuestions(page: Page): Promise<number> {
+  const count = Number(await page.getByRole('progressbar').getAttribute('aria-valuemax'));
+  await base.expect(questionsOf(page)).toHaveCount(count);
+  return count;
 }
 
 /** Chooses an answer of a question, both counted from 1. */
@@ -81,7 +88,7 @@ export const holdStill = (page: Page) => page.emulateMedia({ reducedMotion: 'red
 
 export async function chooseAll(page: Page, from = 1, to = Number.POSITIVE_INFINITY) {
   await holdStill(page);
-  const last = Math.min(to, await questionsOf(page).count());
+  const last = Math.min(to, await allQuestions(page));
   for (let number = from; number <= last; number += 1) await choose(page, number);
 }
 
