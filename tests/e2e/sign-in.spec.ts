@@ -249,7 +249,10 @@ test('where no window may open, signing out works on this side', async ({ page }
   await page.evaluate(() => {
     window.open = () => null;
   });
+  // Signing out loads the page again by itself, which another load would break off.
+  const loaded = page.waitForEvent('load');
   await banner(page).getByRole('button', { name: 'Sign Out' }).click();
+  await loaded;
   await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.reload();
   await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
