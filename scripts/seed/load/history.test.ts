@@ -8,8 +8,7 @@ import { createServices } from '../../../api/src/services/services.ts';
 import { everything } from '../../../api/src/store/documents.ts';
 import { openSqliteStore } from '../../../api/src/store/sqlite/sqlite-store.ts';
 import { recordsOf } from '../../../api/src/store/typed-containers.ts';
-import { SEALING } from '../../../tests/support/services.ts';
-import { loadWords } from '../../bench/words.ts';
+import { loadWords } from '../../../tests/support/sample-words.ts';
 import { blobConnectionString } from '../../local/azurite/account.ts';
 import { fragrances } from '../catalogue/fragrances.ts';
 import { providers } from '../catalogue/providers.ts';
@@ -58,7 +57,7 @@ async function seed(steps = Number.POSITIVE_INFINITY) {
 }
 
 async function counts() {
-  const { userLogs, mails, invites, quizResults } = recordsOf(store, SEALING);
+  const { userLogs, mails, invites, quizResults } = recordsOf(store);
   const lists = [userLogs, mails, invites, quizResults].map((container) => container.count([]));
   return Promise.all(lists);
 }
@@ -82,7 +81,7 @@ test('a seed of the past that was cut off and run again leaves what one run leav
 });
 
 test('the withdrawn invite was withdrawn before it would have run out', async () => {
-  const all = await everything(recordsOf(store, SEALING).invites, { where: [] });
+  const all = await everything(recordsOf(store).invites, { where: [] });
   const withdrawn = all.map(({ doc }) => doc).filter(({ revokedDate }) => revokedDate !== null);
   expect(withdrawn).toHaveLength(1);
   for (const { revokedDate, inviteDate, expiresDate } of withdrawn) {
