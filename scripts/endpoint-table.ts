@@ -1,10 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { scopeOf } from '@vse/domain/access/permissions';
 import { contracts } from '@vse/domain/contract/contracts';
-import { endpoints } from '../api/src/endpoints/endpoints.ts';
 import { CALLERS } from '../api/src/http/docs/openapi.ts';
 
-/** The endpoints as the contracts declare them, and whether each is registered. */
+/** The endpoints as the contracts declare them. */
 export const endpointRows = contracts.map(({ record, contract }) => ({
   name: contract.name,
   route: contract.route,
@@ -15,17 +15,16 @@ export const endpointRows = contracts.map(({ record, contract }) => ({
     const scope = scopeOf(contract.access, kind);
     return scope ? [`${kind}: ${scope}`] : [];
   }),
-  isRegistered: endpoints.some((endpoint) => endpoint.contract === contract),
 }));
 
 export const ENDPOINTS_PAGE = resolve(import.meta.dirname, '../docs/endpoints.md');
 
 /** The text of docs/endpoints.md. */
 export function endpointsPage(): string {
-  const rows = endpointRows.map(({ method, name, route, callers, summary, isRegistered }) => {
+  const rows = endpointRows.map(({ method, name, route, callers, summary }) => {
     const who = callers.length === CALLERS.length ? 'anyone' : callers.join(', ');
     const path = route ? ` (at /api/${route})` : '';
-    return `| ${method} | ${name}${path} | ${summary}${isRegistered ? '' : ' (declared, not registered yet)'} | ${who} |`;
+    return `| ${method} | ${name}${path} | ${summary} | ${who} |`;
   });
   return [
     '# Endpoints',
@@ -38,3 +37,5 @@ export function endpointsPage(): string {
     '',
   ].join('\n');
 }
+
+export const writeEndpointsPage = () => writeFileSync(ENDPOINTS_PAGE, endpointsPage());

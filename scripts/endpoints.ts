@@ -1,11 +1,24 @@
-import { writeFileSync } from 'node:fs';
-import { ENDPOINTS_PAGE, endpointRows, endpointsPage } from './endpoint-table.ts';
+import { endpointRows, writeEndpointsPage } from './endpoint-table.ts';
+import { unexplainedChanges, writeOpenApi } from './openapi-document.ts';
 
-/** Prints the endpoint table from the contracts; `--json` for machines. `--write` writes docs/endpoints.md instead. */
-if (process.argv.includes('--json')) console.log(JSON.stringify(endpointRows, null, 2));
-else if (process.argv.includes('--write')) writeFileSync(ENDPOINTS_PAGE, endpointsPage());
-else
-  for (const { name, method, callers, isRegistered } of endpointRows) {
-    const state = isRegistered ? '     ' : 'later';
-    console.log([method.padEnd(6), name.padEnd(28), state, callers.join(', ')].join(' '));
+/** Writes docs/endpoints.md and docs/openapi.json, unless a change of the API lacks its reason. */
+function write(): void {
+  const changes = unexplainedChanges();
+  if (changes.length === 0) {
+    writeEndpointsPage();
+    writeOpenApi();
+    return;
   }
+  console.error(
+    'Nothing written. Clients may rely on these; add lines to docs/openapi-changes.md:',
+  );
+  for (const change of changes) console.error(`- \`${change}\`: <why>`);
+  process.exitCode = 1;
+}
+
+/** Prints the endpoint table from the contracts; `--json` for machines. `--write` writes the files in docs/ instead. */
+if (process.argv.includes('--json')) console.log(JSON.stringify(endpointRows, null, 2));
+else if (process.argv.includes('--write')) write();
+else
+  for (const { name, method, callers } of endpointRows)
+    console.log([method.padEnd(6), name.padEnd(28), callers.join(', ')].join(' '));
