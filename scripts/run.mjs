@@ -15,11 +15,11 @@ const commands = {
   'test:faults': 'scripts/test/faults.ts',
   'test:e2e': 'scripts/test/e2e.ts',
   'test:mutants': 'scripts/test/mutants.ts',
+  budget: 'scripts/test/budget.ts',
   check: 'scripts/test/check.ts',
   build: 'scripts/build.ts',
   endpoints: 'scripts/endpoints.ts',
   bench: 'scripts/bench/bench.ts',
-  samples: 'scripts/sample-art/make-samples.ts',
   format: 'scripts/format.ts',
   deploy: 'scripts/deploy/deploy.ts',
   'infra:check': 'scripts/test/infra.ts',
@@ -55,15 +55,6 @@ function npm(args) {
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
   if (own?.endsWith('.js')) return spawnSync(process.execPath, [own, ...args], options);
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-}
-
-/** The program that draws the samples is a package of its own, so that other commands need not install its packages. */
-function installSampleArt() {
-  if (existsSync(join(root, 'scripts/sample-art/node_modules/.package-lock.json'))) return;
-  console.log('Installing the packages that draw the samples…');
-  const { status } = npm(['install', '--no-save', '--prefix', 'scripts/sample-art']);
-  if (status !== 0)
-    stop('The packages that draw the samples could not be installed; see the lines above.');
 }
 
 function install() {
@@ -121,5 +112,4 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 if (!Object.hasOwn(commands, command ?? ''))
   stop(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
 install();
-if (command === 'samples') installSampleArt();
 run(commands[command], args);

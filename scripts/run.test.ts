@@ -11,7 +11,7 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-test('every command of package.json installs first, and what is no command says which there are', () => {
+test('every command of package.json installs first, and an unknown command prints the list', () => {
   const { status, stderr } = run('nonsense');
   expect(status).toBe(1);
   const known = stderr.replace('Usage: node scripts/run.mjs ', '').trim().split(' | ');
@@ -19,7 +19,7 @@ test('every command of package.json installs first, and what is no command says 
   expect(scripts).toEqual(Object.fromEntries(commands));
 });
 
-test('a command ends with what its script ends with', () => {
+test('a command ends with the exit code of its script', () => {
   expect(run('start', '--port', '0')).toMatchObject({
     status: 1,
     stdout: '',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
+  budgetOutcome,
   createOutcome,
   playwrightOutcome,
   stepOutcome,
@@ -62,6 +63,18 @@ test('an error outside the browser tests counts as a failure', () => {
     failed: 2,
     failures: ['a.spec.ts: is false'],
   });
+});
+
+test('a step over its budget counts as a failure, and a meter without a report as one', () => {
+  const failures = ['redeem · warm: operations budget 17, measured 18'];
+  const file = report('budget.json', { passed: 90, failures });
+  expect(budgetOutcome('budget', file, 1)).toEqual({
+    title: 'budget',
+    passed: 90,
+    failed: 1,
+    failures,
+  });
+  expect(budgetOutcome('budget', join(folder, 'none.json'), 1)).toMatchObject({ failed: 1 });
 });
 
 test('a stage without a report, without a test, or with a nonzero exit code counts as one failure', () => {

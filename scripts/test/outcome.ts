@@ -84,6 +84,14 @@ export function playwrightOutcome(title: string, file: string, code: number): Ou
   ]);
 }
 
+const BudgetReport = z.object({ passed: z.number(), failures: z.array(z.string()) });
+
+/** Each measured step that keeps to its budgets has passed. */
+export function budgetOutcome(title: string, file: string, code: number): Outcome {
+  const { passed = 0, failures = [] } = read(file, BudgetReport) ?? {};
+  return createOutcome(title, code, passed, failures.length, failures);
+}
+
 const specsOf = (suites: z.infer<typeof Suite>[]): z.infer<typeof Spec>[] =>
   suites.flatMap(({ specs, suites }) => [...specs, ...specsOf(suites ?? [])]);
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './install-chromium.ts';
 import {
+  budgetOutcome,
   createOutcome,
   type Outcome,
   playwrightOutcome,
@@ -39,6 +40,12 @@ async function runBrowserTests(): Promise<Outcome> {
   return playwrightOutcome(title, file, await runTool('@playwright/test', args, env, 'playwright'));
 }
 
+async function runBudget(): Promise<Outcome> {
+  const file = reportOf('budget.json');
+  const code = await runScript('scripts/test/budget.ts', ['--report', file]);
+  return budgetOutcome('budget', file, code);
+}
+
 async function runBuild(): Promise<Outcome> {
   const isBuilt = (await runScript('scripts/build.ts')) === 0;
   return stepOutcome('build', isBuilt);
@@ -50,6 +57,8 @@ heading('Checks');
 const outcomes = await runChecks();
 heading('Unit, component, wire and fault tests');
 outcomes.push(await runVitest());
+heading('Budget of the records');
+outcomes.push(await runBudget());
 heading('Build');
 outcomes.push(await runBuild());
 heading('Browser tests');

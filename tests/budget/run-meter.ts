@@ -1,0 +1,88 @@
+import type { Size } from './catalogue.ts';
+import { fillHistory } from './history.ts';
+import {
+  type Charge,
+  type Measured,
+  measureStep,
+  type Row,
+  type Units,
+  unitsTogether,
+} from './measure.ts';
+import { measureJourney } from './respondent-steps.ts';
+import { INVITE, staffSteps } from './staff-steps.ts';
+import { openWorld } from './world.ts';
+
+/** What most costs are measured with. */
+const CATALOGUE = { fragrances: 2000, questions: 12 };
+/** Respondents must not notice the size of the catalogue or of the quiz. */
+const OTHER_CATALOGUES = [
+  { fragrances: 52, questions: 12 },
+  { fragrances: 5000, questions: 12 },
+  { fragrances: 52, questions: 100 },
+];
+/** A few results, enough for a full page. */
+const FEW = 100;
+/** The history that the budgets are for. */
+const RESULTS = 5000;
+/** No cost may depend on the length of the history, so the same steps are measured with a shorter or a longer one too. */
+const OTHER_RESULTS = { short: 500, long: 100_000 } as const;
+
+export type Metered = {
+  rows: Row[];
+  /** The number of results of another history, and the same steps with it. */
+  other: { results: number; rows: Row[] };
+  results: number;
+  charges: Charge[];
+  /** What one respondent costs with their invite, warm, by container. */
+  respondent: Units;
+};
+
+/** Measures every step. `say` gets a line about each world. */
+export async function runMeter(
+  length: keyof typeof OTHER_RESULTS,
+  say: (line: string) => void,
+): Promise<Metered> {
+  const catalogues: Row[] = [];
+  for (const catalogue of OTHER_CATALOGUES)
+    catalogues.push(...(await measureWorld({ ...catalogue, results: FEW }, false, say)).rows);
+  const measured = await measureWorld({ ...CATALOGUE, results: RESULTS }, true, say);
+  const results = OTHER_RESULTS[length];
+  const { rows } = await measureWorld({ ...CATALOGUE, results }, true, say);
+  return {
+    rows: [...measured.rows, ...catalogues],
+    other: { results, rows },
+    results: RESULTS,
+    charges: measured.charges,
+    respondent: measured.units,
+  };
+}
+
+/** Measures a respondent, and with `withStaff` the steps of staff. `units` are those of a respondent's steps. */
+async function measureWorld(
+  size: Size,
+  withStaff: boolean,
+  say: (line: string) => void,
+): Promise<Measured> {
+  const number = (count: number) => count.toLocaleString('en');
+  const { fragrances, questions, results } = size;
+  say(`${number(fragrances)} fragrances, ${questions} questions, ${number(results)} results…`);
+  const world = await openWorld(size);
+  try {
+    await fillHistory(world);
+    const journey = await measureJourney(world);
+    const measured = [journey];
+    const units = [journey.units];
+    for (const step of withStaff ? await staffSteps(world) : []) {
+      const more = await measureStep(world, step);
+      measured.push(more);
+      if (step.name === INVITE) units.push(more.units);
+    }
+    return {
+      rows: measured.flatMap(({ rows }) => rows),
+      charges: measured.flatMap(({ charges }) => charges),
+      units: unitsTogether(units),
+    };
+  } finally {
+    await world.close();
+  }
+}
