@@ -36,6 +36,12 @@ export const INVENTORY_LENGTH = 5000;
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 export const PAGE_TOKEN_LENGTH = 8000;
+/** How long a server may answer a count that it made before. */
+export const COUNT_KEPT_SECONDS = 60;
+/** A list with fewer records is counted for each answer; from here on, its count may be a kept one. */
+export const KEPT_COUNT_MINIMUM = 1000;
+/** Of an id in Cosmos DB. */
+export const STORED_ID_LENGTH = 1023;
 
 /** Bytes. JSON bodies are small; uploads stay below the limit of Static Web Apps (30 MB). */
 export const JSON_BODY_BYTES = 1_000_000;
@@ -56,3 +62,5 @@ export const MAILS_PER_SENDER = 200;
 export const REDEEM_WINDOW_MINUTES = 15;
 /** Wrong attempts for one e-mail beyond its limit: one for each network that has made none yet. */
 export const REDEEM_RESERVE_PER_EMAIL = 40;
+/** Wrong attempts from one address beyond its limit, among which a correct one is still accepted. */
+export const REDEEM_RESERVE_PER_ADDRESS = 240;

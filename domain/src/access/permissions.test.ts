@@ -26,6 +26,8 @@ userLogs.write       own    own          own          -           -
 directory.call       all    ownProvider  -            -           -
 email.send           all    ownProvider  own          -           -
 audit.read           all    -            -            -           -
+unreadable.read      all    -            -            -           -
+unreadable.remove    all    -            -            -           -
 session.read         all    all          all          -           -
 session.end          all    all          all          -           -
 dashboard.read       all    ownProvider  own          -           -

@@ -52,6 +52,7 @@ export const permissions = {
   directory: { call: { Admin: 'all', Manager: 'ownProvider' } },
   email: { send: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' } },
   audit: { read: { Admin: 'all' } },
+  unreadable: { read: { Admin: 'all' }, remove: { Admin: 'all' } },
   // Separate objects, because http/caller.ts recognizes these permissions by identity.
   session: { read: { ...staff }, end: { ...staff } },
   dashboard: { read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' } },

@@ -91,7 +91,7 @@ describe('changing a user', () => {
   });
 });
 
-test('whoever has no settings owns nothing, not even what is nobody’s', () => {
+test('a caller without settings owns nothing, not even records without an owner', () => {
   const outsider = { ...CALLERS.Salesperson, userId: null };
   expect(policies.isWithin('own', outsider, { provider: 'P', salespersonId: null })).toBe(false);
 });
@@ -152,21 +152,31 @@ describe('a record', () => {
 });
 
 describe('a quiz result', () => {
-  const result = { id: 'r1', provider: 'P', salespersonId: 'sales' };
-  const foreign = { id: 'r2', provider: 'Q', salespersonId: 'else' };
+  const result = { id: 'r1', provider: 'P', salespersonId: 'sales', inviteId: null };
+  const foreign = { id: 'r2', provider: 'Q', salespersonId: 'else', inviteId: null };
   test.each([
     ['of P and the Salesperson', result, 'y y y - y y'],
     ['of P and a colleague', { ...result, salespersonId: 'b' }, 'y y y - - -'],
     ['of Q', foreign, 'y y - - - -'],
     ['of no provider', { ...foreign, provider: null }, 'y y - - - -'],
-  ])('%s can be answered by these members of staff', (_, each, expected) => {
+  ])('of a project %s is answered by these members of staff', (_, each, expected) => {
     expect(answers((caller) => policies.mayAnswer(caller, each))).toBe(expected);
+  });
+
+  test.each([
+    ['of P and the Salesperson', result, 'y y y - y y'],
+    ['of P and a colleague', { ...result, salespersonId: 'b' }, 'y y y - - -'],
+    ['of Q', foreign, 'y y - - - -'],
+  ])('of an invitee %s is seen by these members of staff and answered by none', (_, each, seen) => {
+    const invited = { ...each, inviteId: 'invite' };
+    expect(answers((caller) => policies.quizViewOf(caller, invited) === 'staff')).toBe(seen);
+    expect(answers((caller) => policies.mayAnswer(caller, invited))).toBe('- - - - - -');
   });
 
   test('can be answered by its own respondent; other respondents and visitors only see what is public', () => {
     const respondent = { kind: 'respondent', resultId: 'r1' } as const;
     expect(policies.quizViewOf(respondent, result)).toBe('respondent');
-    expect(policies.mayAnswer(respondent, result)).toBe(true);
+    expect(policies.mayAnswer(respondent, { ...result, inviteId: 'invite' })).toBe(true);
     expect(policies.quizViewOf(respondent, foreign)).toBe('shown');
     expect(policies.mayAnswer(respondent, foreign)).toBe(false);
     expect(policies.quizViewOf({ kind: 'anyone' }, result)).toBe('shown');

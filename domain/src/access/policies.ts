@@ -77,7 +77,7 @@ export function mayChangeEmail(email: string, companyDomain: string): boolean {
   return companyDomain === '' || !keyOf(email).endsWith(`@${companyDomain.toLowerCase()}`);
 }
 
-/** In whose name a caller invites: an Admin in any, a Manager for the own provider, a Salesperson in their own. */
+/** In whose name a caller invites: an Admin in any, a Manager for their provider, a Salesperson in their own. */
 export function mayInviteFor(
   caller: StaffCaller,
   { provider, salesperson }: { provider: string; salesperson: string },
@@ -105,9 +105,18 @@ export function quizViewOf(caller: AnyCaller, result: Owned & { id: string }): Q
   return isWithin(permissions.quizResults.read[caller.kind], caller, result) ? 'staff' : 'shown';
 }
 
-/** A quiz is answered by its respondent and by the staff it belongs to. */
-export const mayAnswer = (caller: AnyCaller, result: Owned & { id: string }): boolean =>
-  quizViewOf(caller, result) !== 'shown';
+/** `inviteId`: null for the quiz of a client project. */
+type Invited = { inviteId: string | null };
+
+/**
+ * An invitee's quiz is answered by its respondent alone: the staff that it belongs to look into it. The quiz of a client
+ * project is answered by that staff.
+ */
+export const mayAnswerWith = (view: QuizView, { inviteId }: Invited): boolean =>
+  view === 'respondent' || (view === 'staff' && inviteId === null);
+
+export const mayAnswer = (caller: AnyCaller, result: Owned & Invited & { id: string }): boolean =>
+  mayAnswerWith(quizViewOf(caller, result), result);
 
 /** A Manager uses only the directory group of Salespeople. */
 export const mayUseGroup = (caller: StaffCaller, role: Role | undefined): boolean =>

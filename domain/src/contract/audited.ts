@@ -1,4 +1,7 @@
-/** What an action in the audit log is about: a changed record, an e-mail written by staff, or an export of the history. */
+/**
+ * What an action in the audit log is about: a changed record, an e-mail written by staff, an export of the history, or a
+ * record that was deleted because it could not be read.
+ */
 export const ACTION_KINDS = [
   'adjective',
   'fragrance',
@@ -11,6 +14,7 @@ export const ACTION_KINDS = [
   'result',
   'email',
   'export',
+  'unreadable',
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 

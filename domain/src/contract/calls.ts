@@ -38,6 +38,7 @@ export const deleteQuestion = del('vseDeleteQuestion');
 export const sortQuestions = post('vseSortQuestions');
 
 export const listQuizResults = get('vseListQuizResults');
+export const countQuizResults = get('vseCountQuizResults');
 export const getQuizResult = get('vseGetQuizResult');
 export const createQuizResult = post('vseCreateQuizResult');
 export const updateQuizResult = post('vseUpdateQuizResult');
@@ -46,6 +47,7 @@ export const exportQuizResults = post('vseExportQuizResults');
 
 export const redeemInvite = post('vseRedeemInvite');
 export const listInvites = get('vseListInvites');
+export const countInvites = get('vseCountInvites');
 export const findOpenInvites = post('vseFindOpenInvites');
 export const createInvite = post('vseCreateInvite');
 export const updateInvite = post('vseUpdateInvite');
@@ -81,6 +83,9 @@ export const removeMemberFromGroup = post('adRemoveMemberFromGroup');
 export const sendEmail = post('vseEmailSend');
 export const getDashboard = get('vseGetDashboard');
 export const listAudit = get('vseListAudit');
+export const countAudit = get('vseCountAudit');
+export const getUnreadable = get('vseGetUnreadable');
+export const deleteUnreadable = del('vseDeleteUnreadable');
 
 export const getAppSettings = get('vseGetAppSettings');
 export const reportClientError = post('vseReportClientError');

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Access } from '../access/permissions.ts';
 import type { Audited } from './audited.ts';
 import type { Call } from './calls.ts';
+import type { ListedKind } from './listed.ts';
 
 /**
  * Describes an endpoint. Registration, parsing, the role check, output stripping, the typed client, the OpenAPI
@@ -21,6 +22,8 @@ export type Contract<
   /** Read from the query for GET and uploads, from a JSON body for POST and DELETE. */
   input: Input;
   output: Output;
+  /** The kind of records in `items`. One that cannot be read is left out and counted, and the others are answered. */
+  lists?: ListedKind;
   /** The request also carries one file, in the multipart field `file`. */
   upload?: true;
   /** Multipart fields for further files of the same upload: the smaller widths of a picture. */

@@ -13,8 +13,10 @@ import * as mail from '../records/mail.ts';
 import * as providers from '../records/providers.ts';
 import * as questions from '../records/questions.ts';
 import * as quizResults from '../records/quiz-results.ts';
+import * as unreadable from '../records/unreadable.ts';
 import * as userLogs from '../records/user-logs.ts';
 import * as users from '../records/users.ts';
+import type * as calls from './calls.ts';
 import type { Call } from './calls.ts';
 import type { Contract, Input } from './contract.ts';
 
@@ -35,6 +37,7 @@ const records = {
   appSettings,
   health,
   clientErrors,
+  unreadable,
 };
 
 /** Every endpoint and the record it belongs to, sorted by record and name. */
@@ -53,6 +56,8 @@ function isContract(value: unknown): value is Contract {
 
 type Module = (typeof records)[keyof typeof records];
 type ContractsOf<M> = M extends unknown ? Extract<M[keyof M], Contract> : never;
+export type CallName = (typeof calls)[keyof typeof calls]['name'];
+export type ContractName = ContractsOf<Module>['name'];
 /** The contract type of a call, for clients that only import the call's name and method. */
 export type ContractOf<C extends Call> = Extract<ContractsOf<Module>, { name: C['name'] }>;
 export type InputOf<C extends Call> = Input<ContractOf<C>>;

@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE, NAME_LENGTH, PAGE_SIZE, PAGE_TOKEN_LENGTH, URL_LENGTH } 
 import { said } from '../messages/said.ts';
 import type { MessageCode } from '../messages.ts';
 import { hasWebAddress, isVisible } from '../rules/visible-text.ts';
+import { leftOut } from './listed.ts';
 
 /** The only ids that the stores accept; no other text can be the id of a record. */
 export const Id = z.string(said('ID_INVALID')).regex(/^[A-Za-z0-9_-]{1,64}$/, said('ID_INVALID'));
@@ -71,17 +72,17 @@ export const revision = { id: Id, etag: Etag.optional() };
 
 export const Done = z.object({});
 export const Created = z.object({ id: Id });
-export const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+export const items = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), ...leftOut });
 
 /** A page of a list that grows over time. `page` is the opaque `nextPage` of the previous page. */
 export const PageQuery = z.object({
   page: z.string().max(PAGE_TOKEN_LENGTH).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
-/** `total` is how many items there are in all; only the first page has it. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     nextPage: z.string().optional(),
-    total: z.number().int().optional(),
+    ...leftOut,
   });

@@ -164,6 +164,7 @@ export const officeMessages = {
 
   // Any call.
   UNKNOWN_ERROR: 'An unknown error occurred.',
+  RECORD_READABLE: 'This record can be read. Please reload the list.',
   RANGE_BACKWARDS: 'The end of the range is before its start.',
   RANGE_INCOMPLETE: 'Please give both dates or none.',
   PAGE_UNKNOWN: 'The page is not known.',

@@ -18,6 +18,7 @@ export const NewAdjective = z.object({
 
 export const listAdjectives = listing({
   ...calls.listAdjectives,
+  lists: 'adjectives',
   summary: 'All adjectives, by name',
   item: Adjective,
 });

@@ -3,6 +3,7 @@ import { permissions } from '../access/permissions.ts';
 import { AUDIT_KINDS } from '../contract/audited.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
+import { CountQuery, ListCount } from '../contract/counts.ts';
 import { Id, IsoDate, PageQuery, pageOf } from '../contract/fields.ts';
 
 const AuditKind = z.enum(AUDIT_KINDS);
@@ -31,17 +32,28 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+const listFilters = {
+  who: Id.optional(),
+  record: Id.optional(),
+  kind: AuditKind.optional(),
+  from: IsoDate.optional(),
+  /** Exclusive. */
+  before: IsoDate.optional(),
+};
+
 export const listAudit = contract({
   ...calls.listAudit,
+  lists: 'audit',
   summary: 'Refusals and changes, newest first',
   access: permissions.audit.read,
-  input: PageQuery.extend({
-    who: Id.optional(),
-    record: Id.optional(),
-    kind: AuditKind.optional(),
-    from: IsoDate.optional(),
-    /** Exclusive. */
-    before: IsoDate.optional(),
-  }),
+  input: PageQuery.extend(listFilters),
   output: pageOf(AuditEntry),
+});
+
+export const countAudit = contract({
+  ...calls.countAudit,
+  summary: 'How many entries the audit log has with the same filters',
+  access: permissions.audit.read,
+  input: CountQuery.extend(listFilters),
+  output: ListCount,
 });

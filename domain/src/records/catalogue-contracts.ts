@@ -3,10 +3,11 @@ import { permissions } from '../access/permissions.ts';
 import type { ActionKind } from '../contract/audited.ts';
 import { contract } from '../contract/contract.ts';
 import { Created, Done, IsoDate, items, revision } from '../contract/fields.ts';
+import type { ListedKind } from '../contract/listed.ts';
 
 const { read, write } = permissions.catalogue;
-/** The name of the person who last saved a record, and the date. '' and null on records older than these fields. */
-export const lastChange = { changedBy: z.string(), changedDate: IsoDate.nullable() };
+/** The name of the person who last saved a record ('' if no person did), and the date. */
+export const lastChange = { changedBy: z.string(), changedDate: IsoDate };
 
 type Named<N extends string, M> = { name: N; method: M; summary: string };
 
@@ -17,7 +18,7 @@ type Recorded = { kind: ActionKind; detail: string };
 export const listing = <N extends string, T extends z.ZodType>({
   item,
   ...named
-}: Named<N, 'GET'> & { item: T }) =>
+}: Named<N, 'GET'> & { item: T; lists: ListedKind }) =>
   contract({ ...named, access: read, input: z.object({}), output: items(item) });
 
 export const creating = <N extends string, T extends z.ZodType>(

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { permissions, type Role } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
+import { CountQuery } from '../contract/counts.ts';
+import { IsoDate } from '../contract/fields.ts';
 
 /** The dashboard's tiles and the roles that see them (specification, text 1 section 6). */
 export const TILES = [
@@ -42,8 +44,10 @@ export const getDashboard = contract({
   ...calls.getDashboard,
   summary: "The counts on the caller's dashboard tiles, and of their open work",
   access: permissions.dashboard.read,
-  input: z.object({}),
+  input: CountQuery,
   output: z.object({
+    /** When the oldest of the counts was made: up to `maxAge` ago. */
+    countedDate: IsoDate,
     tiles: z.array(
       z.object({ name: z.enum(TILES.map(({ name }) => name)), count: z.number().int() }),
     ),

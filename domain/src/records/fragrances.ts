@@ -193,6 +193,7 @@ export type FragranceRow = z.output<typeof FragranceRow>;
 
 export const listFragrances = contract({
   ...calls.listFragrances,
+  lists: 'fragrances',
   summary: 'All fragrances, by name, or the one with an id; fields=list answers rows for tables',
   access: permissions.catalogue.read,
   input: z.object({ fields: z.literal('list').optional(), id: Id.optional() }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract, Issue } from '../contract/contract.ts';
+import { CountQuery, ListCount } from '../contract/counts.ts';
 import {
   Created,
   creation,
@@ -10,7 +11,6 @@ import {
   Email,
   Id,
   IsoDate,
-  items,
   Name,
   PageQuery,
   PersonName,
@@ -83,20 +83,31 @@ export const redeemInvite = contract({
 export const INVITE_STATES = ['open', 'redeemed', 'expired', 'withdrawn'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
+const listFilters = { find: Name.optional(), status: z.enum(INVITE_STATES).optional() };
+
 export const listInvites = contract({
   ...calls.listInvites,
+  lists: 'invites',
   summary:
-    'Invites the caller may see, oldest first by default; filtered by state and by a text in name or e-mail',
+    'Invites the caller may see, oldest first by default; filtered by state and by beginnings of words in name or e-mail',
   access: permissions.invites.read,
   input: PageQuery.extend({
-    find: Name.optional(),
-    status: z.enum(INVITE_STATES).optional(),
+    ...listFilters,
     sort: z.enum(['name', 'email', 'sent', 'redeemed']).optional(),
     direction: Direction.optional(),
   }),
-  output: pageOf(Invite).extend({
-    /** Only on the first page: how many of the invites that match `find` are in each state. */
-    counts: z.record(z.enum(INVITE_STATES), z.number().int()).optional(),
+  output: pageOf(Invite),
+});
+
+export const countInvites = contract({
+  ...calls.countInvites,
+  summary:
+    'How many invites the list has with the same filters, and how many of them are in each state',
+  access: permissions.invites.read,
+  input: CountQuery.extend(listFilters),
+  output: ListCount.extend({
+    /** Of the invites that match `find`, whatever the `status` of the query. */
+    counts: z.record(z.enum(INVITE_STATES), z.number().int()),
   }),
 });
 
@@ -107,7 +118,7 @@ export const findOpenInvites = contract({
   access: permissions.invites.read,
   audit: { unrecorded: 'reads' },
   input: z.object({ emails: z.array(Name).max(MAX_BULK_INVITES) }),
-  output: items(z.string()),
+  output: z.object({ items: z.array(z.string()) }),
 });
 
 export const createInvite = contract({

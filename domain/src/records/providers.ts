@@ -46,6 +46,7 @@ export type Provider = z.output<typeof Provider>;
 
 export const listProviders = listing({
   ...calls.listProviders,
+  lists: 'providers',
   summary: 'All scent providers, by name',
   item: Provider,
 });

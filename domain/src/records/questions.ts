@@ -112,6 +112,7 @@ export type Question = z.output<typeof Question>;
 
 export const listQuestions = contract({
   ...calls.listQuestions,
+  lists: 'questions',
   summary: 'All questions with their answers, in sort order',
   access: permissions.catalogue.read,
   input: z.object({}),

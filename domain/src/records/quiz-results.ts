@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
+import { CountQuery, ListCount } from '../contract/counts.ts';
 import {
   areInOrder,
   areUnique,
@@ -69,8 +70,6 @@ export const RecommendedFragrance = z.object({
   heroImageSrcSet: z.string().optional(),
   /** The one-sheet with or without logo, depending on the provider's showLogoOnPdf; '' without one. */
   oneSheetPdfUrl: z.string(),
-  /** The file name for the download; absent on results older than this field. */
-  oneSheetPdfFilename: z.string().optional(),
   label: z.enum(MATCH_LABELS),
   score: z.number(),
   reasons: z.array(Reason),
@@ -100,8 +99,8 @@ export const QuizResultSummary = z.object({
   quizCompleteDate: IsoDate.nullable(),
   invite: Party.partial(),
   project: Project.partial(),
-  /** The id of the provider of the invite or project; null for old projects. */
-  provider: z.string().nullable().optional(),
+  /** The id of the provider of the invite or project. */
+  provider: z.string().optional(),
 });
 export type QuizResultSummary = z.output<typeof QuizResultSummary>;
 
@@ -121,10 +120,28 @@ export const QuizResult = QuizResultSummary.partial({ invite: true, project: tru
   ),
   /** The e-mail address of the salesperson who sent the invite; only for the invitee. */
   invitedBy: z.string().optional(),
-  /** True for the respondent and for the staff that the result belongs to, who may answer it. */
+  /**
+   * Whether the reader may answer it: the respondent of an invite, or the staff that the quiz of a project belongs to.
+   * The staff of an invitee's quiz get its questions and answers without it.
+   */
   isMine: z.boolean(),
 });
 export type QuizResult = z.output<typeof QuizResult>;
+
+/** A result as the spreadsheets have it: of the questions, only the titles of the selected answers. */
+export const ExportedResult = z.object({
+  quizStartDate: IsoDate,
+  quizCompleteDate: IsoDate.nullable(),
+  invite: Party.pick({ name: true, email: true, salesperson: true }).partial(),
+  project: Project.pick({ name: true, salesperson: true }).partial(),
+  questions: z.array(
+    z.object({ type: z.string(), questionText: z.string(), answers: z.array(z.string()) }),
+  ),
+  recommendedFragrances: z.array(
+    z.object({ name: z.string(), sku: z.string(), score: z.number().optional() }),
+  ),
+});
+export type ExportedResult = z.output<typeof ExportedResult>;
 
 export const ProjectName = RequiredName('PROJECT_NAME_MISSING', 'PROJECT_NAME_TOO_LONG');
 
@@ -170,6 +187,7 @@ const filters = {
   provider: Id.optional(),
   find: Name.optional(),
 };
+const listFilters = { ...filters, isCompleted: z.stringbool().optional() };
 type Range = { from?: string | undefined; to?: string | undefined };
 const isForward = ({ from, to }: Range) => areInOrder(from, to);
 const BACKWARDS = { error: said('RANGE_BACKWARDS'), path: ['to'] };
@@ -181,19 +199,25 @@ const order = {
 
 export const listQuizResults = contract({
   ...calls.listQuizResults,
+  lists: 'quizResults',
   summary: 'Quiz results the caller may see that match the filters, newest first, a page at a time',
   access: permissions.quizResults.list,
-  input: PageQuery.extend({
-    ...filters,
-    isCompleted: z.stringbool().optional(),
-    ...order,
-  }).refine(isForward, BACKWARDS),
+  input: PageQuery.extend({ ...listFilters, ...order }).refine(isForward, BACKWARDS),
   output: pageOf(QuizResultSummary),
+});
+
+export const countQuizResults = contract({
+  ...calls.countQuizResults,
+  summary: 'How many quiz results the list has with the same filters',
+  access: permissions.quizResults.list,
+  input: CountQuery.extend(listFilters).refine(isForward, BACKWARDS),
+  output: ListCount,
 });
 
 export const exportQuizResults = contract({
   ...calls.exportQuizResults,
-  summary: 'Whole quiz results that match the filters of the list, a page at a time',
+  lists: 'quizResults',
+  summary: 'Quiz results for spreadsheets that match the filters of the list, a page at a time',
   access: permissions.quizResults.export,
   // It changes nothing, but takes personal data of many people out of the product.
   audit: { kind: 'export' },
@@ -206,7 +230,7 @@ export const exportQuizResults = contract({
       limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(MAX_PAGE_SIZE),
     })
     .refine(isForward, BACKWARDS),
-  output: pageOf(QuizResult),
+  output: pageOf(ExportedResult.extend({ id: Id })),
 });
 
 export const getQuizResult = contract({

@@ -3,6 +3,7 @@ import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 import { areInOrder, Done, Id, IsoDate, PageQuery } from '../contract/fields.ts';
+import { leftOut } from '../contract/listed.ts';
 import { said } from '../messages/said.ts';
 
 /** `lastLoginTimestamp` is in epoch seconds (text 2 section 9). */
@@ -25,6 +26,7 @@ export const createUserLogs = contract({
 
 export const getUserLogs = contract({
   ...calls.getUserLogs,
+  lists: 'userLogs',
   summary: 'Sign-ins, counted by user or one by one for a single user',
   access: permissions.userLogs.read,
   /** `fromDate` is inclusive, `toDate` exclusive. With isShowUserWiseLogs, each sign-in of `userId` is an entry. */
@@ -42,5 +44,5 @@ export const getUserLogs = contract({
       error: said('RANGE_BACKWARDS'),
       path: ['toDate'],
     }),
-  output: z.object({ logs: z.array(UserLog), nextPage: z.string().optional() }),
+  output: z.object({ logs: z.array(UserLog), nextPage: z.string().optional(), ...leftOut }),
 });

@@ -64,6 +64,7 @@ export type UserSetting = z.output<typeof UserSetting>;
 
 export const listUserSettings = contract({
   ...calls.listUserSettings,
+  lists: 'userSettings',
   summary: 'Users the caller may see, by name, a page at a time',
   access: permissions.users.read,
   input: PageQuery,

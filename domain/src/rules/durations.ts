@@ -3,8 +3,8 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Whether a time is within this many milliseconds of another, in either direction: when a clock was set back, what it
- * had noted lies ahead, and must not last for as long as that.
+ * Whether two times are less than this many milliseconds apart. The difference is absolute, so that a timestamp written
+ * before the clock was set back does not stay valid.
  */
 export const isNear = (ms: number, one: number, other: number): boolean =>
   Math.abs(one - other) < ms;

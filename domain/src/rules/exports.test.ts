@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ExportedResult } from '../records/quiz-results.ts';
 import {
   ANSWER_COLUMNS,
   answerRows,
   csvOf,
-  type ExportedResult,
   exportFileName,
   FRAGRANCE_COLUMNS,
   recommendationRows,
@@ -20,12 +20,7 @@ const invited: ExportedResult = {
     {
       type: 'Multiple Choice',
       questionText: 'What sounds good?',
-      selectedAnswers: ['b', 'a'],
-      sourceAnswers: [
-        { id: 'a', title: 'Rain' },
-        { id: 'b', title: 'Birds' },
-        { id: 'c', title: 'Waves' },
-      ],
+      answers: ['Rain', 'Birds'],
     },
   ],
   recommendedFragrances: [

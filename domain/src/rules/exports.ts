@@ -1,4 +1,4 @@
-import type { RecommendedFragrance } from '../records/quiz-results.ts';
+import type { ExportedResult, QuizResult } from '../records/quiz-results.ts';
 
 /*
  * The spreadsheets of quiz results (text 1, section 9): columns, file names, placeholders, and the guard against
@@ -28,23 +28,24 @@ export const MAX_SHEET_ROWS = 1_048_576;
 export type Cell = string | number;
 export type Row = readonly Cell[];
 
-type Party = { name?: string | undefined; email?: string | undefined };
-/** The parts of a quiz result that the exports read. Empty objects mean no invite and no project. */
-export type ExportedResult = {
-  quizStartDate: string;
-  quizCompleteDate: string | null;
-  invite?: (Party & { salesperson?: string | undefined }) | undefined;
-  project?: { name?: string | undefined; salesperson?: string | undefined } | undefined;
-  questions: readonly {
-    type: string;
-    questionText: string;
-    selectedAnswers: readonly string[];
-    sourceAnswers: readonly { id: string; title: string }[];
-  }[];
-  recommendedFragrances: readonly (Pick<RecommendedFragrance, 'name' | 'sku'> & {
-    score?: number | undefined;
-  })[];
-};
+/** The exported form of a result that is open on a page. */
+export const exportedFrom = ({
+  invite = {},
+  project = {},
+  questions,
+  ...result
+}: QuizResult): ExportedResult => ({
+  ...result,
+  invite,
+  project,
+  questions: questions.map(({ type, questionText, selectedAnswers, sourceAnswers }) => ({
+    type,
+    questionText,
+    answers: sourceAnswers
+      .filter(({ id }) => selectedAnswers.includes(id))
+      .map(({ title }) => title),
+  })),
+});
 
 /** One row per recommended fragrance, best match first. */
 export const recommendationRows = (result: ExportedResult): Row[] =>
@@ -54,19 +55,26 @@ export const recommendationRows = (result: ExportedResult): Row[] =>
 
 /** One row per question, with the titles of the selected answers joined by commas. */
 export const answerRows = (result: ExportedResult): Row[] =>
-  result.questions.map(({ type, questionText, selectedAnswers, sourceAnswers }) => {
-    const titles = sourceAnswers
-      .filter(({ id }) => selectedAnswers.includes(id))
-      .map(({ title }) => title);
-    return [...sharedCells(result), type, questionText, titles.join(', ')].map(safeCell);
-  });
+  result.questions.map(({ type, questionText, answers }) =>
+    [...sharedCells(result), type, questionText, answers.join(', ')].map(safeCell),
+  );
+
+/** The last row of an export that leaves results out because they cannot be read. None without any. */
+export const leftOutRows = (count: number): Row[] =>
+  count === 0
+    ? []
+    : [
+        [
+          `${count} ${count === 1 ? 'result' : 'results'} could not be read and cannot be shown here.`,
+        ],
+      ];
 
 function sharedCells({ invite, project, quizStartDate, quizCompleteDate }: ExportedResult): Row {
   return [
-    invite?.name || NO_INVITEE,
-    invite?.email || NO_INVITEE,
-    invite?.salesperson || project?.salesperson || NO_SALESPERSON,
-    project?.name ?? '',
+    invite.name || NO_INVITEE,
+    invite.email || NO_INVITEE,
+    invite.salesperson || project.salesperson || NO_SALESPERSON,
+    project.name ?? '',
     (quizCompleteDate ?? quizStartDate).slice(0, 10),
   ];
 }
@@ -112,7 +120,7 @@ export type ExportKind = 'fragrances' | 'answers';
  * download from overwriting the other. The caller appends `.xlsx` or `.csv`.
  */
 export function exportFileName({ invite, project }: ExportedResult, kind: ExportKind): string {
-  const name = (invite?.name || project?.name || '')
+  const name = (invite.name || project.name || '')
     .toWellFormed()
     .replace(REFUSED_IN_NAMES, '')
     .trim()

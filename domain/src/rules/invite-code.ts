@@ -17,7 +17,7 @@ export function inviteCode(bytes: Uint8Array): string {
 /** That many codes in a row are not too simple by chance: the source is broken. */
 const MOST_DRAWS = 100;
 
-/** Whether a new invite may have this code. Invites from before this rule keep their codes. */
+/** Whether a new invite may have this code. */
 export const isVariedCode = (code: string) => new Set(code).size >= MIN_CODE_CHARACTERS;
 
 /** Draws a code for a new invite from a source of random bytes. One code in 396 is too simple and is drawn again. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_RECOMMENDATIONS } from '../limits.ts';
 import { type Candidate, labelOf, recommend, type SelectedAnswer } from './recommend.ts';
 
 const fragrance = (id: string, weights: Record<string, number>): Candidate => ({
@@ -84,6 +83,23 @@ describe('recommend', () => {
       },
     ]);
   });
+
+  test('lists equal reasons by their adjective, in whatever order the fragrance has them', () => {
+    for (const weights of [
+      { warm: 2, bright: 2, calm: 1 },
+      { calm: 1, bright: 2, warm: 2 },
+    ]) {
+      const [best] = recommend(
+        [fragrance('a', weights)],
+        [answer('Morning', 'bright', 'calm', 'warm'), answer('Linen', 'calm')],
+      );
+      expect(best?.reasons.map(({ adjective, points }) => [adjective, points])).toEqual([
+        ['bright', 2],
+        ['calm', 2],
+        ['warm', 2],
+      ]);
+    }
+  });
 });
 
 const adjective = fc.constantFrom('bright', 'calm', 'warm', 'clean', 'rich');
@@ -114,7 +130,7 @@ describe('recommend, whatever the catalogue and the answers', () => {
     fc.assert(
       fc.property(candidates, answers, (list, selected) => {
         const found = recommend(list, selected);
-        expect(found.length).toBe(Math.min(list.length, MAX_RECOMMENDATIONS));
+        expect(found.length).toBe(Math.min(list.length, 6));
         found.forEach(({ score, reasons }, rank) => {
           expect(score).toBe(reasons.reduce((sum, { weight, count }) => sum + weight * count, 0));
           expect(score).toBeLessThanOrEqual(found[rank - 1]?.score ?? Number.POSITIVE_INFINITY);
