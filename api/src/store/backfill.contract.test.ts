@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
-import { SEALING } from '../../../tests/support/services.ts';
 import { type Anything, describeStores } from '../../../tests/support/store-suites.ts';
 import { createBackfill } from './backfill.ts';
-import type { Container, ContainerName, Doc, Store } from './store.ts';
-import { upgradesWith } from './upgrades.ts';
+import { type Container, type ContainerName, type Doc, type Store, StoreError } from './store.ts';
+import type { Upgrades } from './upgrades.ts';
 
-const UPGRADES = upgradesWith(SEALING);
+/** Gives each invite an owner, by the address that it has. */
+const UPGRADES: Upgrades = {
+  invites: [(doc) => ({ salespersonId: `owner of ${doc.emailKey}`, ...doc })],
+};
+const OWNER = 'owner of noor@example.com';
 const LONG = MINUTE_MS;
 
 describeStores('Filling in what documents lack', ({ container, store, plant }) => {
@@ -36,6 +39,11 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
     inviteDate: '2026-01-05T09:00:00.000Z',
     responseDate: null,
     expiresDate: '2026-04-05T09:00:00.000Z',
+    findWords: [],
+    codeHash: 'hash',
+    provider: null,
+    revokedDate: null,
+    isMailQueued: true,
     ...fields,
   });
 
@@ -48,9 +56,9 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
   const search = async (provider: string) => {
     const where = [
       { field: 'provider', equals: provider },
-      { field: 'findKey', contains: 'noor had' },
+      { field: 'salespersonId', equals: OWNER },
     ];
-    const orderBy = { field: 'findKey', direction: 'ascending' } as const;
+    const orderBy = { field: 'inviteDate', direction: 'ascending' } as const;
     return (await container('invites').page({ where, orderBy, limit: 500 })).items;
   };
 
@@ -79,9 +87,9 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
     expect(await fill()).toMatchObject({ isDone: false, written: 3, failures: [] });
     const found = await search(provider);
     expect(found.map(({ doc }) => doc)).toEqual([
-      expect.objectContaining({ findKey: 'Noor Haddad noor@example.com', schema: 4 }),
-      expect.objectContaining({ findKey: 'Noor Haddad noor@example.com', schema: 4 }),
-      expect.objectContaining({ findKey: 'Noor Haddad noor@example.com', schema: 4 }),
+      expect.objectContaining({ salespersonId: OWNER, schema: 2 }),
+      expect.objectContaining({ salespersonId: OWNER, schema: 2 }),
+      expect.objectContaining({ salespersonId: OWNER, schema: 2 }),
     ]);
   });
 
@@ -92,11 +100,22 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
     expect((await container('userLogs').read(id))?.doc).toMatchObject({ provider: null });
   });
 
+  it('keeps the version of a document that a newer instance wrote', async () => {
+    const id = randomUUID();
+    // Of a newer version, and without a field that this code declares.
+    await plant('userLogs', { id, userId: 'u', date: '2026-01-05T09:00:00.000Z', schema: 9 });
+    expect(await fill()).toMatchObject({ written: 1, failures: [] });
+    expect((await container('userLogs').read(id))?.doc).toMatchObject({
+      provider: null,
+      schema: 9,
+    });
+  });
+
   it('continues where it stopped after a crash, and writes nothing twice', async () => {
     const provider = await plantMany(25);
     const written: string[] = [];
     const crashing = beforeReplaceIn('invites', async (id) => {
-      if (written.length === 13) throw new Error('the instance is gone');
+      if (written.length === 13) throw new StoreError('unavailable', 'the instance is gone');
       written.push(id);
     });
     await expect(fill(crashing)).rejects.toThrow('the instance is gone');
@@ -131,15 +150,7 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
   it('keeps the document of a concurrent writer', async () => {
     const invite = oldInvite({ provider: randomUUID() });
     await plant('invites', invite);
-    const found = { name: 'Nora', findKey: 'Nora', revokedDate: null };
-    const theirs = {
-      ...invite,
-      ...found,
-      mailId: `${invite.id}_1`,
-      isMailQueued: true,
-      salespersonId: null,
-      schema: 4,
-    };
+    const theirs = { ...invite, name: 'Nora', salespersonId: 'nora', schema: 2 };
     const interleaved = beforeReplaceIn('invites', async () => {
       const stored = await container('invites').read(invite.id);
       if (stored) await container('invites').replace(theirs, stored.etag);
@@ -171,8 +182,24 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
     await plant('invites', broken);
     const report = await fill();
     expect(report.written).toBe(2);
-    expect(report.failures).toEqual([expect.any(TypeError)]);
+    expect(report.failures).toEqual([
+      { kind: 'invites', id: broken.id, error: expect.any(TypeError) },
+    ]);
     expect((await container('invites').read(broken.id))?.doc).toEqual(broken);
+  });
+
+  it('continues past a document that the database refuses for any other reason', async () => {
+    const provider = await plantMany(12);
+    const tooLarge = new Error('Request size is too large');
+    let refused = '';
+    const refusing = beforeReplaceIn('invites', async (id) => {
+      refused ||= id;
+      if (id === refused) throw tooLarge;
+    });
+    const report = await fill(refusing);
+    expect(report.written).toBe(11);
+    expect(report.failures).toEqual([{ kind: 'invites', id: refused, error: tooLarge }]);
+    expect(await search(provider)).toHaveLength(11);
   });
 
   it('starts again when its saved position is no longer valid', async () => {

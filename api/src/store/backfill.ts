@@ -28,8 +28,9 @@ export type MigrationDoc = {
 };
 
 type Mark = Stored<MigrationDoc>;
-/** The result of a run. Documents whose upgrade failed stay as they are; `failures` has one error for each. */
-export type BackfillReport = { isDone: boolean; written: number; failures: unknown[] };
+/** The result of a run. Documents whose upgrade failed stay as they are; each is one of the `failures`. */
+export type BackfillReport = { isDone: boolean; written: number; failures: BackfillFailure[] };
+type BackfillFailure = { kind: ContainerName; id: string; error: unknown };
 
 /** Lease: longer than a page takes. When it expires, assume the instance crashed and continue from its last page. */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -101,16 +102,16 @@ async function rewrite(
   stored: Stored<Written>,
   report: BackfillReport,
 ): Promise<void> {
-  if (!isBehind(name, stored.doc, upgrades)) return;
-  const schema = Math.max(stored.doc.schema ?? 1, newestVersion(name, upgrades));
   try {
+    if (!isBehind(name, stored.doc, upgrades)) return;
+    const schema = Math.max(stored.doc.schema ?? 1, newestVersion(name, upgrades));
     const doc = { ...upgraded(name, stored.doc, upgrades), schema };
     // Undefined means another writer was faster: it has written the newest version already.
     if (await writeOver(container, doc, stored.etag)) report.written += 1;
   } catch (error) {
-    // A TypeError means that this document is invalid; every other error ends the run.
-    if (!(error instanceof TypeError)) throw error;
-    report.failures.push(error);
+    // Only a database that does not answer ends the run: whatever else fails, it fails for this document.
+    if (error instanceof StoreError && error.kind === 'unavailable') throw error;
+    report.failures.push({ kind: name, id: stored.doc.id, error });
   }
 }
 

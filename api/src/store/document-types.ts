@@ -12,10 +12,8 @@ import type { UserSetting } from '@vse/domain/records/users';
  * orders) is not stored.
  */
 
-/**
- * The name of the person who last saved a catalogue record, and the date. '' and null on records older than this field.
- */
-export type LastChange = { changedBy: string; changedDate: string | null };
+/** The name of the person who last saved a catalogue record, and the date. The name is '' if no person did. */
+export type LastChange = { changedBy: string; changedDate: string };
 export type AdjectiveDoc = LastChange & { id: string; name: string };
 export type FragranceDoc = LastChange & {
   id: string;
@@ -70,35 +68,59 @@ export type OrderDoc = { id: string; ids: string[] };
 export type QuizVersionDoc = {
   id: string;
   questions: (Pick<QuestionDoc, 'id' | 'type' | 'questionText'> & { answers: AnswerDoc[] })[];
+  /** The names that the answers' adjectives had, by id. */
+  adjectives: Record<string, string>;
 };
 
+/** A fragrance as it was published. Immutable, with its hash as the id; the results that recommend it name it. */
+export type FragranceVersionDoc = Omit<
+  FragranceDoc,
+  | keyof LastChange
+  | 'adjectives'
+  | 'publishState'
+  | 'isEnforceAdjectivesAndColors'
+  | 'isEnforceUploads'
+> & {
+  adjectives: { id: string; weight: number }[];
+};
+
+/**
+ * The state of the catalogue that quizzes are asked with and scored by. Names its parts, which never change, so that
+ * replacing this one document changes the whole state at once (services/published/).
+ */
+export type PublishedHeadDoc = {
+  id: string;
+  /** The quiz version of quizzes that start now; '' while no question is published. */
+  version: string;
+  /** The ids of the parts, by their names. */
+  parts: Record<string, string>;
+  /** Changes of records that were announced and are not in the state yet. */
+  open: { token: string; date: string; changes: PublishedChange[] }[];
+};
+/** A change of a record that the state depends on. The id of a question does not matter: all are asked together. */
+export type PublishedChange = {
+  kind: 'adjective' | 'fragrance' | 'provider' | 'question';
+  id: string;
+};
+/** A part of the state: rows of one kind by record id, or the ids of one provider's inventory. Immutable. */
+export type PublishedPartDoc = { id: string; rows: Record<string, unknown> };
+
+/** A recommendation. Its fragrance version has everything else that the results show. */
 export type RecommendedDoc = {
   id: string;
   name: string;
   sku: string;
-  family: string;
-  collection: string;
-  shortDescription: string;
-  longDescription: string;
-  detectionLevel: string;
-  isOdorNeutralizer: boolean;
-  colors: string[];
-  heroImageUrl: string;
-  oneSheetPdfUrl: string;
-  /** Absent on results older than this field. */
-  oneSheetPdfFilename?: string | undefined;
   label: RecommendedFragrance['label'];
   score: number;
-  reasons: RecommendedFragrance['reasons'];
+  /** The id of the fragrance version. */
+  version: string;
+  reasons: [adjectiveId: string, count: number][];
 };
 
-/**
- * The id of the settings of whom a record belongs to; '' for nobody. Null only on documents from before the field, until
- * their owner has been looked up (services/settle-old-records.ts).
- */
-export type Owner = string | null;
+/** Id of the owner's user settings; '' if there is no owner. */
+export type Owner = string;
 
-/** Small: it names the quiz version it belongs to and holds the selected answers alone. */
+/** At most 3 KB: it names the versions of the quiz and of the fragrances that it is about. */
 export type QuizResultDoc = {
   id: string;
   isQuizStarted: boolean;
@@ -109,17 +131,22 @@ export type QuizResultDoc = {
   invite: QuizResultSummary['invite'];
   project: QuizResultSummary['project'];
   version: string;
-  selected: Record<string, string[]>;
+  /** For each question of the version, the positions of the selected answers. */
+  selected: number[][];
   recommendedFragrances: RecommendedDoc[];
+  /** Whether the one-sheets of the recommended fragrances are those with the logo. */
+  hasLogo: boolean;
+  /** The invite's generation, whose token may answer the quiz. Null when the invite was ended, and for a project. */
+  generation: string | null;
   generatedBy: string;
   /** The provider's id and the salesperson's e-mail key, from the invite or the project. */
-  provider: string | null;
+  provider: string;
   salesperson: string;
   salespersonId: Owner;
   projectName: string | null;
   inviteId: string | null;
-  /** The text that searches match: the project's name, or the invitee's name and e-mail. */
-  findKey: string;
+  /** The words that searches match: of the project's name, or of the invitee's name and e-mail. */
+  findWords: string[];
 };
 
 export type InviteDoc = {
@@ -127,8 +154,8 @@ export type InviteDoc = {
   name: string;
   email: string;
   emailKey: string;
-  /** The text that searches match: name and e-mail. */
-  findKey: string;
+  /** The words that searches match: of name and e-mail. */
+  findWords: string[];
   /** The code is kept as a hash, to be found by, and sealed, to be shown to staff again (sealing.ts). */
   codeHash: string;
   sealedCode: string;
@@ -189,8 +216,17 @@ export type MailDoc = {
 export type AuditDoc = Omit<AuditEntry, 'name'>;
 export type LanguageHistoryDoc = { id: string; userId: string; language: string; date: string };
 export type UserLogDoc = { id: string; userId: string; provider: string | null; date: string };
-/** The newest sign-in of a person in the user log, and the provider they had then. The id is the person's log id. */
-export type UserLogPersonDoc = { id: string; provider: string | null; lastDate: string };
+/**
+ * The newest sign-in of a person in the user log, the provider they had then, and how many sign-ins the log has of them:
+ * all, and those with that provider. The id is the person's log id.
+ */
+export type UserLogPersonDoc = {
+  id: string;
+  provider: string | null;
+  lastDate: string;
+  count: number;
+  countAtProvider: number;
+};
 /** An upload and its state. The document of a removed upload stays, so that no record saves a file that is gone. */
 export type UploadDoc = {
   id: string;
@@ -202,8 +238,10 @@ export type UploadDoc = {
 /** The path that was last uploaded under a file name. */
 export type FileDoc = { id: string; path: string };
 
-/** The counted attempts in epoch milliseconds, oldest first, and which of them are still in progress. */
-export type AttemptsDoc = { id: string; times: number[]; open?: number[] };
+/** A wrong attempt, at epoch milliseconds. For an e-mail also the hash of its network, and whether the reserve paid. */
+export type Attempt = { time: number; network?: string; isReserve?: true };
+/** The wrong attempts that still count, oldest first. */
+export type AttemptsDoc = { id: string; attempts: Attempt[] };
 /**
  * Epoch milliseconds: the mails that count towards the sending rate, and how long the mail service asked us to pause.
  */
@@ -217,6 +255,9 @@ export type ClaimDoc = { id: string; holder: string; date: string };
 /** The directory accounts of a user, including former ones whose groups are still being removed. */
 export const accountsOf = (user: UserSettingDoc | undefined): readonly string[] =>
   user ? [user.activeDirectoryMemberId, ...(user.formerMemberIds ?? [])] : [];
+
+/** The key by which SKUs are compared: two that differ only in letter case are one product. */
+export const skuKey = ({ sku }: Pick<FragranceDoc, 'sku'>) => sku.toLowerCase();
 
 /** The key by which e-mails are compared: trimmed and in lower case. */
 export const emailKey = (email: string) => email.trim().toLowerCase();

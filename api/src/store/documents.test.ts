@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { describeStores, resultWith } from '../../../tests/support/store-suites.ts';
-import { revise } from './documents.ts';
+import { everything, pagesOf, revise } from './documents.ts';
 
 describeStores('Changing a document', ({ container }) => {
   const results = () => container('quizResults');
@@ -51,5 +51,35 @@ describeStores('Changing a document', ({ container }) => {
       return { ...doc, provider: 'b' };
     });
     await expect(change).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describeStores('Reading all documents of a query', ({ container }) => {
+  const filled = async () => {
+    const provider = randomUUID();
+    const docs = Array.from({ length: 5 }, () => resultWith({ provider }));
+    for (const doc of docs) await container('quizResults').create(doc);
+    return {
+      ids: docs.map(({ id }) => id).sort(),
+      where: [{ field: 'provider', equals: provider }],
+    };
+  };
+
+  it('page by page finds each once, also when the read ones no longer match', async () => {
+    const { ids, where } = await filled();
+    const results = container('quizResults');
+    const found: string[][] = [];
+    for await (const page of pagesOf(results, { where }, 2)) {
+      found.push(page.map(({ doc }) => doc.id));
+      for (const { doc, etag } of page) await results.replace({ ...doc, provider: null }, etag);
+    }
+    expect(found.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(found.flat().sort()).toEqual(ids);
+  });
+
+  it('at once returns them all', async () => {
+    const { ids, where } = await filled();
+    const found = await everything(container('quizResults'), { where });
+    expect(found.map(({ doc }) => doc.id).sort()).toEqual(ids);
   });
 });

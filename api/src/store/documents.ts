@@ -39,7 +39,7 @@ export async function readStored<T extends Doc>(
 }
 
 /** For work that needs nothing more when another request has created the document. */
-function ignoreConflict(error: unknown): undefined {
+export function ignoreConflict(error: unknown): undefined {
   if (error instanceof StoreError && error.kind === 'conflict') return undefined;
   throw error;
 }
@@ -169,18 +169,50 @@ export async function findBy<T extends Doc>(
   return items[0]?.doc;
 }
 
-/** Returns all documents of a query. Only for lists that stay small, such as the catalogue's. */
+type WholeQuery = Omit<Query, 'limit' | 'after'>;
+
+/**
+ * Returns all documents of a query. Only for lists that stay small, such as the catalogue's: bounded.test.ts names each
+ * caller with its reason.
+ */
+export function everything<T extends Doc, F extends keyof T & string>(
+  container: Container<T>,
+  query: WholeQuery & { fields: readonly F[] },
+): Promise<Stored<Pick<T, F | 'id'>>[]>;
+export function everything<T extends Doc>(
+  container: Container<T>,
+  query?: WholeQuery,
+): Promise<Stored<T>[]>;
 export async function everything<T extends Doc>(
   container: Container<T>,
-  query: Omit<Query, 'limit' | 'after'> = {},
+  query: WholeQuery = {},
 ): Promise<Stored<T>[]> {
   const all: Stored<T>[] = [];
+  for await (const items of pagesOf(container, query, 500)) all.push(...items);
+  return all;
+}
+
+/** Reads the documents of a query page by page, for containers that grow. A page is read when the last one is done. */
+export function pagesOf<T extends Doc, F extends keyof T & string>(
+  container: Container<T>,
+  query: WholeQuery & { fields: readonly F[] },
+  limit?: number,
+): AsyncGenerator<Stored<Pick<T, F | 'id'>>[]>;
+export function pagesOf<T extends Doc>(
+  container: Container<T>,
+  query: WholeQuery,
+  limit?: number,
+): AsyncGenerator<Stored<T>[]>;
+export async function* pagesOf<T extends Doc>(
+  container: Container<T>,
+  query: WholeQuery,
+  limit = 50,
+): AsyncGenerator<Stored<T>[]> {
   let page: Page<T> = { items: [] };
   do {
-    page = await container.page({ ...query, limit: 500, ...(page.after && { after: page.after }) });
-    all.push(...page.items);
+    page = await container.page({ ...query, limit, ...(page.after && { after: page.after }) });
+    yield page.items;
   } while (page.after);
-  return all;
 }
 
 const isStale = (error: unknown) => error instanceof StoreError && error.kind === 'stale';

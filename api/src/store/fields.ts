@@ -1,8 +1,17 @@
 import containers from '@vse/domain/data/containers.json' with { type: 'json' };
-import type { Condition, ContainerName, Doc, Query, Scalar } from './store.ts';
+import type { Condition, ContainerName, Doc, Order, PageQuery, Scalar } from './store.ts';
 
-/** `scopes`: fields that lists filter by equality before they order by another field. */
-type Declared = { fields: string[]; scopes?: string[]; ttlSeconds?: number };
+/** For queries that filter by equality with all fields of `path` but the last, and order by the last one, then by id. */
+type Index = { path: string[]; serves: string };
+/** `fields` can be filtered by. `words` holds a list of words, which searches match. */
+type Declared = {
+  fields: string[];
+  words?: string;
+  indexes?: Index[];
+  ttlSeconds?: number;
+  /** Of point reads in Cosmos DB, where Session is not enough. */
+  consistency?: string;
+};
 const declared: Record<ContainerName, Declared> = containers.containers;
 
 export const DATABASE = containers.database;
@@ -31,16 +40,24 @@ export function assertStorable(name: ContainerName, doc: Doc): void {
     // Cosmos DB adds _etag, _ts and others to the document, and the store removes them again.
     if (key.startsWith('_')) throw new TypeError(`${name}: the name ${key} is the database's own`);
   }
-  for (const field of declarationOf(name).fields) {
+  const { fields, words } = declarationOf(name);
+  for (const field of fields) {
     if (!isScalar(fieldOf(doc, field))) {
       throw new TypeError(`${name}: ${field} must be text, a number, true, false or null`);
     }
+  }
+  if (words !== undefined && !areWords(fieldOf(doc, words))) {
+    throw new TypeError(`${name}: ${words} must be a list of words, each once`);
   }
 }
 
 /** Throws TypeError for a field that containers.json does not declare, or a value that no field can have. */
 export function assertWhere(name: ContainerName, where: Condition[]): void {
   for (const condition of where) {
+    if ('begins' in condition) {
+      assertWords(name, condition);
+      continue;
+    }
     assertDeclared(name, condition.field);
     const values =
       'in' in condition ? condition.in : 'equals' in condition ? [condition.equals] : [];
@@ -49,13 +66,54 @@ export function assertWhere(name: ContainerName, where: Condition[]): void {
   }
 }
 
-/** Like assertWhere, for the whole query. */
-export function assertQuery(name: ContainerName, query: Query): void {
-  assertWhere(name, query.where ?? []);
-  if (query.orderBy) assertDeclared(name, query.orderBy.field);
+/** Like assertWhere, for the whole query. Throws TypeError for an order that no declared index serves. */
+export function assertQuery(name: ContainerName, query: PageQuery): void {
+  const { where = [], orderBy, fields = [] } = query;
+  assertWhere(name, where);
+  if (orderBy) indexFor(name, where, orderBy);
+  // Cosmos DB's own names begin with an underscore. Names of fields become part of the query's text.
+  if (!fields.every((field) => /^[A-Za-z]\w*$/.test(field))) {
+    throw new TypeError(`${name}: a field has no such name`);
+  }
   if (!Number.isInteger(query.limit) || query.limit < 1) {
     throw new TypeError(`${name}: a page has at least one document, not ${query.limit}`);
   }
+}
+
+/**
+ * The fields of the declared index that serves an ordered query: one of those that it filters by equality, if it does,
+ * then the one that it is ordered by. Any other index would be read through from its beginning, past the documents of
+ * everybody else. Where two serve, the one that is declared first. Throws TypeError when there is none.
+ */
+export function indexFor(name: ContainerName, where: Condition[], { field }: Order): string[] {
+  // Null does not count: Cosmos DB's SDK cannot order by a field that is null.
+  const fixed = where.flatMap((one) => ('equals' in one && one.equals !== null ? one.field : []));
+  const isFixed = fixed.length > 0 && !fixed.includes(field);
+  const serving = declarationOf(name).indexes?.find(({ path }) => {
+    const leading = path.slice(0, -1);
+    const isLed = leading.length > 0 && leading.every((each) => fixed.includes(each));
+    return path.at(-1) === field && (isFixed ? isLed : leading.length === 0);
+  });
+  if (serving) return serving.path;
+  const filter = isFixed ? ` that is filtered by ${fixed.join(' and ')} and` : '';
+  throw new TypeError(`${name}: no declared index serves a list${filter} ordered by ${field}`);
+}
+
+/** The fields that a projected page reads besides the id: the page token needs the ordering field as well. */
+export function fieldsToRead({ fields, orderBy }: PageQuery): string[] | undefined {
+  if (!fields) return undefined;
+  const read = new Set([...fields, ...(orderBy ? [orderBy.field] : [])]);
+  read.delete('id');
+  return [...read];
+}
+
+/** The document with its id and only these fields, null where it has none; whole without `fields`. */
+export function projected<T extends Doc>(doc: T, fields: readonly string[] | undefined): T {
+  if (!fields) return doc;
+  const found = new Map<string, unknown>(Object.entries(doc));
+  const shown = fields.map((field) => [field, found.get(field) ?? null]);
+  // The cast is sound for callers of Container.page, whose type says which fields there are.
+  return { ...Object.fromEntries(shown), id: doc.id } as T;
 }
 
 /** The condition for a date that is there at all: '0' comes before any ISO date. */
@@ -66,13 +124,28 @@ export function isScalar(value: unknown): value is Scalar {
   return isPlain || (typeof value === 'number' && Number.isFinite(value));
 }
 
+const areWords = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((word) => typeof word === 'string' && word !== '') &&
+  new Set(value).size === value.length;
+
 /** The value of a declared field. Undefined only on a document that no store has checked. */
 export function fieldOf(doc: Doc, field: string): unknown {
   return Object.entries(doc).find(([key]) => key === field)?.[1];
 }
 
+function assertWords(
+  name: ContainerName,
+  { field, begins }: Extract<Condition, { begins: string[] }>,
+): void {
+  if (declarationOf(name).words !== field || !begins.every((text) => text !== '')) {
+    throw new TypeError(`${name}: containers.json declares no words in ${field}`);
+  }
+}
+
+/** Both databases index the id of each document by themselves. */
 function assertDeclared(name: ContainerName, field: string): void {
-  if (!declarationOf(name).fields.includes(field)) {
+  if (field !== 'id' && !declarationOf(name).fields.includes(field)) {
     throw new TypeError(`${name}: containers.json declares no field ${field}`);
   }
 }

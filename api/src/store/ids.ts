@@ -14,7 +14,7 @@ export type Ids = {
 
 export function createIds(secret: string): Ids {
   const derived = (...words: string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 32);
+    createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22);
   const random = () => randomBytes(16).toString('base64url');
   return {
     random,

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { fieldOf, isScalar } from './fields.ts';
-import { type ContainerName, type Doc, type Query, type Scalar, StoreError } from './store.ts';
+import { fieldOf, isScalar, projected } from './fields.ts';
+import {
+  type ContainerName,
+  type Doc,
+  type Page,
+  type PageQuery,
+  type Query,
+  type Scalar,
+  type Stored,
+  StoreError,
+} from './store.ts';
 
 /** Where a page ended: the value of the ordering field (null without one) and the id of its last document. */
 export type Position = { value: Scalar; id: string };
@@ -9,11 +18,27 @@ export type Position = { value: Scalar; id: string };
  * The token for the page after `last`. It is a position rather than an offset or a snapshot, so that a document
  * inserted or removed before it neither repeats nor skips another one.
  */
-export function pageTokenAt(name: ContainerName, query: Query, last: Doc): string {
+function pageTokenAt(name: ContainerName, query: Query, last: Doc): string {
   const value = query.orderBy ? fieldOf(last, query.orderBy.field) : null;
   return Buffer.from(JSON.stringify([fingerprint(name, query), value, last.id])).toString(
     'base64url',
   );
+}
+
+/**
+ * The page of a query that has read at most one document more than its limit: there is a next page when it found that
+ * one. The documents have the fields that the page token needs, the page only those that the query names.
+ */
+export function pageFrom<T extends Doc>(
+  name: ContainerName,
+  query: PageQuery,
+  found: readonly Stored<T>[],
+): Page<T> {
+  const read = found.slice(0, query.limit);
+  const items = read.map(({ doc, etag }) => ({ doc: projected(doc, query.fields), etag }));
+  const last = read.at(-1);
+  const hasMore = found.length > query.limit && last !== undefined;
+  return hasMore ? { items, after: pageTokenAt(name, query, last.doc) } : { items };
 }
 
 /** The position in `query.after`, or undefined on the first page. Throws StoreError 'bad-page'. */

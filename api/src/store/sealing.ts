@@ -1,6 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
-/** Keeps what a reader of the database could use, such as invite codes, from them. Only the server has the keys. */
+/** Encrypts values that would be usable to anyone with read access to the database, such as invite codes. */
 export type Sealing = {
   /** The same for the same code, in the same letter case: for look-up and for claiming it. */
   codeHash(code: string): string;
@@ -13,7 +21,7 @@ export type Sealing = {
 /** `permanent` is never rotated: another one would find no code. `previous` still opens what it sealed. */
 export type SealingSecrets = { permanent: string; current: string; previous?: string | undefined };
 
-type Key = { kid: string; key: Buffer };
+type Key = { kid: string; key: KeyObject };
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -41,7 +49,7 @@ export function createSealing({ permanent, current, previous }: SealingSecrets):
   };
 }
 
-function opened(key: Buffer, whole: Buffer, id: string): string | undefined {
+function opened(key: KeyObject, whole: Buffer, id: string): string | undefined {
   try {
     const tagAt = whole.length - TAG_BYTES;
     const decipher = createDecipheriv(CIPHER, key, whole.subarray(0, IV_BYTES))
@@ -57,9 +65,9 @@ function opened(key: Buffer, whole: Buffer, id: string): string | undefined {
 
 /** The id says which secret it was, and nothing of the key. */
 function sealingKey(secret: string): Key {
-  const key = derivedKey(secret, 'vse sealed text: encryption');
   return {
-    key,
+    // A list opens many codes: Node prepares a raw key again for each of them, but a key object once.
+    key: createSecretKey(derivedKey(secret, 'vse sealed text: encryption')),
     kid: derivedKey(secret, 'vse sealed text: key id').toString('base64url').slice(0, 8),
   };
 }

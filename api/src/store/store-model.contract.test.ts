@@ -14,13 +14,19 @@ const text = fc.string({
 const number = fc
   .oneof(fc.integer({ min: -3, max: 3 }), fc.double({ noNaN: true, min: -1e9, max: 1e9 }))
   .map((any) => any + 0);
+const word = fc.string({
+  unit: fc.constantFrom('a', 'b', 'é', '香', '𝒳'),
+  minLength: 1,
+  maxLength: 3,
+});
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 4 });
 
 const documents = fc.array(
   fc.record({
-    provider: orNull(text),
+    projectName: orNull(text),
     salesperson: orNull(number),
-    projectName: orNull(fc.boolean()),
+    quizCompleteDate: orNull(fc.boolean()),
+    findWords: fc.uniqueArray(word, { maxLength: 3 }),
   }),
   { maxLength: 12 },
 );
@@ -36,15 +42,15 @@ const conditionOn = (
       { field: fc.constant(field), from: values, before: values },
       { requiredKeys: ['field'] },
     ),
-    fc.record({ field: fc.constant(field), contains: text }),
   );
 const condition = fc.oneof(
-  conditionOn('provider', text),
+  conditionOn('projectName', text),
   conditionOn('salesperson', number),
-  fc.record({ field: fc.constant('projectName'), equals: orNull(fc.boolean()) }),
+  fc.record({ field: fc.constant('quizCompleteDate'), equals: orNull(fc.boolean()) }),
+  fc.record({ field: fc.constant('findWords'), begins: fc.array(word, { maxLength: 2 }) }),
 );
 const order = fc.record<Order>({
-  field: fc.constantFrom('provider', 'salesperson', 'projectName'),
+  field: fc.constantFrom('projectName', 'salesperson', 'quizCompleteDate'),
   direction: fc.constantFrom('ascending', 'descending'),
 });
 
@@ -62,10 +68,9 @@ function matches(doc: Anything, condition: Condition): boolean {
   const value = valueIn(doc, condition.field);
   if ('equals' in condition) return value === condition.equals;
   if ('in' in condition) return condition.in.includes(value);
-  if ('contains' in condition) {
-    return (
-      typeof value === 'string' && value.toLowerCase().includes(condition.contains.toLowerCase())
-    );
+  if ('begins' in condition) {
+    const words = doc.findWords as string[];
+    return condition.begins.every((begin) => words.some((one) => one.startsWith(begin)));
   }
   const { from, before } = condition;
   const isAbove = from === undefined || (typeof value === typeof from && compare(value, from) >= 0);
@@ -84,11 +89,17 @@ describeStores('Against a plain array', ({ container }) => {
       fc.array(condition, { maxLength: 2 }),
       fc.option(order, { nil: undefined }),
       limits,
-      async (fields, conditions, orderBy, limit) => {
-        const inviteId = randomUUID();
-        const docs = fields.map((some) => resultWith({ ...some, inviteId }));
+      fc.boolean(),
+      async (fields, conditions, orderBy, limit, isScoped) => {
+        const salespersonId = randomUUID();
+        const docs = fields.map((some) => resultWith({ ...some, salespersonId }));
         for (const doc of docs) await results.create(doc);
-        const where: Condition[] = [{ field: 'inviteId', equals: inviteId }, ...conditions];
+        // For each order, an index serves only the filter by `equals`.
+        const own: Condition = isScoped
+          ? { field: 'salespersonId', equals: salespersonId }
+          : { field: 'salespersonId', in: [salespersonId] };
+        const others = conditions.filter((one) => isScoped || !orderBy || !('equals' in one));
+        const where = [own, ...others];
 
         const found = docs.filter((doc) => where.every((one) => matches(doc, one)));
         const sign = orderBy?.direction === 'descending' ? -1 : 1;

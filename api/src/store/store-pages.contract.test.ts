@@ -9,10 +9,10 @@ describeStores('Paging', ({ container }) => {
   const results = () => container('quizResults');
 
   async function filled(values: unknown[]) {
-    const inviteId = randomUUID();
-    const docs = values.map((quizStartDate) => resultWith({ quizStartDate, inviteId }));
+    const salespersonId = randomUUID();
+    const docs = values.map((quizStartDate) => resultWith({ quizStartDate, salespersonId }));
     for (const doc of docs) await results().create(doc);
-    return { docs, inviteId, where: [{ field: 'inviteId', equals: inviteId }] };
+    return { docs, salespersonId, where: [{ field: 'salespersonId', equals: salespersonId }] };
   }
 
   /** Reads all pages. `meanwhile` runs after each. */
@@ -60,13 +60,13 @@ describeStores('Paging', ({ container }) => {
   it.each(DIRECTIONS)(
     '%s neither skips nor repeats a document while others are inserted before its position',
     async (direction) => {
-      const { docs, inviteId, where } = await filled(
+      const { docs, salespersonId, where } = await filled(
         Array.from({ length: 12 }, (_, at) => `m${at % 3}`),
       );
       const behind = direction === 'ascending' ? 'a' : 'z';
       const pages = await pagesOf(
         { where, orderBy: { field: 'quizStartDate', direction }, limit: 2 },
-        () => results().create(resultWith({ inviteId, quizStartDate: behind })),
+        () => results().create(resultWith({ salespersonId, quizStartDate: behind })),
       );
       expect(idsOf(pages).toSorted()).toEqual(docs.map((doc) => doc.id).toSorted());
     },

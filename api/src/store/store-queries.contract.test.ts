@@ -18,11 +18,13 @@ const NAMES = [
 describeStores('A query', ({ container }) => {
   const results = () => container('quizResults');
 
-  /** Creates one document for each value of `provider`, and returns a query over only those. */
+  /** Creates one document for each value of `projectName`, and returns a query over only those. */
   async function among(values: unknown[]) {
-    const inviteId = randomUUID();
-    for (const provider of values) await results().create(resultWith({ provider, inviteId }));
-    const own: Condition = { field: 'inviteId', equals: inviteId };
+    const salespersonId = randomUUID();
+    for (const projectName of values)
+      await results().create(resultWith({ projectName, salespersonId }));
+    // Not `equals`, so that these queries read the index of everybody.
+    const own: Condition = { field: 'salespersonId', in: [salespersonId] };
     return async (where: Condition[], orderBy?: Order) => {
       const all = [own, ...where];
       const { items } = await results().page({
@@ -31,7 +33,7 @@ describeStores('A query', ({ container }) => {
         limit: 50,
       });
       expect(await results().count(all)).toBe(items.length);
-      return items.map((item) => item.doc.provider);
+      return items.map((item) => item.doc.projectName);
     };
   }
 
@@ -39,14 +41,26 @@ describeStores('A query', ({ container }) => {
 
   it.each(MIXED)('finds %j by equality, and no value that only looks like it', async (value) => {
     const find = await among(MIXED);
-    expect(await find([{ field: 'provider', equals: value }])).toEqual([value]);
+    expect(await find([{ field: 'projectName', equals: value }])).toEqual([value]);
+  });
+
+  it('finds documents by their ids, without a declaration', async () => {
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [a, b, c]) await results().create({ ...resultWith({}), id });
+    const { items } = await results().page({
+      where: [{ field: 'id', in: [a, c, randomUUID()] }],
+      limit: 5,
+      fields: ['provider'],
+    });
+    expect(new Set(items.map(({ doc }) => doc.id))).toEqual(new Set([a, c]));
+    expect(await results().count([{ field: 'id', equals: b }])).toBe(1);
   });
 
   it('finds values of any type in a list, and nothing in an empty list', async () => {
     const find = await among(MIXED);
-    const found = await find([{ field: 'provider', in: [1, 'true', null, false, 'absent'] }]);
+    const found = await find([{ field: 'projectName', in: [1, 'true', null, false, 'absent'] }]);
     expect(new Set(found)).toEqual(new Set([1, 'true', null, false]));
-    expect(await find([{ field: 'provider', in: [] }])).toEqual([]);
+    expect(await find([{ field: 'projectName', in: [] }])).toEqual([]);
   });
 
   it.each<[string, { from?: string | number; before?: string | number }, unknown[]]>([
@@ -61,30 +75,67 @@ describeStores('A query', ({ container }) => {
     'finds %s a bound: the lower bound is inclusive, and other types do not match',
     async (_, bounds, expected) => {
       const find = await among(['', 'a', 'b', 'c', -1e9, 0, 2, 3.5, true, false, null]);
-      const found = await find([{ field: 'provider', ...bounds }]);
+      const found = await find([{ field: 'projectName', ...bounds }]);
       expect(new Set(found)).toEqual(new Set(expected));
     },
   );
 
-  it.each<[string, string[]]>([
-    ['ÄR', ['Ärger', 'ärmel']],
-    ['ebr', ['Zebra', 'zebra']],
-    ['0%', ['100% Rose']],
-    ['a_', ['a_b']],
-    ["'", ["O'Neil"]],
-    ['absent', []],
-    ['', NAMES],
-  ])('finds what contains %j, ignoring case, with no wildcards', async (text, expected) => {
-    const find = await among([...NAMES, null, 0, true]);
-    const found = await find([{ field: 'provider', contains: text }]);
-    expect(new Set(found)).toEqual(new Set(expected));
+  it.each<[string[], string[]]>([
+    [['rose'], ['rose garden', 'roses of ana']],
+    [['rose', 'g'], ['rose garden']],
+    [['a', 'ros'], ['roses of ana']],
+    [['roses'], ['roses of ana']],
+    [['ose'], []],
+    [['rose', 'absent'], []],
+    [['香'], ['香水 𝒳']],
+    [['𝒳'], ['香水 𝒳']],
+    [["'"], []],
+    [['%'], []],
+    [[], ['rose garden', 'roses of ana', '香水 𝒳', '']],
+  ])('finds the documents in which words begin with %j', async (begins, expected) => {
+    const salespersonId = randomUUID();
+    for (const text of ['rose garden', 'roses of ana', '香水 𝒳', ''])
+      await results().create(
+        resultWith({
+          projectName: text,
+          findWords: text.split(' ').filter(Boolean),
+          salespersonId,
+        }),
+      );
+    const where = [
+      { field: 'salespersonId', equals: salespersonId },
+      { field: 'findWords', begins },
+    ];
+    const { items } = await results().page({ where, limit: 50 });
+    expect(new Set(items.map(({ doc }) => doc.projectName))).toEqual(new Set(expected));
+    expect(await results().count(where)).toBe(expected.length);
+  });
+
+  it('searches the words that a document has now', async () => {
+    const first = await results().create(resultWith({ findWords: ['rose', 'ana'] }));
+    const where = [{ field: 'findWords', begins: [first.doc.id] }];
+    const findWords = ['ana', first.doc.id];
+    const found = async () => (await results().page({ where, limit: 9 })).items.length;
+    expect(await found()).toBe(0);
+    const second = await results().replace({ ...first.doc, findWords }, first.etag);
+    expect(await found()).toBe(1);
+    const third = await results().replace({ ...second.doc, salesperson: 's' }, second.etag);
+    expect(await found()).toBe(1);
+    const fourth = await results().replace({ ...third.doc, findWords: ['ana'] }, third.etag);
+    expect(await found()).toBe(0);
+    const fifth = await results().replace({ ...fourth.doc, findWords }, fourth.etag);
+    await results().remove(first.doc.id, fifth.etag);
+    expect(await found()).toBe(0);
+    // The words of the removed document are gone as well.
+    await results().create({ ...first.doc, findWords: [] });
+    expect(await found()).toBe(0);
   });
 
   it('combines conditions with AND', async () => {
     const find = await among(NAMES);
     const found = await find([
-      { field: 'provider', contains: 'ros' },
-      { field: 'provider', from: '100 ', before: '100%' },
+      { field: 'projectName', in: ['100 Rosen', '100% Rose', 'zebra'] },
+      { field: 'projectName', from: '100 ', before: '100%' },
     ]);
     expect(found).toEqual(['100 Rosen']);
   });
@@ -95,23 +146,45 @@ describeStores('A query', ({ container }) => {
     [[null, false, true]],
   ])('orders %j with null first, and the reverse', async (expected) => {
     const find = await among(expected.toSorted(() => Math.random() - 0.5));
-    const field = 'provider';
+    const field = 'projectName';
     expect(await find([], { field, direction: 'ascending' })).toEqual(expected);
     expect(await find([], { field, direction: 'descending' })).toEqual(expected.toReversed());
     // A range without bounds, as from a form with no dates, excludes nothing.
     expect(await find([{ field }], { field, direction: 'ascending' })).toEqual(expected);
   });
 
-  it('throws a TypeError when a field is not declared or a page has no size', async () => {
+  it('throws a TypeError when a field is not declared, has no valid name, or a page has no size', async () => {
     const field = 'color';
     const orderBy = { field, direction: 'ascending' } as const;
     const refused = [
       results().page({ where: [{ field, equals: 1 }], limit: 1 }),
       results().page({ orderBy, limit: 1 }),
       results().page({ limit: 0 }),
-      results().count([{ field: "provider') OR 1=1 --", contains: 'x' }]),
-      results().count([{ field: 'provider', equals: Number.NaN }]),
+      results().count([{ field: "provider') OR 1=1 --", equals: 'x' }]),
+      results().count([{ field: 'projectName', begins: ['x'] }]),
+      results().count([{ field: 'findWords', begins: [''] }]),
+      results().page({ limit: 1, fields: ["x', doc --"] }),
+      results().page({ limit: 1, fields: ['_etag'] }),
+      results().count([{ field: 'projectName', equals: Number.NaN }]),
     ];
     for (const query of refused) await expect(query).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it('throws a TypeError for an order that no index serves', async () => {
+    const orderBy = { field: 'quizStartDate', direction: 'ascending' } as const;
+    const byProvider: Order = { field: 'provider', direction: 'ascending' };
+    const invites = container('invites');
+    const refused = [
+      results().page({ orderBy: byProvider, limit: 1 }),
+      // Its index would be read past the results of every other client.
+      results().page({ where: [{ field: 'projectName', equals: 'x' }], orderBy, limit: 1 }),
+      invites.page({ where: [{ field: 'emailKey', equals: 'x' }], orderBy, limit: 1 }),
+    ];
+    for (const query of refused) await expect(query).rejects.toThrow(/no declared index serves/);
+    const served = [
+      results().page({ where: [{ field: 'projectName', equals: null }], orderBy, limit: 1 }),
+      results().page({ where: [{ field: 'provider', equals: 'x' }], orderBy, limit: 1 }),
+    ];
+    for (const query of served) await expect(query).resolves.toBeDefined();
   });
 });

@@ -105,11 +105,13 @@ describeStores('A container', ({ container }) => {
   });
 
   it.each(UNUSUAL_TEXTS)('stores and finds the text %j', async (text) => {
-    const { doc } = await results().create(resultWith({ projectName: text, inviteId: 'unusual' }));
+    const { doc } = await results().create(
+      resultWith({ projectName: text, salespersonId: 'unusual' }),
+    );
     const found = await results().page({
       where: [
         { field: 'projectName', equals: text },
-        { field: 'inviteId', equals: 'unusual' },
+        { field: 'salespersonId', equals: 'unusual' },
       ],
       limit: 9,
     });

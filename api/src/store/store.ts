@@ -22,17 +22,26 @@ export type Stored<T> = { doc: T; etag: string };
 
 export type Scalar = string | number | boolean | null;
 
-/** One condition on one declared field. `from` is inclusive, `before` is exclusive, `contains` ignores case. */
+/**
+ * One condition on one declared field. `from` is inclusive, `before` is exclusive. `begins`, on the field of words:
+ * each of these texts is the beginning of one of the document's words.
+ */
 export type Condition =
   | { field: string; equals: Scalar }
   | { field: string; in: Scalar[] }
   | { field: string; from?: string | number; before?: string | number }
-  | { field: string; contains: string };
+  | { field: string; begins: string[] };
 
 export type Order = { field: string; direction: 'ascending' | 'descending' };
 
 /** All conditions must hold. Ordered by one declared field, or by id without one; at most `limit` documents. */
 export type Query = { where?: Condition[]; orderBy?: Order; after?: string; limit: number };
+
+/**
+ * A query as a database gets it. With `fields`, documents come with their id and these of their top-level fields, null
+ * where they have none.
+ */
+export type PageQuery = Query & { fields?: readonly string[] };
 
 /** The part of a query that says which page. */
 export type Paging = Pick<Query, 'after' | 'limit'>;
@@ -50,6 +59,9 @@ export type Container<T extends Doc> = {
   /** Throws the errors of replace. */
   remove(id: string, etag: string): Promise<void>;
   /** Throws StoreError 'bad-page' when `after` comes from another query. */
+  page<F extends keyof T & string>(
+    query: Query & { fields: readonly F[] },
+  ): Promise<Page<Pick<T, F | 'id'>>>;
   page(query: Query): Promise<Page<T>>;
   count(where: Condition[]): Promise<number>;
 };

@@ -1,5 +1,5 @@
 import { withSpan } from '../tracing/spans.ts';
-import type { Container, ContainerName, Doc, Store } from './store.ts';
+import type { Container, ContainerName, Doc, PageQuery, Store } from './store.ts';
 
 /** A store that records a span for each call, with the database, the container and the verb. */
 export function tracedStore(system: 'azure.cosmosdb' | 'sqlite', store: Store): Store {
@@ -15,7 +15,7 @@ export function tracedStore(system: 'azure.cosmosdb' | 'sqlite', store: Store): 
         create: (doc) => traced('create', () => container.create(doc)),
         replace: (doc, etag) => traced('replace', () => container.replace(doc, etag)),
         remove: (id, etag) => traced('remove', () => container.remove(id, etag)),
-        page: (query) => traced('page', () => container.page(query)),
+        page: (query: PageQuery) => traced('page', () => container.page(query)),
         count: (where) => traced('count', () => container.count(where)),
       };
     },

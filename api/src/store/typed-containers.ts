@@ -6,6 +6,7 @@ import type {
   ClaimDoc,
   FileDoc,
   FragranceDoc,
+  FragranceVersionDoc,
   InviteDoc,
   LanguageHistoryDoc,
   MailDoc,
@@ -13,6 +14,8 @@ import type {
   MailRateDoc,
   OrderDoc,
   ProviderDoc,
+  PublishedHeadDoc,
+  PublishedPartDoc,
   QuestionDoc,
   QuizResultDoc,
   QuizVersionDoc,
@@ -21,22 +24,24 @@ import type {
   UserLogPersonDoc,
   UserSettingDoc,
 } from './document-types.ts';
-import type { Sealing } from './sealing.ts';
 import type { Store } from './store.ts';
-import { upgradesWith } from './upgrades.ts';
+import { UPGRADES } from './upgrades.ts';
 import { versioned } from './versioned.ts';
 
 export type Records = ReturnType<typeof recordsOf>;
 
 /** The typed containers for the services. Documents are read in their newest version, whichever version is stored. */
-export function recordsOf(database: Store, sealing: Sealing) {
-  const store = versioned(database, upgradesWith(sealing));
+export function recordsOf(database: Store) {
+  const store = versioned(database, UPGRADES);
   return {
     adjectives: store.container<AdjectiveDoc>('adjectives'),
     fragrances: store.container<FragranceDoc>('fragrances'),
     providers: store.container<ProviderDoc>('providers'),
     questions: store.container<QuestionDoc>('questions'),
     orders: store.container<OrderDoc>('orders'),
+    fragranceVersions: store.container<FragranceVersionDoc>('fragranceVersions'),
+    publishedHead: store.container<PublishedHeadDoc>('published'),
+    publishedParts: store.container<PublishedPartDoc>('published'),
     quizVersions: store.container<QuizVersionDoc>('quizVersions'),
     quizResults: store.container<QuizResultDoc>('quizResults'),
     invites: store.container<InviteDoc>('invites'),

@@ -1,5 +1,6 @@
-import { declarationOf } from './fields.ts';
-import type { Container, ContainerName, Doc, Store, Stored } from './store.ts';
+import { declarationOf, projected } from './fields.ts';
+import { mapInChunks } from './map-in-chunks.ts';
+import type { Container, ContainerName, Doc, PageQuery, Store, Stored } from './store.ts';
 import type { AnyDoc, Upgrades } from './upgrades.ts';
 
 /** A document as stored, with its version; without one it is version 1. */
@@ -22,13 +23,18 @@ export function versioned(store: Store, upgrades: Upgrades): Store {
   };
 }
 
-/** Upgrades a stored document, and sets declared fields that it lacks to null. */
+/** Upgrades a stored document, and sets declared fields that it lacks to null, its words to none. */
 export function upgraded(name: ContainerName, written: Written, upgrades: Upgrades): AnyDoc {
   const { schema = 1, ...doc } = written;
   const steps = (upgrades[name] ?? []).slice(schema - 1);
   const newest = steps.reduce((before, step) => step(before), doc as AnyDoc);
-  const absent = declarationOf(name).fields.filter((field) => newest[field] === undefined);
-  return { ...newest, ...Object.fromEntries(absent.map((field) => [field, null])) };
+  const { fields, words } = declarationOf(name);
+  const absent = fields.filter((field) => newest[field] === undefined);
+  return {
+    ...newest,
+    ...Object.fromEntries(absent.map((field) => [field, null])),
+    ...(words !== undefined && newest[words] === undefined && { [words]: [] }),
+  };
 }
 
 function versionedContainer<T extends Doc>(
@@ -48,9 +54,23 @@ function versionedContainer<T extends Doc>(
     create: async (doc) => read(await inner.create({ ...doc, schema })),
     replace: async (doc, etag) => read(await inner.replace({ ...doc, schema }, etag)),
     remove: (id, etag) => inner.remove(id, etag),
-    async page(query) {
-      const { items, ...rest } = await inner.page(query);
-      return { ...rest, items: items.map(read) };
+    async page(query: PageQuery) {
+      const { fields } = query;
+      const { items, ...rest } = await inner.page({
+        ...query,
+        ...(fields && { fields: [...fields, 'schema'] }),
+      });
+      if (!fields) return { ...rest, items: items.map(read) };
+      // An upgrade may need fields that the projection leaves out.
+      const isBehind = ({ doc }: Stored<Written>) => (doc.schema ?? 1) < schema;
+      const behind = await mapInChunks(items.filter(isBehind), ({ doc }) => inner.read(doc.id));
+      const whole = new Map(behind.flatMap((item) => (item ? [[item.doc.id, item]] : [])));
+      const shown = items.flatMap((item) => {
+        // Undefined when the document was deleted in between.
+        const known = isBehind(item) ? whole.get(item.doc.id) : item;
+        return known ? { doc: projected(read(known).doc, fields), etag: known.etag } : [];
+      });
+      return { ...rest, items: shown };
     },
     count: (where) => inner.count(where),
   };

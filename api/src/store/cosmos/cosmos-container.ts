@@ -1,6 +1,6 @@
 import type { Container as AzureContainer } from '@azure/cosmos';
 import { assertQuery, assertStorable, assertWhere, isStorableId } from '../fields.ts';
-import type { Container, ContainerName, Deadline, Doc } from '../store.ts';
+import type { Container, ContainerName, Deadline, Doc, PageQuery } from '../store.ts';
 import { countOf, find, readPage, storedOf } from './cosmos-reads.ts';
 import { beforeDeadline } from './cosmos-retry.ts';
 import { createIn, missing, removeFrom, replaceIn } from './cosmos-writes.ts';
@@ -31,7 +31,7 @@ export function cosmosContainer<T extends Doc>(
       if (!isStorableId(id)) throw missing(place, id);
       return within((signal) => removeFrom(place, id, etag, signal));
     },
-    async page(query) {
+    async page(query: PageQuery) {
       assertQuery(name, query);
       return within((signal) => readPage<T>(place, query, signal));
     },

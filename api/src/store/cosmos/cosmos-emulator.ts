@@ -1,4 +1,5 @@
 import { CONTAINER_NAMES, DATABASE, declarationOf, PARTITION_KEY } from '../fields.ts';
+import type { ContainerName } from '../store.ts';
 import { type CosmosSettings, cosmosClient } from './cosmos-store.ts';
 
 /**
@@ -11,11 +12,11 @@ export async function ensureCosmosContainers(settings: CosmosSettings): Promise<
     const id = settings.database ?? DATABASE;
     const { database } = await client.databases.createIfNotExists({ id });
     for (const name of CONTAINER_NAMES) {
-      const { fields, ttlSeconds } = declarationOf(name);
+      const { ttlSeconds } = declarationOf(name);
       await database.containers.createIfNotExists({
         id: name,
         partitionKey: { paths: [PARTITION_KEY] },
-        indexingPolicy: { compositeIndexes: fields.flatMap(orders) },
+        indexingPolicy: indexingPolicyOf(name),
         ...(ttlSeconds === undefined ? {} : { defaultTtl: ttlSeconds }),
       });
     }
@@ -24,10 +25,22 @@ export async function ensureCosmosContainers(settings: CosmosSettings): Promise<
   }
 }
 
+/** The policy of infra/modules/cosmos.bicep. */
+function indexingPolicyOf(name: ContainerName) {
+  const { fields, words, indexes = [] } = declarationOf(name);
+  return {
+    includedPaths: [
+      ...fields.map((field) => ({ path: `/${field}/?` })),
+      ...(words === undefined ? [] : [{ path: `/${words}/[]/?` }]),
+    ],
+    excludedPaths: [{ path: '/*' }],
+    compositeIndexes: indexes.flatMap(({ path }) => orders([...path, 'id'])),
+  };
+}
+
 /** Cosmos DB reads one composite index in both directions; the npm emulator needs one index per direction. */
-function orders(field: string) {
-  return (['ascending', 'descending'] as const).map((order) => [
-    { path: `/${field}`, order },
-    { path: '/id', order },
-  ]);
+function orders(path: string[]) {
+  return (['ascending', 'descending'] as const).map((order) =>
+    path.map((field) => ({ path: `/${field}`, order })),
+  );
 }

@@ -1,6 +1,7 @@
 import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos';
+import { fieldsToRead, indexFor } from '../fields.ts';
 import type { Position } from '../page-token.ts';
-import type { Condition, Order, Query, Scalar } from '../store.ts';
+import type { Condition, ContainerName, Order, PageQuery, Scalar } from '../store.ts';
 
 /**
  * The queries for one page, to run in order until the page is full.
@@ -9,21 +10,29 @@ import type { Condition, Order, Query, Scalar } from '../store.ts';
  * does against emulators, which hides this until production). So a page continues after its last document's position.
  *
  * Nulls have a query of their own, because the SDK throws when it merges partitions and finds a null sort key. One
- * query orders the values by (field, id), which needs a composite index; the other orders the nulls by id.
+ * query orders the values by (field, id), which needs a composite index; the other orders the nulls by id. Cosmos DB uses
+ * a composite index for a filter by equality only if the ORDER BY begins with the filter's field.
  */
-export function pageQueries({ where = [], orderBy }: Query, from?: Position): SqlQuerySpec[] {
-  if (!orderBy) return [nullsOrAll(where, 'ASC', from)];
+export function pageQueries(
+  name: ContainerName,
+  query: PageQuery,
+  from?: Position,
+): SqlQuerySpec[] {
+  const { where = [], orderBy } = query;
+  const select = selectOf(query);
+  if (!orderBy) return [nullsOrAll(select, where, 'ASC', from)];
   const { field, direction } = orderBy;
   const isAscending = direction === 'ascending';
   const isNull: Condition[] = [...where, { field, equals: null }];
-  const nulls = () => nullsOrAll(isNull, isAscending ? 'ASC' : 'DESC', from);
-  const values = () => valuesOf(where, orderBy, from);
+  const index = indexFor(name, where, orderBy);
+  const nulls = () => nullsOrAll(select, isNull, isAscending ? 'ASC' : 'DESC', from);
+  const values = () => valuesOf(select, where, { index, direction }, from);
   if (!admitsNull(where, field)) return [values()];
   if (from === undefined) return isAscending ? [nulls(), values()] : [values(), nulls()];
   if (from.value === null) {
-    return isAscending ? [nulls(), valuesOf(where, orderBy)] : [nulls()];
+    return isAscending ? [nulls(), valuesOf(select, where, { index, direction })] : [nulls()];
   }
-  return isAscending ? [values()] : [values(), nullsOrAll(isNull, 'DESC')];
+  return isAscending ? [values()] : [values(), nullsOrAll(select, isNull, 'DESC')];
 }
 
 export function countQuery(where: Condition[]): SqlQuerySpec {
@@ -31,18 +40,34 @@ export function countQuery(where: Condition[]): SqlQuerySpec {
   return spec('SELECT VALUE COUNT(1)', conditions(where, parameters), '', parameters);
 }
 
+function selectOf(query: PageQuery): string {
+  const fields = fieldsToRead(query);
+  return fields ? `SELECT ${['c.id', 'c._etag', ...fields.map(path)].join(', ')}` : 'SELECT *';
+}
+
 /** Ordered by id alone: all documents, or those whose ordering field is null. */
-function nullsOrAll(where: Condition[], direction: 'ASC' | 'DESC', from?: Position): SqlQuerySpec {
+function nullsOrAll(
+  select: string,
+  where: Condition[],
+  direction: 'ASC' | 'DESC',
+  from?: Position,
+): SqlQuerySpec {
   const parameters: SqlParameter[] = [];
   const parts = conditions(where, parameters);
   if (from) parts.push(`c.id ${direction === 'ASC' ? '>' : '<'} ${parameter(parameters, from.id)}`);
-  return spec('SELECT *', parts, `ORDER BY c.id ${direction}`, parameters);
+  return spec(select, parts, `ORDER BY c.id ${direction}`, parameters);
 }
 
 /** The documents whose ordering field is not null, after `from`. */
-function valuesOf(where: Condition[], { field, direction }: Order, from?: Position): SqlQuerySpec {
+function valuesOf(
+  select: string,
+  where: Condition[],
+  { index, direction }: { index: string[]; direction: Order['direction'] },
+  from?: Position,
+): SqlQuerySpec {
   const parameters: SqlParameter[] = [];
   const parts = conditions(where, parameters);
+  const field = index.at(-1) ?? 'id';
   const [sql, sign] = direction === 'ascending' ? ['ASC', '>'] : ['DESC', '<'];
   if (from === undefined) parts.push(`NOT IS_NULL(${path(field)})`);
   else {
@@ -54,7 +79,8 @@ function valuesOf(where: Condition[], { field, direction }: Order, from?: Positi
       `(${path(field)} ${sign} ${value} OR c.id ${sign} ${id})`,
     );
   }
-  return spec('SELECT *', parts, `ORDER BY ${path(field)} ${sql}, c.id ${sql}`, parameters);
+  const order = [...index.map(path), 'c.id'].map((key) => `${key} ${sql}`).join(', ');
+  return spec(select, parts, `ORDER BY ${order}`, parameters);
 }
 
 /** False when a condition on `field` excludes null, so that the query for nulls is not needed. */
@@ -63,7 +89,7 @@ function admitsNull(where: Condition[], field: string): boolean {
     if (condition.field !== field) return true;
     if ('equals' in condition) return condition.equals === null;
     if ('in' in condition) return condition.in.includes(null);
-    if ('contains' in condition) return false;
+    if ('begins' in condition) return true;
     return condition.from === undefined && condition.before === undefined;
   });
 }
@@ -76,11 +102,11 @@ function conditions(where: Condition[], parameters: SqlParameter[]): string[] {
       const list = condition.in.map((value) => parameter(parameters, value));
       return list.length > 0 ? `${field} IN (${list.join(', ')})` : 'false';
     }
-    if ('contains' in condition) {
-      // CONTAINS has a third argument that ignores case, but the emulators do not support it.
-      const text = parameter(parameters, condition.contains.toLowerCase());
-      return `CONTAINS(LOWER(${field}), ${text})`;
-    }
+    if ('begins' in condition)
+      return condition.begins.map((text) => {
+        const beginning = parameter(parameters, text);
+        return `EXISTS(SELECT VALUE w FROM w IN ${field} WHERE STARTSWITH(w, ${beginning}))`;
+      });
     const { from, before } = condition;
     return [
       ...(from === undefined ? [] : [`${field} >= ${parameter(parameters, from)}`]),

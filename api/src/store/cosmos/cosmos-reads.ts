@@ -1,6 +1,7 @@
 import type { Container as AzureContainer, SqlQuerySpec } from '@azure/cosmos';
-import { pageTokenAt, positionIn } from '../page-token.ts';
-import type { Condition, ContainerName, Doc, Page, Query, Stored } from '../store.ts';
+import { declarationOf } from '../fields.ts';
+import { pageFrom, positionIn } from '../page-token.ts';
+import type { Condition, ContainerName, Doc, Page, PageQuery, Stored } from '../store.ts';
 import { countQuery, pageQueries } from './cosmos-query.ts';
 
 /** A Cosmos DB container with its name, for error messages and page tokens. */
@@ -10,11 +11,13 @@ export type Place = { name: ContainerName; azure: AzureContainer };
 export type Resource = Doc & { _etag: string; _writeId?: string };
 
 export async function find(
-  { azure }: Place,
+  { name, azure }: Place,
   id: string,
   abortSignal: AbortSignal,
 ): Promise<Resource | undefined> {
-  const { resource, substatus } = await azure.item(id, id).read<Resource>({ abortSignal });
+  const { consistency } = declarationOf(name);
+  const options = { abortSignal, ...(consistency && { consistencyLevel: consistency }) };
+  const { resource, substatus } = await azure.item(id, id).read<Resource>(options);
   // 404 with this substatus means that the container is missing, which must not look like a missing document.
   if (substatus === 1003) throw new Error(`Cosmos DB has no container ${azure.url}`);
   return resource;
@@ -22,18 +25,19 @@ export async function find(
 
 export async function readPage<T extends Doc>(
   place: Place,
-  query: Query,
+  query: PageQuery,
   signal: AbortSignal,
 ): Promise<Page<T>> {
   const found: Resource[] = [];
-  for (const part of pageQueries(query, positionIn(place.name, query))) {
+  for (const part of pageQueries(place.name, query, positionIn(place.name, query))) {
     const wanted = query.limit + 1 - found.length;
     if (wanted > 0) found.push(...(await resultsOf(place, part, wanted, signal)));
   }
-  const items = found.slice(0, query.limit).map((resource) => storedOf<T>(resource));
-  const last = items.at(-1);
-  const hasMore = found.length > query.limit && last !== undefined;
-  return hasMore ? { items, after: pageTokenAt(place.name, query, last.doc) } : { items };
+  return pageFrom(
+    place.name,
+    query,
+    found.map((resource) => storedOf<T>(resource)),
+  );
 }
 
 export async function countOf(

@@ -1,4 +1,4 @@
-import { CosmosClient } from '@azure/cosmos';
+import { ConsistencyLevel, CosmosClient } from '@azure/cosmos';
 import type { TokenCredential } from '@azure/identity';
 import { DATABASE, declarationOf } from '../fields.ts';
 import type { ContainerName, Deadline, Doc, Store } from '../store.ts';
@@ -45,7 +45,9 @@ export function cosmosClient({ endpoint, key, credential }: CosmosSettings): Cos
     // An emulator reports an address of its own that only it can reach.
     enableEndpointDiscovery: !endpoint.startsWith('http:'),
   };
-  const shared = { endpoint, connectionPolicy, httpClient: tracedHttpClient() };
+  // Half the price of the account's own level, which containers ask for where they need it (containers.json).
+  const consistencyLevel = ConsistencyLevel.Session;
+  const shared = { endpoint, connectionPolicy, consistencyLevel, httpClient: tracedHttpClient() };
   if (key !== undefined) return new CosmosClient({ ...shared, key });
   if (credential === undefined) throw new TypeError('Cosmos DB needs a key or a credential');
   return new CosmosClient({ ...shared, aadCredentials: credential });

@@ -1,6 +1,6 @@
 import { createDefaultHttpClient, type HttpClient } from '@azure/core-rest-pipeline';
-import { count, currentRequestId } from '../../telemetry.ts';
 import { addRequestCharge, noteOnSpan } from '../../tracing/spans.ts';
+import { count, currentRequestId } from '../../tracing/telemetry.ts';
 
 /** The service keeps an activity id as a GUID. */
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

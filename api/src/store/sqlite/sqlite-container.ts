@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { assertQuery, assertStorable, assertWhere } from '../fields.ts';
-import { pageTokenAt, positionIn } from '../page-token.ts';
-import { type Container, type ContainerName, type Doc, type Stored, StoreError } from '../store.ts';
+import { assertQuery, assertStorable, assertWhere, fieldsToRead } from '../fields.ts';
+import { pageFrom, positionIn } from '../page-token.ts';
+import {
+  type Container,
+  type ContainerName,
+  type Doc,
+  type Page,
+  type PageQuery,
+  type Stored,
+  StoreError,
+} from '../store.ts';
 import type { Prepare } from './prepare.ts';
 import { pageSql, whereSql } from './sqlite-query.ts';
 
@@ -11,28 +19,29 @@ const CREATES_BETWEEN_PURGES = 200;
 export function sqliteContainer<T extends Doc>(
   name: ContainerName,
   prepare: Prepare,
-  purge: () => void,
+  purge: () => Promise<void>,
 ): Container<T> {
   const table = `"${name}"`;
   let creates = 0;
 
   /** Finds out why a write with an ETag changed nothing. */
-  function refusal(id: string): StoreError {
-    const isThere = prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id) !== undefined;
-    if (isThere) return new StoreError('stale', `${name}: ${id} has changed meanwhile`);
+  async function refusal(id: string): Promise<StoreError> {
+    const found = await prepare(`SELECT 1 FROM ${table} WHERE id = ?`).get(id);
+    if (found) return new StoreError('stale', `${name}: ${id} has changed meanwhile`);
     return new StoreError('missing', `${name}: ${id} does not exist`);
   }
 
   return {
     async read(id) {
-      return storedOf<T>(prepare(`SELECT doc, etag FROM ${table} WHERE id = ?`).get(id));
+      const row = await prepare(`SELECT doc, etag FROM ${table} WHERE id = ?`).get(id);
+      return row && wholeOf<T>(row);
     },
 
     async create(doc) {
       assertStorable(name, doc);
-      if (++creates % CREATES_BETWEEN_PURGES === 0) purge();
+      if (++creates % CREATES_BETWEEN_PURGES === 0) await purge();
       const row = rowOf(doc);
-      const { changes } = prepare(
+      const { changes } = await prepare(
         `INSERT INTO ${table} (id, etag, written, doc) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
       ).run(doc.id, row.etag, row.written, row.doc);
       if (changes === 0) throw new StoreError('conflict', `${name}: ${doc.id} exists already`);
@@ -42,38 +51,42 @@ export function sqliteContainer<T extends Doc>(
     async replace(doc, etag) {
       assertStorable(name, doc);
       const row = rowOf(doc);
-      const { changes } = prepare(
+      const { changes } = await prepare(
         `UPDATE ${table} SET etag = ?, written = ?, doc = ? WHERE id = ? AND etag = ?`,
       ).run(row.etag, row.written, row.doc, doc.id, etag);
-      if (changes === 0) throw refusal(doc.id);
+      if (changes === 0) throw await refusal(doc.id);
       return stored<T>(row);
     },
 
     async remove(id, etag) {
-      const { changes } = prepare(`DELETE FROM ${table} WHERE id = ? AND etag = ?`).run(id, etag);
-      if (changes === 0) throw refusal(id);
+      const remove = prepare(`DELETE FROM ${table} WHERE id = ? AND etag = ?`);
+      const { changes } = await remove.run(id, etag);
+      if (changes === 0) throw await refusal(id);
     },
 
-    async page(query) {
-      assertQuery(name, query);
-      const { text, values } = pageSql(query.where ?? [], query.orderBy, positionIn(name, query));
-      const rows = prepare(`SELECT doc, etag FROM ${table} WHERE ${text} LIMIT ?`).all(
-        ...values,
-        query.limit + 1,
-      );
-      const items = rows.slice(0, query.limit).flatMap((row) => storedOf<T>(row) ?? []);
-      const last = items.at(-1);
-      const hasMore = rows.length > query.limit && last !== undefined;
-      return hasMore ? { items, after: pageTokenAt(name, query, last.doc) } : { items };
-    },
+    page: (query: PageQuery) => readPage<T>(name, prepare, query),
 
     async count(where) {
       assertWhere(name, where);
-      const { text, values } = whereSql(where);
-      const row = prepare(`SELECT count(*) AS found FROM ${table} WHERE ${text}`).get(...values);
+      const { text, values } = whereSql(name, where);
+      const count = prepare(`SELECT count(*) AS found FROM ${table} WHERE ${text}`);
+      const row = await count.get(...values);
       return Number(row?.found);
     },
   };
+}
+
+async function readPage<T extends Doc>(
+  name: ContainerName,
+  prepare: Prepare,
+  query: PageQuery,
+): Promise<Page<T>> {
+  assertQuery(name, query);
+  const { text, values } = pageSql(name, query, positionIn(name, query));
+  const rows = await prepare(text).all(...values);
+  const fields = fieldsToRead(query);
+  const found = rows.map((row) => (fields ? partOf<T>(row, fields) : wholeOf<T>(row)));
+  return pageFrom(name, query, found);
 }
 
 type Row = { doc: string; etag: string; written: number };
@@ -82,11 +95,19 @@ function rowOf(doc: Doc): Row {
   return { doc: JSON.stringify(doc), etag: randomUUID(), written: Math.floor(Date.now() / 1000) };
 }
 
-function storedOf<T>(row: Record<string, unknown> | undefined): Stored<T> | undefined {
-  return row && stored<T>({ doc: String(row.doc), etag: String(row.etag) });
-}
-
 /** The file's content is trusted here: it was a T when it was written. */
-function stored<T>({ doc, etag }: { doc: string; etag: string }): Stored<T> {
-  return { doc: JSON.parse(doc) as T, etag };
+const stored = <T>({ doc, etag }: Pick<Row, 'doc' | 'etag'>): Stored<T> => ({
+  doc: JSON.parse(doc) as T,
+  etag,
+});
+
+type Columns = Record<string, unknown>;
+
+const wholeOf = <T>({ doc, etag }: Columns): Stored<T> =>
+  stored<T>({ doc: String(doc), etag: String(etag) });
+
+function partOf<T>({ doc, etag }: Columns, fields: string[]): Stored<T> {
+  const [id, , ...values]: unknown[] = JSON.parse(String(doc));
+  const part = Object.fromEntries(fields.map((field, at) => [field, values[at]]));
+  return { doc: { id, ...part } as T, etag: String(etag) };
 }

@@ -66,6 +66,32 @@ it('shares the file with other processes, and each ETag is accepted only once', 
   await store.close();
 });
 
+it('goes on reading while another process has locked the file for writing, and writes when it is released', async () => {
+  const store = openSqliteStore(file);
+  const files = store.container('files');
+  await files.create({ id: 'before' });
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  // While the lock is held, nothing may block this thread: a busy timeout would for its whole length.
+  const began = performance.now();
+  const finished: string[] = [];
+  const writes = ['one', 'two', 'three'].map((id) =>
+    files.create({ id }).then(() => finished.push(id)),
+  );
+  for (let read = 0; read < 20; read++) {
+    expect(await files.read('before')).toBeDefined();
+    await new Promise(setImmediate);
+  }
+  const elapsed = performance.now() - began;
+  expect(finished).toEqual([]);
+  other.exec('ROLLBACK');
+  other.close();
+  await Promise.all(writes);
+  expect(elapsed).toBeLessThan(1000);
+  expect((await files.page({ limit: 9 })).items).toHaveLength(4);
+  await store.close();
+});
+
 it('deletes at the next start what is older than the container’s ttlSeconds', async () => {
   const store = openSqliteStore(file);
   await store.container('rateLimits').create({ id: 'old' });
