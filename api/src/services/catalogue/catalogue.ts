@@ -3,11 +3,13 @@ import type { MessageCode } from '@vse/domain/messages';
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { Problem } from '../../problem.ts';
 import type { ClaimKind } from '../../store/claims.ts';
-import type { AdjectiveDoc, LastChange } from '../../store/document-types.ts';
+import type { AdjectiveDoc, LastChange, PublishedChange } from '../../store/document-types.ts';
 import { createOnce, everything, removeDoc, reviseStored } from '../../store/documents.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Container, Doc, Stored } from '../../store/store.ts';
-import type { Records } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
+import { type ChangeNeeds, publishing } from '../published/change-published.ts';
+import { type Readable, readEach } from '../readable.ts';
 import { type Claim, withClaims } from '../with-claims.ts';
 import { changeBy } from './last-change.ts';
 
@@ -15,7 +17,7 @@ type AdjectiveFields = { name: string; requestId?: string | undefined };
 
 /** The operations on one kind of catalogue record: `Wire` is its output, `Fields` is its input. */
 export type Catalogue<Wire, Fields> = {
-  list(): Promise<Wire[]>;
+  list(): Promise<Readable<Wire>>;
   /** Whether a record has this id. Accepts any text. */
   has(id: string): Promise<boolean>;
   /**
@@ -31,20 +33,25 @@ export type Catalogue<Wire, Fields> = {
 
 type Shape<D extends Doc, Wire, Fields> = {
   toDoc(id: string, fields: Fields, change: LastChange): D;
-  toWire(docs: Stored<D>[]): Wire[] | Promise<Wire[]>;
+  toWire(docs: Stored<D>[]): Promise<Readable<Wire>>;
   /**
    * Throws Problem 400 or 409 for a document that must not be stored. `held` is the stored document, if any. What it
    * claims for the document is released when the document is not stored.
    */
   require?(doc: D, held: D | undefined, claim: Claim): Promise<void>;
+  /** What has to follow the deletion of a record. It may run again, after a crash. */
+  afterRemoval?(id: string): Promise<void>;
   /** The value that `require` claims for a document. It is released when the document no longer has it. */
   claimed?: { kind: ClaimKind; valueOf(doc: D): string };
 };
 
+export type CatalogueNeeds = ChangeNeeds & Needs<'claims'>;
+
 export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
-  context: Needs<'now' | 'claims'>,
+  context: CatalogueNeeds,
+  kind: PublishedChange['kind'],
   container: Container<D>,
-  { toDoc, toWire, require, claimed }: Shape<D, Wire, Fields>,
+  { toDoc, toWire, require, afterRemoval, claimed }: Shape<D, Wire, Fields>,
 ): Catalogue<Wire, Fields> {
   const { now, claims } = context;
   const byName = { orderBy: { field: 'name', direction: 'ascending' } } as const;
@@ -59,42 +66,53 @@ export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
   return {
     list: async () => toWire(await everything(container, byName)),
     has: async (id) => Id.safeParse(id).success && (await container.read(id)) !== undefined,
-    async add(id, fields, by = '') {
-      if (await container.read(id)) return id;
-      // Before `require`, which may claim a name, so that invalid fields claim nothing.
-      const doc = toDoc(id, fields, changeBy(by, now));
-      return withClaims(context, id, async (claim) => {
-        await require?.(doc, undefined, claim);
-        return createOnce(container, doc);
-      });
-    },
+    add: (id, fields, by = '') =>
+      publishing(context, [{ kind, id }], async (announce) => {
+        if (await container.read(id)) return id;
+        // Before `require`, which may claim a name, so that invalid fields claim nothing.
+        const doc = toDoc(id, fields, changeBy(by, now));
+        return withClaims(context, id, async (claim) => {
+          await require?.(doc, undefined, claim);
+          await announce();
+          return createOnce(container, doc);
+        });
+      }),
     async update(id, etag, fields, by = '') {
       const doc = toDoc(id, fields, changeBy(by, now));
-      const { before } = await withClaims(context, id, (claim) =>
-        reviseStored(container, id, etag, async (held) => {
-          await require?.(doc, held, claim);
-          return doc;
-        }),
+      const { before } = await publishing(context, [{ kind, id }], (announce) =>
+        withClaims(context, id, (claim) =>
+          reviseStored(container, id, etag, async (held) => {
+            await require?.(doc, held, claim);
+            await announce();
+            return doc;
+          }),
+        ),
       );
       await releaseClaimed(before, doc);
     },
     async remove(id, etag) {
-      const removed = await removeDoc(container, id, etag);
+      const removed = await publishing(context, [{ kind, id }], async (announce) => {
+        await announce();
+        const doc = await removeDoc(container, id, etag);
+        await afterRemoval?.(id);
+        return doc;
+      });
       await releaseClaimed(removed);
       return removed.name;
     },
   };
 }
 
-export function createAdjectives(
-  context: Needs<'records' | 'claims' | 'now'>,
-): Catalogue<Adjective, AdjectiveFields> {
+export function createAdjectives(context: CatalogueNeeds): Catalogue<Adjective, AdjectiveFields> {
   const { adjectives } = context.records;
-  return catalogueOf<AdjectiveDoc, Adjective, AdjectiveFields>(context, adjectives, {
+  return catalogueOf<AdjectiveDoc, Adjective, AdjectiveFields>(context, 'adjective', adjectives, {
     toDoc: (id, { name }, change) => ({ id, name, ...change }),
-    toWire: (docs) => docs.map(({ doc, etag }) => ({ ...doc, etag })),
+    toWire: adjectivesOf,
   });
 }
+
+export const adjectivesOf = (docs: Stored<AdjectiveDoc>[]): Promise<Readable<Adjective>> =>
+  readEach('adjectives', docs, ({ doc, etag }) => ({ ...doc, etag }));
 
 type Reference = { id: string };
 type Issue = { code: MessageCode; field: string };
@@ -111,8 +129,11 @@ export async function requireKnown<T extends Doc>(
 ): Promise<void> {
   const added = addedTo(held, references);
   if (added.length === 0) return;
-  const known = new Set((await everything(container)).map(({ doc }) => doc.id));
-  requireAmong(known, added, [], issue);
+  const known = await mapInChunks(
+    added,
+    async ({ id }) => (await container.read(id)) !== undefined,
+  );
+  if (!known.every(Boolean)) throw new Problem(400, issue);
 }
 
 /** Like requireKnown, for callers that have read the known ids already. */
@@ -128,8 +149,4 @@ export function requireAmong(
 function addedTo(held: readonly Reference[], references: readonly Reference[]) {
   const kept = new Set(held.map(({ id }) => id));
   return references.filter(({ id }) => !kept.has(id));
-}
-
-export async function adjectiveNames({ adjectives }: Records): Promise<Map<string, string>> {
-  return new Map((await everything(adjectives)).map(({ doc }) => [doc.id, doc.name]));
 }

@@ -1,6 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@vse/domain/rules/durations';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { withinDeadline } from '../../clients/deadline.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { createContext } from '../context.ts';
+import { findFile, listLogos, removeLogo, uploadFile } from './files.ts';
+import { removeUnsaved } from './uploads.ts';
 
 let opened: ServicesInTest;
 beforeEach(() => {
@@ -44,4 +49,115 @@ test('a picture of forty megapixels is passed on to the storage', async () => {
     opened.services.files.upload('vse-file-upload', 'large.png', png(8000, 5000));
   // There is no storage here: 503 shows that it was called.
   await expect(withinDeadline(upload, 200)).rejects.toMatchObject({ status: 503 });
+});
+
+/** The context of the verbs, with a storage in which every write succeeds. */
+function contextWith(storage: { list?: string[]; remove?: () => Promise<boolean> }) {
+  const { blobs, ...context } = createContext(opened.services.config, opened.store);
+  const { list = [], remove = async () => true } = storage;
+  const stub = { write: async () => {}, list: async () => list, remove };
+  return { ...context, blobs: { ...blobs, ...stub } };
+}
+
+describe('a logo that is deleted', () => {
+  const LOGO = 'vse-logos/own/gold.png';
+  const addUser = (id: string) =>
+    opened.services.users.addSettings(id, {
+      firstName: id,
+      lastName: 'Vance',
+      email: `${id}@example.com`,
+      provider: 'own',
+      role: 'Salesperson',
+      activeDirectoryMemberId: '',
+      logo: LOGO,
+    });
+  const logoOf = async (id: string) => (await opened.services.users.read(id))?.logo;
+  beforeEach(async () => {
+    const fields = { name: 'Own', fragrances: [], showLogoOnPdf: true };
+    await opened.services.providers.add('own', fields);
+    await addUser('ana');
+  });
+
+  test('is taken from its users, also from one who chooses it during the deletion', async () => {
+    const remove = async () => {
+      await addUser('ben');
+      return true;
+    };
+    const context = contextWith({ list: [LOGO], remove });
+    expect(await removeLogo(context, 'Own', 'gold.png')).toBe(2);
+    expect([await logoOf('ana'), await logoOf('ben')]).toEqual(['', '']);
+  });
+
+  test('is taken from its users first, so that a crash leaves no user with a missing file', async () => {
+    const remove = () => Promise.reject(new Error('The host is gone'));
+    const context = contextWith({ list: [LOGO], remove });
+    await expect(removeLogo(context, 'Own', 'gold.png')).rejects.toThrow('The host is gone');
+    expect(await logoOf('ana')).toBe('');
+  });
+});
+
+test('a file is found by its name until it is deleted', async () => {
+  const context = contextWith({});
+  const path = await uploadFile(context, 'vse-file-upload', 'sea.png', png(10, 10));
+  expect(await findFile(context, 'vse-file-upload', 'sea.png')).toBe(path);
+  const now = () => new Date(Date.now() + 3 * DAY_MS);
+  expect(await removeUnsaved({ ...context, now })).toBe(1);
+  await expect(findFile(context, 'vse-file-upload', 'sea.png')).rejects.toMatchObject({
+    status: 404,
+    issues: [{ code: 'FILE_NOT_FOUND' }],
+  });
+});
+
+/** A provider's gallery of 120 logos, and users who have some of them: the first three, and one the last. */
+async function gallery() {
+  const records = recordsOf(opened.store);
+  const paths = Array.from({ length: 120 }, (_, index) => `vse-logos/aurum/logo-${index}.png`);
+  const { blobs } = createContext(opened.services.config, opened.store);
+  const list = async () => paths;
+  const context = { records, blobs: { ...blobs, list, remove: async () => true } };
+  await records.providers.create({
+    id: 'aurum',
+    name: 'Aurum',
+    showLogoOnPdf: true,
+    fragrances: [],
+    changedBy: '',
+    changedDate: '2026-03-01T10:00:00.000Z',
+  });
+  const logos = [...Array(60).fill(paths[0]), paths[1], paths[119]];
+  for (const [index, logo] of logos.entries())
+    await records.userSettings.create({
+      id: `user-${index}`,
+      email: `${index}@example.com`,
+      emailKey: `${index}@example.com`,
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      provider: 'aurum',
+      role: 'Salesperson',
+      logo,
+      joined: '2026-05-01T08:00:00.000Z',
+      activeDirectoryMemberId: '',
+      language: 'en',
+      roleState: 'applied',
+      roleReason: '',
+      redeemUrl: null,
+    });
+  return { context, records };
+}
+
+test('the users of 120 logos are counted with a query for each hundred, not for each', async () => {
+  const { context } = await gallery();
+  let logos: Awaited<ReturnType<typeof listLogos>> = [];
+  const calls = await opened.store.callsOf(async () => {
+    logos = await listLogos(context, 'Aurum');
+  });
+  expect(calls).toEqual(['providers.page', 'userSettings.page', 'userSettings.page']);
+  expect(logos).toHaveLength(120);
+  expect(logos.map(({ usedBy }) => usedBy)).toEqual([60, 1, ...Array(117).fill(0), 1]);
+});
+
+test('a deleted logo is taken from all its users, page by page', async () => {
+  const { context, records } = await gallery();
+  expect(await removeLogo(context, 'Aurum', 'logo-0.png')).toBe(60);
+  const left = await records.userSettings.count([{ field: 'logo', equals: '' }]);
+  expect(left).toBe(60);
 });

@@ -8,16 +8,17 @@ import {
 } from '@vse/domain/records/files';
 import { pictureSize } from '@vse/domain/rules/picture-size';
 import { notFound, Problem } from '../../problem.ts';
-import type { FileDoc } from '../../store/document-types.ts';
+import type { FileDoc, UserSettingDoc } from '../../store/document-types.ts';
 import {
   createOrRevise,
-  everything,
   findBy,
   ignoreNotFound,
+  pagesOf,
   reviseRead,
 } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { isRemoved, noteUpload } from './uploads.ts';
 
@@ -101,6 +102,9 @@ export async function uploadLogo(
   return path;
 }
 
+/** How many logos one query asks for. */
+const LOGOS_AT_ONCE = 100;
+
 /** The pictures in a provider's gallery, each with its number of users. Throws Problem 404 for an unknown provider. */
 export async function listLogos(
   context: FileNeeds,
@@ -108,10 +112,13 @@ export async function listLogos(
 ): Promise<{ path: string; usedBy: number }[]> {
   const paths = await context.blobs.list(LOGOS, await galleryOf(context, provider));
   const { userSettings } = context.records;
-  return mapInChunks(paths, async (path) => ({
-    path,
-    usedBy: await userSettings.count([{ field: 'logo', equals: path }]),
-  }));
+  const usedBy = new Map(paths.map((path) => [path, 0]));
+  for (let start = 0; start < paths.length; start += LOGOS_AT_ONCE) {
+    const where = [{ field: 'logo', in: paths.slice(start, start + LOGOS_AT_ONCE) }];
+    for await (const users of pagesOf(userSettings, { where }, 500))
+      for (const { doc } of users) usedBy.set(doc.logo, (usedBy.get(doc.logo) ?? 0) + 1);
+  }
+  return paths.map((path) => ({ path, usedBy: usedBy.get(path) ?? 0 }));
 }
 
 /**
@@ -137,17 +144,19 @@ export async function removeLogo(
 
 async function takeFromUsers({ records }: Needs<'records'>, logo: string): Promise<number> {
   const { userSettings } = records;
-  const having = await everything(userSettings, { where: [{ field: 'logo', equals: logo }] });
-  const taken = await mapInChunks(having, async (user) => {
+  const where = [{ field: 'logo', equals: logo }];
+  let taken = 0;
+  const take = async (user: Stored<UserSettingDoc>) => {
     let isTaken = false;
     await reviseRead(userSettings, user, (doc) => {
       isTaken = doc.logo === logo;
       return isTaken ? { ...doc, logo: '' } : undefined;
       // A user who was deleted in between needs no change.
     }).catch(ignoreNotFound);
-    return isTaken;
-  });
-  return taken.filter(Boolean).length;
+    if (isTaken) taken += 1;
+  };
+  for await (const users of pagesOf(userSettings, { where })) await mapInChunks(users, take);
+  return taken;
 }
 
 /** A provider's gallery is a folder named by its id, which stays when the name changes. Throws Problem 404. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { FragranceRow, listFragrances, type NewFragrance } from '@vse/domain/records/fragrances';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import { contentHash } from '../../store/ids.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 
@@ -12,17 +13,65 @@ beforeEach(() => {
 });
 afterEach(() => opened.stop());
 
+const TEXTS = { shortDescription: 'Short.', longDescription: 'Long.' };
 const fragrance = (sku: string, more: Partial<NewFragrance> = {}): NewFragrance => ({
-  ...{ name: `Fragrance ${sku}`, sku, shortDescription: 'Short.', longDescription: 'Long.' },
-  ...{ family: 'Green', collection: 'Core', publishState: 'Draft', detectionLevel: 'Low' },
-  ...{ isOdorNeutralizer: false, adjectives: [], colors: [] },
-  ...{ heroImageUrl: '', oneSheetPdfUrl: '', oneSheetPdfFilename: '' },
-  ...{ oneSheetPdfUrlWithoutLogo: '', oneSheetPdfWithoutLogoFilename: '' },
-  ...{ isEnforceAdjectivesAndColors: false, isEnforceUploads: false },
+  ...fragranceWith(sku, {}, { ...TEXTS, name: `Fragrance ${sku}`, publishState: 'Draft' }),
   ...more,
 });
 const TAKEN = { status: 409, errors: ['There is a fragrance with this SKU already.'] };
-const named = async () => (await opened.services.fragrances.list()).map(({ name }) => name);
+const named = async () => (await opened.services.fragrances.list()).items.map(({ name }) => name);
+
+describe('a deleted fragrance', () => {
+  const stocked = async () =>
+    (await opened.services.providers.list()).items.map(({ name, fragrances }) => [
+      name,
+      fragrances.map(({ id }) => id),
+    ]);
+  beforeEach(async () => {
+    const { fragrances, providers } = opened.services;
+    for (const id of ['a', 'b']) await fragrances.add(id, fragrance(id));
+    const both = [{ id: 'a' }, { id: 'b' }];
+    for (const name of ['One', 'Two'])
+      await providers.add(name, { name, fragrances: both, showLogoOnPdf: false });
+  });
+
+  test('leaves every inventory and its counts', async () => {
+    const { fragrances } = opened.services;
+    await fragrances.remove('a', undefined);
+    expect(await stocked()).toEqual([
+      ['One', ['b']],
+      ['Two', ['b']],
+    ]);
+    expect((await fragrances.rows()).items.map(({ inventories }) => inventories)).toEqual([
+      { stocked: 2, all: 2 },
+    ]);
+  });
+
+  test('leaves them also after a crash in between, within a minute', async () => {
+    opened.store.beforeWrite('providers', 1, () => {
+      for (let write = 1; write < 9; write++)
+        opened.store.beforeWrite('published', write, () => {
+          throw new Error('the instance is gone');
+        });
+      throw new Error('the instance is gone');
+    });
+    await expect(opened.services.fragrances.remove('a', undefined)).rejects.toThrow();
+    opened.pass(0.6);
+    await opened.other.published.heal();
+    expect(await stocked()).toEqual([
+      ['One', ['b']],
+      ['Two', ['b']],
+    ]);
+  });
+
+  test('stays in the inventories when its deletion is refused', async () => {
+    await expect(opened.services.fragrances.remove('a', 'stale')).rejects.toMatchObject({});
+    expect(await stocked()).toEqual([
+      ['One', ['a', 'b']],
+      ['Two', ['a', 'b']],
+    ]);
+  });
+});
 
 describe('a SKU', () => {
   test('is unique, also when two hosts want it at the same time; a name may repeat', async () => {
@@ -36,15 +85,15 @@ describe('a SKU', () => {
     expect(await named()).toEqual(['Fragrance T-1', 'Fragrance T-1']);
   });
 
-  test('of a fragrance from before SKUs were claimed cannot be taken by another one', async () => {
-    const { requestId: _, ...old } = fragrance('T-1');
-    const records = recordsOf(opened.store, SEALING);
-    await records.fragrances.create({ ...old, id: 'old', changedBy: '', changedDate: null });
-    await expect(opened.services.fragrances.add('new', fragrance('T-1'))).rejects.toMatchObject(
-      TAKEN,
-    );
-    await opened.services.fragrances.update('old', undefined, fragrance('T-1', { name: 'Old' }));
-    expect(await named()).toEqual(['Old']);
+  test('is taken in any letter case, and a fragrance may change the case of its own', async () => {
+    const { fragrances } = opened.services;
+    await fragrances.add('a', fragrance('Ab-1'));
+    await expect(fragrances.add('b', fragrance('AB-1'))).rejects.toMatchObject(TAKEN);
+    await fragrances.update('a', undefined, fragrance('aB-1'));
+    await fragrances.add('c', fragrance('C-1'));
+    await expect(fragrances.update('c', undefined, fragrance('ab-1'))).rejects.toMatchObject(TAKEN);
+    await fragrances.remove('a', undefined);
+    await fragrances.update('c', undefined, fragrance('AB-1'));
   });
 
   test('is free again when its fragrance is deleted or gets another one', async () => {
@@ -55,7 +104,7 @@ describe('a SKU', () => {
     await expect(fragrances.update('a', undefined, fragrance('T-1'))).rejects.toMatchObject(TAKEN);
     await fragrances.remove('b', undefined);
     await fragrances.update('a', undefined, fragrance('T-1'));
-    expect((await fragrances.list())[0]?.sku).toBe('T-1');
+    expect((await fragrances.list()).items[0]?.sku).toBe('T-1');
   });
 
   test('is not claimed by a fragrance that is refused', async () => {
@@ -69,7 +118,7 @@ describe('a SKU', () => {
   test('is free again when the change that wanted it comes too late', async () => {
     const { fragrances } = opened.services;
     await fragrances.add('a', fragrance('T-1'));
-    const etag = (await fragrances.only('a'))[0]?.etag;
+    const etag = (await fragrances.only('a')).items[0]?.etag;
     opened.store.beforeWrite('fragrances', 1, () =>
       opened.other.fragrances.update('a', undefined, fragrance('T-1', { name: 'Faster' })),
     );
@@ -86,7 +135,10 @@ describe('several fragrances', () => {
     await fragrances.add('a', fragrance('A'), 'Noor Haddad');
     await fragrances.add('b', fragrance('B', { publishState: 'Published' }), 'Noor Haddad');
     expect(await fragrances.publish(['a', 'b', 'gone', 'a'], 'Lena Vogel')).toEqual(['a', 'b']);
-    const states = (await fragrances.list()).map((each) => [each.publishState, each.changedBy]);
+    const states = (await fragrances.list()).items.map((each) => [
+      each.publishState,
+      each.changedBy,
+    ]);
     expect(states).toEqual([
       ['Published', 'Lena Vogel'],
       ['Published', 'Noor Haddad'],
@@ -115,10 +167,16 @@ describe('the rows of tables', () => {
     const inventory = { showLogoOnPdf: false, fragrances: [{ id: 'a' }, { id: 'a' }] };
     await providers.add('one', { ...inventory, name: 'One' });
     await providers.add('two', { ...inventory, name: 'Two' });
-    const [first, second] = await fragrances.rows();
+    const [first, second] = (await fragrances.rows()).items;
     expect(first).toEqual({
-      ...{ id: 'a', name: 'Fragrance A', sku: 'A', family: 'Green', collection: 'Core' },
-      ...{ publishState: 'Draft', isOdorNeutralizer: false, adjectives: [{ id: 'calm' }] },
+      id: 'a',
+      name: 'Fragrance A',
+      sku: 'A',
+      family: 'Green',
+      collection: 'Core',
+      publishState: 'Draft',
+      isOdorNeutralizer: false,
+      adjectives: [{ id: 'calm' }],
       thumbnailUrl: expect.stringMatching(/\/vse-file-upload\/abc\/400\.webp\?/),
       colors: ['#333', '#F8B133'],
       oneSheets: { withLogo: true, withoutLogo: false },
@@ -129,21 +187,23 @@ describe('the rows of tables', () => {
       oneSheets: { withLogo: false, withoutLogo: false },
       inventories: { stocked: 0, all: 2 },
     });
-    expect(await fragrances.rows('b')).toEqual([second]);
-    expect(await fragrances.rows('gone')).toEqual([]);
-    expect((await fragrances.only('a'))[0]?.longDescription).toBe('Long.');
+    expect((await fragrances.rows('b')).items).toEqual([second]);
+    expect((await fragrances.rows('gone')).items).toEqual([]);
+    expect((await fragrances.only('a')).items[0]?.longDescription).toBe('Long.');
   });
 
   test('have at most 250 bytes each, 2,000 of them compressed', async () => {
     const { adjectives, fragrances, ids } = opened.services;
     const names = Array.from({ length: 30 }, () => ids.random());
     for (const id of names) await adjectives.add(id, { name: id });
-    const records = recordsOf(opened.store, SEALING);
+    const records = recordsOf(opened.store);
     for (let number = 0; number < 2000; number++) {
       const { requestId: _, ...fields } = fragrance(`SKU-${number}`, {
         heroImageUrl: `vse-file-upload/${contentHash(`${number}`)}/1200.webp`,
         adjectives: Array.from({ length: 8 }, (_, index) => ({
-          ...{ id: names[(number * 7 + index * 3) % 30] ?? '', name: '', weight: 1 },
+          id: names[(number * 7 + index * 3) % 30] ?? '',
+          name: '',
+          weight: 1,
         })),
         colors: Array.from(
           { length: 8 },
@@ -154,7 +214,7 @@ describe('the rows of tables', () => {
       const change = { changedBy: 'Lena Vogel', changedDate: '2026-01-05T09:00:00.000Z' };
       await records.fragrances.create({ ...fields, ...change, id: ids.random() });
     }
-    const output = listFragrances.output.parse({ items: await fragrances.rows() });
+    const output = listFragrances.output.parse(await fragrances.rows());
     expect(output.items).toHaveLength(2000);
     expect(FragranceRow.safeParse(output.items[0]).success).toBe(true);
     const bytes = gzipSync(JSON.stringify(output)).byteLength;

@@ -2,23 +2,27 @@ import { picturePaths } from '@vse/domain/records/files';
 import type { Fragrance, FragranceRow, NewFragrance } from '@vse/domain/records/fragrances';
 import { type Sign, srcSet } from '../../clients/blobs.ts';
 import { Problem } from '../../problem.ts';
-import type { FragranceDoc, ProviderDoc } from '../../store/document-types.ts';
+import { type FragranceDoc, type ProviderDoc, skuKey } from '../../store/document-types.ts';
 import { everything, ignoreNotFound, reviseRead } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { publishing } from '../published/change-published.ts';
+import { adjectiveNames } from '../published/read-published.ts';
+import { type Readable, readEach } from '../readable.ts';
 import type { Claim } from '../with-claims.ts';
-import { adjectiveNames, type Catalogue, catalogueOf, requireKnown } from './catalogue.ts';
+import { type Catalogue, type CatalogueNeeds, catalogueOf, requireKnown } from './catalogue.ts';
 import { changeBy } from './last-change.ts';
+import { takeFromInventories } from './take-from-inventories.ts';
 import { saveUploads } from './uploads.ts';
 
-type FragranceNeeds = Needs<'records' | 'blobs' | 'claims' | 'now'>;
+type FragranceNeeds = CatalogueNeeds & Needs<'blobs'>;
 
 type Fragrances = Catalogue<Fragrance, NewFragrance> & {
   /** The whole record in a list; an empty list for an unknown id. */
-  only(id: string): Promise<Fragrance[]>;
+  only(id: string): Promise<Readable<Fragrance>>;
   /** The fields for tables, of all fragrances or of the one with this id. */
-  rows(id?: string): Promise<FragranceRow[]>;
+  rows(id?: string): Promise<Readable<FragranceRow>>;
   /** Publishes the fragrances that still exist, and returns their ids. */
   publish(ids: readonly string[], by: string): Promise<string[]>;
 };
@@ -33,37 +37,71 @@ export function createFragrances(context: FragranceNeeds): Fragrances {
     ...fragranceCatalogue(context),
     only: async (id) => wholeOf(context, await stored(id)),
     rows: async (id) =>
-      rowsOf(context, id === undefined ? await byName(context) : await stored(id)),
-    publish: async (ids, by) =>
-      (await mapInChunks([...new Set(ids)], (id) => publish(context, id, by))).flat(),
+      rowsOf(context, id === undefined ? await rowsByName(context) : await stored(id)),
+    publish(given, by) {
+      const ids = [...new Set(given)];
+      return publishing(
+        context,
+        ids.map((id) => ({ kind: 'fragrance', id })),
+        async (announce) => {
+          await announce();
+          return (await mapInChunks(ids, (id) => publish(context, id, by))).flat();
+        },
+      );
+    },
   };
 }
 
-const byName = ({ records }: Needs<'records'>) =>
-  everything(records.fragrances, { orderBy: { field: 'name', direction: 'ascending' } });
+/** What a row shows. */
+const ROW_FIELDS = [
+  'name',
+  'sku',
+  'family',
+  'collection',
+  'publishState',
+  'isOdorNeutralizer',
+  'heroImageUrl',
+  'oneSheetPdfUrl',
+  'oneSheetPdfUrlWithoutLogo',
+  'adjectives',
+  'colors',
+] as const;
+type RowDoc = Pick<FragranceDoc, 'id' | (typeof ROW_FIELDS)[number]>;
+
+const rowsByName = ({ records }: Needs<'records'>) =>
+  everything(records.fragrances, {
+    orderBy: { field: 'name', direction: 'ascending' },
+    fields: ROW_FIELDS,
+  });
 
 function fragranceCatalogue(context: FragranceNeeds): Catalogue<Fragrance, NewFragrance> {
   const { records, blobs } = context;
-  return catalogueOf<FragranceDoc, Fragrance, NewFragrance>(context, records.fragrances, {
-    toDoc: (id, { requestId: _, ...fields }, change) => ({
-      ...fields,
-      id,
-      heroImageUrl: blobs.toPath(fields.heroImageUrl),
-      oneSheetPdfUrl: blobs.toPath(fields.oneSheetPdfUrl, 'pdf'),
-      oneSheetPdfUrlWithoutLogo: blobs.toPath(fields.oneSheetPdfUrlWithoutLogo, 'pdf'),
-      ...change,
-    }),
-    async require(doc, held, claim) {
-      await requireKnown(records.adjectives, doc.adjectives, held?.adjectives ?? [], {
-        code: 'ADJECTIVE_UNKNOWN',
-        field: 'adjectives',
-      });
-      if (held?.sku !== doc.sku) await requireOwnSku(context, doc, claim);
-      await saveUploads(context, filesOf(doc), held ? filesOf(held) : []);
+  return catalogueOf<FragranceDoc, Fragrance, NewFragrance>(
+    context,
+    'fragrance',
+    records.fragrances,
+    {
+      toDoc: (id, { requestId: _, ...fields }, change) => ({
+        ...fields,
+        id,
+        heroImageUrl: blobs.toPath(fields.heroImageUrl),
+        oneSheetPdfUrl: blobs.toPath(fields.oneSheetPdfUrl, 'pdf'),
+        oneSheetPdfUrlWithoutLogo: blobs.toPath(fields.oneSheetPdfUrlWithoutLogo, 'pdf'),
+        ...change,
+      }),
+      async require(doc, held, claim) {
+        await requireKnown(records.adjectives, doc.adjectives, held?.adjectives ?? [], {
+          code: 'ADJECTIVE_UNKNOWN',
+          field: 'adjectives',
+        });
+        if (!held || skuKey(held) !== skuKey(doc)) await requireOwnSku(doc, claim);
+        await saveUploads(context, filesOf(doc), held ? filesOf(held) : []);
+      },
+      claimed: { kind: 'fragrance SKU', valueOf: skuKey },
+      toWire: (docs) => wholeOf(context, docs),
+      afterRemoval: (id) => takeFromInventories(context, id),
     },
-    claimed: { kind: 'fragrance SKU', valueOf: ({ sku }) => sku },
-    toWire: (docs) => wholeOf(context, docs),
-  });
+  );
 }
 
 const filesOf = (doc: FragranceDoc) => [
@@ -72,17 +110,10 @@ const filesOf = (doc: FragranceDoc) => [
   doc.oneSheetPdfUrlWithoutLogo,
 ];
 
-/** Throws Problem 409 when another fragrance has the SKU. A query finds fragrances from before SKUs were claimed. */
-async function requireOwnSku(
-  { records }: Needs<'records'>,
-  { id, sku }: FragranceDoc,
-  claim: Claim,
-): Promise<void> {
-  const issue = { code: 'FRAGRANCE_SKU_EXISTS', field: 'sku' } as const;
-  if (!(await claim('fragrance SKU', sku))) throw new Problem(409, issue);
-  const where = [{ field: 'sku', equals: sku }];
-  const { items } = await records.fragrances.page({ where, limit: 2 });
-  if (!items.every(({ doc }) => doc.id === id)) throw new Problem(409, issue);
+/** Throws Problem 409 when another fragrance has the SKU. */
+async function requireOwnSku(fragrance: FragranceDoc, claim: Claim): Promise<void> {
+  if (!(await claim('fragrance SKU', skuKey(fragrance))))
+    throw new Problem(409, { code: 'FRAGRANCE_SKU_EXISTS', field: 'sku' });
 }
 
 async function publish(
@@ -100,12 +131,12 @@ async function publish(
   return isStored ? [id] : [];
 }
 
-async function wholeOf(
-  { records, blobs }: Needs<'records' | 'blobs'>,
+export async function wholeOf(
+  context: Needs<'records' | 'heldParts' | 'blobs'>,
   docs: Stored<FragranceDoc>[],
-): Promise<Fragrance[]> {
-  const [sign, names] = await Promise.all([blobs.signer(), adjectiveNames(records)]);
-  return docs.map(({ doc, etag }) => ({
+): Promise<Readable<Fragrance>> {
+  const [sign, names] = await Promise.all([context.blobs.signer(), adjectiveNames(context)]);
+  return readEach('fragrances', docs, ({ doc, etag }) => ({
     ...doc,
     etag,
     ...srcSet(doc.heroImageUrl, sign),
@@ -119,17 +150,17 @@ async function wholeOf(
   }));
 }
 
-async function rowsOf(
-  { records, blobs }: Needs<'records' | 'blobs'>,
-  docs: Stored<FragranceDoc>[],
-): Promise<FragranceRow[]> {
+export async function rowsOf(
+  context: Needs<'records' | 'heldParts' | 'blobs'>,
+  docs: Stored<RowDoc>[],
+): Promise<Readable<FragranceRow>> {
   const [sign, names, providers] = await Promise.all([
-    blobs.signer(),
-    adjectiveNames(records),
-    everything(records.providers),
+    context.blobs.signer(),
+    adjectiveNames(context),
+    everything(context.records.providers, { fields: ['fragrances'] }),
   ]);
-  const stocked = stockedTimes(providers);
-  return docs.map(({ doc }) => ({
+  const stocked = await stockedTimes(providers);
+  return readEach('fragrances', docs, ({ doc }) => ({
     id: doc.id,
     name: doc.name,
     sku: doc.sku,
@@ -148,20 +179,26 @@ async function rowsOf(
   }));
 }
 
-/** How many inventories each fragrance is in, by its id. */
-function stockedTimes(providers: Stored<ProviderDoc>[]): Map<string, number> {
+/** How many inventories each fragrance is in, by its id. One that cannot be read counts for nothing. */
+async function stockedTimes(
+  providers: Stored<Pick<ProviderDoc, 'id' | 'fragrances'>>[],
+): Promise<Map<string, number>> {
+  const { items } = await readEach(
+    'providers',
+    providers,
+    ({ doc }) => new Set(doc.fragrances.map(({ id }) => id)),
+  );
   const times = new Map<string, number>();
-  for (const { doc } of providers)
-    for (const id of new Set(doc.fragrances.map((each) => each.id)))
-      times.set(id, (times.get(id) ?? 0) + 1);
+  for (const inventory of items)
+    for (const id of inventory) times.set(id, (times.get(id) ?? 0) + 1);
   return times;
 }
 
-const thumbnailOf = ({ heroImageUrl }: FragranceDoc, sign: Sign) =>
+const thumbnailOf = ({ heroImageUrl }: RowDoc, sign: Sign) =>
   sign(picturePaths(heroImageUrl)[0]?.path ?? heroImageUrl);
 
 /** A fragrance's adjectives with their current names. Deleted ones are left out, so that deletes need no cascade. */
-export function namedAdjectives(fragrance: FragranceDoc, names: Map<string, string>) {
+function namedAdjectives(fragrance: Pick<FragranceDoc, 'adjectives'>, names: Map<string, string>) {
   return fragrance.adjectives.flatMap(({ id, weight }) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ id, name, weight }];

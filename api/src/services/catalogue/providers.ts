@@ -1,29 +1,33 @@
 import type { NewProvider, Provider } from '@vse/domain/records/providers';
 import { Problem } from '../../problem.ts';
 import type { ProviderDoc } from '../../store/document-types.ts';
-import type { Needs } from '../context.ts';
+import type { Stored } from '../../store/store.ts';
 import { whereOpenAt } from '../invites/invite-state.ts';
-import { type Catalogue, catalogueOf, requireKnown } from './catalogue.ts';
+import { type Readable, readEach } from '../readable.ts';
+import { type Catalogue, type CatalogueNeeds, catalogueOf, requireKnown } from './catalogue.ts';
 
 /** Scent providers. Their names are unique, because the specification's calls for logos identify a provider by name. */
-export function createProviders(
-  context: Needs<'records' | 'claims' | 'now'>,
-): Catalogue<Provider, NewProvider> {
+export function createProviders(context: CatalogueNeeds): Catalogue<Provider, NewProvider> {
   const { records, now } = context;
   const { providers, fragrances, invites, userSettings, quizResults } = records;
-  const catalogue = catalogueOf<ProviderDoc, Provider, NewProvider>(context, providers, {
-    toDoc: (id, { requestId: _, ...fields }, change) => ({ ...fields, id, ...change }),
-    toWire: (docs) => docs.map(({ doc, etag }) => ({ ...doc, etag })),
-    async require({ name, fragrances: inventory }, held, claim) {
-      await requireKnown(fragrances, inventory, held?.fragrances ?? [], {
-        code: 'FRAGRANCE_UNKNOWN',
-        field: 'fragrances',
-      });
-      if (held?.name !== name && !(await claim('provider name', name)))
-        throw new Problem(409, { code: 'PROVIDER_EXISTS', field: 'name' });
+  const catalogue = catalogueOf<ProviderDoc, Provider, NewProvider>(
+    context,
+    'provider',
+    providers,
+    {
+      toDoc: (id, { requestId: _, ...fields }, change) => ({ ...fields, id, ...change }),
+      toWire: providersOf,
+      async require({ name, fragrances: inventory }, held, claim) {
+        await requireKnown(fragrances, inventory, held?.fragrances ?? [], {
+          code: 'FRAGRANCE_UNKNOWN',
+          field: 'fragrances',
+        });
+        if (held?.name !== name && !(await claim('provider name', name)))
+          throw new Problem(409, { code: 'PROVIDER_EXISTS', field: 'name' });
+      },
+      claimed: { kind: 'provider name', valueOf: ({ name }) => name },
     },
-    claimed: { kind: 'provider name', valueOf: ({ name }) => name },
-  });
+  );
 
   async function isInUse(id: string): Promise<boolean> {
     const own = { field: 'provider', equals: id };
@@ -43,3 +47,6 @@ export function createProviders(
     },
   };
 }
+
+export const providersOf = (docs: Stored<ProviderDoc>[]): Promise<Readable<Provider>> =>
+  readEach('providers', docs, ({ doc, etag }) => ({ ...doc, etag }));

@@ -1,6 +1,8 @@
 import type { EditedQuestion } from '@vse/domain/records/questions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { contentHash } from '../../store/ids.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
 
 let opened: ServicesInTest;
 beforeEach(() => {
@@ -76,7 +78,10 @@ test('an answer that is refused for its adjectives leaves the question unchanged
   await questions.add('q', question);
   const answers: EditedQuestion['answers'] = [
     {
-      ...{ id: 'x', title: 'Sea', publishState: 'Draft', heroImageUrl: '' },
+      id: 'x',
+      title: 'Sea',
+      publishState: 'Draft',
+      heroImageUrl: '',
       adjectives: [{ id: 'calm' }, { id: 'warm' }],
     },
   ];
@@ -87,3 +92,45 @@ test('an answer that is refused for its adjectives leaves the question unchanged
   });
   expect((await listed()).items[0]).toMatchObject({ questionText: 'Which?', answers: [] });
 });
+
+describe('a new question', () => {
+  test('comes last, and keeps its place when its request is repeated', async () => {
+    const { questions } = opened.services;
+    for (const id of ['b', 'a']) await questions.add(id, question);
+    await questions.add('b', question);
+    expect(await order()).toEqual(['b', 'a']);
+    // Each id is in the order once: the order is complete without a second 'b'.
+    await questions.sort(['a', 'b'], (await listed()).orderEtag);
+    expect(await order()).toEqual(['a', 'b']);
+  });
+
+  test('comes last when the request crashes before the order is written', async () => {
+    for (const id of ['b', 'c']) await opened.services.questions.add(id, question);
+    opened.store.beforeWrite('orders', 1, () => {
+      throw new Error('The host is gone');
+    });
+    const adding = opened.services.questions.add('a', question);
+    await expect(adding).rejects.toThrow('The host is gone');
+    expect(await order()).toEqual(['b', 'c', 'a']);
+  });
+});
+
+test.each(['added', 'updated'])(
+  'a picture of an answer that is %s counts as saved, so that it is kept',
+  async (how) => {
+    const { adjectives, questions } = opened.services;
+    const { uploads } = recordsOf(opened.store);
+    const path = 'vse-file-upload/abc/1200.webp';
+    const id = contentHash(path);
+    await uploads.create({ id, path, state: 'unsaved', date: new Date().toISOString() });
+    const three = ['calm', 'dry', 'warm'].map((adjective) => ({ id: adjective }));
+    for (const each of three) await adjectives.add(each.id, { name: each.id });
+    const answer = { id: 'x', title: 'Sea', publishState: 'Draft' as const, adjectives: three };
+    const change = { ...question, answers: [{ ...answer, heroImageUrl: path }] };
+    if (how === 'updated') await questions.add('q', question);
+    await (how === 'updated'
+      ? questions.update('q', undefined, change)
+      : questions.add('q', change));
+    expect((await uploads.read(id))?.doc.state).toBe('saved');
+  },
+);

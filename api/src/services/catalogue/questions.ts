@@ -3,34 +3,38 @@ import { lacksAdjectives } from '@vse/domain/rules/answer-adjectives';
 import { srcSet } from '../../clients/blobs.ts';
 import { issueFrom, Problem } from '../../problem.ts';
 import type { QuestionDoc } from '../../store/document-types.ts';
-import {
-  createOnce,
-  createOrRevise,
-  everything,
-  removeDoc,
-  revise,
-  writeOver,
-} from '../../store/documents.ts';
+import { createOnce, createOrRevise, removeDoc, revise, writeOver } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
-import { adjectiveNames, requireAmong } from './catalogue.ts';
+import { type ChangeNeeds, publishing } from '../published/change-published.ts';
+import { adjectiveNames } from '../published/read-published.ts';
+import { type Readable, readEach } from '../readable.ts';
+import { requireAmong } from './catalogue.ts';
 import { changeBy } from './last-change.ts';
+import { ORDER, questionsInOrder } from './question-order.ts';
 import { saveUploads } from './uploads.ts';
 
-const ORDER = 'questions';
+type QuestionNeeds = ChangeNeeds & Needs<'blobs'>;
 
-type QuestionNeeds = Needs<'records' | 'blobs' | 'ids' | 'now'>;
+/** All questions are asked together, so a change of one is a change of the quiz. */
+const CHANGED = [{ kind: 'question', id: ORDER }] as const;
 type AnyQuestion = NewQuestion | Omit<EditedQuestion, 'id' | 'etag'>;
 
 /** In sort order, with signed picture URLs and the ETag of the order. */
 export async function listQuestions(
   context: Needs<'records' | 'blobs'>,
-): Promise<{ items: Question[]; orderEtag: string }> {
-  const [{ stored, orderEtag }, sign] = await Promise.all([
-    questionsInOrder(context),
-    context.blobs.signer(),
-  ]);
-  const items = stored.map(({ doc, etag }, index) => ({
+): Promise<Readable<Question> & { orderEtag: string }> {
+  const { stored, orderEtag } = await questionsInOrder(context);
+  return { ...(await questionsOf(context, stored)), orderEtag };
+}
+
+/** The questions on the wire; their places are those in the list. */
+export async function questionsOf(
+  { blobs }: Needs<'blobs'>,
+  stored: Stored<QuestionDoc>[],
+): Promise<Readable<Question>> {
+  const sign = await blobs.signer();
+  return readEach('questions', stored, ({ doc, etag }, index) => ({
     ...doc,
     etag,
     sortOrder: index + 1,
@@ -42,25 +46,6 @@ export async function listQuestions(
       heroImageUrl: sign(answer.heroImageUrl),
     })),
   }));
-  return { items, orderEtag };
-}
-
-/** The stored questions in sort order. */
-export const orderedQuestions = async (context: Needs<'records'>) =>
-  (await questionsInOrder(context)).stored;
-
-/** `orderEtag` is '' until an order is stored. */
-async function questionsInOrder({
-  records: { questions, orders },
-}: Needs<'records'>): Promise<{ stored: Stored<QuestionDoc>[]; orderEtag: string }> {
-  const [all, order] = await Promise.all([everything(questions), orders.read(ORDER)]);
-  const position = new Map(order?.doc.ids.map((id, index) => [id, index]));
-  // A question whose creation crashed before it was added to the order comes last, rather than getting lost.
-  const rank = (id: string) => position.get(id) ?? Number.MAX_SAFE_INTEGER;
-  const stored = all.sort(
-    (a, b) => rank(a.doc.id) - rank(b.doc.id) || (a.doc.id < b.doc.id ? -1 : 1),
-  );
-  return { stored, orderEtag: order?.etag ?? '' };
 }
 
 /**
@@ -68,7 +53,7 @@ async function questionsInOrder({
  * `etag`, and 400 unless the ids are exactly those of the questions.
  */
 export async function sortQuestions(
-  context: Needs<'records'>,
+  context: ChangeNeeds,
   ids: string[],
   etag: string,
 ): Promise<string> {
@@ -79,9 +64,12 @@ export async function sortQuestions(
   if (!isComplete || !ids.every((id) => known.has(id)))
     throw new Problem(400, { code: 'ORDER_INCOMPLETE', field: 'ids' });
   const order = { id: ORDER, ids };
-  const written = await writeOver(context.records.orders, order, etag === '' ? undefined : etag);
-  if (!written) throw new Problem(412, 'CHANGED_MEANWHILE');
-  return written.etag;
+  return publishing(context, CHANGED, async (announce) => {
+    await announce();
+    const written = await writeOver(context.records.orders, order, etag === '' ? undefined : etag);
+    if (!written) throw new Problem(412, 'CHANGED_MEANWHILE');
+    return written.etag;
+  });
 }
 
 /** Adds a question at the end of the order. Idempotent by the id, which it returns. Throws Problem 400. */
@@ -95,16 +83,19 @@ export async function addQuestion(
   const { type, publishState, questionText, publishDate: given } = question;
   const answers = answersOf(context, question);
   const publishDate = given ?? context.now().toISOString();
-  if (!(await questions.read(id))) {
-    const copied =
-      question.copyOf === undefined ? undefined : await questions.read(question.copyOf);
-    await requireAdjectives(context, question, copied?.doc);
-    await saveUploads(context, picturesOf(answers), []);
-  }
   const fields = { id, type, publishState, questionText, publishDate, answers };
-  await createOnce(questions, { ...fields, ...changeBy(by, context.now) });
-  await reorder(context, (order) => (order.includes(id) ? order : [...order, id]));
-  return id;
+  return publishing(context, CHANGED, async (announce) => {
+    if (!(await questions.read(id))) {
+      const copied =
+        question.copyOf === undefined ? undefined : await questions.read(question.copyOf);
+      await requireAdjectives(context, question, copied?.doc);
+      await saveUploads(context, picturesOf(answers), []);
+      await announce();
+      await createOnce(questions, { ...fields, ...changeBy(by, context.now) });
+    }
+    await reorder(context, (order) => (order.includes(id) ? order : [...order, id]));
+    return id;
+  });
 }
 
 /** With `sortOrder` (1-based) the question moves to that position. Throws Problem 400, 404 or 412. */
@@ -117,23 +108,29 @@ export async function updateQuestion(
 ): Promise<void> {
   const { type, publishState, questionText, sortOrder } = question;
   const answers = answersOf(context, question);
-  await revise(context.records.questions, id, etag, async (doc) => {
-    await requireAdjectives(context, question, doc);
-    await saveUploads(context, picturesOf(answers), picturesOf(doc.answers));
-    return { ...doc, type, publishState, questionText, answers, ...changeBy(by, context.now) };
+  await publishing(context, CHANGED, async (announce) => {
+    await revise(context.records.questions, id, etag, async (doc) => {
+      await requireAdjectives(context, question, doc);
+      await saveUploads(context, picturesOf(answers), picturesOf(doc.answers));
+      await announce();
+      return { ...doc, type, publishState, questionText, answers, ...changeBy(by, context.now) };
+    });
+    if (sortOrder !== undefined) await reorder(context, (order) => moved(order, id, sortOrder - 1));
   });
-  if (sortOrder !== undefined) await reorder(context, (order) => moved(order, id, sortOrder - 1));
 }
 
 /** Returns the text of the question. */
 export async function removeQuestion(
-  context: Needs<'records'>,
+  context: ChangeNeeds,
   id: string,
   etag: string | undefined,
 ): Promise<string> {
-  const { questionText } = await removeDoc(context.records.questions, id, etag);
-  await reorder(context, (order) => order.filter((other) => other !== id));
-  return questionText;
+  return publishing(context, CHANGED, async (announce) => {
+    await announce();
+    const { questionText } = await removeDoc(context.records.questions, id, etag);
+    await reorder(context, (order) => order.filter((other) => other !== id));
+    return questionText;
+  });
 }
 
 async function reorder(
@@ -148,12 +145,12 @@ async function reorder(
  * a new question copies.
  */
 async function requireAdjectives(
-  { records }: Needs<'records'>,
+  context: Needs<'records' | 'heldParts'>,
   question: AnyQuestion,
   held: QuestionDoc | undefined,
 ): Promise<void> {
   if (question.answers.length === 0) return;
-  const names = await adjectiveNames(records);
+  const names = await adjectiveNames(context);
   requireAmong(names, adjectivesOf(question), adjectivesOf(held), {
     code: 'ADJECTIVE_UNKNOWN',
     field: 'answers',

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import type { Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { createContext } from '../context.ts';
@@ -32,8 +32,7 @@ function contextOf(store: Store, onRemove: () => unknown = () => undefined) {
     removed.push(path);
     return true;
   };
-  const exists = async (path: string) => path.endsWith('/old.pdf');
-  return { records: recordsOf(store, SEALING), now, blobs: { ...blobs, remove, exists } };
+  return { records: recordsOf(store), now, blobs: { ...blobs, remove } };
 }
 
 test('an upload that no record saves is deleted after two days, in all widths', async () => {
@@ -89,8 +88,8 @@ test('a file that a record saves while it is being checked is kept', async () =>
   const context = contextOf(opened.store);
   await noteUpload(context, SHEET);
   pass(3 * DAY);
-  const records = recordsOf(opened.store, SEALING);
-  opened.store.beforeWrite('uploads', 1, () => saveUploads({ records }, [SHEET], []));
+  const records = recordsOf(opened.store);
+  opened.store.beforeWrite('uploads', 1, () => saveUploads({ records, now }, [SHEET], []));
   expect([await removeUnsaved(context), removed]).toEqual([0, []]);
 });
 
@@ -118,7 +117,7 @@ test('an interrupted deletion is finished later', async () => {
   expect([await removeUnsaved(context), removed]).toEqual([1, [SHEET]]);
 });
 
-test('files from before uploads were recorded can be saved and are never deleted', async () => {
+test('a file that was put into the storage by another way can be saved and is never deleted', async () => {
   const context = contextOf(opened.store);
   await saveUploads(context, ['vse-file-upload/old.pdf'], []);
   await noteUpload(context, 'vse-file-upload/old.pdf');

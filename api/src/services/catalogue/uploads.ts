@@ -3,9 +3,10 @@ import { picturePaths } from '@vse/domain/records/files';
 import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import type { UploadDoc } from '../../store/document-types.ts';
-import { createOrRevise, everything, revise, writeOver } from '../../store/documents.ts';
+import { createOrRevise, pagesOf, writeOver } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 
 /** Longer than deleting all files of one upload takes. */
@@ -17,18 +18,13 @@ const idOf = (path: string) => contentHash(path);
 
 /**
  * Records an upload before its file is written, so that no file is without a record. The same content may have been
- * uploaded before: a saved file stays saved, and a file without a record is older than this rule, so some record may
- * use it. Throws Problem 503 while the file is being deleted.
+ * uploaded before: a saved file stays saved. Throws Problem 503 while the file is being deleted.
  */
-export async function noteUpload(
-  { records, blobs, now }: UploadNeeds & Needs<'blobs'>,
-  path: string,
-): Promise<void> {
+export async function noteUpload({ records, now }: UploadNeeds, path: string): Promise<void> {
   const date = now().toISOString();
   const note: UploadDoc = { id: idOf(path), path, state: 'unsaved', date };
-  const isStored = await blobs.exists(path);
   await createOrRevise<UploadDoc>(records.uploads, note.id, (held) => {
-    if (!held) return isStored ? { ...note, state: 'saved' } : note;
+    if (!held) return note;
     if (held.state === 'saved') return undefined;
     const age = now().getTime() - Date.parse(held.date);
     if (held.state === 'removing' && age < REMOVAL_MS) throw new Problem(503, 'FILES_UNAVAILABLE');
@@ -37,23 +33,21 @@ export async function noteUpload(
 }
 
 /**
- * Marks the files that a record adds as saved, before the record is written. Older files have no upload record. Throws
- * Problem 400 for a file that was deleted because no record saved it in time.
+ * Marks the files that a record adds as saved, before the record is written; also one that was put into the storage by
+ * another way. Throws Problem 400 for a file that was deleted because no record saved it in time.
  */
 export async function saveUploads(
-  { records }: Needs<'records'>,
+  { records, now }: UploadNeeds,
   paths: readonly string[],
   held: readonly string[],
 ): Promise<void> {
   const kept = new Set(['', ...held]);
-  for (const path of new Set(paths.filter((each) => !kept.has(each)))) {
-    if (!(await records.uploads.read(idOf(path)))) continue;
-    await revise<UploadDoc>(records.uploads, idOf(path), undefined, (note) => {
-      if (note.state === 'saved') return undefined;
-      if (note.state !== 'unsaved') throw new Problem(400, 'FILE_UNKNOWN');
-      return { ...note, state: 'saved' };
+  for (const path of new Set(paths.filter((each) => !kept.has(each))))
+    await createOrRevise<UploadDoc>(records.uploads, idOf(path), (note) => {
+      if (note?.state === 'saved') return undefined;
+      if (note && note.state !== 'unsaved') throw new Problem(400, 'FILE_UNKNOWN');
+      return { id: idOf(path), path, date: now().toISOString(), ...note, state: 'saved' };
     });
-  }
 }
 
 /** Whether a file has been deleted or is being deleted. */
@@ -71,17 +65,18 @@ export async function removeUnsaved(context: UploadNeeds & Needs<'blobs'>): Prom
     { field: 'state', in: ['unsaved', 'removing'] },
     { field: 'date', before },
   ];
-  const due = await everything(uploads, { where });
-  const removed = await mapInChunks(due, async ({ doc, etag }) => {
+  let removed = 0;
+  const remove = async ({ doc, etag }: Stored<UploadDoc>) => {
     const date = context.now().toISOString();
     // Undefined when a record has just saved the file.
     const mark = await writeOver(uploads, { ...doc, state: 'removing', date }, etag);
-    if (!mark) return false;
+    if (!mark) return;
     for (const path of filesOf(doc.path)) await context.blobs.remove(path);
     await writeOver(uploads, { ...doc, state: 'removed', date }, mark.etag);
-    return true;
-  });
-  return removed.filter(Boolean).length;
+    removed += 1;
+  };
+  for await (const due of pagesOf(uploads, { where })) await mapInChunks(due, remove);
+  return removed;
 }
 
 function filesOf(path: string): string[] {

@@ -6,35 +6,51 @@ import type { Needs } from '../context.ts';
 import { RESULT } from './find-results.ts';
 import { readVersion } from './quiz-versions.ts';
 import { recommendationsFor } from './recommendations.ts';
-import { isSameSelection, requireComplete, selectAnswers } from './selected-answers.ts';
+import {
+  isSameSelection,
+  positionsOf,
+  requireComplete,
+  type Selected,
+  selectAnswers,
+  selectedOf,
+} from './selected-answers.ts';
 
 /**
  * Saves answers; completes and scores the quiz if `complete` is true. `requireAllowed` gets the result first and throws
  * for a caller who may not answer it; checking here saves a read of the result. Throws Problem 400, 404 or 409.
  */
-export function answerQuiz(
-  context: Needs<'records' | 'heldVersions' | 'now'>,
+export async function answerQuiz(
+  context: Needs<'records' | 'heldVersions' | 'heldParts' | 'now'>,
   id: string,
   given: readonly GivenAnswers[],
   complete: boolean,
   requireAllowed: (result: QuizResultDoc) => void | Promise<void>,
-): Promise<QuizResultDoc> {
+): Promise<{ isQuizCompleted: boolean; selected: Selected }> {
   const answered = async (doc: QuizResultDoc): Promise<QuizResultDoc | undefined> => {
     await requireAllowed(doc);
     const version = await readVersion(context, doc.version);
-    const selected = selectAnswers(version, doc.selected, given);
-    const isSame = isSameSelection(doc.selected, selected);
+    const before = selectedOf(version, doc);
+    const selected = selectAnswers(version, before, given);
+    const isSame = isSameSelection(before, selected);
     if (doc.isQuizCompleted && !isSame) throw new Problem(409, 'QUIZ_COMPLETED');
     if (doc.isQuizCompleted) return undefined;
-    if (!complete) return isSame ? undefined : { ...doc, selected };
+    const changed = { ...doc, selected: positionsOf(version, selected) };
+    if (!complete) return isSame ? undefined : changed;
     requireComplete(version, selected);
     return {
-      ...doc,
-      selected,
+      ...changed,
       isQuizCompleted: true,
       quizCompleteDate: context.now().toISOString(),
-      recommendedFragrances: await recommendationsFor(context, version, selected, doc.provider),
+      ...(await recommendationsFor(context, version, selected, doc.provider)),
     };
   };
-  return revise(context.records.quizResults, id, undefined, answered, RESULT);
+  const { quizResults } = context.records;
+  const result = await revise(quizResults, id, undefined, answered, RESULT);
+  const version = await readVersion(context, result.version);
+  // Also those that now have no answer: the browser would go on showing the one that was taken back.
+  const emptied = Object.fromEntries(given.map((question) => [question.id, []]));
+  return {
+    isQuizCompleted: result.isQuizCompleted,
+    selected: { ...emptied, ...selectedOf(version, result) },
+  };
 }

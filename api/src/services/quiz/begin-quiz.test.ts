@@ -19,8 +19,11 @@ test('without published questions, neither an invite nor a project’s name is u
     const { invites, quizResults, providers } = empty.services;
     await providers.add('client', { name: 'Client', fragrances: [], showLogoOnPdf: false });
     const given = {
-      ...{ name: 'R', email: 'r@example.com', provider: 'client' },
-      ...{ salesperson: 's@e.com', salespersonId: '' },
+      name: 'R',
+      email: 'r@example.com',
+      provider: 'client',
+      salesperson: 's@e.com',
+      salespersonId: '',
     };
     await invites.addWithFreshCode('invite', given);
     const invite = await invites.read('invite');

@@ -1,3 +1,4 @@
+import { wordsOf } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
 import {
   emailKey,
@@ -9,9 +10,9 @@ import { createOrRead, findBy } from '../../store/documents.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import type { Context, Needs } from '../context.ts';
 import { respondToInvite } from '../invites/change-invite.ts';
-import { requireResumable } from '../invites/invite-state.ts';
+import { generationOf, requireResumable } from '../invites/invite-state.ts';
 import { withClaims } from '../with-claims.ts';
-import { RESULT } from './find-results.ts';
+import { endQuiz, RESULT } from './find-results.ts';
 import { currentVersion } from './quiz-versions.ts';
 
 type Beginning = Pick<
@@ -24,6 +25,7 @@ type Beginning = Pick<
   | 'salespersonId'
   | 'projectName'
   | 'inviteId'
+  | 'generation'
 >;
 
 /**
@@ -41,8 +43,8 @@ export async function redeemInvite(context: Context, invite: InviteDoc): Promise
   return beginInvited(context, invite);
 }
 
-const beginInvited = (context: Context, invite: InviteDoc): Promise<QuizResultDoc> =>
-  begin(context, context.ids.derived('invite', invite.id), async () => {
+async function beginInvited(context: Context, invite: InviteDoc): Promise<QuizResultDoc> {
+  const result = await begin(context, context.ids.derived('invite', invite.id), async () => {
     const responded = await respondToInvite(context, invite);
     const { name, email, provider, salesperson, salespersonId } = responded;
     return {
@@ -54,8 +56,20 @@ const beginInvited = (context: Context, invite: InviteDoc): Promise<QuizResultDo
       salespersonId,
       projectName: null,
       inviteId: invite.id,
+      generation: generationOf(responded),
     };
   });
+  // Whoever ends the invite writes it first and then looks for its quiz; this looks in the opposite order.
+  await requireLive(context, invite.id);
+  return result;
+}
+
+async function requireLive(context: Context, inviteId: string): Promise<void> {
+  const invite = (await context.records.invites.read(inviteId))?.doc;
+  if (invite?.revokedDate === null) return;
+  await endQuiz(context, inviteId);
+  throw new Problem(invite ? 409 : 404, invite ? 'INVITE_REVOKED' : 'INVITE_NOT_FOUND');
+}
 
 /**
  * Starts a quiz for a client project under the caller's id; idempotent. Throws Problem 409 when the name is
@@ -82,6 +96,7 @@ export async function startProject(
         salespersonId: staff.userId ?? '',
         projectName: name,
         inviteId: null,
+        generation: null,
       };
     }),
   );
@@ -92,7 +107,7 @@ export async function startProject(
  * the name), so it runs after all other checks.
  */
 async function begin(
-  context: Needs<'records' | 'heldVersions' | 'now'>,
+  context: Needs<'records' | 'now'>,
   id: string,
   prepare: () => Promise<Beginning>,
 ): Promise<QuizResultDoc> {
@@ -104,22 +119,23 @@ async function begin(
   const doc: QuizResultDoc = {
     id,
     ...beginning,
-    findKey: findKeyOf(beginning),
+    findWords: findWordsOf(beginning),
     isQuizStarted: true,
     isQuizCompleted: false,
     quizStartDate: context.now().toISOString(),
     quizCompleteDate: null,
     version,
-    selected: {},
+    selected: [],
     recommendedFragrances: [],
+    hasLogo: false,
   };
   // Two taps, tabs or devices at the same time share the result that was created first.
   return (await createOrRead(quizResults, doc, RESULT)).doc;
 }
 
-/** The text that searches of the history match. */
-const findKeyOf = ({ invite, project }: Pick<QuizResultDoc, 'invite' | 'project'>) =>
-  [project.name, invite.name, invite.email].filter(Boolean).join(' ');
+/** The words that searches of the history match. */
+const findWordsOf = ({ invite, project }: Pick<QuizResultDoc, 'invite' | 'project'>) =>
+  wordsOf([project.name, invite.name, invite.email].filter(Boolean).join(' '));
 
 /** The person's own provider, or the company's for an Admin without one. */
 async function providerOf(

@@ -13,15 +13,53 @@ export async function readResult(
   return (await readStored(records.quizResults, id, RESULT)).doc;
 }
 
-/** A page of the matching results, newest first by default. */
+/** A page of the matching results. */
 export function pageResults(
   { records }: Needs<'records'>,
   where: Condition[],
   page: Paging,
-  orderBy: Order = { field: 'quizStartDate', direction: 'descending' },
+  orderBy: Order,
 ): Promise<Page<QuizResultDoc>> {
   return records.quizResults.page({ where, orderBy, ...page });
 }
+
+/** Ends the quiz of an invite unless it is completed: no token can answer it from now on. */
+export async function endQuiz(
+  { records, ids }: Needs<'records' | 'ids'>,
+  inviteId: string,
+): Promise<void> {
+  await revise(
+    records.quizResults,
+    ids.derived('invite', inviteId),
+    undefined,
+    (result): QuizResultDoc | undefined =>
+      result.isQuizCompleted || result.generation === null
+        ? undefined
+        : { ...result, generation: null },
+    // An invite that was never redeemed has no quiz.
+  ).catch(ignoreNotFound);
+}
+
+/** What the history shows of a result. */
+const SUMMARY_FIELDS = [
+  'isQuizStarted',
+  'isQuizCompleted',
+  'quizStartDate',
+  'quizCompleteDate',
+  'invite',
+  'project',
+  'provider',
+] as const;
+export type SummaryDoc = Pick<QuizResultDoc, 'id' | (typeof SUMMARY_FIELDS)[number]>;
+
+/** Like pageResults, but reads what the history shows, which is a twentieth of a completed result. */
+export const pageSummaries = (
+  { records }: Needs<'records'>,
+  where: Condition[],
+  page: Paging,
+  orderBy: Order,
+): Promise<Page<SummaryDoc>> =>
+  records.quizResults.page({ where, orderBy, ...page, fields: SUMMARY_FIELDS });
 
 /**
  * Deletes a result, releases its project's name, and revokes its invite, which could otherwise start the quiz again.

@@ -1,16 +1,25 @@
-import type { QuizView } from '@vse/domain/access/policies';
+import { mayAnswerWith, type QuizView } from '@vse/domain/access/policies';
 import type {
+  ExportedResult,
   QuizQuestion,
   QuizResult,
   QuizResultSummary,
-  RecommendedFragrance,
 } from '@vse/domain/records/quiz-results';
 import { type Sign, srcSet } from '../../clients/blobs.ts';
-import type { QuizResultDoc, QuizVersionDoc, RecommendedDoc } from '../../store/document-types.ts';
+import type {
+  AnswerDoc,
+  FragranceVersionDoc,
+  QuizResultDoc,
+  QuizVersionDoc,
+  RecommendedDoc,
+} from '../../store/document-types.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
+import type { SummaryDoc } from './find-results.ts';
 import { readVersion } from './quiz-versions.ts';
+import { type Selected, selectedIn, selectedOf } from './selected-answers.ts';
 
-export function summaryOf({ config }: Needs<'config'>, doc: QuizResultDoc): QuizResultSummary {
+export function summaryOf({ config }: Needs<'config'>, doc: SummaryDoc): QuizResultSummary {
   const { id, isQuizStarted, isQuizCompleted, quizStartDate, quizCompleteDate } = doc;
   const { invite, project } = doc;
   const permalinkUrl = `${config.SITE_URL}/results/${id}`;
@@ -27,32 +36,41 @@ export function summaryOf({ config }: Needs<'config'>, doc: QuizResultDoc): Quiz
   };
 }
 
+type ViewNeeds = Needs<'config' | 'blobs' | 'records' | 'heldVersions' | 'heldFragrances'>;
+
 export async function fullResult(
-  context: Needs<'config' | 'blobs' | 'records' | 'heldVersions'>,
+  context: ViewNeeds,
   doc: QuizResultDoc,
   view: QuizView,
 ): Promise<QuizResult> {
   const sign = await context.blobs.signer();
   // Only staff read the list; the permalink's page shows no provider id.
   const { invite, project, provider: _, ...shown } = summaryOf(context, doc);
-  const version = view === 'shown' ? undefined : await readVersion(context, doc.version);
+  const version = await readVersion(context, doc.version);
+  const selected = selectedOf(version, doc);
+  const shared = {
+    view,
+    sign,
+    version,
+    answers: selectedIn(version, selected),
+    hasLogo: doc.hasLogo,
+  };
+  const recommended = await mapInChunks(doc.recommendedFragrances, (kept) =>
+    recommendedView(context, kept, shared),
+  );
   return {
     ...shown,
     ...(view === 'staff' && { invite, project }),
     ...(view === 'respondent' && invite.salesperson && { invitedBy: invite.salesperson }),
     generatedFor: doc.invite.name ?? doc.project.name ?? '',
     generatedBy: doc.generatedBy,
-    isMine: view !== 'shown',
-    questions: version ? questionsOf(version, doc, sign) : [],
-    recommendedFragrances: doc.recommendedFragrances.map((kept) => recommended(kept, sign, view)),
+    isMine: mayAnswerWith(view, doc),
+    questions: view === 'shown' ? [] : questionsOf(version, selected, sign),
+    recommendedFragrances: recommended,
   };
 }
 
-function questionsOf(
-  version: QuizVersionDoc,
-  { selected }: QuizResultDoc,
-  sign: Sign,
-): QuizQuestion[] {
+function questionsOf(version: QuizVersionDoc, selected: Selected, sign: Sign): QuizQuestion[] {
   return version.questions.map(({ id, type, questionText, answers }) => ({
     id,
     type,
@@ -69,25 +87,99 @@ function questionsOf(
   }));
 }
 
-function recommended(kept: RecommendedDoc, sign: Sign, view: QuizView): RecommendedFragranceView {
-  const { score, oneSheetPdfFilename, ...fragrance } = kept;
+type Shown = {
+  view: QuizView;
+  sign: Sign;
+  version: QuizVersionDoc;
+  /** The selected ones, in the order of the quiz. */
+  answers: AnswerDoc[];
+  hasLogo: boolean;
+};
+
+/** A recommendation as it was when the quiz was completed. Only staff see scores and points. */
+async function recommendedView(
+  context: ViewNeeds,
+  { id, label, score, version, reasons }: RecommendedDoc,
+  shown: Shown,
+): Promise<RecommendedFragranceView> {
+  const { view, sign, hasLogo } = shown;
+  const fragrance = await readFragranceVersion(context, version);
+  const {
+    oneSheetPdfFilename,
+    oneSheetPdfUrlWithoutLogo,
+    oneSheetPdfWithoutLogoFilename,
+    ...rest
+  } = fragrance;
+  const [path, filename] = hasLogo
+    ? [rest.oneSheetPdfUrl, oneSheetPdfFilename]
+    : [oneSheetPdfUrlWithoutLogo, oneSheetPdfWithoutLogoFilename];
   return {
-    ...fragrance,
+    ...rest,
+    id,
+    label,
     ...(view === 'staff' && { score }),
-    ...srcSet(kept.heroImageUrl, sign),
-    heroImageUrl: sign(kept.heroImageUrl),
-    oneSheetPdfUrl: sign(kept.oneSheetPdfUrl, oneSheetPdfFilename || kept.name),
-    reasons: view === 'staff' ? kept.reasons : kept.reasons.map(withoutPoints),
+    ...srcSet(rest.heroImageUrl, sign),
+    heroImageUrl: sign(rest.heroImageUrl),
+    oneSheetPdfUrl: sign(path, filename || rest.name),
+    reasons: reasons.map(([adjectiveId, count]) => {
+      const { adjective, answers, weight } = reasonOf(fragrance, adjectiveId, shown);
+      const points = view === 'staff' && { count, weight, points: weight * count };
+      return { adjectiveId, adjective, answers, ...points };
+    }),
   };
+}
+
+/** The parts of a reason that the versions of the quiz and of the fragrance have. */
+function reasonOf(
+  { adjectives }: FragranceVersionDoc,
+  adjectiveId: string,
+  { version, answers }: Shown,
+) {
+  const hasIt = (list: readonly { id: string }[]) => list.some(({ id }) => id === adjectiveId);
+  return {
+    adjective: version.adjectives[adjectiveId] ?? '',
+    weight: adjectives.find(({ id }) => id === adjectiveId)?.weight ?? 0,
+    answers: answers.filter((answer) => hasIt(answer.adjectives)).map(({ title }) => title),
+  };
+}
+
+function readFragranceVersion(
+  { records, heldFragrances }: ViewNeeds,
+  id: string,
+): Promise<FragranceVersionDoc> {
+  return heldFragrances.get(id, async () => {
+    const stored = await records.fragranceVersions.read(id);
+    if (!stored) throw new Error(`The fragrance version ${id} is missing`);
+    return stored.doc;
+  });
 }
 
 type RecommendedFragranceView = QuizResult['recommendedFragrances'][number];
 
-/** The page says which answers chose an adjective, but not how many points it gave. */
-function withoutPoints({
-  adjectiveId,
-  adjective,
-  answers,
-}: RecommendedFragrance['reasons'][number]) {
-  return { adjectiveId, adjective, answers };
+/** What the spreadsheets have of a result: the titles of the selected answers only, and no texts of fragrances. */
+export async function exportedResult(
+  context: Needs<'records' | 'heldVersions'>,
+  doc: QuizResultDoc,
+): Promise<ExportedResult & { id: string }> {
+  const version = await readVersion(context, doc.version);
+  const selected = selectedOf(version, doc);
+  return {
+    id: doc.id,
+    quizStartDate: doc.quizStartDate,
+    quizCompleteDate: doc.quizCompleteDate,
+    invite: doc.invite,
+    project: doc.project,
+    questions: version.questions.map(({ id, type, questionText, answers }) => ({
+      type,
+      questionText,
+      answers: answers
+        .filter((answer) => selected[id]?.includes(answer.id))
+        .map(({ title }) => title),
+    })),
+    recommendedFragrances: doc.recommendedFragrances.map(({ name, sku, score }) => ({
+      name,
+      sku,
+      score,
+    })),
+  };
 }

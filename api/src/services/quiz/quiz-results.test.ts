@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { wordsOf } from '@vse/domain/rules/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import type { Services } from '../services.ts';
@@ -26,15 +28,7 @@ async function addCatalogue() {
   for (const id of SHARED) await services.adjectives.add(id, { name: id });
   for (const id of ['calm', 'bright']) {
     await services.adjectives.add(id, { name: id });
-    await services.fragrances.add(id, {
-      ...{ name: id, sku: id, family: 'Green', collection: 'Core', publishState: 'Published' },
-      ...{ shortDescription: id, longDescription: id, detectionLevel: 'Low', colors: [] },
-      ...{ heroImageUrl: '', oneSheetPdfUrl: '', oneSheetPdfFilename: '' },
-      ...{ oneSheetPdfUrlWithoutLogo: '', oneSheetPdfWithoutLogoFilename: '' },
-      ...{ isEnforceAdjectivesAndColors: false, isEnforceUploads: false },
-      isOdorNeutralizer: false,
-      adjectives: [{ id, name: id, weight: 1 }],
-    });
+    await services.fragrances.add(id, fragranceWith(id, { [id]: 1 }));
   }
   const fragrances = [{ id: 'calm' }, { id: 'bright' }];
   for (const [id, name] of [
@@ -44,17 +38,28 @@ async function addCatalogue() {
     await services.providers.add(id, { name, fragrances, showLogoOnPdf: false });
   for (const id of ['first', 'second'])
     await services.questions.add(id, {
-      ...{ type: 'Single Choice', publishState: 'Published', questionText: id },
+      type: 'Single Choice',
+      publishState: 'Published',
+      questionText: id,
       answers: ['calm', 'bright'].map((adjective) => ({
-        ...{ id: `${id}-${adjective}`, title: adjective, publishState: 'Published' },
-        ...{ heroImageUrl: '', adjectives: [adjective, ...SHARED].map((id) => ({ id })) },
+        id: `${id}-${adjective}`,
+        title: adjective,
+        publishState: 'Published',
+        heroImageUrl: '',
+        adjectives: [adjective, ...SHARED].map((id) => ({ id })),
       })),
     });
 }
 
 const person = (kind: Staff['kind'], provider: Staff['provider'] = null): Staff => ({
-  ...{ kind, provider, email: `${randomUUID()}@aurum.example`, name: 'Somebody' },
-  ...{ userId: null, logo: '', language: 'en', settings: null },
+  kind,
+  provider,
+  email: `${randomUUID()}@aurum.example`,
+  name: 'Somebody',
+  userId: null,
+  logo: '',
+  language: 'en',
+  settings: null,
 });
 const ADMIN = person('Admin');
 const MANAGER = person('Manager', { id: 'client', name: 'Maison Verdier' });
@@ -62,8 +67,11 @@ const MANAGER = person('Manager', { id: 'client', name: 'Maison Verdier' });
 async function invited(): Promise<InviteDoc> {
   const id = randomUUID();
   await services.invites.addWithFreshCode(id, {
-    ...{ name: 'Robin Guest', email: `${id}@example.com` },
-    ...{ provider: 'client', salesperson: MANAGER.email, salespersonId: '' },
+    name: 'Robin Guest',
+    email: `${id}@example.com`,
+    provider: 'client',
+    salesperson: MANAGER.email,
+    salespersonId: '',
   });
   return readInvite(id);
 }
@@ -76,7 +84,7 @@ async function readInvite(id: string): Promise<InviteDoc> {
 
 const codeOf = (invite: InviteDoc) => services.invites.codeOf(invite) ?? '';
 const resultsOf = (invite: InviteDoc) =>
-  services.counts('quizResults', [{ field: 'inviteId', equals: invite.id }]);
+  services.counts('quizResults', [{ field: 'findWords', begins: wordsOf(invite.email) }]);
 const gives = (first: string, second: string) => [
   { id: 'first', selectedAnswers: [`first-${first}`] },
   { id: 'second', selectedAnswers: [`second-${second}`] },
@@ -177,8 +185,11 @@ describe('the provider of a project', () => {
 test('a quiz whose provider was deleted is refused with a message, not completed without fragrances', async () => {
   const id = randomUUID();
   await services.invites.addWithFreshCode(id, {
-    ...{ name: 'Robin Guest', email: `${id}@example.com` },
-    ...{ provider: 'gone', salesperson: MANAGER.email, salespersonId: '' },
+    name: 'Robin Guest',
+    email: `${id}@example.com`,
+    provider: 'gone',
+    salesperson: MANAGER.email,
+    salespersonId: '',
   });
   const quiz = await services.quizResults.redeem(await readInvite(id));
   await expect(
@@ -221,7 +232,7 @@ describe('a result that several requests change at the same time', () => {
     );
     await services.quizResults.answer(id, [], true, allowed);
     const { selected, recommendedFragrances } = await services.quizResults.read(id);
-    expect(selected).toEqual({ first: ['first-calm'], second: ['second-bright'] });
+    expect(selected).toEqual([[0], [1]]);
     expect(recommendedFragrances.map((kept) => [kept.id, kept.score])).toEqual([
       ['bright', 1],
       ['calm', 1],
@@ -236,16 +247,21 @@ describe('a result that several requests change at the same time', () => {
     await expect(
       services.quizResults.answer(id, gives('bright', 'bright'), false, allowed),
     ).rejects.toMatchObject({ status: 409 });
-    expect((await services.quizResults.read(id)).selected).toEqual({
-      first: ['first-calm'],
-      second: ['second-calm'],
-    });
+    expect((await services.quizResults.read(id)).selected).toEqual([[0], [0]]);
   });
 
   test('saves an answer with 2 store calls', async () => {
     const { id } = await begun();
     const save = () => services.quizResults.answer(id, gives('calm', 'calm'), false, allowed);
     expect(await opened.store.callsOf(save)).toEqual(['quizResults.read', 'quizResults.replace']);
+  });
+
+  test('says that an answer that was taken back is gone', async () => {
+    const { id } = await begun();
+    await services.quizResults.answer(id, gives('calm', 'calm'), false, allowed);
+    const emptied = [{ id: 'first', selectedAnswers: [] }];
+    const saved = await services.quizResults.answer(id, emptied, false, allowed);
+    expect(saved.selected).toEqual({ first: [], second: ['second-calm'] });
   });
 
   test('checks first whether the caller may answer it, and saves nothing otherwise', async () => {
@@ -261,7 +277,7 @@ describe('a result that several requests change at the same time', () => {
         'Not yours',
       );
     expect(seen).toEqual([id, id]);
-    expect((await services.quizResults.read(id)).selected).toEqual({});
+    expect((await services.quizResults.read(id)).selected).toEqual([]);
   });
 
   test.each([
@@ -274,7 +290,7 @@ describe('a result that several requests change at the same time', () => {
     await expect(services.quizResults.answer(id, given, false, allowed)).rejects.toMatchObject({
       status: 400,
     });
-    expect((await services.quizResults.read(id)).selected).toEqual({});
+    expect((await services.quizResults.read(id)).selected).toEqual([]);
   });
 
   test('stays open when it is incomplete, and keeps its answers', async () => {
@@ -285,7 +301,7 @@ describe('a result that several requests change at the same time', () => {
     });
     expect(await services.quizResults.read(id)).toMatchObject({
       isQuizCompleted: false,
-      selected: { second: ['second-calm'] },
+      selected: [[], [0]],
     });
   });
 });

@@ -1,76 +1,45 @@
 import { recommend } from '@vse/domain/rules/recommend';
 import { Problem } from '../../problem.ts';
-import type {
-  FragranceDoc,
-  ProviderDoc,
-  QuizVersionDoc,
-  RecommendedDoc,
-} from '../../store/document-types.ts';
-import { everything } from '../../store/documents.ts';
-import { adjectiveNames } from '../catalogue/catalogue.ts';
-import { namedAdjectives } from '../catalogue/fragrances.ts';
+import type { QuizResultDoc, QuizVersionDoc } from '../../store/document-types.ts';
 import type { Needs } from '../context.ts';
-import type { Selected } from './selected-answers.ts';
+import { publishedOf } from '../published/read-published.ts';
+import { type Selected, selectedIn } from './selected-answers.ts';
 
 /**
  * The recommended fragrances for a selection, from the provider's current published inventory, in their stored form.
  * Throws Problem 400 when the provider was deleted.
  */
 export async function recommendationsFor(
-  { records }: Needs<'records'>,
+  context: Needs<'records' | 'heldParts'>,
   version: QuizVersionDoc,
   selected: Selected,
-  providerId: string | null,
-): Promise<RecommendedDoc[]> {
-  const provider = providerId ? (await records.providers.read(providerId))?.doc : undefined;
+  provider: string,
+): Promise<Pick<QuizResultDoc, 'recommendedFragrances' | 'hasLogo'>> {
+  const published = await publishedOf(context, provider);
   // Without an inventory there is nothing to recommend, and a quiz can be completed only once.
-  if (!provider) throw new Problem(400, 'QUIZ_WITHOUT_PROVIDER');
-  const where = [{ field: 'publishState', equals: 'Published' }];
-  const [published, names] = await Promise.all([
-    everything(records.fragrances, { where }),
-    adjectiveNames(records),
-  ]);
-  const inventory = new Set(provider.fragrances.map(({ id }) => id));
-  const candidates = published
-    .map(({ doc }) => ({ ...doc, adjectives: namedAdjectives(doc, names) }))
-    .filter(({ id }) => inventory.has(id));
-  return recommend(candidates, selectedAnswers(version, selected)).map(
-    ({ fragrance, score, label, reasons }) => ({
-      ...kept(fragrance, provider),
-      score,
-      label,
-      reasons,
-    }),
-  );
-}
-
-function selectedAnswers(version: QuizVersionDoc, selected: Selected) {
-  return version.questions.flatMap(({ id, answers }) =>
-    answers.filter((answer) => selected[id]?.includes(answer.id)),
-  );
-}
-
-function kept(fragrance: FragranceDoc, { showLogoOnPdf }: ProviderDoc) {
+  if (!published) throw new Problem(400, 'QUIZ_WITHOUT_PROVIDER');
+  const candidates = [...published.fragrances].map(([id, { adjectives, ...row }]) => ({
+    id,
+    ...row,
+    adjectives: adjectives
+      .filter(([adjective]) => published.hasAdjective(adjective))
+      .map(([adjective, weight]) => ({
+        id: adjective,
+        name: version.adjectives[adjective] ?? '',
+        weight,
+      })),
+  }));
+  const recommendations = recommend(candidates, selectedIn(version, selected));
   return {
-    id: fragrance.id,
-    name: fragrance.name,
-    sku: fragrance.sku,
-    family: fragrance.family,
-    collection: fragrance.collection,
-    shortDescription: fragrance.shortDescription,
-    longDescription: fragrance.longDescription,
-    detectionLevel: fragrance.detectionLevel,
-    isOdorNeutralizer: fragrance.isOdorNeutralizer,
-    colors: fragrance.colors,
-    heroImageUrl: fragrance.heroImageUrl,
-    ...(showLogoOnPdf
-      ? {
-          oneSheetPdfUrl: fragrance.oneSheetPdfUrl,
-          oneSheetPdfFilename: fragrance.oneSheetPdfFilename,
-        }
-      : {
-          oneSheetPdfUrl: fragrance.oneSheetPdfUrlWithoutLogo,
-          oneSheetPdfFilename: fragrance.oneSheetPdfWithoutLogoFilename,
-        }),
+    hasLogo: published.hasLogo,
+    recommendedFragrances: recommendations.map(({ fragrance, score, label, reasons }) => ({
+      id: fragrance.id,
+      name: fragrance.name,
+      sku: fragrance.sku,
+      label,
+      score,
+      version: fragrance.version,
+      reasons: reasons.map(({ adjectiveId, count }) => [adjectiveId, count]),
+    })),
   };
 }

@@ -3,10 +3,36 @@ import { mergeChoice } from '@vse/domain/rules/merge-answers';
 import { isQuestionValid } from '@vse/domain/rules/question-rules';
 import { MULTIPLE } from '@vse/domain/rules/question-types';
 import { Problem } from '../../problem.ts';
-import type { QuizVersionDoc } from '../../store/document-types.ts';
+import type { AnswerDoc, QuizResultDoc, QuizVersionDoc } from '../../store/document-types.ts';
 
 /** By question id, the ids of its selected answers. */
 export type Selected = Readonly<Record<string, string[]>>;
+
+/** The selection of a result, which stores positions because they are a tenth of the ids. */
+export const selectedOf = (
+  version: QuizVersionDoc,
+  { selected }: Pick<QuizResultDoc, 'selected'>,
+): Selected =>
+  Object.fromEntries(
+    version.questions.flatMap(({ id, answers }, at) => {
+      const positions = selected[at] ?? [];
+      return positions.length === 0
+        ? []
+        : [[id, positions.flatMap((position) => answers[position]?.id ?? [])]];
+    }),
+  );
+
+/** The stored form of a selection. */
+export const positionsOf = (version: QuizVersionDoc, selected: Selected): number[][] =>
+  version.questions.map(({ id, answers }) =>
+    (selected[id] ?? []).map((answer) => answers.findIndex((known) => known.id === answer)),
+  );
+
+/** The selected answers, in the order of the quiz. */
+export const selectedIn = ({ questions }: QuizVersionDoc, selected: Selected): AnswerDoc[] =>
+  questions.flatMap(({ id, answers }) =>
+    answers.filter((answer) => selected[id]?.includes(answer.id)),
+  );
 
 /**
  * Merges given answers into a selection. Questions that are not given keep their answers, and so do unchanged answers

@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
+import type { PublishedChange, PublishedHeadDoc } from '../../store/document-types.ts';
+import { isReplaced, pagesOf, pause, writeOver } from '../../store/documents.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
+import { type Doc, StoreError } from '../../store/store.ts';
+import { logUnreadable } from '../../tracing/telemetry.ts';
+import type { Needs } from '../context.ts';
+import { buildVersion } from './build-version.ts';
+import { createPart, type PartKind, partNameOf, type Rows, readPart } from './published-parts.ts';
+import { currentRow, type ProviderRow } from './published-rows.ts';
+import { NO_HEAD, namesIn, readHead, stateOf } from './read-published.ts';
+
+export type ChangeNeeds = Needs<'records' | 'heldParts' | 'heldFragrances' | 'ids' | 'now'>;
+
+const ATTEMPTS = 50;
+/** Longer than a request may write. After this time, assume that the request crashed. */
+const CRASHED_MS = MINUTE_MS / 2;
+
+/**
+ * Runs work that writes records of the catalogue, then moves the published state to what is stored, so that the change
+ * is in the next quiz that starts or completes. The work calls `announce` before its first write: after a crash in
+ * between, `healPublished` moves the state.
+ */
+export async function publishing<T>(
+  context: ChangeNeeds,
+  changes: readonly PublishedChange[],
+  work: (announce: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const token = context.ids.random();
+  let announced: Promise<void> | undefined;
+  const announce = () => {
+    const entry = { token, date: context.now().toISOString(), changes: [...changes] };
+    announced ??= moveHead(context, async (head) => ({ ...head, open: [...head.open, entry] }));
+    return announced;
+  };
+  let result: T;
+  try {
+    result = await work(announce);
+  } catch (error) {
+    // The first error is the one to report. What was announced stays open until the timer settles it.
+    if (announced) await settle(context, changes, isOf(token)).catch(() => undefined);
+    throw error;
+  }
+  await settle(context, changes, isOf(token));
+  return result;
+}
+
+type Entry = PublishedHeadDoc['open'][number];
+const isOf = (token: string) => (entry: Entry) => entry.token === token;
+
+/** Moves the state to what is stored of these records, and removes the announcements that `isDone` selects. */
+function settle(
+  context: ChangeNeeds,
+  changes: readonly PublishedChange[],
+  isDone: (entry: Entry) => boolean,
+): Promise<void> {
+  return moveHead(context, async (head, parts) => {
+    const moved = await movedParts(context, head, changes, parts);
+    if (!moved) return undefined;
+    const version = await versionAfter(context, head, moved, changes);
+    const open = head.open.filter((entry) => !isDone(entry));
+    const isSame =
+      isDeepStrictEqual(moved, head.parts) &&
+      version === head.version &&
+      open.length === head.open.length;
+    return isSame ? head : { ...head, parts: moved, version, open };
+  });
+}
+
+/** The ids of parts that a change has created, and of those that it replaces. */
+type PartIds = { created: string[]; replaced: string[] };
+
+/**
+ * Changes the head by optimistic concurrency: records are read after the head, and the head is replaced only if it is
+ * still the same, so no move can bring back an older state. `change` returns undefined when the head is outdated.
+ */
+async function moveHead(
+  context: ChangeNeeds,
+  change: (head: PublishedHeadDoc, ids: PartIds) => Promise<PublishedHeadDoc | undefined>,
+): Promise<void> {
+  const { publishedHead } = context.records;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const stored = await readHead(context);
+    const head = stored?.doc ?? NO_HEAD;
+    const ids: PartIds = { created: [], replaced: [] };
+    const next = await change(head, ids);
+    if (next === head && stored) return;
+    if (next && (await writeOver(publishedHead, next, stored?.etag)))
+      return removeParts(context, ids.replaced);
+    await removeParts(context, ids.created);
+    await pause(attempt);
+  }
+  throw new StoreError('stale', `The published catalogue changed in each of ${ATTEMPTS} attempts`);
+}
+
+/** Removes parts that no head names. A part that stays after a crash costs only its space. */
+async function removeParts({ records }: ChangeNeeds, ids: readonly string[]): Promise<void> {
+  await mapInChunks(ids, async (id) => {
+    const stored = await records.publishedParts.read(id);
+    if (stored)
+      await records.publishedParts.remove(id, stored.etag).catch((error: unknown) => {
+        if (!isReplaced(error)) throw error;
+      });
+  });
+}
+
+type PartChange = PublishedChange & { kind: PartKind };
+
+/** The parts after the changes. Undefined when another change has replaced one of them in between. */
+async function movedParts(
+  context: ChangeNeeds,
+  head: PublishedHeadDoc,
+  changes: readonly PublishedChange[],
+  ids: PartIds,
+): Promise<PublishedHeadDoc['parts'] | undefined> {
+  const changed = changes.filter((change): change is PartChange => change.kind !== 'question');
+  const parts = { ...head.parts };
+  let isOutdated = false;
+  await mapInChunks([...Map.groupBy(changed, partNameOf)], async ([name, list]) => {
+    const held = head.parts[name];
+    const before = held === undefined ? {} : await readPart(context, held);
+    if (!before) {
+      isOutdated = true;
+      return;
+    }
+    const rows = await changedRows(context, before, list, ids);
+    if (isDeepStrictEqual(rows, before)) return;
+    const id = await createPart(context, rows);
+    ids.created.push(id);
+    if (held !== undefined) ids.replaced.push(held);
+    parts[name] = id;
+  });
+  return isOutdated ? undefined : parts;
+}
+
+async function changedRows(
+  context: ChangeNeeds,
+  before: Rows,
+  changes: readonly PartChange[],
+  ids: PartIds,
+): Promise<Rows> {
+  const rows = { ...before };
+  for (const change of changes) {
+    const row = await currentRow(context, change, before[change.id]).catch((error: unknown) =>
+      leftOut(change, error),
+    );
+    if (row === undefined) delete rows[change.id];
+    else rows[change.id] = row;
+    if (change.kind === 'provider')
+      noteInventories(ids, before[change.id] as ProviderRow | undefined, row as typeof undefined);
+  }
+  return rows;
+}
+
+/** A provider's inventory is a part that its row names. */
+function noteInventories(ids: PartIds, before?: ProviderRow, after?: ProviderRow): void {
+  if (before?.inventory === after?.inventory) return;
+  if (before) ids.replaced.push(before.inventory);
+  if (after) ids.created.push(after.inventory);
+}
+
+const CONTAINERS = {
+  adjective: 'adjectives',
+  fragrance: 'fragrances',
+  provider: 'providers',
+} as const;
+
+/** A record without the fields of its kind is not published, and does not stop the others. Throws all other errors. */
+function leftOut({ kind, id }: PartChange, error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error;
+  logUnreadable(CONTAINERS[kind], id, '', String(error));
+}
+
+/** The quiz version after the changes. Only questions, and adjectives that they use, change it. */
+async function versionAfter(
+  context: ChangeNeeds,
+  head: PublishedHeadDoc,
+  moved: PublishedHeadDoc['parts'],
+  changes: readonly PublishedChange[],
+): Promise<string> {
+  const isAsked = async (id: string) => {
+    const version = await context.records.quizVersions.read(head.version);
+    return version !== undefined && Object.hasOwn(version.doc.adjectives, id);
+  };
+  for (const { kind, id } of changes)
+    if (kind === 'question' || (kind === 'adjective' && head.version !== '' && (await isAsked(id))))
+      return buildVersion(context, await namesIn(stateOf(context, moved)));
+  return head.version;
+}
+
+/**
+ * Settles changes whose request has crashed, and returns how many. Changes that are still being written are settled
+ * too, and stay announced until they are older than a request. `finish` completes what belongs to a change.
+ */
+export async function healPublished(
+  context: ChangeNeeds,
+  finish: (change: PublishedChange) => Promise<void>,
+): Promise<number> {
+  const head = (await readHead(context))?.doc;
+  if (!head) return rebuildPublished(context);
+  if (head.open.length === 0) return 0;
+  const at = context.now().getTime();
+  const isCrashed = ({ date }: Entry) => !isNear(CRASHED_MS, Date.parse(date), at);
+  const seen = new Set(head.open.map(({ token }) => token));
+  const changes = head.open.flatMap((entry) => entry.changes);
+  const crashed = head.open.filter(isCrashed);
+  for (const change of crashed.flatMap((entry) => entry.changes)) await finish(change);
+  await settle(context, changes, (entry) => seen.has(entry.token) && isCrashed(entry));
+  return crashed.length;
+}
+
+const SLICE = 100;
+
+/** Rebuilds the state from all records when there is no head, as after a restore. Returns the number of records. */
+async function rebuildPublished(context: ChangeNeeds): Promise<number> {
+  const { adjectives, fragrances, providers } = context.records;
+  const none = () => false;
+  let found = 0;
+  for (const [kind, container] of [
+    ['adjective', adjectives],
+    ['fragrance', fragrances],
+    ['provider', providers],
+  ] as const)
+    for await (const page of pagesOf<Doc, 'id'>(container, { fields: [] }, SLICE)) {
+      await settle(
+        context,
+        page.map(({ doc }) => ({ kind, id: doc.id })),
+        none,
+      );
+      found += page.length;
+    }
+  await settle(context, [{ kind: 'question', id: '' }], none);
+  return found;
+}

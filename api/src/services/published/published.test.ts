@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import {
+  addSmallCatalogue,
+  fragranceWith,
+  MOOD,
+  questionWith,
+  SELLER,
+} from '../../../../tests/support/small-catalogue.ts';
+import type { ContainerName, Doc, Store } from '../../store/store.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { createServices, type Services } from '../services.ts';
+
+let opened: ServicesInTest;
+let services: Services;
+beforeEach(async () => {
+  opened = openServices({});
+  services = opened.services;
+  await addSmallCatalogue(services);
+});
+afterEach(() => opened.stop());
+
+const begun = (by: Services) => by.quizResults.startProject(randomUUID(), SELLER, randomUUID());
+
+/** The questions of a quiz that starts now. */
+async function asked(by = services): Promise<string[]> {
+  const { questions } = await by.quizResultViews.full(await begun(by), 'staff');
+  return questions.map(({ questionText }) => questionText);
+}
+
+/** What a quiz that completes now recommends for an answer, with the scores. */
+async function recommended(answer: 'quiet' | 'loud', by = services) {
+  const { id } = await begun(by);
+  const given = [{ id: 'mood', selectedAnswers: [answer] }];
+  await by.quizResults.answer(id, given, true, () => undefined);
+  const { recommendedFragrances } = await by.quizResults.read(id);
+  return recommendedFragrances.map(({ name, score }) => `${name} ${score}`);
+}
+
+describe('an acknowledged change is in the next quiz, also on another instance that has just read', () => {
+  test.each([
+    [
+      'a published fragrance',
+      () => services.fragrances.add('sky', fragranceWith('sky', { calm: 9 })),
+      // Not in the inventory yet.
+      ['sea 2', 'sun 0'],
+    ],
+    [
+      'a fragrance in the inventory',
+      async () => {
+        await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
+        const fragrances = ['sea', 'sun', 'sky'].map((id) => ({ id }));
+        const fields = { name: 'House', fragrances, showLogoOnPdf: true };
+        await services.providers.update('house', undefined, fields);
+      },
+      ['sky 9', 'sea 2', 'sun 0'],
+    ],
+    [
+      'a weight',
+      () => services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 5 })),
+      ['sun 5', 'sea 2'],
+    ],
+    [
+      'a fragrance that becomes a draft',
+      () =>
+        services.fragrances.update(
+          'sea',
+          undefined,
+          fragranceWith('sea', { calm: 2 }, { publishState: 'Draft' }),
+        ),
+      ['sun 0'],
+    ],
+    ['a deleted fragrance', () => services.fragrances.remove('sea', undefined), ['sun 0']],
+    [
+      'a deleted adjective',
+      () => services.adjectives.remove('calm', undefined),
+      ['sea 0', 'sun 0'],
+    ],
+  ])('%s', async (_, change, expected) => {
+    expect(await recommended('quiet', opened.other)).toEqual(['sea 2', 'sun 0']);
+    await change();
+    expect(await recommended('quiet', opened.other)).toEqual(expected);
+    expect(await recommended('quiet')).toEqual(expected);
+  });
+
+  test('several fragrances that are published together', async () => {
+    const draft = { publishState: 'Draft' } as const;
+    await services.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 2 }, draft));
+    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 1 }, draft));
+    expect(await recommended('quiet', opened.other)).toEqual([]);
+    await services.fragrances.publish(['sea', 'sun', 'gone'], 'Ines');
+    expect(await recommended('quiet', opened.other)).toEqual(['sea 2', 'sun 1']);
+  });
+
+  test.each([
+    [
+      'a new question',
+      () =>
+        services.questions.add('next', questionWith('And then?', { a: ['calm', 'soft', 'warm'] })),
+      ['Which mood?', 'And then?'],
+    ],
+    [
+      'a draft question',
+      () =>
+        services.questions.add(
+          'next',
+          questionWith('And then?', { a: ['calm', 'soft', 'warm'] }, 'Draft'),
+        ),
+      ['Which mood?'],
+    ],
+    [
+      'a changed question',
+      () => services.questions.update('mood', undefined, { ...MOOD, questionText: 'What mood?' }),
+      ['What mood?'],
+    ],
+  ])('%s', async (_, change, expected) => {
+    expect(await asked(opened.other)).toEqual(['Which mood?']);
+    await change();
+    expect(await asked(opened.other)).toEqual(expected);
+  });
+
+  test('the order of the questions', async () => {
+    const text = questionWith('And then?', { a: ['calm', 'soft', 'warm'] });
+    await services.questions.add('next', text);
+    const { orderEtag } = await services.questions.list();
+    await services.questions.sort(['next', 'mood'], orderEtag);
+    expect(await asked(opened.other)).toEqual(['And then?', 'Which mood?']);
+    await services.questions.remove('next', undefined);
+    expect(await asked(opened.other)).toEqual(['Which mood?']);
+  });
+
+  test('a renamed adjective, in the reasons', async () => {
+    await services.adjectives.update('calm', undefined, { name: 'serene' });
+    const { id } = await begun(opened.other);
+    const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
+    await services.quizResults.answer(id, given, true, () => undefined);
+    const result = await services.quizResultViews.full(
+      await services.quizResults.read(id),
+      'staff',
+    );
+    expect(result.recommendedFragrances[0]?.reasons).toEqual([
+      {
+        adjectiveId: 'calm',
+        adjective: 'serene',
+        answers: ['The quiet one'],
+        count: 1,
+        weight: 2,
+        points: 2,
+      },
+    ]);
+  });
+
+  test('the last question that is withdrawn leaves no quiz to start', async () => {
+    await services.questions.remove('mood', undefined);
+    await expect(begun(opened.other)).rejects.toMatchObject({
+      status: 409,
+      issues: [{ code: 'NO_QUESTIONS' }],
+    });
+  });
+});
+
+describe('changes at the same time', () => {
+  test('on two instances are both in the next quiz, whichever moves the state first', async () => {
+    // Before the second write of the state, which would move it, the other instance saves and moves it.
+    opened.store.beforeWrite('published', 3, () =>
+      opened.other.questions.update('mood', undefined, { ...MOOD, questionText: 'Changed?' }),
+    );
+    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 7 }));
+    expect(await asked()).toEqual(['Changed?']);
+    expect(await recommended('quiet')).toEqual(['sun 7', 'sea 2']);
+  });
+
+  test('of one fragrance leave the one that was stored last', async () => {
+    opened.store.beforeWrite('published', 3, () =>
+      opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 8 })),
+    );
+    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 7 }));
+    expect(await recommended('quiet')).toEqual(['sun 8', 'sea 2']);
+  });
+
+  test('do not disturb a cold instance that reads parts while they are replaced', async () => {
+    const { id } = await begun(services);
+    const cold = createServices(
+      services.config,
+      afterReadOfHead(opened.store, () =>
+        services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 4 })),
+      ),
+    );
+    const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
+    await cold.quizResults.answer(id, given, true, () => undefined);
+    const { recommendedFragrances } = await services.quizResults.read(id);
+    expect(recommendedFragrances.map(({ name, score }) => [name, score])).toEqual([
+      ['sun', 4],
+      ['sea', 2],
+    ]);
+  });
+});
+
+/** A store that lets another writer in once, right after the head of the state was read. */
+function afterReadOfHead(store: Store, hook: () => Promise<unknown>): Store {
+  let isDue = true;
+  return {
+    ...store,
+    container<T extends Doc>(name: ContainerName) {
+      const container = store.container<T>(name);
+      return {
+        ...container,
+        async read(id) {
+          const found = await container.read(id);
+          if (id === 'head' && isDue) {
+            isDue = false;
+            await hook();
+          }
+          return found;
+        },
+      };
+    },
+  };
+}
+
+describe('a crash between the write of a record and the move of the state', () => {
+  const crash = () => {
+    throw new Error('the instance is gone');
+  };
+
+  test.each([
+    [
+      'a fragrance',
+      'fragrances',
+      () => services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 })),
+      ['sun 6', 'sea 2'],
+    ],
+    ['a deletion', 'fragrances', () => services.fragrances.remove('sea', undefined), ['sun 0']],
+    [
+      'an inventory',
+      'providers',
+      () =>
+        services.providers.update('house', undefined, {
+          name: 'House',
+          fragrances: [{ id: 'sun' }],
+          showLogoOnPdf: false,
+        }),
+      ['sun 0'],
+    ],
+  ] as const)('%s is in the next quiz within a minute', async (_, container, change, expected) => {
+    // The announcement is written, then the record; every write of the state after that fails.
+    opened.store.beforeWrite(container, 1, () => {
+      for (let write = 1; write < 9; write++) opened.store.beforeWrite('published', write, crash);
+    });
+    await expect(change()).rejects.toThrow('the instance is gone');
+    opened.pass(0.3);
+    await opened.other.published.heal();
+    expect(await recommended('quiet', opened.other)).toEqual(expected);
+    opened.pass(0.3);
+    expect(await opened.other.published.heal()).toBe(1);
+    expect(await opened.other.published.heal()).toBe(0);
+  });
+
+  test('a change that is still being written stays announced until a request is over', async () => {
+    let healed = -1;
+    opened.store.beforeWrite('fragrances', 1, async () => {
+      healed = await opened.other.published.heal();
+      for (let write = 1; write < 9; write++) opened.store.beforeWrite('published', write, crash);
+    });
+    const change = fragranceWith('sun', { calm: 6 });
+    await expect(services.fragrances.update('sun', undefined, change)).rejects.toThrow();
+    expect(healed).toBe(0);
+    expect(await recommended('quiet', opened.other)).toEqual(['sea 2', 'sun 0']);
+    opened.pass(1);
+    await opened.other.published.heal();
+    expect(await recommended('quiet', opened.other)).toEqual(['sun 6', 'sea 2']);
+  });
+
+  test('a record that cannot be read is left out of the state and stops nothing else', async () => {
+    const fragrances = opened.store.container('fragrances');
+    const sun = (await fragrances.read('sun')) ?? expect.fail('No fragrance');
+    await fragrances.replace({ ...sun.doc, adjectives: 'none' } as typeof sun.doc, sun.etag);
+    const published = opened.store.container('published');
+    const head = (await published.read('head')) ?? expect.fail('No head');
+    await published.remove('head', head.etag);
+    await services.published.heal();
+    expect(await recommended('quiet')).toEqual(['sea 2']);
+  });
+
+  test('a lost state is rebuilt from all records', async () => {
+    const published = opened.store.container('published');
+    const head = (await published.read('head')) ?? expect.fail('No head');
+    await published.remove('head', head.etag);
+    await expect(begun(services)).rejects.toMatchObject({ status: 409 });
+    await services.published.heal();
+    expect(await asked()).toEqual(['Which mood?']);
+    expect(await recommended('loud')).toEqual(['sun 3', 'sea 1']);
+  });
+
+  test('a lost state is rebuilt from more records than one page has', async () => {
+    const { adjectives } = recordsOf(opened.store);
+    const fields = { changedBy: '', changedDate: '2026-03-01T10:00:00.000Z' };
+    for (let number = 0; number < 101; number += 1)
+      await adjectives.create({ id: `many-${number}`, name: `Many ${number}`, ...fields });
+    const published = opened.store.container('published');
+    const head = (await published.read('head')) ?? expect.fail('No head');
+    await published.remove('head', head.etag);
+    // Beside the new ones: four adjectives, two fragrances and a provider.
+    expect(await services.published.heal()).toBe(108);
+    const last = questionWith('Last?', { a: ['many-98', 'many-99', 'many-100'] });
+    await services.questions.add('last', last);
+    expect(await asked()).toEqual(['Which mood?', 'Last?']);
+  });
+});
+
+/** How many parts are stored, and how many the head and the row of the provider name. */
+async function parts() {
+  type Head = { parts: Record<string, string>; open: unknown[] };
+  const { items } = await opened.store.container('published').page({ limit: 500 });
+  const head = (items.find(({ doc }) => doc.id === 'head')?.doc ?? {}) as unknown as Head;
+  expect(head.open).toEqual([]);
+  return { stored: items.length - 1, named: Object.keys(head.parts).length + 1 };
+}
+
+test('a change leaves no part behind that nothing names', async () => {
+  const fields = { name: 'House', fragrances: [{ id: 'sun' }], showLogoOnPdf: true };
+  for (const weight of [1, 2, 3]) {
+    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: weight }));
+    await services.providers.update('house', undefined, fields);
+  }
+  const { stored, named } = await parts();
+  expect(stored).toBe(named);
+});
+
+test('a change that loses a race removes the parts that it has made', async () => {
+  opened.store.beforeWrite('published', 3, () =>
+    opened.other.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 8 })),
+  );
+  await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 7 }));
+  const { stored, named } = await parts();
+  expect(stored).toBe(named);
+  expect(await recommended('quiet')).toEqual(['sea 8', 'sun 7']);
+});
+
+test('another instance shows what a fragrance was when it was recommended', async () => {
+  const { id } = await begun(services);
+  const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
+  await services.quizResults.answer(id, given, true, () => undefined);
+  const { quizResults, quizResultViews } = opened.other;
+  const { recommendedFragrances } = await quizResultViews.full(await quizResults.read(id), 'staff');
+  expect(recommendedFragrances.map(({ longDescription }) => longDescription)).toEqual([
+    'sea, at length',
+    'sun, at length',
+  ]);
+});
+
+test('a save that changes nothing quizzes use writes no part', async () => {
+  const longer = fragranceWith('sun', { bright: 3 }, { isEnforceUploads: false, sku: 'sun' });
+  const calls = await opened.store.callsOf(() =>
+    services.fragrances.update('sun', undefined, longer),
+  );
+  expect(calls.filter((call) => call.startsWith('published.'))).toEqual([
+    'published.read',
+    'published.replace',
+    'published.read',
+    'published.replace',
+  ]);
+});

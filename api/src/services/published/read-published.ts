@@ -1,0 +1,101 @@
+import type { PublishedHeadDoc } from '../../store/document-types.ts';
+import { pause } from '../../store/documents.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Needs } from '../context.ts';
+import { type PartKind, partNameOf, partNames, type Rows, readPart } from './published-parts.ts';
+import type { AdjectiveRow, FragranceRow, ProviderRow } from './published-rows.ts';
+
+const HEAD = 'head';
+export const NO_HEAD: PublishedHeadDoc = { id: HEAD, version: '', parts: {}, open: [] };
+const ATTEMPTS = 20;
+
+type ReadNeeds = Needs<'records' | 'heldParts'>;
+
+export const readHead = ({ records }: Needs<'records'>) => records.publishedHead.read(HEAD);
+
+/** The rows of the state that one head names. */
+type State = {
+  /** All rows of a kind, part by part. */
+  rows(kind: PartKind): Promise<Rows[]>;
+  /** The row of one record. */
+  row(kind: PartKind, id: string): Promise<unknown>;
+  part(id: string): Promise<Rows>;
+};
+
+/**
+ * Reads from one consistent state. This costs one read if the instance holds the parts, which never change. When a
+ * part was replaced in between, `read` runs again on the newer state.
+ */
+async function reading<T>(context: ReadNeeds, read: (state: State) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const { parts } = (await readHead(context))?.doc ?? NO_HEAD;
+    try {
+      return await read(stateOf(context, parts));
+    } catch (error) {
+      if (!(error instanceof Replaced) || attempt === ATTEMPTS) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+class Replaced extends Error {}
+
+export function stateOf(context: ReadNeeds, parts: PublishedHeadDoc['parts']): State {
+  async function part(id: string): Promise<Rows> {
+    const rows = await readPart(context, id);
+    if (!rows) throw new Replaced('A part of the published catalogue was replaced');
+    return rows;
+  }
+  const named = async (name: string): Promise<Rows> => {
+    const id = parts[name];
+    return id === undefined ? {} : part(id);
+  };
+  return {
+    part,
+    rows: (kind) => mapInChunks(partNames(kind), named),
+    row: async (kind, id) => (await named(partNameOf({ kind, id })))[id],
+  };
+}
+
+/** The id of the quiz version for quizzes that start now; '' while no question is published. */
+export async function publishedVersion(context: Needs<'records'>): Promise<string> {
+  return (await readHead(context))?.doc.version ?? '';
+}
+
+/** The names of all adjectives by id. */
+export const adjectiveNames = (context: ReadNeeds): Promise<Map<string, string>> =>
+  reading(context, namesIn);
+
+export async function namesIn(state: State): Promise<Map<string, string>> {
+  const rows = (await state.rows('adjective')) as Record<string, AdjectiveRow>[];
+  return new Map(rows.flatMap((each) => Object.entries(each).map(([id, { name }]) => [id, name])));
+}
+
+export type Published = {
+  hasLogo: boolean;
+  /** The published fragrances of the inventory, by id. */
+  fragrances: Map<string, FragranceRow>;
+  /** Whether an adjective still exists. */
+  hasAdjective(id: string): boolean;
+};
+
+/** What a provider's quizzes are scored by; undefined for an unknown provider. */
+export const publishedOf = (context: ReadNeeds, provider: string): Promise<Published | undefined> =>
+  reading(context, async (state) => {
+    const row = (await state.row('provider', provider)) as ProviderRow | undefined;
+    if (!row) return undefined;
+    const [inventory, fragrances, adjectives] = await Promise.all([
+      state.part(row.inventory),
+      state.rows('fragrance') as Promise<Record<string, FragranceRow>[]>,
+      state.rows('adjective'),
+    ]);
+    return {
+      hasLogo: row.hasLogo,
+      fragrances: new Map(
+        fragrances.flatMap((rows) =>
+          Object.entries(rows).filter(([id]) => Object.hasOwn(inventory, id)),
+        ),
+      ),
+      hasAdjective: (id) => adjectives.some((rows) => Object.hasOwn(rows, id)),
+    };
+  });
