@@ -5,7 +5,7 @@ import { describeStores } from '../../../../tests/support/store-suites.ts';
 import { Problem } from '../../problem.ts';
 import type { AttemptsDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
-import { tryForEmail } from './email-tries.ts';
+import { emailRule } from './email-tries.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const LIMIT = 10;
@@ -13,32 +13,30 @@ const many = <T>(times: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 const passed = (waits: number[]) => waits.filter((seconds) => seconds === 0).length;
 
-describeStores('The tries for an e-mail', ({ container }) => {
+describeStores('The attempts for an e-mail', ({ container }) => {
   /** One e-mail, the rate limits of two hosts used alternately, and a manual clock. */
   function guarded() {
     let time = Date.parse('2026-03-01T10:14:30Z');
-    const tries = container('rateLimits') as unknown as Container<AttemptsDoc>;
-    const host = () => createRateLimit(tries, () => new Date(time));
+    const attempts = container('rateLimits') as unknown as Container<AttemptsDoc>;
+    const host = () => createRateLimit(attempts, () => new Date(time));
     const hosts = [host(), host()] as const;
-    let asked = 0;
+    let calls = 0;
     const email = `${randomUUID()}@example.com`;
-    const lookUp = (network: string, work: () => Promise<true | undefined>) =>
-      tryForEmail(hosts[asked++ % 2 === 0 ? 0 : 1], LIMIT, { email, network }, work);
-    /** Makes an attempt. Returns the seconds to wait, 0 for one that was looked up. */
-    async function seconds(network: string, found: true | undefined) {
+    /** Settles an attempt. Returns the seconds to wait, 0 for one that gets its answer. */
+    async function seconds(network: string, isWrong: boolean) {
+      const rule = emailRule(LIMIT, { email, network });
       try {
-        expect(await lookUp(network, async () => found)).toBe(found);
+        await hosts[calls++ % 2 === 0 ? 0 : 1].settle(email, rule, isWrong);
         return 0;
       } catch (error) {
         if (error instanceof Problem) return error.retryAfterSeconds ?? Number.NaN;
         throw error;
       }
     }
-    const wrong = (network: string) => seconds(network, undefined);
+    const wrong = (network: string) => seconds(network, true);
     return {
-      lookUp,
       wrong,
-      right: (network: string) => seconds(network, true),
+      right: (network: string) => seconds(network, false),
       /** Uses up the e-mail's own attempts from one network. */
       useUp: () => many(LIMIT, () => wrong('attacker')),
       pass: (milliseconds: number) => {
@@ -47,7 +45,7 @@ describeStores('The tries for an e-mail', ({ container }) => {
     };
   }
 
-  it('used up by others still let the right code pass from a network without wrong attempts, any number of times', async () => {
+  it('used up by others leave the correct code to a network without wrong attempts, any number of times', async () => {
     const { useUp, right } = guarded();
     await useUp();
     for (let time = 0; time < 5; time++) expect(await right('home')).toBe(0);
@@ -55,7 +53,7 @@ describeStores('The tries for an e-mail', ({ container }) => {
     expect(passed(await many(30, (index) => right(`office ${index}`)))).toBe(30);
   });
 
-  it('from one network are limited to ten, even when forty are concurrent, and then stop its right code too', async () => {
+  it('from one network are limited to ten, even when forty are concurrent, and then stop its correct code too', async () => {
     const { wrong, right } = guarded();
     expect(passed(await many(40, () => wrong('attacker')))).toBe(10);
     expect(await right('attacker')).toBe(15 * 60);
@@ -97,11 +95,13 @@ describeStores('The tries for an e-mail', ({ container }) => {
     expect(await right('attacker')).toBe(0);
   });
 
-  it('are not used up by a look-up that fails', async () => {
-    const { useUp, lookUp, right } = guarded();
+  it('from the reserve do not count towards the ten', async () => {
+    const { useUp, wrong, right, pass } = guarded();
     await useUp();
-    for (let time = 0; time < 3; time++)
-      await expect(lookUp('home', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect(await right('home')).toBe(0);
+    pass(5 * MINUTE_MS);
+    expect(passed(await many(20, (index) => wrong(`network ${index}`)))).toBe(20);
+    pass(10 * MINUTE_MS);
+    expect(passed(await many(40, () => wrong('attacker')))).toBe(10);
+    expect(await right('network 0')).toBe(5 * 60);
   });
 });

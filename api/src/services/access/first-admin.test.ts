@@ -10,8 +10,13 @@ test('a token with the role Admin sets up an empty installation, until there is 
   expect(await services.callers.identify(demoToken('Manager'))).toMatchObject({ isOutsider: true });
 
   await services.users.addSettings('ana', {
-    ...{ firstName: 'Ana', lastName: 'Lee', email: 'ana@example.com', provider: 'p' },
-    ...{ role: 'Admin', activeDirectoryMemberId: '', logo: '' },
+    firstName: 'Ana',
+    lastName: 'Lee',
+    email: 'ana@example.com',
+    provider: 'p',
+    role: 'Admin',
+    activeDirectoryMemberId: '',
+    logo: '',
   });
   expect(await identify()).toMatchObject({ userId: null, isOutsider: true });
   await stop();

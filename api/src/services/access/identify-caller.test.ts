@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, it } from 'vitest';
-import { SEALING } from '../../../../tests/support/services.ts';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import type { Container, Doc, Store } from '../../store/store.ts';
@@ -34,7 +33,7 @@ describeStores('Knowing a member of staff', ({ container }) => {
     };
     const store = { container: counting, close: async () => {} } as unknown as Store;
     const providerNames = createProviderNames(now);
-    const records = providerNames.kept(recordsOf(store, SEALING));
+    const records = providerNames.kept(recordsOf(store));
     const first = async (field: string, equals: string) =>
       (await records.userSettings.page({ where: [{ field, equals }], limit: 1 })).items[0]?.doc;
     const accountMarks = createAccountMarks(records.accountMarks, now);
@@ -56,7 +55,10 @@ describeStores('Knowing a member of staff', ({ container }) => {
   async function person() {
     const id = randomUUID();
     const bearer: Bearer = {
-      ...{ kind: 'staff', role: 'Manager', email: `${id}@example.com`, name: 'A' },
+      kind: 'staff',
+      role: 'Manager',
+      email: `${id}@example.com`,
+      name: 'A',
       memberId: `member-${id}`,
       issuedAt: time / 1000 - 60,
     };
@@ -64,9 +66,19 @@ describeStores('Knowing a member of staff', ({ container }) => {
     const elsewhere = instance(bearer);
     const provider = { id: `p-${id}`, name: 'Before', fragrances: [], showLogoOnPdf: true };
     const user = {
-      ...{ id, firstName: 'Ana', lastName: 'Lee', email: bearer.email, emailKey: bearer.email },
-      ...{ activeDirectoryMemberId: bearer.memberId, provider: provider.id, role: 'Manager' },
-      ...{ roleState: 'applied', roleReason: '', redeemUrl: null, logo: '', language: 'en' },
+      id,
+      firstName: 'Ana',
+      lastName: 'Lee',
+      email: bearer.email,
+      emailKey: bearer.email,
+      activeDirectoryMemberId: bearer.memberId,
+      provider: provider.id,
+      role: 'Manager',
+      roleState: 'applied',
+      roleReason: '',
+      redeemUrl: null,
+      logo: '',
+      language: 'en',
       joined: now().toISOString(),
     } as unknown as UserSettingDoc;
     await here.records.providers.create(provider as never);
@@ -133,8 +145,12 @@ describeStores('Knowing a member of staff', ({ container }) => {
   it('does not match a person by the address in another account’s token, even for settings without an account', async () => {
     const { here, id } = await person();
     const stranger = instance({
-      ...{ kind: 'staff', role: 'Manager', email: `${id}@example.com`, name: 'B' },
-      ...{ memberId: `stranger-${id}`, issuedAt: time / 1000 - 60 },
+      kind: 'staff',
+      role: 'Manager',
+      email: `${id}@example.com`,
+      name: 'B',
+      memberId: `stranger-${id}`,
+      issuedAt: time / 1000 - 60,
     });
     expect(await stranger.identify()).toMatchObject({ userId: null, isOutsider: true });
     await change({ here, elsewhere: here, id } as never, { activeDirectoryMemberId: '' });
@@ -151,8 +167,12 @@ describeStores('Knowing a member of staff', ({ container }) => {
     time += 1;
     expect(await elsewhere.identify()).toBeUndefined();
     const renewed = instance({
-      ...{ kind: 'staff', role: 'Manager', email: `${id}@example.com`, name: 'A' },
-      ...{ memberId: `member-${id}`, issuedAt: time / 1000 },
+      kind: 'staff',
+      role: 'Manager',
+      email: `${id}@example.com`,
+      name: 'A',
+      memberId: `member-${id}`,
+      issuedAt: time / 1000,
     });
     expect(await renewed.identify()).toMatchObject({ userId: id });
   });

@@ -18,13 +18,12 @@ export type Staff = { kind: Role; email: string; name: string } & Pick<
     memberId?: string | undefined;
     /** When the token was issued, in epoch seconds. */
     issuedAt?: number | undefined;
-    /** Signed in, but without settings or role: may do what anyone may, and is told so. */
+    /** Signed in, but without settings or role: may do what anyone may; the session says so. */
     isOutsider?: true;
     /** The person's own settings, as they were read to identify them. */
     settings: UserSettingDoc | null;
   };
 export type Caller = Staff | Respondent | { kind: 'anyone' };
-/** Tokens from before invites had generations have none. */
 export type Respondent = Extract<Bearer, { kind: 'respondent' }>;
 
 type StaffBearer = Extract<Bearer, { kind: 'staff' }>;
@@ -50,59 +49,9 @@ type Needs = {
 const KEPT_MS = 30_000;
 const MOST_KEPT = 5000;
 
-export function createCallers({
-  tokens,
-  users,
-  records,
-  providerNames,
-  accountMarks,
-  now,
-}: Needs): Callers {
-  const userIds = new Map<string, { at: number; userId: string }>();
-
-  /** Finds the settings by directory id, because an e-mail address in a token may belong to another account later. */
-  function find({ memberId, email }: StaffBearer): Promise<UserSettingDoc | undefined> {
-    return memberId === undefined ? users.findByEmail(email) : users.findByMemberId(memberId);
-  }
-
-  const isOf = (bearer: StaffBearer, doc: UserSettingDoc) =>
-    bearer.memberId === undefined
-      ? doc.emailKey === emailKey(bearer.email)
-      : doc.activeDirectoryMemberId === bearer.memberId;
-
-  /**
-   * Reads a known account's settings by id rather than by query. Only the id is cached, so a changed role or provider
-   * and a deletion take effect at once on every instance.
-   */
-  async function userOf(bearer: StaffBearer): Promise<UserSettingDoc | undefined> {
-    const key = bearer.memberId ?? emailKey(bearer.email);
-    const at = now().getTime();
-    const kept = userIds.get(key);
-    if (kept && isNear(KEPT_MS, kept.at, at)) {
-      const doc = (await records.userSettings.read(kept.userId))?.doc;
-      if (doc && isOf(bearer, doc)) return doc;
-    }
-    userIds.delete(key);
-    const found = await find(bearer);
-    if (found && isOf(bearer, found)) {
-      if (userIds.size >= MOST_KEPT) userIds.clear();
-      userIds.set(key, { at, userId: found.id });
-    }
-    return found;
-  }
-
-  /**
-   * The lower of the token's role and the settings' role. Undefined without settings, except for the very first Admin.
-   */
-  async function roleOf(bearer: StaffBearer, user: UserSettingDoc | undefined) {
-    if (user) return user.role === NO_ROLE ? undefined : lowerRole(bearer.role, user.role);
-    const isFirst = bearer.role === 'Admin' && !(await hasAdmin());
-    return isFirst ? bearer.role : undefined;
-  }
-
-  const hasAdmin = async () =>
-    (await records.userSettings.count([{ field: 'role', equals: 'Admin' }])) > 0;
-
+export function createCallers(needs: Needs): Callers {
+  const { tokens, records, providerNames, accountMarks } = needs;
+  const userOf = createUserLookup(needs);
   return {
     async identify(token) {
       if (token === undefined) return { kind: 'anyone' };
@@ -112,7 +61,7 @@ export function createCallers({
       if (memberId !== undefined && (await accountMarks.hasEnded(memberId, issuedAt)))
         return undefined;
       const user = await userOf(bearer);
-      const role = await roleOf(bearer, user);
+      const role = await roleOf(records, bearer, user);
       const provider = user && (await providerNames.of(records.providers, user.provider));
       return {
         kind: role ?? bearer.role,
@@ -131,6 +80,56 @@ export function createCallers({
     },
   };
 }
+
+type UserLookup = (bearer: StaffBearer) => Promise<UserSettingDoc | undefined>;
+
+/**
+ * Reads a known account's settings by id rather than by query. Only the id is cached, so a changed role or provider and
+ * a deletion take effect at once on every instance.
+ */
+function createUserLookup({ users, records, now }: Needs): UserLookup {
+  const userIds = new Map<string, { at: number; userId: string }>();
+
+  /** Finds the settings by directory id, because an e-mail address in a token may belong to another account later. */
+  const find: UserLookup = ({ memberId, email }) =>
+    memberId === undefined ? users.findByEmail(email) : users.findByMemberId(memberId);
+
+  return async (bearer) => {
+    const key = bearer.memberId ?? emailKey(bearer.email);
+    const at = now().getTime();
+    const kept = userIds.get(key);
+    if (kept && isNear(KEPT_MS, kept.at, at)) {
+      const doc = (await records.userSettings.read(kept.userId))?.doc;
+      if (doc && isOf(bearer, doc)) return doc;
+    }
+    userIds.delete(key);
+    const found = await find(bearer);
+    if (found && isOf(bearer, found)) {
+      if (userIds.size >= MOST_KEPT) userIds.clear();
+      userIds.set(key, { at, userId: found.id });
+    }
+    return found;
+  };
+}
+
+const isOf = (bearer: StaffBearer, doc: UserSettingDoc) =>
+  bearer.memberId === undefined
+    ? doc.emailKey === emailKey(bearer.email)
+    : doc.activeDirectoryMemberId === bearer.memberId;
+
+/** The lower of the token's role and the settings' role. Undefined without settings, except for the very first Admin. */
+async function roleOf(
+  records: Needs['records'],
+  bearer: StaffBearer,
+  user: UserSettingDoc | undefined,
+): Promise<Role | undefined> {
+  if (user) return user.role === NO_ROLE ? undefined : lowerRole(bearer.role, user.role);
+  const isFirst = bearer.role === 'Admin' && !(await hasAdmin(records));
+  return isFirst ? bearer.role : undefined;
+}
+
+const hasAdmin = async ({ userSettings }: Needs['records']) =>
+  (await userSettings.count([{ field: 'role', equals: 'Admin' }])) > 0;
 
 const lowerRole = (one: Role, other: Role): Role =>
   ROLES.indexOf(one) > ROLES.indexOf(other) ? one : other;

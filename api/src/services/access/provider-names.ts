@@ -1,4 +1,5 @@
 import { isNear } from '@vse/domain/rules/durations';
+import { afterWrites } from '../../store/after-writes.ts';
 import type { ProviderDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';
@@ -20,26 +21,13 @@ export function createProviderNames(now: () => Date): ProviderNames {
   /** Counts writes, because a name that was read before a write ended must not be cached after it. */
   let writes = 0;
 
-  const forgetAfter = async <T>(write: Promise<T>): Promise<T> => {
-    try {
-      return await write;
-    } finally {
-      writes += 1;
-      held.clear();
-    }
-  };
-
   return {
     kept: (records) => ({
       ...records,
-      providers: {
-        read: (id) => records.providers.read(id),
-        page: (query) => records.providers.page(query),
-        count: (where) => records.providers.count(where),
-        create: (doc) => forgetAfter(records.providers.create(doc)),
-        replace: (doc, etag) => forgetAfter(records.providers.replace(doc, etag)),
-        remove: (id, etag) => forgetAfter(records.providers.remove(id, etag)),
-      },
+      providers: afterWrites(records.providers, () => {
+        writes += 1;
+        held.clear();
+      }),
     }),
     async of(providers, id) {
       const known = held.get(id);

@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { interleave } from '../../../../tests/support/interleave.ts';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import { Problem } from '../../problem.ts';
 import type { AttemptsDoc } from '../../store/document-types.ts';
-import type { Container } from '../../store/store.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { addressRule, createRateLimit, type Rule } from './rate-limit.ts';
 
-const count = (waits: number[]) => waits.filter((seconds) => seconds === 0).length;
+const passed = (waits: number[]) => waits.filter((seconds) => seconds === 0).length;
+const many = <T>(times: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 
-describeStores('The limit on tries', ({ container }) => {
-  /** The rate limits of four hosts used in turn, with a manual clock. */
-  function limiter() {
+/** Refuses everything after this many wrong attempts, as an e-mail's limit does within one network. */
+const strictRule =
+  (limit: number): Rule =>
+  (recent) =>
+    recent.length < limit ? { counts: {} } : { until: recent.at(-limit) };
+
+describeStores('The limit on wrong attempts', ({ store }) => {
+  /** The rate limits of five hosts used in turn, with a manual clock. */
+  function limiter(ruleOf: (limit: number) => Rule = addressRule) {
     let time = Date.parse('2026-03-01T10:14:30Z');
-    const tries = container('rateLimits') as unknown as Container<AttemptsDoc>;
-    const hosts = Array.from({ length: 4 }, () => createRateLimit(tries, () => new Date(time)));
-    let asked = 0;
-    const tryOnce: ReturnType<typeof createRateLimit>['tryOnce'] = async (...call) =>
-      hosts[asked++ % hosts.length]?.tryOnce(...call);
-    const key = randomUUID();
-    /** Makes an attempt. Returns the seconds to wait, 0 for one that was let through. */
-    async function seconds(limit: number, of: string, lookUp: () => Promise<true | undefined>) {
+    const database = interleave(store());
+    const hosts = Array.from({ length: 5 }, () =>
+      createRateLimit(database.container<AttemptsDoc>('rateLimits'), () => new Date(time)),
+    );
+    let calls = 0;
+    const key: string = randomUUID();
+    /** Settles an attempt. Returns the seconds to wait, 0 for one that gets its answer. */
+    async function settle(isWrong: boolean, limit = 3, of = key, host = calls++ % hosts.length) {
       try {
-        await tryOnce(of, limit, lookUp);
+        await hosts[host]?.settle(of, ruleOf(limit), isWrong);
         return 0;
       } catch (error) {
         if (error instanceof Problem) return error.retryAfterSeconds ?? Number.NaN;
@@ -31,87 +38,96 @@ describeStores('The limit on tries', ({ container }) => {
       }
     }
     return {
-      wrong: (limit = 3, of = key) => seconds(limit, of, async () => undefined),
-      right: (limit = 3) => seconds(limit, key, async () => true),
-      lookUp: (lookUp: () => Promise<true | undefined>, limit: number) =>
-        tryOnce(key, limit, lookUp),
+      database,
+      hosts,
+      key,
+      wrong: (limit?: number, of?: string, host?: number) => settle(true, limit, of, host),
+      right: (limit?: number, of?: string, host?: number) => settle(false, limit, of, host),
       pass: (milliseconds: number) => {
         time += milliseconds;
       },
     };
   }
 
-  it('lets as many failing attempts through as the limit allows, also concurrently', async () => {
+  it('answers exactly as many wrong attempts as it allows, also when five hosts count concurrently', async () => {
     const { wrong } = limiter();
-    const waits = await Promise.all(Array.from({ length: 40 }, () => wrong(7)));
-    expect(count(waits)).toBe(7);
+    expect(passed(await many(50, () => wrong(7)))).toBe(7);
   });
 
-  it('lets every right attempt through, in sequence or concurrently, and counts none of them', async () => {
-    const { right, wrong } = limiter();
-    for (let time = 0; time < 10; time++) expect(await right()).toBe(0);
-    const waits = await Promise.all(Array.from({ length: 60 }, () => right()));
-    expect(count(waits)).toBe(60);
+  it('accepts every correct attempt, in sequence or concurrently, with one read and no write', async () => {
+    const { right, wrong, database } = limiter();
+    const calls = await database.callsOf(async () => {
+      for (let time = 0; time < 4; time++) expect(await right()).toBe(0);
+    });
+    expect(calls).toEqual(Array(4).fill('rateLimits.read'));
+    expect(passed(await many(60, () => right()))).toBe(60);
+    expect(database.calls.filter((call) => call !== 'rateLimits.read')).toEqual([]);
     expect([await wrong(), await wrong(), await wrong()]).toEqual([0, 0, 0]);
-    expect(await wrong()).toBeGreaterThan(0);
+    expect(await wrong()).toBe(15 * 60);
   });
 
-  it('lets no more failing attempts through when successful ones come with them', async () => {
+  it('answers no more wrong attempts when correct ones come with them', async () => {
     const { right, wrong } = limiter();
-    const waits = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? right(7) : wrong(7).then(no))),
+    const waits = await many(60, async (index) =>
+      index % 2 === 0 ? (await right(7)) * 0 - 1 : wrong(7),
     );
-    expect(waits.filter((wait) => wait === -1)).toHaveLength(7);
-    expect(await right(7)).toBeGreaterThan(0);
+    expect(passed(waits)).toBe(7);
   });
 
-  it('looks nothing up once the limit is reached, not even right attempts', async () => {
-    const { wrong, lookUp } = limiter();
-    await wrong(1);
-    const look = vi.fn(async () => true as const);
-    await expect(lookUp(look, 1)).rejects.toMatchObject({ status: 429 });
-    expect(look).not.toHaveBeenCalled();
+  it('accepts a correct attempt for an address whose limit is used up, and answers no wrong one', async () => {
+    const { right, wrong } = limiter();
+    await many(3, () => wrong());
+    expect(await wrong()).toBe(15 * 60);
+    expect(passed(await many(20, () => right()))).toBe(20);
+    expect(await wrong()).toBe(15 * 60);
   });
 
-  it('does not count a look-up that throws, because it may have been right', async () => {
-    const { right, wrong, lookUp } = limiter();
-    for (let time = 0; time < 10; time++)
-      await expect(lookUp(() => Promise.reject(new Error('down')), 1)).rejects.toThrow('down');
-    expect(await right(1)).toBe(0);
-    expect([await wrong(1), (await wrong(1)) > 0]).toEqual([0, true]);
+  it('blocks the address after 240 more wrong attempts, correct ones too, without a store call on that host', async () => {
+    const { right, wrong, hosts, key, database, pass } = limiter();
+    await many(3 + 239, () => wrong());
+    expect(await right()).toBe(0);
+    await wrong();
+    expect(await right(3, key, 0)).toBe(15 * 60);
+    const calls = await database.callsOf(async () => {
+      expect(() => hosts[0]?.requireNotBlocked(key)).toThrow('Too many tries.');
+      expect(() => hosts[0]?.requireNotBlocked(randomUUID())).not.toThrow();
+    });
+    expect(calls).toEqual([]);
+    pass(15 * MINUTE_MS);
+    hosts[0]?.requireNotBlocked(key);
+    expect(await right(3, key, 0)).toBe(0);
   });
 
-  it('counts nothing for the address when others have used up the e-mail’s attempts', async () => {
-    const { right, wrong, lookUp } = limiter();
-    const email = randomUUID();
-    await wrong(1, email);
-    const tryEmail = async () => {
-      if ((await wrong(1, email)) > 0) throw new Problem(429, 'TOO_MANY_TRIES');
-      return undefined;
-    };
-    for (let time = 0; time < 10; time++)
-      await expect(lookUp(tryEmail, 1)).rejects.toThrow('Too many tries.');
-    expect(await right(1)).toBe(0);
+  it('judges a correct attempt after the wrong ones that wait before it on the same host', async () => {
+    const { right, wrong, key, database } = limiter(strictRule);
+    const waits: Promise<number>[] = [];
+    database.beforeWrite('rateLimits', 1, () => {
+      waits.push(wrong(2, key, 0), right(2, key, 0));
+    });
+    expect(await wrong(2, key, 0)).toBe(0);
+    expect(await Promise.all(waits)).toEqual([0, 15 * 60]);
   });
 
-  it('counts an attempt whose result is never known, and makes others wait for it only a few seconds', async () => {
-    const { wrong, lookUp, pass } = limiter();
-    void lookUp(() => new Promise(() => undefined), 1);
-    const waiting = wrong(1);
-    await setTimeout(50);
-    pass(10_000);
-    expect(await waiting).toBe(15 * 60 - 10);
+  it('accepts at most one correct attempt too many on each other host while a wrong one is being written', async () => {
+    const { right, wrong, key, database } = limiter(strictRule);
+    const waits: number[] = [];
+    database.beforeWrite('rateLimits', 1, async () => {
+      for (const host of [1, 2, 3, 4]) waits.push(await right(1, key, host));
+    });
+    expect(await wrong(1, key, 0)).toBe(0);
+    expect(waits).toEqual([0, 0, 0, 0]);
+    for (const host of [0, 1, 2, 3, 4]) expect(await right(1, key, host)).toBe(15 * 60);
   });
 
   it('counts each key separately', async () => {
     const { wrong } = limiter();
     expect(await wrong(1)).toBe(0);
-    expect(await wrong(1)).toBeGreaterThan(0);
+    expect(await wrong(1)).toBe(15 * 60);
     expect(await wrong(1, randomUUID())).toBe(0);
   });
 
-  it('slides: no window of fifteen minutes has more attempts than the limit', async () => {
-    const { wrong, pass } = limiter();
+  it('slides: no window of fifteen minutes has more answered attempts than the limit', async () => {
+    const { wrong, pass } = limiter(strictRule);
     expect([await wrong(), await wrong(), await wrong()]).toEqual([0, 0, 0]);
     for (let minute = 1; minute < 15; minute++) {
       pass(MINUTE_MS);
@@ -119,18 +135,26 @@ describeStores('The limit on tries', ({ container }) => {
     }
   });
 
-  it('lets an attempt through again when the oldest is fifteen minutes old, as it said', async () => {
-    const { wrong, pass } = limiter();
+  it('answers again when the oldest attempt is fifteen minutes old, as it said', async () => {
+    const { wrong, pass } = limiter(strictRule);
     await wrong();
     pass(5 * MINUTE_MS);
     expect([await wrong(), await wrong()]).toEqual([0, 0]);
-    const seconds = await wrong();
-    expect(seconds).toBe(10 * 60);
-    pass(seconds * 1000 - 1);
+    expect(await wrong()).toBe(10 * 60);
+    pass(10 * MINUTE_MS - 1);
     expect(await wrong()).toBe(1);
     pass(1);
     expect(await wrong()).toBe(0);
     expect(await wrong()).toBe(5 * 60);
+  });
+
+  it('counts the silent attempts for an address, so that guessing on extends the wait', async () => {
+    const { wrong, pass } = limiter();
+    expect([await wrong(1), await wrong(1)]).toEqual([0, 15 * 60]);
+    pass(14 * MINUTE_MS);
+    expect(await wrong(1)).toBe(60);
+    pass(MINUTE_MS);
+    expect(await wrong(1)).toBe(14 * 60);
   });
 
   it('forgets attempts that lie ahead because the clock was set back by a day', async () => {
@@ -139,15 +163,4 @@ describeStores('The limit on tries', ({ container }) => {
     pass(-DAY_MS);
     expect([await wrong(1), await wrong(1)]).toEqual([0, 15 * 60]);
   });
-
-  it('is not extended by a refused attempt', async () => {
-    const { wrong, pass } = limiter();
-    await wrong(1);
-    pass(14 * MINUTE_MS);
-    expect(await wrong(1)).toBe(60);
-    pass(MINUTE_MS);
-    expect(await wrong(1)).toBe(0);
-  });
 });
-
-const no = (seconds: number) => (seconds === 0 ? -1 : seconds);

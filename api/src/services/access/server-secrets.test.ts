@@ -43,7 +43,7 @@ test('new tokens are signed with the new secret and name it', async () => {
   expect(kids[0]).not.toBe(kids[1]);
 });
 
-test.each([OLD, NEW])('a token without a key id is accepted by either secret', async (secret) => {
+test.each([OLD, NEW])('a token without a key id is refused', async (secret) => {
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('vse')
@@ -51,7 +51,7 @@ test.each([OLD, NEW])('a token without a key id is accepted by either secret', a
     .setSubject('quiz')
     .setExpirationTime(`${RESPONDENT_TOKEN_DAYS} days`)
     .sign(new TextEncoder().encode(secret));
-  expect(await tokensOf(rotated).verify(token)).toMatchObject(RESPONDENT);
+  expect(await tokensOf(rotated).verify(token)).toBeUndefined();
 });
 
 test('a token that names an accepted secret but was signed with another one is refused', async () => {

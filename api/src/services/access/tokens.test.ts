@@ -13,8 +13,8 @@ const SETTINGS = {
   COMPANY_PROVIDER: 'Aurum Scent Co.',
   COMPANY_DOMAIN: 'aurum.example',
 };
-const tokensWith = (environment: Record<string, string>) =>
-  createTokens(readConfig({ ...SETTINGS, ...environment }), () => new Date());
+const tokensWith = (environment: Record<string, string>, now = () => new Date()) =>
+  createTokens(readConfig({ ...SETTINGS, ...environment }), now);
 
 describe.each(ROLES)('the token of the fake account of a %s', (role) => {
   test('gives access where fake accounts are turned on', async () => {
@@ -30,4 +30,18 @@ describe.each(ROLES)('the token of the fake account of a %s', (role) => {
   ])('gives no access %s', async (_, environment) => {
     expect(await tokensWith(environment).verify(demoToken(role))).toBeUndefined();
   });
+});
+
+test("a respondent's token names their quiz and generation for 90 days, and is then refused", async () => {
+  let time = '2026-03-01T10:00:00Z';
+  const tokens = tokensWith({}, () => new Date(time));
+  const token = await tokens.forRespondent('result', 'ana_1');
+  time = '2026-05-30T09:59:59Z';
+  expect(await tokens.verify(token)).toEqual({
+    kind: 'respondent',
+    resultId: 'result',
+    generation: 'ana_1',
+  });
+  time = '2026-05-30T10:00:00Z';
+  expect(await tokens.verify(token)).toBeUndefined();
 });

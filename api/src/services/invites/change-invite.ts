@@ -2,6 +2,7 @@ import { Problem } from '../../problem.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import { removeDoc, revise, reviseStored } from '../../store/documents.ts';
 import type { Context, Needs } from '../context.ts';
+import { endQuiz } from '../quiz/find-results.ts';
 import { withClaims } from '../with-claims.ts';
 import {
   claimCode,
@@ -115,16 +116,18 @@ export async function revokeInvite(
     if (result?.doc.isQuizCompleted) requireUnanswered(doc);
     return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };
   });
+  await endQuiz(context, id);
   await releaseCode(context, revoked.codeHash, id);
   await cancelMailsUnlessOpen(context, id);
 }
 
 export async function removeInvite(
-  context: ChangeNeeds,
+  context: ChangeNeeds & Needs<'ids'>,
   id: string,
   etag: string | undefined,
 ): Promise<void> {
   const { codeHash } = await removeDoc(context.records.invites, id, etag);
+  await endQuiz(context, id);
   await releaseCode(context, codeHash, id);
   await cancelMailsUnlessOpen(context, id);
 }

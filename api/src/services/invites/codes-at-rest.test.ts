@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { addOneQuestion } from '../../../../tests/support/small-catalogue.ts';
 import { contentHash } from '../../store/ids.ts';
 import { createSealing } from '../../store/sealing.ts';
 
@@ -12,24 +13,18 @@ const CODE = 'QX7PM4';
 const SECOND = 'ZR9KW3';
 const EMAIL = 'ana@example.com';
 const fields = (code: string) => ({
-  ...{ name: 'Ana', email: EMAIL, code, provider: 'provider' },
-  ...{ salesperson: 'jonah.adler@aurum.example', salespersonId: '' },
+  name: 'Ana',
+  email: EMAIL,
+  code,
+  provider: 'provider',
+  salesperson: 'jonah.adler@aurum.example',
+  salespersonId: '',
 });
 
 let opened: MailInTest;
 beforeEach(async () => {
   opened = await openMailServices();
-  const { adjectives, questions } = opened.services;
-  for (const id of ['calm', 'dry', 'warm']) await adjectives.add(id, { name: id });
-  await questions.add('first', {
-    ...{ type: 'Single Choice', publishState: 'Published', questionText: 'First?' },
-    answers: [
-      {
-        ...{ id: 'calm', title: 'Calm', publishState: 'Published', heroImageUrl: '' },
-        adjectives: ['calm', 'dry', 'warm'].map((id) => ({ id })),
-      },
-    ],
-  });
+  await addOneQuestion(opened.services);
 });
 afterEach(() => opened.stop());
 
@@ -83,32 +78,6 @@ test('no document contains a code after an invite was created, mailed, changed, 
   expect((await mails.statesOf(['ana'])).get('ana')).toMatchObject({ state: 'sent' });
   expectNoTrace();
   expect(everyDocument().map(({ container }) => container)).toContain('quizResults');
-});
-
-test('documents written in plain text are encrypted by the backfill', async () => {
-  const { store, services } = opened;
-  await store.container('invites').create({
-    ...{ id: 'ana', name: 'Ana', email: EMAIL, emailKey: EMAIL, findKey: 'Ana', code: CODE },
-    ...{ provider: 'p', salesperson: 'gone@aurum.example', inviteDate: '2026-01-05T09:00:00.000Z' },
-    ...{ responseDate: null, expiresDate: '2999-01-05T09:00:00.000Z', revokedDate: null },
-    ...{ mailId: 'ana_1', isMailQueued: true, salespersonId: null, schema: 2 },
-  } as { id: string });
-  await store.container('mails').create({
-    ...{ id: 'ana_1', about: 'ana', purpose: 'invitation', recipient: EMAIL, subject: 'Hello' },
-    ...{ plainText: `Your code is ${CODE}.`, state: 'queued', reason: '', attempts: 0 },
-    ...{ operationId: '5e5b0c3e-0000-4000-8000-000000000002', sentDate: null },
-    ...{ createdDate: '2026-01-05T09:00:00.000Z', nextAttempt: '2026-01-05T09:00:00.000Z' },
-    schema: 2,
-  } as { id: string });
-  const claim = { id: contentHash(JSON.stringify(['invite code', CODE])), holder: 'ana' };
-  await store.container('claims').create({ ...claim, date: '2026-01-05T09:00:00.000Z' } as never);
-  expect(expectNoTrace).toThrow();
-  await services.backfill(60_000);
-  await services.oldRecords.settle(60_000);
-  expectNoTrace();
-  await services.mails.sendDue();
-  expect(opened.newest()?.plainText).toBe(`Your code is ${CODE}.`);
-  expect((await services.invites.find(EMAIL, CODE))?.id).toBe('ana');
 });
 
 /** Encrypts a field as if two rotations had happened since. */

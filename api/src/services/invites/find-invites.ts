@@ -1,14 +1,17 @@
 import { EXPIRES_SOON_DAYS } from '@vse/domain/limits';
 import type { Invite, InviteState } from '@vse/domain/records/invites';
-import { Problem } from '../../problem.ts';
 import { emailKey, type InviteDoc } from '../../store/document-types.ts';
 import { everything } from '../../store/documents.ts';
 import { anyDate } from '../../store/fields.ts';
-import type { Condition, Paging, Query } from '../../store/store.ts';
+import type { Condition, Paging, Query, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { mailStates } from '../mail/mail-queue.ts';
-import { codeOf, hasCode } from './invite-codes.ts';
-import { expiryFrom, generationOf, isOpenAt, whereOpenAt } from './invite-state.ts';
+import { type Readable, type ReadablePage, readablePage, readEach } from '../readable.ts';
+import { codeOf } from './invite-codes.ts';
+import { expiryFrom, isOpenAt, whereOpenAt } from './invite-state.ts';
+
+/** Closed invites of one person may have had the code that an open one has now. */
+const MOST_WITH_ONE_CODE = 10;
 
 /**
  * Finds the invite with this e-mail (in any letter case) and exactly this code: an open one first, then a redeemed one,
@@ -19,13 +22,15 @@ export async function findInvite(
   email: string,
   code: string,
 ): Promise<InviteDoc | undefined> {
-  const { records, now } = context;
-  // Not by the code's hash: documents from before have none until they are rewritten.
-  const where = [{ field: 'emailKey', equals: emailKey(email) }];
+  const { records, sealing, now } = context;
+  const where = [
+    { field: 'emailKey', equals: emailKey(email) },
+    { field: 'codeHash', equals: sealing.codeHash(code) },
+  ];
   const isOpen = isOpenAt(now());
   const rank = (doc: InviteDoc) => (isOpen(doc) ? 0 : doc.responseDate ? 1 : 2);
-  const all = (await everything(records.invites, { where })).map(({ doc }) => doc);
-  const found = all.filter((doc) => hasCode(context, doc, code));
+  const { items } = await records.invites.page({ where, limit: MOST_WITH_ONE_CODE });
+  const found = items.map(({ doc }) => doc);
   return found.sort((a, b) => rank(a) - rank(b) || (a.inviteDate < b.inviteDate ? 1 : -1))[0];
 }
 
@@ -36,40 +41,45 @@ export async function readInvite(
   return (await records.invites.read(id))?.doc;
 }
 
-/**
- * Throws Problem 403 when a quiz's invite was revoked or deleted, or has another generation than the respondent's
- * token.
- */
-export async function requireLiveInvite(
-  { records }: Needs<'records'>,
-  id: string,
-  generation: string | undefined,
-): Promise<void> {
-  const invite = await readInvite({ records }, id);
-  const isLive =
-    invite?.revokedDate === null &&
-    (generation === undefined || generation === generationOf(invite));
-  if (!isLive) throw new Problem(403, 'INVITE_REVOKED');
-}
+/** What a list shows of an invite. */
+const LISTED = [
+  'name',
+  'email',
+  'provider',
+  'salesperson',
+  'inviteDate',
+  'responseDate',
+  'expiresDate',
+  'revokedDate',
+  'codeHash',
+  'sealedCode',
+] as const;
+type ListedInvite = Pick<InviteDoc, 'id' | (typeof LISTED)[number]>;
 
 /** A page of the matching invites, each with the state of its mail. */
 export async function pageInvites(
   context: Needs<'records' | 'sealing'>,
   where: Condition[],
   page: Paging & Pick<Query, 'orderBy'>,
-): Promise<{ items: Invite[]; nextPage?: string }> {
-  const found = await context.records.invites.page({ where, ...page });
-  const ids = found.items.map(({ doc }) => doc.id);
-  const states = await mailStates(context, ids);
-  return {
-    items: found.items.map(({ doc, etag }) => ({
-      ...doc,
-      etag,
-      code: codeOf(context, doc) ?? '',
-      mail: states.get(doc.id) ?? null,
-    })),
-    ...(found.after && { nextPage: found.after }),
-  };
+): Promise<ReadablePage<Invite>> {
+  const found = await context.records.invites.page({ where, ...page, fields: LISTED });
+  return readablePage(await invitesOf(context, found.items), found);
+}
+
+export async function invitesOf(
+  context: Needs<'records' | 'sealing'>,
+  docs: Stored<ListedInvite>[],
+): Promise<Readable<Invite>> {
+  const states = await mailStates(
+    context,
+    docs.map(({ doc }) => doc.id),
+  );
+  return readEach('invites', docs, ({ doc, etag }) => ({
+    ...doc,
+    etag,
+    code: codeOf(context, doc) ?? '',
+    mail: states.get(doc.id) ?? null,
+  }));
 }
 
 /** Which of the e-mails (in lower case) have an open invite that matches the conditions. */
@@ -81,6 +91,7 @@ export async function emailsWithOpenInvite(
   const asked = { field: 'emailKey', in: [...new Set(emails.map(emailKey))] };
   const found = await everything(records.invites, {
     where: [...where, asked, ...whereOpenAt(now())],
+    fields: ['emailKey'],
   });
   return [...new Set(found.map(({ doc }) => doc.emailKey))];
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { openMailServices } from '../../../../tests/support/mail.ts';
 import { openServices, SEALING } from '../../../../tests/support/services.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
@@ -9,12 +10,14 @@ test('invites of one call look up their inviter once per pair of inviter and pro
   const { services, stop } = openServices({});
   await services.providers.add('own', { name: 'Own', fragrances: [], showLogoOnPdf: false });
   const store = openSqliteStore(services.config.SQLITE_FILE ?? '');
-  const records = recordsOf(store, SEALING);
+  const records = recordsOf(store);
   const look = vi.spyOn(records.providers, 'read');
   const mailOf = inviteMails({ records, sealing: SEALING, config: services.config });
   async function invited(id: string, provider: string): Promise<InviteDoc> {
     await services.invites.addWithFreshCode(id, {
-      ...{ name: id, email: `${id}@example.com`, provider },
+      name: id,
+      email: `${id}@example.com`,
+      provider,
       salesperson: 'Jonah.Adler@aurum.example',
       salespersonId: 'jonah',
     });
@@ -35,12 +38,19 @@ test("a mail names the invite's owner, not the person who has the owner's former
   const { services, stop } = openServices({});
   const store = openSqliteStore(services.config.SQLITE_FILE ?? '');
   const mailOf = inviteMails({
-    ...{ records: recordsOf(store, SEALING), sealing: SEALING, config: services.config },
+    records: recordsOf(store),
+    sealing: SEALING,
+    config: services.config,
   });
   const keep = (id: string, firstName: string, email: string) =>
     services.users.addSettings(id, {
-      ...{ email, firstName, lastName: 'Adler', provider: 'own' },
-      ...{ role: 'Salesperson', activeDirectoryMemberId: id, logo: '' },
+      email,
+      firstName,
+      lastName: 'Adler',
+      provider: 'own',
+      role: 'Salesperson',
+      activeDirectoryMemberId: id,
+      logo: '',
     });
   await keep('jonah', 'Jonah', 'new.address@aurum.example');
   await keep('successor', 'Sue', 'jonah.adler@aurum.example');
@@ -54,5 +64,35 @@ test("a mail names the invite's owner, not the person who has the owner's former
   expect(await textOf('ana', 'jonah')).toContain('Jonah Adler invites you');
   expect(await textOf('ben', 'gone')).toContain('You are invited');
   await store.close();
+  await stop();
+});
+
+test('a new mail that the timer queues before the request does is sent, and only the old one is cancelled', async () => {
+  const { control, invite, other, received, services, stateOf, stop, store, timer } =
+    await openMailServices();
+  await control('down');
+  const id = await invite('ana');
+  // Resending writes the invite, then looks for mails to cancel. The timer queues the new mail in between.
+  store.beforeCall('mails.page', () => other.mails.sendDue());
+  await services.invites.resend(id, undefined);
+  expect(await stateOf(id)).toMatchObject({ state: 'queued' });
+  await control('ok');
+  await timer(5);
+  expect(received()).toEqual(['ana']);
+  expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+  await stop();
+});
+
+test('resending an invite cancels its unsent mail', async () => {
+  const { control, invite, pass, services, stop, store } = await openMailServices();
+  await control('down');
+  const id = await invite('ana');
+  const { mails } = recordsOf(store);
+  expect((await mails.read('invite-ana_1'))?.doc.state).toBe('queued');
+  pass(1);
+  await services.invites.resend(id, undefined);
+  expect((await mails.read('invite-ana_1'))?.doc.state).toBe('cancelled');
+  const { mailId } = (await services.invites.read(id)) ?? expect.fail('The invite is missing');
+  expect((await mails.read(mailId))?.doc.state).toBe('queued');
   await stop();
 });

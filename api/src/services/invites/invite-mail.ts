@@ -1,11 +1,11 @@
 import { inviteMail, type MailText } from '@vse/domain/rules/mail-templates';
 import type { InviteDoc, MailDoc, Owner } from '../../store/document-types.ts';
-import { everything, writeOver } from '../../store/documents.ts';
+import { pagesOf, writeOver } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
-import { cancelMails, queueMail } from '../mail/mail-queue.ts';
+import { cancelMails, type NewMail, queueMailAgain } from '../mail/mail-queue.ts';
 import { codeOf } from './invite-codes.ts';
 import { isOpenAt, whereOpenAt } from './invite-state.ts';
 
@@ -13,11 +13,17 @@ export type InviteMailOf = (invite: InviteDoc) => Promise<MailText>;
 
 type MailNeeds = Needs<'records' | 'sealing' | 'config' | 'now'>;
 
+/** The names in an invite mail: of the person who invites, and of their provider. */
+export type InviteNames = { inviter: string | undefined; provider: string | undefined };
+
 /**
  * Writes invite mails with the current names of inviter and provider. Looks each pair up once for all invites of a
- * call.
+ * call, or never when the call has read them already: `names`.
  */
-export function inviteMails(context: Needs<'records' | 'sealing' | 'config'>): InviteMailOf {
+export function inviteMails(
+  context: Needs<'records' | 'sealing' | 'config'>,
+  names?: InviteNames,
+): InviteMailOf {
   const { records, config } = context;
   const siteUrl = config.SITE_URL;
   const known = new Map<string, ReturnType<typeof namesOf>>();
@@ -26,14 +32,18 @@ export function inviteMails(context: Needs<'records' | 'sealing' | 'config'>): I
     const code = codeOf(context, invite);
     if (code === undefined) throw new Error('The code cannot be read: send the invite again');
     const side = JSON.stringify([salespersonId, provider]);
-    const names = known.get(side) ?? namesOf(records, salespersonId, provider);
-    known.set(side, names);
-    return inviteMail({ name, email, code, expiresDate, siteUrl, ...(await names) });
+    const found = names ?? known.get(side) ?? namesOf(records, salespersonId, provider);
+    if (!names) known.set(side, Promise.resolve(found));
+    return inviteMail({ name, email, code, expiresDate, siteUrl, ...(await found) });
   };
 }
 
 /** Looked up by their settings, because the inviter's address may belong to another person by now. */
-async function namesOf({ userSettings, providers }: Records, inviter: Owner, provider: string) {
+async function namesOf(
+  { userSettings, providers }: Records,
+  inviter: Owner,
+  provider: string,
+): Promise<InviteNames> {
   const [person, company] = await Promise.all([
     inviter ? userSettings.read(inviter) : undefined,
     providers.read(provider),
@@ -43,6 +53,20 @@ async function namesOf({ userSettings, providers }: Records, inviter: Owner, pro
     provider: company?.doc.name,
   };
 }
+
+export const newInviteMail = (invite: InviteDoc, text: MailText): NewMail => ({
+  id: invite.mailId,
+  purpose: 'invitation',
+  about: invite.id,
+  recipient: invite.email,
+  text,
+});
+
+/** The provider of an invite, by the names that this instance has cached. */
+export const providerOf = (
+  { records, providerNames }: Needs<'records' | 'providerNames'>,
+  id: string,
+) => providerNames.of(records.providers, id);
 
 /**
  * Queues the mail that an invite names as `mailId`, then stores on the invite that it is queued. If the API crashes in
@@ -54,13 +78,7 @@ export async function queueInviteMail(
   mailOf: InviteMailOf,
 ): Promise<Stored<MailDoc> | undefined> {
   if (!isOpenAt(context.now())(doc)) return undefined;
-  const mail = await queueMail(context, {
-    id: doc.mailId,
-    purpose: 'invitation',
-    about: doc.id,
-    recipient: doc.email,
-    text: await mailOf(doc),
-  });
+  const mail = await queueMailAgain(context, newInviteMail(doc, await mailOf(doc)));
   const isNoted = await writeOver(context.records.invites, { ...doc, isMailQueued: true }, etag);
   return isNoted || (await isStillWanted(context, doc)) ? mail : undefined;
 }
@@ -105,7 +123,8 @@ export async function queueMissingInviteMails(context: MailNeeds): Promise<unkno
   const errors: unknown[] = [];
   const mailOf = inviteMails(context);
   const where = [{ field: 'isMailQueued', equals: false }, ...whereOpenAt(context.now())];
-  for (const invite of await everything(context.records.invites, { where }))
-    await queueInviteMail(context, invite, mailOf).catch((error) => errors.push(error));
+  for await (const invites of pagesOf(context.records.invites, { where }))
+    for (const invite of invites)
+      await queueInviteMail(context, invite, mailOf).catch((error) => errors.push(error));
   return errors;
 }

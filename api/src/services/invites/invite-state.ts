@@ -1,5 +1,6 @@
 import type { NewInvite } from '@vse/domain/records/invites';
 import { DAY_MS } from '@vse/domain/rules/durations';
+import { wordsOf } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
 import { emailKey, type InviteDoc, type Owner } from '../../store/document-types.ts';
 import type { Condition } from '../../store/store.ts';
@@ -58,6 +59,6 @@ export const expiryFrom = (now: Date, days: number): string =>
 export const storedFields = ({ code: _, ...invite }: InviteFields) => ({
   ...invite,
   emailKey: emailKey(invite.email),
-  findKey: `${invite.name} ${invite.email}`,
+  findWords: wordsOf(`${invite.name} ${invite.email}`),
   salesperson: emailKey(invite.salesperson),
 });

@@ -13,19 +13,17 @@ import {
   findInvite,
   pageInvites,
   readInvite,
-  requireLiveInvite,
   whereExpiringSoon,
   whereState,
 } from './find-invites.ts';
 import { codeOf, hasCode } from './invite-codes.ts';
-import { inviteMails } from './invite-mail.ts';
+import { inviteMails, providerOf } from './invite-mail.ts';
 
 const verbs = {
   find: findInvite,
   read: readInvite,
   codeOf,
   hasCode,
-  requireLive: requireLiveInvite,
   page: pageInvites,
   whereState,
   whereExpiringSoon,
@@ -33,6 +31,7 @@ const verbs = {
   add: createInvite,
   addWithFreshCode: createInviteWithFreshCode,
   mailOf: inviteMails,
+  providerOf,
   update: updateInvite,
   respond: respondToInvite,
   resend: resendInvite,

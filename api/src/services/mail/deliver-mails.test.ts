@@ -1,12 +1,15 @@
-import { MAIL_BACK_OFF_MINUTES } from '@vse/domain/records/mail';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { leftMs, withinDeadline } from '../../clients/deadline.ts';
 
 let opened: MailInTest;
 beforeEach(async () => {
   opened = await openMailServices();
 });
 afterEach(() => opened.stop());
+
+/** The pauses between the attempts of a mail. */
+const BACK_OFF_MINUTES = [1, 2, 5, 15, 30, 60, 60, 120, 240, 480];
 
 const queue = (person: string) =>
   opened.services.invites.addWithFreshCode(person, inviteFields(person));
@@ -20,7 +23,7 @@ test('a mail keeps all its attempts when the service asks to wait', async () => 
     pass(60);
   }
   await control('down');
-  for (const minutes of MAIL_BACK_OFF_MINUTES) {
+  for (const minutes of BACK_OFF_MINUTES) {
     expect(await services.mails.sendDue()).toMatchObject({ sent: 0, failed: 0 });
     expect(await stateOf('ana')).toMatchObject({ state: 'queued' });
     pass(minutes);
@@ -69,7 +72,7 @@ test('a mail that is given up is logged as an error with its id and without an a
     error.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('mailGivenUp'));
   await control('down');
   await queue('ana');
-  for (const minutes of MAIL_BACK_OFF_MINUTES) {
+  for (const minutes of BACK_OFF_MINUTES) {
     await services.mails.sendDue();
     expect(givenUp()).toEqual([]);
     pass(minutes);
@@ -86,4 +89,81 @@ test('an invite does not wait until a silent mail service is given up', async ()
   // An attempt that has ended says why it failed: this one is still going on.
   expect(offered()).toBe(1);
   expect(await stateOf('invite-ana')).toMatchObject({ state: 'queued', reason: '' });
+});
+
+test('an attempt that outlives its lease does not change what a later attempt has stored', async () => {
+  const { control, offered, other, pass, services, stateOf, store } = opened;
+  await control('down');
+  await queue('ana');
+  // The attempt's second write stores its outcome. By then the lease has expired, and another worker asks the service.
+  store.beforeWrite('mails', 2, async () => {
+    pass(3);
+    await control('throttle', 3600);
+    await other.mails.sendDue();
+  });
+  await services.mails.sendDue();
+  expect(offered()).toBe(2);
+  expect(await stateOf('ana')).toMatchObject({ state: 'queued', reason: 'MAIL_SERVICE_BUSY' });
+  pass(59);
+  await services.mails.sendDue();
+  expect(offered()).toBe(2);
+});
+
+test('an attempt that outlives its lease still stores that the mail was sent', async () => {
+  const { control, other, pass, services, stateOf, store } = opened;
+  await queue('ana');
+  store.beforeWrite('mails', 2, async () => {
+    pass(3);
+    await control('down');
+    await other.mails.sendDue();
+  });
+  await services.mails.sendDue();
+  expect(await stateOf('ana')).toMatchObject({ state: 'sent', reason: '' });
+});
+
+test('a mail is retried after 1, 2, 5, 15, 30, 60, 60, 120, 240 and 480 minutes, and then fails', async () => {
+  const { control, offered, pass, services, stateOf } = opened;
+  await control('down');
+  await queue('ana');
+  await services.mails.sendDue();
+  let attempts = 1;
+  for (const minutes of BACK_OFF_MINUTES) {
+    expect(await stateOf('ana')).toMatchObject({ state: 'queued' });
+    pass(minutes - 0.5);
+    await services.mails.sendDue();
+    expect([minutes, offered()]).toEqual([minutes, attempts]);
+    pass(0.5);
+    await services.mails.sendDue();
+    attempts += 1;
+    expect([minutes, offered()]).toEqual([minutes, attempts]);
+  }
+  expect(await stateOf('ana')).toMatchObject({ state: 'failed' });
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['one invite', () => opened.invite('ana')],
+  [
+    'a list of invites',
+    async () => {
+      await queue('ana');
+      await opened.services.mails.sendSoon(3000);
+    },
+  ],
+])(
+  'the mail of %s has a deadline of its own, because it may outlast its request',
+  async (_, send) => {
+    let left = 0;
+    // The third write of a mail, after it was queued and leased, stores that it was sent.
+    opened.store.beforeWrite('mails', 3, () => {
+      left = leftMs();
+    });
+    await withinDeadline(send, 5000);
+    await vi.waitFor(() => expect(left).toBeGreaterThan(10_000), 10_000);
+  },
+);
+
+test('a list of mails is left to the timer when its request has hardly any time left', async () => {
+  await queue('ana');
+  await withinDeadline(() => opened.services.mails.sendSoon(3000), 1000);
+  expect(opened.offered()).toBe(0);
 });

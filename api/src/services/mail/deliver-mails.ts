@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { said } from '@vse/domain/messages/said';
 import { MAIL_BACK_OFF_MINUTES } from '@vse/domain/records/mail';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
-import { leftMs } from '../../clients/deadline.ts';
+import { leftMs, withinDeadline } from '../../clients/deadline.ts';
 import type { Outcome } from '../../clients/email.ts';
 import type { MailDoc } from '../../store/document-types.ts';
 import { reviseRead, writeOver } from '../../store/documents.ts';
 import type { Condition, Stored } from '../../store/store.ts';
-import { logEvent, logUnforeseen } from '../../telemetry.ts';
+import { logEvent, logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
 import { type NewMail, QUEUED, queueMail } from './mail-queue.ts';
 import { cancelIfUnwanted } from './unwanted-mails.ts';
@@ -51,7 +51,7 @@ export async function trySendMail(
   stored: Stored<MailDoc>,
 ): Promise<MailDoc> {
   const { state, attempts, purpose } = stored.doc;
-  if (state !== 'queued' || attempts > 0) return stored.doc;
+  if (state !== 'queued' || attempts > 0 || leftMs() < TRY_MS) return stored.doc;
   const mayGo = purpose === 'access' || (await dueMails(context, [ACCESS])).length === 0;
   return mayGo ? deliverOrAnswer(context, stored) : stored.doc;
 }
@@ -59,7 +59,7 @@ export async function trySendMail(
 /** The delivered mail, or the unchanged one when the service takes longer than a request may wait. */
 async function deliverOrAnswer(context: DeliveryNeeds, stored: Stored<MailDoc>): Promise<MailDoc> {
   let isAnswered = false;
-  const delivery = deliver(context, stored).catch((error: unknown) => {
+  const delivery = withinDeadline(() => deliver(context, stored)).catch((error: unknown) => {
     if (!isAnswered) throw error;
     logUnforeseen(error);
     return undefined;
@@ -76,8 +76,9 @@ export async function sendMail(context: DeliveryNeeds, mail: NewMail): Promise<v
 
 /** Sends due mails, but returns after `withinMs`, even during an attempt. */
 export async function sendMailsSoon(context: DeliveryNeeds, withinMs: number): Promise<void> {
+  if (leftMs() < TRY_MS) return;
   await Promise.race([
-    sendDueMails(context, withinMs),
+    withinDeadline(() => sendDueMails(context, withinMs)),
     setTimeout(withinMs, undefined, { ref: false }),
   ]);
 }
@@ -96,7 +97,9 @@ export async function sendDueMails(context: DeliveryNeeds, withinMs = RUN_MS): P
     for (const stored of found) {
       if (context.now().getTime() >= end) return run;
       try {
-        if (await cancelIfUnwanted(context, stored)) continue;
+        const need = await cancelIfUnwanted(context, stored);
+        if (need === 'early') skipped.add(stored.doc.id);
+        if (need !== 'wanted') continue;
         const { mail, isLast } = await deliver(context, stored);
         if (mail.state === 'sent') run.sent++;
         if (mail.state === 'failed') run.failed++;
@@ -128,7 +131,6 @@ async function dueMails({ records, now }: Needs<'records' | 'now'>, where: Condi
 async function deliver(context: DeliveryNeeds, stored: Stored<MailDoc>): Promise<Attempt> {
   const { mailLimit } = context;
   const unsent = { mail: stored.doc, isLast: true };
-  if (leftMs() < TRY_MS) return unsent;
   const place = await mailLimit.take();
   if (place === undefined) return unsent;
   const { mail, outcome } = await attempt(context, stored);

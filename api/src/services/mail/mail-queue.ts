@@ -1,34 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import type { MailState } from '@vse/domain/records/mail';
+import { MailState } from '@vse/domain/records/mail';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { MailText } from '@vse/domain/rules/mail-templates';
 import type { MailDoc } from '../../store/document-types.ts';
-import { createOrRead, everything, revise } from '../../store/documents.ts';
+import {
+  createOrRead,
+  everything,
+  ignoreConflict,
+  revise,
+  reviseStored,
+} from '../../store/documents.ts';
 import type { Condition, Stored } from '../../store/store.ts';
+import { logUnreadable } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
 
 export type NewMail = Pick<MailDoc, 'id' | 'purpose' | 'about' | 'recipient'> & { text: MailText };
 
 export const QUEUED: Condition = { field: 'state', equals: 'queued' };
 
+type QueueNeeds = Needs<'records' | 'sealing' | 'now'>;
+
 /** Stores a mail to be sent later. Idempotent by the id. */
-export function queueMail(
-  { records, sealing, now }: Needs<'records' | 'sealing' | 'now'>,
-  { text: { subject, plainText }, ...mail }: NewMail,
-): Promise<Stored<MailDoc>> {
-  return createOrRead(records.mails, {
-    ...mail,
-    subject,
-    sealedText: sealing.seal(plainText, mail.id),
-    state: 'queued',
-    reason: '',
-    attempts: 0,
-    operationId: randomUUID(),
-    createdDate: now().toISOString(),
-    nextAttempt: now().toISOString(),
-    sentDate: null,
+export const queueMail = (context: QueueNeeds, mail: NewMail): Promise<Stored<MailDoc>> =>
+  createOrRead(context.records.mails, queued(context, mail));
+
+/** Stores a mail to be sent later. Undefined when there is one with this id. */
+export const createMail = (
+  context: QueueNeeds,
+  mail: NewMail,
+): Promise<Stored<MailDoc> | undefined> =>
+  context.records.mails.create(queued(context, mail)).catch(ignoreConflict);
+
+/**
+ * Like queueMail, but writes over a mail with this id that has another text or was cancelled: a request that crashed,
+ * or lost against another one, has left it. A mail that was sent or has failed stays.
+ */
+export async function queueMailAgain(context: QueueNeeds, mail: NewMail): Promise<Stored<MailDoc>> {
+  const { mails } = context.records;
+  const created = await createMail(context, mail);
+  if (created) return created;
+  return reviseStored(mails, mail.id, undefined, (found) => {
+    if (found.state === 'sent' || found.state === 'failed') return undefined;
+    const isSame = context.sealing.open(found.sealedText, found.id) === mail.text.plainText;
+    return isSame && found.state === 'queued' ? undefined : queued(context, mail);
   });
 }
+
+const queued = (
+  { sealing, now }: QueueNeeds,
+  { text: { subject, plainText }, ...mail }: NewMail,
+): MailDoc => ({
+  ...mail,
+  subject,
+  sealedText: sealing.seal(plainText, mail.id),
+  state: 'queued',
+  reason: '',
+  attempts: 0,
+  operationId: randomUUID(),
+  createdDate: now().toISOString(),
+  nextAttempt: now().toISOString(),
+  sentDate: null,
+});
 
 /** A mail that is never sent any more. */
 export const cancelled = (mail: MailDoc): MailDoc => ({
@@ -43,12 +75,15 @@ export async function cancelMails(
   about: string,
   exceptId?: string,
 ): Promise<void> {
-  const waiting = await everything(mails, { where: [{ field: 'about', equals: about }, QUEUED] });
+  const where = [{ field: 'about', equals: about }, QUEUED];
+  const waiting = await everything(mails, { where, fields: [] });
   for (const { doc } of waiting.filter(({ doc }) => doc.id !== exceptId))
     await revise(mails, doc.id, undefined, (mail): MailDoc | undefined =>
       mail.state === 'queued' ? cancelled(mail) : undefined,
     );
 }
+
+const STATE_FIELDS = ['state', 'reason', 'createdDate', 'sentDate'] as const;
 
 /** The state of the newest mail about each record. */
 export async function mailStates(
@@ -56,20 +91,25 @@ export async function mailStates(
   abouts: readonly string[],
 ): Promise<Map<string, MailState>> {
   if (abouts.length === 0) return new Map();
-  const found = await everything(mails, { where: [{ field: 'about', in: [...abouts] }] });
+  const where = [{ field: 'about', in: [...abouts] }];
+  const found = await everything(mails, { where, fields: ['about', ...STATE_FIELDS] });
   const byDate = found
     .map(({ doc }) => doc)
     .sort((a, b) => (a.createdDate < b.createdDate ? -1 : 1));
   const states = new Map<string, MailState>();
   for (const mail of byDate) {
     const state = stateOfMail(mail);
-    if (mail.about !== null && state) states.set(mail.about, state);
+    const { data, error } = MailState.safeParse(state);
+    if (state && error) logUnreadable('mails', mail.id, 'state', 'not the state of a mail');
+    if (mail.about !== null && data) states.set(mail.about, data);
   }
   return states;
 }
 
 /** Undefined for a cancelled mail; then the state of the mail before it counts. */
-export function stateOfMail(mail: MailDoc): MailState | undefined {
+export function stateOfMail(
+  mail: Pick<MailDoc, (typeof STATE_FIELDS)[number]>,
+): MailState | undefined {
   const { state, reason, sentDate, createdDate } = mail;
   return state === 'cancelled' ? undefined : { state, reason, date: sentDate ?? createdDate };
 }

@@ -34,7 +34,7 @@ describeStores('The limits on mails that people cause', ({ container }) => {
       .during(intent, async () => true)
       .catch(() => false);
 
-  it('allow three mails a day to one address, whoever sends them and however it is written, also concurrently', async () => {
+  it('allow three mails a day to one address from all senders, in any spelling, also concurrently', async () => {
     const sent = await Promise.all(
       [
         'ana@example.com',

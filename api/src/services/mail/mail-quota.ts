@@ -11,44 +11,25 @@ import type { Container } from '../../store/store.ts';
  */
 export type MailIntent = { mailId: string; recipient: string; sender: string | undefined };
 
-type Bound = { id: string; limit: number; windowMs: number; code: LimitCode };
+type Bound = { id: string; limit: number; windowMs: number; code: LimitCode; change: Change };
 type LimitCode = 'MAIL_RECIPIENT_LIMIT' | 'MAIL_SENDER_LIMIT';
+type Change = ReturnType<typeof changeTogether<MailQuotaDoc>>;
+type Changes = { ofSenders: Change; ofRecipients: Change };
+type Limits = Pick<Config, 'MAIL_LIMIT_PER_RECIPIENT' | 'MAIL_LIMIT_PER_SENDER'>;
 type Place = 'taken' | 'known' | { freeAt: number };
 
 /**
  * Prevents misuse as a mail relay: limits the mails to one address, whoever sends them, and the mails that one person
  * causes. Exact on any number of hosts. Mails are counted by id, so a repeated request counts once.
  */
-export function createMailQuota(
-  quotas: Container<MailQuotaDoc>,
-  {
-    MAIL_LIMIT_PER_RECIPIENT,
-    MAIL_LIMIT_PER_SENDER,
-  }: Pick<Config, 'MAIL_LIMIT_PER_RECIPIENT' | 'MAIL_LIMIT_PER_SENDER'>,
-  now: () => Date,
-) {
-  const change = changeTogether(quotas);
+export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits, now: () => Date) {
+  const changes: Changes = {
+    ofSenders: changeTogether(quotas),
+    // Most addresses get their first mail in 24 hours, so that a read before the first write would find nothing.
+    ofRecipients: changeTogether(quotas, { isUsuallyNew: true }),
+  };
 
-  const boundsOf = ({ recipient, sender }: MailIntent): Bound[] => [
-    ...(sender === undefined
-      ? []
-      : [
-          {
-            id: contentHash(`mails by:${emailKey(sender)}`),
-            limit: MAIL_LIMIT_PER_SENDER,
-            windowMs: HOUR_MS,
-            code: 'MAIL_SENDER_LIMIT' as const,
-          },
-        ]),
-    {
-      id: contentHash(`mails to:${emailKey(recipient)}`),
-      limit: MAIL_LIMIT_PER_RECIPIENT,
-      windowMs: DAY_MS,
-      code: 'MAIL_RECIPIENT_LIMIT',
-    },
-  ];
-
-  async function take({ id, limit, windowMs }: Bound, mailId: string): Promise<Place> {
+  async function take({ id, limit, windowMs, change }: Bound, mailId: string): Promise<Place> {
     const place = await change<Place>(id, (doc) => {
       const time = now().getTime();
       const mails = (doc?.mails ?? []).filter((mail) => isNear(windowMs, mail.time, time));
@@ -60,7 +41,7 @@ export function createMailQuota(
     return place ?? { freeAt: now().getTime() + 1000 };
   }
 
-  const giveBack = ({ id }: Bound, mailId: string) =>
+  const giveBack = ({ id, change }: Bound, mailId: string) =>
     change(id, (doc) => ({
       next: doc && { id, mails: doc.mails.filter((mail) => mail.id !== mailId) },
       answer: true,
@@ -68,24 +49,46 @@ export function createMailQuota(
 
   return {
     /**
-     * Runs work that sends the mail, if the limits allow it; failed work is uncounted. Throws Problem 429 that says
-     * when the mail will be possible.
+     * Runs work that sends the mail, if the limits allow it; failed work is uncounted. `isRepeated`: the mail was
+     * counted before, by an earlier request for it. Throws Problem 429 that says when the mail will be possible.
      */
-    async during<T>(mail: MailIntent, work: () => Promise<T>): Promise<T> {
+    async during<T>(mail: MailIntent, work: (isRepeated: boolean) => Promise<T>): Promise<T> {
       const taken: Bound[] = [];
+      let isRepeated = false;
       try {
-        for (const bound of boundsOf(mail)) {
+        for (const bound of boundsOf(mail, limits, changes)) {
           const place = await take(bound, mail.mailId);
           if (typeof place === 'object') throw limited(bound, place.freeAt, now());
           if (place === 'taken') taken.push(bound);
+          else isRepeated = true;
         }
-        return await work();
+        return await work(isRepeated);
       } catch (error) {
         for (const bound of taken) await giveBack(bound, mail.mailId);
         throw error;
       }
     },
   };
+}
+
+/** Without a sender, only the limit of the recipient. */
+function boundsOf({ recipient, sender }: MailIntent, limits: Limits, changes: Changes): Bound[] {
+  const ofRecipient: Bound = {
+    id: contentHash(`mails to:${emailKey(recipient)}`),
+    limit: limits.MAIL_LIMIT_PER_RECIPIENT,
+    windowMs: DAY_MS,
+    code: 'MAIL_RECIPIENT_LIMIT',
+    change: changes.ofRecipients,
+  };
+  if (sender === undefined) return [ofRecipient];
+  const ofSender: Bound = {
+    id: contentHash(`mails by:${emailKey(sender)}`),
+    limit: limits.MAIL_LIMIT_PER_SENDER,
+    windowMs: HOUR_MS,
+    code: 'MAIL_SENDER_LIMIT',
+    change: changes.ofSenders,
+  };
+  return [ofSender, ofRecipient];
 }
 
 function limited({ code, limit }: Bound, freeAt: number, now: Date): Problem {

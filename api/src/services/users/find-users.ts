@@ -1,9 +1,10 @@
 import type { UserSetting } from '@vse/domain/records/users';
 import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
 import { findBy } from '../../store/documents.ts';
-import type { Condition, Paging } from '../../store/store.ts';
+import type { Condition, Paging, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { mailStates } from '../mail/mail-queue.ts';
+import { type Readable, type ReadablePage, readablePage, readEach } from '../readable.ts';
 
 export const findUserByEmail = (context: Needs<'records'>, email: string) =>
   findBy(context.records.userSettings, 'emailKey', emailKey(email));
@@ -18,26 +19,48 @@ export async function readUser(
   return (await records.userSettings.read(id))?.doc;
 }
 
+/** What a list shows of a user. */
+const LISTED = [
+  'email',
+  'firstName',
+  'lastName',
+  'provider',
+  'joined',
+  'role',
+  'activeDirectoryMemberId',
+  'logo',
+  'language',
+  'roleState',
+  'roleReason',
+] as const;
+type ListedUser = Pick<UserSettingDoc, 'id' | (typeof LISTED)[number]>;
+
 /** A page of the matching users, by last name, with signed logo URLs. */
 export async function pageUsers(
   { records, blobs }: Needs<'records' | 'blobs'>,
   where: Condition[],
   page: Paging,
-): Promise<{ items: UserSetting[]; nextPage?: string }> {
+): Promise<ReadablePage<UserSetting>> {
   const orderBy = { field: 'lastName', direction: 'ascending' } as const;
-  const [found, sign] = await Promise.all([
-    records.userSettings.page({ where, orderBy, ...page }),
-    blobs.signer(),
-  ]);
-  const ids = found.items.map(({ doc }) => doc.id);
-  const states = await mailStates({ records }, ids);
-  return {
-    items: found.items.map(({ doc, etag }) => ({
-      ...doc,
-      etag,
-      logo: sign(doc.logo),
-      mail: states.get(doc.id) ?? null,
-    })),
-    ...(found.after && { nextPage: found.after }),
-  };
+  const found = await records.userSettings.page({
+    where,
+    orderBy,
+    ...page,
+    fields: LISTED,
+  });
+  return readablePage(await usersOf({ records, blobs }, found.items), found);
+}
+
+export async function usersOf(
+  { records, blobs }: Needs<'records' | 'blobs'>,
+  docs: Stored<ListedUser>[],
+): Promise<Readable<UserSetting>> {
+  const ids = docs.map(({ doc }) => doc.id);
+  const [states, sign] = await Promise.all([mailStates({ records }, ids), blobs.signer()]);
+  return readEach('userSettings', docs, ({ doc, etag }) => ({
+    ...doc,
+    etag,
+    logo: sign(doc.logo),
+    mail: states.get(doc.id) ?? null,
+  }));
 }

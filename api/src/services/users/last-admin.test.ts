@@ -14,8 +14,13 @@ beforeEach(async () => {
 afterEach(() => opened.stop());
 
 const person = (id: string) => ({
-  ...{ firstName: id, lastName: 'Vance', email: `${id}@example.com`, provider: PROVIDER },
-  ...{ role: 'Admin' as const, activeDirectoryMemberId: '', logo: '' },
+  firstName: id,
+  lastName: 'Vance',
+  email: `${id}@example.com`,
+  provider: PROVIDER,
+  role: 'Admin' as const,
+  activeDirectoryMemberId: '',
+  logo: '',
 });
 const LAST = {
   status: 409,

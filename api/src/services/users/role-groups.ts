@@ -3,7 +3,7 @@ import { NO_ROLE } from '@vse/domain/records/users';
 import { leftMs, withinDeadline } from '../../clients/deadline.ts';
 import { isNotFound, reasonOf } from '../../problem.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
-import { everything, readStored, reviseRead } from '../../store/documents.ts';
+import { pagesOf, readStored, reviseRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { queueUserMail } from './user-mail.ts';
@@ -46,16 +46,17 @@ export async function applyPendingRoles(context: RoleNeeds, withinMs?: number): 
   const run: RoleRun = { applied: 0, pending: 0, errors: [] };
   const where = [{ field: 'roleState', equals: 'pending' }];
   await withinDeadline(async () => {
-    for (const { doc } of await everything(context.records.userSettings, { where })) {
-      if (leftMs() === 0) return;
-      try {
-        const attempt = await attemptWithLease(context, doc.id);
-        run[attempt?.user.roleState ?? 'pending']++;
-      } catch (error) {
-        // A user who was deleted in between needs no role.
-        if (!isNotFound(error)) run.errors.push(error);
+    for await (const users of pagesOf(context.records.userSettings, { where, fields: [] }))
+      for (const { doc } of users) {
+        if (leftMs() === 0) return;
+        try {
+          const attempt = await attemptWithLease(context, doc.id);
+          run[attempt?.user.roleState ?? 'pending']++;
+        } catch (error) {
+          // A user who was deleted in between needs no role.
+          if (!isNotFound(error)) run.errors.push(error);
+        }
       }
-    }
   }, withinMs);
   return run;
 }

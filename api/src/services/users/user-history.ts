@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UserLogPersonDoc } from '../../store/document-types.ts';
-import { createOnce, createOrRevise, revise } from '../../store/documents.ts';
+import { createOnce, createOrRead, revise, reviseRead } from '../../store/documents.ts';
 import type { Needs } from '../context.ts';
 
 /** Records a sign-in now; `userId` is the session's `logId`. Idempotent by the id. */
@@ -14,14 +15,34 @@ export async function logSignIn(
   await noteSignIn({ records }, { id: userId, provider, lastDate: date });
 }
 
-/** Stores a person's newest sign-in in addition to the log, because the log of all people is a list of people. */
-export const noteSignIn = (
-  { records }: Needs<'records'>,
-  person: UserLogPersonDoc,
-): Promise<void> =>
-  createOrRevise(records.userLogPeople, person.id, (held) =>
-    held && held.lastDate >= person.lastDate ? undefined : person,
-  );
+export type SignIn = Pick<UserLogPersonDoc, 'id' | 'provider' | 'lastDate'>;
+
+/**
+ * Stores a person's newest sign-in and their number of sign-ins, because the log of all people is a list of people. The
+ * number is counted in the log after the person was read: of two concurrent sign-ins the slower one is refused by the
+ * ETag and counts again, a repeated one changes nothing, and one that crashed before this is included by the next.
+ */
+export async function noteSignIn({ records }: Needs<'records'>, signIn: SignIn): Promise<void> {
+  const people = records.userLogPeople;
+  const noted = async (held: SignIn) => {
+    const newest = held.lastDate > signIn.lastDate ? held : signIn;
+    return { ...newest, ...(await countSignIns({ records }, newest)) };
+  };
+  const known = (await people.read(signIn.id)) ?? (await createOrRead(people, await noted(signIn)));
+  await reviseRead(people, known, async (held) => {
+    const changed = await noted(held);
+    return isDeepStrictEqual(held, changed) ? undefined : changed;
+  });
+}
+
+async function countSignIns({ records }: Needs<'records'>, { id, provider }: SignIn) {
+  const where = [{ field: 'userId', equals: id }];
+  const [count, countAtProvider] = await Promise.all([
+    records.userLogs.count(where),
+    records.userLogs.count([...where, { field: 'provider', equals: provider }]),
+  ]);
+  return { count, countAtProvider };
+}
 
 export async function setUserLanguage(
   { records }: Needs<'records'>,

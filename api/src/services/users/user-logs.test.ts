@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import type { Condition } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { noteSignIn } from './user-history.ts';
 
 let opened: ServicesInTest;
 beforeEach(() => {
@@ -10,16 +12,13 @@ afterEach(() => opened.stop());
 
 /** A sign-in on a past day, as stored in the log. */
 async function signIn(userId: string, date: string, provider = 'aurum') {
-  const { userLogs, userLogPeople } = recordsOf(opened.store, SEALING);
-  await userLogs.create({ id: `${userId} ${date}`, userId, provider, date });
-  const person = { id: userId, provider, lastDate: date };
-  const held = await userLogPeople.read(userId);
-  if (!held) await userLogPeople.create(person);
-  else if (held.doc.lastDate < date) await userLogPeople.replace(person, held.etag);
+  const records = recordsOf(opened.store);
+  await records.userLogs.create({ id: `${userId} ${date}`, userId, provider, date });
+  await noteSignIn({ records }, { id: userId, provider, lastDate: date });
 }
 
-const people = (range?: { from: string; before: string }, page = {}) =>
-  opened.services.userLogs.pagePeople([], range, { limit: 2, ...page });
+const people = (range?: { from: string; before: string }, page = {}, scope: Condition[] = []) =>
+  opened.services.userLogs.pagePeople(scope, range, { limit: 2, ...page });
 
 test('a page of a range is never empty while more people follow', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await signIn(name, '2026-05-02T08:00:00.000Z');
@@ -27,8 +26,12 @@ test('a page of a range is never empty while more people follow', async () => {
   const range = { from: '2026-05-01T00:00:00.000Z', before: '2026-05-02T00:00:00.000Z' };
   expect(await people(range)).toEqual({
     logs: [{ user_id: 'old', totalCount: 1, lastLoginTimestamp: 1_777_622_400 }],
+    unreadableRecords: [],
   });
-  expect(await people({ ...range, before: '2026-05-01T01:00:00.000Z' })).toEqual({ logs: [] });
+  expect(await people({ ...range, before: '2026-05-01T01:00:00.000Z' })).toEqual({
+    logs: [],
+    unreadableRecords: [],
+  });
 });
 
 test('the pages of all people have each person once, those with the newest sign-in first', async () => {
@@ -70,18 +73,94 @@ test.each([
   expect(one.logs).toHaveLength(totalCount);
 });
 
-test('people of entries from before the list of people are added once', async () => {
-  const { userLogs, userLogPeople } = recordsOf(opened.store, SEALING);
-  for (const day of ['1', '2'])
-    await userLogs.create({
-      ...{ id: `entry ${day}`, userId: 'ana', provider: 'aurum' },
-      date: `2026-05-0${day}T08:00:00.000Z`,
-    });
-  expect((await people()).logs).toEqual([]);
-  expect(await opened.services.userLogs.countInOld()).toBe(1);
-  expect(await opened.services.userLogs.countInOld()).toBe(0);
+test('the older of two sign-ins is counted, and the newest stays the newest', async () => {
+  await signIn('ana', '2026-05-02T08:00:00.000Z', 'aurum');
+  await signIn('ana', '2026-05-01T08:00:00.000Z', 'verdier');
   expect((await people()).logs).toEqual([
     { user_id: 'ana', totalCount: 2, lastLoginTimestamp: 1_777_708_800 },
   ]);
-  expect(await userLogPeople.count([])).toBe(1);
+});
+
+test('a provider counts only the sign-ins that a person had there', async () => {
+  for (const [day, provider] of [
+    [1, 'verdier'],
+    [2, 'aurum'],
+    [3, 'aurum'],
+  ] as const)
+    await signIn('ana', `2026-05-0${day}T08:00:00.000Z`, provider);
+  const atAurum = [{ field: 'provider', equals: 'aurum' }];
+  const ana = { user_id: 'ana', lastLoginTimestamp: 1_777_795_200 };
+  expect((await people(undefined, {}, atAurum)).logs).toEqual([{ ...ana, totalCount: 2 }]);
+  const range = { from: '2026-05-01T00:00:00.000Z', before: '2026-05-04T00:00:00.000Z' };
+  expect((await people(range, {}, atAurum)).logs).toEqual([{ ...ana, totalCount: 2 }]);
+  expect((await people()).logs).toEqual([{ ...ana, totalCount: 3 }]);
+  const atVerdier = [{ field: 'provider', equals: 'verdier' }];
+  expect((await people(undefined, {}, atVerdier)).logs).toEqual([]);
+});
+
+test('a page of 50 people is one query, and within a range two', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `person ${index}`);
+  for (const name of names) await signIn(name, '2026-05-02T08:00:00.000Z');
+  await signIn('person 7', '2026-05-02T09:00:00.000Z');
+  const ask = (range?: { from: string; before: string }) => people(range, { limit: 50 });
+  expect(await opened.store.callsOf(() => ask())).toEqual(['userLogPeople.page']);
+  const day = { from: '2026-05-02T00:00:00.000Z', before: '2026-05-03T00:00:00.000Z' };
+  expect(await opened.store.callsOf(() => ask(day))).toEqual([
+    'userLogPeople.page',
+    'userLogs.page',
+  ]);
+  const { logs } = await ask(day);
+  expect([logs.length, logs[0]]).toEqual([
+    50,
+    { user_id: 'person 7', totalCount: 2, lastLoginTimestamp: 1_777_712_400 },
+  ]);
+});
+
+test('more sign-ins than one query of a range reads are all counted', async () => {
+  const { userLogs } = recordsOf(opened.store);
+  const at = (minute: number) => new Date(Date.UTC(2026, 4, 1) + minute * 60_000).toISOString();
+  for (let minute = 0; minute < 5001; minute++)
+    await userLogs.create({
+      id: `early ${minute}`,
+      userId: 'ana',
+      provider: 'aurum',
+      date: at(minute),
+    });
+  await signIn('ana', '2026-05-20T08:00:00.000Z');
+  const range = { from: '2026-05-01T00:00:00.000Z', before: '2026-05-20T00:00:00.000Z' };
+  expect((await people(range)).logs).toEqual([
+    { user_id: 'ana', totalCount: 5001, lastLoginTimestamp: 1_777_893_600 },
+  ]);
+});
+
+test('two sign-ins at the same time are both counted', async () => {
+  const { services, other, store } = opened;
+  await services.userLogs.add('ana', 'aurum');
+  store.beforeWrite('userLogPeople', 1, () => other.userLogs.add('ana', 'aurum'));
+  await services.userLogs.add('ana', 'aurum');
+  expect((await people()).logs).toMatchObject([{ user_id: 'ana', totalCount: 3 }]);
+});
+
+test('the first two sign-ins of a person at the same time are both counted', async () => {
+  const { services, other, store } = opened;
+  store.beforeWrite('userLogPeople', 1, () => other.userLogs.add('ana', 'aurum'));
+  await services.userLogs.add('ana', 'aurum');
+  expect((await people()).logs).toMatchObject([{ user_id: 'ana', totalCount: 2 }]);
+});
+
+test('a repeated sign-in is counted once', async () => {
+  const { userLogs } = opened.services;
+  for (const id of ['one', 'one', 'two', 'one']) await userLogs.add('ana', 'aurum', id);
+  expect((await people()).logs).toMatchObject([{ user_id: 'ana', totalCount: 2 }]);
+});
+
+test('a sign-in that crashed after its entry is counted with the next one', async () => {
+  const { services, store } = opened;
+  store.beforeWrite('userLogPeople', 1, () => {
+    throw new Error('crashed');
+  });
+  await expect(services.userLogs.add('ana', 'aurum')).rejects.toThrow('crashed');
+  expect((await people()).logs).toEqual([]);
+  await services.userLogs.add('ana', 'aurum');
+  expect((await people()).logs).toMatchObject([{ user_id: 'ana', totalCount: 2 }]);
 });

@@ -1,15 +1,17 @@
-import type { UserLog } from '@vse/domain/records/user-logs';
-import type { UserLogPersonDoc } from '../../store/document-types.ts';
-import { everything, writeOver } from '../../store/documents.ts';
-import type { Condition, Paging } from '../../store/store.ts';
+import { UserLog } from '@vse/domain/records/user-logs';
+import type { UserLogDoc, UserLogPersonDoc } from '../../store/document-types.ts';
+import type { Condition, Page, Paging, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
-import { noteSignIn } from './user-history.ts';
+import { type Readable, readEach, type Unreadable } from '../readable.ts';
 
-type LogPage = { logs: UserLog[]; nextPage?: string };
+type PersonDoc = Omit<UserLogPersonDoc, 'provider'>;
+type SignInDoc = Pick<UserLogDoc, 'id' | 'userId' | 'date'>;
+type LogPage = { logs: UserLog[]; nextPage?: string; unreadableRecords: Unreadable[] };
 /** ISO dates in UTC; `from` is inclusive, `before` exclusive. */
 export type DateRange = { from: string; before: string };
 
-const seconds = (date: string) => Math.floor(Date.parse(date) / 1000);
+/** Throws RangeError for a text that is no date. */
+const seconds = (date: string) => Math.floor(Date.parse(new Date(date).toISOString()) / 1000);
 const within = (range: DateRange | undefined): Condition[] =>
   range ? [{ field: 'date', ...range }] : [];
 const NEWEST_FIRST = { field: 'date', direction: 'descending' } as const;
@@ -23,16 +25,27 @@ export async function pageSignIns(
   page: Paging,
 ): Promise<LogPage> {
   const where = [{ field: 'userId', equals: userId }, ...scope, ...within(range)];
-  const found = await records.userLogs.page({ where, orderBy: NEWEST_FIRST, ...page });
-  return {
-    logs: found.items.map(({ doc }) => ({
+  const found = await records.userLogs.page({
+    where,
+    orderBy: NEWEST_FIRST,
+    ...page,
+    fields: ['userId', 'date'],
+  });
+  const { items: logs, unreadableRecords } = await signInsOf(found.items);
+  return { logs, unreadableRecords, ...(found.after && { nextPage: found.after }) };
+}
+
+export const signInsOf = (docs: Stored<SignInDoc>[]): Promise<Readable<UserLog>> =>
+  readEach('userLogs', docs, ({ doc }) =>
+    UserLog.parse({
       user_id: doc.userId,
       totalCount: 1,
       lastLoginTimestamp: seconds(doc.date),
-    })),
-    ...(found.after && { nextPage: found.after }),
-  };
-}
+    }),
+  );
+
+/** Sign-ins of one page of people within a range that are read in one call. */
+const RANGE_READ = 5000;
 
 /**
  * The people who have signed in, those with the newest sign-in first, each with their number of sign-ins. With a range,
@@ -40,56 +53,74 @@ export async function pageSignIns(
  * end.
  */
 export async function pagePeople(
-  context: Needs<'records'>,
+  { records }: Needs<'records'>,
   scope: Condition[],
   range: DateRange | undefined,
   page: Paging,
 ): Promise<LogPage> {
   const where = [...scope, ...(range ? [{ field: 'lastDate', from: range.from }] : [])];
   const orderBy = { field: 'lastDate', direction: 'descending' } as const;
+  const unreadableRecords: Unreadable[] = [];
   for (let from = page; ; ) {
-    const { items, after } = await context.records.userLogPeople.page({ where, orderBy, ...from });
-    const counted = await Promise.all(items.map(({ doc }) => countOf(context, doc, scope, range)));
-    const logs = counted.flatMap((log) => log ?? []);
-    if (!after) return { logs };
-    if (logs.length > 0) return { logs, nextPage: after };
+    const { items, after } = await records.userLogPeople.page({
+      where,
+      orderBy,
+      ...from,
+      fields: ['lastDate', 'count', 'countAtProvider'],
+    });
+    const found = range
+      ? await logsWithin({ records }, items, scope, range)
+      : await peopleOf(items, scope);
+    unreadableRecords.push(...found.unreadableRecords);
+    const logs = found.items;
+    if (!after) return { logs, unreadableRecords };
+    if (logs.length > 0) return { logs, unreadableRecords, nextPage: after };
     from = { ...page, after };
   }
 }
 
-async function countOf(
-  { records }: Needs<'records'>,
-  { id, lastDate }: UserLogPersonDoc,
+/** Within a provider, only the sign-ins with this provider count. */
+export const peopleOf = (
+  docs: Stored<PersonDoc>[],
   scope: Condition[],
-  range: DateRange | undefined,
-): Promise<UserLog | undefined> {
-  const where = [{ field: 'userId', equals: id }, ...scope, ...within(range)];
-  const totalCount = await records.userLogs.count(where);
-  if (totalCount === 0) return undefined;
-  const isNewestInside = !range || lastDate < range.before;
-  const newest = isNewestInside
-    ? lastDate
-    : (await records.userLogs.page({ where, orderBy: NEWEST_FIRST, limit: 1 })).items[0]?.doc.date;
-  return { user_id: id, totalCount, lastLoginTimestamp: seconds(newest ?? lastDate) };
-}
+): Promise<Readable<UserLog>> =>
+  readEach('userLogPeople', docs, ({ doc: { id, lastDate, count, countAtProvider } }) =>
+    UserLog.parse({
+      user_id: id,
+      totalCount: scope.length === 0 ? count : countAtProvider,
+      lastLoginTimestamp: seconds(lastDate),
+    }),
+  );
 
-const DONE = 'userLogPeople of old entries';
-
-/** Adds the people of entries from before the list of people. Idempotent. */
-export async function countInOldSignIns({
-  records,
-  store,
-  now,
-}: Needs<'records' | 'store' | 'now'>): Promise<number> {
-  const marks = store.container<{ id: string; date: string }>('migrations');
-  if (await marks.read(DONE)) return 0;
-  const newest = new Map<string, UserLogPersonDoc>();
-  for (const { doc } of await everything(records.userLogs)) {
-    const known = newest.get(doc.userId);
-    if (!known || known.lastDate < doc.date)
-      newest.set(doc.userId, { id: doc.userId, provider: doc.provider, lastDate: doc.date });
+/** The people who have sign-ins within the range, in their order: read from the log for all of them at once. */
+async function logsWithin(
+  { records }: Needs<'records'>,
+  people: Stored<PersonDoc>[],
+  scope: Condition[],
+  range: DateRange,
+): Promise<Readable<UserLog>> {
+  const ids = people.map(({ doc }) => doc.id);
+  const logs = new Map<string, UserLog>();
+  const unreadableRecords: Unreadable[] = [];
+  const where = [{ field: 'userId', in: ids }, ...scope, ...within(range)];
+  let next: Paging | undefined = ids.length === 0 ? undefined : { limit: RANGE_READ };
+  while (next) {
+    const found: Page<SignInDoc> = await records.userLogs.page({
+      where,
+      ...next,
+      fields: ['userId', 'date'],
+    });
+    const signIns = await signInsOf(found.items);
+    unreadableRecords.push(...signIns.unreadableRecords);
+    for (const { user_id, lastLoginTimestamp } of signIns.items) {
+      const known = logs.get(user_id);
+      logs.set(user_id, {
+        user_id,
+        totalCount: (known?.totalCount ?? 0) + 1,
+        lastLoginTimestamp: Math.max(known?.lastLoginTimestamp ?? 0, lastLoginTimestamp),
+      });
+    }
+    next = found.after ? { limit: RANGE_READ, after: found.after } : undefined;
   }
-  for (const person of newest.values()) await noteSignIn({ records }, person);
-  await writeOver(marks, { id: DONE, date: now().toISOString() }, undefined);
-  return newest.size;
+  return { items: ids.flatMap((id) => logs.get(id) ?? []), unreadableRecords };
 }

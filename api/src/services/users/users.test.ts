@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SEALING } from '../../../../tests/support/services.ts';
 import {
+  noorWith,
   openWithDirectory,
-  PROVIDER,
   type WithDirectory,
 } from '../../../../tests/support/with-directory.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
@@ -12,23 +11,14 @@ import { recordsOf } from '../../store/typed-containers.ts';
 let opened: WithDirectory;
 beforeEach(async () => {
   opened = await openWithDirectory();
-  await opened.services.users.add('noor', person('noor@example.com'), 'Admin');
+  await opened.services.users.add('noor', noorWith('noor@example.com'), 'Admin');
 });
 afterEach(() => opened.stop());
 
-const person = (email: string) => ({
-  firstName: 'Noor',
-  lastName: 'Vance',
-  email,
-  provider: PROVIDER,
-  role: 'Salesperson' as const,
-  activeDirectoryMemberId: '',
-  logo: '',
-});
 /** Another Admin stores a role; the role groups do not have it yet. */
 const giveNoor = (role: UserSettingDoc['role']) =>
   revise(
-    recordsOf(opened.store, SEALING).userSettings,
+    recordsOf(opened.store).userSettings,
     'noor',
     undefined,
     (user): UserSettingDoc => ({ ...user, role, roleState: 'pending' }),
@@ -38,16 +28,16 @@ const CHANGED = 'Someone else changed this meanwhile. Please reload and try agai
 test('a change of e-mail is refused when the user got another account during the look-up', async () => {
   const { services, other, store } = opened;
   store.beforeWrite('userSettings', 1, () =>
-    other.users.update('noor', undefined, person('first@example.com'), 'Admin'),
+    other.users.update('noor', undefined, noorWith('first@example.com'), 'Admin'),
   );
   await expect(
-    services.users.update('noor', undefined, person('second@example.com'), 'Admin'),
+    services.users.update('noor', undefined, noorWith('second@example.com'), 'Admin'),
   ).rejects.toMatchObject({ status: 412, errors: [CHANGED] });
   expect(await services.users.read('noor')).toMatchObject({ email: 'first@example.com' });
   expect(opened.rolesOf('first@example.com')).toEqual(['Salesperson']);
   expect(opened.rolesOf('second@example.com')).toEqual([]);
   // The refused address is free again.
-  const again = await services.users.add('other', person('second@example.com'), 'Admin');
+  const again = await services.users.add('other', noorWith('second@example.com'), 'Admin');
   expect(again).toMatchObject({ role: 'applied' });
 });
 
@@ -68,7 +58,7 @@ test('the later of two concurrent role changes wins, in the groups too', async (
   const { services, store } = opened;
   // Setting the role writes the settings first, and then the outcome.
   store.beforeWrite('userSettings', 2, () => giveNoor('Admin'));
-  const change = { ...person('noor@example.com'), role: 'Manager' as const };
+  const change = { ...noorWith('noor@example.com'), role: 'Manager' as const };
   await services.users.update('noor', undefined, change, 'Admin');
   expect(await services.users.read('noor')).toMatchObject({ role: 'Admin', roleState: 'applied' });
   expect(opened.rolesOf('noor@example.com')).toEqual(['Admin']);
@@ -76,8 +66,8 @@ test('the later of two concurrent role changes wins, in the groups too', async (
 
 test('the timer continues after a user that cannot be processed, and reports the error', async () => {
   const { services, store } = opened;
-  await services.users.add('omar', person('omar@example.com'), 'Admin');
-  const { userSettings } = recordsOf(store, SEALING);
+  await services.users.add('omar', noorWith('omar@example.com'), 'Admin');
+  const { userSettings } = recordsOf(store);
   for (const id of ['noor', 'omar'])
     await revise(
       userSettings,
@@ -103,13 +93,13 @@ test('a lower role or a deletion ends the account’s earlier tokens, a higher r
   const before = Math.floor(Date.now() / 1000) - 60;
   const hasEnded = () => services.accountMarks.hasEnded(account, before);
   const change = (role: UserSettingDoc['role']) =>
-    services.users.update('noor', undefined, { ...person('noor@example.com'), role }, 'Admin');
+    services.users.update('noor', undefined, { ...noorWith('noor@example.com'), role }, 'Admin');
   await change('Manager');
   expect(await hasEnded()).toBe(false);
   await change('Salesperson');
   expect(await hasEnded()).toBe(true);
 
-  await services.users.add('omar', person('omar@example.com'), 'Admin');
+  await services.users.add('omar', noorWith('omar@example.com'), 'Admin');
   const omar = (await services.users.read('omar'))?.activeDirectoryMemberId ?? '';
   await services.users.remove('omar', undefined);
   expect(await services.accountMarks.hasEnded(omar, before)).toBe(true);

@@ -1,0 +1,165 @@
+import { userMail } from '@vse/domain/rules/mail-templates';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { withinDeadline } from '../../clients/deadline.ts';
+
+let opened: MailInTest;
+beforeEach(async () => {
+  opened = await openMailServices({ MAIL_PER_MINUTE: '3' });
+});
+afterEach(() => opened.stop());
+
+const HOUR = 3600;
+
+/** Invites whose mails are left to the timer. */
+async function queue(people: string) {
+  for (const person of people)
+    await opened.services.invites.addWithFreshCode(person, inviteFields(person));
+}
+
+async function queueAccess() {
+  await opened.services.users.addSettings('user', {
+    firstName: 'User',
+    lastName: 'Last',
+    email: 'user@example.com',
+    provider: 'provider',
+    role: 'Salesperson',
+    activeDirectoryMemberId: '',
+    logo: '',
+  });
+  await opened.services.mails.queue({
+    id: 'user_1',
+    purpose: 'access',
+    about: 'user',
+    recipient: 'user@example.com',
+    text: userMail({ firstName: 'User', siteUrl: 'https://vse.example', redeemUrl: undefined }),
+  });
+}
+
+describe('a mail service that asks to wait', () => {
+  test('is offered no mail until the wait is over, and then all of them', async () => {
+    const { control, invite, offered, pass, received, services, stateOf } = opened;
+    await control('throttle', HOUR);
+    await queue('ab');
+    await services.mails.sendDue();
+    expect(offered()).toBe(1);
+    await invite('c');
+    pass(59);
+    await services.mails.sendDue();
+    expect(offered()).toBe(1);
+    expect(await stateOf('a')).toMatchObject({
+      state: 'queued',
+      reason: 'MAIL_SERVICE_BUSY',
+    });
+    await control('ok');
+    pass(1);
+    await services.mails.sendDue();
+    expect(received()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('can ask any number of times without failing a mail', async () => {
+    const { control, offered, pass, received, services } = opened;
+    await control('throttle', HOUR);
+    await queue('a');
+    for (let time = 0; time < 15; time++) {
+      await services.mails.sendDue();
+      pass(60);
+    }
+    expect(offered()).toBe(15);
+    await control('ok');
+    await services.mails.sendDue();
+    expect(received()).toEqual(['a']);
+  });
+
+  test('is waited for at most a day, and for a minute when it names no time', async () => {
+    const { control, offered, pass, services } = opened;
+    await queue('a');
+    for (const [retryAfter, minutes] of [
+      [0, 1],
+      [30 * 24 * HOUR, 24 * 60],
+    ] as const) {
+      const before = offered();
+      await control('throttle', retryAfter);
+      await services.mails.sendDue();
+      pass(minutes - 0.1);
+      await services.mails.sendDue();
+      expect(offered()).toBe(before + 1);
+      pass(0.1);
+    }
+    await services.mails.sendDue();
+    expect(offered()).toBe(3);
+  });
+});
+
+test('a silent mail service is offered one mail in each run of the timer', async () => {
+  const { control, offered, pass, received, services, timer } = opened;
+  await control('silent');
+  await queue('abc');
+  await services.mails.sendDue();
+  expect(offered()).toBe(1);
+  await control('ok');
+  pass(0.5);
+  await services.mails.sendDue();
+  expect(received()).toEqual(['b', 'c']);
+  await timer(2);
+  expect(received()).toEqual(['a', 'b', 'c']);
+});
+
+test('an access mail is sent before earlier invitations', async () => {
+  const { received, timer } = opened;
+  await queue('abcdef');
+  await queueAccess();
+  await timer(1);
+  expect(received()).toEqual(['a', 'b', 'user']);
+  await timer(2);
+  expect(received()).toEqual([...'abcdef', 'user']);
+});
+
+test('an invitation waits for the timer while an access mail is due', async () => {
+  const { invite, received, timer } = opened;
+  await queueAccess();
+  await invite('a');
+  expect(received()).toEqual([]);
+  await timer(1);
+  expect(received()).toEqual(['a', 'user']);
+});
+
+test('a request with hardly any time left leaves its mail to the timer', async () => {
+  const { invite, offered, received, services, stateOf } = opened;
+  await withinDeadline(() => invite('a'), 1000);
+  expect(offered()).toBe(0);
+  expect(await stateOf('invite-a')).toMatchObject({ state: 'queued', reason: '' });
+  await services.mails.sendDue();
+  expect(received()).toEqual(['a']);
+});
+
+/** Queues a mail about the record 'ana', and returns its state. */
+async function queueAboutAna(id: string) {
+  await opened.services.mails.queue({
+    id,
+    purpose: 'invitation',
+    about: 'ana',
+    recipient: 'ana@example.com',
+    text: { subject: 'Hello', plainText: 'Hello.' },
+  });
+  return (await opened.stateOf('ana')) ?? expect.fail('No state');
+}
+
+test.each([
+  ['a', 'z'],
+  ['z', 'a'],
+])("a record's mail state is that of its newest mail (%s, then %s)", async (older, newer) => {
+  const first = await queueAboutAna(older);
+  opened.pass(1);
+  const second = await queueAboutAna(newer);
+  expect(Date.parse(second.date) - Date.parse(first.date)).toBeGreaterThanOrEqual(60_000);
+});
+
+test('a mail is late when it has been due for half an hour', async () => {
+  const { pass, services } = opened;
+  await queueAboutAna('a');
+  pass(29);
+  expect(await services.mails.countLate()).toBe(0);
+  pass(2);
+  expect(await services.mails.countLate()).toBe(1);
+});
