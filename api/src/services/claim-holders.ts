@@ -1,5 +1,5 @@
 import type { ClaimKind, IsHeld } from '../store/claims.ts';
-import { accountsOf } from '../store/document-types.ts';
+import { accountsOf, skuKey } from '../store/document-types.ts';
 import type { Records } from '../store/typed-containers.ts';
 import { isOpenAt } from './invites/invite-state.ts';
 
@@ -21,5 +21,8 @@ export const claimHolders = (
   'admin change': async () => false,
   'project name': async (name, id) => (await quizResults.read(id))?.doc.projectName === name,
   'provider name': async (name, id) => (await providers.read(id))?.doc.name === name,
-  'fragrance SKU': async (sku, id) => (await fragrances.read(id))?.doc.sku === sku,
+  'fragrance SKU': async (key, id) => {
+    const fragrance = (await fragrances.read(id))?.doc;
+    return fragrance !== undefined && skuKey(fragrance) === key;
+  },
 });

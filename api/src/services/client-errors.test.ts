@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { observedRequest } from '../telemetry.ts';
+import { observedRequest } from '../tracing/telemetry.ts';
 import { createClientErrors } from './client-errors.ts';
 
 const START = Date.parse('2026-05-01T10:00:00Z');
@@ -36,8 +36,11 @@ test('an error is one line: screen, message and the top of its stack', async () 
   await report('203.0.113.7', { path: '/invites', stack });
   expect(logged()).toEqual([
     {
-      ...{ event: 'clientError', in: 'vseReportClientError', requestId: 'request-0001' },
-      ...{ screen: '/invites', message: 'TypeError: x is not a function' },
+      event: 'clientError',
+      in: 'vseReportClientError',
+      requestId: 'request-0001',
+      screen: '/invites',
+      message: 'TypeError: x is not a function',
       stack: 'at a (main-1.js:1:2)\nat b\nat c\nat d',
     },
   ]);

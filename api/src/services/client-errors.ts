@@ -1,6 +1,6 @@
 import type { ClientError } from '@vse/domain/records/client-errors';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
-import { count, logEvent, withoutAddresses } from '../telemetry.ts';
+import { count, logEvent, withoutAddresses } from '../tracing/telemetry.ts';
 
 const PER_ADDRESS = 5;
 const PER_INSTANCE = 60;

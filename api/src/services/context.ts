@@ -3,6 +3,11 @@ import { createDirectory } from '../clients/directory.ts';
 import { createEmail, type Email } from '../clients/email.ts';
 import type { Config } from '../config.ts';
 import { createClaims } from '../store/claims.ts';
+import type {
+  FragranceVersionDoc,
+  PublishedPartDoc,
+  QuizVersionDoc,
+} from '../store/document-types.ts';
 import { createIds } from '../store/ids.ts';
 import type { Store } from '../store/store.ts';
 import { recordsOf } from '../store/typed-containers.ts';
@@ -10,9 +15,10 @@ import { createAccountMarks } from './access/account-marks.ts';
 import { createProviderNames } from './access/provider-names.ts';
 import { idSecret, sealingOf } from './access/server-secrets.ts';
 import { claimHolders } from './claim-holders.ts';
+import { createHeld } from './held.ts';
+import { createKeptCounts } from './kept-counts.ts';
 import { createMailLimit } from './mail/mail-limit.ts';
 import { createMailQuota } from './mail/mail-quota.ts';
-import { createHeldVersions } from './quiz/held-versions.ts';
 
 /** What the services work with. Each verb declares which parts it needs. */
 export type Context = ReturnType<typeof createContext>;
@@ -26,13 +32,15 @@ export function createContext(
 ) {
   const providerNames = createProviderNames(now);
   const sealing = sealingOf(config);
-  const records = providerNames.kept(recordsOf(store, sealing));
+  const keptCounts = createKeptCounts(now);
+  const records = keptCounts.droppedBy(providerNames.kept(recordsOf(store)));
   return {
     config,
     store,
     records,
     sealing,
     providerNames,
+    keptCounts,
     accountMarks: createAccountMarks(records.accountMarks, now),
     now,
     email,
@@ -42,6 +50,9 @@ export function createContext(
     directory: createDirectory(config),
     mailLimit: createMailLimit(records.mailRates, config, now),
     mailQuota: createMailQuota(records.mailQuotas, config, now),
-    heldVersions: createHeldVersions(),
+    heldVersions: createHeld<QuizVersionDoc>(50),
+    heldFragrances: createHeld<FragranceVersionDoc>(500),
+    /** All parts of one state (16 + 64 + 16), those of the state before it, and inventories. */
+    heldParts: createHeld<PublishedPartDoc['rows']>(400),
   };
 }

@@ -6,7 +6,7 @@ import type { Directory } from '../clients/directory.ts';
 import { probeEmail } from '../clients/email.ts';
 import type { Config } from '../config.ts';
 import type { Records } from '../store/typed-containers.ts';
-import { logCause } from '../telemetry.ts';
+import { logCause } from '../tracing/telemetry.ts';
 
 type Parts = NonNullable<Readiness['parts']>;
 type Part = Parts[keyof Parts];

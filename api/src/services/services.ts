@@ -2,12 +2,12 @@ import type { Email } from '../clients/email.ts';
 import type { Config } from '../config.ts';
 import { createBackfill } from '../store/backfill.ts';
 import type { Store } from '../store/store.ts';
-import { upgradesWith } from '../store/upgrades.ts';
+import { UPGRADES } from '../store/upgrades.ts';
 import { createCallers } from './access/identify-caller.ts';
 import { createRateLimit } from './access/rate-limit.ts';
 import { createTokens } from './access/tokens.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
-import { countAudit, pageAudit } from './audit/list-audit.ts';
+import { pageAudit } from './audit/list-audit.ts';
 import { bindVerbs } from './bind-verbs.ts';
 import { createAdjectives } from './catalogue/catalogue.ts';
 import {
@@ -27,23 +27,24 @@ import {
   sortQuestions,
   updateQuestion,
 } from './catalogue/questions.ts';
+import { healCatalogue } from './catalogue/take-from-inventories.ts';
 import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
 import { createContext } from './context.ts';
-import { countRecords, stockOf } from './counts.ts';
+import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
 import { createInvites } from './invites/invites.ts';
 import { sendMail, sendMailsSoon } from './mail/deliver-mails.ts';
 import { cancelMails, countLateMails, mailStates, queueMail } from './mail/mail-queue.ts';
 import { sendDue } from './mail/send-due.ts';
 import { answerQuiz } from './quiz/answer-quiz.ts';
 import { redeemInvite, startProject } from './quiz/begin-quiz.ts';
-import { pageResults, readResult, removeResult } from './quiz/find-results.ts';
-import { fullResult, summaryOf } from './quiz/quiz-result-views.ts';
+import { pageResults, pageSummaries, readResult, removeResult } from './quiz/find-results.ts';
+import { exportedResult, fullResult, summaryOf } from './quiz/quiz-result-views.ts';
 import { createReadiness } from './readiness.ts';
-import { settleOldRecords } from './settle-old-records.ts';
+import { createUnreadable } from './unreadable/unreadable-records.ts';
 import { applyPendingRoles } from './users/role-groups.ts';
 import { logSignIn } from './users/user-history.ts';
-import { countInOldSignIns, pagePeople, pageSignIns } from './users/user-logs.ts';
+import { pagePeople, pageSignIns } from './users/user-logs.ts';
 import { createUsers } from './users/users.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -52,7 +53,36 @@ const userLogVerbs = {
   add: logSignIn,
   pageOf: pageSignIns,
   pagePeople,
-  countInOld: countInOldSignIns,
+};
+
+const mailVerbs = {
+  queue: queueMail,
+  send: sendMail,
+  cancel: cancelMails,
+  sendSoon: sendMailsSoon,
+  sendDue,
+  statesOf: mailStates,
+  countLate: countLateMails,
+};
+
+const fileVerbs = {
+  upload: uploadFile,
+  uploadPicture,
+  find: findFile,
+  uploadLogo,
+  logos: listLogos,
+  removeLogo,
+  removeUnsaved,
+};
+
+const resultVerbs = {
+  read: readResult,
+  page: pageResults,
+  pageSummaries,
+  redeem: redeemInvite,
+  startProject,
+  answer: answerQuiz,
+  remove: removeResult,
 };
 
 /**
@@ -65,9 +95,9 @@ export function createServices(config: Config, store: Store, clock?: () => Date,
   const tokens = createTokens(config, now);
   const users = createUsers(context);
   const verbs = bindVerbs(context, { counts: countRecords, stock: stockOf });
-  return {
+  const services = {
     config,
-    backfill: createBackfill(store, now, upgradesWith(context.sealing)),
+    backfill: createBackfill(store, now, UPGRADES),
     ids,
     blobs,
     tokens,
@@ -80,21 +110,13 @@ export function createServices(config: Config, store: Store, clock?: () => Date,
     readiness: createReadiness({ config, blobs, directory, records }, now),
     clientErrors: createClientErrors(now),
     auditTrail: createAuditTrail(records.audit, ids.random, now),
-    audit: bindVerbs(context, { page: pageAudit, count: countAudit }),
+    audit: bindVerbs(context, { page: pageAudit }),
+    totals: bindVerbs(context, { kept: keptCount, ofList: listCount, oldest: oldestOf }),
     rateLimit: createRateLimit(records.rateLimits, now),
-    oldRecords: bindVerbs(context, { settle: settleOldRecords }),
     userRoles: bindVerbs(context, { applyPending: applyPendingRoles }),
     userLogs: bindVerbs(context, userLogVerbs),
     invites: createInvites(context),
-    mails: bindVerbs(context, {
-      queue: queueMail,
-      send: sendMail,
-      cancel: cancelMails,
-      sendSoon: sendMailsSoon,
-      sendDue,
-      statesOf: mailStates,
-      countLate: countLateMails,
-    }),
+    mails: bindVerbs(context, mailVerbs),
     adjectives: createAdjectives(context),
     fragrances: createFragrances(context),
     providers: createProviders(context),
@@ -105,23 +127,14 @@ export function createServices(config: Config, store: Store, clock?: () => Date,
       remove: removeQuestion,
       sort: sortQuestions,
     }),
-    files: bindVerbs(context, {
-      upload: uploadFile,
-      uploadPicture,
-      find: findFile,
-      uploadLogo,
-      logos: listLogos,
-      removeLogo,
-      removeUnsaved,
+    files: bindVerbs(context, fileVerbs),
+    published: bindVerbs(context, { heal: healCatalogue }),
+    quizResults: bindVerbs(context, resultVerbs),
+    quizResultViews: bindVerbs(context, {
+      summary: summaryOf,
+      full: fullResult,
+      exported: exportedResult,
     }),
-    quizResults: bindVerbs(context, {
-      read: readResult,
-      page: pageResults,
-      redeem: redeemInvite,
-      startProject,
-      answer: answerQuiz,
-      remove: removeResult,
-    }),
-    quizResultViews: bindVerbs(context, { summary: summaryOf, full: fullResult }),
   };
+  return { ...services, unreadable: createUnreadable(context, services) };
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
 const delivered = ({ calls }: InterleavedStore, mails: number) =>
   expect.poll(() => calls.filter((call) => call === 'mails.replace')).toHaveLength(2 * mails);
 
-test('an invite is created and mailed with 10 store calls', async () => {
+test('an invite is created and mailed with 9 store calls', async () => {
   const opened = await openMailServices();
   stops.push(opened.stop);
   const { store } = opened;
@@ -25,11 +25,10 @@ test('an invite is created and mailed with 10 store calls', async () => {
   });
   expect(calls).toEqual([
     'claims.create',
-    'invites.create',
     'userSettings.read',
     'providers.read',
     'mails.create',
-    'invites.replace',
+    'invites.create',
     'mails.page',
     'rateLimits.replace',
     'mails.replace',
@@ -50,13 +49,17 @@ test('a record is deleted with the store calls of the deletion: its name for the
     names.push(await adjectives.remove('calm', undefined));
     names.push(await questions.remove('question', undefined));
   });
-  expect(calls).toEqual([
+  expect(calls.filter((call) => !call.startsWith('published.'))).toEqual([
     'adjectives.read',
     'adjectives.remove',
+    // The state that quizzes use is made from what is stored after the deletion.
+    'adjectives.read',
     'questions.read',
     'questions.remove',
     'orders.read',
     'orders.replace',
+    'questions.page',
+    'orders.read',
   ]);
   expect(names).toEqual(['Calm', 'Which one?']);
 });

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { recordsSignal, withinDeadline } from '../../clients/deadline.ts';
 import type { AuditDoc } from '../../store/document-types.ts';
+import { observedRequest } from '../../tracing/telemetry.ts';
 import { createAuditTrail, type Trace } from './audit-trail.ts';
 
 let opened: ServicesInTest;
@@ -13,6 +16,7 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation(() => {});
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   await opened.stop();
 });
@@ -45,7 +49,7 @@ test('a flood of one refusal is one record per minute with its count, and a doze
   ]);
 });
 
-test('refusals that are told at once are one write with their number', async () => {
+test('concurrent refusals are one write with their count', async () => {
   const { services, store } = opened;
   const calls = await store.callsOf(async () => {
     services.auditTrail.note(REFUSAL, 500);
@@ -63,12 +67,83 @@ test('the next minute has a record of its own', async () => {
   expect((await entries()).map(({ count }) => count)).toEqual([1, 3]);
 });
 
-test('a flood from ever new networks ends up in one record', async () => {
+test('the count of a minute is written when the minute ends, without another entry', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const { audit, auditTrail } = opened.services;
+  const counts = async () => (await audit.page([], { limit: 200 })).items.map(({ count }) => count);
+  for (let n = 0; n < 7; n++) auditTrail.note(REFUSAL);
+  expect(timer).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(MINUTE_MS - 2000);
+  await vi.waitFor(async () => expect(await counts()).toEqual([4]), { timeout: 1000 });
+  vi.advanceTimersByTime(2000);
+  await vi.waitFor(async () => expect(await counts()).toEqual([7]), { timeout: 1000 });
+});
+
+test('the end of a minute keeps no process alive', () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  opened.services.auditTrail.note(REFUSAL);
+  expect(timer.mock.results.map(({ value }) => value.hasRef())).toEqual([false]);
+});
+
+test('the count of a minute belongs to no request: neither to its log line nor to its deadline', async () => {
+  let endMinute = () => {};
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((end) => {
+    // A fake timer would forget the request that started it; a real one does not.
+    endMinute = AsyncLocalStorage.bind(end);
+    return { unref() {} } as NodeJS.Timeout;
+  });
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const { auditTrail } = opened.services;
+  const logger = { log, warn: log, error: log };
+  await observedRequest({ name: 'vseListInvites', requestId: 'request-1', logger }, async () => {
+    for (let n = 0; n < 3; n++) auditTrail.note(REFUSAL);
+    return {};
+  });
+  expect(lines.map((line) => JSON.parse(line).count)).toEqual([1, 2, undefined]);
+  endMinute();
+  expect(lines).toHaveLength(3);
+  const [line] = vi.mocked(console.warn).mock.calls.map(([text]) => JSON.parse(String(text)));
+  expect(line).toMatchObject({ event: 'refused', count: 3 });
+  expect(line).not.toHaveProperty('requestId');
+});
+
+test("an entry that waits behind a slow database is written after its request's deadline", async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const audit = opened.store.container<AuditDoc>('audit');
+  const isDatabaseBack = Promise.withResolvers<void>();
+  const slow = {
+    ...audit,
+    async create(doc: AuditDoc) {
+      await isDatabaseBack.promise;
+      recordsSignal().throwIfAborted();
+      return audit.create(doc);
+    },
+  };
+  let ids = 0;
+  const trail = createAuditTrail(
+    slow,
+    () => `entry-${ids++}`,
+    () => new Date(),
+  );
+  await withinDeadline(async () => {
+    // The last two wait in a lane behind another.
+    for (let n = 0; n < 10; n++) trail.note({ ...REFUSAL, kind: 'invite', record: `invite-${n}` });
+  });
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  isDatabaseBack.resolve();
+  await trail.settled();
+  expect(await audit.read('entry-8')).toMatchObject({ doc: { record: 'invite-8' } });
+  expect(await audit.read('entry-9')).toMatchObject({ doc: { record: 'invite-9' } });
+});
+
+test('a flood from many networks ends up in one record', async () => {
   for (let n = 0; n < 3000; n++)
     opened.services.auditTrail.note({ ...REFUSAL, network: `2001:db8:${n.toString(16)}::/48` });
-  const { audit, auditTrail } = opened.services;
+  const { audit, auditTrail, counts } = opened.services;
   await auditTrail.settled();
-  expect(await audit.count([])).toBe(2001);
+  expect(await counts('audit', [])).toBe(2001);
   const where = [{ field: 'kind', equals: 'refusal' }];
   const all = (await audit.page(where, { limit: 3000 })).items;
   expect(all.find(({ what }) => what === 'others')).toMatchObject({ count: 1000, network: '' });

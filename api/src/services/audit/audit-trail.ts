@@ -1,10 +1,11 @@
 import type { AuditKind } from '@vse/domain/contract/audited';
 import type { AuditEntry } from '@vse/domain/records/audit';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { outsideRequests, withinDeadline } from '../../clients/deadline.ts';
 import type { AuditDoc } from '../../store/document-types.ts';
 import { writeOver } from '../../store/documents.ts';
 import type { Container } from '../../store/store.ts';
-import { logCause, logEvent } from '../../telemetry.ts';
+import { logCause, logEvent } from '../../tracing/telemetry.ts';
 
 /** What the request provides; the trail adds id, date and count. */
 export type Trace = Omit<AuditEntry, 'id' | 'date' | 'name' | 'count'>;
@@ -13,11 +14,11 @@ export type Trace = Omit<AuditEntry, 'id' | 'date' | 'name' | 'count'>;
 const COUNTED: readonly AuditKind[] = ['refusal', 'export'];
 /** How many different refusals a minute may have; all others share one entry, so that a flood uses no memory. */
 const MOST_OPEN = 2000;
-/** How many changes are written at a time: a call about hundreds of records leaves the database to the requests. */
+/** How many entries are written at a time: a call about hundreds of records leaves the database to the requests. */
 const LANES = 8;
 
-/** A counted entry of the current minute. `written` is the count in its record. */
-type Open = { doc: AuditDoc; written: number; minute: number; last: Promise<void> };
+/** A counted entry of one minute. `written` is the count in its record. */
+type Open = { doc: AuditDoc; written: number; lane: number };
 
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
@@ -31,8 +32,9 @@ export function createAuditTrail(
   randomId: () => string,
   now: () => Date,
 ) {
-  const open = new Map<string, Open>();
-  const { create, writeCount, settled } = createWriter(audit);
+  /** The counted entries of the minutes that are not over yet. */
+  const minutes = new Map<number, Map<string, Open>>();
+  const { create, writeCount, nextLane, settled } = createWriter(audit);
   const docOf = (trace: Trace): AuditDoc => ({
     ...trace,
     id: randomId(),
@@ -40,24 +42,33 @@ export function createAuditTrail(
     count: 1,
   });
 
-  /** Writes the final counts of past minutes. */
-  function closeBefore(minute: number): void {
-    for (const [key, entry] of open) {
-      if (entry.minute === minute) continue;
-      open.delete(key);
+  function currentMinute(): Map<string, Open> {
+    const time = now().getTime();
+    const minute = Math.floor(time / MINUTE_MS);
+    const current = minutes.get(minute);
+    if (current) return current;
+    const open = new Map<string, Open>();
+    minutes.set(minute, open);
+    const msLeft = (minute + 1) * MINUTE_MS - time;
+    outsideRequests(() => setTimeout(() => close(minute), msLeft).unref());
+    return open;
+  }
+
+  /** Writes the final counts of a minute. */
+  function close(minute: number): void {
+    for (const entry of minutes.get(minute)?.values() ?? [])
       if (entry.written < entry.doc.count) writeCount(entry);
-    }
+    minutes.delete(minute);
   }
 
   function count(trace: Trace, times: number): void {
-    const minute = Math.floor(now().getTime() / MINUTE_MS);
-    closeBefore(minute);
+    const open = currentMinute();
     const { kind, who, what, record, outcome, detail, network } = trace;
     const own = JSON.stringify([who, what, record, outcome, detail, network]);
     const isOwn = kind !== 'refusal' || open.has(own) || open.size < MOST_OPEN;
     const key = isOwn ? own : OTHERS.what;
     const doc = { ...docOf(isOwn ? trace : { ...trace, ...OTHERS }), count: 0 };
-    const entry = open.get(key) ?? { doc, written: 0, minute, last: Promise.resolve() };
+    const entry = open.get(key) ?? { doc, written: 0, lane: nextLane() };
     open.set(key, entry);
     entry.doc.count += times;
     if (entry.doc.count >= 2 * entry.written) writeCount(entry);
@@ -69,47 +80,44 @@ export function createAuditTrail(
       COUNTED.includes(trace.kind) ? count(trace, times) : create(docOf(trace)),
     /** Resolves when everything recorded so far has been written, including final counts. */
     async settled(): Promise<void> {
-      closeBefore(NO_MINUTE);
+      for (const minute of minutes.keys()) close(minute);
       await settled();
     },
   };
 }
 
-/** Writes in the background and logs failures. */
+/** Writes in the background and logs failures. What is in one lane is written in order, one entry at a time. */
 function createWriter(audit: Container<AuditDoc>) {
   const pending = new Set<Promise<void>>();
   const lanes: Promise<void>[] = [];
-  let created = 0;
+  let taken = 0;
+  const nextLane = () => taken++ % LANES;
 
-  function inBackground(work: () => Promise<unknown>): Promise<void> {
-    const done = work()
+  function inLane(lane: number, work: () => Promise<unknown>): void {
+    const done = (lanes[lane] ?? Promise.resolve())
+      // Its request may be long over when its turn comes.
+      .then(() => withinDeadline(work))
       .catch((error: unknown) => logCause('audit', error))
       .then(() => {
         pending.delete(done);
       });
+    lanes[lane] = done;
     pending.add(done);
-    return done;
   }
 
   return {
+    nextLane,
     create(doc: AuditDoc): void {
       logEntry(doc);
-      const lane = created++ % LANES;
-      const before = lanes[lane];
-      lanes[lane] = inBackground(async () => {
-        await before;
-        await audit.create(doc);
-      });
+      inLane(nextLane(), () => audit.create(doc));
     },
-    /** Writes the counts of one entry in order, so that an earlier count never overwrites a later one. */
+    /** An entry keeps its lane, so that an earlier count never overwrites a later one. */
     writeCount(entry: Open): void {
       const doc = { ...entry.doc };
       const isFirst = entry.written === 0;
       entry.written = doc.count;
       logEntry(doc);
-      const { last } = entry;
-      entry.last = inBackground(async () => {
-        await last;
+      inLane(entry.lane, async () => {
         const stored = isFirst ? undefined : await audit.read(doc.id);
         await writeOver(audit, doc, stored?.etag);
       });
@@ -120,7 +128,6 @@ function createWriter(audit: Container<AuditDoc>) {
   };
 }
 
-const NO_MINUTE = -1;
 /** The common fields of entries beyond MOST_OPEN. */
 const OTHERS = { who: 'anyone', what: 'others', record: null, detail: '', network: '' } as const;
 

@@ -1,31 +1,36 @@
+import { Id } from '@vse/domain/contract/fields';
 import type { AuditEntry } from '@vse/domain/records/audit';
-import type { Condition, Query } from '../../store/store.ts';
+import type { AuditDoc } from '../../store/document-types.ts';
+import type { Condition, Query, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { type Readable, type ReadablePage, readablePage, readEach } from '../readable.ts';
 
 /** A page of the matching entries, newest first, each with its user's name. */
 export async function pageAudit(
   { records }: Needs<'records'>,
   where: Condition[],
   page: Pick<Query, 'after' | 'limit'>,
-): Promise<{ items: AuditEntry[]; nextPage?: string }> {
+): Promise<ReadablePage<AuditEntry>> {
   const orderBy = { field: 'date', direction: 'descending' } as const;
   const found = await records.audit.page({ where, orderBy, ...page });
-  const docs = found.items.map(({ doc }) => doc);
-  const names = await namesOf({ records }, [...new Set(docs.map(({ who }) => who))]);
-  return {
-    items: docs.map((doc) => ({ ...doc, name: names.get(doc.who) ?? null })),
-    ...(found.after && { nextPage: found.after }),
-  };
+  return readablePage(await auditOf({ records }, found.items), found);
 }
 
-export const countAudit = ({ records }: Needs<'records'>, where: Condition[]) =>
-  records.audit.count(where);
+export async function auditOf(
+  { records }: Needs<'records'>,
+  docs: Stored<AuditDoc>[],
+): Promise<Readable<AuditEntry>> {
+  const who = docs.map(({ doc }) => doc.who).filter((id) => Id.safeParse(id).success);
+  const names = await namesOf({ records }, [...new Set(who)]);
+  return readEach('audit', docs, ({ doc }) => ({ ...doc, name: names.get(doc.who) ?? null }));
+}
 
-async function namesOf({ records }: Needs<'records'>, ids: readonly string[]) {
-  const found = await Promise.all(ids.map((id) => records.userSettings.read(id)));
-  return new Map(
-    found.flatMap((user) =>
-      user ? [[user.doc.id, `${user.doc.firstName} ${user.doc.lastName}`] as const] : [],
-    ),
-  );
+async function namesOf({ records }: Needs<'records'>, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const { items } = await records.userSettings.page({
+    where: [{ field: 'id', in: ids }],
+    limit: ids.length,
+    fields: ['firstName', 'lastName'],
+  });
+  return new Map(items.map(({ doc }) => [doc.id, `${doc.firstName} ${doc.lastName}`]));
 }

@@ -1,0 +1,58 @@
+import type { ListedKind } from '@vse/domain/contract/listed';
+import type { RecordProblem } from '@vse/domain/records/unreadable';
+import * as z from 'zod';
+import { Problem } from '../problem.ts';
+import { mapInChunks } from '../store/map-in-chunks.ts';
+import { type Doc, type Stored, StoreError } from '../store/store.ts';
+
+/** A record that lists leave out, and why. */
+export type Unreadable = { kind: ListedKind; id: string; problems: RecordProblem[] };
+
+/** The items of a list, and the records that could not become one. */
+export type Readable<Item> = { items: Item[]; unreadableRecords: Unreadable[] };
+
+export type ReadablePage<Item> = Readable<Item> & { nextPage?: string };
+
+/** The items with the token of the next page, as lists answer them. */
+export const readablePage = <Item>(
+  readable: Readable<Item>,
+  { after }: { after?: string },
+): ReadablePage<Item> => ({ ...readable, ...(after && { nextPage: after }) });
+
+/**
+ * Maps the documents of a list one by one. A document that cannot be mapped is left out and named, so that it takes no
+ * other one down. Throws what is not the document's fault: Problem and StoreError.
+ */
+export async function readEach<D extends Doc, Item>(
+  kind: ListedKind,
+  docs: readonly Stored<D>[],
+  map: (stored: Stored<D>, index: number) => Item | Promise<Item>,
+): Promise<Readable<Item>> {
+  const unreadableRecords: Unreadable[] = [];
+  const mapped = await mapInChunks([...docs.entries()], async ([index, stored]) => {
+    try {
+      return { item: await map(stored, index) };
+    } catch (error) {
+      if (error instanceof Problem || error instanceof StoreError) throw error;
+      unreadableRecords.push({ kind, id: stored.doc.id, problems: problemsOf(error) });
+      return undefined;
+    }
+  });
+  return { items: mapped.flatMap((each) => (each ? [each.item] : [])), unreadableRecords };
+}
+
+/** Where and how a record differs from its schema, or the error of its mapping. Has none of the record's values. */
+export function problemsOf(error: unknown): RecordProblem[] {
+  if (error instanceof z.ZodError) return error.issues.flatMap(problemsIn);
+  return [{ path: '', message: String(error) }];
+}
+
+/** Of a union, the problems of the shape that the record is closest to. */
+function problemsIn(issue: z.core.$ZodIssue): RecordProblem[] {
+  const path = issue.path.join('.');
+  if (issue.code !== 'invalid_union') return [{ path, message: issue.message }];
+  const [closest] = issue.errors.toSorted((a, b) => a.length - b.length);
+  const inner = closest?.flatMap(problemsIn) ?? [];
+  if (inner.length === 0) return [{ path, message: issue.message }];
+  return inner.map((each) => ({ ...each, path: [path, each.path].filter(Boolean).join('.') }));
+}
