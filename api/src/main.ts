@@ -4,13 +4,13 @@ import { recordsSignal } from './clients/deadline.ts';
 import { onFirstUse } from './clients/first-use.ts';
 import { readConfig } from './config.ts';
 import { endpoints } from './endpoints/endpoints.ts';
-import { observed, respond } from './http/endpoint.ts';
+import { type Endpoint, observed, respond } from './http/endpoint.ts';
 import { PAGE_HEADERS, SECURITY_HEADERS } from './http/headers.ts';
 import { createServices } from './services/services.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import { count, observedTimer } from './telemetry.ts';
 import { timers } from './timers/timers.ts';
+import { count, observedTimer } from './tracing/telemetry.ts';
 import { startTracing } from './tracing/tracing.ts';
 
 const config = readConfig();
@@ -25,7 +25,7 @@ const services = onFirstUse(async () => {
   return createServices(config, store);
 });
 
-for (const endpoint of endpoints) {
+for (const endpoint of Object.values<Endpoint>(endpoints)) {
   const { name, method, keyless, route = name } = endpoint.contract;
   app.http(name, {
     methods: [method],
@@ -34,10 +34,6 @@ for (const endpoint of endpoints) {
     handler: (request, context) => respond(endpoint, request, context, services),
   });
 }
-
-const registered = contracts.filter(({ contract }) =>
-  endpoints.some((endpoint) => endpoint.contract === contract),
-);
 
 // In Azure only if API_DOCS is set, because the description lists every call.
 if (config.API_DOCS) {
@@ -49,7 +45,7 @@ if (config.API_DOCS) {
       observed('openapi', request, context, async () => {
         const { openApi } = await import('./http/docs/openapi.ts');
         const headers = { ...SECURITY_HEADERS, 'content-type': 'application/json' };
-        return { headers, body: JSON.stringify(openApi(registered, config.SITE_URL)) };
+        return { headers, body: JSON.stringify(openApi(contracts)) };
       }),
   });
 
@@ -60,7 +56,7 @@ if (config.API_DOCS) {
       observed('docs', request, context, async () => {
         const { apiPage } = await import('./http/docs/api-page.ts');
         const headers = { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8' };
-        return { headers, body: apiPage(registered) };
+        return { headers, body: apiPage(contracts) };
       }),
   });
 }

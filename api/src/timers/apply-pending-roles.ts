@@ -1,4 +1,4 @@
-import { count, logEvent, logUnforeseen } from '../telemetry.ts';
+import { logEvent, logUnforeseen } from '../tracing/telemetry.ts';
 import type { Timer } from './timer.ts';
 
 /** Retries role changes that the directory has not accepted yet, and logs how many are still pending. */
@@ -7,9 +7,9 @@ export const applyPendingRoles: Timer = {
   schedule: '30 * * * * *',
   async run({ userRoles, counts }) {
     const { applied, errors } = await userRoles.applyPending();
-    count('applied', applied);
     for (const error of errors) logUnforeseen(error);
     const pending = await counts('userSettings', [{ field: 'roleState', equals: 'pending' }]);
     if (pending > 0) logEvent('error', 'rolesPending', { users: pending });
+    return { applied, pending, errors: errors.length };
   },
 };

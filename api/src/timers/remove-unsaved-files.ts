@@ -4,5 +4,5 @@ import type { Timer } from './timer.ts';
 export const removeUnsavedFiles: Timer = {
   name: 'removeUnsavedFiles',
   schedule: '0 10 3 * * *',
-  run: ({ files }) => files.removeUnsaved(),
+  run: async ({ files }) => ({ removed: await files.removeUnsaved() }),
 };

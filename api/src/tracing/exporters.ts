@@ -6,8 +6,8 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
 import type { Config } from '../config.ts';
-import { logEvent, withoutAddresses } from '../telemetry.ts';
 import type { Span } from './spans.ts';
+import { logEvent, withoutAddresses } from './telemetry.ts';
 
 export type Exporters = {
   add(span: Span): void;

@@ -25,8 +25,11 @@ describe('the span of a run', () => {
     await withRunSpan({ ...run, traceParent }, { 'faas.trigger': 'http' }, async () => 1);
     expect(spans).toMatchObject([
       {
-        ...{ traceId: TRACE_ID, parentSpanId: '00f067aa0ba902b7', name: 'vseListInvites' },
-        ...{ isRun: true, fields: { 'faas.trigger': 'http' } },
+        traceId: TRACE_ID,
+        parentSpanId: '00f067aa0ba902b7',
+        name: 'vseListInvites',
+        isRun: true,
+        fields: { 'faas.trigger': 'http' },
       },
     ]);
   });
@@ -66,7 +69,7 @@ describe('the span of a run', () => {
 });
 
 describe('the span of a call', () => {
-  test('stands below the current one, with the request id and what was noted meanwhile', async () => {
+  test('has the current one as parent, the request id, and the fields noted during it', async () => {
     await withRunSpan(run, {}, () =>
       withSpan('read invites', { 'db.operation.name': 'read' }, async () => {
         addRequestCharge(1.1);
@@ -76,7 +79,9 @@ describe('the span of a call', () => {
     );
     const [call, whole] = spans;
     expect(call).toMatchObject({
-      ...{ name: 'read invites', isRun: false, traceId: whole?.traceId },
+      name: 'read invites',
+      isRun: false,
+      traceId: whole?.traceId,
       parentSpanId: whole?.spanId,
       shared: { 'vse.request_id': 'request-1', 'ai.operation.name': 'vseListInvites' },
       fields: {
@@ -93,7 +98,7 @@ describe('the span of a call', () => {
     [new Problem(503, 'FILES_UNAVAILABLE'), '503'],
     [new TypeError('ana@example.com'), 'TypeError'],
     ['ana@example.com', 'unknown'],
-  ])('says of the error %s its kind, and never its message', async (error, kind) => {
+  ])('has the kind of the error %s, never its message', async (error, kind) => {
     const failing = withRunSpan(run, {}, () => withSpan('call', {}, () => Promise.reject(error)));
     await expect(failing).rejects.toBe(error);
     expect(spans.map(({ fields }) => fields)).toEqual([

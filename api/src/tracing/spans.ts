@@ -93,7 +93,11 @@ export function withSpan<T>(name: string, fields: SpanFields, work: () => Promis
   if (!parent) return work();
   const { traceId, spanId: parentSpanId, shared } = parent;
   return recorded(work, {
-    ...{ traceId, parentSpanId, isRun: false, name, shared },
+    traceId,
+    parentSpanId,
+    isRun: false,
+    name,
+    shared,
     fields: { ...fields },
   });
 }

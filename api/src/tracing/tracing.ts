@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { logCause } from '../telemetry.ts';
 import type { Exporters } from './exporters.ts';
 import { recordSpans, type Span } from './spans.ts';
+import { logCause } from './telemetry.ts';
 
 /** As many as the SDK's own queue. A busy host that cannot load the exporters must not fill its memory. */
 const MOST_KEPT = 2048;

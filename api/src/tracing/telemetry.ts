@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { noteOnSpan, withRunSpan } from './tracing/spans.ts';
+import { noteOnSpan, withRunSpan } from './spans.ts';
 
 /** The logging functions of the Functions context. Application Insights keeps each line with its level. */
 export type Logger = Record<'log' | 'warn' | 'error', (line: string) => void>;
@@ -9,6 +9,9 @@ export type Invocation = Logger & {
   traceContext?: { traceParent?: string | undefined } | undefined;
 };
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** What a timer's run did: a number for each of its jobs, 0 for none. */
+export type TimerReport = Readonly<Record<string, number>>;
 
 /** The current request or timer run. */
 type Run = {
@@ -51,20 +54,20 @@ export async function observedRequest<T extends { status?: number }>(
   });
 }
 
-/** Runs a timer's work and writes its log line with counts by outcome. A failure is logged and rethrown. */
+/** Runs a timer's work and writes its log line with what the work reports. A failure is logged and rethrown. */
 export async function observedTimer(
   name: string,
   logger: Invocation,
-  work: () => Promise<unknown>,
+  work: () => Promise<TimerReport>,
 ): Promise<void> {
   const run: Run = { event: 'timer', name, requestId: randomUUID(), logger, counts: {} };
   const start = performance.now();
   const ms = () => Math.round(performance.now() - start);
   await inRun(run, async () => {
     try {
-      await work();
+      const report = await work();
       noteRun(run, 'done');
-      write('log', run, { status: 'done', ms: ms() });
+      write('log', run, { status: 'done', ms: ms(), ...report });
     } catch (error) {
       noteRun(run, 'failed');
       write('error', run, { status: 'failed', ms: ms(), ...causeOf(error), stack: stackOf(error) });
@@ -132,6 +135,15 @@ export function logCause(service: string, error: unknown): void {
 /** Logs an unexpected error with its stack. */
 export function logUnforeseen(error: unknown): void {
   logEvent('error', 'unforeseen', { ...causeOf(error), stack: stackOf(error) });
+}
+
+/**
+ * Logs a document that could not be read or upgraded: its container, its id, and where it fails. The id of a quiz result
+ * is its permalink, so it is left out.
+ */
+export function logUnreadable(kind: string, id: string, path: string, problem: string): void {
+  const record = kind === 'quizResults' ? {} : { id };
+  logEvent('error', 'unreadable', { kind, ...record, path, problem: withoutAddresses(problem) });
 }
 
 function write(level: keyof Logger, run: Run, fields: Fields) {

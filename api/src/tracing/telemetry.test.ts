@@ -9,17 +9,26 @@ function capturingLogger() {
   return { lines, logger: { log: log('log'), warn: log('warn'), error: log('error') } };
 }
 
-test('a timer run logs one line with what it handled', async () => {
+test('a timer run logs one line with its report and what was counted on the way', async () => {
   const { lines, logger } = capturingLogger();
   await observedTimer('sendDueMails', logger, async () => {
     count('mail_sent');
     count('mail_sent', 2);
     count('mail_silent');
+    return { sent: 3, late: 0 };
   });
   expect(lines).toEqual([
     {
-      ...{ level: 'log', event: 'timer', name: 'sendDueMails', status: 'done' },
-      ...{ requestId: expect.any(String), ms: expect.any(Number), mail_sent: 3, mail_silent: 1 },
+      level: 'log',
+      event: 'timer',
+      name: 'sendDueMails',
+      status: 'done',
+      requestId: expect.any(String),
+      ms: expect.any(Number),
+      mail_sent: 3,
+      mail_silent: 1,
+      sent: 3,
+      late: 0,
     },
   ]);
 });
@@ -35,9 +44,13 @@ test('an event is a line of its own with the id of the run', async () => {
   const { lines, logger } = capturingLogger();
   await observedTimer('sendDueMails', logger, async () => {
     logEvent('error', 'mailGivenUp', { mail: 'm-1' });
+    return {};
   });
   expect(lines[0]).toEqual({
-    ...{ level: 'error', event: 'mailGivenUp', in: 'sendDueMails', mail: 'm-1' },
+    level: 'error',
+    event: 'mailGivenUp',
+    in: 'sendDueMails',
+    mail: 'm-1',
     requestId: lines[1]?.requestId,
   });
 });
