@@ -1,10 +1,11 @@
+import type { BlobItem } from '@azure/storage-blob';
 import { PATH_LENGTH } from '@vse/domain/limits';
 import { FILES, type FileKind, kindProblem, picturePaths } from '@vse/domain/records/files';
 import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
-import { logCause } from '../telemetry.ts';
 import { withSpan } from '../tracing/spans.ts';
+import { logCause } from '../tracing/telemetry.ts';
 import type { Day, Signature } from './blob-service.ts';
 import { deadlineSignal, withinDeadline } from './deadline.ts';
 import { dispositionOf } from './disposition.ts';
@@ -14,6 +15,8 @@ import { onFirstUse } from './first-use.ts';
 const KEY_TIMEOUT_MS = 10_000;
 /** How far our clock may be ahead of the storage's, which refuses a signature that starts later. */
 const CLOCK_SKEW_MS = 15 * MINUTE_MS;
+/** A file's name is the hash of its content, so clients may cache it forever. */
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 /** A path is a container and a blob name that we made: a dot only before the extension. */
 const PATH = /^[a-z-]+\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z]+$/;
 
@@ -30,7 +33,6 @@ export type Sign = (path: string, filename?: string) => string;
 export type Blobs = {
   write(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   remove(path: string): Promise<boolean>;
-  exists(path: string): Promise<boolean>;
   /** The paths under `container/folder/`, newest first. */
   list(container: string, folder: string): Promise<string[]>;
   signer(): Promise<Sign>;
@@ -87,16 +89,10 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
     signer,
     toPath: (urlOrPath, kind = 'picture') => toPath(url, urlOrPath, kind),
     async write(path, bytes, contentType) {
-      const options = {
-        // The name is the content's hash, so clients may cache the file forever.
-        blobHTTPHeaders: {
-          blobContentType: contentType,
-          blobCacheControl: 'private, max-age=31536000, immutable',
-        },
-      };
+      const blobHTTPHeaders = { blobContentType: contentType, blobCacheControl: CACHE_CONTROL };
       const file = await blob(path);
       await callStorage('write', (abortSignal) =>
-        file.uploadData(bytes, { ...options, abortSignal }),
+        file.uploadData(bytes, { blobHTTPHeaders, abortSignal }),
       );
     },
     async remove(path) {
@@ -106,24 +102,14 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
       );
       return succeeded;
     },
-    async exists(path) {
-      const file = await blob(path);
-      return callStorage('exists', (abortSignal) => file.exists({ abortSignal }));
-    },
     async list(container, folder) {
-      const blobs: { path: string; at: number }[] = [];
-      const { container: clientOf } = await open();
-      await callStorage('list', async (abortSignal) => {
+      const client = (await open()).container(container);
+      return callStorage('list', async (abortSignal) => {
+        const found: BlobItem[] = [];
         const options = { prefix: `${folder}/`, abortSignal };
-        for await (const item of clientOf(container).listBlobsFlat(options))
-          blobs.push({
-            path: `${container}/${item.name}`,
-            at: item.properties.lastModified.getTime(),
-          });
+        for await (const item of client.listBlobsFlat(options)) found.push(item);
+        return found.sort(byNewest).map(({ name }) => `${container}/${name}`);
       });
-      return blobs
-        .sort((a, b) => b.at - a.at || (a.path < b.path ? -1 : 1))
-        .map(({ path }) => path);
     },
     async isAnswering() {
       const { container } = await open();
@@ -131,6 +117,10 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
     },
   };
 }
+
+const byNewest = (a: BlobItem, b: BlobItem): number =>
+  b.properties.lastModified.getTime() - a.properties.lastModified.getTime() ||
+  (a.name < b.name ? -1 : 1);
 
 /** The storage's address, as the SDK would read it from the settings, but without loading the SDK. */
 export function blobServiceUrl({ BLOB_CONNECTION_STRING, BLOB_ACCOUNT_URL }: BlobSettings): string {

@@ -5,9 +5,16 @@ const REQUEST_MS = 20_000;
 
 const deadlines = new AsyncLocalStorage<number>();
 
-/** Runs the work with one deadline, shared by all its calls to other services. */
+/**
+ * Runs the work with one deadline, shared by all its calls to other services. Work that goes on after the response needs
+ * one of its own, or it would end with that of its request.
+ */
 export const withinDeadline = <T>(work: () => Promise<T>, ms = REQUEST_MS): Promise<T> =>
   deadlines.run(Date.now() + ms, work);
+
+const outside = AsyncLocalStorage.snapshot();
+/** Runs the work for no request: without the deadline, the log line and the span of the one that started it. */
+export const outsideRequests = <T>(work: () => T): T => outside(work);
 
 /** Milliseconds until the current deadline, or a whole request's time without one. */
 export const leftMs = (): number =>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { observedRequest } from '../telemetry.ts';
+import { observedRequest } from '../tracing/telemetry.ts';
 import { createDirectory, type Directory } from './directory.ts';
 
 let server: Server;

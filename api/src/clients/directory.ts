@@ -4,8 +4,8 @@ import { DIRECTORY_ID_MIN_LENGTH } from '@vse/domain/limits';
 import type { DirectoryUser } from '@vse/domain/records/directory';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
-import { count, logCause } from '../telemetry.ts';
 import { withSpan } from '../tracing/spans.ts';
+import { count, logCause } from '../tracing/telemetry.ts';
 import { deadlineSignal } from './deadline.ts';
 import { onFirstUse } from './first-use.ts';
 
@@ -71,25 +71,16 @@ const groupIdsOf = (config: Config): Directory['groupIds'] => ({
   Salesperson: config.GROUP_SALESPERSON_ID ?? '',
 });
 
-export function createDirectory(config: Config): Directory {
+/** People and group members, as Graph has them. */
+type GraphCalls = Omit<Directory, 'groupIds' | 'roleOfGroup' | 'hasRole' | 'setRole'>;
+
+function graphCalls(config: Config, groupIds: Directory['groupIds']): GraphCalls {
   const { requestTo, encodedRequest, readAllPages } = graphRequests(config);
-  const groupIds = groupIdsOf(config);
-  const directory: Directory = {
-    groupIds,
-    roleOfGroup(groupId) {
-      const role = ROLES.find((name) => groupIds[name] !== '' && groupIds[name] === groupId);
-      if (!role) throw new Problem(400, 'UNKNOWN_GROUP');
-      return role;
-    },
+  return {
     members: (groupId) =>
       callGraph('members', () =>
         readAllPages(`/groups/${encodeURIComponent(groupId)}/members?$select=${SELECT}&$top=100`),
       ),
-    async hasRole(memberId, roles) {
-      const ids = roles.map((role) => groupIds[role]).filter((id) => id !== '');
-      const members = (await Promise.all(ids.map(directory.members))).flat();
-      return members.some(({ id }) => id === memberId);
-    },
     findByEmail: (email) =>
       callGraph('findByEmail', async () => {
         const quoted = `'${email.replaceAll("'", "''")}'`;
@@ -120,16 +111,6 @@ export function createDirectory(config: Config): Directory {
         const request = await encodedRequest`/groups/${groupId}/members/${memberId}/$ref`;
         await request.delete().catch(ignoreIf(isNotFound));
       }),
-    async setRole(memberId, role) {
-      if (memberId === '' && role) throw new Problem(404, 'UNKNOWN_MEMBER');
-      if (memberId === '') return;
-      if (ROLES.some((name) => groupIds[name] === ''))
-        throw new Problem(503, 'ROLE_GROUPS_NOT_SET_UP');
-      for (const name of ROLES)
-        if (name !== role) await directory.removeMember(groupIds[name], memberId);
-      if (role) await directory.addMember(groupIds[role], memberId);
-      count('rolesSet');
-    },
     isAnswering: () =>
       callGraph('isAnswering', async () => {
         await (
@@ -137,7 +118,35 @@ export function createDirectory(config: Config): Directory {
         ).get();
       }),
   };
-  return directory;
+}
+
+export function createDirectory(config: Config): Directory {
+  const groupIds = groupIdsOf(config);
+  const calls = graphCalls(config, groupIds);
+  return {
+    ...calls,
+    groupIds,
+    roleOfGroup(groupId) {
+      const role = ROLES.find((name) => groupIds[name] !== '' && groupIds[name] === groupId);
+      if (!role) throw new Problem(400, 'UNKNOWN_GROUP');
+      return role;
+    },
+    async hasRole(memberId, roles) {
+      const ids = roles.map((role) => groupIds[role]).filter((id) => id !== '');
+      const members = (await Promise.all(ids.map(calls.members))).flat();
+      return members.some(({ id }) => id === memberId);
+    },
+    async setRole(memberId, role) {
+      if (memberId === '' && role) throw new Problem(404, 'UNKNOWN_MEMBER');
+      if (memberId === '') return;
+      if (ROLES.some((name) => groupIds[name] === ''))
+        throw new Problem(503, 'ROLE_GROUPS_NOT_SET_UP');
+      for (const name of ROLES)
+        if (name !== role) await calls.removeMember(groupIds[name], memberId);
+      if (role) await calls.addMember(groupIds[role], memberId);
+      count('rolesSet');
+    },
+  };
 }
 
 type GraphUser = {

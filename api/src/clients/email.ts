@@ -2,8 +2,8 @@ import type { EmailClient, EmailMessage } from '@azure/communication-email';
 import { said } from '@vse/domain/messages/said';
 import { htmlOf, type MailText } from '@vse/domain/rules/mail-templates';
 import type { Config } from '../config.ts';
-import { count, logCause, logEvent } from '../telemetry.ts';
 import { noteOnSpan, withSpan } from '../tracing/spans.ts';
+import { count, logCause, logEvent } from '../tracing/telemetry.ts';
 import { deadlineSignal } from './deadline.ts';
 import { onFirstUse } from './first-use.ts';
 

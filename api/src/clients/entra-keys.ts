@@ -1,8 +1,8 @@
 import { DAY_MS, isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { Problem } from '../problem.ts';
-import { logCause } from '../telemetry.ts';
 import { withSpan } from '../tracing/spans.ts';
+import { logCause } from '../tracing/telemetry.ts';
 import { deadlineSignal } from './deadline.ts';
 
 /**

@@ -1,5 +1,7 @@
+import type { CallName, ContractName } from '@vse/domain/contract/contracts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { getAppSettingsEndpoint } from './app-settings/get-app-settings.ts';
+import { countAuditEndpoint } from './audit/count-audit.ts';
 import { listAuditEndpoint } from './audit/list-audit.ts';
 import {
   adjectiveEndpoints,
@@ -21,6 +23,7 @@ import { uploadFileEndpoint } from './files/upload-file.ts';
 import { uploadLogoEndpoint } from './files/upload-user-logo.ts';
 import { getHealthEndpoint } from './health/get-health.ts';
 import { getReadinessEndpoint } from './health/get-readiness.ts';
+import { countInvitesEndpoint } from './invites/count-invites.ts';
 import { createInviteEndpoint } from './invites/create-invite.ts';
 import { createInvitesEndpoint } from './invites/create-invites.ts';
 import { deleteInviteEndpoint } from './invites/delete-invite.ts';
@@ -31,12 +34,15 @@ import { resendInviteEndpoint } from './invites/resend-invite.ts';
 import { revokeInviteEndpoint } from './invites/revoke-invite.ts';
 import { updateInviteEndpoint } from './invites/update-invite.ts';
 import { sendEmailEndpoint } from './mail/send-email.ts';
+import { countQuizResultsEndpoint } from './quiz-results/count-quiz-results.ts';
 import { createQuizResultEndpoint } from './quiz-results/create-quiz-result.ts';
 import { deleteQuizResultEndpoint } from './quiz-results/delete-quiz-result.ts';
 import { exportQuizResultsEndpoint } from './quiz-results/export-quiz-results.ts';
 import { getQuizResultEndpoint } from './quiz-results/get-quiz-result.ts';
 import { listQuizResultsEndpoint } from './quiz-results/list-quiz-results.ts';
 import { updateQuizResultEndpoint } from './quiz-results/update-quiz-result.ts';
+import { deleteUnreadableEndpoint } from './unreadable/delete-unreadable.ts';
+import { getUnreadableEndpoint } from './unreadable/get-unreadable.ts';
 import { createUserLogsEndpoint } from './user-logs/create-user-logs.ts';
 import { getUserLogsEndpoint } from './user-logs/get-user-logs.ts';
 import { createUserLanguageHistoryEndpoint } from './users/create-user-language-history.ts';
@@ -48,52 +54,68 @@ import { resendUserMailEndpoint } from './users/resend-user-mail.ts';
 import { signOutEndpoint } from './users/sign-out.ts';
 import { updateUserSettingEndpoint } from './users/update-user-setting.ts';
 
-/** All registered endpoints. */
-export const endpoints: readonly Endpoint[] = [
-  ...adjectiveEndpoints,
-  getAppSettingsEndpoint,
-  listAuditEndpoint,
-  getDashboardEndpoint,
-  addGroupMemberEndpoint,
-  addDirectoryUserEndpoint,
-  getUserByEmailAddressEndpoint,
-  listApplicationUsersEndpoint,
-  removeMemberFromGroupEndpoint,
-  deleteLogoEndpoint,
-  downloadFileEndpoint,
-  getLogosEndpoint,
-  uploadFileEndpoint,
-  uploadLogoEndpoint,
-  ...fragranceEndpoints,
-  reportClientErrorEndpoint,
-  getHealthEndpoint,
-  getReadinessEndpoint,
-  createInviteEndpoint,
-  createInvitesEndpoint,
-  deleteInviteEndpoint,
-  findOpenInvitesEndpoint,
-  listInvitesEndpoint,
-  redeemInviteEndpoint,
-  resendInviteEndpoint,
-  revokeInviteEndpoint,
-  updateInviteEndpoint,
-  sendEmailEndpoint,
-  ...providerEndpoints,
-  ...questionEndpoints,
-  createQuizResultEndpoint,
-  deleteQuizResultEndpoint,
-  getQuizResultEndpoint,
-  exportQuizResultsEndpoint,
-  listQuizResultsEndpoint,
-  updateQuizResultEndpoint,
-  createUserLogsEndpoint,
-  getUserLogsEndpoint,
-  createUserLanguageHistoryEndpoint,
-  createUserSettingEndpoint,
-  deleteUserSettingEndpoint,
-  getSessionEndpoint,
-  listUserSettingsEndpoint,
-  resendUserMailEndpoint,
-  signOutEndpoint,
-  updateUserSettingEndpoint,
-];
+/** An endpoint for each call. Does not compile while a call lacks its contract or its endpoint. */
+export type Endpoints = {
+  readonly [Name in CallName | ContractName]: Endpoint<Name & ContractName>;
+};
+
+/** All registered endpoints, by their wire names. */
+export const endpoints = {
+  ...byName(adjectiveEndpoints),
+  vseGetAppSettings: getAppSettingsEndpoint,
+  vseListAudit: listAuditEndpoint,
+  vseCountAudit: countAuditEndpoint,
+  vseGetDashboard: getDashboardEndpoint,
+  adAddGroupMember: addGroupMemberEndpoint,
+  adAddUser: addDirectoryUserEndpoint,
+  adGetUserByEmailAddress: getUserByEmailAddressEndpoint,
+  adListApplicationUsers: listApplicationUsersEndpoint,
+  adRemoveMemberFromGroup: removeMemberFromGroupEndpoint,
+  vseDeleteProviderLogo: deleteLogoEndpoint,
+  vseFileDownload: downloadFileEndpoint,
+  vseGetUserLogo: getLogosEndpoint,
+  vseFileUpload: uploadFileEndpoint,
+  vseUploadUserLogo: uploadLogoEndpoint,
+  ...byName(fragranceEndpoints),
+  vseReportClientError: reportClientErrorEndpoint,
+  vseGetHealth: getHealthEndpoint,
+  vseGetReadiness: getReadinessEndpoint,
+  vseCreateInvite: createInviteEndpoint,
+  vseCreateInvites: createInvitesEndpoint,
+  vseDeleteInvite: deleteInviteEndpoint,
+  vseFindOpenInvites: findOpenInvitesEndpoint,
+  vseListInvites: listInvitesEndpoint,
+  vseCountInvites: countInvitesEndpoint,
+  vseRedeemInvite: redeemInviteEndpoint,
+  vseResendInvite: resendInviteEndpoint,
+  vseRevokeInvite: revokeInviteEndpoint,
+  vseUpdateInvite: updateInviteEndpoint,
+  vseEmailSend: sendEmailEndpoint,
+  ...byName(providerEndpoints),
+  ...byName(questionEndpoints),
+  vseCreateQuizResult: createQuizResultEndpoint,
+  vseDeleteQuizResult: deleteQuizResultEndpoint,
+  vseGetQuizResult: getQuizResultEndpoint,
+  vseExportQuizResults: exportQuizResultsEndpoint,
+  vseListQuizResults: listQuizResultsEndpoint,
+  vseCountQuizResults: countQuizResultsEndpoint,
+  vseUpdateQuizResult: updateQuizResultEndpoint,
+  vseCreateUserLogs: createUserLogsEndpoint,
+  vseGetUserLogs: getUserLogsEndpoint,
+  vseCreateUserLanguageHistory: createUserLanguageHistoryEndpoint,
+  vseCreateUserSetting: createUserSettingEndpoint,
+  vseDeleteUserSetting: deleteUserSettingEndpoint,
+  vseGetSession: getSessionEndpoint,
+  vseListUserSettings: listUserSettingsEndpoint,
+  vseResendUserMail: resendUserMailEndpoint,
+  vseSignOut: signOutEndpoint,
+  vseUpdateUserSetting: updateUserSettingEndpoint,
+  vseGetUnreadable: getUnreadableEndpoint,
+  vseDeleteUnreadable: deleteUnreadableEndpoint,
+} satisfies Endpoints;
+
+/** The type of a computed key would be any string, although each endpoint's type has its name. */
+function byName<E extends Endpoint>(list: readonly E[]) {
+  const entries = list.map((each) => [each.contract.name, each]);
+  return Object.fromEntries(entries) as { [Each in E as Each['contract']['name']]: Each };
+}

@@ -2,7 +2,8 @@ import type { CallerKind } from '@vse/domain/access/permissions';
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
-import { openServices, SEALING, type ServicesInTest } from '../../../tests/support/services.ts';
+import { DEMO, providerDoc, staffDoc } from '../../../tests/support/demo-staff.ts';
+import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { recordsOf } from '../store/typed-containers.ts';
 import { exportQuizResultsEndpoint } from './quiz-results/export-quiz-results.ts';
@@ -22,37 +23,50 @@ let opened: ServicesInTest;
 let respondentToken: string;
 
 beforeAll(async () => {
-  opened = openServices({}, { DEMO_ACCOUNTS: 'true' });
+  opened = openServices({}, DEMO);
   const { quizResults, quizVersions, userSettings, userLogs, userLogPeople, providers } = recordsOf(
     opened.store,
-    SEALING,
   );
-  const by = { changedBy: '', changedDate: null };
-  for (const id of ['aurum', 'verdier'])
-    await providers.create({ id, name: id, showLogoOnPdf: true, fragrances: [], ...by });
+  for (const id of ['aurum', 'verdier']) await providers.create(providerDoc(id, id));
   for (const [role, email] of PEOPLE)
-    await userSettings.create({
-      ...{ id: role, email, emailKey: email, firstName: role, lastName: 'Adler' },
-      ...{ provider: 'aurum', joined: DATE, role, logo: '', activeDirectoryMemberId: '' },
-      ...{ language: 'en', roleState: 'applied', roleReason: '', redeemUrl: null },
-    });
-  await quizVersions.create({ id: 'version', questions: [] });
+    await userSettings.create(staffDoc({ id: role, email, role, provider: 'aurum' }));
+  await quizVersions.create({ id: 'version', questions: [], adjectives: {} });
   for (const [id, provider, salesperson, salespersonId] of [
     ['own', 'aurum', SALES_EMAIL, 'Salesperson'],
     ['colleague', 'aurum', 'ana@aurum.example', 'ana'],
     ['foreign', 'verdier', 'luc@verdier.example', 'luc'],
   ] as const) {
     await quizResults.create({
-      ...{ id, isQuizStarted: true, isQuizCompleted: false, quizStartDate: DATE },
-      ...{ quizCompleteDate: null, invite: {}, project: { name: id }, version: 'version' },
-      ...{ selected: {}, recommendedFragrances: [], generatedBy: '', provider, salesperson },
+      id,
+      isQuizStarted: true,
+      isQuizCompleted: false,
+      quizStartDate: DATE,
+      quizCompleteDate: null,
+      invite: {},
+      project: { name: id },
+      version: 'version',
+      selected: [],
+      recommendedFragrances: [],
+      hasLogo: false,
+      generatedBy: '',
+      provider,
+      salesperson,
       salespersonId,
-      ...{ projectName: id, inviteId: null, findKey: id },
+      projectName: id,
+      inviteId: null,
+      findWords: [id],
+      generation: 'first',
     });
     await userLogs.create({ id, userId: id, provider, date: DATE });
-    await userLogPeople.create({ id, provider, lastDate: DATE });
+    await userLogPeople.create({
+      id,
+      provider,
+      lastDate: DATE,
+      count: 1,
+      countAtProvider: 1,
+    });
   }
-  respondentToken = await opened.services.tokens.forRespondent('own');
+  respondentToken = await opened.services.tokens.forRespondent('own', 'first');
 });
 afterAll(() => opened.stop());
 
@@ -60,8 +74,9 @@ afterAll(() => opened.stop());
 async function seen(endpoint: Endpoint, token: string | undefined, input = {}) {
   const { status, body } = await ask(endpoint, opened.services, input, token);
   if (status !== 200) return status;
-  const { items, logs } = body as { items?: { id: string }[]; logs?: { user_id: string }[] };
-  const ids = items?.map(({ id }) => id) ?? logs?.map(({ user_id }) => user_id);
+  type Item = { project: { name: string } };
+  const { items, logs } = body as { items?: Item[]; logs?: { user_id: string }[] };
+  const ids = items?.map(({ project }) => project.name) ?? logs?.map(({ user_id }) => user_id);
   return ids?.sort().join(' ');
 }
 
@@ -75,7 +90,7 @@ const AURUM = 'colleague own';
 
 /** Provider of the caller's settings; one that is gone is none. */
 async function setProvider(id: string, provider: string) {
-  const { userSettings } = recordsOf(opened.store, SEALING);
+  const { userSettings } = recordsOf(opened.store);
   const held = await userSettings.read(id);
   if (held) await userSettings.replace({ ...held.doc, provider }, held.etag);
 }

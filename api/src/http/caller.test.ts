@@ -12,8 +12,14 @@ const staff = (
   kind: Staff['kind'],
   provider: Staff['provider'] = { id: 'p', name: 'P' },
 ): Staff => ({
-  ...{ kind, email: 'ana@example.com', name: 'Ana', userId: 'u', provider, logo: '' },
-  ...{ language: 'en', settings: null },
+  kind,
+  email: 'ana@example.com',
+  name: 'Ana',
+  userId: 'u',
+  provider,
+  logo: '',
+  language: 'en',
+  settings: null,
 });
 
 function asking(headers: Record<string, string>, known: Caller | undefined = ANYONE) {

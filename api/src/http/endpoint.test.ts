@@ -6,7 +6,7 @@ import type { Caller } from '../services/access/identify-caller.ts';
 import type { Trace } from '../services/audit/audit-trail.ts';
 import type { Services } from '../services/services.ts';
 import { StoreError } from '../store/store.ts';
-import { logCause } from '../telemetry.ts';
+import { logCause } from '../tracing/telemetry.ts';
 import { endpoint, respond } from './endpoint.ts';
 
 type Line = { level: string } & Record<string, unknown>;
@@ -20,10 +20,13 @@ async function respondTo(handle: () => Promise<object>, caller: Caller = { kind:
     lines.push({ level, ...JSON.parse(line) });
   };
   const contract = {
-    ...{ name: 'vseTest', method: 'POST' as const, summary: '' },
+    name: 'vseTest',
+    method: 'POST' as const,
+    summary: '',
     access: { anyone: 'shown' as const },
     audit: { unrecorded: 'nothing changes' },
-    ...{ input: z.object({ name: z.string() }), output: z.object({ id: z.string() }) },
+    input: z.object({ name: z.string() }),
+    output: z.object({ id: z.string() }),
   };
   const services = {
     callers: { identify: async () => caller },
@@ -65,8 +68,12 @@ test('a request logs one line: name, status, time, kind of caller and request id
   expect(lines).toHaveLength(1);
   expect(ms).toBeTypeOf('number');
   expect(line).toEqual({
-    ...{ level: 'log', event: 'request', name: 'vseTest', requestId: ID },
-    ...{ status: 200, caller: 'respondent' },
+    level: 'log',
+    event: 'request',
+    name: 'vseTest',
+    requestId: ID,
+    status: 200,
+    caller: 'respondent',
   });
 });
 
@@ -74,8 +81,13 @@ test('a refusal is written to the audit log, without the input', async () => {
   const { traces } = await problem(new Problem(429, 'TOO_MANY_TRIES', 7));
   expect(traces).toEqual([
     {
-      ...{ kind: 'refusal', who: 'anyone', what: 'vseTest', record: null, outcome: '429' },
-      ...{ detail: 'TOO_MANY_TRIES', network: '203.0.113.0/24' },
+      kind: 'refusal',
+      who: 'anyone',
+      what: 'vseTest',
+      record: null,
+      outcome: '429',
+      detail: 'TOO_MANY_TRIES',
+      network: '203.0.113.0/24',
     },
   ]);
 });
@@ -92,13 +104,14 @@ test.each([400, 412, 503] as const)('a %i is not audited as a refusal', async (s
 test('a problem has its own status, and the request id for people to quote', async () => {
   const { status, json, headers } = await problem(new Problem(429, 'TOO_MANY_TRIES', 7));
   expect(json).toEqual({
-    ...{ type: 'about:blank', status: 429, title: 'Too many requests', requestId: ID },
-    ...{
-      detail: 'Too many tries. Please wait a few minutes and try again.',
-      errors: ['Too many tries. Please wait a few minutes and try again.'],
-      error: 'Too many tries. Please wait a few minutes and try again.',
-      message: 'Too many tries. Please wait a few minutes and try again.',
-    },
+    type: 'about:blank',
+    status: 429,
+    title: 'Too many requests',
+    requestId: ID,
+    detail: 'Too many tries. Please wait a few minutes and try again.',
+    errors: ['Too many tries. Please wait a few minutes and try again.'],
+    error: 'Too many tries. Please wait a few minutes and try again.',
+    message: 'Too many tries. Please wait a few minutes and try again.',
     issues: [
       {
         code: 'TOO_MANY_TRIES',
@@ -109,7 +122,9 @@ test('a problem has its own status, and the request id for people to quote', asy
   });
   expect(status).toBe(429);
   expect(headers).toMatchObject({
-    ...{ 'retry-after': '7', 'x-request-id': ID, 'content-type': 'application/problem+json' },
+    'retry-after': '7',
+    'x-request-id': ID,
+    'content-type': 'application/problem+json',
   });
 });
 
@@ -130,7 +145,10 @@ test('an unexpected error is 500 without details; the log has the whole error', 
   expect(String(body)).not.toContain('undefined');
   expect(lines).toMatchObject([
     {
-      ...{ level: 'error', event: 'unforeseen', in: 'vseTest', requestId: ID },
+      level: 'error',
+      event: 'unforeseen',
+      in: 'vseTest',
+      requestId: ID,
       cause: 'TypeError: x of undefined for <address>',
       stack: expect.stringContaining('endpoint.test.ts'),
     },
@@ -149,7 +167,12 @@ test("the cause of another service's error is logged under the same request id a
   });
   expect(status).toBe(503);
   expect(lines[0]).toEqual({
-    ...{ level: 'warn', event: 'cause', in: 'vseTest', requestId: ID, service: 'directory' },
-    ...{ cause: 'Error: Bad gateway', causeStatus: '502' },
+    level: 'warn',
+    event: 'cause',
+    in: 'vseTest',
+    requestId: ID,
+    service: 'directory',
+    cause: 'Error: Bad gateway',
+    causeStatus: '502',
   });
 });

@@ -15,12 +15,13 @@ import {
   noteProblem,
   observedRequest,
   requestIdFrom,
-} from '../telemetry.ts';
+} from '../tracing/telemetry.ts';
 import { addressOf } from './address.ts';
 import { callerOf, callingAs, requireScope } from './caller.ts';
 import { compressed } from './compress.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { type Files, filesOf, inputOf } from './input.ts';
+import { listOutput } from './list-output.ts';
 import { type ChangeFacts, noteChange, noteRefusal, type RequestFacts } from './traces.ts';
 
 /** A handler's arguments: the parsed input, the caller and their scope, and for an upload the bytes of its files. */
@@ -30,14 +31,14 @@ export type Call<Parsed> = Files & {
   scope: Scope;
   services: Services;
   address: string;
-  /** Adds to the audit entry of this call what its input and output lack. */
+  /** Adds audit facts that are in neither input nor output. */
   noteFacts(facts: ChangeFacts): void;
 };
 
 const NO_FILES: Files = { file: new Uint8Array(), moreFiles: {} };
 
-export type Endpoint = {
-  contract: Contract;
+export type Endpoint<Name extends string = string> = {
+  contract: Contract<z.ZodType, z.ZodType, Name>;
   answer(request: HttpRequest, services: Services): Promise<unknown>;
 };
 
@@ -45,10 +46,10 @@ export type Endpoint = {
  * Makes an endpoint from its contract and its handler. Checks the caller before the input, and removes everything from
  * the output that the contract does not declare.
  */
-export function endpoint<I extends z.ZodType, O extends z.ZodType>(
-  contract: Contract<I, O>,
+export function endpoint<I extends z.ZodType, O extends z.ZodType, Name extends string>(
+  contract: Contract<I, O, Name>,
   handle: (call: Call<z.output<I>>) => Promise<z.input<O>>,
-): Endpoint {
+): Endpoint<Name> {
   return {
     contract,
     async answer(request, services) {
@@ -72,7 +73,9 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(
         const call = { input, caller, scope, services, address, noteFacts, ...files };
         const output = await handle(call);
         noteChange(services.auditTrail, trace, output);
-        return contract.output.parse(output);
+        return contract.lists
+          ? listOutput(contract.lists, contract.output, output, caller.kind === 'Admin')
+          : contract.output.parse(output);
       } catch (error) {
         if (error instanceof Problem) noteRefusal(services.auditTrail, trace, error);
         throw error;

@@ -10,7 +10,9 @@ const input = z.object({
   size: z.coerce.number('Size is required.').optional(),
 });
 const contractOf = (method: Contract['method'], upload?: true) => ({
-  ...{ method, input, ...(upload && { upload }) },
+  method,
+  input,
+  ...(upload && { upload }),
 });
 
 type Sent = { headers?: Record<string, string>; body?: string | Uint8Array; query?: string };

@@ -6,5 +6,5 @@ import { staffOf } from './caller.ts';
 export const mailing = <T>(
   { caller, services }: { caller: Caller; services: Services },
   mail: { mailId: string; recipient: string },
-  work: () => Promise<T>,
+  work: (isRepeated: boolean) => Promise<T>,
 ): Promise<T> => services.mailQuota.during({ ...mail, sender: staffOf(caller).email }, work);

@@ -1,3 +1,4 @@
+import { wordsOf } from '@vse/domain/rules/words';
 import type { Condition, Paging } from '../store/store.ts';
 
 /** Converts the wire's `page` and `limit` to a store query. */
@@ -5,18 +6,14 @@ export function pageQuery(input: { page?: string | undefined; limit: number }): 
   return { limit: input.limit, ...(input.page && { after: input.page }) };
 }
 
-/** Adds to the first page how many records there are in all, with a COUNT query. */
-export async function withTotal<Page extends object>(
-  input: { page?: string | undefined },
-  page: Page,
-  count: () => Promise<number>,
-): Promise<Page & { total?: number }> {
-  return input.page ? page : { ...page, total: await count() };
-}
+/** Further typed words are ignored: each costs a look-up in the index. */
+const MOST_WORDS = 10;
 
-/** The condition of a search; none when the search is empty. */
-export const foundBy = (field: string, find: string | undefined): Condition[] =>
-  find ? [{ field, contains: find }] : [];
+/** The condition of a search in the words of records; none when nothing was typed. */
+export function foundBy(find = ''): Condition[] {
+  const begins = wordsOf(find).slice(0, MOST_WORDS);
+  return begins.length > 0 ? [{ field: 'findWords', begins }] : [];
+}
 
 /** Converts a date of the wire to the stored form, UTC with milliseconds, so that text order is time order. */
 export const storedDate = (date: string) => new Date(date).toISOString();

@@ -4,7 +4,7 @@ import type { Caller } from '../services/access/identify-caller.ts';
 import type { Condition } from '../store/store.ts';
 import { staffOf } from './caller.ts';
 
-/** What says whose a record is: the id of the owner's settings, or, of the settings themselves, their one address. */
+/** The field that identifies a record's owner: the id of their settings; for settings, the e-mail address. */
 export type OwnerField = 'salespersonId' | 'userId' | 'emailKey';
 
 /**

@@ -1,13 +1,19 @@
 import type { Contract } from '@vse/domain/contract/contract';
 import { Done } from '@vse/domain/contract/fields';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { Problem } from '../problem.ts';
+import type { Caller } from '../services/access/identify-caller.ts';
 import type { Trace } from '../services/audit/audit-trail.ts';
-import { noteChange, type RequestFacts } from './traces.ts';
+import { noteChange, noteRefusal, type RequestFacts } from './traces.ts';
 
 const renaming: Contract = {
-  ...{ name: 'vseRename', method: 'POST', summary: '', access: { Admin: 'all' } },
-  ...{ input: z.object({ id: z.string(), name: z.string() }), output: Done },
+  name: 'vseRename',
+  method: 'POST',
+  summary: '',
+  access: { Admin: 'all' },
+  input: z.object({ id: z.string(), name: z.string() }),
+  output: Done,
   audit: { kind: 'fragrance', detail: 'name' },
 };
 
@@ -27,7 +33,7 @@ test('a change is recorded with the kind and the field that its contract declare
   ]);
 });
 
-test('what the handler knows comes before the input', () => {
+test('facts from the handler come before those from the input', () => {
   expect(
     entriesOf({ input: { id: 'a', name: 'x' }, change: { record: 'b', detail: 'Noir' } }),
   ).toEqual([['fragrance', 'b', 'Noir']]);
@@ -50,4 +56,42 @@ test('a detail is one short line without hidden characters or e-mail addresses',
   expect(detailOf('Sheet of ana@example.com')).toBe('Sheet of <address>');
   expect(detailOf('é'.repeat(80))).toBe('é'.repeat(80));
   expect(detailOf('😀'.repeat(81))).toBe(`${'😀'.repeat(79)}…`);
+});
+
+describe('a refused call', () => {
+  const STAFF: Caller = {
+    kind: 'Manager',
+    email: 'mara@aurum.example',
+    name: 'Mara',
+    userId: 'mara',
+    provider: null,
+    language: 'en',
+    logo: '',
+    settings: null,
+  };
+
+  /** The entries of a refusal of a call about the record 'permalink'. */
+  function refusalsBy(caller: Caller | undefined, problem = new Problem(403, 'INVITE_REVOKED')) {
+    const traces: Trace[] = [];
+    const trail = { note: (trace: Trace) => void traces.push(trace), settled: async () => {} };
+    const seen = { ...(caller && { caller }), input: { id: 'permalink' } };
+    noteRefusal(trail, { contract: renaming, address: '203.0.113.7', seen }, problem);
+    return traces.map(({ who, record, outcome, detail }) => [who, record, outcome, detail]);
+  }
+
+  test.each([
+    ['respondent', { kind: 'respondent', resultId: 'permalink', generation: 'ana_1' }],
+    ['anyone', { kind: 'anyone' }],
+    ['anyone', undefined],
+  ] as const)("by %s is recorded without the result's id, which opens its page", (who, caller) => {
+    expect(refusalsBy(caller)).toEqual([[who, null, '403', 'INVITE_REVOKED']]);
+  });
+
+  test('by staff is recorded with the id', () => {
+    expect(refusalsBy(STAFF)).toEqual([['mara', 'permalink', '403', 'INVITE_REVOKED']]);
+  });
+
+  test('for a stale copy is not recorded', () => {
+    expect(refusalsBy(STAFF, new Problem(412, 'CHANGED_MEANWHILE'))).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import type { Contract } from '@vse/domain/contract/contract';
 import type { Problem } from '../problem.ts';
 import type { Caller } from '../services/access/identify-caller.ts';
 import type { AuditTrail, Trace } from '../services/audit/audit-trail.ts';
-import { withoutAddresses } from '../telemetry.ts';
+import { withoutAddresses } from '../tracing/telemetry.ts';
 import { wideNetworkOf } from './address.ts';
 
 const DETAIL_LENGTH = 80;

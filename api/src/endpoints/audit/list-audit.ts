@@ -1,16 +1,20 @@
-import { listAudit } from '@vse/domain/records/audit';
+import type { Parsed } from '@vse/domain/contract/contract';
+import { type countAudit, listAudit } from '@vse/domain/records/audit';
 import { endpoint } from '../../http/endpoint.ts';
-import { pageQuery, storedDate, withTotal } from '../../http/page.ts';
+import { pageQuery, storedDate } from '../../http/page.ts';
 import type { Condition } from '../../store/store.ts';
 
-export const listAuditEndpoint = endpoint(listAudit, async ({ input, services: { audit } }) => {
-  const { who, record, kind, from, before } = input;
-  const where: Condition[] = [
-    ...(who ? [{ field: 'who', equals: who }] : []),
-    ...(record ? [{ field: 'record', equals: record }] : []),
-    ...(kind ? [{ field: 'kind', equals: kind }] : []),
-    ...(from ? [{ field: 'date', from: storedDate(from) }] : []),
-    ...(before ? [{ field: 'date', before: storedDate(before) }] : []),
-  ];
-  return withTotal(input, await audit.page(where, pageQuery(input)), () => audit.count(where));
-});
+export const listAuditEndpoint = endpoint(listAudit, async ({ input, services: { audit } }) =>
+  audit.page(auditWhere(input), pageQuery(input)),
+);
+
+type Filters = Omit<Parsed<typeof countAudit>, 'maxAge'>;
+
+/** The conditions of the audit log's filters, which the list and its count share. */
+export const auditWhere = ({ who, record, kind, from, before }: Filters): Condition[] => [
+  ...(who ? [{ field: 'who', equals: who }] : []),
+  ...(record ? [{ field: 'record', equals: record }] : []),
+  ...(kind ? [{ field: 'kind', equals: kind }] : []),
+  ...(from ? [{ field: 'date', from: storedDate(from) }] : []),
+  ...(before ? [{ field: 'date', before: storedDate(before) }] : []),
+];

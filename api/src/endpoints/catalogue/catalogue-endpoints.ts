@@ -7,10 +7,10 @@ import type { Services } from '../../services/services.ts';
 
 type Revision = { id: string; etag?: string | undefined };
 
-type Contracts<New, Edited> = {
-  create: Contract<z.ZodType<New>, typeof Created>;
-  update: Contract<z.ZodType<Edited>, typeof Done>;
-  remove: Contract<z.ZodType<Revision>, typeof Done>;
+type Contracts<New, Edited, Create extends string, Update extends string, Remove extends string> = {
+  create: Contract<z.ZodType<New>, typeof Created, Create>;
+  update: Contract<z.ZodType<Edited>, typeof Done, Update>;
+  remove: Contract<z.ZodType<Revision>, typeof Done, Remove>;
 };
 
 type Catalogue<New, Edited> = {
@@ -29,10 +29,13 @@ type Catalogue<New, Edited> = {
 export function catalogueEndpoints<
   New extends { requestId?: string | undefined },
   Edited extends Revision,
+  Create extends string,
+  Update extends string,
+  Remove extends string,
 >(
-  contracts: Contracts<New, Edited>,
+  contracts: Contracts<New, Edited, Create, Update, Remove>,
   of: (services: Services) => Catalogue<New, Edited>,
-): Endpoint[] {
+): [Endpoint<Create>, Endpoint<Update>, Endpoint<Remove>] {
   return [
     endpoint(contracts.create, async (call) => ({
       id: await of(call.services).add(newIdFor(call), call.input, staffOf(call.caller).name),

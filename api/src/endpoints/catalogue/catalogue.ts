@@ -7,9 +7,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
 
 export const adjectiveEndpoints = [
-  endpoint(adjectives.listAdjectives, async ({ services }) => ({
-    items: await services.adjectives.list(),
-  })),
+  endpoint(adjectives.listAdjectives, ({ services }) => services.adjectives.list()),
   ...catalogueEndpoints(
     {
       create: adjectives.createAdjective,
@@ -21,10 +19,9 @@ export const adjectiveEndpoints = [
 ];
 
 export const fragranceEndpoints = [
-  endpoint(fragrances.listFragrances, async ({ input: { fields, id }, services }) => {
-    if (fields === 'list') return { items: await services.fragrances.rows(id) };
-    if (id !== undefined) return { items: await services.fragrances.only(id) };
-    return { items: await services.fragrances.list() };
+  endpoint(fragrances.listFragrances, ({ input: { fields, id }, services }) => {
+    if (fields === 'list') return services.fragrances.rows(id);
+    return id === undefined ? services.fragrances.list() : services.fragrances.only(id);
   }),
   ...catalogueEndpoints(
     {
@@ -40,9 +37,7 @@ export const fragranceEndpoints = [
 ];
 
 export const providerEndpoints = [
-  endpoint(providers.listProviders, async ({ services }) => ({
-    items: await services.providers.list(),
-  })),
+  endpoint(providers.listProviders, ({ services }) => services.providers.list()),
   ...catalogueEndpoints(
     {
       create: providers.createProvider,

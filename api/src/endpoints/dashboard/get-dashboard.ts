@@ -4,26 +4,34 @@ import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';
 import type { Staff } from '../../services/access/identify-caller.ts';
+import type { Count } from '../../services/kept-counts.ts';
 import type { Services } from '../../services/services.ts';
 import { todoOf } from './todo.ts';
 
-export const getDashboardEndpoint = endpoint(getDashboard, async ({ caller, scope, services }) => {
-  const staff = staffOf(caller);
-  // A Manager without a provider sees no lists of people or results, but still gets a dashboard.
-  const hasLists = scope !== 'ownProvider' || staff.provider !== null;
-  const names = tilesOf(staff.kind, staff.provider !== null).filter(
-    (name) => hasLists || !OF_PROVIDER.includes(name),
-  );
-  const tiles = names.map(async (name) => ({
-    name,
-    count: await countOf(name, staff, scope, services),
-  }));
-  const [counted, todo] = await Promise.all([
-    Promise.all(tiles),
-    hasLists ? todoOf(staff, scope, services) : [],
-  ]);
-  return { tiles: counted, todo };
-});
+export const getDashboardEndpoint = endpoint(
+  getDashboard,
+  async ({ input: { maxAge }, caller, scope, services }) => {
+    const staff = staffOf(caller);
+    // A Manager without a provider sees no lists of people or results, but still gets a dashboard.
+    const hasLists = scope !== 'ownProvider' || staff.provider !== null;
+    const names = tilesOf(staff.kind, staff.provider !== null).filter(
+      (name) => hasLists || !OF_PROVIDER.includes(name),
+    );
+    const tiles = names.map(async (name) => ({
+      name,
+      ...(await countOf(name, staff, scope, services, maxAge)),
+    }));
+    const [counted, todo] = await Promise.all([
+      Promise.all(tiles),
+      hasLists ? todoOf(staff, scope, services, maxAge) : [],
+    ]);
+    return {
+      countedDate: services.totals.oldest([...counted, ...todo]),
+      tiles: counted,
+      todo: todo.filter(({ count }) => count > 0),
+    };
+  },
+);
 
 const OF_PROVIDER: readonly TileName[] = ['users', 'invites', 'quizResults', 'userLogs'];
 
@@ -31,19 +39,20 @@ async function countOf(
   name: TileName,
   staff: Staff,
   scope: Scope,
-  { counts, stock }: Services,
-): Promise<number> {
+  { totals, stock }: Services,
+  maxAge: number,
+): Promise<Count> {
   switch (name) {
     case 'users':
-      return counts('userSettings', within(scope, staff, 'emailKey'));
+      return totals.kept('userSettings', { where: within(scope, staff, 'emailKey') }, maxAge);
     case 'invites':
     case 'quizResults':
-      return counts(name, within(scope, staff, 'salespersonId'));
+      return totals.kept(name, { where: within(scope, staff, 'salespersonId') }, maxAge);
     case 'userLogs':
-      return counts(name, within(scope, staff, 'userId'));
+      return totals.kept(name, { where: within(scope, staff, 'userId') }, maxAge);
     case 'inventory':
-      return staff.provider ? stock(staff.provider.id) : 0;
+      return stock(staff.provider);
     default:
-      return counts(name, []);
+      return totals.kept(name, { where: [] }, maxAge);
   }
 }

@@ -2,48 +2,80 @@ import type { Scope } from '@vse/domain/access/permissions';
 import { type TodoName, todosOf } from '@vse/domain/records/dashboard';
 import { within } from '../../http/scope-conditions.ts';
 import type { Staff } from '../../services/access/identify-caller.ts';
+import type { Count } from '../../services/kept-counts.ts';
 import type { Services } from '../../services/services.ts';
 
-type CountNeeds = Pick<Services, 'counts' | 'invites'>;
+type CountNeeds = Pick<Services, 'totals' | 'invites'>;
 
-/** The caller's open work: one COUNT query for each kind, without those of 0. */
-export async function todoOf(staff: Staff, scope: Scope, services: CountNeeds) {
-  const all = todosOf(staff.kind).map(async (name) => ({
-    name,
-    count: await countOf(name, staff, scope, services),
-  }));
-  return (await Promise.all(all)).filter(({ count }) => count > 0);
+/** How much open work of each kind the caller has. */
+export function todoOf(staff: Staff, scope: Scope, services: CountNeeds, maxAge: number) {
+  const failed = failedMails(services, maxAge);
+  return Promise.all(
+    todosOf(staff.kind).map(async (name) => ({
+      name,
+      ...(await countOf(name, staff, scope, { ...services, failed }, maxAge)),
+    })),
+  );
 }
 
 function countOf(
   name: TodoName,
   staff: Staff,
   scope: Scope,
-  { counts, invites }: CountNeeds,
-): Promise<number> {
+  { totals, invites, failed }: CountNeeds & { failed: FailedMails },
+  maxAge: number,
+): Promise<Count> {
   switch (name) {
-    case 'expiringInvites':
-      return counts('invites', [
-        ...within(scope, staff, 'salespersonId'),
-        ...invites.whereExpiringSoon(),
-      ]);
-    case 'pendingRoles':
-      return counts('userSettings', [
+    case 'expiringInvites': {
+      const where = within(scope, staff, 'salespersonId');
+      const timed = { name, where: invites.whereExpiringSoon() };
+      return totals.kept('invites', { where, timed }, maxAge);
+    }
+    case 'pendingRoles': {
+      const where = [
         ...within(scope, staff, 'emailKey'),
         { field: 'roleState', equals: 'pending' },
-      ]);
+      ];
+      return totals.kept('userSettings', { where }, maxAge);
+    }
     case 'failedInviteMails':
-      return counts('mails', failedMails('invitation'));
+      return failed('invitation');
     case 'failedUserMails':
-      return counts('mails', failedMails('access'));
+      return failed('access');
     case 'draftFragrances':
-      return counts('fragrances', [{ field: 'publishState', equals: 'Draft' }]);
+      return totals.kept('fragrances', { where: DRAFTS }, maxAge);
     case 'draftQuestions':
-      return counts('questions', [{ field: 'publishState', equals: 'Draft' }]);
+      return totals.kept('questions', { where: DRAFTS }, maxAge);
   }
 }
 
-const failedMails = (purpose: string) => [
-  { field: 'state', equals: 'failed' },
-  { field: 'purpose', equals: purpose },
-];
+const DRAFTS = [{ field: 'publishState', equals: 'Draft' }];
+
+const PURPOSES = ['invitation', 'access'] as const;
+type FailedMails = (purpose: (typeof PURPOSES)[number]) => Promise<Count>;
+
+/** Counts both purposes together first, because usually no mail has failed. */
+function failedMails({ totals }: CountNeeds, maxAge: number): FailedMails {
+  const count = (purposes: readonly string[]) => {
+    const where = [
+      { field: 'state', equals: 'failed' },
+      { field: 'purpose', in: [...purposes] },
+    ];
+    return totals.kept('mails', { where }, maxAge);
+  };
+  let both: Promise<Count> | undefined;
+  let invitations: Promise<Count> | undefined;
+  return async (purpose) => {
+    both ??= count(PURPOSES);
+    const all = await both;
+    if (all.count === 0) return all;
+    invitations ??= count(['invitation']);
+    const invited = await invitations;
+    if (purpose === 'invitation') return invited;
+    // Counted at another moment, so the difference may be out by those in between.
+    return {
+      count: Math.max(0, all.count - invited.count),
+      countedAt: Math.min(all.countedAt, invited.countedAt),
+    };
+  };
+}

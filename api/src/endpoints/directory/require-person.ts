@@ -5,6 +5,7 @@ import { staffOf } from '../../http/caller.ts';
 import { notAllowed } from '../../problem.ts';
 import type { Caller } from '../../services/access/identify-caller.ts';
 import type { Services } from '../../services/services.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { requireMayTakeIn } from '../users/require-user.ts';
 
 type Call = { caller: Caller; services: Services };
@@ -27,14 +28,12 @@ export async function knownTo(
 ): Promise<DirectoryUser[]> {
   // An Admin may look up everyone, so the users need not be read.
   if (scope === 'all') return people;
-  const known = await Promise.all(
-    people.map(async (person) => {
-      const user =
-        (await services.users.findByMemberId(person.id)) ??
-        (person.mail ? await services.users.findByEmail(person.mail) : undefined);
-      return mayKnowPerson(staffOf(caller), user);
-    }),
-  );
+  const known = await mapInChunks(people, async (person) => {
+    const user =
+      (await services.users.findByMemberId(person.id)) ??
+      (person.mail ? await services.users.findByEmail(person.mail) : undefined);
+    return mayKnowPerson(staffOf(caller), user);
+  });
   return people.filter((_, index) => known[index]);
 }
 

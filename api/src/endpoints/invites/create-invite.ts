@@ -5,11 +5,16 @@ import { mailing } from '../../http/mailing.ts';
 import { emailsWithOpenInvite, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
 
 export const createInviteEndpoint = endpoint(createInvite, async (call) => {
-  const salespersonId = await requireOwnSide(call, call.input);
+  const { salespersonId, names } = await requireOwnSide(call, call.input);
   const { requestId: _, isRepeated, ...fields } = call.input;
   const invite = { ...fields, salespersonId };
   const mail = { mailId: newIdFor(call), recipient: invite.email };
   const open = isRepeated ? [] : await emailsWithOpenInvite(call, [invite.email]);
   await requireNoOpenInvite(call, mail, open);
-  return { id: await mailing(call, mail, () => call.services.invites.add(mail.mailId, invite)) };
+  const { invites } = call.services;
+  const mailOf = invites.mailOf(names);
+  const id = await mailing(call, mail, (isRepeated) =>
+    invites.add(mail.mailId, invite, { mailOf, isRepeated }),
+  );
+  return { id };
 });

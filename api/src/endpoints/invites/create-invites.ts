@@ -16,19 +16,19 @@ export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
   const { kind, email: by } = staffOf(call.caller);
   // An Admin may invite hundreds of guests at once, so only the limit of each address applies to them.
   const sender = kind === 'Admin' ? undefined : by;
-  const salespersonId = await requireOwnSide(call, { provider, salesperson });
+  const { salespersonId, names } = await requireOwnSide(call, { provider, salesperson });
   const side = { provider, salesperson, salespersonId };
   const emails = rows.map(({ email }) => email);
   const open = isRepeated ? [] : await emailsWithOpenInvite(call, emails);
-  const mailOf = invites.mailOf();
+  const mailOf = invites.mailOf(names);
 
   async function invited({ name, email }: BulkRow) {
     const id = newIdFor({ ...call, input: { requestId: `${requestId}:${emailKey(email)}` } });
     try {
       const mail = { mailId: id, recipient: email };
       await requireNoOpenInvite(call, mail, open);
-      await mailQuota.during({ ...mail, sender }, () =>
-        invites.addWithFreshCode(id, { name, email, ...side }, mailOf),
+      await mailQuota.during({ ...mail, sender }, (isRepeated) =>
+        invites.addWithFreshCode(id, { name, email, ...side }, { mailOf, isRepeated }),
       );
       return { email, id, errors: [], issues: [] };
     } catch (error) {

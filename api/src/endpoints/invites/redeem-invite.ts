@@ -2,7 +2,8 @@ import { redeemInvite } from '@vse/domain/records/invites';
 import { wideNetworkOf } from '../../http/address.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../problem.ts';
-import { tryForEmail } from '../../services/access/email-tries.ts';
+import { emailRule } from '../../services/access/email-tries.ts';
+import { addressRule } from '../../services/access/rate-limit.ts';
 import type { Services } from '../../services/services.ts';
 import { emailKey } from '../../store/document-types.ts';
 
@@ -10,21 +11,27 @@ import { emailKey } from '../../store/document-types.ts';
 export const redeemInviteEndpoint = endpoint(redeemInvite, async ({ input, services, address }) => {
   const invite = await findWithinLimits(services, input, address);
   if (!invite) throw new Problem(404, 'INVITE_NOT_FOUND');
-  const { id, isQuizCompleted } = await services.quizResults.redeem(invite);
-  // Read again, because an invite that was sent again in between has another generation.
-  const { mailId } = (await services.invites.read(invite.id)) ?? invite;
-  return { id, isQuizCompleted, token: await services.tokens.forRespondent(id, mailId) };
+  const { id, isQuizCompleted, generation } = await services.quizResults.redeem(invite);
+  const token = await services.tokens.forRespondent(id, generation ?? undefined);
+  return { id, isQuizCompleted, token };
 });
 
-/** Only wrong attempts count. A request that the e-mail limit refuses does not count against its address. */
-function findWithinLimits(
+/**
+ * Looks the invite up first, then judges the attempt: only wrong ones count. One that the e-mail's limit refuses does
+ * not count against its address. Throws Problem 429, the same for a correct code and a wrong one.
+ */
+async function findWithinLimits(
   { rateLimit, invites, config }: Services,
   { email, code }: { email: string; code: string },
   address: string,
 ) {
   const { REDEEM_LIMIT_PER_ADDRESS, REDEEM_LIMIT_PER_EMAIL } = config;
   const who = { email: emailKey(email), network: wideNetworkOf(address) };
-  return rateLimit.tryOnce(`address:${address}`, REDEEM_LIMIT_PER_ADDRESS, () =>
-    tryForEmail(rateLimit, REDEEM_LIMIT_PER_EMAIL, who, () => invites.find(email, code)),
-  );
+  const ofAddress = `address:${address}`;
+  rateLimit.requireNotBlocked(ofAddress);
+  const invite = await invites.find(email, code);
+  const isWrong = invite === undefined;
+  await rateLimit.settle(`email:${who.email}`, emailRule(REDEEM_LIMIT_PER_EMAIL, who), isWrong);
+  await rateLimit.settle(ofAddress, addressRule(REDEEM_LIMIT_PER_ADDRESS), isWrong);
+  return invite;
 }

@@ -5,8 +5,14 @@ import { staffOf } from '../../http/caller.ts';
 import { within } from '../../http/scope-conditions.ts';
 import { notAllowed, notFound, Problem } from '../../problem.ts';
 import type { Caller } from '../../services/access/identify-caller.ts';
+import type { InviteNames } from '../../services/invites/invite-mail.ts';
 import type { Services } from '../../services/services.ts';
-import { emailKey, type InviteDoc, type Owner } from '../../store/document-types.ts';
+import {
+  emailKey,
+  type InviteDoc,
+  type Owner,
+  type UserSettingDoc,
+} from '../../store/document-types.ts';
 
 type Side = Pick<NewInvite, 'provider' | 'salesperson'>;
 type Call = { caller: Caller; scope: Scope; services: Services };
@@ -42,20 +48,31 @@ export async function requireNoOpenInvite(
 }
 
 /**
- * Checks the provider and the salesperson of an invite, and returns the id of the salesperson's settings. Admins may
- * name any provider and user, Managers their own provider and its users, Salespeople only themselves. Throws Problem
- * 403 for what the role does not allow, and 400 for an unknown provider or salesperson.
+ * Checks the provider and the salesperson of an invite, and returns the id of the salesperson's settings, with the
+ * names of both for the mail. Admins may name any provider and user, Managers their own provider and its users,
+ * Salespeople only themselves. Throws Problem 403 for what the role does not allow, and 400 for an unknown provider or
+ * salesperson.
  */
-export async function requireOwnSide(call: Call, { provider, salesperson }: Side): Promise<Owner> {
+export async function requireOwnSide(
+  call: Call,
+  { provider, salesperson }: Side,
+): Promise<{ salespersonId: Owner; names: InviteNames }> {
   const { caller, services } = call;
   const staff = staffOf(caller);
   if (!mayInviteFor(staff, { provider, salesperson })) throw notAllowed();
-  if (!(await services.providers.has(provider)))
-    throw new Problem(400, { code: 'PROVIDER_REQUIRED', field: 'provider' });
-  if (emailKey(salesperson) === staff.email) return staff.userId ?? '';
+  const company = await services.invites.providerOf(provider);
+  if (!company) throw new Problem(400, { code: 'PROVIDER_REQUIRED', field: 'provider' });
+  const sideOf = ({ id, firstName, lastName }: UserSettingDoc) => ({
+    salespersonId: id,
+    names: { inviter: `${firstName} ${lastName}`, provider: company.name },
+  });
+  if (emailKey(salesperson) === staff.email)
+    return staff.settings
+      ? sideOf(staff.settings)
+      : { salespersonId: '', names: { inviter: undefined, provider: company.name } };
   const user = await services.users.findByEmail(salesperson);
   // The same response to both, so that a Manager cannot find out who works for another provider.
   if (!user || !mayNameSalesperson(staff, user))
     throw new Problem(400, { code: 'UNKNOWN_SALESPERSON', field: 'salesperson' });
-  return user.id;
+  return sideOf(user);
 }

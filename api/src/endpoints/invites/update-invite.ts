@@ -10,8 +10,8 @@ export const updateInviteEndpoint = endpoint(updateInvite, async (call) => {
   // The salesperson may have left. The invite stays theirs until it is given to someone else.
   const isSamePerson = emailKey(invite.salesperson) === before.salesperson;
   const isSameSide = isSamePerson && invite.provider === before.provider;
-  const named = isSameSide ? before.salespersonId : await requireOwnSide(call, invite);
-  const salespersonId = isSamePerson ? before.salespersonId : named;
+  const named = isSameSide ? before : await requireOwnSide(call, invite);
+  const { salespersonId } = isSamePerson ? before : named;
   const { invites, ids } = call.services;
   const update = () => invites.update(id, etag, { ...invite, salespersonId });
   const isMailed = invite.email !== before.email || !invites.hasCode(before, invite.code);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { addOneQuestion, fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import { RESULT } from '../../services/quiz/find-results.ts';
 import { requireOwn } from './require-answerable.ts';
 
@@ -11,29 +12,11 @@ let opened: ServicesInTest;
 
 beforeAll(async () => {
   opened = openServices({});
-  const { adjectives, fragrances, providers, questions } = opened.services;
-  for (const id of ['calm', 'dry', 'warm']) await adjectives.add(id, { name: id });
-  await fragrances.add('calm', {
-    ...{ name: 'calm', sku: 'calm', family: 'Green', collection: 'Core' },
-    ...{ publishState: 'Published', shortDescription: 'calm', longDescription: 'calm' },
-    ...{ detectionLevel: 'Low', colors: [], heroImageUrl: '', oneSheetPdfUrl: '' },
-    ...{ oneSheetPdfFilename: '', oneSheetPdfUrlWithoutLogo: '' },
-    ...{ oneSheetPdfWithoutLogoFilename: '', isEnforceAdjectivesAndColors: false },
-    ...{ isEnforceUploads: false, isOdorNeutralizer: false },
-    adjectives: [{ id: 'calm', name: 'calm', weight: 1 }],
-  });
+  const { fragrances, providers } = opened.services;
+  await addOneQuestion(opened.services);
+  await fragrances.add('calm', fragranceWith('calm', { calm: 1 }));
   const fields = { name: 'Maison Verdier', fragrances: [{ id: 'calm' }], showLogoOnPdf: false };
   await providers.add('client', fields);
-  const answer = {
-    id: 'calm',
-    title: 'Calm',
-    publishState: 'Published',
-    heroImageUrl: '',
-  } as const;
-  await questions.add('first', {
-    ...{ type: 'Single Choice', publishState: 'Published', questionText: 'First?' },
-    answers: [{ ...answer, adjectives: ['calm', 'dry', 'warm'].map((id) => ({ id })) }],
-  });
 });
 afterAll(() => opened.stop());
 
@@ -54,7 +37,7 @@ async function begun() {
   const caller = (await services.callers.identify(token)) ?? expect.fail('No caller');
   const save = (isCompleted = false) =>
     services.quizResults.answer(resultId, ANSWERS, isCompleted, (result) =>
-      requireOwn({ caller, services }, result),
+      requireOwn(caller, result),
     );
   return { id, resultId, email, code: services.invites.codeOf(invite) ?? '', read, save };
 }
@@ -65,7 +48,7 @@ const redeem = async ({ email, code }: { email: string; code: string }) => {
 };
 
 describe('a redeemed invite', () => {
-  test('lets its respondent go on and come back while nobody ends it', async () => {
+  test('lets its respondent continue and return until it is ended', async () => {
     const one = await begun();
     expect((await one.save()).selected).toEqual({ first: ['calm'] });
     expect((await redeem(one))?.id).toBe(one.resultId);
@@ -96,8 +79,15 @@ describe('a redeemed invite', () => {
   });
 
   test('accepts no token of another generation', async () => {
-    const { id } = await begun();
-    await expect(opened.services.invites.requireLive(id, 'older')).rejects.toMatchObject(GONE);
+    const { resultId } = await begun();
+    const { quizResults, tokens, callers } = opened.services;
+    for (const generation of ['older', undefined]) {
+      const token = await tokens.forRespondent(resultId, generation);
+      const caller = (await callers.identify(token)) ?? expect.fail('No caller');
+      await expect(
+        quizResults.answer(resultId, ANSWERS, false, (result) => requireOwn(caller, result)),
+      ).rejects.toMatchObject(GONE);
+    }
   });
 
   test('cannot be revoked once the quiz is completed, and its result stays readable', async () => {

@@ -6,9 +6,8 @@ export const exportQuizResultsEndpoint = endpoint(
   exportQuizResults,
   ({ input, services, noteFacts }) => {
     noteFacts({ record: input.provider ?? null, detail: intervalOf(input) });
-    return historyPage(services, input, historyWhere(input), (result) =>
-      services.quizResultViews.full(result, 'staff'),
-    );
+    const { quizResults, quizResultViews } = services;
+    return historyPage(quizResults.page, input, historyWhere(input), quizResultViews.exported);
   },
 );
 

@@ -7,7 +7,7 @@ export const getQuizResultEndpoint = endpoint(
   getQuizResult,
   async ({ input, caller, services }) => {
     const result = await services.quizResults.read(input.id);
-    await requireNotEnded({ caller, services }, result);
+    requireNotEnded(caller, result);
     return services.quizResultViews.full(result, quizViewOf(caller, result));
   },
 );

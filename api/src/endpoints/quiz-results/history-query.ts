@@ -1,10 +1,10 @@
 import type { Parsed } from '@vse/domain/contract/contract';
 import type { listQuizResults } from '@vse/domain/records/quiz-results';
-import { foundBy, pageQuery, storedDate, withTotal } from '../../http/page.ts';
-import type { Services } from '../../services/services.ts';
-import { emailKey, type QuizResultDoc } from '../../store/document-types.ts';
+import { foundBy, pageQuery, storedDate } from '../../http/page.ts';
+import { type ReadablePage, readablePage, readEach } from '../../services/readable.ts';
+import { emailKey } from '../../store/document-types.ts';
 import { anyDate } from '../../store/fields.ts';
-import type { Condition, Order } from '../../store/store.ts';
+import type { Condition, Doc, Order, Page, Paging } from '../../store/store.ts';
 
 type Query = Parsed<typeof listQuizResults>;
 type Filters = Pick<Query, 'from' | 'to' | 'salesperson' | 'provider' | 'find' | 'isCompleted'>;
@@ -17,7 +17,7 @@ const FIELDS = {
   salesperson: 'salesperson',
 } as const;
 
-/** The conditions of the history's filters, which the list and the export share. */
+/** The conditions of the history's filters, which the list, its count and the export share. */
 export function historyWhere(filters: Filters): Condition[] {
   const { from, to, salesperson, provider, find, isCompleted } = filters;
   return [
@@ -27,21 +27,25 @@ export function historyWhere(filters: Filters): Condition[] {
     ...(provider ? [{ field: 'provider', equals: provider }] : []),
     ...(isCompleted === true ? [anyDate('quizCompleteDate')] : []),
     ...(isCompleted === false ? [{ field: 'quizCompleteDate', equals: null }] : []),
-    ...foundBy('findKey', find),
+    ...foundBy(find),
   ];
 }
 
 const historyOrder = ({ sort, direction }: Sorting): Order => ({ field: FIELDS[sort], direction });
 
+type Reading<Result extends Doc> = (
+  where: Condition[],
+  page: Paging,
+  orderBy: Order,
+) => Promise<Page<Result>>;
+
 /** A page of the matching results in the requested order; `viewOf` makes the item that the caller sees. */
-export async function historyPage<Item>(
-  { quizResults, counts }: Pick<Services, 'quizResults' | 'counts'>,
+export async function historyPage<Result extends Doc, Item>(
+  read: Reading<Result>,
   input: Parameters<typeof pageQuery>[0] & Sorting,
   where: Condition[],
-  viewOf: (result: QuizResultDoc) => Item | Promise<Item>,
-): Promise<{ items: Item[]; nextPage?: string; total?: number }> {
-  const { items, after } = await quizResults.page(where, pageQuery(input), historyOrder(input));
-  const views = await Promise.all(items.map(({ doc }) => viewOf(doc)));
-  const page = { items: views, ...(after && { nextPage: after }) };
-  return withTotal(input, page, () => counts('quizResults', where));
+  viewOf: (result: Result) => Item | Promise<Item>,
+): Promise<ReadablePage<Item>> {
+  const found = await read(where, pageQuery(input), historyOrder(input));
+  return readablePage(await readEach('quizResults', found.items, ({ doc }) => viewOf(doc)), found);
 }

@@ -7,6 +7,7 @@ export const listQuizResultsEndpoint = endpoint(
   listQuizResults,
   ({ input, caller, scope, services }) => {
     const where = [...within(scope, caller, 'salespersonId'), ...historyWhere(input)];
-    return historyPage(services, input, where, services.quizResultViews.summary);
+    const { quizResults, quizResultViews } = services;
+    return historyPage(quizResults.pageSummaries, input, where, quizResultViews.summary);
   },
 );

@@ -7,7 +7,7 @@ export const updateQuizResultEndpoint = endpoint(
   async ({ input, caller, services }) => {
     const { id, questions, isQuizCompleted } = input;
     const saved = await services.quizResults.answer(id, questions, isQuizCompleted, (result) =>
-      requireOwn({ caller, services }, result),
+      requireOwn(caller, result),
     );
     return {
       isQuizCompleted: saved.isQuizCompleted,

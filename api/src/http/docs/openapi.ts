@@ -9,7 +9,7 @@ type Schema = Record<string, unknown>;
 export type Described = { record: string; contract: Contract };
 
 /** The OpenAPI 3.1 document of the given endpoints, made from their contracts. */
-export function openApi(endpoints: readonly Described[], siteUrl: string): Schema {
+export function openApi(endpoints: readonly Described[]) {
   return {
     openapi: '3.1.0',
     info: {
@@ -17,7 +17,7 @@ export function openApi(endpoints: readonly Described[], siteUrl: string): Schem
       version: '1.0.0',
       summary: 'Fragrance-recommendation quiz with a back office',
     },
-    servers: [{ url: new URL('/api', siteUrl).href }],
+    servers: [{ url: '/api' }],
     tags: [...new Set(endpoints.map(({ record }) => record))].map((name) => ({ name })),
     paths: Object.fromEntries(
       endpoints.map((described) => [
@@ -50,6 +50,7 @@ function operation({ record, contract }: Described): Schema {
     operationId: name,
     summary,
     description: `For ${callers.map((kind) => `${kind} (${scopeOf(access, kind)})`).join(', ')}.`,
+    'x-access': Object.fromEntries(callers.map((kind) => [kind, scopeOf(access, kind)])),
     tags: [record],
     security: isPublic ? [key, { ...key, token: [] }] : [{ ...key, token: [] }],
     ...(fromQuery && { parameters: parameters(contract) }),

@@ -1,0 +1,116 @@
+import { demoToken } from '@vse/domain/rules/demo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../../../tests/support/ask.ts';
+import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { createServices } from '../../services/services.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { getDashboardEndpoint } from './get-dashboard.ts';
+
+const DATE = '2026-05-01T08:00:00.000Z';
+const PEOPLE = [
+  ['Admin', 'ines.calder@aurum.example', 'aurum', 'applied'],
+  ['Manager', 'mara.lindqvist@aurum.example', 'aurum', 'applied'],
+  ['Salesperson', 'jonah.adler@aurum.example', 'aurum', 'pending'],
+  ['Salesperson', 'luc@verdier.example', 'verdier', 'pending'],
+  ['Salesperson', 'lea@verdier.example', 'verdier', 'pending'],
+] as const;
+
+let opened: ServicesInTest;
+beforeAll(async () => {
+  opened = openServices({}, DEMO);
+  const { providers, userSettings, userLogs, mails } = recordsOf(opened.store);
+  const fragrances = ['oak', 'rose', 'sage'].map((id) => ({ id }));
+  for (const id of ['aurum', 'verdier']) await providers.create(providerDoc(id, id, fragrances));
+  for (const [role, email, provider, roleState] of PEOPLE) {
+    const id = email.replace(/\W/g, '');
+    await userSettings.create({ ...staffDoc({ id, email, role, provider }), roleState });
+    await userLogs.create({ id: `log ${email}`, userId: email, provider, date: DATE });
+  }
+  for (const [id, purpose] of [
+    ['one', 'invitation'],
+    ['two', 'invitation'],
+    ['three', 'access'],
+  ] as const)
+    await mails.create({
+      id,
+      purpose,
+      about: null,
+      recipient: 'r@example.com',
+      subject: '',
+      sealedText: '',
+      state: 'failed',
+      reason: '',
+      attempts: 6,
+      operationId: id,
+      createdDate: DATE,
+      nextAttempt: null,
+      sentDate: null,
+    });
+});
+afterAll(() => opened.stop());
+
+type Dashboard = {
+  countedDate: string;
+  tiles: { name: string; count: number }[];
+  todo: { name: string; count: number }[];
+};
+
+async function dashboard(kind: 'Admin' | 'Manager' | 'Salesperson', input = {}) {
+  const answer = await ask(getDashboardEndpoint, opened.services, input, demoToken(kind));
+  expect(answer.status).toBe(200);
+  const { tiles, todo, countedDate } = answer.body as Dashboard;
+  const texts = (list: Dashboard['tiles']) => list.map(({ name, count }) => `${name} ${count}`);
+  return { countedDate, tiles: texts(tiles), todo: texts(todo) };
+}
+
+test('an Admin is told of all providers', async () => {
+  const { tiles, todo } = await dashboard('Admin');
+  expect(tiles).toEqual([
+    ...['fragrances 0', 'questions 0', 'adjectives 0', 'providers 2'],
+    ...['users 5', 'invites 0', 'quizResults 0', 'userLogs 5'],
+  ]);
+  expect(todo).toEqual(['pendingRoles 3', 'failedInviteMails 2', 'failedUserMails 1']);
+});
+
+test('a Manager sees the work of their provider only, and no failed mails', async () => {
+  const { tiles, todo } = await dashboard('Manager');
+  expect(tiles).toEqual([
+    ...['users 3', 'inventory 3', 'invites 0', 'quizResults 0', 'userLogs 3'],
+  ]);
+  expect(todo).toEqual(['pendingRoles 1']);
+});
+
+test('a Salesperson sees their own work', async () => {
+  expect(await dashboard('Salesperson')).toMatchObject({
+    tiles: ['inventory 3', 'invites 0', 'quizResults 0'],
+    todo: [],
+  });
+});
+
+test.each([
+  ['Admin', 16, 1],
+  ['Manager', 9, 2],
+  ['Salesperson', 6, 2],
+] as const)(
+  'the dashboard of a %s takes %i store calls on a new instance, then %i',
+  async (kind, cold, warm) => {
+    const { store, services } = opened;
+    const started = createServices(services.config, store);
+    const cost = async () =>
+      (await store.callsOf(() => ask(getDashboardEndpoint, started, {}, demoToken(kind)))).length;
+    expect([await cost(), await cost()]).toEqual([cold, warm]);
+  },
+);
+
+test('the date is when the oldest number was counted', async () => {
+  const { countedDate } = await dashboard('Admin', { maxAge: 0 });
+  opened.pass(0.5);
+  await opened.services.adjectives.add('calm', { name: 'Calm' });
+  const later = await dashboard('Admin');
+  expect(later.tiles).toContain('adjectives 1');
+  expect(Date.parse(later.countedDate) - Date.parse(countedDate)).toBeLessThan(5000);
+  expect(Date.parse((await dashboard('Admin', { maxAge: 0 })).countedDate)).toBeGreaterThan(
+    Date.parse(countedDate) + 29_000,
+  );
+});

@@ -1,0 +1,40 @@
+import { ROLES, type Role } from '@vse/domain/access/permissions';
+import { demoToken } from '@vse/domain/rules/demo';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../../../tests/support/ask.ts';
+import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { createInvitesEndpoint } from './create-invites.ts';
+
+let opened: ServicesInTest;
+beforeEach(async () => {
+  const limits = { MAIL_LIMIT_PER_SENDER: '2', MAIL_LIMIT_PER_RECIPIENT: '1' };
+  opened = openServices({}, { ...DEMO, ...limits });
+  await addDemoStaff(opened.services);
+});
+afterEach(() => opened.stop());
+
+/** The problem codes of a list's rows, 'invited' for a row without. */
+async function inviteAll(role: Role, requestId: string, ...names: string[]) {
+  const rows = names.map((name) => ({ name, email: `${name}@example.com` }));
+  const by = { provider: 'aurum', salesperson: 'jonah.adler@aurum.example' };
+  const input = { ...by, rows, requestId, isRepeated: true };
+  const { body } = await ask(createInvitesEndpoint, opened.services, input, demoToken(role));
+  const items = body.items as { id: string | null; issues: { code: string }[] }[];
+  return items.map(({ id, issues }) => (id === null ? issues[0]?.code : 'invited')).sort();
+}
+
+describe('a list of three guests, where a person may send two mails an hour', () => {
+  test.each([
+    ['Salesperson', ['MAIL_SENDER_LIMIT', 'invited', 'invited']],
+    ['Manager', ['MAIL_SENDER_LIMIT', 'invited', 'invited']],
+    ['Admin', ['invited', 'invited', 'invited']],
+  ] as const)('of a %s is answered with %j', async (role, expected) => {
+    expect(await inviteAll(role, 'the-only-list', 'ana', 'ben', 'cleo')).toEqual(expected);
+  });
+});
+
+test.each(ROLES)('a second list of a %s sends no second mail to an address', async (role) => {
+  expect(await inviteAll(role, 'the-first-list', 'ana')).toEqual(['invited']);
+  expect(await inviteAll(role, 'the-second-list', 'ana')).toEqual(['MAIL_RECIPIENT_LIMIT']);
+});

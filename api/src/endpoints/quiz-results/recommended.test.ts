@@ -1,0 +1,175 @@
+import { demoToken } from '@vse/domain/rules/demo';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../../tests/support/ask.ts';
+import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { getQuizResultEndpoint } from './get-quiz-result.ts';
+import { updateQuizResultEndpoint } from './update-quiz-result.ts';
+
+let opened: ServicesInTest;
+beforeAll(async () => {
+  opened = openServices({}, DEMO);
+  await addDemoStaff(opened.services);
+  for (const id of ['calm', 'dry', 'rich', 'soft', 'warm'])
+    await opened.services.adjectives.add(id, { name: `${id}!` });
+  await addFragrance('Alba', { calm: 5 });
+  await addFragrance('Brisa', { warm: 4, soft: 4 });
+  await addFragrance('Cedro', { rich: 1, warm: 7 });
+  await addFragrance('Duna', { dry: 10 });
+  await addFragrance('Elba', { rich: 9, calm: -5 });
+  await addFragrance('Fumo', { rich: 6, dry: 3 });
+  await addFragrance('Gala', { warm: 1 });
+  await addFragrance('Unfinished', { calm: 50 }, 'Draft');
+  await addFragrance('Elsewhere', { calm: 50 });
+  const fragrances = ['Gala', 'Fumo', 'Elba', 'Duna', 'Cedro', 'Brisa', 'Alba', 'Unfinished'];
+  for (const showLogoOnPdf of [true, false])
+    await opened.services.providers.add(`logo-${showLogoOnPdf}`, {
+      name: `Logo: ${showLogoOnPdf}`,
+      showLogoOnPdf,
+      fragrances: fragrances.map((id) => ({ id })),
+    });
+  await addQuestion('Where?', 'Single Choice', {
+    Sea: ['calm', 'dry', 'soft'],
+    Wood: ['dry', 'rich', 'warm'],
+  });
+  await addQuestion('When?', 'Multiple Choice', {
+    Dawn: ['calm', 'soft', 'warm'],
+    Noon: ['dry', 'rich', 'soft'],
+    Dusk: ['calm', 'rich', 'warm'],
+  });
+});
+afterAll(() => opened.stop());
+
+const addFragrance = (
+  id: string,
+  weights: Record<string, number>,
+  publishState: 'Draft' | 'Published' = 'Published',
+) =>
+  opened.services.fragrances.add(id, {
+    name: id,
+    sku: id,
+    family: 'Green',
+    collection: 'Core',
+    publishState,
+    shortDescription: id,
+    longDescription: id,
+    detectionLevel: 'Low',
+    colors: [],
+    heroImageUrl: '',
+    isEnforceAdjectivesAndColors: false,
+    isEnforceUploads: false,
+    oneSheetPdfUrl: 'vse-file-upload/sheet.pdf',
+    oneSheetPdfFilename: `${id}.pdf`,
+    oneSheetPdfUrlWithoutLogo: 'vse-file-upload-blank/sheet.pdf',
+    oneSheetPdfWithoutLogoFilename: `${id}.pdf`,
+    isOdorNeutralizer: false,
+    adjectives: Object.entries(weights).map(([name, weight]) => ({ id: name, name, weight })),
+  });
+
+const addQuestion = (
+  id: string,
+  type: 'Single Choice' | 'Multiple Choice',
+  answers: Record<string, string[]>,
+) =>
+  opened.services.questions.add(id === 'Where?' ? 'where' : 'when', {
+    type,
+    publishState: 'Published',
+    questionText: id,
+    answers: Object.entries(answers).map(([title, adjectives]) => ({
+      id: title,
+      title,
+      publishState: 'Published',
+      heroImageUrl: '',
+      adjectives: adjectives.map((adjective) => ({ id: adjective })),
+    })),
+  });
+
+type Recommended = {
+  name: string;
+  score: number;
+  label: string;
+  oneSheetPdfUrl: string;
+  reasons: {
+    adjective: string;
+    count: number;
+    weight: number;
+    points: number;
+    answers: string[];
+  }[];
+};
+
+/** What an Admin sees as recommended to a respondent who chose Sea, Dawn and Dusk. */
+async function recommended(provider: string): Promise<Recommended[]> {
+  const { services } = opened;
+  const { invites, quizResults, tokens } = services;
+  const by = { provider, salesperson: 'jonah.adler@aurum.example', salespersonId: '' };
+  await invites.addWithFreshCode(provider, { name: 'Robin', email: 'robin@example.com', ...by });
+  const { id, generation } = await quizResults.redeem(
+    (await invites.read(provider)) ?? expect.fail('The invite is missing'),
+  );
+  const questions = [
+    { id: 'where', selectedAnswers: ['Sea'] },
+    { id: 'when', selectedAnswers: ['Dusk', 'Dawn'] },
+  ];
+  const answers = { id, questions, isQuizCompleted: true };
+  const token = await tokens.forRespondent(id, generation ?? undefined);
+  expect((await ask(updateQuizResultEndpoint, services, answers, token)).status).toBe(200);
+  const { body } = await ask(getQuizResultEndpoint, services, { id }, demoToken('Admin'));
+  return body.recommendedFragrances as Recommended[];
+}
+
+describe('a completed quiz', () => {
+  let found: Recommended[];
+  beforeAll(async () => {
+    found = await recommended('logo-true');
+  });
+
+  test('recommends the six best fragrances of the published inventory', () => {
+    // Chosen: calm 3 times, soft and warm twice, dry and rich once.
+    expect(found.map(({ name, score, label }) => [name, score, label])).toEqual([
+      ['Brisa', 16, 'BEST MATCH'],
+      // The same score as the next one, for more reasons.
+      ['Cedro', 15, 'GREAT MATCH'],
+      ['Alba', 15, 'GOOD MATCH'],
+      ['Duna', 10, 'GOOD MATCH'],
+      ['Fumo', 9, 'GOOD MATCH'],
+      ['Elba', 9, 'GOOD MATCH'],
+    ]);
+  });
+
+  test('shows staff the reasons, the strongest first, with the answers that chose them', () => {
+    expect(found[0]?.reasons).toEqual([
+      {
+        adjectiveId: 'soft',
+        adjective: 'soft!',
+        count: 2,
+        weight: 4,
+        points: 8,
+        answers: ['Sea', 'Dawn'],
+      },
+      {
+        adjectiveId: 'warm',
+        adjective: 'warm!',
+        count: 2,
+        weight: 4,
+        points: 8,
+        answers: ['Dawn', 'Dusk'],
+      },
+    ]);
+    expect(found[1]?.reasons.map(({ adjective, points }) => [adjective, points])).toEqual([
+      ['warm!', 14],
+      ['rich!', 1],
+    ]);
+    expect(found[5]?.reasons.map(({ adjective, points }) => [adjective, points])).toEqual([
+      ['rich!', 9],
+    ]);
+  });
+});
+
+test.each([
+  ['logo-true', '/vse-file-upload/sheet.pdf'],
+  ['logo-false', '/vse-file-upload-blank/sheet.pdf'],
+])('the provider %s gives out the one-sheet %s', async (provider, path) => {
+  for (const { oneSheetPdfUrl } of await recommended(provider))
+    expect(new URL(oneSheetPdfUrl).pathname.endsWith(path)).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { demoToken } from '@vse/domain/rules/demo';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../../../tests/support/ask.ts';
+import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
+import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
+import type { UserSettingDoc } from '../../store/document-types.ts';
+import { revise } from '../../store/documents.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { updateUserSettingEndpoint } from './update-user-setting.ts';
+
+const NOOR = { firstName: 'Noor', lastName: 'Vance', email: 'noor@example.com', logo: '' };
+
+let opened: WithDirectory;
+beforeEach(async () => {
+  opened = await openWithDirectory({}, { ...DEMO, MAIL_LIMIT_PER_SENDER: '1' });
+  await addDemoStaff(opened.services);
+});
+afterEach(() => opened.stop());
+
+/** A Manager and a Salesperson of this provider. */
+async function bothOf(provider: string) {
+  const { userSettings } = recordsOf(opened.store);
+  const moved = (user: UserSettingDoc) => ({ ...user, provider });
+  await revise(userSettings, 'Manager', undefined, moved);
+  const noor = { ...NOOR, provider, role: 'Salesperson', activeDirectoryMemberId: '' } as const;
+  await opened.services.users.addSettings('noor', noor);
+}
+
+/** The status of a Manager's change of a Salesperson. */
+async function change(provider: string, fields: object) {
+  const input = { id: 'noor', ...NOOR, provider, role: 'Salesperson', ...fields };
+  return (await ask(updateUserSettingEndpoint, opened.services, input, demoToken('Manager')))
+    .status;
+}
+
+test.each([
+  ['Northlight Hospitality', 'northlight', 'noor@aurum.example', 403],
+  ['Northlight Hospitality', 'northlight', 'noor.vance@example.com', 200],
+  ['the company', 'aurum', 'noor@aurum.example', 200],
+])(
+  'a Manager of %s (%s) moves a Salesperson to the address %s: %i',
+  async (_, provider, email, expected) => {
+    await bothOf(provider);
+    expect(await change(provider, { email })).toBe(expected);
+    const noor = await opened.services.users.read('noor');
+    expect(noor?.email).toBe(expected === 200 ? email : NOOR.email);
+    expect(opened.accounts(email)).toHaveLength(expected === 200 ? 1 : 0);
+  },
+);
+
+test('a new address counts against the mail limit of the person who gives it, a new name does not', async () => {
+  await bothOf('aurum');
+  expect(await change('aurum', { email: 'first@example.com' })).toBe(200);
+  expect(await change('aurum', { email: 'second@example.com' })).toBe(429);
+  expect(await change('aurum', { email: 'first@example.com', firstName: 'Nora' })).toBe(200);
+});
