@@ -1,6 +1,7 @@
 import { listFragrances } from '@vse/domain/contract/calls';
 import { fragranceRows } from '@vse/domain/rules/fragrance-lists';
 import { useMemo } from 'react';
+import { leftOutOf } from './api/left-out.ts';
 import { useRefresh, useStaffApi } from './api/staff.ts';
 
 /** All fragrances, with only the fields for tables and pickers. */
@@ -8,5 +9,5 @@ export function useFragranceRows() {
   const { data, error, isValidating } = useStaffApi(listFragrances, { fields: 'list' });
   const refresh = useRefresh(listFragrances);
   const items = useMemo(() => data && fragranceRows(data.items), [data]);
-  return { items, error, isFetching: isValidating, refresh };
+  return { items, error, isFetching: isValidating, refresh, leftOut: leftOutOf([data]) };
 }

@@ -1,5 +1,6 @@
 import { listProviders } from '@vse/domain/contract/calls';
 import type { Provider } from '@vse/domain/records/providers';
+import { leftOutOf } from './api/left-out.ts';
 import { useRefresh, useStaffApi } from './api/staff.ts';
 
 /** Specification, text 1 section 9 and text 2 section 7. */
@@ -29,6 +30,7 @@ export function useProviderRecords() {
     void mutate((now) => now && { ...now, items: change(now.items) }, { revalidate: false });
   return {
     items: data?.items,
+    leftOut: leftOutOf([data]),
     error,
     isFetching: isValidating,
     refresh,

@@ -4,6 +4,7 @@ import { sendWithToken } from '../auth/fresh-token.ts';
 import { ApiError, isTokenRefused } from './api-error.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import { headersOf, queryOf, readAnswer, TIMEOUT_MS } from './http.ts';
+import { noteWrite } from './last-write.ts';
 import { settings } from './settings.ts';
 
 type CallOptions = {
@@ -40,7 +41,10 @@ export async function call<C extends Call>(
     }).catch(() => {
       throw new ApiError(0);
     });
-  const response = await sendWithToken(token ?? null, !isGet, send);
+  const response = await sendWithToken(token ?? null, !isGet, send).finally(() => {
+    // Also after a failure: a write that was not answered may have happened.
+    if (!isGet) noteWrite();
+  });
   return readAnswer<OutputOf<C>>(response).catch((error: unknown) => {
     if (isTokenRefused(error)) onRefused?.();
     throw error;

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { readAnswer } from './http.ts';
 
 const problem = {
-  ...{ type: 'about:blank', status: 503, title: 'Not available', detail: 'Later.' },
-  ...{ requestId: 'request-0001', errors: ['Later.'], error: 'Later.', message: 'Later.' },
+  type: 'about:blank',
+  status: 503,
+  title: 'Not available',
+  detail: 'Later.',
+  requestId: 'request-0001',
+  errors: ['Later.'],
+  error: 'Later.',
+  message: 'Later.',
   issues: [{ code: 'FILES_UNAVAILABLE', field: null, message: 'Later.' }],
 };
 const answer = (status: number, body: string) => readAnswer(new Response(body, { status }));

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import { readAnswer, TIMEOUT_MS } from './http.ts';
 
-/** The inline script of index.html reads this key too, and asks for a quiz with it before the settings are here. */
+/** Storage key of the function key, with which the inline script of index.html asks for a quiz before the settings come. */
 const FUNCTION_KEY = 'vse.functionKey';
 
 let request: Promise<AppSettings> | undefined;

@@ -8,9 +8,11 @@ import { subjectOf } from '../auth/claims.ts';
 import { staffToken } from '../auth/tokens.ts';
 import { useStore } from '../browser/store.ts';
 import { call } from './call.ts';
-import { useApi } from './use-api.ts';
+import { countAge } from './last-write.ts';
+import { leftOutOf, type Unread } from './left-out.ts';
+import { keyOf, useApi } from './use-api.ts';
 
-type Page<T> = { items: T[]; nextPage?: string | undefined; total?: number | undefined };
+type Page<T> = Unread & { items: T[]; nextPage?: string | undefined };
 /** A call whose output is a list, or a page of one. */
 export type PagedCall<C extends Call> = OutputOf<C> extends Page<infer _> ? C : never;
 export type ItemOf<C extends Call> = OutputOf<C> extends Page<infer Item> ? Item : never;
@@ -30,6 +32,24 @@ export function useStaffApi<C extends Call>(
 ) {
   const token = useStore(staffToken);
   return useApi(endpoint, token === null ? null : input, token, undefined, options);
+}
+
+/**
+ * The answer of a call that counts, which includes what this browser has saved. Sends nothing while the input is null.
+ */
+export function useStaffCount<C extends Call>(
+  endpoint: C,
+  input: object | null,
+  options?: SWRConfiguration,
+) {
+  const token = useStore(staffToken);
+  const key = token === null || input === null ? null : keyOf(endpoint, input as InputOf<C>, token);
+  // The age is not part of the key: it changes every second.
+  return useSWR<OutputOf<C>, unknown>(
+    key,
+    () => call(endpoint, { ...input, ...countAge() } as InputOf<C>, { token }),
+    options,
+  );
 }
 
 /** The first pages of a paged output, whatever its shape. Sends nothing while the input is null. */
@@ -88,8 +108,8 @@ export function useStaffPages<C extends Call>(
   return {
     ...state,
     items: pages?.flatMap((page) => page.items),
-    total: pages?.[0]?.total,
     readAt: pages?.[0]?.readAt,
+    leftOut: leftOutOf(pages),
     refresh: async () => {
       // SWR's own filters do not match the keys of paged lists.
       await Promise.all([refresh(), refreshCall()]);
@@ -102,10 +122,13 @@ const pageOf = <C extends Call>(endpoint: PagedCall<C>, query: object, token: st
   call(endpoint, query as InputOf<C>, { token }) as Promise<Page<ItemOf<C>>>;
 
 /** A whole list, read page by page, for screens that merge or sort all of it. */
-export const useStaffAll = <C extends Call>(endpoint: PagedCall<C>, { isWanted = true } = {}) =>
-  useWhole(endpoint, isWanted ? 'all' : null, async (token) => ({
-    items: await allOf(endpoint, token),
-  }));
+export function useStaffAll<C extends Call>(endpoint: PagedCall<C>, { isWanted = true } = {}) {
+  const list = useWhole(endpoint, isWanted ? 'all' : null, async (token) => {
+    const pages = await allPages(endpoint, token);
+    return { items: itemsOf(pages), leftOut: leftOutOf(pages) };
+  });
+  return { ...list, leftOut: list.data?.leftOut };
+}
 
 /** A whole list under a name of its own in the cache. Sends nothing while the name is null. */
 export function useWhole<Item, Rest extends object>(
@@ -136,19 +159,21 @@ export function useWhole<Item, Rest extends object>(
 }
 
 /** Reads a whole list from the server, bypassing the cache. Throws ApiError. */
-export const readAll = <C extends Call>(endpoint: PagedCall<C>) =>
-  allOf(endpoint, staffToken.get());
+export const readAll = async <C extends Call>(endpoint: PagedCall<C>) =>
+  itemsOf(await allPages(endpoint, staffToken.get()));
 
-async function allOf<C extends Call>(endpoint: PagedCall<C>, token: string | null) {
-  const items: ItemOf<C>[] = [];
+async function allPages<C extends Call>(endpoint: PagedCall<C>, token: string | null) {
+  const pages: Page<ItemOf<C>>[] = [];
   let page: string | undefined;
   do {
     const answer = await pageOf(endpoint, { limit: MAX_PAGE_SIZE, ...(page && { page }) }, token);
-    items.push(...answer.items);
+    pages.push(answer);
     page = answer.nextPage;
   } while (page);
-  return items;
+  return pages;
 }
+
+const itemsOf = <T>(pages: readonly Page<T>[]) => pages.flatMap(({ items }) => items);
 
 /** Revalidates every output of the endpoint that a screen shows. Never rejects. */
 export function useRefresh(endpoint: Call) {

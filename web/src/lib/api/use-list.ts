@@ -1,9 +1,12 @@
-import type { Call } from '@vse/domain/contract/calls';
+import type { Call, countAudit, countInvites, countQuizResults } from '@vse/domain/contract/calls';
+import type { OutputOf } from '@vse/domain/contract/contracts';
 import { NAME_LENGTH, PAGE_SIZE } from '@vse/domain/limits';
+import { finderOf } from '@vse/domain/rules/words';
 import { useMemo } from 'react';
-import { finderOf } from '../finder.ts';
 import { useLanguage } from '../words/words.ts';
-import { type ItemOf, type PagedCall, useStaffPages } from './staff.ts';
+import type { LeftOut } from './left-out.ts';
+import { totalsOf } from './list-totals.ts';
+import { type ItemOf, type PagedCall, useRefresh, useStaffCount, useStaffPages } from './staff.ts';
 import {
   type ListQuery,
   type ListQueryChange,
@@ -19,6 +22,10 @@ export type List<T> = {
   total: number | undefined;
   /** How many rows there are without search and filters; undefined until the server has said so. */
   all: number | undefined;
+  /** When `total` or `all` was counted, if that can be a while ago. Numbers below 1,000 are exact. */
+  countedDate?: string | undefined;
+  /** The records that the server could not read. */
+  leftOut?: LeftOut | undefined;
   /** The error of the last read. If there are items, they are a copy from `readAt`. */
   error: unknown;
   readAt: number | undefined;
@@ -41,6 +48,7 @@ export type Rows<T> = {
   items: readonly T[] | undefined;
   error: unknown;
   readAt?: number | undefined;
+  leftOut?: LeftOut | undefined;
   refresh: () => Promise<void>;
 };
 
@@ -74,6 +82,7 @@ export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> 
     items: matching?.slice(0, limit),
     total: matching?.length,
     all: rows.items?.length,
+    leftOut: rows.leftOut,
     error: rows.error,
     readAt: rows.readAt,
     query,
@@ -124,30 +133,52 @@ type PageOptions = {
   toInput?: (filters: Filters) => object;
 };
 
-/** A list that the server searches, filters, sorts and pages. Its state is in the address. */
-export function useList<C extends Call>(
+/** The calls that count a list by its filters. */
+type CountCall = typeof countAudit | typeof countInvites | typeof countQuizResults;
+
+/**
+ * A list that the server searches, filters, sorts and pages, and counts in a call beside the page. Its state is in the
+ * address.
+ */
+export function useList<C extends Call, Count extends CountCall>(
   call: PagedCall<C>,
+  count: Count,
   { sort, filters: names, toInput = unchanged }: PageOptions,
-): List<ItemOf<C>> {
+): List<ItemOf<C>> & { counted: OutputOf<Count> | undefined } {
   const [query, setQuery] = useListQuery(names);
   const { find, sorting, filters } = query;
-  const input = useMemo(
+  const shown = useMemo(
     () => ({
       ...(find.trim() && { find: find.trim().slice(0, NAME_LENGTH) }),
-      ...(sorting && { sort: sorting.key, direction: sorting.direction }),
       ...toInput(filters),
     }),
-    [find, sorting, filters, toInput],
+    [find, filters, toInput],
+  );
+  const input = useMemo(
+    () => ({ ...shown, ...(sorting && { sort: sorting.key, direction: sorting.direction }) }),
+    [shown, sorting],
   );
   const isNarrowed = find.trim() !== '' || Object.keys(filters).length > 0;
   const pages = useStaffPages(call, input, query.pages);
-  const unfiltered = useStaffPages(call, isNarrowed ? {} : null, 1);
-  // Until the first page without a search comes, the total is still that of the search.
-  const whole = pages.isLoading ? undefined : pages.total;
+  // Keeps the previous number until the new one arrives, as the pages do with their rows.
+  const counted = useStaffCount<CountCall>(count, shown, { keepPreviousData: true });
+  const unfiltered = useStaffCount<CountCall>(count, isNarrowed ? {} : null);
+  const refreshCounts = useRefresh(count);
+  const { total, all, countedDate } = totalsOf({
+    loaded: pages.isLoading || pages.hasMore ? undefined : pages.items?.length,
+    counted: counted.data,
+    // Until the first count without a search comes, the total is still that of the search.
+    all: isNarrowed ? unfiltered.data : counted.isLoading ? undefined : counted.data,
+    isNarrowed,
+  });
   return {
     items: pages.items,
-    total: pages.total,
-    all: isNarrowed ? unfiltered.total : whole,
+    total,
+    all,
+    countedDate,
+    // Safe: the answer is that of `count`.
+    counted: counted.data as OutputOf<Count> | undefined,
+    leftOut: pages.leftOut,
     error: pages.error,
     readAt: pages.readAt,
     query,
@@ -156,6 +187,8 @@ export function useList<C extends Call>(
     hasMore: pages.hasMore,
     isLoadingMore: pages.isLoadingMore,
     showMore: () => setQuery({ pages: query.pages + 1 }),
-    refresh: pages.refresh,
+    refresh: async () => {
+      await Promise.all([pages.refresh(), refreshCounts()]);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { exportQuizResults } from '@vse/domain/contract/calls';
+import { countQuizResults, exportQuizResults } from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { MAX_PAGE_SIZE } from '@vse/domain/limits';
 import { isPassing } from '../api/api-error.ts';
@@ -23,28 +23,39 @@ export async function exportHistory(
 ): Promise<Blob | undefined> {
   const writer = createWriter(signal);
   try {
-    let page = await fetchPage(query, signal);
-    if (page.items.length === 0 && page.nextPage === undefined) return undefined;
-    const total = page.total ?? page.items.length;
+    const [first, counted] = await Promise.all([fetchPage(query, signal), countOf(query)]);
+    let page = first;
+    const isEmpty = page.items.length === 0 && !page.unreadable;
+    if (isEmpty && page.nextPage === undefined) return undefined;
+    const total = counted ?? page.items.length;
     let done = 0;
+    let unreadable = 0;
     onProgress({ done, total });
     for (;;) {
       const next = page.nextPage;
       const [following] = await Promise.all([
         next === undefined ? undefined : fetchPage({ ...query, page: next }, signal),
-        writer.send(page.items),
+        writer.send({ results: page.items }),
       ]);
       done += page.items.length;
+      unreadable += page.unreadable ?? 0;
       onProgress({ done, total: Math.max(total, done) });
       if (!following) break;
       page = following;
     }
-    const answer = await writer.send(null);
+    const answer = await writer.send({ unreadable });
     if (answer.kind !== 'file') throw new Error('The workbook was not written');
     return answer.file;
   } finally {
     writer.end();
   }
+}
+
+/** How many results there will be, for the progress alone: undefined when they could not be counted. */
+async function countOf({ sort, direction, page, limit, isCompleted, ...filters }: Query) {
+  const completed = isCompleted !== undefined && { isCompleted: String(isCompleted) };
+  const counted = staffCall(countQuizResults, { ...filters, ...completed });
+  return (await counted.catch(() => undefined))?.total;
 }
 
 /** Fetches a page. Retries transient errors, so that one lost response among hundreds does not lose the export. */

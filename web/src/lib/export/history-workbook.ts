@@ -1,8 +1,9 @@
+import type { ExportedResult } from '@vse/domain/records/quiz-results';
 import {
   ANSWER_COLUMNS,
   answerRows,
-  type ExportedResult,
   FRAGRANCE_COLUMNS,
+  leftOutRows,
   recommendationRows,
 } from '@vse/domain/rules/exports';
 import { workbook } from './workbook.ts';
@@ -21,6 +22,11 @@ export function historyWorkbook(maxRows?: number) {
       await book.add(0, results.flatMap(recommendationRows));
       await book.add(1, results.flatMap(answerRows));
     },
-    close: book.close,
+    /** Ends both kinds of sheets with how many results are left out. */
+    async close(unreadable = 0) {
+      await book.add(0, leftOutRows(unreadable));
+      await book.add(1, leftOutRows(unreadable));
+      return book.close();
+    },
   };
 }

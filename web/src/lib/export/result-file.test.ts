@@ -12,8 +12,7 @@ const result = {
     {
       type: 'Exclusive Choice',
       questionText: 'Day, or "night"?',
-      selectedAnswers: ['d'],
-      sourceAnswers: [{ id: 'd', title: 'Day' }],
+      answers: ['Day'],
     },
   ],
   recommendedFragrances: [{ name: '=Oak', sku: 'OAK-1', score: 12.5 }],

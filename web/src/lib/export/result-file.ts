@@ -1,8 +1,8 @@
+import type { ExportedResult } from '@vse/domain/records/quiz-results';
 import {
   ANSWER_COLUMNS,
   answerRows,
   csvOf,
-  type ExportedResult,
   type ExportKind,
   exportFileName,
   FRAGRANCE_COLUMNS,

@@ -1,4 +1,5 @@
-import { ANSWER_COLUMNS, type ExportedResult, FRAGRANCE_COLUMNS } from '@vse/domain/rules/exports';
+import type { ExportedResult } from '@vse/domain/records/quiz-results';
+import { ANSWER_COLUMNS, FRAGRANCE_COLUMNS } from '@vse/domain/rules/exports';
 import { expect, test } from 'vitest';
 import { sheetsOf } from '../../../../tests/support/sheets.ts';
 import { historyWorkbook } from './history-workbook.ts';
@@ -13,17 +14,12 @@ const quiz = (name: string): ExportedResult => ({
     {
       type: 'Multiple Choice',
       questionText: 'Which <places> & moods?',
-      selectedAnswers: ['a', 'b'],
-      sourceAnswers: [
-        { id: 'a', title: 'Forest' },
-        { id: 'b', title: 'Sea' },
-      ],
+      answers: ['Forest', 'Sea'],
     },
     {
       type: 'Exclusive Choice',
       questionText: 'Day or night?',
-      selectedAnswers: [],
-      sourceAnswers: [],
+      answers: [],
     },
   ],
   recommendedFragrances: [{ name: 'Oak', sku: 'OAK-1', score: 12.5 }],
@@ -52,6 +48,20 @@ test('a history can be opened cell by cell by a spreadsheet program', async () =
       ["'=SUM(A1)", ...who, 'Exclusive Choice', 'Day or night?', ''],
     ],
   });
+});
+
+test('a history ends with how many results could not be read, in both sheets', async () => {
+  const sheetsWith = async (unreadable: number) => {
+    const book = historyWorkbook();
+    await book.add([quiz('Ana Silva')]);
+    const { Results = [], Answers = [] } = await openWorkbook(book.close(unreadable));
+    return [Results.length, Results.at(-1), Answers.length, Answers.at(-1)];
+  };
+  const one = ['1 result could not be read and cannot be shown here.'];
+  const many = ['12 results could not be read and cannot be shown here.'];
+  expect(await sheetsWith(1)).toEqual([3, one, 4, one]);
+  expect(await sheetsWith(12)).toEqual([3, many, 4, many]);
+  expect((await sheetsWith(0)).slice(0, 1)).toEqual([2]);
 });
 
 test('an empty export is a workbook with headers only', async () => {

@@ -29,7 +29,7 @@ test('the second row with an e-mail is marked, in any letter case, until the fir
   ]);
 });
 
-test('who has an open invite is left out unless included by hand', () => {
+test('people with an open invite are left out unless included by hand', () => {
   expect(verdicts([row(1, { email: ' PERSON1@example.com' })], ['person1@example.com'])).toEqual([
     'alreadyOpen',
   ]);

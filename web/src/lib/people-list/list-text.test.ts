@@ -20,7 +20,7 @@ test('what was corrected in the rows stands in the list', () => {
   ]);
 });
 
-test('who was left out stays left out when the list is read again, and nobody else does', () => {
+test('only people who were left out stay left out when the list is read again', () => {
   const rows = rowsOf('Ana, ana@x.example\nBen, ben@x.example\nBen, ben@x.example').map((row) =>
     row.key === 1 ? { ...row, isIncluded: false } : row,
   );

@@ -16,6 +16,7 @@ export function formats(language: Language) {
   const number = new Intl.NumberFormat(language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
   const seconds = new Intl.DateTimeFormat(language, SECONDS);
   const formatted = (format: Intl.DateTimeFormat) => (iso: string) =>
     Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso));
@@ -23,6 +24,7 @@ export function formats(language: Language) {
     number: (value: number) => number.format(value),
     date: formatted(date),
     dateTime: formatted(dateTime),
+    time: formatted(time),
     /** In English month/day/year with 12-hour time (text 2 section 6), otherwise in the language's own order. */
     dateTimeSeconds: formatted(seconds),
   };

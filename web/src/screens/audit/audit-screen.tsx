@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { AUDIT_KINDS } from '@vse/domain/contract/audited';
-import { listAudit } from '@vse/domain/contract/calls';
+import { countAudit, listAudit } from '@vse/domain/contract/calls';
 import { useList } from '../../lib/api/use-list.ts';
 import { useStaffNames } from '../../lib/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -14,7 +14,7 @@ import { useAuditColumns } from './use-audit-columns.tsx';
 /** Refusals and changes, newest first: who did what to which record. */
 export const AuditScreen = staffScreen(permissions.audit.read, () => {
   const { audit } = useOfficeWords();
-  const list = useList(listAudit, {
+  const list = useList(listAudit, countAudit, {
     filters: AUDIT_FILTERS,
     toInput: auditInput,
   });

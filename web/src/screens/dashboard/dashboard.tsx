@@ -1,9 +1,10 @@
 import { getDashboard } from '@vse/domain/contract/calls';
 import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
-import { useStaffApi } from '../../lib/api/staff.ts';
+import { useStaffCount } from '../../lib/api/staff.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/office/controls/button.tsx';
@@ -19,8 +20,9 @@ import { TodoList } from './todo-list.tsx';
 /** The profile, the tiles with counts, and the to-do list. */
 export function Dashboard({ session }: { session: Session }) {
   const words = useWords();
-  const { dashboard } = useOfficeWords();
-  const { data, error, mutate } = useStaffApi(getDashboard, {});
+  const { dashboard, parts } = useOfficeWords();
+  const { time } = useFormats();
+  const { data, error, mutate } = useStaffCount(getDashboard, {});
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -43,6 +45,9 @@ export function Dashboard({ session }: { session: Session }) {
       )}
       {data && <Tiles tiles={data.tiles} session={session} />}
       {!data && error === undefined && <TilesSkeleton session={session} />}
+      {error === undefined && (
+        <p className={styles.counted}>{data && parts.countedAt(time(data.countedDate))}</p>
+      )}
       {session.kind === 'Manager' && <CatalogueLinks />}
       {data?.todo && <TodoList todo={data.todo} />}
       {session.kind === 'Admin' && <EditQuizHint />}

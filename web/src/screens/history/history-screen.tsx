@@ -1,5 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { listQuizResults } from '@vse/domain/contract/calls';
+import { countQuizResults, listQuizResults } from '@vse/domain/contract/calls';
 import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
 import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
@@ -21,12 +21,13 @@ import { HISTORY_FILTERS, historyInput } from './history-filters.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
 
 /** The past quizzes that the role may see, newest first. */
-export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ session: { kind } }) => {
+export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ session }) => {
+  const { kind, name } = session;
   const { history } = useOfficeWords();
   const isAdmin = kind === 'Admin';
   const providers = useProviders();
   const staff = useStaffNames({ isWanted: kind !== 'Salesperson' });
-  const list = useList(listQuizResults, {
+  const list = useList(listQuizResults, countQuizResults, {
     sort: { key: 'started', direction: 'descending' },
     filters: HISTORY_FILTERS,
     toInput: historyInput,
@@ -34,7 +35,8 @@ export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ sessio
   const [toDelete, setToDelete] = useState<QuizResultSummary>();
   const all = useHistoryColumns({
     providerName: providers.nameOf,
-    personName: staff.nameOf,
+    // A Salesperson sees only their own quizzes, and reads no other user.
+    personName: kind === 'Salesperson' ? () => name || undefined : staff.nameOf,
     onDelete: isAdmin ? setToDelete : undefined,
   });
   const { progress, cancel, start } = useExport(list);

@@ -1,5 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { listInvites } from '@vse/domain/contract/calls';
+import { countInvites, listInvites } from '@vse/domain/contract/calls';
 import type { Invite } from '@vse/domain/records/invites';
 import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
@@ -42,7 +42,7 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
       words={invites}
       list={list}
       columns={columns}
-      filters={[useStateTabs(list.query.find.trim())]}
+      filters={[useStateTabs(list.counted?.counts)]}
       markOf={(invite) => (isJustSent(invite) ? invites.justSent : undefined)}
       actions={
         <>
@@ -85,7 +85,7 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
 
 /** The list, preceded by the invite that was just sent, which may be on a page that is not loaded. */
 function useInvites() {
-  const list = useList(listInvites, {
+  const list = useList(listInvites, countInvites, {
     sort: { key: 'sent', direction: 'ascending' },
     filters: ['status'],
   });

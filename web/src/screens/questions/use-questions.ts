@@ -1,5 +1,6 @@
 import { listQuestions, updateQuestion } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
+import { leftOutOf } from '../../lib/api/left-out.ts';
 import { staffCall, useWhole } from '../../lib/api/staff.ts';
 import { contentOf } from './question-content.ts';
 
@@ -15,6 +16,7 @@ export function useQuestions() {
   return {
     ...questions,
     orderEtag: data?.orderEtag,
+    leftOut: leftOutOf([data]),
     /** Saves a question with its answers, and shows it. Throws ApiError. */
     save: async (question: Question) => {
       await staffCall(updateQuestion, contentOf(question));

@@ -11,11 +11,12 @@ import type { Quiz } from './use-quiz.ts';
 type QuestionFieldProps = {
   question: QuizQuestion;
   number: number;
-  quiz: Quiz;
+  /** Undefined when the question is only shown. */
+  quiz?: Quiz;
   /** The person has tried to finish, so an unanswered question says that it is required. */
-  isAsked: boolean;
+  isAsked?: boolean;
   /** Called when the question gets its first answer, or its 'Submit' is pressed. */
-  onAnswered: () => void;
+  onAnswered?: () => void;
 };
 
 /** Two columns on a phone, four of at most 250 px on a desktop. */
@@ -23,8 +24,11 @@ const SIZES = '(min-width: 1120px) 250px, (min-width: 900px) 23vw, 46vw';
 /** The first question is visible when the page opens; the pictures of the others load later. */
 const EAGER_QUESTIONS = 1;
 
-export function QuestionField({ question, number, quiz, isAsked, onAnswered }: QuestionFieldProps) {
+const nothing = () => undefined;
+
+export function QuestionField(props: QuestionFieldProps) {
   const words = useWords();
+  const { question, number, quiz, isAsked = false, onAnswered = nothing } = props;
   const { id, type, selectedAnswers } = question;
   const isPhoto = type === PHOTO;
   const isMultiple = type === MULTIPLE;
@@ -32,14 +36,15 @@ export function QuestionField({ question, number, quiz, isAsked, onAnswered }: Q
   const missingId = `missing-${id}`;
   const isAnswered = isQuestionValid(question);
   const isMissing = isAsked && !isAnswered;
-  const descriptions = [isMultiple && hintId, isMissing && missingId].filter(Boolean).join(' ');
+  const isHinted = isMultiple && quiz !== undefined;
+  const descriptions = [isHinted && hintId, isMissing && missingId].filter(Boolean).join(' ');
   return (
-    <fieldset id={`question-${id}`} className={styles.question}>
+    <fieldset id={`question-${id}`} className={styles.question} disabled={!quiz}>
       <legend className={styles.legend}>
         <span className={styles.number}>{words.quiz.question(number)}</span>
         <h2 className={styles.text}>{question.questionText}</h2>
       </legend>
-      {isMultiple && (
+      {isHinted && (
         <p id={hintId} className={styles.hint}>
           {words.messages.CHECK_ALL_THAT_APPLY}
         </p>
@@ -56,7 +61,7 @@ export function QuestionField({ question, number, quiz, isAsked, onAnswered }: Q
             isInactive: isAnswered && !isChosen,
             describedBy: descriptions || undefined,
             onChoose: () => {
-              quiz.choose(question, answer.id);
+              quiz?.choose(question, answer.id);
               // Not during a multiple choice, nor when the answer is changed.
               if (!isMultiple && !isAnswered) onAnswered();
             },
@@ -71,9 +76,13 @@ export function QuestionField({ question, number, quiz, isAsked, onAnswered }: Q
           return <PictureChoiceField key={answer.id} {...choice} image={image} />;
         })}
       </div>
-      {!isPhoto && (
+      {!isPhoto && quiz && (
         <SubmitAnswer
-          {...{ question, number, quiz, isAsked, missingId }}
+          question={question}
+          number={number}
+          quiz={quiz}
+          isAsked={isAsked}
+          missingId={missingId}
           onSubmitted={onAnswered}
         />
       )}

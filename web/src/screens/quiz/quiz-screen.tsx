@@ -8,6 +8,7 @@ import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { NotOpen } from './not-open.tsx';
 import { QuizForm } from './quiz-form.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { QuizView } from './quiz-view.tsx';
 import { useQuiz } from './use-quiz.ts';
 
 /** Keyed by the id, so that no state of one quiz appears in the next. */
@@ -35,11 +36,17 @@ function OneQuiz({ resultId }: { resultId: string }) {
   // Not the results page, which loads the same data and would redirect back here.
   if (quiz.isStuck) return <FailurePage error={error} onRetry={retry} />;
   const isSignInOver = isTokenRefused(error);
-  if (result ? !result.isMine : isSignInOver || status === 403)
+  // Staff get the questions and answers of an invitee's quiz, which they may not answer.
+  const isLookedInto = result && !result.isMine && result.questions.length > 0;
+  if (result ? !result.isMine && !isLookedInto : isSignInOver || status === 403)
     return <NotOpen isSignInOver={isSignInOver} />;
   if (error && !result) return <FailurePage error={error} onRetry={retry} />;
   if (!result) return <QuizSkeleton />;
   if (result.questions.length === 0)
     return <MessagePage title={words.quiz.noQuestions} text={words.quiz.noQuestionsText} />;
-  return <QuizForm quiz={quiz} />;
+  return isLookedInto ? (
+    <QuizView result={result} questions={quiz.questions} />
+  ) : (
+    <QuizForm quiz={quiz} />
+  );
 }

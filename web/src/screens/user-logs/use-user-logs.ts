@@ -2,6 +2,7 @@ import { getUserLogs } from '@vse/domain/contract/calls';
 import type { InputOf } from '@vse/domain/contract/contracts';
 import { PAGE_SIZE } from '@vse/domain/limits';
 import { call } from '../../lib/api/call.ts';
+import { leftOutOf } from '../../lib/api/left-out.ts';
 import { usePagesOf } from '../../lib/api/staff.ts';
 import { useListQuery } from '../../lib/api/use-list-query.ts';
 import { isWrongOrder, type Range, rangeInput, readRange } from './log-range.ts';
@@ -38,6 +39,7 @@ export function useUserLogs() {
     // Specification, text 2 section 8: the list is empty when it cannot be read.
     items: error === undefined && isReady ? pages?.flatMap(({ logs }) => logs) : [],
     error,
+    leftOut: leftOutOf(pages),
     hasMore: error === undefined && state.hasMore,
     showMore: () => setQuery({ pages: query.pages + 1 }),
   };

@@ -14,6 +14,7 @@ import { OfficePage } from '../../ui/office/office-page.tsx';
 import { ShowMore } from '../../ui/office/show-more.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { TableCard } from '../../ui/office/table-card.tsx';
+import { UnreadableNotice } from '../../ui/office/unreadable-notice.tsx';
 import { isOneDateMissing, isWrongOrder } from './log-range.ts';
 import { useLogColumns } from './use-log-columns.tsx';
 import { logsHref, useUserLogs } from './use-user-logs.ts';
@@ -34,6 +35,7 @@ export const UserLogsScreen = staffScreen(permissions.userLogs.read, () => {
       actions={userId && <ButtonTo to={logsHref(range, '')}>{userLogs.back}</ButtonTo>}
     >
       <Dates logs={logs} />
+      <UnreadableNotice leftOut={logs.leftOut} refresh={refresh} />
       <TableCard ref={rows}>
         {!items && <TableSkeleton />}
         {items?.length === 0 && <EmptyState title={userLogs.empty} text={userLogs.emptyText} />}

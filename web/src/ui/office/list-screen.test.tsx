@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useRows } from '../../lib/api/use-list.ts';
+import { type List, useRows } from '../../lib/api/use-list.ts';
 import { columnsOf } from './columns.tsx';
 import type { Column } from './data-table.tsx';
 import type { Filter } from './filter-bar.tsx';
@@ -37,7 +37,13 @@ const FILTERS: Filter[] = [
   },
 ];
 
-type Given = { items?: Scent[]; error?: unknown; readAt?: number };
+type Given = {
+  items?: Scent[];
+  error?: unknown;
+  readAt?: number;
+  /** What a list says that the server pages and counts. */
+  counted?: Partial<Pick<List<Scent>, 'total' | 'all' | 'countedDate' | 'hasMore'>>;
+};
 
 function Scents({ given, refresh }: { given: Given; refresh: () => Promise<void> }) {
   const list = useRows<Scent>(
@@ -50,7 +56,12 @@ function Scents({ given, refresh }: { given: Given; refresh: () => Promise<void>
   );
   return (
     <>
-      <ListScreen words={WORDS} list={list} columns={COLUMNS} filters={FILTERS} />
+      <ListScreen
+        words={WORDS}
+        list={{ ...list, ...given.counted }}
+        columns={COLUMNS}
+        filters={FILTERS}
+      />
       <p data-testid="address">{useLocation().search}</p>
     </>
   );
@@ -144,3 +155,50 @@ test('a copy from the cache says as of when while the fresh list does not come',
   await tryAgain().click();
   expect(refresh).toHaveBeenCalledOnce();
 });
+
+const COUNTED = new Date(2026, 4, 1, 10, 42, 7).toISOString();
+
+test('a number that was counted a while ago is said to be about right, with the time', async () => {
+  const counted = { total: 2431, all: 2431, countedDate: COUNTED, hasMore: true };
+  const { screen } = await open({ items: SCENTS, counted });
+  await expect.element(screen.getByText('about 2,431', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByText('2 of about 2,431 · Counted at 10:42:07 AM', { exact: true }))
+    .toBeVisible();
+});
+
+test('of a filtered list, only the number from 1,000 on is about right', async () => {
+  const counted = { total: 2, all: 2431, countedDate: COUNTED };
+  const { screen } = await open({ items: SCENTS, counted }, '/scents?find=o');
+  await expect.element(screen.getByText('2 of about 2,431', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Counted at 10:42:07 AM', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('an exact number has no time', async () => {
+  const counted = { total: 999, all: 999, hasMore: true };
+  const { screen } = await open({ items: SCENTS, counted });
+  await expect.element(screen.getByText('999', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('2 of 999', { exact: true })).toBeVisible();
+});
+
+test.each([360, 1280])(
+  'at %i px the rows stay where they are when the number comes',
+  async (width) => {
+    await page.viewport(width, 800);
+    const screen = await render(<p />);
+    const show = (counted: Given['counted'] = {}) =>
+      screen.rerender(
+        <MemoryRouter initialEntries={['/scents']}>
+          <Scents given={{ items: SCENTS, counted }} refresh={async () => undefined} />
+        </MemoryRouter>,
+      );
+    const top = () => screen.getByRole('table').element().getBoundingClientRect().top;
+    await show({ total: undefined, all: undefined });
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    const before = top();
+    await show({ total: 2431, all: 2431, countedDate: COUNTED });
+    await expect.element(screen.getByText('about 2,431', { exact: true })).toBeVisible();
+    expect(top()).toBe(before);
+  },
+);

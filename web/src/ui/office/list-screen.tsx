@@ -11,8 +11,9 @@ import { toggled } from './controls/sort-button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { type Filter, FilterBar } from './filter-bar.tsx';
 import { OfficePage } from './office-page.tsx';
-import { ShowMore } from './show-more.tsx';
+import { ShowMore, useCountText } from './show-more.tsx';
 import { TableCard } from './table-card.tsx';
+import { UnreadableNotice } from './unreadable-notice.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 type ListScreenProps<T> = {
@@ -53,12 +54,13 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
     <OfficePage
       title={words.title}
       crumbs={[{ label: words.crumb ?? words.title }]}
-      titleNote={count}
+      titleNote={count ?? ''}
       beneath={beneath ?? words.intro}
       actions={actions}
     >
       {notices}
       <StaleNotice list={list} />
+      <UnreadableNotice leftOut={list.leftOut} refresh={list.refresh} />
       <TableCard ref={rows}>
         <FilterBar list={list} filters={filters ?? []} find={words.find} />
         <Table {...props} />
@@ -104,15 +106,14 @@ function Table<T extends { id: string }>({ words, list, columns, markOf }: ListS
 }
 
 /** How many rows there are, or how many of them match. */
-function useCount(list: List<unknown>) {
+function useCount(list: List<unknown>): string | undefined {
   const { total, all, query } = list;
   const { parts } = useOfficeWords();
-  const { number } = useFormats();
+  const text = useCountText(list);
   const isNarrowed = query.find.trim() !== '' || Object.keys(query.filters).length > 0;
-  if (!isNarrowed || isEmpty(list)) return total;
-  return total === undefined || all === undefined
-    ? undefined
-    : parts.shownOf(number(total), number(all));
+  if (total === undefined) return undefined;
+  if (!isNarrowed || isEmpty(list)) return text(total);
+  return all === undefined ? undefined : parts.shownOf(text(total), text(all));
 }
 
 /** Shown above cached rows when refreshing them failed. */

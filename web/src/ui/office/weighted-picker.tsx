@@ -1,6 +1,6 @@
 import { DismissRegular } from '@fluentui/react-icons';
+import { finderOf } from '@vse/domain/rules/words';
 import { useId, useState } from 'react';
-import { finderOf } from '../../lib/finder.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Translated } from '../base/translated.tsx';
 import { Button } from './controls/button.tsx';

@@ -20,6 +20,7 @@ const calls: (typeof english)['calls'] = {
   deleteQuestion: 'Frage löschen',
   sortQuestions: 'Fragen ordnen',
   listQuizResults: 'Ergebnisse ansehen',
+  countQuizResults: 'Ergebnisse zählen',
   getQuizResult: 'Quiz öffnen',
   createQuizResult: 'Quiz beginnen',
   updateQuizResult: 'Antworten speichern',
@@ -27,6 +28,7 @@ const calls: (typeof english)['calls'] = {
   exportQuizResults: 'Quiz-Verlauf exportieren',
   redeemInvite: 'Einladung einlösen',
   listInvites: 'Einladungen ansehen',
+  countInvites: 'Einladungen zählen',
   findOpenInvites: 'Offene Einladungen suchen',
   createInvite: 'Einladung anlegen',
   updateInvite: 'Einladung ändern',
@@ -61,6 +63,9 @@ const calls: (typeof english)['calls'] = {
   getReadiness: 'Bereitschaft prüfen',
   reportClientError: 'Fehler melden',
   listAudit: 'Audit-Protokoll lesen',
+  countAudit: 'Protokoll zählen',
+  getUnreadable: 'Nicht anzeigbaren Eintrag öffnen',
+  deleteUnreadable: 'Nicht anzeigbaren Eintrag löschen',
 };
 
 export const audit: typeof english = {
@@ -98,6 +103,7 @@ export const audit: typeof english = {
     result: 'Ergebnis',
     email: 'E-Mail',
     export: 'Export',
+    unreadable: 'Unlesbarer Eintrag',
   },
   nobody: {
     anyone: 'Nicht angemeldet',

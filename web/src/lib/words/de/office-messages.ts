@@ -160,6 +160,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   INVISIBLE_CHARACTERS: 'Bitte entfernen Sie die unsichtbaren Zeichen.',
   NAME_IS_ADDRESS: 'Ein Name darf keine Webadresse enthalten.',
   UNKNOWN_ERROR: 'Ein unbekannter Fehler ist aufgetreten.',
+  RECORD_READABLE: 'Dieser Eintrag kann gelesen werden. Bitte laden Sie die Liste neu.',
   RANGE_BACKWARDS: 'Das Ende des Zeitraums liegt vor seinem Anfang.',
   RANGE_INCOMPLETE: 'Bitte geben Sie beide Daten an oder keines.',
   PAGE_UNKNOWN: 'Diese Seite der Liste gibt es nicht mehr. Bitte laden Sie neu.',

@@ -1,4 +1,7 @@
 import type { parts as english } from '../en/parts.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de');
 
 export const parts: typeof english = {
   breadcrumbs: 'Navigationspfad',
@@ -39,6 +42,8 @@ export const parts: typeof english = {
   showAll: (total) => `Alle ${total} anzeigen`,
   showFewer: 'Weniger anzeigen',
   shownOf: (shown, total) => `${shown} von ${total}`,
+  about: (count) => `etwa ${count}`,
+  countedAt: (time) => `Gezählt um ${time}`,
   nothingFound: (text) => `Keine Treffer für „${text}“.`,
   nothingToChoose: 'Es gibt nichts zur Auswahl.',
   leaveTitle: 'Ohne Speichern verlassen?',
@@ -115,5 +120,22 @@ export const parts: typeof english = {
     sent: 'E-Mail gesendet',
     failed: 'E-Mail fehlgeschlagen',
     none: 'Keine E-Mail',
+  },
+  unreadable: {
+    notice: (count: number, shown: string) =>
+      `${shown} ${plural(count, 'Eintrag kann', 'Einträge können')} nicht angezeigt werden.`,
+    open: 'Warum?',
+    title: 'Einträge, die nicht angezeigt werden können',
+    intro:
+      'Was gespeichert ist, passt nicht zu dem, was VSE anzeigen kann, deshalb lässt die Liste es aus. Wer Zugriff auf die Datenbank hat, kann es berichtigen, oder Sie löschen es hier.',
+    problems: 'Was nicht stimmt',
+    whole: 'der ganze Eintrag',
+    stored: 'Was gespeichert ist, ohne Geheimnisse',
+    delete: 'Diesen Eintrag löschen',
+    deleteTitle: 'Diesen Eintrag löschen?',
+    deleteText:
+      'Er ist dann endgültig weg, mitsamt dem, was beim Löschen eines solchen Eintrags in seiner Liste endet.',
+    deleted: 'Der Eintrag wurde gelöscht.',
+    kept: 'Aus dem Audit-Protokoll wird nichts gelöscht. Dieser Eintrag endet nach 400 Tagen von selbst.',
   },
 };

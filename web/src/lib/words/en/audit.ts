@@ -22,6 +22,7 @@ const calls: Record<keyof typeof contractCalls, string> = {
   deleteQuestion: 'Delete a question',
   sortQuestions: 'Sort questions',
   listQuizResults: 'List quiz results',
+  countQuizResults: 'Count quiz results',
   getQuizResult: 'Open a quiz',
   createQuizResult: 'Begin a quiz',
   updateQuizResult: 'Save answers',
@@ -29,6 +30,7 @@ const calls: Record<keyof typeof contractCalls, string> = {
   exportQuizResults: 'Export the quiz history',
   redeemInvite: 'Redeem an invite',
   listInvites: 'List invites',
+  countInvites: 'Count invites',
   findOpenInvites: 'Look for open invites',
   createInvite: 'Create an invite',
   updateInvite: 'Change an invite',
@@ -63,6 +65,9 @@ const calls: Record<keyof typeof contractCalls, string> = {
   getReadiness: 'Check the readiness',
   reportClientError: 'Report an error',
   listAudit: 'Read the audit log',
+  countAudit: 'Count the audit log',
+  getUnreadable: 'Open a record that cannot be shown',
+  deleteUnreadable: 'Delete a record that cannot be shown',
 };
 
 const kinds: Record<AuditKind, string> = {
@@ -78,6 +83,7 @@ const kinds: Record<AuditKind, string> = {
   result: 'Result',
   email: 'E-mail',
   export: 'Export',
+  unreadable: 'Record that could not be read',
 };
 
 /** Who did what, and what was refused. */

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
 /** What the pages of the back office have in common. */
 export const parts = {
   breadcrumbs: 'Breadcrumbs',
@@ -38,6 +42,9 @@ export const parts = {
   showAll: (total: string) => `Show all ${total}`,
   showFewer: 'Show fewer',
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
+  /** A number that may have been counted up to a minute ago. */
+  about: (count: string) => `about ${count}`,
+  countedAt: (time: string) => `Counted at ${time}`,
   nothingFound: (text: string) => `Nothing matches “${text}”.`,
   nothingToChoose: 'There is nothing to choose from.',
   leaveTitle: 'Leave without saving?',
@@ -113,5 +120,22 @@ export const parts = {
     sent: 'E-mail sent',
     failed: 'E-mail failed',
     none: 'No e-mail',
+  },
+  unreadable: {
+    notice: (count: number, shown: string) =>
+      `${shown} ${plural(count, 'record', 'records')} cannot be shown.`,
+    open: 'See why',
+    title: 'Records that cannot be shown',
+    intro:
+      'What is stored does not fit what VSE can show, so the list leaves it out. Someone with access to the database can correct it, or you can delete it here.',
+    problems: 'What is wrong',
+    whole: 'the whole record',
+    stored: 'What is stored, without secrets',
+    delete: 'Delete this record',
+    deleteTitle: 'Delete this record?',
+    deleteText:
+      'It will be gone for good, together with what ends when such a record is deleted in its list.',
+    deleted: 'The record has been deleted.',
+    kept: 'Nothing is deleted from the audit log. This entry ends by itself after 400 days.',
   },
 };

@@ -20,6 +20,7 @@ const calls: (typeof english)['calls'] = {
   deleteQuestion: 'Eliminar una pregunta',
   sortQuestions: 'Ordenar preguntas',
   listQuizResults: 'Ver resultados',
+  countQuizResults: 'Contar resultados',
   getQuizResult: 'Abrir un cuestionario',
   createQuizResult: 'Empezar un cuestionario',
   updateQuizResult: 'Guardar respuestas',
@@ -27,6 +28,7 @@ const calls: (typeof english)['calls'] = {
   exportQuizResults: 'Exportar el historial',
   redeemInvite: 'Canjear una invitación',
   listInvites: 'Ver invitaciones',
+  countInvites: 'Contar invitaciones',
   findOpenInvites: 'Buscar invitaciones abiertas',
   createInvite: 'Crear una invitación',
   updateInvite: 'Cambiar una invitación',
@@ -61,6 +63,9 @@ const calls: (typeof english)['calls'] = {
   getReadiness: 'Comprobar la disponibilidad',
   reportClientError: 'Informar de un error',
   listAudit: 'Leer el registro de auditoría',
+  countAudit: 'Contar el registro',
+  getUnreadable: 'Abrir un registro que no se puede mostrar',
+  deleteUnreadable: 'Eliminar un registro que no se puede mostrar',
 };
 
 export const audit: typeof english = {
@@ -98,6 +103,7 @@ export const audit: typeof english = {
     result: 'Resultado',
     email: 'Correo',
     export: 'Exportación',
+    unreadable: 'Registro ilegible',
   },
   nobody: {
     anyone: 'Sin sesión iniciada',

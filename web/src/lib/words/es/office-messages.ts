@@ -150,6 +150,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   INVISIBLE_CHARACTERS: 'Elimine los caracteres invisibles.',
   NAME_IS_ADDRESS: 'Un nombre no puede contener una dirección web.',
   UNKNOWN_ERROR: 'Se ha producido un error desconocido.',
+  RECORD_READABLE: 'Este registro se puede leer. Vuelva a cargar la lista.',
   RANGE_BACKWARDS: 'El final del período es anterior a su inicio.',
   RANGE_INCOMPLETE: 'Indique ambas fechas o ninguna.',
   PAGE_UNKNOWN: 'Esta página de la lista ya no existe. Vuelva a cargar.',

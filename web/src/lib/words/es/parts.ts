@@ -1,4 +1,7 @@
 import type { parts as english } from '../en/parts.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('es');
 
 export const parts: typeof english = {
   breadcrumbs: 'Ruta de navegación',
@@ -39,6 +42,8 @@ export const parts: typeof english = {
   showAll: (total) => `Mostrar todo (${total})`,
   showFewer: 'Mostrar menos',
   shownOf: (shown, total) => `${shown} de ${total}`,
+  about: (count) => `aprox. ${count}`,
+  countedAt: (time) => `Recuento de las ${time}`,
   nothingFound: (text) => `No hay resultados para «${text}».`,
   nothingToChoose: 'No hay nada que elegir.',
   leaveTitle: '¿Salir sin guardar?',
@@ -111,5 +116,22 @@ export const parts: typeof english = {
     sent: 'Correo enviado',
     failed: 'Correo fallido',
     none: 'Sin correo',
+  },
+  unreadable: {
+    notice: (count: number, shown: string) =>
+      `${shown} ${plural(count, 'registro no se puede', 'registros no se pueden')} mostrar.`,
+    open: 'Ver por qué',
+    title: 'Registros que no se pueden mostrar',
+    intro:
+      'Lo que está guardado no encaja con lo que VSE puede mostrar, por eso la lista lo omite. Quien tenga acceso a la base de datos puede corregirlo, o puede eliminarlo aquí.',
+    problems: 'Qué está mal',
+    whole: 'todo el registro',
+    stored: 'Lo que está guardado, sin secretos',
+    delete: 'Eliminar este registro',
+    deleteTitle: '¿Eliminar este registro?',
+    deleteText:
+      'Desaparecerá para siempre, junto con lo que termina cuando un registro así se elimina en su lista.',
+    deleted: 'El registro se ha eliminado.',
+    kept: 'Del registro de auditoría no se elimina nada. Esta entrada termina por sí sola al cabo de 400 días.',
   },
 };

@@ -20,6 +20,7 @@ const calls: (typeof english)['calls'] = {
   deleteQuestion: 'Supprimer une question',
   sortQuestions: 'Trier les questions',
   listQuizResults: 'Voir les résultats',
+  countQuizResults: 'Compter les résultats',
   getQuizResult: 'Ouvrir un quiz',
   createQuizResult: 'Commencer un quiz',
   updateQuizResult: 'Enregistrer des réponses',
@@ -27,6 +28,7 @@ const calls: (typeof english)['calls'] = {
   exportQuizResults: 'Exporter l’historique',
   redeemInvite: 'Utiliser une invitation',
   listInvites: 'Voir les invitations',
+  countInvites: 'Compter les invitations',
   findOpenInvites: 'Chercher des invitations ouvertes',
   createInvite: 'Créer une invitation',
   updateInvite: 'Modifier une invitation',
@@ -61,6 +63,9 @@ const calls: (typeof english)['calls'] = {
   getReadiness: 'Vérifier la disponibilité',
   reportClientError: 'Signaler une erreur',
   listAudit: 'Lire le journal d’audit',
+  countAudit: 'Compter le journal',
+  getUnreadable: 'Ouvrir une fiche qui ne peut pas être affichée',
+  deleteUnreadable: 'Supprimer une fiche qui ne peut pas être affichée',
 };
 
 export const audit: typeof english = {
@@ -98,6 +103,7 @@ export const audit: typeof english = {
     result: 'Résultat',
     email: 'E-mail',
     export: 'Export',
+    unreadable: 'Fiche illisible',
   },
   nobody: {
     anyone: 'Non connecté',

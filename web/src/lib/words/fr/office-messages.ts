@@ -152,6 +152,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   INVISIBLE_CHARACTERS: 'Veuillez supprimer les caractères invisibles.',
   NAME_IS_ADDRESS: 'Un nom ne peut pas contenir d’adresse web.',
   UNKNOWN_ERROR: 'Une erreur inconnue est survenue.',
+  RECORD_READABLE: 'Cette fiche peut être lue. Veuillez recharger la liste.',
   RANGE_BACKWARDS: 'La fin de la période précède son début.',
   RANGE_INCOMPLETE: 'Indiquez les deux dates ou aucune.',
   PAGE_UNKNOWN: 'Cette page de la liste n’existe plus. Veuillez recharger.',

@@ -1,4 +1,7 @@
 import type { parts as english } from '../en/parts.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr');
 
 export const parts: typeof english = {
   breadcrumbs: 'Fil d’Ariane',
@@ -39,6 +42,8 @@ export const parts: typeof english = {
   showAll: (total) => `Tout afficher (${total})`,
   showFewer: 'Afficher moins',
   shownOf: (shown, total) => `${shown} sur ${total}`,
+  about: (count) => `environ ${count}`,
+  countedAt: (time) => `Décompte à ${time}`,
   nothingFound: (text) => `Aucun résultat pour « ${text} ».`,
   nothingToChoose: 'Il n’y a rien à choisir.',
   leaveTitle: 'Quitter sans enregistrer ?',
@@ -113,5 +118,22 @@ export const parts: typeof english = {
     sent: 'E-mail envoyé',
     failed: 'E-mail en échec',
     none: 'Aucun e-mail',
+  },
+  unreadable: {
+    notice: (count: number, shown: string) =>
+      `${shown} ${plural(count, 'fiche ne peut', 'fiches ne peuvent')} pas être ${plural(count, 'affichée', 'affichées')}.`,
+    open: 'Voir pourquoi',
+    title: 'Fiches qui ne peuvent pas être affichées',
+    intro:
+      'Ce qui est enregistré ne correspond pas à ce que VSE sait afficher, la liste l’omet donc. Une personne ayant accès à la base de données peut le corriger, ou vous pouvez le supprimer ici.',
+    problems: 'Ce qui ne va pas',
+    whole: 'toute la fiche',
+    stored: 'Ce qui est enregistré, sans les secrets',
+    delete: 'Supprimer cette fiche',
+    deleteTitle: 'Supprimer cette fiche ?',
+    deleteText:
+      'Elle disparaîtra définitivement, avec ce qui prend fin quand une telle fiche est supprimée dans sa liste.',
+    deleted: 'La fiche a été supprimée.',
+    kept: 'Rien n’est supprimé du journal d’audit. Cette entrée prend fin d’elle-même après 400 jours.',
   },
 };

@@ -44,7 +44,10 @@ export function BulkRows({ rows, onChange }: BulkRowsProps) {
           {rows.map(({ key, name, email, verdict, messages }, index) => (
             <SheetRow
               key={key}
-              {...{ name, email, verdict, onChange }}
+              name={name}
+              email={email}
+              verdict={verdict}
+              onChange={onChange}
               id={key}
               number={index + 1}
               reason={reasonOf(verdict, messages)}

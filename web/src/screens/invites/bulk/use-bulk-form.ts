@@ -63,7 +63,12 @@ export function useBulkForm(sender: Sender, onInvited: () => Promise<unknown>) {
   });
   const { openEmails, lookUp } = useOpenEmails(form.draft.rows);
   return {
-    ...{ form, stage, setStage, outcome, progress, openEmails },
+    form,
+    stage,
+    setStage,
+    outcome,
+    progress,
+    openEmails,
     ...useBulkText(form, lookUp, () => setStage('rows')),
   };
 }

@@ -1,13 +1,10 @@
-import { listInvites } from '@vse/domain/contract/calls';
-import { INVITE_STATES } from '@vse/domain/records/invites';
-import { useStaffApi } from '../../../lib/api/staff.ts';
+import { INVITE_STATES, type InviteState } from '@vse/domain/records/invites';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import type { Filter } from '../../../ui/office/filter-bar.tsx';
 
 /** The filter by state, with how many of the found invites each state has. */
-export function useStateTabs(find: string): Filter {
+export function useStateTabs(counts: Record<InviteState, number> | undefined): Filter {
   const { state, columns } = useOfficeWords().invites;
-  const counts = useStaffApi(listInvites, { ...(find && { find }), limit: 1 }).data?.counts;
   const options = INVITE_STATES.map((value) => ({
     value,
     label: state[value],

@@ -4,14 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { showLanguage } from '../../../lib/words/words.ts';
 import { InventoryList } from './inventory-list.tsx';
+import { sampleRow } from './sample-row.ts';
 
-const row = (name: string, part: Partial<FragranceRow>): FragranceRow => ({
-  ...{ id: name, name, sku: `SKU ${name}`, family: 'Citrus', collection: 'Holidays' },
-  ...{ publishState: 'Published', isOdorNeutralizer: false, thumbnailUrl: '', adjectives: [] },
-  ...{ colors: [], oneSheets: { withLogo: false, withoutLogo: false } },
-  ...{ inventories: { stocked: 0, all: 0 } },
-  ...part,
-});
+const row = (name: string, part: Partial<FragranceRow>): FragranceRow =>
+  sampleRow({ id: name, name, sku: `SKU ${name}`, collection: 'Holidays', ...part });
 const ROWS = [row('Élan', {}), row('Oak', { family: 'Woody', collection: 'Core' })];
 
 const list = (onValue = vi.fn(), rows = ROWS) =>

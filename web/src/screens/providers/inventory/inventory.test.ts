@@ -1,22 +1,10 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { expect, test } from 'vitest';
 import { byFamily, narrowed, withStock } from './inventory.ts';
+import { sampleRow } from './sample-row.ts';
 
-const row = (name: string, part: Partial<FragranceRow> = {}): FragranceRow => ({
-  id: name.toLowerCase(),
-  name,
-  sku: `${name}-1`,
-  family: 'Citrus',
-  collection: 'Core',
-  publishState: 'Published',
-  isOdorNeutralizer: false,
-  thumbnailUrl: '',
-  adjectives: [],
-  colors: [],
-  oneSheets: { withLogo: false, withoutLogo: false },
-  inventories: { stocked: 0, all: 0 },
-  ...part,
-});
+const row = (name: string, part: Partial<FragranceRow> = {}): FragranceRow =>
+  sampleRow({ id: name.toLowerCase(), name, sku: `${name}-1`, ...part });
 
 test('a switch turned off and on again restores the inventory with its order', () => {
   const before = [{ id: 'c' }, { id: 'a' }, { id: 'b' }];

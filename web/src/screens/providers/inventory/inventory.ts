@@ -1,6 +1,6 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { FAMILIES } from '@vse/domain/records/fragrances';
-import { finderOf } from '../../../lib/finder.ts';
+import { finderOf } from '@vse/domain/rules/words';
 
 /** A fragrance in an inventory on the wire. */
 export type Stocked = { id: string };

@@ -22,7 +22,7 @@ export const question = (answers: Answer[], change: Partial<Question> = {}): Que
   publishDate: '2026-01-01T00:00:00Z',
   answers,
   changedBy: '',
-  changedDate: null,
+  changedDate: '2026-03-01T10:00:00.000Z',
   etag: 'e1',
   ...change,
 });

@@ -1,5 +1,5 @@
 import { getQuizResult } from '@vse/domain/contract/calls';
-import type { ExportKind } from '@vse/domain/rules/exports';
+import { type ExportKind, exportedFrom } from '@vse/domain/rules/exports';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { staffCall } from '../../../lib/api/staff.ts';
@@ -29,7 +29,7 @@ export function AdminTools({ id }: { id: string }) {
         staffCall(getQuizResult, { id }),
         import('../../../lib/export/result-file.ts'),
       ]);
-      const { file, name } = resultFile(result, kind, format);
+      const { file, name } = resultFile(exportedFrom(result), kind, format);
       download(file, name);
     });
   useAskedDownload((kind) => make(kind, 'xlsx'));

@@ -1,6 +1,6 @@
 import { Combobox, Field, Option as FluentOption } from '@fluentui/react-components';
+import { finderOf } from '@vse/domain/rules/words';
 import { useState } from 'react';
-import { finderOf } from '../../../lib/finder.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import styles from './field.module.css';
 import { type FieldOf, fieldParts } from './field-parts.tsx';

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { exportHistory } from './export-history.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers the export with these pages, one after the other. The count runs beside it and fails. */
+function answerWith(...pages: object[]) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('vseGetAppSettings')) return Response.json({ functionKey: '' });
+    return url.includes('vseExportQuizResults')
+      ? Response.json(pages.shift())
+      : new Response(null, { status: 404 });
+  });
+}
+
+const exported = () => exportHistory({}, () => undefined, new AbortController().signal);
+
+/** The texts in the workbook's parts, which are stored or deflated. */
+async function textsOf(file: Blob | undefined): Promise<string> {
+  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer());
+  const view = new DataView(bytes.buffer);
+  const texts: string[] = [];
+  for (let at = 0; at + 30 < bytes.length && view.getUint32(at, true) === 0x04034b50; ) {
+    const size = view.getUint32(at + 18, true);
+    const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+    const part = new Blob([bytes.slice(start, start + size)]).stream();
+    texts.push(await new Response(part.pipeThrough(new DecompressionStream('deflate-raw'))).text());
+    at = start + size;
+  }
+  return texts.join();
+}
+
+test('the results that no page could read are counted in the last row', async () => {
+  answerWith({ items: [], unreadable: 2, nextPage: 'next' }, { items: [], unreadable: 1 });
+  expect(await textsOf(await exported())).toContain('3 results could not be read');
+});
+
+test('an export of nothing but unreadable results is not empty', async () => {
+  answerWith({ items: [], unreadable: 1 });
+  expect(await textsOf(await exported())).toContain('1 result could not be read');
+  answerWith({ items: [] });
+  expect(await exported()).toBeUndefined();
+});
