@@ -1,17 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { begun, completed, invite } from './support/api.ts';
 import { openStaff } from './support/staff.ts';
-import { heading, openAs, questionsOf, redeem, test } from './support/test.ts';
-
-/** Keeps a kind of file back until it is released. */
-async function keepBack(page: Page, files: RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+import { heading, heldBack, openAs, questionsOf, redeem, test } from './support/test.ts';
 
 /** Every request of the page, as a list that grows. */
 function requestsOf(page: Page) {
@@ -25,7 +15,7 @@ test('a link right to a quiz asks for data and pictures while the code is on the
 }) => {
   const quiz = await begun();
   const asked = requestsOf(page);
-  const release = await keepBack(page, /\/assets\/.*\.js$/);
+  const { release } = await heldBack(page, /\/assets\/.*\.js$/);
   const of = (part: string) => asked.filter((url) => url.includes(part));
   const opening = openAs(page, quiz, `/quiz/${quiz.id}`);
   const pictures = () => of('vse-file-upload');
@@ -46,7 +36,7 @@ test('the settings are asked for before the code, and the font only when the cod
 }) => {
   const quiz = await begun();
   const asked = requestsOf(page);
-  const release = await keepBack(page, /\/assets\/.*\.js$/);
+  const { release } = await heldBack(page, /\/assets\/.*\.js$/);
   const firstOf = (part: RegExp) => asked.findIndex((url) => part.test(url));
   const opening = openAs(page, quiz, `/quiz/${quiz.id}`);
   // The stylesheet, which names the font, and the pictures are there by then.
@@ -70,7 +60,7 @@ test('who has redeemed an invite here does not wait for the settings before the 
   await redeem(page, guest);
   await expect(questionsOf(page)).toHaveCount(10);
   const asked = requestsOf(page);
-  const release = await keepBack(page, /vseGetAppSettings/);
+  const { release } = await heldBack(page, /vseGetAppSettings/);
   const answer = page.waitForResponse(READ);
   const opening = page.reload();
   expect((await answer).ok()).toBe(true);
@@ -134,7 +124,7 @@ test('a link right to the results asks for the picture of the best match just as
 }) => {
   const quiz = await completed();
   const asked = requestsOf(page);
-  const release = await keepBack(page, /\/assets\/.*\.js$/);
+  const { release } = await heldBack(page, /\/assets\/.*\.js$/);
   const opening = page.goto(`/results/${quiz.id}`);
   await expect.poll(() => asked.filter((url) => url.includes('vse-file-upload')).length).toBe(1);
   release();

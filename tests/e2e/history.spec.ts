@@ -78,7 +78,7 @@ test('an Admin deletes a result after a confirmation', async ({ page }) => {
   await expect(view(page, name)).toHaveCount(0);
 });
 
-test('a Salesperson sees how far an unfinished quiz is, and has neither the export nor a way to delete', async ({
+test('a Salesperson looks into an unfinished quiz without answering it, and has neither the export nor a way to delete', async ({
   page,
 }) => {
   const quiz = await answered(3);
@@ -90,6 +90,11 @@ test('a Salesperson sees how far an unfinished quiz is, and has neither the expo
   await open.click();
   await expect(page).toHaveURL(`/quiz/${quiz.id}`);
   await expect(page.getByText('3 of 10 answered')).toBeVisible();
+  await expect(
+    page.getByText('View only. Only the person who was invited can answer this quiz.'),
+  ).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  await expect(button(page, 'View Recommended Fragrances')).toHaveCount(0);
 });
 
 test('a hidden column stays hidden', async ({ page }) => {

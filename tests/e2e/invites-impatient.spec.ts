@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { freshEmail, freshId } from '../support/fresh.ts';
 import { invite } from './support/api.ts';
 import { button, dialogOf, invitesTo, openStaff, rowOf } from './support/staff.ts';
-import { heading, held, test, tryAgain } from './support/test.ts';
+import { heading, held, heldBack, test, tryAgain } from './support/test.ts';
 
 const modal = (page: Page) => dialogOf(page, 'Invite User');
 const submit = (page: Page) =>
@@ -39,16 +39,12 @@ test('an invite that fails after it was left is a notification that stays', asyn
   await openStaff(page, 'Manager', '/invites');
   await button(page, 'Invite User').click();
   await fill(page, freshEmail('ivy'));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/vseCreateInvite', async (route) => {
-    await promise;
-    await route.abort();
-  });
+  const { release } = await heldBack(page, '**/api/vseCreateInvite', 'abort');
   await submit(page);
   await page.goBack();
   await dialogOf(page, 'Still saving').getByRole('button', { name: 'Leave now' }).click();
   await expect(modal(page)).toBeHidden();
-  resolve();
+  release();
   await expect(page.getByText(/^Error Inviting: We cannot reach VSE/)).toBeVisible();
 });
 
@@ -150,7 +146,7 @@ test('the last Show more leads the focus to the first new row', async ({ page })
     one ??= (await (await route.fetch()).json()).items[0];
     const item = { ...one, id: isFirst ? 'first' : 'second', name: isFirst ? 'First' : 'Second' };
     await route.fulfill({
-      json: { items: [item], total: 2, ...(isFirst && { nextPage: 'next' }) },
+      json: { items: [item], ...(isFirst && { nextPage: 'next' }) },
     });
   });
   await openStaff(page, 'Admin', '/invites');
@@ -168,15 +164,11 @@ test('a list of many that fails after it was left is a notification that stays',
   await many.getByLabel('Names and e-mails').fill(`Ivy, ${freshEmail()}`);
   await many.getByRole('button', { name: 'Check the list' }).click();
   await expect(many.getByLabel('Provider')).not.toHaveValue('');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/vseCreateInvites', async (route) => {
-    await promise;
-    await route.abort();
-  });
+  const { release } = await heldBack(page, '**/api/vseCreateInvites', 'abort');
   await many.getByRole('button', { name: 'Invite 1' }).click();
   await page.keyboard.press('Escape');
   await dialogOf(page, 'Still saving').getByRole('button', { name: 'Leave now' }).click();
   await expect(many).toBeHidden();
-  resolve();
+  release();
   await expect(page.getByText(/^Error Inviting: .*1 (is )?not/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../support/fresh.ts';
 import { openStaff } from './support/staff.ts';
-import { held, letIn, test } from './support/test.ts';
+import { held, heldBack, letIn, test } from './support/test.ts';
 
 /** Leaves the page for the dashboard before the quiz begins, then lets it begin. */
 async function leaveWhileItBegins(page: Page) {
@@ -23,13 +23,9 @@ test('a quiz that begins after its page was left does not pull the person back',
 });
 
 test('nor does it while the page they chose is still on its way', async ({ page }) => {
-  const code = Promise.withResolvers<void>();
-  await page.route(/\/assets\/dashboard-screen-[^/]*\.js$/, async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const code = await heldBack(page, /\/assets\/dashboard-screen-[^/]*\.js$/);
   await leaveWhileItBegins(page);
-  code.resolve();
+  code.release();
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -40,16 +36,11 @@ test('a quiz that could not begin after its page was left is a notification that
   await openStaff(page, 'Salesperson', '/dashboard');
   await page.getByRole('link', { name: 'Begin a quiz' }).first().click();
   await page.getByLabel('Client/Project').fill(unique('Harbour Hotel'));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const asked = page.waitForRequest('**/api/vseCreateQuizResult');
-  await page.route('**/api/vseCreateQuizResult', async (route) => {
-    await promise;
-    await route.abort();
-  });
+  const { asked, release } = await heldBack(page, '**/api/vseCreateQuizResult', 'abort');
   await page.getByRole('button', { name: 'Begin Quiz' }).click();
   await asked;
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
-  resolve();
+  release();
   await expect(page.getByText(/^Begin a quiz for a client: We cannot reach VSE/)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import {
   finish,
   heading,
   held,
+  heldBack,
   openAs,
   openQuiz,
   test,
@@ -72,18 +73,14 @@ test('an answer whose save fails after the quiz was left is sent all the same', 
   page,
 }) => {
   const quiz = await begun();
-  const { promise, resolve } = Promise.withResolvers<void>();
   const saving = '**/api/vseUpdateQuizResult';
   await openQuiz(page, quiz);
-  await page.route(saving, async (route) => {
-    await promise;
-    await route.abort();
-  });
+  const { release } = await heldBack(page, saving, 'abort');
   await choose(page, 1, 2);
   await home(page).click();
   await expect(start(page)).toBeVisible();
   const failed = page.waitForEvent('requestfailed');
-  resolve();
+  release();
   await failed;
   await page.unroute(saving);
   await expect

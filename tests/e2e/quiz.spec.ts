@@ -8,6 +8,7 @@ import {
   finish,
   heading,
   held,
+  heldBack,
   openAs,
   openQuiz,
   questionsOf,
@@ -226,16 +227,12 @@ test('an answer that another tab saves just as the quiz is drawn is shown', asyn
       dispatchEvent(new StorageEvent('storage', told));
     }).observe(document, { childList: true, subtree: true });
   }, change);
-  const { promise: isSaved, resolve: saved } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/quiz-screen/, async (route) => {
-    await isSaved;
-    await route.continue();
-  });
+  const code = await heldBack(page, /\/assets\/quiz-screen/);
   const read = page.waitForResponse(/vseGetQuizResult/);
   const opening = openAs(page, quiz, `/quiz/${quiz.id}`);
   await read;
   await save(quiz, false, 1);
-  saved();
+  code.release();
   await opening;
   await expect(answersOf(page, 1).first()).toBeChecked();
 });

@@ -32,7 +32,7 @@ test('a refused token is renewed once, and the call goes through', async ({ page
   await signInAs(page, 'Mara Lindqvist');
   await expect(page.getByRole('list', { name: 'Lists and counts' })).toBeVisible();
   let refused = 0;
-  await page.route('**/api/vseGetDashboard', async (route) => {
+  await page.route('**/api/vseGetDashboard*', async (route) => {
     refused += 1;
     if (refused > 1) return route.continue();
     return route.fulfill({ status: 401, json: {} });

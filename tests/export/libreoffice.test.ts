@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { ExportedResult } from '@vse/domain/records/quiz-results';
 import {
   ANSWER_COLUMNS,
   answerRows,
-  type ExportedResult,
   FRAGRANCE_COLUMNS,
   type Row,
   recommendationRows,
@@ -63,7 +63,10 @@ function cellsOf(csv: string): string[][] {
   const book = read(csv, { type: 'string', raw: true });
   const [name = ''] = book.SheetNames;
   return utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, {
-    ...{ header: 1, raw: true, defval: '', blankrows: true },
+    header: 1,
+    raw: true,
+    defval: '',
+    blankrows: true,
   });
 }
 
@@ -79,13 +82,9 @@ const quiz = (name: string, title: string): ExportedResult => ({
     {
       type: 'Multiple Choice',
       questionText: 'Which <places> & "moods", today?',
-      selectedAnswers: ['a', 'b'],
-      sourceAnswers: [
-        { id: 'a', title },
-        { id: 'b', title: 'Sea, the' },
-      ],
+      answers: [title, 'Sea, the'],
     },
-    { type: 'Exclusive Choice', questionText: '-1', selectedAnswers: [], sourceAnswers: [] },
+    { type: 'Exclusive Choice', questionText: '-1', answers: [] },
   ],
   recommendedFragrances: [
     { name: 'Œillet — 木の香り 🌲', sku: 'OAK-1', score: 12.5 },

@@ -5,8 +5,13 @@ import { openWithDirectory, PROVIDER, type WithDirectory } from '../support/with
 const UNAVAILABLE = 'The directory does not answer. Please try again later.';
 const EMAIL = 'noor@example.com';
 const noor = {
-  ...{ firstName: 'Noor', lastName: 'Vance', email: EMAIL, provider: PROVIDER },
-  ...{ role: 'Salesperson' as const, activeDirectoryMemberId: '', logo: '' },
+  firstName: 'Noor',
+  lastName: 'Vance',
+  email: EMAIL,
+  provider: PROVIDER,
+  role: 'Salesperson' as const,
+  activeDirectoryMemberId: '',
+  logo: '',
 };
 
 let opened: WithDirectory;
@@ -27,7 +32,7 @@ async function outcomeOf<T>(work: () => Promise<T>) {
 }
 
 describe('a directory that asks to wait', { timeout: PATIENCE_MS }, () => {
-  test('for longer than people do is not waited for, and the answer says how long', async () => {
+  test('longer than a request may wait is not waited for, and the response has its Retry-After', async () => {
     await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
     const outcome = await outcomeOf(add);
     const reason = { status: 503, errors: [UNAVAILABLE], retryAfterSeconds: 30 };
@@ -35,7 +40,7 @@ describe('a directory that asks to wait', { timeout: PATIENCE_MS }, () => {
     expect(await opened.log()).toHaveLength(1);
   });
 
-  test('for a moment is asked again by itself', async () => {
+  test('for a moment is called again', async () => {
     await opened.control({ mode: 'throttle', times: 2, retryAfterSeconds: 1 });
     expect(await add()).toMatchObject({ role: 'applied' });
   });

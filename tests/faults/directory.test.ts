@@ -13,14 +13,19 @@ afterEach(() => opened.stop());
 
 const EMAIL = 'noor@example.com';
 const noor = (role: Role = 'Salesperson') => ({
-  ...{ firstName: 'Noor', lastName: 'Vance', email: EMAIL, provider: PROVIDER },
-  ...{ role, activeDirectoryMemberId: '', logo: '' },
+  firstName: 'Noor',
+  lastName: 'Vance',
+  email: EMAIL,
+  provider: PROVIDER,
+  role,
+  activeDirectoryMemberId: '',
+  logo: '',
 });
 const setRole = (role: Role) =>
   opened.services.users.update('noor', undefined, noor(role), 'Admin');
 const add = (id = 'noor') => opened.services.users.add(id, noor(), 'Admin');
 
-describe('letting a person in while the directory', () => {
+describe('adding a user while the directory', () => {
   test.each(['unavailable', 'invitations-disabled'] as const)(
     'is %s keeps nothing, and the retry makes one user and one guest',
     async (mode) => {
@@ -34,7 +39,7 @@ describe('letting a person in while the directory', () => {
     },
   );
 
-  test('does not know the fresh guest yet says so, and the timer sets the role later', async () => {
+  test('does not know the new guest yet reports it, and the timer sets the role later', async () => {
     await opened.control({ freshGuestSeconds: 3600 });
     const steps = await add();
     expect(steps).toMatchObject({ directory: 'invited', role: 'pending' });
@@ -118,7 +123,7 @@ describe('a user’s mail, when the request was killed before it was queued', ()
   });
 });
 
-test('a user whose role cannot be taken back is not deleted, and the retry deletes them', async () => {
+test('a user whose role cannot be removed is not deleted until a retry', async () => {
   await add();
   await opened.control({ mode: 'unavailable' });
   await expect(opened.services.users.remove('noor', undefined)).rejects.toMatchObject({
@@ -163,7 +168,7 @@ describe('a change of role', () => {
       [],
     ]);
 
-  test('is left to who is at it, by a timer that comes by', async () => {
+  test('is skipped by the timer while another request holds the user’s lease', async () => {
     const { other, services, store } = opened;
     await add();
     let run: unknown;
@@ -180,7 +185,7 @@ describe('a change of role', () => {
     await expectAgreement();
   });
 
-  test('of a user who is deleted before it is written is refused, and gives nobody a role', async () => {
+  test('is refused, and sets no role, when the user was deleted before the write', async () => {
     const { other, store } = opened;
     await add();
     store.beforeWrite('userSettings', 1, () => other.users.remove('noor', undefined));
@@ -188,7 +193,7 @@ describe('a change of role', () => {
     await expectGone();
   });
 
-  test('of a user who is deleted while the groups change leaves nobody in a group', async () => {
+  test('leaves no group member when the user is deleted while the groups change', async () => {
     const { other, services, store } = opened;
     await add();
     let removal: Promise<unknown> = Promise.resolve();
@@ -201,7 +206,7 @@ describe('a change of role', () => {
     await expectGone();
   });
 
-  test('that the timer makes up for gives nobody a role who is deleted before, or meanwhile', async () => {
+  test('retried by the timer sets no role for a user deleted before or during the run', async () => {
     const { other, services, store } = opened;
     const pending = async () => {
       await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
@@ -227,7 +232,7 @@ describe('a change of role', () => {
     await expectGone();
   });
 
-  test('that the directory goes on refusing leaves the record alone, so that it can be edited', async () => {
+  test('that the directory keeps refusing does not change the record, so that it can be edited', async () => {
     await add();
     opened.directory.removeUser(opened.accounts(EMAIL)[0]?.id ?? '');
     expect(await setRole('Manager')).toMatchObject({
@@ -240,7 +245,7 @@ describe('a change of role', () => {
   });
 });
 
-test('two people have one directory account between them but once, whatever address it is found by', async () => {
+test('one directory account cannot be added for two users, whichever of its addresses is given', async () => {
   const { users } = opened.services;
   await add();
   const [account] = opened.accounts(EMAIL);
@@ -258,7 +263,7 @@ test.each([
   ['ines.calder@aurum.example', 'Admin'],
   ['mara.lindqvist@aurum.example', 'Manager'],
 ] as const)(
-  '%s, of whom there are no settings, is made a Salesperson by an Admin alone',
+  '%s, an account without settings, can be made a Salesperson by an Admin only',
   async (email, role) => {
     const { users } = opened.services;
     const person = { ...noor(), email };

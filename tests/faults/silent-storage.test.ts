@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test.each(['list', 'write', 'remove'] as const)(
-  'a storage that accepts a call and stays silent lets nobody wait beyond the deadline: %s',
+  'a storage that accepts a call and never answers fails it at the deadline: %s',
   async (call) => {
     const { blobs } = opened.services;
     const calls = {

@@ -1,5 +1,6 @@
 import { type Role, scopeOf } from '@vse/domain/access/permissions';
 import type { Contract } from '@vse/domain/contract/contract';
+import { contracts } from '@vse/domain/contract/contracts';
 import { createInvite, listInvites, redeemInvite, resendInvite } from '@vse/domain/records/invites';
 import { createQuizResult, getQuizResult, listQuizResults } from '@vse/domain/records/quiz-results';
 import {
@@ -11,7 +12,6 @@ import {
   updateUserSetting,
 } from '@vse/domain/records/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import { type By, createApiClient, pathOf } from '../support/api-client.ts';
 import { startCloud, type TestCloud } from '../support/cloud.ts';
 import { freshCode, freshEmail, freshPerson } from '../support/fresh.ts';
@@ -58,8 +58,11 @@ async function addPerson(change: object = {}) {
 type Person = Awaited<ReturnType<typeof addPerson>>;
 
 const inviteBy = (email: string) => ({
-  ...{ name: 'Robin', email: freshEmail('robin'), code: freshCode() },
-  ...{ provider: aurum, salesperson: email },
+  name: 'Robin',
+  email: freshEmail('robin'),
+  code: freshCode(),
+  provider: aurum,
+  salesperson: email,
 });
 
 /** An open invite and a quiz of the salesperson with the address, by their ids. */
@@ -85,7 +88,7 @@ async function expectNothingOf(
 }
 
 describe('a signed-in person', () => {
-  test('whose address in the directory has changed keeps what is their own', async () => {
+  test('whose address in the directory has changed keeps their records', async () => {
     const { email, activeDirectoryMemberId: oid } = await addPerson();
     const { id } = await call(createInvite, inviteBy(email), admin);
     const token = await salesperson({ oid, email: `new.${email}` });
@@ -94,7 +97,7 @@ describe('a signed-in person', () => {
     expect(items.map((one) => one.id)).toEqual([id]);
   });
 
-  test('is nobody else, though they have the address of somebody else', async () => {
+  test('has no access to the records of a user with the same address', async () => {
     const { email } = await addPerson();
     const token = await salesperson({ oid: crypto.randomUUID(), email });
     expect(await call(getSession, {}, token)).toMatchObject({ userId: null, settings: null });
@@ -105,7 +108,7 @@ describe('a signed-in person', () => {
     expect(await call(getQuizResult, { id: result }, token)).toMatchObject({ isMine: false });
   });
 
-  test('who is given the address of somebody else sees nothing of theirs', async () => {
+  test('whose address is changed to a deleted user’s sees none of that user’s records', async () => {
     const accomplice = await addPerson();
     const victim = await addPerson();
     const left = await leaveSomething(victim.email);
@@ -124,11 +127,11 @@ describe('a signed-in person', () => {
     await expectNothingOf(left, theirs, accomplice.id);
     // Those who answer for the provider still have it.
     for (const token of [admin, manager])
-      expect(await call(getQuizResult, { id: left.result }, token)).toMatchObject({ isMine: true });
+      expect((await call(getQuizResult, { id: left.result }, token)).questions).not.toEqual([]);
     await call(resendInvite, { id: left.invite }, manager);
   });
 
-  test('who follows somebody whose address was changed, or who left, sees nothing of theirs', async () => {
+  test('added with the former address of another user sees none of that user’s records', async () => {
     for (const goes of [
       ({ etag: _, ...before }: Person) =>
         call(updateUserSetting, { ...before, email: `moved.${before.email}` }, manager),
@@ -147,7 +150,7 @@ describe('a signed-in person', () => {
     }
   });
 
-  test('may have names as long as the form takes them', async () => {
+  test('can have names as long as the form allows', async () => {
     const firstName = 'x'.repeat(200);
     const lastName = 'y'.repeat(200);
     const { email, activeDirectoryMemberId: oid } = await addPerson({ firstName, lastName });
@@ -231,15 +234,14 @@ describe('every endpoint × every caller whose rights have ended', () => {
 
   test.each(Object.keys(callers))('%s', async (name) => {
     const [standing, by] = (await callers[name]?.()) ?? expect.fail(name);
-    const contracts = endpoints.map(({ contract }) => contract);
-    const answers = contracts.map(async (each) => [each.name, await knock(each, by)]);
+    const answers = contracts.map(async ({ contract: each }) => [each.name, await knock(each, by)]);
     expect(await Promise.all(answers)).toEqual(
-      contracts.map((each) => [each.name, expected(each, standing)]),
+      contracts.map(({ contract: each }) => [each.name, expected(each, standing)]),
     );
   });
 });
 
-test('a Manager finishes a delete that broke off when the directory was down, or takes it back', async () => {
+test('a Manager can finish or undo a delete that stopped while the directory was down', async () => {
   const deleted = await addPerson();
   const kept = await addPerson();
   await tellDirectory({ mode: 'unavailable' });

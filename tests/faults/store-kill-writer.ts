@@ -15,7 +15,7 @@ const rest = {
   salespersonId: 'someone',
   projectName: 'x'.repeat(2000),
   inviteId: null,
-  findKey: '',
+  findWords: ['someone'],
 };
 
 for (let at = 0; at < MOST; at += 1) {

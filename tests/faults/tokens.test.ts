@@ -30,7 +30,7 @@ async function logCount(): Promise<number> {
 }
 
 describe('a token of the directory', () => {
-  test('lets its bearer in with the role that it carries', async () => {
+  test('gives access with its role', async () => {
     expect(await session(await mint({}))).toMatchObject({
       status: 200,
       body: {
@@ -81,7 +81,7 @@ describe('a token of the directory', () => {
     expect([status, body]).toMatchObject([401, { errors: ['Please sign in.'] }]);
   });
 
-  test('enters the sign-in of somebody without user settings in the user log, under the directory’s id', async () => {
+  test('records the sign-in of a person without user settings under the directory’s id', async () => {
     const oid = crypto.randomUUID();
     const token = await mint({ claims: { oid, email: 'new@aurum.example' } });
     const { body } = await session(token);
@@ -93,7 +93,7 @@ describe('a token of the directory', () => {
     expect(await logCount()).toBe(before + 1);
   });
 
-  test('is the only one taken: the fake accounts of demo mode are refused where there is a client id', async () => {
+  test('is the only kind accepted: fake accounts are refused when there is a client id', async () => {
     expect((await session(demoToken('Admin'))).status).toBe(401);
     const { body } = await request(getAppSettings.name, {}, { key: null });
     expect(body).toMatchObject({ isDemoMode: false });
@@ -112,7 +112,7 @@ describe('while Entra’s keys cannot be fetched', () => {
   });
   afterAll(() => keyless?.stop());
 
-  test('a token is answered 503 with Retry-After: nobody is asked to sign in again for it', async () => {
+  test('a token gets 503 with Retry-After, so that nobody has to sign in again', async () => {
     const { send: sendKeyless } = createApiClient(() => keyless);
     const token = await mint({});
     const { status, headers, problem } = await sendKeyless(getSession, {}, { token });

@@ -116,7 +116,7 @@ describe.each(['sqlite', 'cosmos'] as const)('over %s, the packaged API', (store
       'vse.caller': 'Admin',
     });
     expect(below.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['create invites', 'create mails', 'read providers', 'mail send']),
+      expect.arrayContaining(['create invites', 'create mails', 'create claims', 'mail send']),
     );
     for (const { name, kind, parentSpanId, attributes, ...times } of below) {
       expect([kind, parentSpanId, attributes[ID]], name).toEqual([
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'cosmos'] as const)('over %s, the packaged API', (store
     expect([...collector.services]).toEqual(['vse-api']);
   });
 
-  test('says of a refused call why, and does not call it failed', async () => {
+  test('records the reason of a refused call, and not as a failure', async () => {
     const trace = await callFromBrowser(cloud, 'vseGetQuizResult?id=unknown');
     const { run } = await collected(trace, 'vseGetQuizResult');
     expect(run.status.code).toBe(0);
@@ -221,7 +221,7 @@ describe.each(['sqlite', 'cosmos'] as const)('over %s, the packaged API', (store
   });
 
   test.runIf(store === 'cosmos')(
-    'says of a call to Cosmos DB its request units, status and activity id',
+    'records request units, status and activity id of a call to Cosmos DB',
     async () => {
       const trace = await callFromBrowser(cloud, 'vseGetQuizResult?id=unknown');
       const { below } = await collected(trace, 'vseGetQuizResult');

@@ -2,13 +2,19 @@ import type { Input } from '@vse/domain/contract/contract';
 import { listAudit } from '@vse/domain/records/audit';
 import { getDashboard } from '@vse/domain/records/dashboard';
 import {
+  countInvites,
   createInvite,
   createInvites,
   listInvites,
   redeemInvite,
   revokeInvite,
 } from '@vse/domain/records/invites';
-import { getQuizResult, listQuizResults, updateQuizResult } from '@vse/domain/records/quiz-results';
+import {
+  countQuizResults,
+  getQuizResult,
+  listQuizResults,
+  updateQuizResult,
+} from '@vse/domain/records/quiz-results';
 import { getSession } from '@vse/domain/records/users';
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,13 +44,14 @@ test.each([
 ] as const)('the counts on a %s’s tiles are those of the lists they may see', async (_, by) => {
   const { tiles } = await call(getDashboard, {}, by);
   const countOf = (name: string) => tiles.find((tile) => tile.name === name)?.count;
-  for (const [name, contract] of [
-    ['invites', listInvites],
-    ['quizResults', listQuizResults],
+  for (const [name, contract, count] of [
+    ['invites', listInvites, async () => (await call(countInvites, {}, by)).total],
+    ['quizResults', listQuizResults, async () => (await call(countQuizResults, {}, by)).total],
   ] as const) {
     const listed = await listAll<{ id: string }>(contract, by);
     expect(listed.length).toBeLessThan((await listAll<{ id: string }>(contract, ADMIN)).length);
     expect([name, countOf(name)]).toEqual([name, listed.length]);
+    expect([name, await count()]).toEqual([name, listed.length]);
   }
 });
 
@@ -56,7 +63,7 @@ describe('the audit log', () => {
       .map(({ what, outcome, detail }) => `${what} ${outcome} ${detail}`)
       .sort();
 
-  test('holds every refusal: no token, not allowed, out of reach, a claimed value', async () => {
+  test('has each refusal: no token, no permission, another provider’s record, a claimed value', async () => {
     const { id: record } = await invite({
       provider: (await providerNamed('Maison Verdier')).id,
       salesperson: 'luc.marchand@verdier.example',
@@ -77,7 +84,7 @@ describe('the audit log', () => {
     await expect.poll(() => told({ who: 'anyone' })).toEqual(['vseListInvites 401 SIGN_IN_NEEDED']);
   });
 
-  test('holds the refused rows of a list: one entry for each reason, with how many', async () => {
+  test('has the refused rows of a list: one entry per reason, with a count', async () => {
     const { email: open, provider, salesperson } = await invite();
     const [one, two] = [1, 2].map(() => ({ name: 'Row', email: freshEmail('row') }));
     if (!one || !two) throw new Error('Two rows are needed');
@@ -97,7 +104,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('holds nothing of respondents: a guess leaves no e-mail and no code, a save leaves nothing', async () => {
+  test('has nothing about respondents: no e-mail or code of a guess, no entry for a save', async () => {
     const { id, by, email, code, questions } = await begin();
     await send(redeemInvite, { email: `wrong.${email}`, code: 'ZZYYXX' });
     const [first] = (await call(getQuizResult, { id }, by)).questions;

@@ -38,14 +38,14 @@ describe.skipIf(process.platform === 'win32')('the Azure CLI', () => {
     expect(existsSync(body.file)).toBe(false);
   });
 
-  test('fails with what it has said', async () => {
+  test('fails with its own message', async () => {
     const error = await az(['fail']).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(AzError);
     expect(isMissing(error)).toBe(true);
     expect(String(error)).toContain('(ResourceNotFound) gone');
   });
 
-  test('that is not installed is said so', async () => {
+  test('that is not installed is reported', async () => {
     await expect(azureCli(join(folder, 'nothing'))(['version'])).rejects.toThrow(
       'az is not installed',
     );

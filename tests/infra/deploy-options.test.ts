@@ -19,7 +19,7 @@ test('where nobody can be asked, it stops before it changes anything', async () 
   expect(said).toContain('Nobody can be asked here: add --yes to deploy.');
 });
 
-test('--skip-entra asks Entra nothing, uses the ids given, and says what somebody else has to run', async () => {
+test('--skip-entra makes no call to Entra, uses the given ids, and prints what an Entra admin has to run', async () => {
   const ids = ['--entra-client-id', 'c', '--group-admin-id', 'a'];
   const { names, calls, said } = await run(emptyCloud(), ['--yes', '--skip-entra', ...ids]);
   expect(names.filter((name) => /applications|groups|servicePrincipals/.test(name))).toEqual([]);

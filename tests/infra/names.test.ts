@@ -3,14 +3,16 @@ import { resolve } from 'node:path';
 import * as calls from '@vse/domain/contract/calls';
 import { events } from '@vse/domain/data/events.json';
 import { describe, expect, test } from 'vitest';
+import { timers } from '../../api/src/timers/timers.ts';
+import { alerts as logAlerts } from '../../infra/modules/alerts.json';
 import { parameters } from '../../scripts/deploy/parameters.ts';
 import { root, textOf } from './templates.ts';
 
-const alerts = textOf('infra/modules/alerts.json');
 const workbook = textOf('infra/modules/workbook.json');
-const queries = [alerts, workbook].flatMap((text) =>
-  [...text.matchAll(/"query": "([^"]+)"/g)].map(([, query = '']) => query),
-);
+const queries = [
+  ...logAlerts.map(({ query }) => query),
+  ...[...workbook.matchAll(/"query": "([^"]+)"/g)].map(([, query = '']) => query),
+];
 
 /** Events that the API's code writes: the runs by their type, everything else by the name given to logEvent. */
 function writtenEvents(): string[] {
@@ -52,19 +54,57 @@ describe('alerts and workbook', () => {
     expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   });
 
+  test('leave out only the events that are for reading', () => {
+    const asked = logAlerts.map(({ query }) => query).join('\n');
+    expect(
+      events.map(({ name }) => name).filter((name) => !asked.includes(`'${name}'`)),
+      'infra/modules/alerts.json: add an alert for each event that an operator has to know',
+    ).toEqual(['refused', 'changed']);
+  });
+
+  test('report each timer that fails, by its name', () => {
+    const failed = logAlerts.find(({ name }) => name === 'timers-failed');
+    expect(failed?.query).toMatch(/'timer' and tostring\(line\.status\) == 'failed'/);
+    expect(failed?.query).toMatch(/extend timer = tostring\(line\.name\)$/);
+    expect([failed?.threshold, failed?.splitBy]).toEqual([0, ['timer']]);
+  });
+
+  test('report each timer that does not end well for longer than its interval, by its name', () => {
+    const silent = logAlerts.find(({ name }) => name === 'timers-silent');
+    const [, table = ''] = /minutes: int\) \[([^\]]+)\]/.exec(silent?.query ?? '') ?? [];
+    const minutes = [...table.matchAll(/'(\w+)', (\d+)/g)].map(([, name, most]) => [name, most]);
+    expect(
+      minutes.map(([name]) => name),
+      "infra/modules/alerts.json: 'timers-silent' lists each timer of api/src/timers/timers.ts",
+    ).toEqual(timers.map(({ name }) => name));
+    expect(minutes).toEqual([
+      ['sendDueMails', '15'],
+      ['applyPendingRoles', '15'],
+      ['backfillRecords', '15'],
+      ['healPublished', '15'],
+      ['removeUnsavedFiles', '1560'],
+    ]);
+    expect([silent?.threshold, silent?.splitBy]).toEqual([0, ['timer']]);
+  });
+
   test('watch what an operator has to know', () => {
-    const names = [...alerts.matchAll(/"name": "([\w-]+)"/g)].map(([, name]) => name);
-    expect(names).toEqual([
+    expect(logAlerts.map(({ name }) => name)).toEqual([
       'failed-requests',
       'slow-requests',
       'mail-stuck',
       'mail-given-up',
       'role-pending',
       'timers-silent',
+      'timers-failed',
+      'unforeseen',
+      'audit-lost',
+      'spans-lost',
+      'unreadable-records',
       'client-errors',
     ]);
     const watch = textOf('infra/modules/watch.bicep');
     expect(watch).toMatch(/RequestUrl: '\$\{siteUrl\}\/api\/health'/);
+    expect(watch).toMatch(/map\(alert\.\?splitBy \?\? \[\], column => \{ name: column,/);
     expect(watch).toMatch(/StatusCode.*429/);
     expect(watch).toMatch(/Microsoft\.Consumption\/budgets/);
   });

@@ -1,4 +1,5 @@
 import { HttpRequest } from '@azure/functions';
+import type { Contract } from '@vse/domain/contract/contract';
 import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
 import type { Services } from '../../api/src/services/services.ts';
 
@@ -8,22 +9,31 @@ const QUIET = { log: () => {}, warn: () => {}, error: () => {} };
 export async function ask(
   endpoint: Endpoint,
   services: Services,
-  input: Record<string, string | number>,
+  input: Record<string, unknown>,
   token?: string,
+  address?: string,
 ): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
-  const { method, name } = endpoint.contract;
-  const isGet = method === 'GET';
-  const query = new URLSearchParams();
-  if (isGet) for (const [key, value] of Object.entries(input)) query.set(key, `${value}`);
-  const request = new HttpRequest({
-    method,
-    url: `http://localhost/api/${name}?${query}`,
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { 'x-authorization': `Bearer ${token}` }),
-    },
-    ...(isGet ? {} : { body: { string: JSON.stringify(input) } }),
+  const request = requestOf(endpoint.contract, input, {
+    ...(token !== undefined && { 'x-authorization': `Bearer ${token}` }),
+    ...(address !== undefined && { 'x-forwarded-for': address }),
   });
   const answer = await respond(endpoint, request, QUIET, async () => services);
   return { status: answer.status, body: JSON.parse(String(answer.body)) };
+}
+
+/** The request of a call with this input. */
+export function requestOf(
+  { method, name }: Contract,
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+): HttpRequest {
+  const isGet = method === 'GET';
+  const query = new URLSearchParams();
+  if (isGet) for (const [key, value] of Object.entries(input)) query.set(key, `${value}`);
+  return new HttpRequest({
+    method,
+    url: `http://localhost/api/${name}?${query}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(isGet ? {} : { body: { string: JSON.stringify(input) } }),
+  });
 }

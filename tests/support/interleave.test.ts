@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordsOf } from '../../api/src/store/typed-containers.ts';
-import { openServices, SEALING, type ServicesInTest } from './services.ts';
+import { openServices, type ServicesInTest } from './services.ts';
 
 let opened: ServicesInTest;
 beforeEach(() => {
@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 afterEach(() => opened.stop());
 
-const BY = { changedBy: '', changedDate: null };
+const BY = { changedBy: '', changedDate: '2026-03-01T10:00:00.000Z' };
 
 test('runs another writer before the n-th write of a container, once', async () => {
-  const { adjectives, files } = recordsOf(opened.store, SEALING);
+  const { adjectives, files } = recordsOf(opened.store);
   const seen: boolean[] = [];
   opened.store.beforeWrite('adjectives', 2, async () => {
-    seen.push((await opened.other.adjectives.list()).length === 1);
+    seen.push((await opened.other.adjectives.list()).items.length === 1);
   });
   await files.create({ id: 'other', path: 'container' });
   for (const id of ['a', 'b', 'c']) {
@@ -25,24 +25,33 @@ test('runs another writer before the n-th write of a container, once', async () 
 });
 
 test('a hook that throws simulates a crash: nothing is written', async () => {
-  const { adjectives } = recordsOf(opened.store, SEALING);
+  const { adjectives } = recordsOf(opened.store);
   opened.store.beforeWrite('adjectives', 1, () => {
     throw new Error('Crash');
   });
   await expect(adjectives.create({ id: 'a', name: 'a', ...BY })).rejects.toThrow('Crash');
-  expect(await opened.other.adjectives.list()).toEqual([]);
+  expect((await opened.other.adjectives.list()).items).toEqual([]);
+});
+
+test('runs another writer before the next call of a kind, once', async () => {
+  const { adjectives } = recordsOf(opened.store);
+  opened.store.beforeCall('adjectives.page', () => opened.other.adjectives.add('a', { name: 'a' }));
+  expect(await adjectives.read('a')).toBeUndefined();
+  expect((await adjectives.page({ limit: 5 })).items).toHaveLength(1);
+  await opened.other.adjectives.remove('a', undefined);
+  expect((await adjectives.page({ limit: 5 })).items).toEqual([]);
 });
 
 test('counts the calls of some work, but not those of another host', async () => {
   const calls = await opened.store.callsOf(async () => {
-    await opened.services.adjectives.add('a', { name: 'a' });
-    await opened.other.adjectives.add('b', { name: 'b' });
+    await opened.services.users.read('ana');
+    await opened.other.users.read('ben');
   });
-  expect(calls).toEqual(['adjectives.read', 'adjectives.create']);
+  expect(calls).toEqual(['userSettings.read']);
 });
 
 test('the documents that calls bring are counted, of pages and of single reads', async () => {
-  const { adjectives } = recordsOf(opened.store, SEALING);
+  const { adjectives } = recordsOf(opened.store);
   for (const id of ['a', 'b', 'c']) await adjectives.create({ id, name: id, ...BY });
   await adjectives.read('a');
   await adjectives.read('nobody');

@@ -1,7 +1,10 @@
-import type { Container, ContainerName, Doc, Store } from '../../api/src/store/store.ts';
+import type { Container, ContainerName, Doc, PageQuery, Store } from '../../api/src/store/store.ts';
 
 type Hook = () => unknown;
-type PendingHook = { container: ContainerName; writesLeft: number; hook: Hook };
+type Verb = keyof Container<Doc>;
+type PendingHook = { isDueBefore: (call: string) => boolean; callsLeft: number; hook: Hook };
+/** A query as the store got it, a count as well. */
+export type Asked = Pick<PageQuery, 'where' | 'orderBy' | 'fields'> & { container: ContainerName };
 
 /** A store that counts its calls and lets another writer in at a chosen moment. */
 export type InterleavedStore = Store & {
@@ -10,37 +13,44 @@ export type InterleavedStore = Store & {
    * throws simulates a crash: the write does not happen.
    */
   beforeWrite(container: ContainerName, n: number, hook: Hook): void;
+  /** Runs `hook` once, right before the next call of this kind, such as 'mails.page'. */
+  beforeCall(call: `${ContainerName}.${Verb}`, hook: Hook): void;
   /** All calls so far, such as 'invites.read'. */
   readonly calls: readonly string[];
   /** The calls that some work makes. */
   callsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** How many documents the calls have brought so far. */
   documents(): number;
+  /** All queries so far. */
+  readonly queries: readonly Asked[];
 };
+
+const WRITES: readonly Verb[] = ['create', 'replace', 'remove'];
 
 /** Hooks must write through another store, so that their calls are not counted and run no hooks. */
 export function interleave(store: Store): InterleavedStore {
   const calls: string[] = [];
+  const queries: Asked[] = [];
   let documents = 0;
   let hooks: PendingHook[] = [];
 
-  async function runDueHooks(container: ContainerName): Promise<void> {
-    for (const pending of hooks) if (pending.container === container) pending.writesLeft--;
-    const due = hooks.filter(({ writesLeft }) => writesLeft === 0);
-    hooks = hooks.filter(({ writesLeft }) => writesLeft > 0);
+  async function runDueHooks(call: string): Promise<void> {
+    for (const pending of hooks) if (pending.isDueBefore(call)) pending.callsLeft--;
+    const due = hooks.filter(({ callsLeft }) => callsLeft === 0);
+    hooks = hooks.filter(({ callsLeft }) => callsLeft > 0);
     for (const { hook } of due) await hook();
   }
 
   function containerWithHooks<T extends Doc>(name: ContainerName): Container<T> {
     const container = store.container<T>(name);
     const counted = <Args extends unknown[], R>(
-      call: string,
+      verb: Verb,
       work: (...args: Args) => Promise<R>,
     ) => {
-      const isWrite = call === 'create' || call === 'replace' || call === 'remove';
+      const call = `${name}.${verb}`;
       return async (...args: Args): Promise<R> => {
-        calls.push(`${name}.${call}`);
-        if (isWrite) await runDueHooks(name);
+        calls.push(call);
+        await runDueHooks(call);
         return work(...args);
       };
     };
@@ -53,12 +63,16 @@ export function interleave(store: Store): InterleavedStore {
       create: counted('create', container.create),
       replace: counted('replace', container.replace),
       remove: counted('remove', container.remove),
-      page: counted('page', async (query) => {
+      page: counted('page', async (query: PageQuery) => {
+        queries.push({ container: name, ...query });
         const page = await container.page(query);
         documents += page.items.length;
         return page;
       }),
-      count: counted('count', container.count),
+      count: counted('count', async (where) => {
+        queries.push({ container: name, where });
+        return container.count(where);
+      }),
     };
   }
 
@@ -66,9 +80,14 @@ export function interleave(store: Store): InterleavedStore {
     container: containerWithHooks,
     close: () => store.close(),
     calls,
+    queries,
     documents: () => documents,
     beforeWrite(container, n, hook) {
-      hooks.push({ container, writesLeft: n, hook });
+      const writes = WRITES.map((verb) => `${container}.${verb}`);
+      hooks.push({ isDueBefore: (call) => writes.includes(call), callsLeft: n, hook });
+    },
+    beforeCall(call, hook) {
+      hooks.push({ isDueBefore: (each) => each === call, callsLeft: 1, hook });
     },
     async callsOf(work) {
       const before = calls.length;

@@ -36,7 +36,7 @@ export function fillHistory(file: string, size: number): void {
   );
   for (let number = 0; number < size; number += 1) {
     const doc = resultOf(number, size);
-    insert.run(doc.id, JSON.stringify(doc));
+    insert.run(doc.id, JSON.stringify({ ...doc }));
   }
   db.exec('COMMIT');
   db.close();
@@ -65,14 +65,16 @@ function resultOf(number: number, size: number): QuizResultDoc {
       ? { name: projectName, salesperson, provider: 'Aurum', createDate: at(0).toISOString() }
       : {},
     version: VERSION,
-    selected: {},
+    selected: [],
     recommendedFragrances: [],
+    hasLogo: false,
+    generation: isProject ? null : 'first',
     generatedBy: name,
     provider,
     salesperson,
     salespersonId: side === 1 ? SIDE.salespersonId : salesperson,
     projectName: isProject ? projectName : null,
     inviteId: isProject ? null : `invite-${padded(number)}`,
-    findKey: isProject ? projectName : `${name} ${email}`,
+    findWords: isProject ? ['hotel', padded(number)] : ['guest', padded(number), 'example', 'com'],
   };
 }

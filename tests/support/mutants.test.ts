@@ -5,8 +5,8 @@ import { mutants } from './mutants.ts';
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
 
-test('nine defects that once went unnoticed are listed', () => {
-  expect(new Set(mutants.map(({ name }) => name)).size).toBe(9);
+test('every defect has a name of its own', () => {
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
 });
 
 test.each(mutants)('"$name" can still be planted, and its test is there', (mutant) => {

@@ -59,8 +59,7 @@ export function resultWith(fields: Record<string, unknown> = {}): Anything {
     salesperson: null,
     salespersonId: null,
     projectName: null,
-    inviteId: null,
-    findKey: '',
+    findWords: [],
     ...fields,
   };
 }

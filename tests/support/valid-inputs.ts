@@ -103,6 +103,11 @@ const fromWalk = (name: string, fresh: Make) => async () => {
   return () => ({ ...made?.input, ...fresh() });
 };
 
+const readable = async () => {
+  const { id } = await call(createAdjective, adjectiveFields(), ADMIN);
+  return () => ({ kind: 'adjectives', id, etag: 'any' });
+};
+
 const others: Record<string, () => Promise<Make>> = {
   vsePublishFragrances: async () => {
     const { id } = await call(createFragrance, (await fragranceFields())() as NewFragrance, ADMIN);
@@ -132,6 +137,8 @@ const others: Record<string, () => Promise<Make>> = {
   },
   vseListInvites: async () => () => ({ limit: '10', find: 'a' }),
   vseListQuizResults: async () => () => ({ limit: '10' }),
+  vseCountInvites: async () => () => ({ find: 'a', status: 'open', maxAge: '0' }),
+  vseCountQuizResults: async () => () => ({ isCompleted: 'true', maxAge: '60' }),
   vseListUserSettings: async () => () => ({ limit: '10' }),
   vseFindOpenInvites: async () => () => ({ emails: [freshEmail('valid'), freshEmail('valid')] }),
   vseCreateUserLogs: async () => {
@@ -161,6 +168,8 @@ const others: Record<string, () => Promise<Make>> = {
     const image = logo?.url.split('?')[0]?.split('/').at(-1);
     return () => ({ image, folder });
   },
+  vseGetUnreadable: readable,
+  vseDeleteUnreadable: readable,
   vseGetUserLogo: async () => () => ({ Provider: 'Maison Verdier' }),
 };
 

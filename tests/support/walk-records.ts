@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerKind } from '@vse/domain/access/permissions';
+import { createQuizResult, listQuizResults } from '@vse/domain/records/quiz-results';
 import { createUserSetting, listUserSettings } from '@vse/domain/records/users';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
 import {
@@ -11,6 +12,7 @@ import {
   invite,
   listAll,
   providerNamed,
+  SALESPERSON,
 } from './api.ts';
 import { freshCode, freshEmail, unique } from './fresh.ts';
 import { SALES_EMAIL } from './scenes.ts';
@@ -44,6 +46,17 @@ async function settingsOf(email: string) {
   const user = (await listAll(listUserSettings, ADMIN)).find((item) => item.email === email);
   if (!user) throw new Error('The user is missing');
   return user;
+}
+
+/** The id of a project quiz; a foreign one is the sample's, because nobody of that provider has a token here. */
+async function projectOf(whose: Whose): Promise<string> {
+  const { salesperson } = SIDES[whose];
+  if (whose === 'own') {
+    const project = { name: unique('Walk'), salesperson };
+    return (await call(createQuizResult, { project }, SALESPERSON)).id;
+  }
+  const { items } = await call(listQuizResults, { find: 'Galerie Saint-Roch' }, ADMIN);
+  return items[0]?.id ?? '';
 }
 
 async function memberOf(whose: Whose) {
@@ -80,14 +93,19 @@ export const recordInputs: Record<
   vseEmailSend: async (whose) => ({
     input: { recipient: (await inviteOf(whose)).email, subject: 'Hello', plainText: 'Hello.' },
   }),
-  vseUpdateQuizResult: async (whose) => {
+  // Staff answer the quizzes of client projects, and respondents those of their invites.
+  vseUpdateQuizResult: async (whose, kind) => {
+    if (kind !== 'respondent' && kind !== 'anyone')
+      return { input: { id: await projectOf(whose), questions: [] } };
     const { id, by, questions } = await begin(await side(whose));
     return { input: { id, questions: firstAnswers(questions) }, token: by.token };
   },
   vseDeleteQuizResult: async (whose) => ({ input: { id: (await begin(await side(whose))).id } }),
   vseCreateUserSetting: async (whose) => ({
     input: {
-      ...{ firstName: 'N', lastName: 'Ew', role: 'Salesperson' },
+      firstName: 'N',
+      lastName: 'Ew',
+      role: 'Salesperson',
       email: freshEmail('new'),
       provider: (await side(whose)).provider,
     },
@@ -122,25 +140,29 @@ export const WITHOUT_RECORD = [
     'vseDeleteProviderLogo',
   ],
   ...['vseGetHealth', 'vseGetReadiness', 'vseReportClientError'],
-  ...['vseExportQuizResults', 'vseListAudit'],
+  ...['vseExportQuizResults', 'vseListAudit', 'vseCountAudit'],
+  ...['vseGetUnreadable', 'vseDeleteUnreadable'],
   ...['vseGetAppSettings', 'vseGetSession', 'vseSignOut', 'vseCreateQuizResult', 'vseRedeemInvite'],
 ];
 
 const LISTS = '%s lists foreign records to nobody but an Admin';
-const DIRECTORY = 'neither sees nor touches people of another provider';
+const COUNTS = '%s counts foreign records for nobody but an Admin';
+const DIRECTORY = 'can neither see nor change people of another provider';
 
 /** Endpoints whose response is filtered by caller, each with the title of the wire test that checks it. */
 export const NARROWED: Record<string, string> = {
   vseListInvites: LISTS,
   vseListQuizResults: LISTS,
-  vseGetUserLogs: 'a Manager reads the sign-ins of the own provider, and of no other',
+  vseCountInvites: COUNTS,
+  vseCountQuizResults: COUNTS,
+  vseGetUserLogs: 'a Manager reads the sign-ins of their own provider only',
   vseListUserSettings: LISTS,
   vseFindOpenInvites:
-    'tells a Manager of the own provider’s invites and a Salesperson of the own, and of no others',
+    'finds only their provider’s invites for a Manager and only their own for a Salesperson',
   vseGetQuizResult: 'vseGetQuizResult shows %s of a foreign result what the page shows',
   vseGetDashboard: 'the counts on a %s’s tiles are those of the lists they may see',
   adListApplicationUsers: DIRECTORY,
   adGetUserByEmailAddress: DIRECTORY,
-  vseCreateUserLogs: 'nobody records a sign-in of somebody else',
-  vseCreateUserLanguageHistory: 'a Salesperson changes the own language, and that of nobody else',
+  vseCreateUserLogs: 'recording the sign-in of another user is refused',
+  vseCreateUserLanguageHistory: 'a Salesperson changes their own language only',
 };

@@ -6,19 +6,34 @@ import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import { openDirectory } from '../../scripts/local/graph/directory.ts';
 import { groups } from '../../scripts/local/graph/groups.ts';
 import { graphServer } from '../../scripts/local/graph/server.ts';
+import { newGuest } from '../../scripts/local/graph/user.ts';
 import { closeServer, listen } from '../../scripts/local/listen.ts';
 import { openServices } from './services.ts';
 
 export const PROVIDER = 'provider';
 const EVERYONE = 1000;
 
+/** The fields of a Salesperson of that provider. */
+export const noorWith = (email: string) => ({
+  firstName: 'Noor',
+  lastName: 'Vance',
+  email,
+  provider: PROVIDER,
+  role: 'Salesperson' as const,
+  activeDirectoryMemberId: '',
+  logo: '',
+});
+
 /** The API's services with one provider and a directory of their own, which a test can make fail. */
-export async function openWithDirectory(ports: { mailbox?: number } = {}) {
+export async function openWithDirectory(
+  ports: { mailbox?: number } = {},
+  env: Record<string, string> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'vse-directory-'));
   const directory = openDirectory(join(folder, 'graph.sqlite'));
   const server = graphServer(directory);
   const port = await listen(server, 0);
-  const { services, other, store, pass, stop } = openServices({ ...ports, graph: port });
+  const { services, other, store, pass, stop } = openServices({ ...ports, graph: port }, env);
   const provider = { name: 'Maison Verdier', fragrances: [], showLogoOnPdf: false };
   await services.providers.add(PROVIDER, provider);
   return {
@@ -35,6 +50,8 @@ export async function openWithDirectory(ports: { mailbox?: number } = {}) {
       const { log } = (await state.json()) as { log: { method: string; url: string }[] };
       return log.map(({ method, url }) => `${method} ${url}`);
     },
+    /** Puts a guest's account into the directory, as another app would. */
+    addGuest: (email: string) => directory.save(newGuest(email, undefined)),
     accounts: (email: string) => directory.users().filter((user) => user.mail === email),
     /** The roles whose groups the account with this e-mail address is in. */
     rolesOf: (email: string): Role[] =>

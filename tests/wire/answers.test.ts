@@ -20,7 +20,7 @@ describe('saving answers', () => {
     expect(saved.slice(2).every(({ selectedAnswers }) => selectedAnswers.length === 0)).toBe(true);
   });
 
-  test('from two devices at once loses neither', async () => {
+  test('saving from two devices at once keeps the answers of both', async () => {
     const { id, by, questions } = await begin();
     const given = firstAnswers(questions);
     await Promise.all(given.map((one) => call(updateQuizResult, { id, questions: [one] }, by)));
@@ -30,7 +30,7 @@ describe('saving answers', () => {
     );
   });
 
-  test("a device that says which answers it changed keeps another's ticks, and learns of them", async () => {
+  test('changedAnswers keeps the ticks of another device and returns them', async () => {
     const { id, by, questions } = await begin();
     const many = questions.find(({ type }) => type === 'Multiple Choice');
     const [a = '', b = '', c = ''] = many?.sourceAnswers.map((answer) => answer.id) ?? [];
@@ -43,12 +43,13 @@ describe('saving answers', () => {
     expect(await save([b], [b])).toEqual([{ id: many.id, selectedAnswers: [a, b] }]);
     expect(await save([b, c], [a, c])).toEqual([{ id: many.id, selectedAnswers: [b, c] }]);
     expect(await save([b, c], [])).toEqual([{ id: many.id, selectedAnswers: [b, c] }]);
+    expect(await save([], [b, c])).toEqual([{ id: many.id, selectedAnswers: [] }]);
     expect(await save([a])).toEqual([{ id: many.id, selectedAnswers: [a] }]);
     const { questions: saved } = await call(getQuizResult, { id }, by);
     expect(saved.find((one) => one.id === many.id)?.selectedAnswers).toEqual([a]);
   });
 
-  test('a single choice has one answer, whatever is said to have changed', async () => {
+  test('a single choice has one answer, whatever changedAnswers says', async () => {
     const { id, by, questions } = await begin();
     const single = questions.find(({ type }) => type === 'Single Choice');
     const [a = '', b = ''] = single?.sourceAnswers.map((answer) => answer.id) ?? [];
@@ -60,7 +61,7 @@ describe('saving answers', () => {
     }
   });
 
-  test('takes the whole result as the specification has it, and nothing from it but the answers', async () => {
+  test('saving a whole result changes its answers only', async () => {
     const { id, by, questions } = await begin();
     const answers = firstAnswers(questions);
     const whole = {
@@ -95,7 +96,7 @@ describe('saving answers', () => {
     expect(after.questions.every(({ selectedAnswers }) => selectedAnswers.length === 0)).toBe(true);
   });
 
-  test('completing twice with the same answers is once; changing a completed quiz is refused', async () => {
+  test('completing twice with the same answers completes once; changing a completed quiz is refused', async () => {
     const { id, by, questions } = await begin();
     const all = firstAnswers(questions);
     await call(updateQuizResult, { id, questions: all, isQuizCompleted: true }, by);
@@ -113,7 +114,7 @@ describe('saving answers', () => {
   });
 });
 
-test('completing while another tab saves takes that choice along or refuses it', async () => {
+test('completing while another tab saves includes that answer or refuses it', async () => {
   const { id, by, questions } = await begin();
   const all = firstAnswers(questions);
   await call(updateQuizResult, { id, questions: all }, by);
@@ -138,7 +139,7 @@ test('completing while another tab saves takes that choice along or refuses it',
   ).toEqual([]);
 });
 
-test('answers that come in while an Admin deletes the result hinder nobody', async () => {
+test('saving while an Admin deletes the result does not block the delete', async () => {
   const { id, by, questions } = await begin();
   const saves = questions.flatMap(({ id: question, sourceAnswers }) =>
     sourceAnswers.map(({ id: answer }) =>
@@ -151,7 +152,7 @@ test('answers that come in while an Admin deletes the result hinder nobody', asy
   expect((await send(getQuizResult, { id }, ADMIN)).status).toBe(404);
 });
 
-test('answers to a quiz that does not exist are told so', async () => {
+test('saving answers of a quiz that does not exist returns 404', async () => {
   const { by } = await begin();
   for (const caller of [by, ADMIN]) {
     const { status, problem } = await send(
@@ -199,7 +200,7 @@ describe('answers that are not the quiz’s', () => {
     ]);
   });
 
-  test('drafts are not shown, and not taken', async () => {
+  test('drafts are neither shown nor accepted', async () => {
     const { id, by, questions } = await begin();
     const { items } = await call(listQuestions, {}, ADMIN);
     const drafts = items.flatMap((question) =>

@@ -27,7 +27,7 @@ async function provider(name = unique('Provider')) {
 }
 
 describe('a provider', () => {
-  test('stocks fragrances that there are', async () => {
+  test('stocks existing fragrances only', async () => {
     const unknown = { name: unique('Provider'), fragrances: [{ id: 'no-such' }] };
     expect((await send(createProvider, unknown, ADMIN)).status).toBe(400);
     const { id, name, fragrances } = await provider();
@@ -37,13 +37,19 @@ describe('a provider', () => {
     await call(deleteProvider, { id }, ADMIN);
   });
 
-  test('is still saved when a fragrance that it stocks was deleted', async () => {
+  test('loses a deleted fragrance, and does not take it back', async () => {
     const gone = (await call(createFragrance, freshFragrance(), ADMIN)).id;
     const name = unique('Provider');
     const { id } = await call(createProvider, { name, fragrances: [{ id: gone }] }, ADMIN);
     await call(deleteFragrance, { id: gone }, ADMIN);
-    const { status } = await send(updateProvider, { id, name, fragrances: [{ id: gone }] }, ADMIN);
-    expect(status).toBe(200);
+    const { items } = await call(listProviders, {}, ADMIN);
+    expect(items.find((each) => each.id === id)?.fragrances).toEqual([]);
+    const { status, problem } = await send(
+      updateProvider,
+      { id, name, fragrances: [{ id: gone }] },
+      ADMIN,
+    );
+    expect([status, problem.issues[0]?.code]).toEqual([400, 'FRAGRANCE_UNKNOWN']);
     await call(deleteProvider, { id }, ADMIN);
   });
 
@@ -62,7 +68,7 @@ describe('a provider', () => {
     await call(deleteProvider, { id: made.id }, ADMIN);
   });
 
-  test('has a name of its own, also when many want it at once', async () => {
+  test('has a unique name, also when several are created at once', async () => {
     const name = unique('Wanted');
     const fragrances = await inventory();
     const tries = await Promise.all(
@@ -118,7 +124,7 @@ describe('a provider', () => {
 describe('a fragrance', () => {
   const stored = async (id: string) => (await listWhole(ADMIN)).find((item) => item.id === id);
 
-  test('has each adjective once: points count each entry', async () => {
+  test('has each adjective once, because every entry adds points', async () => {
     const id = await adjective();
     const twice = [
       { id, weight: 3 },
@@ -132,7 +138,7 @@ describe('a fragrance', () => {
     expect([status, problem.errors]).toEqual([400, ['An adjective is on the fragrance twice.']]);
   });
 
-  test('has adjectives that there are, or were when it got them', async () => {
+  test('accepts new adjectives that exist, and keeps old ones that were deleted', async () => {
     const id = await adjective();
     const fields = { ...freshFragrance(), adjectives: [{ id, weight: 3 }] };
     const made = await call(createFragrance, fields, ADMIN);
@@ -144,7 +150,7 @@ describe('a fragrance', () => {
     await call(deleteFragrance, { id: made.id }, ADMIN);
   });
 
-  test('has a SKU that no other has; the same name may be there twice', async () => {
+  test('has a unique SKU; names may repeat', async () => {
     const fields = freshFragrance();
     const { id } = await call(createFragrance, fields, ADMIN);
     const { status, problem } = await send(createFragrance, fields, MANAGER);
@@ -157,9 +163,10 @@ describe('a fragrance', () => {
     for (const each of [id, twin.id]) await call(deleteFragrance, { id: each }, ADMIN);
   });
 
-  test('has one color at least when it is edited and three when it is added, where they are enforced', async () => {
+  test('needs one color when edited and three when added, where colors are enforced', async () => {
     const enforced = {
-      ...{ ...freshFragrance(), isEnforceAdjectivesAndColors: true },
+      ...freshFragrance(),
+      isEnforceAdjectivesAndColors: true,
       adjectives: [{ id: await adjective(), weight: 3 }],
     };
     const TOO_FEW = 'At least 3 Fragrance Colors are required.';

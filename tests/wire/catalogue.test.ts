@@ -96,7 +96,7 @@ describe.each([
     expect((await send(update, { ...given, id }, ADMIN)).status).toBe(404);
   });
 
-  test('says by name who saved it last, and when', async () => {
+  test('shows the name of its last editor and the date', async () => {
     const { given, id } = await created();
     const name = async (by: typeof ADMIN) => (await call(getSession, {}, by)).name;
     const before = await found(id);
@@ -124,7 +124,7 @@ describe.each([
     await send(remove, { id }, ADMIN);
   });
 
-  test('is created once however often the request is retried', async () => {
+  test('is created once when the request is retried', async () => {
     const requestId = crypto.randomUUID();
     const { given, id } = await created({ requestId });
     const again = await send(create, { ...given, requestId }, MANAGER);
@@ -133,7 +133,7 @@ describe.each([
     await send(remove, { id }, ADMIN);
   });
 
-  test('is another record for other content, whatever request it says it is', async () => {
+  test('is a new record if the content differs, even under the same request id', async () => {
     const requestId = crypto.randomUUID();
     const ids = new Set<string>();
     for (const given of [await fields(), await fields()]) {
@@ -146,7 +146,7 @@ describe.each([
     for (const id of ids) await send(remove, { id }, ADMIN);
   });
 
-  test('is read by a Salesperson, and written by nobody below a Manager', async () => {
+  test('can be read by a Salesperson and written by Managers and Admins only', async () => {
     expect((await send(list, {}, SALESPERSON)).status).toBe(200);
     expect((await send(create, await fields(), SALESPERSON)).status).toBe(403);
     expect((await send(create, await fields())).status).toBe(401);
@@ -188,7 +188,7 @@ describe('the order of questions', () => {
 });
 
 describe('the rows of fragrances', () => {
-  test('and one whole fragrance are answered to who asks for them', async () => {
+  test('are returned with fields=list, one whole fragrance with its id', async () => {
     const { items } = await call(listFragrances, { fields: 'list' }, SALESPERSON);
     const rows = fragranceRows(items);
     const whole = await listWhole(ADMIN);
@@ -205,7 +205,7 @@ describe('the rows of fragrances', () => {
     expect((await send(listFragrances, { fields: 'all' }, ADMIN)).status).toBe(400);
   });
 
-  test('are published several at once by nobody below a Manager', async () => {
+  test('are published several at once by Managers and Admins only', async () => {
     const { id } = await call(createFragrance, freshFragrance(), ADMIN);
     const ids = [id, 'no-such'];
     expect((await send(publishFragrances, { ids }, SALESPERSON)).status).toBe(403);
@@ -221,7 +221,7 @@ describe('a new order of questions', () => {
   const sort = (ids: unknown, etag: unknown, by = MANAGER) =>
     send(sortQuestions, { ids, etag }, by);
 
-  test('is saved at once under the ETag of the list, by nobody below a Manager', async () => {
+  test('is saved in one call under the list’s ETag, by Managers and Admins only', async () => {
     const add = async () =>
       (
         await call(

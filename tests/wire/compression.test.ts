@@ -31,7 +31,7 @@ const SAMPLE_SKUS = new Set(fragrances.map(({ sku }) => sku));
 
 describe('a long answer', () => {
   test.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.8', '*'])(
-    'travels compressed to who takes %j, and says the same',
+    'is compressed for Accept-Encoding %j, with the same content',
     async (accepted) => {
       const { headers, bytes } = await raw(listFragrances.name, accepted);
       expect(headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('a long answer', () => {
   );
 
   test.each([undefined, '', 'identity', 'br', 'gzip;q=0', '*, gzip;q=0.0'])(
-    'travels as it is to who takes %j, and says that others may get another form',
+    'is not compressed for Accept-Encoding %j, and has Vary',
     async (accepted) => {
       const { headers, bytes } = await raw(listFragrances.name, accepted);
       expect(headers['content-encoding']).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a long answer', () => {
 });
 
 test.each([getSession.name, 'vseGetQuizResult?id=unknown'])(
-  'a short answer, as %s has it, travels as it is',
+  'a short response of %s is not compressed',
   async (path) => {
     const { headers, bytes } = await raw(path, 'gzip');
     expect(headers['content-encoding']).toBeUndefined();

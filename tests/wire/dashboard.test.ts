@@ -17,7 +17,7 @@ test.each([
   expect(tiles.map(({ name }) => name).join(' ')).toBe(TILES[role]);
 });
 
-test('the inventory is the own provider’s', async () => {
+test('the inventory is that of the caller’s provider', async () => {
   const { fragrances } = await providerNamed('Aurum Scent Co.');
   const { tiles } = await call(getDashboard, {}, SALESPERSON);
   expect(tiles[0]).toEqual({ name: 'inventory', count: fragrances.length });

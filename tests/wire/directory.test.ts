@@ -38,7 +38,7 @@ describe('the calls to the directory', () => {
     expect(res.value.map(({ mail }) => mail)).toContain('jonah.adler@aurum.example');
   });
 
-  test('find a person by e-mail, and nobody by an address that nobody has', async () => {
+  test('find a person by e-mail, and return nothing for an unknown address', async () => {
     const { user } = await call(
       getUserByEmailAddress,
       { email: 'Mara.Lindqvist@aurum.example' },
@@ -56,7 +56,7 @@ describe('the calls to the directory', () => {
     expect(user.value).toMatchObject([{ mail: 'luc.marchand@verdier.example' }]);
   });
 
-  test('invite a guest, once however often', async () => {
+  test('invite a guest once when repeated', async () => {
     const memberEmail = freshEmail('guest');
     const first = await call(addDirectoryUser, { memberEmail }, ADMIN);
     const second = await call(addDirectoryUser, { memberEmail }, ADMIN);
@@ -65,7 +65,7 @@ describe('the calls to the directory', () => {
     expect((await inDirectory(memberEmail)).accounts).toBe(1);
   });
 
-  test('add to a group and remove from it, and doing so again is no fault', async () => {
+  test('add to a group and remove from it, also when repeated', async () => {
     const { newUser } = await call(addDirectoryUser, { memberEmail: freshEmail('guest') }, ADMIN);
     const member = { memberId: newUser.invitedUser.id, groupId: GROUP_MANAGER_ID };
     for (let time = 0; time < 2; time++) await call(addGroupMember, member, ADMIN);
@@ -88,7 +88,7 @@ describe('the calls to the directory', () => {
   });
 
   test.each(['..', '../x#', 'twelve-chars', 'a'.repeat(65), '\ud800'.repeat(20)])(
-    'take %j for nobody’s id',
+    'treat %j as an unknown id',
     async (memberId) => {
       for (const contract of [addGroupMember, removeMemberFromGroup]) {
         const { status, problem } = await send(
@@ -119,7 +119,7 @@ describe('a Manager, in the directory', () => {
     ).toBe(200);
   });
 
-  test('neither sees nor touches people of another provider', async () => {
+  test('can neither see nor change people of another provider', async () => {
     const { memberId, email } = await userAt('Maison Verdier');
     const member = { memberId, groupId: GROUP_SALESPERSON_ID };
     expect((await send(removeMemberFromGroup, member, MANAGER)).status).toBe(403);
@@ -129,7 +129,7 @@ describe('a Manager, in the directory', () => {
     expect(res.value.map(({ id }) => id)).not.toContain(memberId);
   });
 
-  test('makes nobody a Salesperson who is a Manager, or who is not known', async () => {
+  test('cannot make a Salesperson of a Manager or of an unknown person', async () => {
     const manager = await userAt('Aurum Scent Co.', 'Manager');
     const { newUser } = await call(addDirectoryUser, { memberEmail: freshEmail('guest') }, MANAGER);
     for (const memberId of [manager.memberId, newUser.invitedUser.id])

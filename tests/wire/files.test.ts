@@ -61,7 +61,7 @@ describe('a file', () => {
     await read.arrayBuffer();
   });
 
-  test('is referred to by its URL, which is stored as a path and signed anew', async () => {
+  test('is referenced by its URL, which is stored as a path and signed again on each read', async () => {
     const url = urlIn((await upload(uploadFile, { filename: 'hero.png' }, PNG, MANAGER)).body);
     const fields = { ...freshFragrance(), heroImageUrl: url };
     const { id } = await call(createFragrance, fields, ADMIN);
@@ -191,7 +191,7 @@ describe('a file', () => {
     ).toBe(400);
   });
 
-  test('is uploaded by nobody below a Manager', async () => {
+  test('can be uploaded by Managers and Admins only', async () => {
     expect((await upload(uploadFile, { filename: 'a.png' }, PNG, SALESPERSON)).status).toBe(403);
   });
 });
@@ -257,7 +257,7 @@ describe('a logo gallery', () => {
     const { body } = await upload(uploadLogo, { filename: 'logo.png', Provider }, PNG, MANAGER);
     const { url } = body as { url: string };
     const email = freshEmail('with.logo');
-    const person = { ...{ firstName: 'With', lastName: 'Logo' }, email, provider: provider_ };
+    const person = { firstName: 'With', lastName: 'Logo', email, provider: provider_ };
     const user = await call(
       createUserSetting,
       { ...person, role: 'Salesperson', logo: url },
@@ -288,7 +288,7 @@ describe('a logo gallery', () => {
     await call(deleteProvider, { id }, ADMIN);
   });
 
-  test('of no provider does not exist, and takes nothing', async () => {
+  test('of an unknown provider returns 404 and accepts no logo', async () => {
     const Provider = unique('Nobody');
     const { status, problem } = await upload(
       uploadLogo,
@@ -301,7 +301,7 @@ describe('a logo gallery', () => {
     expect((await send(deleteLogo, { image: 'a.png', folder: Provider }, ADMIN)).status).toBe(404);
   });
 
-  test('takes JPG and PNG only, and says so', async () => {
+  test('accepts JPG and PNG only', async () => {
     const { status, problem } = await upload(
       uploadLogo,
       { filename: 'a.pdf', Provider: 'x' },

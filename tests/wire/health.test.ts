@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ADMIN, begin, call, MANAGER, request, SALESPERSON } from '../support/api.ts';
 import { NOBODY } from '../support/api-client.ts';
 
-test('a probe learns without a key that the API runs, at the path that probes are given', async () => {
+test('a probe without a key gets 200 at the path that probes are given', async () => {
   const { status, body } = await request('health', {}, { key: null });
   expect([status, body]).toEqual([200, { status: 'ok' }]);
   expect(await call(getHealth, {}, NOBODY)).toEqual({ status: 'ok' });
@@ -13,7 +13,7 @@ test('the name of a routed endpoint is no path', async () => {
   expect((await request('vseGetHealth')).status).toBe(404);
 });
 
-test('anyone learns whether everything behind the API answers, and an Admin which part does', async () => {
+test('anyone can see whether all services answer; an Admin sees which ones do', async () => {
   const { status, body } = await request('health/ready', {}, { key: null });
   expect([status, body]).toEqual([200, { status: 'ok', parts: null }]);
   for (const by of [MANAGER, SALESPERSON, (await begin()).by])

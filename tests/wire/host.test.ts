@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json' };
 const redeem = (init: RequestInit, by = {}) =>
   request(redeemInvite.name, { method: 'POST', headers: json, ...init }, by);
 
-describe('what is wrong with a request is answered before it reaches anything', () => {
+describe('a malformed request is refused before it reaches an endpoint', () => {
   test.each([null, 'wrong'])('no function key or a wrong one: 401 (%s)', async (key) => {
     expect((await redeem({ body: '{}' }, { key })).status).toBe(401);
   });

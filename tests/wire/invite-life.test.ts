@@ -47,7 +47,7 @@ describe('the mail of an invite', () => {
     expect((await find(id)).mail).toMatchObject({ state: 'sent', reason: '' });
   });
 
-  test('says who invites, and until when', async () => {
+  test('names the sender and the last valid day', async () => {
     const { id, email } = await invite();
     const [mail] = await mailsTo(email, 1);
     const who = 'Jonah Adler invites you on behalf of Aurum Scent Co. to a short quiz';
@@ -68,7 +68,7 @@ describe('the mail of an invite', () => {
     expect((await send(redeemInvite, { email, code })).status).toBe(200);
   });
 
-  test('goes out again on resend, which begins the time anew', async () => {
+  test('is sent again on resend, which restarts the validity', async () => {
     const { id, email } = await invite();
     await mailsTo(email, 1);
     const before = await find(id);
@@ -79,7 +79,7 @@ describe('the mail of an invite', () => {
     expect((await send(resendInvite, { id, etag: before.etag }, SALESPERSON)).status).toBe(412);
   });
 
-  test('is sent anew when e-mail or code change, and not when only the name does', async () => {
+  test('is sent again when e-mail or code change, not when only the name does', async () => {
     const { id, requestId: _, ...fields } = await invite();
     await call(updateInvite, { ...fields, id, name: 'Ana' }, SALESPERSON);
     expect(await mailsTo(fields.email, 1)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('the mail of an invite', () => {
 });
 
 describe('an invite that is redeemed', () => {
-  test('is that person’s: neither name nor e-mail nor code change any more', async () => {
+  test('keeps its name, e-mail and code', async () => {
     const { id, requestId: _, ...fields } = await invite();
     await call(redeemInvite, fields);
     const email = freshEmail('else');
@@ -120,7 +120,7 @@ describe('an invite that is redeemed', () => {
 });
 
 describe('withdrawing an invite', () => {
-  test('tells so to who holds the right e-mail and code, and to nobody else', async () => {
+  test('reports "withdrawn" only for a matching e-mail and code', async () => {
     const { id, email, code } = await invite();
     await call(revokeInvite, { id }, MANAGER);
     const right = await send(redeemInvite, { email, code });
@@ -139,7 +139,7 @@ describe('withdrawing an invite', () => {
 });
 
 describe('the code of an invite', () => {
-  test('is held by one open invite at a time, also when many ask for it at once', async () => {
+  test('belongs to one open invite at a time, also when many requests want it at once', async () => {
     const provider = (await providerNamed('Aurum Scent Co.')).id;
     const fields = { name: 'A', provider, salesperson: SALES_EMAIL, code: freshCode() };
     const tries = Array.from({ length: 10 }, (_, index) =>
@@ -159,7 +159,7 @@ describe('the code of an invite', () => {
 });
 
 describe('the code of a closed invite', () => {
-  test('is free: sent again, the invite gets a fresh one where another has it by now', async () => {
+  test('becomes free; if another invite has taken it, a resend makes a new one', async () => {
     const first = await invite();
     // Withdrawn, it would not be sent any more.
     await mailsTo(first.email, 1);
@@ -173,7 +173,7 @@ describe('the code of a closed invite', () => {
       expect((await send(redeemInvite, { email: each.email, code: each.code })).status).toBe(200);
   });
 
-  test('lets the same person be invited with it again', async () => {
+  test('can be used in a new invite for the same person', async () => {
     const first = await invite();
     await call(revokeInvite, { id: first.id }, ADMIN);
     await invite({ email: first.email, code: first.code });
@@ -210,7 +210,7 @@ describe('the six characters of a code', () => {
 });
 
 describe('inviting many at once', () => {
-  test('gives each row a code and a mail of its own, marks the doubles, and is safe to retry', async () => {
+  test('gives each row its own code and mail, marks duplicates, and is safe to retry', async () => {
     const provider = (await providerNamed('Aurum Scent Co.')).id;
     const emails = [1, 2, 3].map((row) => freshEmail(`bulk.${row}`));
     const rows = [...emails, emails[0]?.toUpperCase() ?? ''].map((email) => ({
@@ -241,7 +241,7 @@ describe('inviting many at once', () => {
 describe('writing e-mails', () => {
   const text = { subject: 'Your appointment', plainText: 'See you at ten.' };
 
-  test('reaches an invitee of the own, and nobody unknown or of somebody else', async () => {
+  test('is allowed to the sender’s invitees, not to other people’s or to unknown addresses', async () => {
     const mine = await invite();
     await call(sendEmail, { ...text, recipient: mine.email }, SALESPERSON);
     expect(await mailsTo(mine.email, 2)).toContainEqual(
@@ -271,7 +271,7 @@ describe('writing e-mails', () => {
     expect((await send(sendEmail, { ...text, recipient: mine.email }, NOBODY)).status).toBe(401);
   });
 
-  test('sends it once however often the same request is made', async () => {
+  test('sends one mail for a repeated request', async () => {
     const { email } = await invite();
     const mail = { ...text, recipient: email, requestId: crypto.randomUUID() };
     for (let times = 0; times < 3; times++) await call(sendEmail, mail, SALESPERSON);

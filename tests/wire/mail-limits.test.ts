@@ -66,7 +66,7 @@ describe('an address', () => {
 });
 
 describe('a mail of staff', () => {
-  test('names its writer and the company, above and below what they wrote', async () => {
+  test('names its sender and the company, above and below the text', async () => {
     const { email: recipient } = await invite();
     await call(
       sendEmail,
@@ -84,7 +84,7 @@ describe('a mail of staff', () => {
     );
   });
 
-  test('reaches no guest whose invite is not open any more', async () => {
+  test('is refused to guests whose invite is no longer open', async () => {
     const { id, email: recipient } = await invite();
     await call(revokeInvite, { id }, ADMIN);
     const message = { recipient, subject: 'Hello', plainText: 'A word.' };

@@ -23,7 +23,7 @@ describe('vseFindOpenInvites', () => {
     expect(await openAmong([stranger, email.toUpperCase(), email])).toEqual([email]);
   });
 
-  test('names nobody whose invite is redeemed, withdrawn or deleted', async () => {
+  test('leaves out invites that are redeemed, withdrawn or deleted', async () => {
     const redeemed = await invite();
     await call(redeemInvite, { email: redeemed.email, code: redeemed.code });
     const withdrawn = await invite();
@@ -36,7 +36,7 @@ describe('vseFindOpenInvites', () => {
     expect(await openAmong(emails)).toEqual([redeemed.email]);
   });
 
-  test('tells a Manager of the own provider’s invites and a Salesperson of the own, and of no others', async () => {
+  test('finds only their provider’s invites for a Manager and only their own for a Salesperson', async () => {
     const mine = await invite();
     const colleagues = await invite({ salesperson: 'priya.raman@aurum.example' });
     const verdier = (await providerNamed('Maison Verdier')).id;
@@ -51,7 +51,7 @@ describe('vseFindOpenInvites', () => {
     expect(await seen(SALESPERSON)).toEqual([mine.email]);
   });
 
-  test('takes as many e-mails as can be invited at once, and none more', async () => {
+  test('accepts as many e-mails as one list of invites, and not one more', async () => {
     const rows = Array.from({ length: MAX_BULK_INVITES }, (_, index) => ({
       name: `Guest ${index}`,
       email: `guest${index}.${randomUUID()}@example.com`,

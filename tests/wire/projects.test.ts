@@ -37,7 +37,7 @@ describe('beginning a quiz for a client project', () => {
     expect((await send(createQuizResult, project(name.toUpperCase()), MANAGER)).status).toBe(200);
   });
 
-  test('lets one of many who begin at once have the name', async () => {
+  test('gives the name to one of several concurrent requests', async () => {
     const name = unique('Race');
     const tries = Array.from({ length: 20 }, (_, index) =>
       send(createQuizResult, project(name), index % 2 ? MANAGER : SALESPERSON),
@@ -47,20 +47,20 @@ describe('beginning a quiz for a client project', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  test('answers a retry after a lost connection with the same quiz', async () => {
+  test('returns the same quiz to a retry after a lost connection', async () => {
     const input = { ...project(unique('Retry')), requestId: crypto.randomUUID() };
     const first = await call(createQuizResult, input, SALESPERSON);
     expect(await call(createQuizResult, input, SALESPERSON)).toEqual(first);
     expect((await send(createQuizResult, input, MANAGER)).status).toBe(409);
   });
 
-  test('answers all retries that come at once with the same quiz', async () => {
+  test('returns the same quiz to concurrent retries', async () => {
     const input = { ...project(unique('Retry')), requestId: crypto.randomUUID() };
     const tries = Array.from({ length: 10 }, () => call(createQuizResult, input, SALESPERSON));
     expect(new Set((await Promise.all(tries)).map(({ id }) => id)).size).toBe(1);
   });
 
-  test('is another quiz for another name, whatever request it says it is', async () => {
+  test('starts another quiz for another name, even under the same request id', async () => {
     const requestId = crypto.randomUUID();
     const [one, other] = [unique('One'), unique('Other')];
     const { id } = await call(createQuizResult, { ...project(one), requestId }, SALESPERSON);
@@ -124,7 +124,7 @@ describe('the list of results', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('shows a Manager the own provider’s and a Salesperson the own ones', async () => {
+  test('shows a Manager their provider’s results and a Salesperson their own', async () => {
     await call(createQuizResult, project(unique('Mine')), SALESPERSON);
     const salesOf = ({
       invite,

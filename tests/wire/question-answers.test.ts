@@ -14,7 +14,9 @@ const adjective = async () =>
 
 describe('the answers of a question', () => {
   const question = (answers: object[]) => ({
-    ...{ questionText: unique('Which?'), type: 'Single Choice', publishState: 'Draft' },
+    questionText: unique('Which?'),
+    type: 'Single Choice',
+    publishState: 'Draft',
     answers,
   });
   const answer = (title: string, more = {}) => ({ title, publishState: 'Draft', ...more });
@@ -23,7 +25,7 @@ describe('the answers of a question', () => {
     return { adjectives: ids.map((id) => ({ id })) };
   };
 
-  test('have three adjectives when they are new or theirs changed, and block no question otherwise', async () => {
+  test('need three adjectives when new or when theirs changed; others block no save', async () => {
     const { adjectives } = await three();
     const [first, second, third] = adjectives;
     const asked = question([answer('One', { adjectives: [first, second, second] })]);
@@ -91,7 +93,7 @@ describe('the answers of a question', () => {
     expect([status, problem.errors]).toEqual([400, ['An answer is in the question twice.']]);
   });
 
-  test('have adjectives that there are', async () => {
+  test('accept existing adjectives only', async () => {
     const unknown = question([answer('One', { adjectives: [{ id: 'no-such' }] })]);
     expect((await send(createQuestion, unknown, ADMIN)).status).toBe(400);
   });

@@ -7,7 +7,7 @@ import { freshAddress, freshCode, freshEmail } from '../support/fresh.ts';
 const NOT_FOUND = "We're sorry, we were unable to find your invitation.";
 
 describe('redeeming an invite', () => {
-  test('begins a quiz, sets the response date, and answers a token for that quiz alone', async () => {
+  test('begins a quiz, sets the response date, and returns a token for that quiz only', async () => {
     const { id: inviteId, email, code } = await invite();
     const { id, isQuizCompleted, token } = await call(redeemInvite, { email, code });
     expect(isQuizCompleted).toBe(false);
@@ -52,7 +52,7 @@ describe('redeeming an invite', () => {
     expect((await send(redeemInvite, { email, code: code.toLowerCase() })).status).toBe(404);
   });
 
-  test('answers the same to a wrong e-mail and to a wrong code', async () => {
+  test('returns the same response for a wrong e-mail and for a wrong code', async () => {
     const { email, code } = await invite();
     const wrongCode = await send(redeemInvite, {
       email,
@@ -109,7 +109,7 @@ describe('the limit on redeeming', { timeout: 60_000 }, () => {
     expect([count(statuses, 404), count(statuses, 429)]).toEqual([10, 990]);
   });
 
-  test('lets exactly fifty of a thousand guesses on one e-mail through, two hundred at once, from wherever', async () => {
+  test('lets exactly fifty of a thousand guesses on one e-mail through, two hundred at once, from any networks', async () => {
     const email = freshEmail('guess');
     const statuses = await many(1000, 200, () => guess(email));
     expect([count(statuses, 404), count(statuses, 429)]).toEqual([50, 950]);
@@ -117,7 +117,7 @@ describe('the limit on redeeming', { timeout: 60_000 }, () => {
     expect((await send(redeemInvite, { email: other.email, code: other.code })).status).toBe(200);
   });
 
-  test('stops a thousand e-mails from one address, says when to come back, and stops nobody beside it', async () => {
+  test('limits guesses on a thousand e-mails from one address, with Retry-After; other addresses are unaffected', async () => {
     const address = freshAddress();
     const statuses = await many(1000, 200, (index) =>
       guess(freshEmail(`guess.${index}`), { address }),
@@ -144,7 +144,7 @@ describe('the limit on redeeming', { timeout: 60_000 }, () => {
     expect([count(statuses, 404), count(statuses, 429)]).toEqual([60, 140]);
   });
 
-  test('does not believe an address that a client writes in front of the real one', async () => {
+  test('ignores an address that the client puts in front of the real one', async () => {
     const real = freshAddress();
     const claimed = (index: number) => ({ address: `198.51.100.${index % 250}, ${real}` });
     const statuses = await many(200, 100, (index) =>
@@ -154,10 +154,10 @@ describe('the limit on redeeming', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the limit on redeeming does not stop who has the right code', { timeout: 60_000 }, () => {
+describe('a correct code is accepted while a limit is used up', { timeout: 60_000 }, () => {
   const codes = (statuses: number[]) => [...new Set(statuses)];
 
-  test('opening one invite thirty times, at once and one after the other, which leaves all ten wrong tries', async () => {
+  test('and uses up nothing: sixty times with one invite leave all ten wrong attempts', async () => {
     const { email, code } = await invite();
     const by = { address: freshAddress() };
     const open = () => send(redeemInvite, { email, code }, by).then(({ status }) => status);
@@ -168,7 +168,7 @@ describe('the limit on redeeming does not stop who has the right code', { timeou
     expect(await open()).toBe(429);
   });
 
-  test('from a network of their own, when others have used up the tries for their e-mail', async () => {
+  test('from a network without wrong attempts, when another network has used up those of the e-mail', async () => {
     const { email, code } = await invite();
     const by = { address: freshAddress() };
     expect(count(await many(12, 1, () => guess(email, by)), 404)).toBe(10);
@@ -176,14 +176,22 @@ describe('the limit on redeeming does not stop who has the right code', { timeou
     expect((await send(redeemInvite, { email, code })).status).toBe(200);
   });
 
-  test('of an invite that was withdrawn: it is told so every time', async () => {
+  test('from an address whose wrong attempts are used up', async () => {
+    const { email, code } = await invite();
+    const by = { address: freshAddress() };
+    const statuses = await many(120, 40, (index) => guess(freshEmail(`late.${index}`), by));
+    expect([count(statuses, 404), count(statuses, 429)]).toEqual([60, 60]);
+    expect((await send(redeemInvite, { email, code }, by)).status).toBe(200);
+  });
+
+  test('fifteen times for a withdrawn invite, each with the answer that it is withdrawn', async () => {
     const { id, email, code } = await invite();
     await call(revokeInvite, { id }, ADMIN);
     const answers = await many(15, 5, () => send(redeemInvite, { email, code }));
     expect(codes(answers.map(({ status }) => status))).toEqual([409]);
   });
 
-  test('two hundred colleagues behind one address at the same moment', async () => {
+  test('for two hundred people behind one address at the same moment', async () => {
     const address = freshAddress();
     const { provider, salesperson } = await invite();
     // Not in one list: its mails would keep those of the tests beside this one waiting.

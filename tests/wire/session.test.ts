@@ -31,11 +31,11 @@ describe('demo mode', () => {
     'Admin',
     'a.b.c',
     'eyJhbGciOiJub25lIn0.eyJyb2xlcyI6WyJUYXNrLkFkbWluIl19.',
-  ])('lets the token %j in nowhere', async (token) => {
+  ])('refuses the token %j', async (token) => {
     expect((await send(getSession, {}, { token })).status).toBe(401);
   });
 
-  test('takes no token from the header that the platform overwrites', async () => {
+  test('ignores a token in the header that the platform overwrites', async () => {
     const headers = { authorization: `Bearer ${demoToken('Admin')}` };
     expect((await request(getSession.name, { headers })).status).toBe(401);
   });
@@ -45,13 +45,13 @@ describe('demo mode', () => {
     expect((await send(getSession, {}, by)).status).toBe(403);
   });
 
-  test('nobody records a sign-in of somebody else', async () => {
+  test('recording the sign-in of another user is refused', async () => {
     const { userId } = await call(getSession, {}, MANAGER);
     expect((await send(createUserLogs, { userId }, SALESPERSON)).status).toBe(403);
   });
 });
 
-test('the app learns its settings without a key, and no secret', async () => {
+test('the app gets its settings without a key, and no secret', async () => {
   const { status, body } = await request(getAppSettings.name, {}, { key: null });
   expect(status).toBe(200);
   expect(Object.keys(body as object).sort()).toEqual([
@@ -67,7 +67,7 @@ test('the app learns its settings without a key, and no secret', async () => {
   ]);
 });
 
-test('users are listed for an Admin, of the own provider for a Manager, and themselves for a Salesperson', async () => {
+test('an Admin lists all users, a Manager their provider’s, a Salesperson themselves', async () => {
   const all = await listAll(listUserSettings, ADMIN);
   const provider = await listAll(listUserSettings, MANAGER);
   const own = await listAll(listUserSettings, SALESPERSON);

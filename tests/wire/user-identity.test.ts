@@ -89,7 +89,7 @@ describe('an e-mail address is one user’s', () => {
 });
 
 describe('a directory account is one user’s', () => {
-  test('a Manager reaches nobody of another provider by the name that the directory gave them', async () => {
+  test('a Manager cannot reach a user of another provider by the directory’s name for them', async () => {
     const provider = (await providerNamed('Maison Verdier')).id;
     const theirs = await person({ provider, role: 'Manager' });
     await call(createUserSetting, theirs, ADMIN);
@@ -102,16 +102,19 @@ describe('a directory account is one user’s', () => {
   test.each([
     ['Admin', GROUP_ADMIN_ID],
     ['Manager', GROUP_MANAGER_ID],
-  ])('a Manager takes the role of no %s of whom there are no settings', async (_, groupId) => {
-    const user = await person();
-    const { newUser } = await call(addDirectoryUser, { memberEmail: user.email }, ADMIN);
-    await call(addGroupMember, { memberId: newUser.invitedUser.id, groupId }, ADMIN);
-    const { status, problem } = await send(createUserSetting, user, MANAGER);
-    expect([status, problem.errors]).toEqual([409, [OTHER_ROLE]]);
-    expect((await inDirectory(user.email)).groups).toEqual([groupId]);
-    expect(await withEmail(user.email)).toEqual([]);
-    await call(createUserSetting, user, ADMIN);
-  });
+  ])(
+    'a Manager cannot take the role of an account without settings that is %s',
+    async (_, groupId) => {
+      const user = await person();
+      const { newUser } = await call(addDirectoryUser, { memberEmail: user.email }, ADMIN);
+      await call(addGroupMember, { memberId: newUser.invitedUser.id, groupId }, ADMIN);
+      const { status, problem } = await send(createUserSetting, user, MANAGER);
+      expect([status, problem.errors]).toEqual([409, [OTHER_ROLE]]);
+      expect((await inDirectory(user.email)).groups).toEqual([groupId]);
+      expect(await withEmail(user.email)).toEqual([]);
+      await call(createUserSetting, user, ADMIN);
+    },
+  );
 
   test('an Admin gives no account to two users, in any letter case, and no user another account', async () => {
     const mine = await person();

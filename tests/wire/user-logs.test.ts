@@ -58,7 +58,7 @@ describe('user logs', () => {
     expect(past.logs).toEqual([]);
   });
 
-  test('a Manager reads the sign-ins of the own provider, and of no other', async () => {
+  test('a Manager reads the sign-ins of their own provider only', async () => {
     const own = await signIn(SALESPERSON);
     const ids = (await all({}, MANAGER)).logs.map(({ user_id }) => user_id);
     expect(ids).toContain(own);
@@ -73,7 +73,7 @@ describe('user logs', () => {
   test.each([
     [SALESPERSON, 403],
     [NOBODY, 401],
-  ])('are not for others (%#)', async (by, status) => {
+  ])('are refused for other callers (%#)', async (by, status) => {
     const answer = await send(getUserLogs, {}, by);
     expect(answer.status).toBe(status);
     expect(answer.problem.error).toBe(answer.problem.message);

@@ -53,7 +53,7 @@ describe('letting a person in', () => {
     expect(mail?.plainText).toMatch(/redeem/);
   });
 
-  test('finds who is in the directory already, and invites nobody twice', async () => {
+  test('finds people who are in the directory, and invites nobody twice', async () => {
     const user = await person();
     const { newUser } = await call(addDirectoryUser, { memberEmail: user.email }, ADMIN);
     const steps = await call(createUserSetting, user, ADMIN);
@@ -134,7 +134,7 @@ describe('changing a user', () => {
     expect((await inDirectory(user.email)).groups).toEqual([]);
   });
 
-  test('that somebody changed meanwhile is refused', async () => {
+  test('is refused when the settings have changed since they were read', async () => {
     const { id } = await call(createUserSetting, await person(), ADMIN);
     const stale = await edited(id, { firstName: 'Late' });
     await call(updateUserSetting, await edited(id, { firstName: 'Early' }), ADMIN);
@@ -159,12 +159,13 @@ describe('changing a user', () => {
     expect((await send(updateUserSetting, moved, ADMIN)).status).toBe(200);
   });
 
-  test('with another e-mail address lets in who has it, and nobody by the old one', async () => {
+  test('to another e-mail address gives the role to that account and takes it from the old one', async () => {
     const user = await person();
     const { id } = await call(createUserSetting, user, MANAGER);
     const email = freshEmail('moved');
     expect(await call(updateUserSetting, await edited(id, { email }), MANAGER)).toMatchObject({
-      ...{ directory: 'invited', role: 'applied' },
+      directory: 'invited',
+      role: 'applied',
     });
     const account = await inDirectory(email);
     expect(account).toMatchObject({ accounts: 1, groups: [GROUP_SALESPERSON_ID] });
@@ -180,7 +181,7 @@ describe('changing a user', () => {
     );
   });
 
-  test('without another e-mail address says so', async () => {
+  test('without another e-mail address reports that nothing moved', async () => {
     const { id } = await call(createUserSetting, await person(), MANAGER);
     const steps = await call(updateUserSetting, await edited(id, { lastName: 'Else' }), MANAGER);
     expect(steps).toMatchObject({ directory: 'unchanged', role: 'applied', mail: null });
@@ -204,7 +205,7 @@ describe('deleting a user', () => {
     expect((await send(deleteUserSetting, { id, email: user.email }, ADMIN)).status).toBe(404);
   });
 
-  test('nobody deletes themselves, not even an Admin: somebody must be left to let people in', async () => {
+  test('an Admin cannot delete themselves, so that one Admin is always left', async () => {
     for (const by of [ADMIN, MANAGER, SALESPERSON]) {
       const { userId, settings } = await call(getSession, {}, by);
       const input = { id: userId ?? '', email: settings?.email ?? '' };
@@ -214,12 +215,12 @@ describe('deleting a user', () => {
   });
 });
 
-describe('no further than the own role reaches', () => {
+describe('limits of a caller’s role', () => {
   test.each([
     ['Admin', ADMIN],
     ['Manager', MANAGER],
     ['Salesperson', SALESPERSON],
-  ])('an %s does not delete themselves', async (_, by) => {
+  ])('an %s cannot delete themselves', async (_, by) => {
     const id = await own(by);
     const before = await rightsOf(id);
     const { status, problem } = await send(deleteUserSetting, { id, email: before.email }, by);
@@ -230,12 +231,12 @@ describe('no further than the own role reaches', () => {
     expect(await rightsOf(id)).toEqual(before);
   });
 
-  test('a Manager adds Salespeople of the own provider, and nobody else', async () => {
+  test('a Manager adds Salespeople of their own provider only', async () => {
     for (const change of [{ role: 'Manager' }, { role: 'Admin' }, { provider: await verdier() }])
       expect((await send(createUserSetting, await person(change), MANAGER)).status).toBe(403);
   });
 
-  test('a Manager changes and deletes own Salespeople only, and makes nobody more than that', async () => {
+  test('a Manager changes and deletes their Salespeople only, and raises nobody’s role', async () => {
     const { id } = await call(createUserSetting, await person(), ADMIN);
     for (const change of [{ role: 'Admin' as const }, { provider: await verdier() }])
       expect((await send(updateUserSetting, await edited(id, change), MANAGER)).status).toBe(403);
@@ -261,23 +262,20 @@ describe('no further than the own role reaches', () => {
     ['Admin', ADMIN],
     ['Manager', MANAGER],
     ['Salesperson', SALESPERSON],
-  ])(
-    'an %s raises nobody’s role of their own and moves to no other provider or e-mail address',
-    async (_, by) => {
-      const id = await own(by);
-      const before = await rightsOf(id);
-      for (const change of [
-        { role: before.role === 'Admin' ? ('Manager' as const) : ('Admin' as const) },
-        { role: '0' as const },
-        { provider: await verdier() },
-        { email: freshEmail('else') },
-      ])
-        expect((await send(updateUserSetting, await edited(id, change), by)).status).toBe(403);
-      expect(await rightsOf(id)).toEqual(before);
-    },
-  );
+  ])('an %s cannot change their own role, provider or e-mail address', async (_, by) => {
+    const id = await own(by);
+    const before = await rightsOf(id);
+    for (const change of [
+      { role: before.role === 'Admin' ? ('Manager' as const) : ('Admin' as const) },
+      { role: '0' as const },
+      { provider: await verdier() },
+      { email: freshEmail('else') },
+    ])
+      expect((await send(updateUserSetting, await edited(id, change), by)).status).toBe(403);
+    expect(await rightsOf(id)).toEqual(before);
+  });
 
-  test('a Manager moves no other account by giving its directory id as a Salesperson’s', async () => {
+  test('a Manager cannot give a Salesperson another account by its directory id', async () => {
     const admin = await person({ role: 'Admin' });
     await call(createUserSetting, admin, ADMIN);
     const { id: activeDirectoryMemberId } = await inDirectory(admin.email);

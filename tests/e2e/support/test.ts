@@ -156,13 +156,20 @@ export async function letIn(page: Page, name: string, answer: { release: () => v
 }
 
 /** Keeps the answers of an endpoint back until they are released. */
-export async function held(page: Page, name: string) {
+export const held = (page: Page, name: string) => heldBack(page, `**/api/${name}*`);
+
+/** Keeps what is asked of an address back until it is released: then it goes on, or fails without an answer. */
+export async function heldBack(
+  page: Page,
+  address: string | RegExp,
+  end: 'continue' | 'abort' = 'continue',
+) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
-  await page.route(`**/api/${name}*`, async (route) => {
+  await page.route(address, async (route) => {
     asked.resolve();
     await promise;
-    await route.continue();
+    await route[end]();
   });
   return { asked: asked.promise, release: () => resolve() };
 }

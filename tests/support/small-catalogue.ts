@@ -1,0 +1,91 @@
+import type { NewFragrance } from '@vse/domain/records/fragrances';
+import type { Staff } from '../../api/src/services/access/identify-caller.ts';
+import type { Services } from '../../api/src/services/services.ts';
+
+type Weights = Record<string, number>;
+type Fields = Partial<Omit<NewFragrance, 'adjectives'>>;
+
+/** The fields of a fragrance with these adjectives and weights. */
+export const fragranceWith = (id: string, weights: Weights, more: Fields = {}): NewFragrance => ({
+  name: id,
+  sku: id,
+  shortDescription: `${id}, in short`,
+  longDescription: `${id}, at length`,
+  family: 'Green',
+  collection: 'Core',
+  publishState: 'Published',
+  isOdorNeutralizer: false,
+  detectionLevel: 'Low',
+  heroImageUrl: '',
+  oneSheetPdfUrl: '',
+  oneSheetPdfFilename: '',
+  oneSheetPdfUrlWithoutLogo: '',
+  oneSheetPdfWithoutLogoFilename: '',
+  adjectives: Object.entries(weights).map(([adjective, weight]) => ({
+    id: adjective,
+    name: adjective,
+    weight,
+  })),
+  colors: [],
+  isEnforceAdjectivesAndColors: false,
+  isEnforceUploads: false,
+  ...more,
+});
+
+/** The fields of a single choice, each of whose answers has the adjectives named. */
+export const questionWith = (
+  questionText: string,
+  answers: Record<string, readonly string[]>,
+  publishState: 'Draft' | 'Published' = 'Published',
+) => ({
+  type: 'Single Choice' as const,
+  publishState,
+  questionText,
+  answers: Object.entries(answers).map(([id, adjectives]) => ({
+    id,
+    title: `The ${id} one`,
+    publishState: 'Published' as const,
+    heroImageUrl: '',
+    adjectives: adjectives.map((adjective) => ({ id: adjective })),
+  })),
+});
+
+/** On every answer and on no fragrance, because an answer needs three adjectives. */
+const SHARED = ['soft', 'warm'];
+
+/**
+ * A provider 'house' that stocks the published fragrances 'sea' (calm 2, bright 1) and 'sun' (bright 3), and one
+ * question 'mood' with the answers 'quiet' (calm) and 'loud' (bright).
+ */
+export async function addSmallCatalogue(services: Services): Promise<void> {
+  for (const id of ['calm', 'bright', ...SHARED]) await services.adjectives.add(id, { name: id });
+  await services.fragrances.add('sea', fragranceWith('sea', { calm: 2, bright: 1 }));
+  await services.fragrances.add('sun', fragranceWith('sun', { bright: 3 }));
+  const fragrances = [{ id: 'sea' }, { id: 'sun' }];
+  await services.providers.add('house', { name: 'House', fragrances, showLogoOnPdf: true });
+  await services.questions.add('mood', MOOD);
+}
+
+export const MOOD = questionWith('Which mood?', {
+  quiet: ['calm', ...SHARED],
+  loud: ['bright', ...SHARED],
+});
+
+/** Who starts quizzes at 'house'. */
+export const SELLER: Staff = {
+  kind: 'Salesperson',
+  provider: { id: 'house', name: 'House' },
+  email: 'seller@house.example',
+  name: 'A Seller',
+  userId: null,
+  logo: '',
+  language: 'en',
+  settings: null,
+};
+
+/** A single question 'first' with the only answer 'calm', and the three adjectives that it needs. */
+export async function addOneQuestion({ adjectives, questions }: Services): Promise<void> {
+  const ids = ['calm', 'dry', 'warm'];
+  for (const id of ids) await adjectives.add(id, { name: id });
+  await questions.add('first', questionWith('First?', { calm: ids }));
+}
