@@ -1,52 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { World } from '../../tests/budget/world.ts';
 import { measureCatalogue } from './catalogue-frames.ts';
 import { coldStart } from './cold-start.ts';
 import { measureExport } from './export.ts';
 import { measureFirstPage } from './first-page.ts';
 import { openHistory } from './history.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Compared, compare } from './measure.ts';
+import { recordSteps } from './record-steps.ts';
+import { measureThroughput, type Throughput } from './throughput.ts';
 
 /*
- * Measures how long respondents and staff wait. Records: the same calls over a short and a long history; the ratio
- * shows whether the cost grows with history. First page: the built app and the same quiz in SurveyJS, on a slow phone.
+ * Measures how long respondents and staff wait. Records: the same calls over a short and a long history, with 2,000
+ * fragrances; the ratio shows whether the cost grows with history. Over the long one also the throughput of one host,
+ * against a call that needs no records. First page: the built app and the same quiz in SurveyJS, on a slow phone.
  * Catalogue: the longest frame of the office's lists over thousands of fragrances. Export: the workbook of a whole history,
  * and the memory that it takes. Times depend on the machine, ratios hardly do. `--json` prints JSON; `--records`,
  * `--web`, `--catalogue` or `--export` runs only that part.
  */
 const SHORT = 300;
-const LONG = 30_000;
+const LONG = 100_000;
 /** The number of quizzes that an export must handle with 512 MB. */
 const EXPORTED = 100_000;
 const say = process.argv.includes('--json') ? () => {} : (line: string) => console.log(line);
-
-async function measureHistory(size: number): Promise<Measured[]> {
-  say(`Writing a history of ${size.toLocaleString('en')} results and invites…`);
-  const history = await openHistory(size);
-  try {
-    const { services, provider, salesperson } = history;
-    const newest = { limit: 50 };
-    return [
-      await measure('redeem an invite', () => history.redeem()),
-      await measure('save one answer', () => history.answerOne()),
-      await measure('complete a quiz', () => history.complete()),
-      await measure('read a result by permalink', () => history.readResult()),
-      await measure('first page of results, all', () => services.quizResults.page([], newest)),
-      await measure('first page of results, a provider', () =>
-        services.quizResults.page([provider], newest),
-      ),
-      await measure('first page of results, a salesperson', () =>
-        services.quizResults.page([salesperson], newest),
-      ),
-      await measure('first page of invites, a provider', () =>
-        services.invites.page([provider], newest),
-      ),
-      await measure('count of results, a provider', () =>
-        services.counts('quizResults', [provider]),
-      ),
-    ];
-  } finally {
-    await history.close();
-  }
-}
 
 const digits = (value: number) => value.toFixed(2).padStart(8);
 
@@ -63,19 +40,44 @@ async function benchColdStart() {
 }
 
 async function benchRecords() {
-  const short = await measureHistory(SHORT);
-  const long = await measureHistory(LONG);
-  const rows = short.map(({ what, ms }, index) => {
-    const longMs = long[index]?.ms ?? Number.NaN;
-    return { what, shortMs: ms, longMs, ratio: longMs / ms };
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'vse-bench-'));
+  const fileOf = (completed: number) => join(folder, `${completed}.sqlite`);
+  const open = (completed: number) => {
+    say(`Writing a history of ${completed.toLocaleString('en')} completed results…`);
+    return openHistory(fileOf(completed), completed);
+  };
+  try {
+    const [short, long] = [await open(SHORT), await open(LONG)];
+    const rows = await compareHistories(short, long);
+    await Promise.all([short.close(), long.close()]);
+    const throughput = await measureThroughput(fileOf(LONG));
+    sayThroughput(throughput);
+    return { rows, throughput };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function compareHistories(short: World, long: World): Promise<Compared[]> {
+  const [shortSteps, longSteps] = [await recordSteps(short), await recordSteps(long)];
+  const sizes = `${String(SHORT).padStart(8)}${String(LONG).padStart(8)}`;
   say('');
-  say(
-    `${'median ms over a history of'.padEnd(38)}${String(SHORT).padStart(8)}${String(LONG).padStart(8)}   ratio`,
-  );
-  for (const { what, shortMs, longMs, ratio } of rows)
+  say(`${'median ms over completed results'.padEnd(38)}${sizes}   ratio`);
+  const rows: Compared[] = [];
+  for (const [index, step] of shortSteps.entries()) {
+    const row = await compare(step, longSteps[index] ?? step);
+    const { what, shortMs, longMs, ratio } = row;
     say(`${what.padEnd(38)}${digits(shortMs)}${digits(longMs)}${digits(ratio)}`);
+    rows.push(row);
+  }
   return rows;
+}
+
+function sayThroughput(throughput: Throughput[]) {
+  say('');
+  say(`${'one host'.padEnd(38)}   req/s   ratio`);
+  for (const { what, perSecond, ratio } of throughput)
+    say(`${what.padEnd(38)}${perSecond.toFixed(0).padStart(8)}${digits(ratio)}`);
 }
 
 async function benchWeb() {
@@ -124,9 +126,5 @@ const web = isWanted('--web') ? await benchWeb() : undefined;
 const exported = isWanted('--export') ? await benchExport() : undefined;
 if (process.argv.includes('--json'))
   console.log(
-    JSON.stringify(
-      { SHORT, LONG, rows: records, coldStart: cold, catalogue, web, exported },
-      null,
-      2,
-    ),
+    JSON.stringify({ SHORT, LONG, ...records, coldStart: cold, catalogue, web, exported }, null, 2),
   );

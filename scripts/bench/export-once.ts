@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@vse/domain/limits';
-import type { ExportedResult } from '@vse/domain/rules/exports';
+import type { ExportedResult } from '@vse/domain/records/quiz-results';
 import { historyWorkbook } from '../../web/src/lib/export/history-workbook.ts';
 
 /*
@@ -22,15 +22,11 @@ function quizOf(number: number): ExportedResult {
       email: `guest.${noise(2)}@example.com`,
       salesperson: `sales.${number % 100}@example.com`,
     },
+    project: {},
     questions: Array.from({ length: QUESTIONS }, (_, at) => ({
       type: 'Multiple Choice',
       questionText: `Which of these places would you go back to at once, number ${at}?`,
-      selectedAnswers: ['a', 'b'],
-      sourceAnswers: [
-        { id: 'a', title: `A forest after rain ${noise(at)}` },
-        { id: 'b', title: 'The sea' },
-        { id: 'c', title: 'A market' },
-      ],
+      answers: [`A forest after rain ${noise(at)}`, 'The sea'],
     })),
     recommendedFragrances: Array.from({ length: FRAGRANCES }, (_, at) => ({
       name: `Fragrance ${(number + at) % 60}`,

@@ -35,7 +35,7 @@ test('a name and texts in every script are stored unchanged', async () => {
       const sku = `SCRIPT-${number++}`;
       const fragrance = NewFragrance.parse({ ...sample, ...texts, sku });
       const id = await fragrances.add(sku, fragrance);
-      expect((await fragrances.only(id))[0]).toMatchObject({ ...texts, sku });
+      expect((await fragrances.only(id)).items[0]).toMatchObject({ ...texts, sku });
     }),
     { numRuns: 50 },
   );
