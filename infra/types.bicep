@@ -23,16 +23,32 @@ type setting = {
 }
 
 @export()
+@description('A composite index of a container.')
+type recordIndex = {
+  @description('The fields that a query filters by, then the one that it is ordered by.')
+  path: string[]
+
+  @description('The query that it serves.')
+  serves: string
+}
+
+@export()
 @description('A Cosmos DB container, as domain/data/containers.json lists it.')
 type recordContainer = {
-  @description('Fields that lists sort and filter by.')
+  @description('Fields that queries filter by.')
   fields: string[]
 
-  @description('Fields that limit what a person sees; each is combined with the fields.')
-  scopes: string[]?
+  @description('The field with the list of words that searches match.')
+  words: string?
+
+  @description('The composite indexes of ordered queries.')
+  indexes: recordIndex[]?
 
   @description('Seconds after which documents are deleted.')
   ttlSeconds: int?
+
+  @description('Consistency level of point reads, where Session is not enough.')
+  consistency: string?
 }
 
 @export()

@@ -52,7 +52,12 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
     databaseAccountOfferType: 'Standard'
     locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: isZoneRedundant }]
     capabilities: isServerless ? [{ name: 'EnableServerless' }] : []
-    consistencyPolicy: { defaultConsistencyLevel: 'Session' }
+    // The API reads at Session, but for the containers that ask for this level (decision 0089).
+    consistencyPolicy: {
+      defaultConsistencyLevel: 'BoundedStaleness'
+      maxIntervalInSeconds: 5
+      maxStalenessPrefix: 10
+    }
     disableLocalAuth: true
     disableKeyBasedMetadataWriteAccess: true
     minimalTlsVersion: 'Tls12'
@@ -84,23 +89,17 @@ resource container 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/container
           indexingPolicy: {
             indexingMode: 'consistent'
             automatic: true
-            includedPaths: [{ path: '/*' }]
-            excludedPaths: [{ path: '/"_etag"/?' }]
-            // Read in both directions: a page is sorted by one field, and by id where that is equal.
-            compositeIndexes: concat(
-              map(item.value.fields, field => [
-                { path: '/${field}', order: 'ascending' }
-                { path: '/id', order: 'ascending' }
-              ]),
-              flatten(map(
-                item.value.?scopes ?? [],
-                scope =>
-                  map(filter(item.value.fields, field => field != scope), field => [
-                    { path: '/${scope}', order: 'ascending' }
-                    { path: '/${field}', order: 'ascending' }
-                    { path: '/id', order: 'ascending' }
-                  ])
-              ))
+            // Only what containers.json declares: every other path would cost request units with each write. Cosmos DB
+            // always indexes the id.
+            includedPaths: concat(
+              map(item.value.fields, field => { path: '/${field}/?' }),
+              item.value.?words == null ? [] : [{ path: '/${item.value.?words}/[]/?' }]
+            )
+            excludedPaths: [{ path: '/*' }]
+            // Each is read in both directions. Documents that are equal in all of its fields are ordered by id.
+            compositeIndexes: map(
+              item.value.?indexes ?? [],
+              index => map(concat(index.path, ['id']), field => { path: '/${field}', order: 'ascending' })
             )
           }
         },

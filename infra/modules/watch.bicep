@@ -72,6 +72,8 @@ resource logAlert 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
             timeAggregation: 'Count'
             operator: alert.operator
             threshold: alert.threshold
+            // An alert of its own for each value, such as each timer.
+            dimensions: map(alert.?splitBy ?? [], column => { name: column, operator: 'Include', values: ['*'] })
             failingPeriods: { numberOfEvaluationPeriods: 1, minFailingPeriodsToAlert: 1 }
           }
         ]
