@@ -3,13 +3,15 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
 
 let folder: string;
@@ -54,6 +56,44 @@ test.each(['vse.sqlite', 'mailbox.sqlite', 'secrets.json'])(
     expect(() => open()).toThrow(`${name} is damaged. Start with --reset`);
   },
 );
+
+describe('data of another version', () => {
+  beforeEach(() => {
+    const data = open();
+    writeFileSync(data.file('vse.sqlite'), '');
+    data.release();
+  });
+
+  test.each([
+    ['no format number', undefined],
+    ['an older format', '1'],
+    ['a newer format', '3'],
+  ])('with %s is refused and kept', (_, format) => {
+    if (format === undefined) rmSync(join(folder, 'format.txt'));
+    else writeFileSync(join(folder, 'format.txt'), format);
+    const names = readdirSync(folder);
+    for (const _attempt of [1, 2])
+      expect(() => open()).toThrow(
+        `${folder} has data of another version of VSE, which this version cannot read. Delete the data with ` +
+          'npm start -- --reset (and the same --data, if you gave one), or choose another folder with --data.',
+      );
+    expect(readdirSync(folder)).toEqual(names);
+  });
+
+  test('is refused after a reset that was cut off', () => {
+    for (const name of ['format.txt', 'secrets.json']) rmSync(join(folder, name));
+    expect(() => open()).toThrow('has data of another version');
+  });
+
+  test('is deleted by a reset, after which the folder is used again', () => {
+    writeFileSync(join(folder, 'format.txt'), '1');
+    const data = open(true);
+    expect(existsSync(data.file('vse.sqlite'))).toBe(false);
+    expect(readFileSync(join(folder, 'format.txt'), 'utf8')).toBe('2');
+    data.release();
+    open().release();
+  });
+});
 
 test('a folder that cannot be created is reported in one line', () => {
   writeFileSync(join(folder, 'file'), '');

@@ -20,6 +20,8 @@ const MARKER_TEXT =
 const LOCK = 'lock';
 const DATABASES = ['vse.sqlite', 'mailbox.sqlite', 'graph.sqlite', 'entra.sqlite'] as const;
 const OWNER = 'owner.txt';
+/** Raise the number when no upgrade leads from data of the previous version to what this version stores. */
+const FORMAT = { file: 'format.txt', number: '2' };
 
 const Secrets = z.object({ serverSecret: z.string().min(32), functionKey: z.string().min(1) });
 const Seeded = z.object({ invites: z.array(z.object({ email: z.string(), code: z.string() })) });
@@ -96,6 +98,22 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
+const namesOfData = (path: string) =>
+  readdirSync(path).filter((name) => ![MARKER, OWNER].includes(name) && !name.startsWith(LOCK));
+
+/** Refuses data of another version, and notes this version's format in a folder without data. */
+function checkFormat(path: string): void {
+  const file = join(path, FORMAT.file);
+  const number = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  if (number === FORMAT.number) return;
+  if (namesOfData(path).length > 0)
+    throw new Error(
+      `${path} has data of another version of VSE, which this version cannot read. Delete the data with ` +
+        'npm start -- --reset (and the same --data, if you gave one), or choose another folder with --data.',
+    );
+  replaceFile(file, FORMAT.number);
+}
+
 function secretsIn(path: string): z.infer<typeof Secrets> {
   const file = join(path, 'secrets.json');
   const saved = read(file, Secrets);
@@ -115,10 +133,10 @@ export function openDataFolder(folder: string, reset: boolean): DataFolder {
   const lock = lockFolder(path);
   try {
     if (reset)
-      for (const name of readdirSync(path))
-        if (![MARKER, OWNER].includes(name) && !name.startsWith(LOCK))
-          rmSync(join(path, name), { recursive: true, force: true });
+      for (const name of namesOfData(path))
+        rmSync(join(path, name), { recursive: true, force: true });
     const file = (name: string) => join(path, name);
+    checkFormat(path);
     for (const name of DATABASES) checkDatabase(file(name));
     return {
       path,

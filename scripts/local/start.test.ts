@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -59,6 +59,20 @@ test('a data folder that cannot be used is reported in one line', async () => {
   );
   expect(await refusal('--data', join(folder, 'thesis.txt', 'data'))).toMatch(
     /^The data folder .* cannot be written to \(ENOTDIR\)\.$/,
+  );
+});
+
+test('data of another version is reported in one line and stays', async () => {
+  const path = join(folder, 'older');
+  mkdirSync(path);
+  for (const name of ['made-by-vse.txt', 'secrets.json', 'vse.sqlite'])
+    writeFileSync(join(path, name), '');
+  expect(await refusal(...data('older'))).toBe(
+    `${path} has data of another version of VSE, which this version cannot read. Delete the data with ` +
+      'npm start -- --reset (and the same --data, if you gave one), or choose another folder with --data.',
+  );
+  expect(readdirSync(path)).toEqual(
+    expect.arrayContaining(['made-by-vse.txt', 'secrets.json', 'vse.sqlite']),
   );
 });
 

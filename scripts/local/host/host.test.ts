@@ -99,7 +99,7 @@ test('a timer runs on its schedule', async () => {
   await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(0), { timeout: 5000 });
 });
 
-test('a timer runs when it is asked for, by who has the key, as in the real host', async () => {
+test('a timer runs on request with the key, as in the real host', async () => {
   const admin = (name: string, headers = {}) =>
     fetch(url.replace('/api', `/admin/functions/${name}`), { method: 'POST', headers });
   expect((await admin('newYear')).status).toBe(401);
