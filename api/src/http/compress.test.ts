@@ -26,6 +26,15 @@ test.each(['gzip', 'GZIP', 'x-gzip', 'br, gzip;q=0.1', '*', 'br;q=1, *;q=0.5'])(
   },
 );
 
+test.each([32 * 1024, 32 * 1024 + 1, 1_000_000])(
+  'a response of %i bytes arrives whole',
+  async (bytes) => {
+    const text = JSON.stringify(Array.from({ length: bytes / 8 }, (_, at) => at)).slice(0, bytes);
+    const { body } = await answerTo('gzip', text);
+    expect(gunzipSync(body as Buffer).toString()).toBe(text);
+  },
+);
+
 test.each([undefined, '', 'br', 'identity', 'gzip;q=0', '*, gzip; q=0', '*;q=0', 'gzipped'])(
   'a response is not compressed for %j',
   async (accepted) => {

@@ -1,11 +1,15 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import type { HttpRequest, HttpResponseInit } from '@azure/functions';
 
 const gzipped = promisify(gzip);
 
 /** Bytes. A smaller response fits into one or two packets either way. */
 const MIN_BYTES = 1024;
+/** Bytes. Up to here compressing takes less of this thread (0.1 ms) than handing it to another one. */
+const MAX_BYTES_AT_ONCE = 32 * 1024;
+/** Level 6, the default, takes two to eight times as long for 7 % fewer bytes. */
+const LEVEL = { level: 3 };
 
 /**
  * Compresses a response for clients that accept gzip, because nothing in front of the API does, and ids and picture
@@ -23,7 +27,7 @@ export async function compressed(
   return {
     ...response,
     headers: { ...variedHeaders, 'content-encoding': 'gzip' },
-    body: await gzipped(bytes),
+    body: bytes.length > MAX_BYTES_AT_ONCE ? await gzipped(bytes, LEVEL) : gzipSync(bytes, LEVEL),
   };
 }
 
