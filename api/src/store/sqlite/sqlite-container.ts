@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assertQuery, assertStorable, assertWhere, fieldsToRead } from '../fields.ts';
 import { pageFrom, positionIn } from '../page-token.ts';
 import {
+  type Condition,
   type Container,
   type ContainerName,
   type Doc,
@@ -11,7 +12,7 @@ import {
   StoreError,
 } from '../store.ts';
 import type { Prepare } from './prepare.ts';
-import { pageSql, whereSql } from './sqlite-query.ts';
+import { COMMON, entriesSql, pageSql, textsIn, whereSql } from './sqlite-query.ts';
 
 const CREATES_BETWEEN_PURGES = 200;
 
@@ -68,7 +69,7 @@ export function sqliteContainer<T extends Doc>(
 
     async count(where) {
       assertWhere(name, where);
-      const { text, values } = whereSql(name, where);
+      const { text, values } = whereSql(name, where, await commonTexts(name, prepare, where));
       const count = prepare(`SELECT count(*) AS found FROM ${table} WHERE ${text}`);
       const row = await count.get(...values);
       return Number(row?.found);
@@ -82,11 +83,26 @@ async function readPage<T extends Doc>(
   query: PageQuery,
 ): Promise<Page<T>> {
   assertQuery(name, query);
-  const { text, values } = pageSql(name, query, positionIn(name, query));
+  const common = await commonTexts(name, prepare, query.where);
+  const { text, values } = pageSql(name, query, common, positionIn(name, query));
   const rows = await prepare(text).all(...values);
   const fields = fieldsToRead(query);
   const found = rows.map((row) => (fields ? partOf<T>(row, fields) : wholeOf<T>(row)));
   return pageFrom(name, query, found);
+}
+
+async function commonTexts(
+  name: ContainerName,
+  prepare: Prepare,
+  where: Condition[] | undefined,
+): Promise<string[]> {
+  const common: string[] = [];
+  for (const text of textsIn(where)) {
+    const { text: sql, values } = entriesSql(name, text);
+    const row = await prepare(sql).get(...values);
+    if (Number(row?.found) >= COMMON) common.push(text);
+  }
+  return common;
 }
 
 type Row = { doc: string; etag: string; written: number };

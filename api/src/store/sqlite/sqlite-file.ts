@@ -83,7 +83,8 @@ function prepareWords(db: DatabaseSync, name: ContainerName, field: string): voi
   const add = `INSERT INTO ${table} (word, id) SELECT value, NEW.id FROM (${wordsOf('NEW')});`;
   const trigger = (when: string) => `CREATE TRIGGER IF NOT EXISTS "${name}.words ${when}" AFTER`;
   db.exec(`
-    CREATE TABLE IF NOT EXISTS ${table} (word TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (word, id)) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ${table} (word TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (id, word)) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS "${name}.words.found" ON ${table} (word, id);
     ${trigger('insert')} INSERT ON "${name}" BEGIN ${add} END;
     ${trigger('update')} UPDATE ON "${name}" WHEN ${isChanged} BEGIN ${remove} ${add} END;
     ${trigger('delete')} DELETE ON "${name}" BEGIN ${remove} END`);

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resultWith } from '../../../../tests/support/store-suites.ts';
 import type { PageQuery } from '../store.ts';
-import { pageSql } from './sqlite-query.ts';
+import { preparedOnce } from './prepare.ts';
+import { sqliteContainer } from './sqlite-container.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-plan-'));
@@ -18,6 +19,8 @@ beforeAll(async () => {
     await results.create(
       resultWith({ findWords: ['guest', `${count}`], provider: `${count % 5}` }),
     );
+  const many = Array.from({ length: 1000 }, (_, at) => `everywhere${at}`);
+  await results.create(resultWith({ findWords: many }));
   await store.close();
   db = new DatabaseSync(file);
 });
@@ -26,33 +29,62 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function planOf(query: Omit<PageQuery, 'limit'>): string[] {
-  const { text, values } = pageSql('quizResults', { ...query, limit: 50 });
-  const steps = db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
-  return steps.map(({ detail }) => String(detail));
+/** How SQLite runs the statement that reads a page. */
+async function planOf(query: Omit<PageQuery, 'limit'>): Promise<string[]> {
+  const prepare = preparedOnce(db);
+  let read: Promise<unknown[]> | undefined;
+  const container = sqliteContainer(
+    'quizResults',
+    (sql) => ({
+      ...prepare(sql),
+      all(...values) {
+        read = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
+        return prepare(sql).all(...values);
+      },
+    }),
+    async () => {},
+  );
+  await container.page({ ...query, limit: 50 });
+  const steps = await read;
+  return (steps ?? []).map((step) => String(Object(step).detail));
 }
 
 const orderBy = { field: 'quizStartDate', direction: 'descending' } as const;
 const search = (...begins: string[]) => ({ field: 'findWords', begins });
 
-test('a search looks up each word as a range of an index', () => {
+const FOUND = 'quizResults.words.found (word>? AND word<?)';
+
+test('a search looks up each rare word as a range of an index', async () => {
   for (const order of [{}, { orderBy }]) {
-    const plan = planOf({ where: [search('gu', '4')], ...order });
+    const plan = await planOf({ where: [search('gu', '4')], ...order });
     const words = plan.filter((step) => step.includes('quizResults.words'));
-    expect(words).toEqual([
-      'SEARCH quizResults.words USING PRIMARY KEY (word>? AND word<?)',
-      'SEARCH quizResults.words USING PRIMARY KEY (word>? AND word<?)',
-    ]);
+    const lookup = `SEARCH quizResults.words USING COVERING INDEX ${FOUND}`;
+    expect(words).toEqual([lookup, lookup]);
   }
 });
 
-test('a page filtered by provider reads the part of the index that is the provider’s, in order', () => {
+test('a search for a common word reads the index in order, and the words of each document', async () => {
+  expect(await planOf({ where: [search('every')], orderBy })).toEqual([
+    'SCAN quizResults USING INDEX quizResults.quizStartDate',
+    'SEARCH quizResults.words EXISTS USING PRIMARY KEY (id=? AND word>? AND word<?)',
+  ]);
+});
+
+test('a search for a rare and a common word begins with the rare one', async () => {
+  const plan = await planOf({ where: [search('every', '4')], orderBy });
+  expect(plan).toContain(`SEARCH quizResults.words USING COVERING INDEX ${FOUND}`);
+  expect(plan).not.toContain('SCAN quizResults USING INDEX quizResults.quizStartDate');
+});
+
+test('a page filtered by provider reads the part of the index that is the provider’s, in order', async () => {
   const where = [{ field: 'provider', equals: '3' }];
-  expect(planOf({ where, orderBy })).toEqual([
+  expect(await planOf({ where, orderBy })).toEqual([
     'SEARCH quizResults USING INDEX quizResults.provider.quizStartDate (<expr>=?)',
   ]);
 });
 
-test('a page of all reads the index in order', () => {
-  expect(planOf({ orderBy })).toEqual(['SCAN quizResults USING INDEX quizResults.quizStartDate']);
+test('a page of all reads the index in order', async () => {
+  expect(await planOf({ orderBy })).toEqual([
+    'SCAN quizResults USING INDEX quizResults.quizStartDate',
+  ]);
 });

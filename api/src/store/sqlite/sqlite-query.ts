@@ -26,15 +26,33 @@ function keyOfValue(value: Scalar): string | number {
 /** The table of a container's words, which triggers keep (sqlite-file.ts). */
 export const wordsTable = (name: ContainerName): string => `"${name}.words"`;
 
-/** The WHERE clause of a conjunction; 'TRUE' for an empty one. */
-export function whereSql(name: ContainerName, where: Condition[]): Sql {
-  return joined(where.map((condition) => conditionSql(name, condition)));
+/** How many entries with a word make it a common one. */
+export const COMMON = 1000;
+
+/** The texts that a search asks for, each the beginning of a word. */
+export const textsIn = (where: Condition[] = []): string[] =>
+  where.flatMap((condition) => ('begins' in condition ? condition.begins : []));
+
+/** How many entries have a word that begins with the text, counted up to COMMON. */
+export const entriesSql = (name: ContainerName, text: string): Sql => ({
+  text: `SELECT count(*) AS found FROM (SELECT 1 FROM ${wordsTable(name)} WHERE ${BEGINS} LIMIT ${COMMON})`,
+  values: beginning(text),
+});
+
+/** The WHERE clause of a conjunction; 'TRUE' for an empty one. `common` are the texts that many words begin with. */
+export function whereSql(name: ContainerName, where: Condition[], common: string[]): Sql {
+  return joined(where.map((condition) => conditionSql(name, condition, common)));
 }
 
-/** One page. The order ends with the id, which makes it total. */
-export function pageSql(name: ContainerName, query: PageQuery, from?: Position): Sql {
+/** One page. The order ends with the id, which makes it total. `common` as in whereSql. */
+export function pageSql(
+  name: ContainerName,
+  query: PageQuery,
+  common: string[],
+  from?: Position,
+): Sql {
   const { where = [], orderBy, limit } = query;
-  const parts = [whereSql(name, where)];
+  const parts = [whereSql(name, where, common)];
   const isDescending = orderBy?.direction === 'descending';
   if (from) {
     const sign = isDescending ? '<' : '>';
@@ -64,8 +82,9 @@ function docSql(fields: string[] | undefined): string {
   return paths ? `json_extract(doc, ${paths.join(', ')})` : 'doc';
 }
 
-function conditionSql(name: ContainerName, condition: Condition): Sql {
-  if ('begins' in condition) return joined(condition.begins.map((text) => wordSql(name, text)));
+function conditionSql(name: ContainerName, condition: Condition, common: string[]): Sql {
+  if ('begins' in condition)
+    return joined(condition.begins.map((text) => wordSql(name, text, common.includes(text))));
   const key = keyOf(condition.field);
   if ('equals' in condition) return { text: `${key} = ?`, values: [keyOfValue(condition.equals)] };
   if ('in' in condition) {
@@ -75,11 +94,22 @@ function conditionSql(name: ContainerName, condition: Condition): Sql {
   return rangeSql(key, condition.from, condition.before);
 }
 
+const BEGINS = 'word >= ? AND word < ?';
+
 /** The last code point sorts after every continuation of the text. */
-const wordSql = (name: ContainerName, text: string): Sql => ({
-  text: `id IN (SELECT id FROM ${wordsTable(name)} WHERE word >= ? AND word < ?)`,
-  values: [text, `${text}\u{10ffff}`],
-});
+const beginning = (text: string): string[] => [text, `${text}\u{10ffff}`];
+
+/**
+ * A rare word leads to its documents, which are then sorted. For a common one that would read most of the container, so
+ * the page goes through the documents in order, and looks at the words of each until the page is full.
+ */
+function wordSql(name: ContainerName, text: string, isCommon: boolean): Sql {
+  const words = wordsTable(name);
+  const found = isCommon
+    ? `EXISTS (SELECT 1 FROM ${words} WHERE id = "${name}".id AND ${BEGINS})`
+    : `id IN (SELECT id FROM ${words} WHERE ${BEGINS})`;
+  return { text: found, values: beginning(text) };
+}
 
 /** A range matches only values of its bounds' type, as in Cosmos DB; an open end stops where that type ends. */
 function rangeSql(key: string, from?: string | number, before?: string | number): Sql {

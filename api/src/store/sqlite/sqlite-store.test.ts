@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { type Anything, resultWith } from '../../../../tests/support/store-suites.ts';
+import type { Condition } from '../store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-sqlite-'));
@@ -144,4 +145,30 @@ it('leaves no side files behind when it is closed', async () => {
   await store.container('files').create({ id: 'one' });
   await store.close();
   expect([existsSync(`${file}-wal`), existsSync(`${file}-shm`)]).toEqual([false, false]);
+});
+
+it('finds documents by a common word in order, with other conditions, and counts them', async () => {
+  const store = openSqliteStore(file);
+  const results = store.container('quizResults');
+  const common = Array.from({ length: 500 }, (_, at) => `guest${at}`);
+  const add = (id: string, salesperson: string, ...words: string[]) =>
+    results.create(resultWith({ id, quizStartDate: id, salesperson, findWords: words }));
+  await add('a', 'eva', ...common, 'rose');
+  await add('b', 'eva', ...common);
+  await add('c', 'eva', 'rose');
+  await add('d', 'tim', ...common, 'rose');
+  await add('e', 'eva', 'guest', 'rose');
+  const found = async (begins: string[], ...where: Condition[]) => {
+    const orderBy = { field: 'quizStartDate', direction: 'descending' } as const;
+    const words = { field: 'findWords', begins };
+    const { items } = await results.page({ where: [words, ...where], orderBy, limit: 10 });
+    expect(await results.count([words, ...where])).toBe(items.length);
+    return items.map(({ doc }) => doc.id).join('');
+  };
+  const eva: Condition = { field: 'salesperson', equals: 'eva' };
+  expect(await found(['gu'])).toBe('edba');
+  expect(await found(['gu'], eva)).toBe('eba');
+  expect(await found(['gu', 'rose'])).toBe('eda');
+  expect(await found(['rose', 'gu', 'g'], eva)).toBe('ea');
+  await store.close();
 });
