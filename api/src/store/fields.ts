@@ -110,8 +110,7 @@ export function fieldsToRead({ fields, orderBy }: PageQuery): string[] | undefin
 /** The document with its id and only these fields, null where it has none; whole without `fields`. */
 export function projected<T extends Doc>(doc: T, fields: readonly string[] | undefined): T {
   if (!fields) return doc;
-  const found = new Map<string, unknown>(Object.entries(doc));
-  const shown = fields.map((field) => [field, found.get(field) ?? null]);
+  const shown = fields.map((field) => [field, fieldOf(doc, field) ?? null]);
   // The cast is sound for callers of Container.page, whose type says which fields there are.
   return { ...Object.fromEntries(shown), id: doc.id } as T;
 }
@@ -131,7 +130,8 @@ const areWords = (value: unknown): boolean =>
 
 /** The value of a declared field. Undefined only on a document that no store has checked. */
 export function fieldOf(doc: Doc, field: string): unknown {
-  return Object.entries(doc).find(([key]) => key === field)?.[1];
+  const values: Record<string, unknown> = doc;
+  return values[field];
 }
 
 function assertWords(

@@ -65,12 +65,15 @@ function versionedContainer<T extends Doc>(
       const isBehind = ({ doc }: Stored<Written>) => (doc.schema ?? 1) < schema;
       const behind = await mapInChunks(items.filter(isBehind), ({ doc }) => inner.read(doc.id));
       const whole = new Map(behind.flatMap((item) => (item ? [[item.doc.id, item]] : [])));
-      const shown = items.flatMap((item) => {
-        // Undefined when the document was deleted in between.
+      const all = items.flatMap((item) => {
         const known = isBehind(item) ? whole.get(item.doc.id) : item;
-        return known ? { doc: projected(read(known).doc, fields), etag: known.etag } : [];
+        // It was deleted in between.
+        if (!known) return [];
+        const { schema: _, ...doc } = known.doc;
+        const shown = known === item ? doc : projected(upgraded(name, known.doc, upgrades), fields);
+        return { doc: shown as unknown as T, etag: known.etag };
       });
-      return { ...rest, items: shown };
+      return { ...rest, items: all };
     },
     count: (where) => inner.count(where),
   };
