@@ -176,6 +176,16 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
     });
   });
 
+  it('rests before each further page, so that quizzes go on', async () => {
+    await plantMany(25);
+    let rests = 0;
+    const rest = async () => {
+      rests += 1;
+    };
+    const { written } = await createBackfill(store(), now, UPGRADES, 10, rest)(LONG);
+    expect([written, rests]).toEqual([25, 2]);
+  });
+
   it('reports a document that no upgrade can repair, and continues with the others', async () => {
     const provider = await plantMany(2);
     const broken = oldInvite({ provider, emailKey: ['not', 'scalar'] });

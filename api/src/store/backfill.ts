@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { writeOver } from './documents.ts';
 import { CONTAINER_NAMES, declarationOf } from './fields.ts';
@@ -40,6 +40,8 @@ const LEASE_MS = 2 * MINUTE_MS;
  */
 const PASSES = 2;
 const SETTLE_MS = HOUR_MS;
+/** Before each further page: reading 100 results takes about 260 request units, and quizzes go on meanwhile. */
+const REST_MS = 100;
 
 /**
  * Writes upgrades and newly declared fields into existing documents, because ordered pages leave out a document that
@@ -50,6 +52,7 @@ export function createBackfill(
   now: () => Date,
   upgrades: Upgrades,
   pageSize = 100,
+  rest: () => Promise<void> = () => setTimeout(REST_MS),
 ): (withinMs: number) => Promise<BackfillReport> {
   const marks = store.container<MigrationDoc>('migrations');
   const dateIn = (ms: number) => new Date(now().getTime() + ms).toISOString();
@@ -73,7 +76,7 @@ export function createBackfill(
     report: BackfillReport,
   ): Promise<void> {
     const container = store.container<Written>(name);
-    for (let mark = await takeLease(name); mark; await setImmediate()) {
+    for (let mark = await takeLease(name); mark; await rest()) {
       const { after, passes } = mark.doc;
       const page = await pageAfter(container, pageSize, after);
       for (const stored of page.items) await rewrite({ name, container, upgrades }, stored, report);
