@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import type { ActionKind } from '../contract/audited.ts';
 import { contract } from '../contract/contract.ts';
-import { Created, Done, IsoDate, items, revision } from '../contract/fields.ts';
+import { Created, Done, IsoDate, items, revision, Saved } from '../contract/fields.ts';
 import type { ListedKind } from '../contract/listed.ts';
 
 const { read, write } = permissions.catalogue;
@@ -27,7 +27,7 @@ export const creating = <N extends string, T extends z.ZodType>(
 
 export const updating = <N extends string, T extends z.ZodType>(
   named: Named<N, 'POST'> & { input: T; audit: Recorded },
-) => contract({ ...named, access: write, output: Done });
+) => contract({ ...named, access: write, output: Saved });
 
 /** The audit log gets the name of what was deleted from the handler. */
 export const deleting = <N extends string>(

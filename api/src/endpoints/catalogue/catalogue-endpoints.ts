@@ -1,5 +1,5 @@
 import type { Contract } from '@vse/domain/contract/contract';
-import type { Created, Done } from '@vse/domain/contract/fields';
+import type { Created, Done, Saved } from '@vse/domain/contract/fields';
 import type * as z from 'zod';
 import { newIdFor, staffOf } from '../../http/caller.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
@@ -9,7 +9,7 @@ type Revision = { id: string; etag?: string | undefined };
 
 type Contracts<New, Edited, Create extends string, Update extends string, Remove extends string> = {
   create: Contract<z.ZodType<New>, typeof Created, Create>;
-  update: Contract<z.ZodType<Edited>, typeof Done, Update>;
+  update: Contract<z.ZodType<Edited>, typeof Saved, Update>;
   remove: Contract<z.ZodType<Revision>, typeof Done, Remove>;
 };
 
@@ -20,7 +20,7 @@ type Catalogue<New, Edited> = {
     etag: string | undefined,
     fields: Omit<Edited, 'id' | 'etag'>,
     by: string,
-  ): Promise<void>;
+  ): Promise<string>;
   /** Returns the name of what it removed. */
   remove(id: string, etag: string | undefined): Promise<string>;
 };
@@ -42,8 +42,7 @@ export function catalogueEndpoints<
     })),
     endpoint(contracts.update, async ({ input, caller, services }) => {
       const { id, etag, ...fields } = input;
-      await of(services).update(id, etag, fields, staffOf(caller).name);
-      return {};
+      return { etag: await of(services).update(id, etag, fields, staffOf(caller).name) };
     }),
     endpoint(contracts.remove, async ({ input, services, noteFacts }) => {
       noteFacts({ detail: await of(services).remove(input.id, input.etag) });

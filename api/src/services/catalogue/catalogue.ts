@@ -25,8 +25,10 @@ export type Catalogue<Wire, Fields> = {
    * Throws Problem 400 or 409 for invalid fields.
    */
   add(id: string, fields: Fields, by?: string): Promise<string>;
-  /** Throws the errors of add, Problem 404, and 412 when `etag` is given and no longer current. */
-  update(id: string, etag: string | undefined, fields: Fields, by?: string): Promise<void>;
+  /**
+   * Returns the new ETag. Throws the errors of add, Problem 404, and 412 when `etag` is given and no longer current.
+   */
+  update(id: string, etag: string | undefined, fields: Fields, by?: string): Promise<string>;
   /** Returns the name of the record. */
   remove(id: string, etag: string | undefined): Promise<string>;
 };
@@ -79,7 +81,7 @@ export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
       }),
     async update(id, etag, fields, by = '') {
       const doc = toDoc(id, fields, changeBy(by, now));
-      const { before } = await publishing(context, [{ kind, id }], (announce) =>
+      const revised = await publishing(context, [{ kind, id }], (announce) =>
         withClaims(context, id, (claim) =>
           reviseStored(container, id, etag, async (held) => {
             await require?.(doc, held, claim);
@@ -88,7 +90,8 @@ export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
           }),
         ),
       );
-      await releaseClaimed(before, doc);
+      await releaseClaimed(revised.before, doc);
+      return revised.etag;
     },
     async remove(id, etag) {
       const removed = await publishing(context, [{ kind, id }], async (announce) => {

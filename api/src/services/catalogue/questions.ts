@@ -3,7 +3,13 @@ import { lacksAdjectives } from '@vse/domain/rules/answer-adjectives';
 import { srcSet } from '../../clients/blobs.ts';
 import { issueFrom, Problem } from '../../problem.ts';
 import type { QuestionDoc } from '../../store/document-types.ts';
-import { createOnce, createOrRevise, removeDoc, revise, writeOver } from '../../store/documents.ts';
+import {
+  createOnce,
+  createOrRevise,
+  removeDoc,
+  reviseStored,
+  writeOver,
+} from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
@@ -98,24 +104,25 @@ export async function addQuestion(
   });
 }
 
-/** With `sortOrder` (1-based) the question moves to that position. Throws Problem 400, 404 or 412. */
+/** With `sortOrder` (1-based) the question moves to that position. Returns the new ETag. Throws Problem 400, 404 or 412. */
 export async function updateQuestion(
   context: QuestionNeeds,
   id: string,
   etag: string | undefined,
   question: Omit<EditedQuestion, 'id' | 'etag'>,
   by = '',
-): Promise<void> {
+): Promise<string> {
   const { type, publishState, questionText, sortOrder } = question;
   const answers = answersOf(context, question);
-  await publishing(context, CHANGED, async (announce) => {
-    await revise(context.records.questions, id, etag, async (doc) => {
+  return publishing(context, CHANGED, async (announce) => {
+    const saved = await reviseStored(context.records.questions, id, etag, async (doc) => {
       await requireAdjectives(context, question, doc);
       await saveUploads(context, picturesOf(answers), picturesOf(doc.answers));
       await announce();
       return { ...doc, type, publishState, questionText, answers, ...changeBy(by, context.now) };
     });
     if (sortOrder !== undefined) await reorder(context, (order) => moved(order, id, sortOrder - 1));
+    return saved.etag;
   });
 }
 
