@@ -150,21 +150,27 @@ test.describe('who is signed in', () => {
     await expect(list).toHaveValue(last);
   });
 
-  test('keeps a language that was chosen just before a reload', async ({ page, entra }) => {
-    await page.goto('/dashboard');
-    await signInAs(page, 'Luc Marchand');
-    const list = page.getByRole('banner').getByRole('combobox');
-    await expect(list).toBeVisible();
-    await page.route('**/api/vseUpdateUserSetting', () => new Promise(() => {}));
-    await list.selectOption('es');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await page.unroute('**/api/vseUpdateUserSetting');
-    await page.reload();
-    await expect
-      .poll(async () => (await entra.sessionOf('luc.marchand@verdier.example')).language)
-      .toBe('es');
-    await expect(list).toHaveValue('es');
-  });
+  for (const [what, address, language] of [
+    ['words', languageFiles, 'fr'],
+    ['save', '**/api/vseUpdateUserSetting', 'es'],
+  ] as const)
+    test(`keeps a language that was chosen just before a reload, which cuts its ${what} off`, async ({
+      page,
+      entra,
+    }) => {
+      await page.goto('/dashboard');
+      await signInAs(page, 'Luc Marchand');
+      const list = page.getByRole('banner').getByRole('combobox');
+      await page.route(address, () => new Promise(() => {}), { times: 1 });
+      const asked = page.waitForRequest(address);
+      await list.selectOption(language);
+      await asked;
+      await page.reload();
+      await expect
+        .poll(async () => (await entra.sessionOf('luc.marchand@verdier.example')).language)
+        .toBe(language);
+      await expect(list).toHaveValue(language);
+    });
 
   test('is told when the choice could not be kept', async ({ page }) => {
     await page.route('**/api/vseUpdateUserSetting', (route) =>

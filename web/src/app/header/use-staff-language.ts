@@ -5,7 +5,7 @@ import {
 } from '@vse/domain/contract/calls';
 import type { Session } from '@vse/domain/records/users';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { statusOf } from '../../lib/api/api-error.ts';
+import { isPassing } from '../../lib/api/api-error.ts';
 import { staffCall, useRefresh } from '../../lib/api/staff.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { notify } from '../../lib/notifications.ts';
@@ -27,19 +27,21 @@ export function useStaffLanguage({ language, settings, userId, hasAccess }: Sess
   // Without settings or access nothing is saved for the person, so this browser's own choice stays.
   const saved = settings && hasAccess ? language : null;
   const applySaved = useEffectEvent(() => {
+    if (saved === null) return;
     const unsaved = unsavedLanguage(userId);
-    // The choice was made just before a reload that interrupted the save.
-    if (unsaved && saved !== null) void save(unsaved).finally(refresh);
+    // The choice was made just before a reload that interrupted it.
+    if (unsaved) void choose(unsaved);
     // A language in the address takes precedence in its tab.
-    else if (saved !== null && isLanguage(saved) && !tabLanguage())
-      showForStaff(saved).catch(() => {});
+    else if (isLanguage(saved) && !tabLanguage()) showForStaff(saved).catch(() => {});
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the person or their saved language changes
   useEffect(() => applySaved(), [saved, userId]);
 
-  return async function choose(code: string) {
+  async function choose(code: string) {
     if (!isLanguage(code)) return;
     latest.current = code;
+    // Before anything that waits, because a reload may come at any time.
+    if (saved !== null && userId !== null) rememberUnsaved(userId, code);
     try {
       await showForStaff(code);
     } catch {
@@ -48,9 +50,9 @@ export function useStaffLanguage({ language, settings, userId, hasAccess }: Sess
     }
     // The words of an earlier choice may arrive after those of the last one.
     if (latest.current !== code || saved === null || userId === null) return;
-    rememberUnsaved(userId, code);
     await save(code).finally(refresh);
-  };
+  }
+  return choose;
 }
 
 /**
@@ -67,8 +69,8 @@ const save = lastWins(async (code: Language) => {
   } catch (error) {
     const { language: words } = await officeWords();
     notify([words.notSaved, ...problemMessages(error, wordsNow())].join(' '), { isError: true });
-    // No response: the next page load tries again.
-    if (statusOf(error) === 0) return;
+    // Also when a reload cut the answer off: the next page load tries again.
+    if (isPassing(error)) return;
   }
   forgetUnsaved(code);
 });

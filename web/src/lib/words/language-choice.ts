@@ -34,8 +34,8 @@ export async function startLanguage() {
 /** Shows and remembers the language of the signed-in person. Rejects when its words cannot be loaded. */
 export async function showForStaff(language: Language) {
   safeSessionStorage.remove(TAB_KEY);
-  await showLanguage(language);
-  safeLocalStorage.set(STAFF_KEY, language);
+  const isShown = await showLanguage(language);
+  if (isShown) safeLocalStorage.set(STAFF_KEY, language);
 }
 
 export const rememberUnsaved = (userId: string, language: Language) =>

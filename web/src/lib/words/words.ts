@@ -49,15 +49,18 @@ export function officeWords(): Promise<OfficeWords> {
   return office.loading;
 }
 
-/** Changes the language as soon as its words are loaded. Rejects without a change when they cannot be loaded. */
-export async function showLanguage(language: Language) {
+/**
+ * Changes the language as soon as its words are loaded. Rejects without a change when they cannot be loaded. Returns
+ * false when another language was requested in between.
+ */
+export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
   const [{ words }, loaded] = await Promise.all([
     loadWords[language](),
     // Loads the office's words together with the others, so that the whole screen changes at once.
     shown.get().office ? loadOfficeWords[language]() : null,
   ]);
-  if (wanted !== language) return;
+  if (wanted !== language) return false;
   if (loaded) office = { language, loading: fulfilledPromise(loaded.officeWords) };
   shown.set({
     language,
@@ -65,6 +68,7 @@ export async function showLanguage(language: Language) {
     office: loaded?.officeWords ?? null,
   });
   document.documentElement.lang = language;
+  return true;
 }
 
 /** Merges the office's messages into the respondents', so that a message is looked up in one place. */
