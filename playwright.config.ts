@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/test/chromium.ts';
+import { findChromium, findHeadlessShell } from './scripts/test/chromium.ts';
 
 /**
  * The lists below an address bar. A browser draws them as pages of its own for every window, and each test has a
  * window: more than half a second of computing for what nobody sees.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** A renderer in reserve for the next site: started for each test, used by none. */
+const SPARE_RENDERER = 'SpareRendererForSitePerProcess';
 /** What Playwright switches off. The last list is the one that counts, so ours repeats it. */
 const PLAYWRIGHTS = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,7 +27,7 @@ const PLAYWRIGHTS = [
 ];
 /** Quiet, and at home in a container (PLATFORM.md, Toolchain). */
 const args = [
-  `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR].join()}`,
+  `--disable-features=${[...PLAYWRIGHTS, ...ADDRESS_BAR, SPARE_RENDERER].join()}`,
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -33,7 +35,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const executablePath = findChromium();
+/** Elsewhere the whole Chromium, so that CHROMIUM_PATH and --headed do what they say. */
+const executablePath = (process.env.CI && findHeadlessShell()) || findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { findChromium } from '../../scripts/test/chromium.ts';
 import { invite } from './support/api.ts';
 import { choose, chooseAll, finish, heading, redeem, saveState, test } from './support/test.ts';
 
@@ -20,8 +21,11 @@ test('where the browser keeps no data for sites, a quiz is saved and finished al
   baseURL,
 }) => {
   const profile = profileWithoutSiteData();
+  // Only a whole Chromium reads the settings of a profile.
+  const executablePath = findChromium();
   const browser = await playwright.chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    ...(executablePath && { executablePath }),
     baseURL: baseURL ?? '',
   });
   try {

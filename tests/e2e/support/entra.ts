@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Output } from '@vse/domain/contract/contract';
 import { getSession } from '@vse/domain/records/users';
+import { findChromium } from '../../../scripts/test/chromium.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startCloud, type TestCloud } from '../../support/cloud.ts';
 import { mintToken, tell } from '../../support/stand-ins.ts';
@@ -53,7 +54,12 @@ export const test = appTest.extend<object, { entra: Entra }>({
   ],
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
+      const whole = findChromium();
+      await use({
+        ...launchOptions,
+        ...(whole && { executablePath: whole }),
+        ignoreDefaultArgs: ['--disable-popup-blocking'],
+      });
     },
     { scope: 'worker' },
   ],
