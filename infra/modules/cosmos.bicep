@@ -120,6 +120,8 @@ resource dataAssignment 'Microsoft.DocumentDB/databaseAccounts/sqlRoleAssignment
   }
 }
 
+// The only version with category groups. Nothing newer exists.
+#disable-next-line use-recent-api-versions
 resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   name: 'to-workspace'
   scope: account

@@ -135,6 +135,8 @@ resource scm 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2025-03-01'
   properties: { allow: false }
 }
 
+// The only version with category groups. Nothing newer exists.
+#disable-next-line use-recent-api-versions
 resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   name: 'to-workspace'
   scope: app

@@ -53,6 +53,8 @@ resource userAssignment 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
+// The only version with category groups. Nothing newer exists.
+#disable-next-line use-recent-api-versions
 resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   name: 'to-workspace'
   scope: vault

@@ -40,6 +40,8 @@ resource workspace 'Microsoft.OperationalInsights/workspaces@2025-07-01' = {
   }
 }
 
+// The only version with category groups. Nothing newer exists.
+#disable-next-line use-recent-api-versions
 resource workspaceDiagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   name: 'to-workspace'
   scope: workspace

@@ -125,6 +125,8 @@ resource accountAssignment 'Microsoft.Authorization/roleAssignments@2022-04-01' 
   }
 ]
 
+// The only version with category groups. Nothing newer exists.
+#disable-next-line use-recent-api-versions
 resource blobDiagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   name: 'to-workspace'
   scope: blobService

@@ -1,17 +1,84 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-type Cli = (
-  args: string[],
-  env?: Record<string, string>,
-) => { code: number; out: string; errors: string };
+/** The version that is restored where no other CLI is found, and that the workflows use. */
+export const BICEP_VERSION = '0.49.2';
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'osx',
+  linux: 'linux',
+  win32: 'win',
+};
+const PACKAGE = `Azure.Bicep.CommandLine.${SYSTEMS[process.platform]}-${process.arch}`;
+const PACKAGES = process.env.NUGET_PACKAGES ?? join(homedir(), '.nuget/packages');
+const EXE = process.platform === 'win32' ? 'bicep.exe' : 'bicep';
+const RESTORED = join(PACKAGES, PACKAGE.toLowerCase(), BICEP_VERSION, 'tools', EXE);
+const RESTORE_MS = 300_000;
 
-/** Example values of the environment variables that the parameter files read. */
-const EXAMPLES = {
-  AZURE_ENV_NAME: 'test',
+function run(command: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 256 * 2 ** 20,
+  });
+  return { code: status ?? 127, out: stdout ?? '', errors: stderr ?? '' };
+}
+
+/**
+ * Finds a Bicep CLI that knows snapshots: the one named by BICEP, on the PATH, of the Azure CLI, or restored before.
+ * Returns its command.
+ */
+export function findBicep(): string | undefined {
+  const { BICEP } = process.env;
+  const others = ['bicep', join(homedir(), '.azure/bin', EXE), RESTORED];
+  return [...(BICEP ? [BICEP] : []), ...others].find((command) => {
+    const { code, out } = run(command, ['snapshot', '--help']);
+    return code === 0 && /snapshot/i.test(out);
+  });
+}
+
+/** Restores the pinned Bicep CLI through `dotnet`. Returns its command, or undefined after saying why there is none. */
+export function restoreBicep(dotnet = 'dotnet'): string | undefined {
+  if (existsSync(RESTORED)) return RESTORED;
+  console.log(`Restoring ${PACKAGE} ${BICEP_VERSION} through dotnet (115 MB, once)…`);
+  const folder = mkdtempSync(join(tmpdir(), 'vse-restore-'));
+  const properties = [`BicepPackage=${PACKAGE}`, `BicepVersion=${BICEP_VERSION}`];
+  const args = [
+    ...['restore', 'scripts/test/bicep.proj', '--packages', PACKAGES],
+    ...[...properties, `BaseIntermediateOutputPath=${folder}/`].map((one) => `-p:${one}`),
+  ];
+  const { status, stdout, error } = spawnSync(dotnet, args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: RESTORE_MS,
+  });
+  rmSync(folder, { recursive: true });
+  if (status === 0 && existsSync(RESTORED)) return RESTORED;
+  console.warn(`It cannot be restored: ${error?.message ?? stdout.trim()}`);
+  return undefined;
+}
+
+export const templateFiles = () => globSync('infra/**/*.bicep', { cwd: root }).sort();
+export const parameterFiles = () => globSync('infra/**/*.bicepparam', { cwd: root }).sort();
+
+export type Template = { resources: Record<string, unknown> };
+export type Compiled = {
+  /** What the compiler and its linter say, hints included. */
+  findings: string[];
+  /** Undefined where it does not compile. */
+  template: Template | undefined;
+  parameters: Record<string, { value: unknown }>;
+  /** An extension could not be downloaded, so that nothing was compiled. */
+  isUnrestored: boolean;
+};
+
+/** Example values of the environment variables that the parameter files need. */
+export const EXAMPLES = {
+  AZURE_ENV_NAME: 'prod',
   AZURE_LOCATION: 'westeurope',
   VSE_SUPPORT_EMAIL: 'help@aurum.example',
   VSE_COMPANY_PROVIDER: 'Aurum',
@@ -19,50 +86,61 @@ const EXAMPLES = {
   VSE_ALERT_EMAIL: 'ops@aurum.example',
 };
 
-const cli =
-  (command: string, prefix: string[] = []): Cli =>
-  (args, env = {}) => {
-    const options = {
-      cwd: root,
-      encoding: 'utf8' as const,
-      env: { ...process.env, ...env },
-      maxBuffer: 64 * 2 ** 20,
-      shell: process.platform === 'win32',
-    };
-    const { status, stdout, stderr } = spawnSync(command, [...prefix, ...args], options);
-    return { code: status ?? 127, out: stdout ?? '', errors: stderr ?? '' };
+/** Compiles a parameter file and its template with these values of the environment variables that it reads. */
+export function compile(bicep: string, file: string, env: Record<string, string>): Compiled {
+  const { code, out, errors } = run(bicep, ['build-params', file, '--stdout'], env);
+  const lines = errors.split('\n').filter((line) => /: (Info|Warning|Error) /.test(line));
+  const findings = lines.map((line) => line.replace(`${root}/`, ''));
+  if (code !== 0 && findings.length === 0) findings.push(`${file}: ended with ${code}. ${errors}`);
+  const { templateJson = 'null', parametersJson = '{}' } = code === 0 ? JSON.parse(out) : {};
+  return {
+    findings: [...new Set(findings)],
+    template: JSON.parse(templateJson) ?? undefined,
+    parameters: JSON.parse(parametersJson).parameters ?? {},
+    isUnrestored: /Error BCP192: Unable to restore/.test(errors),
   };
-
-/** Finds the Bicep CLI: named by BICEP, on the PATH, or inside the Azure CLI. */
-export function findBicep(): Cli | undefined {
-  const { BICEP } = process.env;
-  const candidates = [...(BICEP ? [cli(BICEP)] : []), cli('bicep'), cli('az', ['bicep'])];
-  return candidates.find((candidate) => {
-    const { code, out } = candidate([candidate === candidates.at(-1) ? 'version' : '--version']);
-    return code === 0 && /Bicep CLI/i.test(out);
-  });
 }
 
-export const templateFiles = () => globSync('infra/**/*.bicep', { cwd: root }).sort();
-export const parameterFiles = () => globSync('infra/**/*.bicepparam', { cwd: root }).sort();
+export type Resource = { id: string; type: string; name: string; properties: object };
+type Value = string | number | boolean | { [key: string]: Value };
 
-/** Compiles all templates. Returns the findings of the compiler and its linter, and the ARM JSON. */
-export function compileAll(bicep: Cli) {
-  const findings: string[] = [];
-  const templates: Record<string, unknown> = {};
-  const build = (command: string, file: string) => {
-    const args = isAz(bicep) ? [command, '--file', file, '--stdout'] : [command, file, '--stdout'];
-    const { code, out, errors } = bicep(args, EXAMPLES);
-    findings.push(...errors.split('\n').filter((line) => /: (Warning|Error) /.test(line)));
-    if (code !== 0 && errors.trim() === '') findings.push(`${file}: ended with ${code}`);
-    return out;
-  };
-  for (const file of templateFiles()) {
-    const out = build('build', file);
-    if (out.trim()) templates[file] = JSON.parse(out);
+/**
+ * Evaluates infra/main.bicep once for each set of parameters, as Azure would before it deploys. What Azure alone knows,
+ * such as the host name of a new site, stays an expression. Returns the resources of each set, in its order.
+ */
+export function evaluate(bicep: string, sets: Record<string, Value>[]): Resource[][] {
+  const folder = mkdtempSync(join(tmpdir(), 'vse-snapshot-'));
+  try {
+    const main = relative(folder, resolve(root, 'infra/main.bicep')).replaceAll('\\', '/');
+    const modules = sets.map(
+      (set, index) =>
+        `module m${index} '${main}' = {\n  name: 'set-${index}'\n  params: ${literal(set)}\n}\n`,
+    );
+    const file = join(folder, 'all.bicepparam');
+    writeFileSync(join(folder, 'all.bicep'), `targetScope = 'subscription'\n${modules.join('')}`);
+    writeFileSync(file, `using 'all.bicep'\n`);
+    const { code, errors } = run(bicep, ['snapshot', file, '--mode', 'overwrite', ...PLACE]);
+    if (code !== 0) throw new Error(errors);
+    const snapshot = JSON.parse(readFileSync(join(folder, 'all.snapshot.json'), 'utf8'));
+    const resources: Resource[] = snapshot.predictedResources;
+    return sets.map(({ environmentName }) =>
+      resources.filter(({ id }) => `${id}/`.includes(`/resourceGroups/rg-vse-${environmentName}/`)),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  for (const file of parameterFiles()) build('build-params', file);
-  return { findings, templates };
 }
 
-const isAz = (bicep: Cli) => /--file/.test(bicep(['build', '--help']).out);
+const PLACE = [
+  ...['--subscription-id', '00000000-0000-0000-0000-000000000001'],
+  ...['--tenant-id', '00000000-0000-0000-0000-000000000002'],
+  ...['--location', 'westeurope', '--deployment-name', 'snapshot'],
+];
+
+/** A value as Bicep writes it. */
+function literal(value: Value): string {
+  if (typeof value === 'string') return `'${value.replace(/['\\$]/g, '\\$&')}'`;
+  if (typeof value !== 'object') return `${value}`;
+  const lines = Object.entries(value).map(([key, one]) => `'${key}': ${literal(one)}`);
+  return `{\n${lines.join('\n')}\n}`;
+}

@@ -1,42 +1,11 @@
 import { containers as blobContainers } from '@vse/domain/data/blob-containers.json';
 import { containers } from '@vse/domain/data/containers.json';
 import { settings } from '@vse/domain/data/settings.json';
-import { describe, expect, inject, test } from 'vitest';
-import { parameterFiles, templateFiles } from '../../scripts/test/bicep.ts';
-import { compiledResources, declared, declaredOf, textOf, valueAt } from './templates.ts';
+import { describe, expect, test } from 'vitest';
+import { templateFiles } from '../../scripts/test/bicep.ts';
+import { declared, declaredOf, promises, textOf } from './templates.ts';
 
-const compiled = inject('compiled');
 const allText = templateFiles().map(textOf).join('\n');
-
-/** What each resource of a type promises: path and value. */
-const promises: [type: string, path: string, value: string | boolean][] = [
-  ['Microsoft.Storage/storageAccounts', 'properties.allowBlobPublicAccess', false],
-  ['Microsoft.Storage/storageAccounts', 'properties.allowSharedKeyAccess', false],
-  ['Microsoft.Storage/storageAccounts', 'properties.minimumTlsVersion', 'TLS1_2'],
-  ['Microsoft.Storage/storageAccounts', 'properties.supportsHttpsTrafficOnly', true],
-  ['Microsoft.Storage/storageAccounts/blobServices/containers', 'properties.publicAccess', 'None'],
-  ['Microsoft.Storage/storageAccounts/blobServices', 'properties.isVersioningEnabled', true],
-  ['Microsoft.DocumentDB/databaseAccounts', 'properties.disableLocalAuth', true],
-  ['Microsoft.DocumentDB/databaseAccounts', 'properties.minimalTlsVersion', 'Tls12'],
-  ['Microsoft.DocumentDB/databaseAccounts', 'properties.backupPolicy.type', 'Continuous'],
-  ['Microsoft.Communication/communicationServices', 'properties.disableLocalAuth', true],
-  ['Microsoft.Insights/components', 'properties.DisableLocalAuth', true],
-  ['Microsoft.OperationalInsights/workspaces', 'properties.features.disableLocalAuth', true],
-  ['Microsoft.KeyVault/vaults', 'properties.enableRbacAuthorization', true],
-  ['Microsoft.KeyVault/vaults', 'properties.enablePurgeProtection', true],
-  ['Microsoft.Web/sites', 'properties.httpsOnly', true],
-  ['Microsoft.Web/sites', 'properties.siteConfig.minTlsVersion', '1.2'],
-  ['Microsoft.Web/sites', 'properties.siteConfig.scmMinTlsVersion', '1.2'],
-  ['Microsoft.Web/sites', 'properties.siteConfig.ftpsState', 'Disabled'],
-  ['Microsoft.Web/sites/basicPublishingCredentialsPolicies', 'properties.allow', false],
-  ['Microsoft.Web/sites/config', 'properties.globalValidation.requireAuthentication', true],
-  [
-    'Microsoft.Web/sites/config',
-    'properties.globalValidation.unauthenticatedClientAction',
-    'Return401',
-  ],
-  ['Microsoft.Web/sites/config', 'properties.identityProviders.azureStaticWebApps.enabled', true],
-];
 
 describe('the text of the templates', () => {
   test.each(promises)('%s has %s %s', (type, path, value) => {
@@ -266,27 +235,5 @@ describe('what templates and code share', () => {
     const text = allText.replaceAll("categoryGroup: 'audit'", '');
     for (const name of [...Object.keys(containers), ...Object.values(blobContainers)])
       expect(text, name).not.toContain(`'${name}'`);
-  });
-});
-
-describe('where there is a Bicep CLI', () => {
-  const resources = Object.values(compiled?.templates ?? {}).flatMap(compiledResources);
-
-  test.skipIf(!compiled)('every template and parameter file compiles without a warning', () => {
-    expect(compiled?.findings).toEqual([]);
-    expect(Object.keys(compiled?.templates ?? {})).toEqual(templateFiles());
-    expect(parameterFiles()).toEqual(['infra/entra/main.bicepparam', 'infra/main.bicepparam']);
-  });
-
-  test.skipIf(!compiled).each(promises)('the ARM JSON of %s has %s %s', (type, path, value) => {
-    const found = resources.filter((one) => one.type === type);
-    expect(found.length).toBeGreaterThan(0);
-    for (const one of found) expect(valueAt(one, path), one.name).toBe(value);
-  });
-
-  test.skipIf(!compiled)('no output of the ARM JSON lists a key', () => {
-    expect(JSON.stringify(compiled?.templates)).not.toMatch(
-      /\[[^\]"]*\blist(Keys|AccountSas|Secrets)/,
-    );
   });
 });

@@ -42,24 +42,37 @@ export const declared: Declared[] = templateFiles().flatMap((file) => {
 export const declaredOf = (type: string) =>
   declared.filter((one) => one.type === type && !one.isExisting);
 
-export type ArmResource = {
-  type: string;
-  name: string;
-  existing?: boolean;
-  properties?: Record<string, unknown>;
-};
+/** What each resource of a type promises: path and value. */
+export const promises: [type: string, path: string, value: string | boolean][] = [
+  ['Microsoft.Storage/storageAccounts', 'properties.allowBlobPublicAccess', false],
+  ['Microsoft.Storage/storageAccounts', 'properties.allowSharedKeyAccess', false],
+  ['Microsoft.Storage/storageAccounts', 'properties.minimumTlsVersion', 'TLS1_2'],
+  ['Microsoft.Storage/storageAccounts', 'properties.supportsHttpsTrafficOnly', true],
+  ['Microsoft.Storage/storageAccounts/blobServices/containers', 'properties.publicAccess', 'None'],
+  ['Microsoft.Storage/storageAccounts/blobServices', 'properties.isVersioningEnabled', true],
+  ['Microsoft.DocumentDB/databaseAccounts', 'properties.disableLocalAuth', true],
+  ['Microsoft.DocumentDB/databaseAccounts', 'properties.minimalTlsVersion', 'Tls12'],
+  ['Microsoft.DocumentDB/databaseAccounts', 'properties.backupPolicy.type', 'Continuous'],
+  ['Microsoft.Communication/communicationServices', 'properties.disableLocalAuth', true],
+  ['Microsoft.Insights/components', 'properties.DisableLocalAuth', true],
+  ['Microsoft.OperationalInsights/workspaces', 'properties.features.disableLocalAuth', true],
+  ['Microsoft.KeyVault/vaults', 'properties.enableRbacAuthorization', true],
+  ['Microsoft.KeyVault/vaults', 'properties.enablePurgeProtection', true],
+  ['Microsoft.Web/sites', 'properties.httpsOnly', true],
+  ['Microsoft.Web/sites', 'properties.siteConfig.minTlsVersion', '1.2'],
+  ['Microsoft.Web/sites', 'properties.siteConfig.scmMinTlsVersion', '1.2'],
+  ['Microsoft.Web/sites', 'properties.siteConfig.ftpsState', 'Disabled'],
+  ['Microsoft.Web/sites/basicPublishingCredentialsPolicies', 'properties.allow', false],
+  ['Microsoft.Web/sites/config', 'properties.globalValidation.requireAuthentication', true],
+  [
+    'Microsoft.Web/sites/config',
+    'properties.globalValidation.unauthenticatedClientAction',
+    'Return401',
+  ],
+  ['Microsoft.Web/sites/config', 'properties.identityProviders.azureStaticWebApps.enabled', true],
+];
 
-/** Every resource of compiled templates, those of their modules too. */
-export function compiledResources(template: unknown): ArmResource[] {
-  const { resources = {} } = (template ?? {}) as { resources?: Record<string, ArmResource> };
-  return Object.values(resources).flatMap((one) => {
-    if (one.existing) return [];
-    if (one.type !== 'Microsoft.Resources/deployments') return [one];
-    return compiledResources((one.properties as { template?: unknown } | undefined)?.template);
-  });
-}
-
-/** What stands at a path of a compiled resource. */
+/** What stands at a path of an evaluated resource. */
 export const valueAt = (resource: unknown, path: string): unknown =>
   path
     .split('.')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parameters } from '../../scripts/deploy/parameters.ts';
+import { BICEP_VERSION } from '../../scripts/test/bicep.ts';
 import { root } from './templates.ts';
 
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -25,6 +26,15 @@ test('azd provisions the same templates and goes on by the same script', () => {
   const azd = read('azure.yaml');
   expect(azd).toMatch(/path: infra\n\s+module: main\n/);
   expect(azd.match(/run: npm run deploy -- --after-provision/g)).toHaveLength(2);
+});
+
+test('no workflow uses a Bicep CLI of another version than the tests', () => {
+  const workflows = ['deploy', 'test', 'weekly'].map((name) =>
+    read(`.github/workflows/${name}.yml`),
+  );
+  const versions = workflows.flatMap((text) => text.match(/az bicep install.*/g) ?? []);
+  expect(versions).toEqual([`az bicep install --version v${BICEP_VERSION}`]);
+  for (const text of workflows) expect(text).toMatch(/- run: npm run infra:check -- --pinned/);
 });
 
 test('a push is tested by the command that everybody uses', () => {

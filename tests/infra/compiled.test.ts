@@ -1,0 +1,259 @@
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  compile,
+  EXAMPLES,
+  evaluate,
+  type Resource,
+  templateFiles,
+} from '../../scripts/test/bicep.ts';
+import { promises, root, textOf, valueAt } from './templates.ts';
+
+const bicep = inject('bicep') ?? '';
+/** Evaluating takes 12 s of one core. */
+const EVALUATED_MS = 300_000;
+const given = (environmentName: string) => ({
+  environmentName,
+  location: 'westeurope',
+  staticSiteLocation: 'westeurope',
+  supportEmail: 'help@aurum.example',
+  companyProvider: 'Aurum',
+  companyDomain: 'aurum.example',
+  alertEmail: 'ops@aurum.example',
+  budgetStart: '2026-11-01',
+});
+
+const ENVIRONMENTS = [
+  ...['ab', 'a1', 'x9z', 'dev', 'test', 'prod', 'stage', 'demo', 'qa', 'uat', 'eu-west', 'us-east'],
+  ...['a-b-c-d-e', 'z-9', 'prod-eu-01', 'review-123', 'abcdefghij', 'k8s', 'm-1', 'longer-one'],
+];
+
+type Option = [parameters: Parameters<typeof evaluate>[1][number], effects: Effect[]];
+type Effect = [type: string, path: string, value: unknown];
+const ACCOUNT = 'Microsoft.DocumentDB/databaseAccounts';
+const PLAN = 'Microsoft.Web/serverfarms';
+const SITE = 'Microsoft.Web/sites';
+const DOMAIN = 'Microsoft.Communication/emailServices/domains';
+/** The options of a deployment that change resources, and what each changes, whatever the others are. */
+const OPTIONS: Record<string, Option> = {
+  'site-domain': [
+    { siteDomain: 'vse.aurum.example' },
+    [
+      [
+        'Microsoft.Insights/webtests',
+        'properties.Request.RequestUrl',
+        'https://vse.aurum.example/api/health',
+      ],
+    ],
+  ],
+  'mail-domain': [
+    { mailDomain: 'mail.aurum.example' },
+    [[DOMAIN, 'name', /mail\.aurum\.example$/]],
+  ],
+  'mail-domain-verified': [
+    { mailDomain: 'mail.aurum.example', isMailDomainVerified: true },
+    [
+      [
+        'Microsoft.Communication/communicationServices',
+        'properties.linkedDomains.0',
+        /mail\.aurum\.example$/,
+      ],
+    ],
+  ],
+  'cosmos-throughput': [
+    { cosmosMaxThroughput: 4000 },
+    [
+      [ACCOUNT, 'properties.capabilities.length', 0],
+      [`${ACCOUNT}/sqlDatabases`, 'properties.options.autoscaleSettings.maxThroughput', 4000],
+    ],
+  ],
+  'backup-tier': [
+    { backupTier: 'Continuous30Days' },
+    [[ACCOUNT, 'properties.backupPolicy.continuousModeProperties.tier', 'Continuous30Days']],
+  ],
+  'always-ready': [
+    { alwaysReady: 2 },
+    [
+      [
+        SITE,
+        'properties.functionAppConfig.scaleAndConcurrency.alwaysReady.0',
+        { name: 'http', instanceCount: 2 },
+      ],
+    ],
+  ],
+  'max-instances': [
+    { maxInstances: 40 },
+    [[SITE, 'properties.functionAppConfig.scaleAndConcurrency.maximumInstanceCount', 40]],
+  ],
+  'zone-redundant': [
+    { isZoneRedundant: true },
+    [
+      [PLAN, 'properties.zoneRedundant', true],
+      [ACCOUNT, 'properties.locations.0.isZoneRedundant', true],
+    ],
+  ],
+  'storage-redundancy': [
+    { storageRedundancy: 'Standard_GRS' },
+    [['Microsoft.Storage/storageAccounts', 'sku.name', 'Standard_GRS']],
+  ],
+  settings: [
+    { settingValues: { INVITE_EXPIRY_DAYS: '30' } },
+    [[SITE, 'properties.siteConfig.appSettings', { name: 'INVITE_EXPIRY_DAYS', value: '30' }]],
+  ],
+  'previous-secret': [
+    { previousServerVersion: '0123456789abcdef' },
+    [
+      [
+        SITE,
+        'properties.siteConfig.appSettings',
+        {
+          name: 'SERVER_SECRET_PREVIOUS',
+          value: expect.stringContaining('0123456789abcdef'),
+        },
+      ],
+    ],
+  ],
+  'monthly-budget': [
+    { monthlyBudget: 250 },
+    [['Microsoft.Consumption/budgets', 'properties.amount', 250]],
+  ],
+};
+
+/** Sets of three of six rows: any two options are both on in one row, and each is on without the other in another. */
+const ROWS = [0, 1, 2, 3, 4, 5].flatMap((a, _, all) =>
+  all.slice(a + 1).flatMap((b) => all.slice(b + 1).map((c) => [a, b, c])),
+);
+const options = Object.entries(OPTIONS).map(([name, [parameters, effects]], index) => ({
+  name,
+  parameters,
+  effects,
+  rows: ROWS[index] ?? [],
+}));
+
+const ofType = (resources: Resource[], type: string) =>
+  resources.filter((one) => one.type === type);
+
+function hasEffect(resources: Resource[], [type, path, expected]: Effect): boolean {
+  return ofType(resources, type).some((one) => {
+    const value = valueAt(one, path);
+    if (expected instanceof RegExp) return expected.test(String(value));
+    try {
+      if (Array.isArray(value)) expect(value).toContainEqual(expected);
+      else expect(value).toEqual(expected);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** What Azure accepts as a name, of the types whose names hold the environment's or are short. */
+const ACCEPTED: Record<string, RegExp> = {
+  'Microsoft.Resources/resourceGroups': /^[\w().-]{0,89}[\w()-]$/,
+  'Microsoft.DocumentDB/databaseAccounts': /^[a-z0-9][a-z0-9-]{1,42}[a-z0-9]$/,
+  'Microsoft.Storage/storageAccounts': /^[a-z0-9]{3,24}$/,
+  'Microsoft.KeyVault/vaults': /^(?!.*--)[a-zA-Z][a-zA-Z0-9-]{1,22}[a-zA-Z0-9]$/,
+  'Microsoft.Web/sites': /^[a-zA-Z0-9][a-zA-Z0-9-]{0,58}[a-zA-Z0-9]$/,
+  'Microsoft.Web/serverfarms': /^[a-zA-Z0-9-]{1,60}$/,
+  'Microsoft.Web/staticSites': /^[a-zA-Z0-9][a-zA-Z0-9-]{0,38}[a-zA-Z0-9]$/,
+  'Microsoft.ManagedIdentity/userAssignedIdentities': /^[a-zA-Z0-9][\w-]{2,127}$/,
+  'Microsoft.OperationalInsights/workspaces': /^[a-zA-Z0-9][a-zA-Z0-9-]{2,61}[a-zA-Z0-9]$/,
+  'Microsoft.Communication/communicationServices': /^[a-zA-Z0-9-]{1,63}$/,
+  'Microsoft.Communication/emailServices': /^[a-zA-Z0-9-]{1,63}$/,
+  'Microsoft.Consumption/budgets': /^[\w-]{1,63}$/,
+};
+
+const ROLES: Record<string, string> = {
+  '00000000-0000-0000-0000-000000000002': 'Cosmos DB Built-in Data Contributor',
+  '09976791-48a7-449e-bb21-39d1a415f350': 'Communication and Email Service Owner',
+  '3913510d-42f4-4e42-8a64-420c390055eb': 'Monitoring Metrics Publisher',
+  '4633458b-17de-408a-b874-0445c86b69e6': 'Key Vault Secrets User',
+  'b7e6dc6d-f1e8-4753-8033-0f276bb0955b': 'Storage Blob Data Owner',
+  'ba92f5b4-2d11-453d-a403-e96b0029c9fe': 'Storage Blob Data Contributor',
+  'db58b8e5-c6ad-4a2a-8342-4190687cbf4a': 'Storage Blob Delegator',
+};
+
+/** One line for each resource, without the part of its name that depends on the subscription. */
+function linesOf(resources: Resource[]): string {
+  const short = (id: string) =>
+    id
+      .replace(/^\/subscriptions\/[^/]+(\/resourceGroups\/[^/]+)?/, '')
+      .replace(/-?[a-z0-9]{13}(?=[/,'-]|$)/g, '')
+      .replaceAll('/providers/', ' ')
+      .trim();
+  const lines = resources.map((one) => {
+    const role = String(valueAt(one, 'properties.roleDefinitionId')).split('/').at(-1) ?? '';
+    if (!/roleAssignments$/i.test(one.type)) return short(one.id);
+    const [identity = '?'] =
+      /userAssignedIdentities\/[^']+/.exec(String(valueAt(one, 'properties.principalId'))) ?? [];
+    const at = valueAt(one, 'properties.scope') ?? one.id.split(/\/providers\/Microsoft.Auth/)[0];
+    return `ROLE ${ROLES[role] ?? role} for ${short(identity)} at ${short(String(at))}`;
+  });
+  return `${lines.sort().join('\n')}\n`;
+}
+
+describe.skipIf(bicep === '')('the compiled templates', () => {
+  let standard: Resource[] = [];
+  let environments: Resource[][] = [];
+  beforeAll(() => {
+    const sets = ENVIRONMENTS.map((environment, row) =>
+      Object.assign(
+        given(environment),
+        ...options.filter(({ rows }) => rows.includes(row)).map(({ parameters }) => parameters),
+      ),
+    );
+    [standard = [], ...environments] = evaluate(bicep, [given('standard'), ...sets]);
+  }, EVALUATED_MS);
+
+  test('main.bicep, its modules and its parameter file compile without a warning', () => {
+    const { findings, template } = compile(bicep, 'infra/main.bicepparam', EXAMPLES);
+    // The rule that judges by today's date runs once a week: `npm run infra:check -- --api-versions`.
+    expect(findings.filter((line) => !line.includes('use-recent-api-versions'))).toEqual([]);
+    expect(JSON.stringify(template)).not.toMatch(/\[[^\]"]*\blist(Keys|AccountSas|Secrets)/);
+    const modules = [...textOf('infra/main.bicep').matchAll(/^module \w+ '(.+)'/gm)];
+    const compiled = ['main.bicep', 'types.bicep', ...modules.map(([, file]) => file)];
+    expect(templateFiles().filter((file) => !file.startsWith('infra/entra/'))).toEqual(
+      [...new Set(compiled)].map((file) => `infra/${file}`).sort(),
+    );
+  });
+
+  test(
+    'infra/entra compiles without a warning where the Graph extension can be downloaded',
+    ({ skip }) => {
+      const compiled = compile(bicep, 'infra/entra/main.bicepparam', EXAMPLES);
+      if (compiled.isUnrestored) skip('the Graph extension cannot be downloaded here');
+      expect(compiled.findings).toEqual([]);
+    },
+    EVALUATED_MS,
+  );
+
+  test.each(promises)('each %s has %s %s', (type, path, value) => {
+    const found = ofType(standard, type);
+    expect(found.length).toBeGreaterThan(0);
+    for (const one of found) expect(valueAt(one, path), one.name).toBe(value);
+  });
+
+  test('resources, roles and their assignments are those of resources.txt', async () => {
+    await expect(linesOf(standard)).toMatchFileSnapshot(resolve(root, 'tests/infra/resources.txt'));
+  });
+
+  test.each(options)('$name has its effects, with and without each other option', (option) => {
+    for (const row of option.rows)
+      for (const effect of option.effects)
+        expect(hasEffect(environments[row] ?? [], effect), `row ${row}: ${effect}`).toBe(true);
+    for (const effect of option.effects)
+      expect(hasEffect(standard, effect), `${effect}`).toBe(false);
+  });
+
+  test.each(ENVIRONMENTS.map((name, index) => [name, index] as const))(
+    'the environment %s has names that Azure accepts',
+    (_name, index) => {
+      const resources = environments[index] ?? [];
+      for (const [type, accepted] of Object.entries(ACCEPTED)) {
+        expect(ofType(resources, type).length, type).toBeGreaterThan(0);
+        for (const { name } of ofType(resources, type)) expect(name).toMatch(accepted);
+      }
+      expect(new Set(resources.map(({ id }) => id.toLowerCase())).size).toBe(resources.length);
+    },
+  );
+});
