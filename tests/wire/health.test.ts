@@ -5,8 +5,14 @@ import { NOBODY } from '../support/api-client.ts';
 
 test('a probe without a key gets 200 at the path that probes are given', async () => {
   const { status, body } = await request('health', {}, { key: null });
-  expect([status, body]).toEqual([200, { status: 'ok' }]);
-  expect(await call(getHealth, {}, NOBODY)).toEqual({ status: 'ok' });
+  expect([status, body]).toEqual([200, { status: 'ok', network: expect.any(String) }]);
+  expect(await call(getHealth, {}, NOBODY)).toMatchObject({ status: 'ok' });
+});
+
+test('a probe sees its own address, not the one that it claims', async () => {
+  const by = { key: null, address: '203.0.113.7, 198.51.100.9' };
+  const { body } = await request('health', {}, by);
+  expect(body).toEqual({ status: 'ok', network: '198.51.100.9' });
 });
 
 test('the name of a routed endpoint is no path', async () => {

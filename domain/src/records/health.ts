@@ -9,7 +9,11 @@ export const getHealth = contract({
   summary: 'Says that the API runs; for probes',
   access: permissions.app.read,
   input: z.object({}),
-  output: z.object({ status: z.literal('ok') }),
+  output: z.object({
+    status: z.literal('ok'),
+    /** The caller's own address, as rate limits count it; '' if no proxy passed one on. A deployment compares it. */
+    network: z.string(),
+  }),
   keyless: true,
 });
 
