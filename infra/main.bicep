@@ -34,8 +34,8 @@ param companyDomain string
 @minLength(3)
 param alertEmail string
 
-@description('ENTRA_CLIENT_ID: application id of the registration (infra/entra); empty until it exists.')
-param entraClientId string = ''
+@description('ENTRA_CLIENT_ID: application id of the registration (infra/entra); empty until it exists. No default, so that no deployment forgets it.')
+param entraClientId string
 
 @description('Directory group of the role Admin.')
 param groupAdminId string = ''
@@ -47,7 +47,7 @@ param groupManagerId string = ''
 param groupSalespersonId string = ''
 
 @description('The app\'s own domain, once it points to the Static Web App; empty: the name that Azure gave it.')
-param siteDomain string = ''
+param siteDomain string
 
 @description('The company\'s own mail domain; empty: the Azure-managed one with 10 mails an hour.')
 param mailDomain string = ''
@@ -59,7 +59,7 @@ param isMailDomainVerified bool = false
 param mailDataLocation string = 'Europe'
 
 @description('0: serverless Cosmos DB. Otherwise the most request units a second of autoscale, from 1000. There is no way back to serverless.')
-param cosmosMaxThroughput int = 0
+param cosmosMaxThroughput int
 
 @description('How far back the database can be restored.')
 @allowed(['Continuous7Days', 'Continuous30Days'])
@@ -105,7 +105,7 @@ param budgetStart string = ''
 param thisMonth string = utcNow('yyyy-MM-01')
 
 @description('Version of the secret that the current one has replaced; respondents keep their sessions. Empty: none.')
-param previousServerVersion string = ''
+param previousServerVersion string
 
 @description('Values of settings in domain/data/settings.json that differ from their default, by name.')
 param settingValues names = {}

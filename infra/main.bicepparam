@@ -1,4 +1,6 @@
-// Parameters from the environment: `npm run deploy` sets them from its options, azd from `azd env set`.
+// Parameters from the environment: `npm run deploy` sets them from its options and from the last deployment, and writes
+// them to .azure/<environment>/.env, where azd reads them. The four without a default must be given even where there is
+// nothing to give (none, or 0): leaving one out would turn sign-in, domain, throughput or sessions off.
 using 'main.bicep'
 
 param environmentName = readEnvironmentVariable('AZURE_ENV_NAME')
@@ -9,19 +11,25 @@ param supportEmail = readEnvironmentVariable('VSE_SUPPORT_EMAIL')
 param companyProvider = readEnvironmentVariable('VSE_COMPANY_PROVIDER')
 param companyDomain = readEnvironmentVariable('VSE_COMPANY_DOMAIN')
 param alertEmail = readEnvironmentVariable('VSE_ALERT_EMAIL')
-param entraClientId = readEnvironmentVariable('VSE_ENTRA_CLIENT_ID', '')
+param entraClientId = readEnvironmentVariable('VSE_ENTRA_CLIENT_ID') == 'none' ? '' : readEnvironmentVariable('VSE_ENTRA_CLIENT_ID')
 param groupAdminId = readEnvironmentVariable('VSE_GROUP_ADMIN_ID', '')
 param groupManagerId = readEnvironmentVariable('VSE_GROUP_MANAGER_ID', '')
 param groupSalespersonId = readEnvironmentVariable('VSE_GROUP_SALESPERSON_ID', '')
-param siteDomain = readEnvironmentVariable('VSE_SITE_DOMAIN', '')
+param siteDomain = readEnvironmentVariable('VSE_SITE_DOMAIN') == 'none' ? '' : readEnvironmentVariable('VSE_SITE_DOMAIN')
 param mailDomain = readEnvironmentVariable('VSE_MAIL_DOMAIN', '')
 param isMailDomainVerified = bool(readEnvironmentVariable('VSE_MAIL_DOMAIN_VERIFIED', 'false'))
 param mailDataLocation = readEnvironmentVariable('VSE_MAIL_DATA_LOCATION', 'Europe')
-param cosmosMaxThroughput = int(readEnvironmentVariable('VSE_COSMOS_THROUGHPUT', '0'))
+param cosmosMaxThroughput = int(readEnvironmentVariable('VSE_COSMOS_THROUGHPUT'))
+param backupTier = readEnvironmentVariable('VSE_BACKUP_TIER', 'Continuous7Days')
+param storageRedundancy = readEnvironmentVariable('VSE_STORAGE_REDUNDANCY', 'Standard_ZRS')
 param alwaysReady = int(readEnvironmentVariable('VSE_ALWAYS_READY', '0'))
 param maxInstances = int(readEnvironmentVariable('VSE_MAX_INSTANCES', '100'))
 param isZoneRedundant = bool(readEnvironmentVariable('VSE_ZONE_REDUNDANT', 'false'))
+param instanceMemoryMb = json(readEnvironmentVariable('VSE_INSTANCE_MEMORY_MB', '2048'))
+param logRetentionDays = int(readEnvironmentVariable('VSE_LOG_RETENTION_DAYS', '30'))
+param logDailyCapGb = int(readEnvironmentVariable('VSE_LOG_DAILY_CAP_GB', '1'))
 param monthlyBudget = int(readEnvironmentVariable('VSE_MONTHLY_BUDGET', '100'))
 param budgetStart = readEnvironmentVariable('VSE_BUDGET_START', '')
-param previousServerVersion = readEnvironmentVariable('VSE_PREVIOUS_SERVER_VERSION', '')
+param previousServerVersion = readEnvironmentVariable('VSE_PREVIOUS_SERVER_VERSION') == 'none' ? '' : readEnvironmentVariable('VSE_PREVIOUS_SERVER_VERSION')
 param settingValues = json(readEnvironmentVariable('VSE_SETTINGS', '{}'))
+param extraTags = json(readEnvironmentVariable('VSE_EXTRA_TAGS', '{}'))

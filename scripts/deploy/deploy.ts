@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { azureCli } from './az.ts';
@@ -41,8 +42,8 @@ function optionsOrStop(): Options | undefined {
 const options = optionsOrStop();
 if (options) {
   const say = (line: string) => console.log(line);
-  const get = (url: string) =>
-    fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+  const get = (url: string, headers = {}) =>
+    fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000), headers });
   process.exitCode = await deploy(options, {
     az: azureCli(),
     run,
@@ -51,6 +52,7 @@ if (options) {
     say,
     confirm,
     apiFolder: API_FOLDER,
+    azdFolder: resolve(import.meta.dirname, '../../.azure'),
     env: process.env,
   });
 }

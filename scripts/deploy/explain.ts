@@ -72,6 +72,8 @@ const advice = {
     'Run `az functionapp list-flexconsumption-locations`: it must print the regions. Run `az upgrade` if it is unknown.',
   'Look for an earlier deployment':
     'Your account must be able to read the deployments, vaults and budgets of the subscription.',
+  'Recall the parameters of the last deployment':
+    'Give the parameters as options; infra/README.md, "A second deployment", says which.',
   'Look for the secret': 'Your account must be able to read the resources of the subscription.',
   'Say what would change (what-if)': 'Correct the parameter or the template that is named below.',
   'Ask whether to go on': 'Answer y, or add --yes.',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Az, azJson, azRest, isMissing } from './az.ts';
 import { Refusal } from './explain.ts';
+import { completed, type Recorded } from './last-parameters.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const template = [
@@ -34,6 +35,8 @@ export type Earlier = {
   outputs: Partial<Outputs>;
   /** First day of the budget: Azure refuses another one for a budget that exists. */
   budgetStart: string | undefined;
+  /** What the last deployment was given; a failed one has them too. Undefined when Azure has forgotten it. */
+  parameters: Recorded | undefined;
 };
 
 const nameOf = (values: Record<string, string>) => `vse-${values.AZURE_ENV_NAME}`;
@@ -57,9 +60,9 @@ export async function findDeployment(
       '--name',
       nameOf(values),
     ]);
-    const { provisioningState: state, outputs } = properties;
+    const { provisioningState: state, outputs, parameters = undefined } = properties;
     const budgetStart = outputs?.VSE_BUDGET_START?.value;
-    return { state, outputs: outputsOf(outputs), budgetStart };
+    return { state, outputs: outputsOf(outputs), budgetStart, parameters };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -88,6 +91,7 @@ export async function findEarlier(
       ...found?.outputs,
     },
     budgetStart: found?.budgetStart ?? left.budgetStart,
+    parameters: found?.parameters,
   };
 }
 
@@ -122,12 +126,12 @@ async function listed(az: Az, group: string, type: string, version: string): Pro
 
 /** What would change, in Azure's own words. */
 export const whatIf = (az: Az, values: Record<string, string>) =>
-  az(['deployment', 'sub', 'what-if', ...where(values), ...template], values);
+  az(['deployment', 'sub', 'what-if', ...where(values), ...template], completed(values));
 
 /** Deploys the templates and waits for the end. */
 export async function deployTemplates(az: Az, values: Record<string, string>): Promise<Outputs> {
   const args = ['deployment', 'sub', 'create', ...where(values), ...template];
-  const { properties } = await azJson(az, args, values);
+  const { properties } = await azJson(az, args, completed(values));
   return allOf(outputsOf(properties.outputs), 'The deployment ended without these outputs');
 }
 

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { Refusal } from './explain.ts';
+import { LOSSES } from './last-parameters.ts';
 
 type Parameter = { option: string; env: string; about: string; required?: true };
 
@@ -45,6 +47,16 @@ export const parameters: Parameter[] = [
     env: 'VSE_COSMOS_THROUGHPUT',
     about: '0: serverless; else autoscale maximum',
   },
+  {
+    option: 'backup-tier',
+    env: 'VSE_BACKUP_TIER',
+    about: 'Continuous7Days or Continuous30Days',
+  },
+  {
+    option: 'storage-redundancy',
+    env: 'VSE_STORAGE_REDUNDANCY',
+    about: 'of files: Standard_LRS, _ZRS, _GRS or _GZRS',
+  },
   { option: 'always-ready', env: 'VSE_ALWAYS_READY', about: 'API instances kept warm' },
   { option: 'max-instances', env: 'VSE_MAX_INSTANCES', about: 'most API instances' },
   {
@@ -52,13 +64,21 @@ export const parameters: Parameter[] = [
     env: 'VSE_ZONE_REDUNDANT',
     about: 'true spreads database and API over zones',
   },
+  { option: 'instance-memory-mb', env: 'VSE_INSTANCE_MEMORY_MB', about: '512, 2048 or 4096' },
+  { option: 'log-retention-days', env: 'VSE_LOG_RETENTION_DAYS', about: '30 to 730' },
+  { option: 'log-daily-cap-gb', env: 'VSE_LOG_DAILY_CAP_GB', about: 'the rest is dropped' },
+  { option: 'extra-tags', env: 'VSE_EXTRA_TAGS', about: 'tags of every resource, as JSON' },
   { option: 'monthly-budget', env: 'VSE_MONTHLY_BUDGET', about: 'costs that raise an alert' },
   {
     option: 'budget-start',
     env: 'VSE_BUDGET_START',
     about: 'first day of the budget; read from the last deployment',
   },
-  { option: 'settings', env: 'VSE_SETTINGS', about: 'other settings, as JSON' },
+  {
+    option: 'settings',
+    env: 'VSE_SETTINGS',
+    about: 'other settings, as JSON; null takes one away',
+  },
   { option: 'entra-client-id', env: 'VSE_ENTRA_CLIENT_ID', about: 'with --skip-entra' },
   { option: 'group-admin-id', env: 'VSE_GROUP_ADMIN_ID', about: 'with --skip-entra' },
   { option: 'group-manager-id', env: 'VSE_GROUP_MANAGER_ID', about: 'with --skip-entra' },
@@ -71,6 +91,7 @@ export const parameters: Parameter[] = [
   },
 ];
 
+const FORGET = 'forget';
 const switches = {
   yes: 'asks nothing',
   'what-if': 'says what would change and stops',
@@ -78,19 +99,28 @@ const switches = {
   'after-provision': 'goes on after `azd provision`, whose outputs are in the environment',
   'entra-only': 'does the steps in Entra only, for those who may do nothing else',
   samples: 'loads the sample catalogue afterwards',
+  'write-parameters': 'writes .azure/<environment>/.env for azd and az, and stops',
   'rotate-secret': 'replaces SERVER_SECRET; sessions go on under the previous one',
   help: 'prints this',
 } as const;
 
 export type Switch = keyof typeof switches;
-export type Options = { values: Record<string, string>; on: (name: Switch) => boolean };
+export type Options = {
+  values: Record<string, string>;
+  on: (name: Switch) => boolean;
+  /** What this deployment may lose, by the names in LOSSES. */
+  forgotten: string[];
+};
 
-/** Reads options, then the environment. Throws an Error that names everything missing at once. */
+/** Reads options, then the environment. Throws an Error about what is wrong. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   const given: Record<string, unknown> = parseArgs({
     args,
     options: Object.fromEntries([
-      ...parameters.map(({ option }) => [option, { type: 'string' as const }]),
+      ...[...parameters.map(({ option }) => option), FORGET].map((name) => [
+        name,
+        { type: 'string' as const },
+      ]),
       ...Object.keys(switches).map((name) => [name, { type: 'boolean' as const }]),
     ]),
   }).values;
@@ -100,10 +130,18 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     const value = given[option] ?? env[name];
     if (typeof value === 'string' && value !== '') values[name] = value;
   }
-  const needed = on('entra-only') ? ['AZURE_ENV_NAME'] : required;
+  if (!on('help')) refuseMissing(values, ['AZURE_ENV_NAME']);
+  const forgotten = typeof given[FORGET] === 'string' ? given[FORGET].split(',') : [];
+  const unknown = forgotten.filter((name) => !Object.hasOwn(LOSSES, name));
+  if (unknown.length > 0)
+    throw new Error(`--forget takes ${Object.keys(LOSSES).join(', ')}; not ${unknown.join(', ')}.`);
+  return { values, on, forgotten };
+}
+
+/** Throws a Refusal that names everything missing at once. */
+export function refuseMissing(values: Record<string, string>, needed = required): void {
   const missing = parameters.filter(({ env: name }) => needed.includes(name) && !values[name]);
-  if (missing.length > 0 && !on('help')) throw new Error(missingSentence(missing));
-  return { values, on };
+  if (missing.length > 0) throw new Refusal(missingSentence(missing));
 }
 
 const required = parameters.filter((one) => one.required).map(({ env }) => env);
@@ -122,6 +160,9 @@ export function help(): string {
     'npm run deploy -- [options]',
     '',
     ...parameters.map(({ option, env, about }) => line(option, `${about} (${env})`)),
+    '',
+    'What is not given stays as the last deployment had it; none takes a value away.',
+    line(FORGET, `what may be lost: ${Object.keys(LOSSES).join(', ')}`),
     '',
     ...Object.entries(switches).map(([name, about]) => line(name, about)),
   ].join('\n');

@@ -1,8 +1,10 @@
-import { getAppSettings } from '@vse/domain/contract/calls';
+import { AppSettings, getAppSettings } from '@vse/domain/records/app-settings';
+import { getHealth } from '@vse/domain/records/health';
+import entra from '../../infra/entra/entra.json' with { type: 'json' };
 import { messageOf } from './explain.ts';
 import type { Outputs } from './infra.ts';
 
-type Fetch = (url: string) => Promise<Response>;
+type Fetch = (url: string, headers?: Record<string, string>) => Promise<Response>;
 type Sleep = (ms: number) => Promise<void>;
 
 const TRIES = 20;
@@ -11,8 +13,8 @@ const PAUSE_MS = 15_000;
 /** Calls the deployed product from outside: the app, the API behind it, and the door that must be shut. */
 export async function smokeTest(
   { VSE_SITE_URL, VSE_BLOB_HOST, VSE_FUNCTION_HOST }: Outputs,
-  { fetch, sleep }: { fetch: Fetch; sleep: Sleep },
-  say: (line: string) => void,
+  clientId: string | undefined,
+  { fetch, sleep, say }: { fetch: Fetch; sleep: Sleep; say: (line: string) => void },
 ): Promise<void> {
   const policy = await eventually(sleep, async () => {
     const page = await answered(fetch, `${VSE_SITE_URL}/`, [200]);
@@ -23,20 +25,56 @@ export async function smokeTest(
     throw new Error(`The app does not let pictures come from ${VSE_BLOB_HOST}: '${images.trim()}'`);
   if (images.includes('*')) throw new Error(`The app lets pictures come from '${images.trim()}'`);
   say('  the app is served, and pictures come from our own storage only');
-  await eventually(sleep, () => answered(fetch, `${VSE_SITE_URL}/api/health`, [200]));
+  say(`  ${await eventually(sleep, () => checkNetwork(VSE_SITE_URL, fetch))}`);
   await eventually(sleep, () => answered(fetch, `${VSE_SITE_URL}/api/health/ready`, [200]));
-  await eventually(sleep, () =>
-    answered(fetch, `${VSE_SITE_URL}/api/${getAppSettings.name}`, [200]),
-  );
   say('  the API answers through it and reaches its database, files and mail');
+  say(`  ${await eventually(sleep, () => checkSignIn(VSE_SITE_URL, clientId, fetch))}`);
+  await eventually(sleep, () => answered(fetch, `${VSE_SITE_URL}${entra.redirectPath}`, [200]));
   await eventually(sleep, () =>
     answered(fetch, `https://${VSE_FUNCTION_HOST}/api/health`, [401, 403]),
   );
   say('  the function host refuses who comes directly');
 }
 
-async function answered(fetch: Fetch, url: string, expected: number[]): Promise<Response> {
-  const response = await fetch(url).catch((error: unknown) => {
+/** The app signs people in to the registration of this deployment. */
+async function checkSignIn(site: string, clientId: string | undefined, fetch: Fetch) {
+  const settings = await answered(fetch, `${site}/api/${getAppSettings.name}`, [200]);
+  const { clientId: shown, tenantId } = AppSettings.parse(await settings.json());
+  if ((shown ?? '') !== (clientId ?? ''))
+    throw new Error(`The app signs in to registration '${shown}' instead of '${clientId}'.`);
+  if (!clientId)
+    return 'STAFF CANNOT SIGN IN: there is no registration yet (infra/README.md, Entra)';
+  if (!tenantId) throw new Error('The app has no tenant to sign in to.');
+  return `people sign in to the registration ${clientId}`;
+}
+
+/** From the documentation's range: no real caller has it. */
+const FORGED = '203.0.113.7';
+/** Addresses of proxies inside a network, of a machine itself, and none. */
+const INNER = /^$|^(10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.|^f[cde]|^::/;
+
+/** The API counts a caller's own address: neither what the caller claims, nor a proxy's. */
+async function checkNetwork(site: string, fetch: Fetch) {
+  const response = await answered(fetch, `${site}/api/${getHealth.route}`, [200], {
+    'x-forwarded-for': FORGED,
+  });
+  const { network } = getHealth.output.parse(await response.json());
+  if (network === FORGED)
+    throw new Error('The API believes a forged X-Forwarded-For: PROXY_HOPS is too high.');
+  if (INNER.test(network))
+    throw new Error(
+      `The API takes '${network}' for the visitor's address: PROXY_HOPS does not fit the proxies, and all visitors share one limit.`,
+    );
+  return `visitors are told apart by their own address; yours must be ${network}`;
+}
+
+async function answered(
+  fetch: Fetch,
+  url: string,
+  expected: number[],
+  headers?: Record<string, string>,
+): Promise<Response> {
+  const response = await fetch(url, headers).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new Error(`${url} cannot be reached: ${messageOf(cause)}.`);
   });

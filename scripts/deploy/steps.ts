@@ -11,8 +11,9 @@ import {
   outputsFrom,
   whatIf,
 } from './infra.ts';
+import { readValues, recall, refuseLosses, valuesOf, writeValues } from './last-parameters.ts';
 import { buildAll, deployApi, deployWeb, type Run } from './package.ts';
-import { help, type Options } from './parameters.ts';
+import { help, type Options, refuseMissing } from './parameters.ts';
 import { loadSamples } from './samples.ts';
 import {
   findSecret,
@@ -30,12 +31,14 @@ const KEY_PAUSE_MS = 15_000;
 export type Tools = {
   az: Az;
   run: Run;
-  fetch: (url: string) => Promise<Response>;
+  fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
   sleep: (ms: number) => Promise<void>;
   say: (line: string) => void;
   env: NodeJS.ProcessEnv;
   /** What the build made of the API. */
   apiFolder: string;
+  /** Where azd has its environments, each with its parameters. */
+  azdFolder: string;
   /** Whether the person agrees; undefined where nobody can be asked. */
   confirm: (question: string) => Promise<boolean | undefined>;
 };
@@ -90,14 +93,20 @@ async function everything(options: Options, tools: Tools, step: Step) {
   const { az, say } = tools;
   const { values, on } = options;
   const account = await step('Check the sign-in', () => azJson(az, ['account', 'show']));
-  await step('Check the region', () => checkRegion(az, values.AZURE_LOCATION ?? ''));
   const earlier = await step('Look for an earlier deployment', async () => {
     const found = await findEarlier(az, values, account.id);
     say(sayEarlier(found));
-    if (found?.budgetStart) values.VSE_BUDGET_START ??= found.budgetStart;
     return found;
   });
+  await step('Recall the parameters of the last deployment', async () => {
+    for (const line of recallParameters(options, tools, earlier)) say(line);
+  });
+  await step('Check the region', () => checkRegion(az, values.AZURE_LOCATION ?? ''));
   await step('Look for the secret', () => nameVersions(options, az, account.id, earlier?.outputs));
+  if (on('write-parameters')) {
+    say(`Written: ${writeValues(tools.azdFolder, values)}`);
+    return;
+  }
   say(await step('Say what would change (what-if)', () => whatIf(az, values)));
   if (on('what-if')) return;
   await step('Ask whether to go on', () => agree(options, tools));
@@ -108,6 +117,7 @@ async function everything(options: Options, tools: Tools, step: Step) {
         entra(tools, values, earlier?.outputs),
       ),
     );
+  writeValues(tools.azdFolder, values);
   const outputs = await step('Deploy the templates (10 to 20 minutes)', () =>
     deployTemplates(az, values),
   );
@@ -122,6 +132,7 @@ async function afterProvision(options: Options, tools: Tools, step: Step) {
       throw new Refusal(
         'azd does not tell the templates of the previous secret: rotate by `npm run deploy`.',
       );
+    recall(options.values, undefined, []);
     return outputsFrom(tools.env);
   });
   await finish({ outputs, account, options, tools, step });
@@ -176,7 +187,7 @@ async function deployParts({ outputs, vault, account, options, tools, step }: Pa
   );
   await step('Have the API read its secrets', () => refreshReferences(az, vault, app.app));
   await step('Upload the app', () => deployWeb(az, run, outputs));
-  await step('Smoke test', () => smokeTest(outputs, tools, say));
+  await step('Smoke test', () => smokeTest(outputs, options.values.VSE_ENTRA_CLIENT_ID, tools));
   if (options.on('samples'))
     await step('Load the sample catalogue', () =>
       loadSamples(tools, outputs, account.id, options.values),
@@ -197,7 +208,7 @@ async function patiently<T>({ sleep }: Tools, work: () => Promise<T>): Promise<T
 
 /** Tells the templates which version of SERVER_SECRET is the previous one; a rotation makes the current one that. */
 async function nameVersions(
-  { values, on }: Options,
+  { values, on, forgotten }: Options,
   az: Az,
   subscription: string,
   { AZURE_RESOURCE_GROUP: group, VSE_VAULT: name }: Partial<Outputs> = {},
@@ -210,8 +221,30 @@ async function nameVersions(
     return;
   }
   const found = await findSecret(az, { subscription, group, vault: name });
+  if (!found && values.VSE_PREVIOUS_SERVER_VERSION) {
+    refuseLosses(['previous-secret'], forgotten);
+    delete values.VSE_PREVIOUS_SERVER_VERSION;
+  }
   const previous = on('rotate-secret') ? found?.version : found?.previous;
   if (previous) values.VSE_PREVIOUS_SERVER_VERSION = previous;
+}
+
+/** Fills in what nobody gave. Returns the lines that say what differs. */
+function recallParameters(
+  { values, forgotten }: Options,
+  { azdFolder }: Tools,
+  earlier: Earlier | undefined,
+): string[] {
+  const last = earlier?.parameters
+    ? valuesOf(earlier.parameters)
+    : earlier && readValues(azdFolder, values);
+  if (earlier && !last) refuseLosses(['last-parameters'], forgotten);
+  const start = earlier?.budgetStart ? { VSE_BUDGET_START: earlier.budgetStart } : {};
+  if (!last) Object.assign(values, { ...start, ...values });
+  const changes = recall(values, last && { ...last, ...start }, forgotten);
+  refuseMissing(values);
+  if (!last) return [];
+  return changes.length === 0 ? ['  Nothing differs from it.'] : changes;
 }
 
 async function agree({ on }: Options, { confirm }: Tools) {

@@ -84,6 +84,10 @@ export const EXAMPLES = {
   VSE_COMPANY_PROVIDER: 'Aurum',
   VSE_COMPANY_DOMAIN: 'aurum.example',
   VSE_ALERT_EMAIL: 'ops@aurum.example',
+  VSE_ENTRA_CLIENT_ID: 'none',
+  VSE_SITE_DOMAIN: 'none',
+  VSE_COSMOS_THROUGHPUT: '0',
+  VSE_PREVIOUS_SERVER_VERSION: 'none',
 };
 
 /** Compiles a parameter file and its template with these values of the environment variables that it reads. */

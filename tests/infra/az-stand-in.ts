@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { type Az, AzError } from '../../scripts/deploy/az.ts';
 import type { Tools } from '../../scripts/deploy/steps.ts';
 
@@ -26,7 +27,11 @@ export type Call = { args: string[]; env: Record<string, string>; body?: unknown
 
 /** What Azure holds: the stand-in changes it as the real one would. */
 export type Cloud = {
-  deployment?: { provisioningState: string; outputs: Partial<typeof outputs> | null };
+  deployment?: {
+    provisioningState: string;
+    outputs: Partial<typeof outputs> | null;
+    parameters?: Record<string, { type: string; value: unknown }>;
+  };
   /** What is in the resource group, and stays when a later deployment fails. */
   resources?: { vaults: string[]; budgetStart: string };
   /** The rights to write data that a person has. */
@@ -74,13 +79,32 @@ export function recordedAz(cloud: Cloud, failure?: Failure, events: string[] = [
     if (failure?.at === name) {
       if ('answer' in failure) return failure.answer;
       if (name === 'deployment sub create')
-        cloud.deployment = { provisioningState: 'Failed', outputs: null };
+        cloud.deployment = {
+          provisioningState: 'Failed',
+          outputs: null,
+          parameters: recorded(env),
+        };
       throw new AzError(args, failure.message);
     }
     const answer = answerOf(cloud, name, call);
     return typeof answer === 'string' ? answer : JSON.stringify(answer ?? '');
   };
   return { az, calls };
+}
+
+/** The parameters that Azure stores of a deployment with these variables. */
+function recorded(env: Record<string, string>) {
+  const file = readFileSync(resolve(import.meta.dirname, '../../infra/main.bicepparam'), 'utf8');
+  const read = [
+    ...file.matchAll(/^param (\w+) = (\w+)?\(?readEnvironmentVariable\('(\w+)'(?:, '(.*)')?/gm),
+  ];
+  const pairs = read.map(([, name = '', wrapper, variable = '', byDefault]) => {
+    const given = env[variable] ?? byDefault;
+    if (given === undefined) throw new Error(`The environment lacks ${variable}.`);
+    const value = ['bool', 'int', 'json'].includes(wrapper ?? '') ? JSON.parse(given) : given;
+    return [name, { type: typeof value, value: value === 'none' ? '' : value }] as const;
+  });
+  return Object.fromEntries(pairs);
 }
 
 const missing = (call: Call) => new AzError(call.args, 'ERROR: (NotFound) It was not found.');
@@ -96,7 +120,11 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
   }
   if (name === 'deployment sub what-if') return 'Resource changes: 40 to create.';
   if (name === 'deployment sub create') {
-    cloud.deployment = { provisioningState: 'Succeeded', outputs: { ...outputs } };
+    cloud.deployment = {
+      provisioningState: 'Succeeded',
+      outputs: { ...outputs },
+      parameters: recorded(call.env),
+    };
     cloud.resources = { vaults: [OUTPUTS.VSE_VAULT], budgetStart: OUTPUTS.VSE_BUDGET_START };
     return { properties: cloud.deployment };
   }
@@ -167,6 +195,19 @@ function secretAnswer(cloud: Cloud, name: string, call: Call): unknown {
   };
 }
 
+const SETTINGS = {
+  tenantId: 'tenant-1',
+  isDemoMode: false,
+  supportEmail: 'help@aurum.example',
+  companyProvider: 'Aurum',
+  companyDomain: 'aurum.example',
+  groupIds: { Admin: 'a', Manager: 'm', Salesperson: 's' },
+  authorityMetadata: null,
+  functionKey: 'key',
+};
+/** Where whoever deploys sits. */
+const NETWORK = '198.51.100.4';
+
 /** The file name of a script, or the package that `npx` runs without its version. */
 const programIn = (args: string[]) =>
   args[0] === '--yes' ? args[1]?.replace(/@[^@]+$/, '') : basename(args[0] ?? '');
@@ -177,6 +218,7 @@ export function recordedTools(
   answers: Record<string, number> = {},
   failure?: Failure,
   events: string[] = [],
+  cloud: Cloud = emptyCloud(),
 ) {
   const happens = (name: string) => {
     events.push(name);
@@ -192,14 +234,20 @@ export function recordedTools(
     },
     fetch: async (url) => {
       happens(`fetch ${url}`);
+      const clientId = cloud.deployment?.parameters?.entraClientId?.value ?? 'client-1';
       const status = answers[url] ?? (url.includes(OUTPUTS.VSE_FUNCTION_HOST) ? 401 : 200);
       const policy = `default-src 'self'; img-src 'self' data: https://${OUTPUTS.VSE_BLOB_HOST}`;
-      return new Response('', { status, headers: { 'content-security-policy': policy } });
+      const body = { ...SETTINGS, clientId: clientId || null, status: 'ok', network: NETWORK };
+      return new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-security-policy': policy },
+      });
     },
     sleep: async () => {},
     say: (line) => said.push(line),
     confirm: async () => undefined,
     env: OUTPUTS,
+    azdFolder: mkdtempSync(join(tmpdir(), 'vse-azd-')),
     // Any files do: what is uploaded is what lies there.
     apiFolder: resolve(import.meta.dirname, '../../infra/entra'),
   };

@@ -21,6 +21,10 @@ const given = (environmentName: string) => ({
   companyDomain: 'aurum.example',
   alertEmail: 'ops@aurum.example',
   budgetStart: '2026-11-01',
+  entraClientId: '',
+  siteDomain: '',
+  cosmosMaxThroughput: 0,
+  previousServerVersion: '',
 });
 
 const ENVIRONMENTS = [
@@ -215,6 +219,26 @@ describe.skipIf(bicep === '')('the compiled templates', () => {
     expect(templateFiles().filter((file) => !file.startsWith('infra/entra/'))).toEqual(
       [...new Set(compiled)].map((file) => `infra/${file}`).sort(),
     );
+  });
+
+  test('the parameter file refuses to leave out what a deployment must not lose', () => {
+    const { VSE_ENTRA_CLIENT_ID, VSE_SITE_DOMAIN, VSE_COSMOS_THROUGHPUT, ...others } = EXAMPLES;
+    const { VSE_PREVIOUS_SERVER_VERSION, ...fewer } = others;
+    const { findings, template } = compile(bicep, 'infra/main.bicepparam', fewer);
+    expect(template).toBeUndefined();
+    const named = findings.flatMap((line) => /Error.*variable "(VSE_\w+)"/.exec(line)?.[1] ?? []);
+    expect([...new Set(named)].sort()).toEqual([
+      'VSE_COSMOS_THROUGHPUT',
+      'VSE_ENTRA_CLIENT_ID',
+      'VSE_PREVIOUS_SERVER_VERSION',
+      'VSE_SITE_DOMAIN',
+    ]);
+    expect(compile(bicep, 'infra/main.bicepparam', EXAMPLES).parameters).toMatchObject({
+      entraClientId: { value: '' },
+      siteDomain: { value: '' },
+      cosmosMaxThroughput: { value: 0 },
+      previousServerVersion: { value: '' },
+    });
   });
 
   test(

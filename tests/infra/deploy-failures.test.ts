@@ -19,14 +19,14 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
     ['account show json'],
   ],
   [
-    'Check the region',
-    'Run `az functionapp list-flexconsumption-locations`: it must print the regions',
-    ['functionapp list-flexconsumption-locations json'],
-  ],
-  [
     'Look for an earlier deployment',
     'must be able to read the deployments, vaults and budgets',
     ['deployment sub show', 'get Microsoft.KeyVault/vaults'],
+  ],
+  [
+    'Check the region',
+    'Run `az functionapp list-flexconsumption-locations`: it must print the regions',
+    ['functionapp list-flexconsumption-locations json'],
   ],
   [
     'Say what would change (what-if)',
@@ -79,6 +79,7 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
       `fetch ${SITE}/api/health`,
       `fetch ${SITE}/api/health/ready`,
       `fetch ${SITE}/api/vseGetAppSettings`,
+      `fetch ${SITE}/redirect.html`,
       `fetch ${HOST}/api/health`,
     ],
   ],

@@ -42,9 +42,9 @@ describe.skipIf(process.platform === 'win32')('the deployment as a program', () 
     expect(status).toBe(0);
   });
 
-  test('names what is missing, and ends with 2', () => {
-    const { text, status } = runScript('deploy/deploy.ts', ['--environment', 'prod']);
-    expect(text).toContain('--location (or AZURE_LOCATION)');
+  test('without an environment it names the option, and ends with 2', () => {
+    const { text, status } = runScript('deploy/deploy.ts');
+    expect(text).toContain('--environment (or AZURE_ENV_NAME)');
     expect(text).not.toContain('    at ');
     expect(status).toBe(2);
   });

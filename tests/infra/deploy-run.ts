@@ -17,7 +17,7 @@ export async function run(
 ) {
   const events: string[] = [];
   const { az, calls } = recordedAz(cloud, failure, events);
-  const { tools, said, ran } = recordedTools(az, {}, failure, events);
+  const { tools, said, ran } = recordedTools(az, {}, failure, events, cloud);
   const code = await deploy(options(...more), { ...tools, ...others });
   return { code, calls, names: calls.map(shortName), events, said: said.join('\n'), ran };
 }
@@ -47,9 +47,9 @@ export const entraSteps = (isNew: boolean) => [
 export const GRAPH = "servicePrincipals(appId='00000003-0000-0000-c000-000000000000')";
 export const FIRST_RUN = [
   'account show json',
-  'functionapp list-flexconsumption-locations json',
   'deployment sub show',
   'get Microsoft.KeyVault/vaults',
+  'functionapp list-flexconsumption-locations json',
   'deployment sub what-if',
   ...entraSteps(true),
   'deployment sub create',
