@@ -119,6 +119,14 @@ export default defineConfig({
       },
       component,
       wire('sqlite', ['tests/wire/**/*.test.ts'], 1),
+      {
+        extends: true,
+        test: {
+          name: 'queries',
+          include: ['tests/queries/**/*.test.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
       wire('cosmos', ON_BOTH_STORES, 2),
       {
         extends: true,

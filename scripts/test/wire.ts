@@ -1,3 +1,3 @@
 import { runProjects } from './vitest.ts';
 
-await runProjects('wire-sqlite', 'wire-cosmos');
+await runProjects('wire-sqlite', 'queries', 'wire-cosmos');

@@ -3,8 +3,6 @@ import type { Container, ContainerName, Doc, PageQuery, Store } from '../../api/
 type Hook = () => unknown;
 type Verb = keyof Container<Doc>;
 type PendingHook = { isDueBefore: (call: string) => boolean; callsLeft: number; hook: Hook };
-/** A query as the store got it, a count as well. */
-export type Asked = Pick<PageQuery, 'where' | 'orderBy' | 'fields'> & { container: ContainerName };
 
 /** A store that counts its calls and lets another writer in at a chosen moment. */
 export type InterleavedStore = Store & {
@@ -21,8 +19,6 @@ export type InterleavedStore = Store & {
   callsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** How many documents the calls have brought so far. */
   documents(): number;
-  /** All queries so far. */
-  readonly queries: readonly Asked[];
 };
 
 const WRITES: readonly Verb[] = ['create', 'replace', 'remove'];
@@ -30,7 +26,6 @@ const WRITES: readonly Verb[] = ['create', 'replace', 'remove'];
 /** Hooks must write through another store, so that their calls are not counted and run no hooks. */
 export function interleave(store: Store): InterleavedStore {
   const calls: string[] = [];
-  const queries: Asked[] = [];
   let documents = 0;
   let hooks: PendingHook[] = [];
 
@@ -64,15 +59,11 @@ export function interleave(store: Store): InterleavedStore {
       replace: counted('replace', container.replace),
       remove: counted('remove', container.remove),
       page: counted('page', async (query: PageQuery) => {
-        queries.push({ container: name, ...query });
         const page = await container.page(query);
         documents += page.items.length;
         return page;
       }),
-      count: counted('count', async (where) => {
-        queries.push({ container: name, where });
-        return container.count(where);
-      }),
+      count: counted('count', container.count),
     };
   }
 
@@ -80,7 +71,6 @@ export function interleave(store: Store): InterleavedStore {
     container: containerWithHooks,
     close: () => store.close(),
     calls,
-    queries,
     documents: () => documents,
     beforeWrite(container, n, hook) {
       const writes = WRITES.map((verb) => `${container}.${verb}`);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { sendDueMails } from '../../api/src/timers/send-due-mails.ts';
+import type { Timer } from '../../api/src/timers/timer.ts';
 import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import type { Control as MailControl } from '../../scripts/local/mailbox/wire.ts';
 
@@ -43,14 +44,15 @@ export function createStandIns(urls: () => Urls) {
     return Mailbox.parse(await (await fetch(`${urls().mailboxUrl}/mailbox.json?${query}`)).json());
   }
 
-  /** As the minute does: a guest's mail waits for it while the mail of another test's user is being sent. */
-  async function runMailTimer() {
+  /** Starts a timer's run out of its schedule. */
+  async function startTimer({ name }: Timer) {
     const { apiUrl, functionKey } = urls();
-    const url = new URL(`/admin/functions/${sendDueMails.name}`, apiUrl);
+    const url = new URL(`/admin/functions/${name}`, apiUrl);
     await fetch(url, { method: 'POST', headers: { 'x-functions-key': functionKey } });
   }
 
   return {
+    startTimer,
     /**
      * What the mailbox received for an address, newest first, once there is as much as expected: sending may outlast
      * the call that began it. After half a minute what there is then.
@@ -58,7 +60,9 @@ export function createStandIns(urls: () => Urls) {
     async mailsTo(address: string, expected = 0) {
       let { mails } = await mailbox(address);
       for (let look = 0; look < LOOKS && mails.length < expected; look++) {
-        if (look % LOOKS_PER_RUN === LOOKS_PER_RUN - 1) await runMailTimer();
+        if (look % LOOKS_PER_RUN === LOOKS_PER_RUN - 1)
+          // A guest's mail waits for it while the mail of another test's user is being sent.
+          await startTimer(sendDueMails);
         await pause(LOOK_MS);
         ({ mails } = await mailbox(address));
       }

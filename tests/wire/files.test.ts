@@ -9,6 +9,7 @@ import { createFragrance, deleteFragrance, listFragrances } from '@vse/domain/re
 import { createProvider, deleteProvider, updateProvider } from '@vse/domain/records/providers';
 import { createUserSetting, deleteUserSetting, listUserSettings } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
+import { removeUnsavedFiles } from '../../api/src/timers/remove-unsaved-files.ts';
 import {
   ADMIN,
   call,
@@ -21,6 +22,7 @@ import {
   request,
   SALESPERSON,
   send,
+  startTimer,
   upload,
   webpOf,
 } from '../support/api.ts';
@@ -182,6 +184,12 @@ describe('a file', () => {
     expect([empty.status, empty.problem.errors]).toEqual([400, ['Please select a file first.']]);
     const bare = await request(path, { method: 'POST', body: PNG }, ADMIN);
     expect(bare.status).toBe(415);
+  });
+
+  test('that no record has saved yet outlasts the run of the timer on the same day', async () => {
+    const url = urlIn((await upload(uploadFile, { filename: 'new.png' }, PNG, MANAGER)).body);
+    await startTimer(removeUnsavedFiles);
+    expect((await fetch(url)).status).toBe(200);
   });
 
   test('of another container or an unknown name is not found', async () => {

@@ -116,16 +116,24 @@ describe('the history', () => {
       { salesperson: SALES_EMAIL },
       { Admin: 'daqp', Manager: 'daqp', Salesperson: 'daqp' },
     ],
+    [
+      'completed',
+      { salesperson: SALES_EMAIL, isCompleted: true },
+      { Admin: 'ad', Manager: 'ad', Salesperson: 'ad' },
+    ],
   ])('is sorted by %s with %j', async (sort, filter, expected) => {
     await expectSorted(found, { sort, ...filter }, expected);
   });
 
-  test('is sorted by client, quizzes without a project last', async () => {
-    for (const [role, by] of BY_ROLE) {
-      const order = await found({ sort: 'client', direction: 'descending' }, by);
-      expect([role, order.slice(0, 2)]).toEqual([role, 'qp']);
-    }
-  });
+  test.each([{}, { salesperson: SALES_EMAIL }])(
+    'is sorted by client with %j, quizzes without a project last',
+    async (filter) => {
+      for (const [role, by] of BY_ROLE) {
+        const order = await found({ sort: 'client', direction: 'descending', ...filter }, by);
+        expect([role, order.slice(0, 2)]).toEqual([role, 'qp']);
+      }
+    },
+  );
 
   test('is sorted by salesperson', async () => {
     const expected: Expected = { Admin: 'jjjjlp', Manager: 'jjjjp', Salesperson: 'jjjj' };

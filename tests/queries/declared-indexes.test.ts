@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import {
+  assertQuery,
+  CONTAINER_NAMES,
+  declarationOf,
+  indexFor,
+} from '../../api/src/store/fields.ts';
+import type { Asked } from '../../api/src/store/traced-store.ts';
+
+const file = inject('queriesFile');
+
+// Vitest runs this after the project wire-sqlite, and skips it when that has not run.
+describe.skipIf(file === undefined)('Queries that the wire tests caused', () => {
+  const shapes = file ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const asked = [...new Set(shapes)].map((line): Asked => JSON.parse(line));
+
+  test('are served by declared fields and indexes', () => {
+    for (const query of asked)
+      expect(
+        () => assertQuery(query.container, { ...query, limit: 1 }),
+        JSON.stringify(query),
+      ).not.toThrow();
+  });
+
+  test('use every declared field and index', () => {
+    const used = asked.flatMap(({ container, where = [], orderBy }) => {
+      const index = orderBy ? indexFor(container, where, orderBy) : [];
+      const fields = [...where.map(({ field }) => field), ...index];
+      return [...fields, index.join('.')].map((name) => `${container}: ${name}`);
+    });
+    const declared = CONTAINER_NAMES.flatMap((container) => {
+      const { fields, words = [], indexes = [] } = declarationOf(container);
+      const paths = indexes.map(({ path }) => path.join('.'));
+      return [...fields, words, ...paths].flat().map((name) => `${container}: ${name}`);
+    });
+    expect(declared.filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  // The mails are those that the timer sends. The others' answers have the whole record.
+  test('read whole records only for lists that show or need them', () => {
+    const whole = asked.filter(({ orderBy, fields }) => orderBy && !fields);
+    expect([...new Set(whole.map(({ container }) => container))].toSorted()).toEqual([
+      'adjectives',
+      'audit',
+      'fragrances',
+      'mails',
+      'providers',
+    ]);
+  });
+
+  test('read of quiz results no recommended fragrances', () => {
+    const results = asked.filter(({ container, fields }) => container === 'quizResults' && fields);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.flatMap(({ fields }) => fields)).not.toContain('recommendedFragrances');
+  });
+});
