@@ -143,13 +143,13 @@ export const mutants: readonly Mutant[] = [
     },
   },
   {
-    name: 'giving out a token of the generation before the invite was sent again',
-    file: 'api/src/services/quiz/begin-quiz.ts',
-    code: 'generation: generationOf(responded),',
-    instead: 'generation: generationOf(invite),',
+    name: 'saving answers with the token of a withdrawn invite',
+    file: 'api/src/services/quiz/find-results.ts',
+    code: ': { ...result, generation: null },',
+    instead: ': undefined,',
     caughtBy: {
       file: 'api/src/endpoints/invites/redeem-again.test.ts',
-      title: 'an invite that is sent again while it is being redeemed gives a token that saves',
+      title: 'a token from before an invite was withdrawn does not save',
     },
   },
   {
@@ -432,7 +432,7 @@ export const mutants: readonly Mutant[] = [
     instead: 'if (next && (await writeOver(publishedHead, next, (await readHead(context))?.etag)))',
     caughtBy: {
       file: 'api/src/services/published/published.test.ts',
-      title: 'on two instances are both in the next quiz, whichever moves the state first',
+      title: 'on two instances are both in the next quiz, one before the %s of the other',
     },
   },
   {

@@ -161,15 +161,21 @@ describe('an acknowledged change is in the next quiz, also on another instance t
 });
 
 describe('changes at the same time', () => {
-  test('on two instances are both in the next quiz, whichever moves the state first', async () => {
-    // Before the second write of the state, which would move it, the other instance saves and moves it.
-    opened.store.beforeWrite('published', 3, () =>
-      opened.other.questions.update('mood', undefined, { ...MOOD, questionText: 'Changed?' }),
-    );
-    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 7 }));
-    expect(await asked()).toEqual(['Changed?']);
-    expect(await recommended('quiet')).toEqual(['sun 7', 'sea 2']);
-  });
+  // Before the new part or the move is written, the other instance saves and moves the state.
+  test.each([
+    ['part', 2],
+    ['move', 3],
+  ])(
+    'on two instances are both in the next quiz, one before the %s of the other',
+    async (_, write) => {
+      opened.store.beforeWrite('published', write, () =>
+        opened.other.questions.update('mood', undefined, { ...MOOD, questionText: 'Changed?' }),
+      );
+      await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 7 }));
+      expect(await asked()).toEqual(['Changed?']);
+      expect(await recommended('quiet')).toEqual(['sun 7', 'sea 2']);
+    },
+  );
 
   test('of one fragrance leave the one that was stored last', async () => {
     opened.store.beforeWrite('published', 3, () =>
