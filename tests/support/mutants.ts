@@ -175,8 +175,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'recording a respondent’s permalink in the audit log',
     file: 'api/src/http/traces.ts',
-    code: "record: isByStaff ? (textOf(request.seen.input, 'id') ?? null) : null,",
-    instead: "record: textOf(request.seen.input, 'id') ?? null,",
+    code: "isByStaff ? textOf(request.seen.input, 'id') : undefined;",
+    instead: "textOf(request.seen.input, 'id');",
     caughtBy: {
       file: 'api/src/http/traces.test.ts',
       title: 'which opens its page',

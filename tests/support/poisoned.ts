@@ -92,7 +92,7 @@ export async function openPoisoned(): Promise<Poisoned> {
     kind: 'file',
     who: 'Manager',
     what: 'vseFileUpload',
-    record: null,
+    records: [],
     outcome: 'done',
     detail: '',
     network: '',

@@ -84,7 +84,7 @@ test('a refusal is written to the audit log, without the input', async () => {
       kind: 'refusal',
       who: 'anyone',
       what: 'vseTest',
-      record: null,
+      records: [],
       outcome: '429',
       detail: 'TOO_MANY_TRIES',
       network: '203.0.113.0/24',

@@ -22,7 +22,7 @@ function entriesOf(facts: RequestFacts, output: object = {}, contract = renaming
   const traces: Trace[] = [];
   const trail = { note: (trace: Trace) => void traces.push(trace), settled: async () => {} };
   noteChange(trail, { contract, address: '203.0.113.7', seen: facts }, output);
-  return traces.map(({ kind, record, detail }) => [kind, record, detail]);
+  return traces.map(({ kind, records, detail }) => [kind, records.join(), detail]);
 }
 
 const detailOf = (name: string) => entriesOf({ input: { id: 'a', name } })[0]?.[2];
@@ -39,11 +39,17 @@ test('facts from the handler come before those from the input', () => {
   ).toEqual([['fragrance', 'b', 'Noir']]);
 });
 
-test('a call about several records leaves an entry for each', () => {
-  expect(entriesOf({ input: {} }, { ids: ['a', 'b'] })).toEqual([
+test('a call about several records leaves one entry with each id once, and how many', () => {
+  expect(entriesOf({ input: {} }, { ids: ['a', 'b', 'a'] })).toEqual([['fragrance', 'a,b', '2']]);
+});
+
+test('a list leaves an entry about the rows that were done, and none when all were refused', () => {
+  const refused = { id: null, status: 409, issues: [{ code: 'EMAIL_TWICE' }] };
+  expect(entriesOf({ input: {} }, { items: [{ id: 'a' }, refused] })).toEqual([
     ['fragrance', 'a', ''],
-    ['fragrance', 'b', ''],
+    ['refusal', '', 'EMAIL_TWICE'],
   ]);
+  expect(entriesOf({ input: {} }, { items: [refused] })).toEqual([['refusal', '', 'EMAIL_TWICE']]);
 });
 
 test('a call that its contract leaves unrecorded leaves no entry', () => {
@@ -76,7 +82,12 @@ describe('a refused call', () => {
     const trail = { note: (trace: Trace) => void traces.push(trace), settled: async () => {} };
     const seen = { ...(caller && { caller }), input: { id: 'permalink' } };
     noteRefusal(trail, { contract: renaming, address: '203.0.113.7', seen }, problem);
-    return traces.map(({ who, record, outcome, detail }) => [who, record, outcome, detail]);
+    return traces.map(({ who, records, outcome, detail }) => [
+      who,
+      records.join(),
+      outcome,
+      detail,
+    ]);
   }
 
   test.each([
@@ -84,7 +95,7 @@ describe('a refused call', () => {
     ['anyone', { kind: 'anyone' }],
     ['anyone', undefined],
   ] as const)("by %s is recorded without the result's id, which opens its page", (who, caller) => {
-    expect(refusalsBy(caller)).toEqual([[who, null, '403', 'INVITE_REVOKED']]);
+    expect(refusalsBy(caller)).toEqual([[who, '', '403', 'INVITE_REVOKED']]);
   });
 
   test('by staff is recorded with the id', () => {

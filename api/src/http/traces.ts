@@ -12,7 +12,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu;
 const REFUSALS: readonly number[] = [401, 403, 404, 409, 429];
 
 /** What only the handler knows about a call: the file's id, the name of what was deleted, or that it is about no record. */
-export type ChangeFacts = Partial<Pick<Trace, 'record' | 'detail'>>;
+export type ChangeFacts = { record?: string | null; detail?: string };
 
 /** What is known about a request so far. */
 export type RequestFacts = { caller?: Caller; input?: unknown; change?: ChangeFacts };
@@ -24,10 +24,12 @@ export function noteChange(audit: AuditTrail, request: Request, output: unknown)
   if (!declared || 'unrecorded' in declared) return;
   const { kind, detail: field } = declared;
   const { input, change } = request.seen;
-  const detail = recognizable(change?.detail ?? (field && textOf(input, field)) ?? '');
-  const records = change?.record !== undefined ? [change.record] : changedIds(input, output);
-  for (const record of records)
-    audit.note({ ...traceOf(request), kind, record, outcome: 'done', detail });
+  const ids = change?.record !== undefined ? [change.record] : changedIds(input, output);
+  const records = [...new Set(ids)].filter((id) => id !== null);
+  const count = records.length > 1 ? `${records.length}` : '';
+  const detail = recognizable(change?.detail ?? (field && textOf(input, field)) ?? count);
+  // A list of which every row was refused has changed nothing.
+  if (ids.length > 0) audit.note({ ...traceOf(request), kind, records, outcome: 'done', detail });
   noteRefusedRows(audit, request, output);
 }
 
@@ -46,7 +48,7 @@ function noteRefusedRows(audit: AuditTrail, request: Request, output: unknown): 
   for (const same of Map.groupBy(refused, (each) => JSON.stringify(each)).values()) {
     const [first] = same;
     if (!first) continue;
-    audit.note({ ...traceOf(request), kind: 'refusal', record: null, ...first }, same.length);
+    audit.note({ ...traceOf(request), kind: 'refusal', records: [], ...first }, same.length);
   }
 }
 
@@ -64,11 +66,12 @@ export function noteRefusal(audit: AuditTrail, request: Request, problem: Proble
   if (!REFUSALS.includes(problem.status)) return;
   const { kind } = request.seen.caller ?? { kind: 'anyone' };
   const isByStaff = kind !== 'anyone' && kind !== 'respondent';
+  // A result's id is its permalink, so a respondent's call is logged without it.
+  const id = isByStaff ? textOf(request.seen.input, 'id') : undefined;
   audit.note({
     ...traceOf(request),
     kind: 'refusal',
-    // A result's id is its permalink, so a respondent's call is logged without it.
-    record: isByStaff ? (textOf(request.seen.input, 'id') ?? null) : null,
+    records: id === undefined ? [] : [id],
     outcome: String(problem.status),
     detail: problem.issues[0]?.code ?? '',
   });

@@ -213,7 +213,8 @@ export type MailDoc = {
   sentDate: string | null;
 };
 /** An audit entry as stored: without the person's name, which is looked up when it is read. */
-export type AuditDoc = Omit<AuditEntry, 'name'>;
+/** A call about several records, such as a list of invites, is one entry with all of their ids. */
+export type AuditDoc = Omit<AuditEntry, 'name' | 'record'> & { records: string[] };
 export type LanguageHistoryDoc = { id: string; userId: string; language: string; date: string };
 export type UserLogDoc = { id: string; userId: string; provider: string | null; date: string };
 /**

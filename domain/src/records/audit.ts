@@ -19,11 +19,11 @@ export const AuditEntry = z.object({
   name: z.string().nullable(),
   /** The wire name of the call. */
   what: z.string(),
-  /** The id of the record that the call was about, null when there is none. */
+  /** The id of the record that the call was about; null for none, and for several, such as a list of invites. */
   record: z.string().nullable(),
   /** 'done', or the status of a refusal. */
   outcome: z.string(),
-  /** The message code of a refusal, the role that a user was given, or a name in the catalogue; '' without one. */
+  /** The message code of a refusal, the role that a user was given, a name in the catalogue, or how many records. */
   detail: z.string(),
   /** The caller's network: a /24 of IPv4 or a /48 of IPv6; '' when it is not known. */
   network: z.string(),
@@ -34,6 +34,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const listFilters = {
   who: Id.optional(),
+  /** The beginning of a record's id. */
   record: Id.optional(),
   kind: AuditKind.optional(),
   from: IsoDate.optional(),

@@ -13,7 +13,7 @@ type Filters = Omit<Parsed<typeof countAudit>, 'maxAge'>;
 /** The conditions of the audit log's filters, which the list and its count share. */
 export const auditWhere = ({ who, record, kind, from, before }: Filters): Condition[] => [
   ...(who ? [{ field: 'who', equals: who }] : []),
-  ...(record ? [{ field: 'record', equals: record }] : []),
+  ...(record ? [{ field: 'records', begins: [record] }] : []),
   ...(kind ? [{ field: 'kind', equals: kind }] : []),
   ...(from ? [{ field: 'date', from: storedDate(from) }] : []),
   ...(before ? [{ field: 'date', before: storedDate(before) }] : []),

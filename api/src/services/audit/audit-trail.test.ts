@@ -25,7 +25,7 @@ const REFUSAL: Trace = {
   kind: 'refusal',
   who: 'anyone',
   what: 'vseListInvites',
-  record: null,
+  records: [],
   outcome: '401',
   detail: 'SIGN_IN_NEEDED',
   network: '203.0.113.0/24',
@@ -45,7 +45,19 @@ test('a flood of one refusal is one record per minute with its count, and a doze
   });
   expect(calls.filter((call) => /^audit\.(create|replace)$/.test(call))).toHaveLength(12);
   expect(await entries()).toEqual([
-    { ...REFUSAL, id: expect.any(String), date: expect.any(String), name: null, count: 1500 },
+    {
+      kind: 'refusal',
+      who: 'anyone',
+      what: 'vseListInvites',
+      record: null,
+      outcome: '401',
+      detail: 'SIGN_IN_NEEDED',
+      network: '203.0.113.0/24',
+      id: expect.any(String),
+      date: expect.any(String),
+      name: null,
+      count: 1500,
+    },
   ]);
 });
 
@@ -129,13 +141,14 @@ test("an entry that waits behind a slow database is written after its request's 
   );
   await withinDeadline(async () => {
     // The last two wait in a lane behind another.
-    for (let n = 0; n < 10; n++) trail.note({ ...REFUSAL, kind: 'invite', record: `invite-${n}` });
+    for (let n = 0; n < 10; n++)
+      trail.note({ ...REFUSAL, kind: 'invite', records: [`invite-${n}`] });
   });
   vi.setSystemTime(Date.now() + MINUTE_MS);
   isDatabaseBack.resolve();
   await trail.settled();
-  expect(await audit.read('entry-8')).toMatchObject({ doc: { record: 'invite-8' } });
-  expect(await audit.read('entry-9')).toMatchObject({ doc: { record: 'invite-9' } });
+  expect(await audit.read('entry-8')).toMatchObject({ doc: { records: ['invite-8'] } });
+  expect(await audit.read('entry-9')).toMatchObject({ doc: { records: ['invite-9'] } });
 });
 
 test('a flood from many networks ends up in one record', async () => {
@@ -154,7 +167,7 @@ test('a record that cannot be written is logged, and fails no request', async ()
   store.beforeWrite('audit', 1, () => {
     throw new Error('the database is gone');
   });
-  services.auditTrail.note({ ...REFUSAL, kind: 'invite', outcome: 'done', record: 'invite-1' });
+  services.auditTrail.note({ ...REFUSAL, kind: 'invite', outcome: 'done', records: ['invite-1'] });
   await services.auditTrail.settled();
   const lines = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([{ event: 'cause', service: 'audit' }]);
@@ -180,14 +193,14 @@ test('a call about hundreds of records writes 8 entries at a time', async () => 
     () => new Date(),
   );
   for (let n = 0; n < 300; n++)
-    trail.note({ ...REFUSAL, kind: 'fragrance', outcome: 'done', record: `fragrance-${n}` });
+    trail.note({ ...REFUSAL, kind: 'fragrance', outcome: 'done', records: [`fragrance-${n}`] });
   await trail.settled();
   expect(Math.max(...most)).toBe(8);
   expect(await audit.count([])).toBe(300);
 });
 
 test('a change is a log line of its own: who, what, which record, from which network', async () => {
-  const change = { ...REFUSAL, kind: 'invite', who: 'user-1', record: 'invite-1', outcome: 'done' };
+  const change = { ...REFUSAL, who: 'user-1', records: ['invite-1'], outcome: 'done' };
   opened.services.auditTrail.note({
     ...change,
     kind: 'invite',
@@ -206,4 +219,19 @@ test('a change is a log line of its own: who, what, which record, from which net
     network: '203.0.113.0/24',
     count: 1,
   });
+});
+
+test('a change of several records is one entry, found by each of them, and a log line for each', async () => {
+  const { audit, auditTrail } = opened.services;
+  const records = ['invite-1', 'invite-2'];
+  auditTrail.note({ ...REFUSAL, kind: 'invite', outcome: 'done', records, detail: '2' });
+  auditTrail.note({ ...REFUSAL, kind: 'invite', outcome: 'done', records: ['invite-3'] });
+  await auditTrail.settled();
+  const found = async (id: string) =>
+    (await audit.page([{ field: 'records', begins: [id] }], { limit: 5 })).items;
+  expect(await found('invite-2')).toMatchObject([{ record: null, detail: '2', count: 1 }]);
+  expect(await found('invite-1')).toEqual(await found('invite-2'));
+  expect(await found('invite-3')).toMatchObject([{ record: 'invite-3' }]);
+  const lines = vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines.map(({ record }) => record)).toEqual(['invite-1', 'invite-2', 'invite-3']);
 });

@@ -1,5 +1,4 @@
 import type { AuditKind } from '@vse/domain/contract/audited';
-import type { AuditEntry } from '@vse/domain/records/audit';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { outsideRequests, withinDeadline } from '../../clients/deadline.ts';
 import type { AuditDoc } from '../../store/document-types.ts';
@@ -8,7 +7,7 @@ import type { Container } from '../../store/store.ts';
 import { logCause, logEvent } from '../../tracing/telemetry.ts';
 
 /** What the request provides; the trail adds id, date and count. */
-export type Trace = Omit<AuditEntry, 'id' | 'date' | 'name' | 'count'>;
+export type Trace = Omit<AuditDoc, 'id' | 'date' | 'count'>;
 
 /** Kinds that come in floods: refusals, and an export's many pages. Alike entries within a minute are one record. */
 const COUNTED: readonly AuditKind[] = ['refusal', 'export'];
@@ -63,8 +62,8 @@ export function createAuditTrail(
 
   function count(trace: Trace, times: number): void {
     const open = currentMinute();
-    const { kind, who, what, record, outcome, detail, network } = trace;
-    const own = JSON.stringify([who, what, record, outcome, detail, network]);
+    const { kind, who, what, records, outcome, detail, network } = trace;
+    const own = JSON.stringify([who, what, records, outcome, detail, network]);
     const isOwn = kind !== 'refusal' || open.has(own) || open.size < MOST_OPEN;
     const key = isOwn ? own : OTHERS.what;
     const doc = { ...docOf(isOwn ? trace : { ...trace, ...OTHERS }), count: 0 };
@@ -129,10 +128,13 @@ function createWriter(audit: Container<AuditDoc>) {
 }
 
 /** The common fields of entries beyond MOST_OPEN. */
-const OTHERS = { who: 'anyone', what: 'others', record: null, detail: '', network: '' } as const;
+const OTHERS = { who: 'anyone', what: 'others', records: [], detail: '', network: '' };
 
-function logEntry({ kind, who, what, record, outcome, detail, network, count }: AuditDoc): void {
-  const line = { kind, who, what, record, outcome, detail, network, count };
-  if (kind === 'refusal') logEvent('warn', 'refused', line);
-  else logEvent('log', 'changed', line);
+/** A line for each record. */
+function logEntry({ kind, who, what, records, outcome, detail, network, count }: AuditDoc): void {
+  for (const record of records.length > 0 ? records : [null]) {
+    const line = { kind, who, what, record, outcome, detail, network, count };
+    if (kind === 'refusal') logEvent('warn', 'refused', line);
+    else logEvent('log', 'changed', line);
+  }
 }

@@ -22,7 +22,11 @@ export async function auditOf(
 ): Promise<Readable<AuditEntry>> {
   const who = docs.map(({ doc }) => doc.who).filter((id) => Id.safeParse(id).success);
   const names = await namesOf({ records }, [...new Set(who)]);
-  return readEach('audit', docs, ({ doc }) => ({ ...doc, name: names.get(doc.who) ?? null }));
+  return readEach('audit', docs, ({ doc: { records: about, ...doc } }) => ({
+    ...doc,
+    record: about.length > 1 ? null : (about[0] ?? null),
+    name: names.get(doc.who) ?? null,
+  }));
 }
 
 async function namesOf({ records }: Needs<'records'>, ids: string[]) {
