@@ -207,3 +207,21 @@ test('a list that opens upward is in front of the line that sticks to the top', 
   const place = [list.x + 20, title.y + title.height / 2] as const;
   expect(await page.evaluate(onTop, place)).toBe('Options');
 });
+
+test('by keyboard, an answer, Back from it and Add Answer put the focus on the heading', async ({
+  page,
+}) => {
+  const { id, text } = await newQuestion(['Oak', 'Pine']);
+  await openStaff(page, 'Admin', `/questions/${id}`);
+  await page.getByRole('link', { name: 'Pine', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Pine')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, text)).toBeFocused();
+  await page.getByRole('link', { name: 'Add Answer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Add Answer')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, text)).toBeFocused();
+  await remove(id);
+});

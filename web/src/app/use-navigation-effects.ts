@@ -2,16 +2,19 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { rememberScroll, restoreScroll } from '../lib/browser/scroll-memory.ts';
 import { useLatest } from '../lib/browser/use-latest.ts';
+import { screenOf } from '../lib/paths.ts';
 
 /**
- * On navigation, scrolls to the top and focuses the main element, except on the first page. Back and Forward restore
- * the scroll position.
+ * When another screen is shown, scrolls to the top and focuses the main element, from which the screen's heading takes
+ * the focus. Back and Forward restore the scroll position.
  */
 export function useNavigationEffects(main: RefObject<HTMLElement | null>) {
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const screen = screenOf(location);
   const isReturn = useNavigationType() === 'POP';
   const latest = useLatest({ key, isReturn });
-  const previousPath = useRef(pathname);
+  const previousScreen = useRef(screen);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
@@ -24,11 +27,11 @@ export function useNavigationEffects(main: RefObject<HTMLElement | null>) {
   }, [latest]);
   // A layout effect runs before the screens' effects, so that a screen can focus its own heading afterwards.
   useLayoutEffect(() => {
-    if (previousPath.current === pathname) return;
-    previousPath.current = pathname;
+    if (previousScreen.current === screen) return;
+    previousScreen.current = screen;
     main.current?.focus({ preventScroll: true });
     if (latest.current.isReturn) return restoreScroll(latest.current.key);
     scrollTo(0, 0);
     return undefined;
-  }, [pathname, main, latest]);
+  }, [screen, main, latest]);
 }

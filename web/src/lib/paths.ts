@@ -88,3 +88,12 @@ export const paths = {
   },
   styleGuide: { path: '/style-guide', getHref: () => '/style-guide' },
 } as const;
+
+/** The search parameters that choose one of the screens at a path. Others, such as a list's filters, change a screen. */
+const SCREEN_PARAMETERS = ['add', 'answer'];
+
+/** Identifies the screen at an address: the focus, the scroll position and unfinished actions belong to a screen. */
+export function screenOf({ pathname, search }: { pathname: string; search: string }): string {
+  const parameters = new URLSearchParams(search);
+  return [pathname, ...SCREEN_PARAMETERS.map((name) => parameters.get(name) ?? '')].join('?');
+}

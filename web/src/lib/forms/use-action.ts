@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { notify } from '../notifications.ts';
+import { screenOf } from '../paths.ts';
 import { useWords } from '../words/words.ts';
 import { problemMessages } from './problem.ts';
 
@@ -28,9 +29,9 @@ export function useAction({ failureMessage }: ActionOptions = {}) {
   ) {
     if (isRunning.current) return;
     isRunning.current = true;
-    const { pathname } = location;
+    const screen = screenOf(location);
     // The screen stays mounted after the address has changed, until the code of the next one is there.
-    const isHere = () => isMounted.current && location.pathname === pathname;
+    const isHere = () => isMounted.current && screenOf(location) === screen;
     setBusy(true);
     setError(undefined);
     try {
