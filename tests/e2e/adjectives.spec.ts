@@ -152,3 +152,27 @@ test('the page of an adjective is accessible', async ({ page }) => {
   await expect(heading(page, name)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a begun adjective still asks before Back after another one was edited in its dialog', async ({
+  page,
+}) => {
+  const { name } = await newAdjective('mossy');
+  await openStaff(page, 'Admin', '/dashboard');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Adjectives/ })
+    .first()
+    .click();
+  await page.getByLabel('Add Adjective').fill('misty');
+  await find(page, name);
+  await button(page, `Edit ${name}`).click();
+  const edit = dialogOf(page, 'Edit Adjective');
+  await edit.getByLabel('Name').fill('mossier');
+  await edit.getByLabel('Name').fill(name);
+  await page.keyboard.press('Escape');
+  await expect(edit).toHaveCount(0);
+  await page.goBack();
+  await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Add Adjective')).toHaveValue('misty');
+  await expect(page).toHaveURL(/\/adjectives/);
+});

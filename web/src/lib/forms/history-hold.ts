@@ -6,10 +6,7 @@ let hold: Hold | undefined;
 // Router registers its own, so that a page can hide a popstate event from the router.
 addEventListener('popstate', (event) => hold?.(event));
 
-/** Calls the listener first for every popstate event. Returns a function that removes it. */
-export function holdHistory(next: Hold): () => void {
+/** Calls the listener first for every popstate event. The leave guards, which load later, are its only user. */
+export function holdHistory(next: Hold) {
   hold = next;
-  return () => {
-    if (hold === next) hold = undefined;
-  };
 }
