@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { notify } from '../notifications.ts';
 import { useFormats } from '../words/format.ts';
 import { useOfficeWords } from '../words/words.ts';
+import { isEqual } from './is-equal.ts';
 import { useAction } from './use-action.ts';
 import type { Clash, useDraft } from './use-draft.ts';
 import type { useFormProblems } from './use-form-problems.ts';
@@ -33,7 +34,14 @@ export function useRebase<D extends object & Revision>({
   const { parts } = useOfficeWords();
   const { dateTime } = useFormats();
   const { run, isBusy, error, clearError } = useAction();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [found, setConflict] = useState<Conflict>();
+  const [isPostponed, setPostponed] = useState(false);
+  // The person may have typed since, also the very value of the other side.
+  const values: Readonly<Record<string, unknown>> = { ...edit.draft };
+  const clashes = (found?.clashes ?? [])
+    .map((clash) => ({ ...clash, mine: values[clash.name] }))
+    .filter(({ mine, theirs }) => !isEqual(mine, theirs));
+  const conflict = found && clashes.length > 0 ? { ...found, clashes } : undefined;
 
   const read = () => {
     if (!reload) return;
@@ -42,6 +50,7 @@ export function useRebase<D extends object & Revision>({
       const clashes = edit.clashesWith(fresh);
       edit.rebase(fresh);
       problems.clear();
+      setPostponed(false);
       if (clashes.length > 0)
         setConflict({ by: fresh.changedBy, date: fresh.changedDate, clashes });
       else notify(fresh.changedBy ? `${changeOf(fresh)}. ${parts.rebased}` : parts.rebased);
@@ -49,18 +58,27 @@ export function useRebase<D extends object & Revision>({
   };
   const changeOf = ({ changedBy = '', changedDate }: Revision) =>
     parts.changedBy(changedBy, changedDate ? dateTime(changedDate) : '');
-  const clashingNames = conflict?.clashes.map(({ name }) => name) ?? [];
-  const resolveFields = (names: readonly string[]) => {
-    const clashes = conflict?.clashes.filter(({ name }) => !names.includes(name)) ?? [];
-    setConflict(conflict && clashes.length > 0 ? { ...conflict, clashes } : undefined);
-  };
+  const clashingNames = clashes.map(({ name }) => name);
+  const resolveFields = (names: readonly string[]) =>
+    setConflict(
+      conflict && { ...conflict, clashes: clashes.filter(({ name }) => !names.includes(name)) },
+    );
 
   return {
     /** Reads the newest copy; undefined for forms that cannot. */
     read: reload && read,
     isBusy,
     error,
-    conflict,
+    /** Undefined while the choice is postponed. */
+    conflict: isPostponed ? undefined : conflict,
+    /** Closes the question without a choice. Nothing can be saved until `ask` has shown it again. */
+    postpone: () => setPostponed(true),
+    /** Whether a choice is still to be made; shows the question then. */
+    ask: () => {
+      setPostponed(false);
+      return conflict !== undefined;
+    },
+    forget: () => setConflict(undefined),
     keepMine: () => resolveFields(clashingNames),
     takeTheirs: () => {
       edit.drop(clashingNames);

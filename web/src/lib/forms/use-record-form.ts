@@ -142,7 +142,7 @@ export function useRecordForm<
     if (event && event.target !== event.currentTarget) return;
     // Enter in a dialog inside this form does not submit the form.
     if (event?.currentTarget.querySelector('dialog[open]')) return;
-    if (!isEditing || saving.isBusy) return;
+    if (!isEditing || saving.isBusy || rebase.ask()) return;
     const checked = options.schema.safeParse(draft);
     const extraErrors = options.check?.(draft) ?? {};
     if (!checked.success || Object.keys(extraErrors).length > 0) {
@@ -194,6 +194,7 @@ export function useRecordForm<
     end: () => {
       if (saving.isBusy) return;
       problems.clear();
+      rebase.forget();
       edit.end();
     },
     submit: sameName.submit,

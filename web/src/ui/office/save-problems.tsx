@@ -20,7 +20,8 @@ type SaveProblemsProps = {
 
 /**
  * Shows why a record was not saved, in the specification's dialog. When another person saved first, it offers to read
- * the newest version, and then to choose a value for each field that both sides changed.
+ * the newest version, and then to choose a value for each field that both sides changed. Closing that question chooses
+ * nothing: the next save asks again.
  */
 export function SaveProblems(props: SaveProblemsProps) {
   const { form, whenGone, whenFailed } = props;
@@ -49,12 +50,12 @@ export function SaveProblems(props: SaveProblemsProps) {
 function ConflictModal({ form: { rebase, title, labels, values } }: { form: RecordForm }) {
   const { parts } = useOfficeWords();
   const { dateTime } = useFormats();
-  const { conflict, keepMine, takeTheirs, choose } = rebase;
+  const { conflict, postpone, keepMine, takeTheirs, choose } = rebase;
   if (!conflict) return null;
   const { by, date, clashes } = conflict;
   const shown = (name: string, value: unknown) => values[name]?.[String(value)] ?? clashText(value);
   return (
-    <Modal title={title} onClose={keepMine}>
+    <Modal title={title} onClose={postpone}>
       <p>{parts.clashText}</p>
       {by && <p>{parts.changedBy(by, date ? dateTime(date) : '')}</p>}
       <ul>
