@@ -32,6 +32,7 @@ test('an Admin finds a project in the history, opens its result, Back brings the
     'Client',
     'View Result',
   ]);
+  await page.getByRole('columnheader', { name: 'Client/Project' }).getByRole('button').focus();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
   await expect(view(page, name)).toBeVisible();

@@ -143,7 +143,12 @@ function TextFilter({ name, label, list: { query, setQuery } }: TextFilterProps)
   }, [current]);
   return (
     <div className={styles.find}>
-      <FindField label={label} value={text} onValue={setText} />
+      <FindField
+        label={label}
+        value={text}
+        onValue={setText}
+        shortcut={name === undefined ? '/' : undefined}
+      />
     </div>
   );
 }

@@ -4,7 +4,10 @@ import { OPENS_ROW } from './data-table.tsx';
 const TYPING = 'input, select, textarea, [contenteditable], [role="menu"], [role="listbox"]';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** `/` focuses the search, and the arrow keys move through the rows' links, which Enter opens. */
+/**
+ * While the focus is in the list's card, `/` focuses its search, and the arrow keys move through the rows' links, which
+ * Enter opens. Not from elsewhere: dictated text consists of single keys (WCAG 2.1.4).
+ */
 export function useListKeys(container: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,7 +30,7 @@ function targetOf({ key, target }: KeyboardEvent, place: HTMLElement): HTMLEleme
   const search = place.querySelector<HTMLElement>(
     'search input[type="search"], search [role="searchbox"]',
   );
-  if (focused.closest('dialog, [role="dialog"]')) return null;
+  if (!place.contains(focused)) return null;
   if (key === '/') return focused.closest(TYPING) ? null : search;
   const step = STEPS[key];
   if (step === undefined) return null;

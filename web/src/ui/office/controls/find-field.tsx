@@ -2,15 +2,22 @@ import { SearchBox } from '@fluentui/react-components';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import styles from './field.module.css';
 
-type FindFieldProps = { label: string; value: string; onValue: (value: string) => void };
+type FindFieldProps = {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  /** The key that leads here. */
+  shortcut?: string | undefined;
+};
 
 /** Filters a list while the person types. */
-export function FindField({ label, value, onValue }: FindFieldProps) {
+export function FindField({ label, value, onValue, shortcut }: FindFieldProps) {
   const { parts } = useOfficeWords();
   return (
     <SearchBox
       className={`${styles.box} ${styles.search}`}
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       placeholder={label}
       autoComplete="off"
       spellCheck="false"
