@@ -4,17 +4,14 @@ import { screenOf } from '../paths.ts';
 import { useWords } from '../words/words.ts';
 import { problemMessages } from './problem.ts';
 
-type ActionOptions = {
-  /** The message of a failure after the person has left the screen; by default only the reasons. */
-  failureMessage?: (error: unknown) => string;
-};
-
 /**
  * Runs one request at a time: a second click during a request does nothing. After the person has left the screen,
  * `onDone` (navigate, close a dialog) is skipped, and a failure becomes a notification that stays. `refresh` runs in any
  * case, for the lists that the person may be looking at by then.
+ *
+ * `title` says what failed, such as 'Error Saving User'. `reasonsOf` replaces the reasons that the error has.
  */
-export function useAction({ failureMessage }: ActionOptions = {}) {
+export function useAction(title: string, reasonsOf?: (error: unknown) => readonly string[]) {
   const words = useWords();
   // A ref, because a second click can come before the first one has rendered.
   const isRunning = useRef(false);
@@ -40,10 +37,10 @@ export function useAction({ failureMessage }: ActionOptions = {}) {
       void refresh?.();
     } catch (failure) {
       if (isHere()) setError(failure);
-      else
-        notify(failureMessage?.(failure) ?? problemMessages(failure, words).join(' '), {
-          isError: true,
-        });
+      else {
+        const reasons = reasonsOf?.(failure) ?? problemMessages(failure, words);
+        notify(`${title}: ${reasons.join(' ')}`, { isError: true });
+      }
     } finally {
       isRunning.current = false;
       setBusy(false);

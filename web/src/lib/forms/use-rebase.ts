@@ -18,6 +18,7 @@ export type Conflict = {
 
 type RebaseOptions<D extends object> = {
   edit: ReturnType<typeof useDraft<D>>;
+  title: string;
   reload: (() => Promise<D | undefined>) | undefined;
   problems: ReturnType<typeof useFormProblems>;
 };
@@ -28,12 +29,13 @@ type RebaseOptions<D extends object> = {
  */
 export function useRebase<D extends object & Revision>({
   edit,
+  title,
   reload,
   problems,
 }: RebaseOptions<D>) {
   const { parts } = useOfficeWords();
   const { dateTime } = useFormats();
-  const { run, isBusy, error, clearError } = useAction();
+  const { run, isBusy, error, clearError } = useAction(title);
   const [found, setConflict] = useState<Conflict>();
   const [isPostponed, setPostponed] = useState(false);
   // The person may have typed since, also the very value of the other side.

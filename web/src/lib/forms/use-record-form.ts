@@ -118,10 +118,8 @@ export function useRecordForm<
       ? [translate(words.messages, options.whenUnavailable), ...reasons]
       : reasons;
   }
-  const saving = useAction({
-    failureMessage: (error) => `${title}: ${reasonsOf(error).join(' ')}`,
-  });
-  const rebase = useRebase({ edit, reload: options.reload, problems });
+  const saving = useAction(title, reasonsOf);
+  const rebase = useRebase({ edit, title, reload: options.reload, problems });
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, problems.shown);
 

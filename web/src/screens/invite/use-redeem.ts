@@ -20,10 +20,7 @@ export function useRedeem() {
   const words = useWords();
   const navigate = useNavigate();
   const forget = useForgetQuizResult();
-  const { run, isBusy, error } = useAction({
-    failureMessage: (failure) =>
-      `${words.invite.submit}: ${problemMessages(failure, words).join(' ')}`,
-  });
+  const { run, isBusy, error } = useAction(words.invite.submit);
   const [wrong, setWrong] = useState<FormProblems>(NO_PROBLEMS);
 
   function redeem(fields: InputOf<typeof redeemInvite>) {

@@ -1,4 +1,3 @@
-import { resendInvite } from '@vse/domain/contract/calls';
 import { inviteLink } from '@vse/domain/rules/invite-link';
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -25,7 +24,7 @@ export function InviteDetail(props: InviteDetailProps) {
   const { invites } = useOfficeWords();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const changing = useChangeInvite(props);
-  const { change, isBusy, error } = changing;
+  const { isBusy, error } = changing.resending;
   const { name } = invite;
   const state = inviteState(invite, new Date());
   const showInvite = () => setWithdrawing(false);
@@ -39,7 +38,12 @@ export function InviteDetail(props: InviteDetailProps) {
       <FailureAlert error={error} />
       <ModalActions>
         {state === 'open' && (
-          <Button look="bad" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
+          <Button
+            look="bad"
+            aria-disabled={isBusy}
+            aria-haspopup="dialog"
+            onClick={() => !isBusy && setWithdrawing(true)}
+          >
             {invites.withdraw}
           </Button>
         )}
@@ -52,11 +56,7 @@ export function InviteDetail(props: InviteDetailProps) {
           />
         )}
         {state !== 'redeemed' && (
-          <Button
-            look="ink"
-            aria-disabled={isBusy}
-            onClick={() => change(resendInvite, invites.resent(name), showInvite)}
-          >
+          <Button look="ink" aria-disabled={isBusy} onClick={() => void changing.resend()}>
             {invites.resend}
           </Button>
         )}

@@ -16,7 +16,7 @@ type ActionButtonProps<Answer> = {
 export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
   const { children, action, onDone, errorTitle } = props;
   const { parts } = useOfficeWords();
-  const { run, isBusy, error, clearError } = useAction();
+  const { run, isBusy, error, clearError } = useAction(errorTitle);
   const messages = useFailureMessages(error);
   return (
     <>

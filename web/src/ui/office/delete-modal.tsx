@@ -29,7 +29,7 @@ export function DeleteModal(props: DeleteModalProps) {
   const { title, text, remove, refresh, leaveTo, leaveOptions, onClose } = props;
   const { parts } = useOfficeWords();
   const navigate = useNavigate();
-  const { run, isBusy, error } = useAction();
+  const { run, isBusy, error } = useAction(parts.failed(title));
   const { onDeleted = onClose } = props;
   const removeRow = async () => {
     await remove();

@@ -321,6 +321,20 @@ test('a record is deleted from its page with its ETag, and the next page states 
   expect(call.mock.calls).toEqual([['delete', { id: 'spring', etag: '1' }]]);
 });
 
+test('a deletion that fails after its page was left says in a notification what failed', async () => {
+  const answer = Promise.withResolvers<void>();
+  call.mockImplementationOnce(() => answer.promise);
+  await open('/adjectives/spring');
+  await button('Delete').click();
+  await dialog('Delete Spring?').getByRole('button', { name: 'Delete' }).click();
+  (page.getByText("Browser's Back").element() as HTMLElement).click();
+  await expect.element(page.getByRole('link', { name: 'Elsewhere' })).toBeVisible();
+  answer.reject(new ApiError(0));
+  await expect
+    .poll(() => notifications.get().map(({ text }) => text))
+    .toEqual([expect.stringMatching(/^“.?Delete Spring\?.?” failed: We cannot reach VSE/)]);
+});
+
 test('the page of a deletion leads to the record while it exists', async () => {
   await open('/adjectives/spring/delete');
   await expect.element(page.getByRole('heading', { name: 'Spring' })).toBeVisible();

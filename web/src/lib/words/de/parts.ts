@@ -55,6 +55,7 @@ export const parts: typeof english = {
   gone: 'Diesen Eintrag gibt es nicht mehr.',
   rebased:
     'Die neueste Fassung ist geladen und enthält Ihre Änderungen. Bitte prüfen Sie sie und speichern Sie noch einmal.',
+  failed: (what) => `„${what}“ ist fehlgeschlagen`,
   goneRecord: 'Dieser Datensatz wurde inzwischen gelöscht.',
   busyTitle: 'Wird noch gespeichert',
   busyText: 'Sie können die Seite jetzt verlassen. Wenn es nicht klappt, erscheint eine Meldung.',

@@ -56,6 +56,8 @@ export const parts = {
   gone: 'This record no longer exists.',
   rebased:
     'The latest version is loaded, with your changes on top. Please check it and save again.',
+  /** Before the reason, in a notification about something that the person has left. */
+  failed: (what: string) => `“${what}” failed`,
   goneRecord: 'This record has been deleted in the meantime.',
   busyTitle: 'Still saving',
   busyText: 'You can leave now. If it does not work, a notification says so.',

@@ -55,6 +55,7 @@ export const parts: typeof english = {
   gone: 'Este registro ya no existe.',
   rebased:
     'Se ha cargado la versión más reciente, con sus cambios incluidos. Revísela y vuelva a guardar.',
+  failed: (what) => `Error en «${what}»`,
   goneRecord: 'Este registro se ha eliminado entretanto.',
   busyTitle: 'Todavía se está guardando',
   busyText: 'Puede salir ahora. Si no funciona, se lo dirá una notificación.',

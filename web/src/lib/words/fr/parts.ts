@@ -55,6 +55,7 @@ export const parts: typeof english = {
   gone: 'Cet enregistrement n’existe plus.',
   rebased:
     'La dernière version est chargée, avec vos modifications. Vérifiez-la, puis enregistrez de nouveau.',
+  failed: (what) => `Échec de « ${what} »`,
   goneRecord: 'Cette fiche a été supprimée entre-temps.',
   busyTitle: 'Enregistrement en cours',
   busyText: 'Vous pouvez quitter la page. En cas d’échec, une notification vous le dira.',

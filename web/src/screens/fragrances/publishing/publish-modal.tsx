@@ -20,7 +20,7 @@ type PublishModalProps = {
 export function PublishModal({ fragrances, onPublished, onClose }: PublishModalProps) {
   const { fragrances: words, parts } = useOfficeWords();
   const { refresh } = useFragranceRows();
-  const { run, isBusy, error } = useAction();
+  const { run, isBusy, error } = useAction(parts.failed(words.publish(fragrances.length)));
   const publish = async () => {
     const { ids } = await staffCall(publishFragrances, { ids: fragrances.map(({ id }) => id) });
     void refresh();

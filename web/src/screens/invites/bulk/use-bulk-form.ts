@@ -87,7 +87,7 @@ function useBulkText(
 ) {
   const { invites } = useOfficeWords();
   const [problem, setProblem] = useState('');
-  const checking = useAction();
+  const checking = useAction(invites.errorTitle);
   const latest = useLatest(form);
   const { text, rows } = form.draft;
   return {

@@ -1,19 +1,18 @@
-import { revokeInvite } from '@vse/domain/contract/calls';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import type { useChangeInvite } from './use-change-invite.ts';
 
 type WithdrawModalProps = {
   name: string;
-  /** The one of the invite's dialog, so that an invite is not sent and withdrawn at the same time. */
-  changing: ReturnType<typeof useChangeInvite>;
+  /** The one of the invite's dialog, which shows that an invite is being withdrawn. */
+  changing: Pick<ReturnType<typeof useChangeInvite>, 'withdraw' | 'withdrawing'>;
   onClose: () => void;
 };
 
 /** Asks, then withdraws an invite. */
 export function WithdrawModal({ name, changing, onClose }: WithdrawModalProps) {
   const { invites } = useOfficeWords();
-  const { change, isBusy, error, clearError } = changing;
+  const { isBusy, error, clearError } = changing.withdrawing;
   return (
     <ConfirmModal
       title={invites.withdrawTitle(name)}
@@ -21,7 +20,7 @@ export function WithdrawModal({ name, changing, onClose }: WithdrawModalProps) {
       confirm={invites.withdraw}
       isBusy={isBusy}
       error={error}
-      onConfirm={() => change(revokeInvite, invites.withdrawn(name), onClose)}
+      onConfirm={() => void changing.withdraw(onClose)}
       onClose={() => {
         clearError();
         onClose();

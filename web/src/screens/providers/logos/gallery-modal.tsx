@@ -80,7 +80,7 @@ function useLogos(provider: string) {
   const { deleteImage } = useOfficeWords().providers;
   const translated = useTranslated();
   const { data, error, mutate } = useStaffApi(getLogos, { Provider: provider });
-  const { run, isBusy } = useAction();
+  const { run, isBusy } = useAction(deleteImage.title);
   const refreshUsers = useRefresh(listUserSettings);
   const refreshSession = useRefresh(getSession);
 

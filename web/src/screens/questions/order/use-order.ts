@@ -28,10 +28,8 @@ export function useOrder({ save, reload }: OrderOptions) {
   const [problems, setProblems] = useState<{ messages: readonly string[]; isStale: boolean }>();
   const reasonsOf = (error: unknown) =>
     statusOf(error) === 412 ? [parts.stale] : problemMessages(error, words);
-  const saving = useAction({
-    failureMessage: (error) => `${title}: ${reasonsOf(error).join(' ')}`,
-  });
-  const reading = useAction();
+  const saving = useAction(title, reasonsOf);
+  const reading = useAction(title);
   const count = edit ? movedCount(edit.ids, edit.before.ids) : 0;
   const guard = useLeaveGuard(count > 0 || saving.isBusy);
   const finish = useLatest(() => {

@@ -21,7 +21,7 @@ const FILES = [
 /** An Admin's downloads of a result, made in the browser on demand. */
 export function AdminTools({ id }: { id: string }) {
   const { admin } = useOfficeWords().history;
-  const { run, isBusy, error } = useAction();
+  const { run, isBusy, error } = useAction(admin.title, () => [admin.failed]);
   const make = (kind: ExportKind, format: FileFormat) =>
     void run(async () => {
       const [result, { resultFile }] = await Promise.all([

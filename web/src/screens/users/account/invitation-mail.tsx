@@ -14,11 +14,11 @@ import styles from '../user-form.module.css';
 type InvitationMailProps = { settings: UserSetting; mayResend: boolean };
 
 /** The state of the invitation e-mail, with a button to send it again. */
-export function InvitationMail({ settings: { id, mail }, mayResend }: InvitationMailProps) {
-  const { users } = useOfficeWords();
+export function InvitationMail({ settings: { id, mail, email }, mayResend }: InvitationMailProps) {
+  const { users, parts } = useOfficeWords();
   const { dateTime } = useFormats();
   const refresh = useRefresh(listUserSettings);
-  const { run, isBusy, error } = useAction();
+  const { run, isBusy, error } = useAction(parts.failed(`${users.resend}: ${email}`));
   const resend = async () => {
     await staffCall(resendUserMail, { id });
     notify(users.resent);
