@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { createAdjective } from '@vse/domain/records/adjectives';
 import { createFragrance, listFragrances } from '@vse/domain/records/fragrances';
 import { createQuestion, listQuestions } from '@vse/domain/records/questions';
 import { freshFragrance, unique } from '../support/fresh.ts';
@@ -73,6 +74,66 @@ test('an inventory that is being saved is saved once, and pulls nobody back', as
     .toEqual([{ id: stocked[1]?.id }]);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+const edits = [
+  {
+    what: 'a question',
+    list: 'vseListQuestions',
+    open: async (page: Page) => {
+      const { id, name } = await newQuestion();
+      await openStaff(page, 'Manager', `/questions/${id}`);
+      await button(page, 'Edit Question').click();
+      await page.getByRole('textbox', { name: 'Question' }).fill(`${name}?`);
+      return `${name}?`;
+    },
+  },
+  {
+    what: 'a fragrance',
+    list: 'vseListFragrances',
+    open: async (page: Page) => {
+      const { id, name } = await newFragrance();
+      await openStaff(page, 'Manager', `/fragrances/${id}`);
+      await editButton(page).click();
+      await page.getByLabel('Name', { exact: true }).fill(`${name} 2`);
+      return `${name} 2`;
+    },
+  },
+  {
+    what: 'an adjective',
+    list: 'vseListAdjectives',
+    open: async (page: Page) => {
+      const name = unique('hasty');
+      const { id } = await call(createAdjective, { name }, ADMIN);
+      await openStaff(page, 'Manager', `/adjectives/${id}`);
+      await editButton(page).click();
+      await page.getByLabel('Name').fill(`${name} 2`);
+      return `${name} 2`;
+    },
+  },
+  {
+    what: 'a provider',
+    list: 'vseListProviders',
+    open: async (page: Page) => {
+      const { id, name } = await newProvider('Haste');
+      await openStaff(page, 'Manager', `/providers/${id}`);
+      await editButton(page).click();
+      await page.getByLabel('Name', { exact: true }).fill(`${name} 2`);
+      return `${name} 2`;
+    },
+  },
+] as const;
+
+for (const { what, list, open } of edits)
+  test(`the edit of ${what} ends while its list is still being read`, async ({ page }) => {
+    const name = await open(page);
+    const reading = await held(page, list);
+    await button(page, 'Save').click();
+    await expect(heading(page, name)).toBeVisible();
+    await reading.asked;
+    await expect(button(page, 'Save')).toHaveCount(0);
+    reading.release();
+    await expect(heading(page, name)).toBeVisible();
+  });
 
 type Deletion = {
   what: string;

@@ -1,7 +1,6 @@
 import { listProviders } from '@vse/domain/contract/calls';
-import type { Provider } from '@vse/domain/records/providers';
 import { leftOutOf } from './api/left-out.ts';
-import { useRefresh, useStaffApi } from './api/staff.ts';
+import { changing, useRefresh, useStaffApi } from './api/staff.ts';
 
 /** Specification, text 1 section 9 and text 2 section 7. */
 const AT_MOST_ONE_RETRY = { errorRetryCount: 1 };
@@ -26,18 +25,13 @@ export function useProviders() {
 export function useProviderRecords() {
   const { data, error, isValidating, mutate } = useStaffApi(listProviders, {}, AT_MOST_ONE_RETRY);
   const refresh = useRefresh(listProviders);
-  const put = (change: (items: readonly Provider[]) => Provider[]) =>
-    void mutate((now) => now && { ...now, items: change(now.items) }, { revalidate: false });
   return {
     items: data?.items,
     leftOut: leftOutOf([data]),
     error,
     isFetching: isValidating,
     refresh,
-    /** Puts a saved record into the cached list until the fresh list arrives. */
-    put: (saved: Provider) =>
-      put((items) => items.map((item) => (item.id === saved.id ? saved : item))),
-    remove: (id: string) => put((items) => items.filter((item) => item.id !== id)),
+    changed: changing(mutate, refresh),
   };
 }
 export type ProviderRecords = ReturnType<typeof useProviderRecords>;

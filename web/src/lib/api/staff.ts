@@ -2,7 +2,7 @@ import type { Call } from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { MAX_PAGE_SIZE } from '@vse/domain/limits';
 import { useEffect, useState } from 'react';
-import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import useSWR, { type KeyedMutator, type SWRConfiguration, useSWRConfig } from 'swr';
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
 import { subjectOf } from '../auth/claims.ts';
 import { staffToken } from '../auth/tokens.ts';
@@ -150,13 +150,41 @@ export function useWhole<Item, Rest extends object>(
     error,
     isFetching: isValidating,
     refresh,
-    /** Replaces the cached list without a request. */
-    put: (change: (items: readonly Item[]) => Item[]) =>
-      mutate((current) => current && { ...current, items: change(current.items) }, {
-        revalidate: false,
-      }),
+    changed: changing(mutate, refresh),
   };
 }
+
+/**
+ * After a save: shows the change in a cached list at once, and reads the list again behind it, which has the new ETag.
+ * Resolves when the change is shown. Never rejects.
+ */
+export const changing =
+  <Items extends readonly unknown[], List extends { items: Items }>(
+    mutate: KeyedMutator<List>,
+    refresh: () => Promise<void>,
+  ) =>
+  async (change: (items: List['items']) => List['items']) => {
+    await mutate((now) => now && { ...now, items: change(now.items) }, { revalidate: false });
+    void refresh();
+  };
+
+type Identified = { id: string };
+
+/** A change for `changing`: what was saved of one item. A list of rows has fewer fields than that. */
+export const replacing =
+  <Saved extends Identified>(saved: Saved) =>
+  <T extends Identified>(items: readonly T[]): T[] =>
+    items.map((item) => {
+      if (item.id !== saved.id) return item;
+      const fields = Object.entries(saved).filter(([name]) => name in item);
+      return { ...item, ...Object.fromEntries(fields) };
+    });
+
+/** A change for `changing`: one item fewer. */
+export const removing =
+  (id: string) =>
+  <T extends Identified>(items: readonly T[]): T[] =>
+    items.filter((item) => item.id !== id);
 
 /** Reads a whole list from the server, bypassing the cache. Throws ApiError. */
 export const readAll = async <C extends Call>(endpoint: PagedCall<C>) =>

@@ -1,7 +1,7 @@
 import { deleteAdjective } from '@vse/domain/contract/calls';
 import type { Adjective } from '@vse/domain/records/adjectives';
 import type { ComponentProps } from 'react';
-import { staffCall } from '../../lib/api/staff.ts';
+import { removing, staffCall } from '../../lib/api/staff.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeleteModal } from '../../ui/office/delete-modal.tsx';
@@ -15,7 +15,7 @@ type DeleteAdjectiveProps = { adjective: Adjective } & Pick<
 /** Says where the adjective is used and what deleting it changes there, then deletes it. */
 export function DeleteAdjective({ adjective, ...modal }: DeleteAdjectiveProps) {
   const { adjectives: words } = useOfficeWords();
-  const { refresh } = useAdjectives();
+  const { changed } = useAdjectives();
   const usage = useUsage()?.(adjective.id);
   const { id, name, etag } = adjective;
   return (
@@ -25,7 +25,7 @@ export function DeleteAdjective({ adjective, ...modal }: DeleteAdjectiveProps) {
       text={usage ? words.deleteText(usage.fragrances, usage.answers) : words.deleteUnknown}
       confirm={words.deleteConfirm}
       remove={() => staffCall(deleteAdjective, { id, etag })}
-      refresh={refresh}
+      refresh={() => changed(removing(id))}
     />
   );
 }

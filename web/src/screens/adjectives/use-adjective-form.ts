@@ -1,6 +1,6 @@
 import { createAdjective, updateAdjective } from '@vse/domain/contract/calls';
 import * as records from '@vse/domain/records/adjectives';
-import { readAll, staffCall } from '../../lib/api/staff.ts';
+import { readAll, replacing, staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { useAdjectives } from '../../lib/use-adjectives.ts';
@@ -20,7 +20,7 @@ export function useAddAdjective(onAdded: (name: string) => unknown) {
     sameName: { existing: items, nameOf },
     save: async (input, { requestId }) => {
       await staffCall(createAdjective, { ...input, requestId });
-      await refresh();
+      void refresh();
       return input.name;
     },
     onSaved: onAdded,
@@ -35,7 +35,7 @@ type EditOptions = {
 
 export function useEditAdjective(record: Adjective, { isBegun = false, onSaved }: EditOptions) {
   const { adjectives } = useOfficeWords();
-  const { items, refresh } = useAdjectives();
+  const { items, refresh, changed } = useAdjectives();
   return useRecordForm({
     schema: records.updateAdjective.input,
     errorTitle: adjectives.errorSaving,
@@ -45,7 +45,7 @@ export function useEditAdjective(record: Adjective, { isBegun = false, onSaved }
     sameName: { existing: items, own: record, nameOf },
     save: async (input, { etag }) => {
       await staffCall(updateAdjective, { ...input, etag });
-      await refresh();
+      await changed(replacing(input));
     },
     onSaved,
     reload: async () => {

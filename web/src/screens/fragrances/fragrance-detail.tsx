@@ -1,6 +1,6 @@
 import { deleteFragrance } from '@vse/domain/contract/calls';
 import type { Fragrance } from '@vse/domain/records/fragrances';
-import { staffCall } from '../../lib/api/staff.ts';
+import { removing, staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -17,7 +17,7 @@ export function FragranceDetail({ fragrance }: { fragrance: Fragrance }) {
   const { fragrances: words } = useOfficeWords();
   const form = useEditFragrance(fragrance);
   const { isEditing } = form;
-  const { refresh } = useFragranceRows();
+  const { changed } = useFragranceRows();
   const { id, name, etag, publishState } = fragrance;
   return (
     <RecordPage
@@ -36,7 +36,7 @@ export function FragranceDetail({ fragrance }: { fragrance: Fragrance }) {
             confirm={words.deleteConfirm}
             remove={() => staffCall(deleteFragrance, { id, etag })}
             leaveTo={paths.fragranceDeleted.getHref(name)}
-            refresh={refresh}
+            refresh={() => changed(removing(id))}
             onClose={close}
           />
         ),

@@ -2,7 +2,7 @@ import { createFragrance, listFragrances, updateFragrance } from '@vse/domain/co
 import { EditedFragrance, type Fragrance, NewFragrance } from '@vse/domain/records/fragrances';
 import { wholeFragrances } from '@vse/domain/rules/fragrance-lists';
 import { useNavigate } from 'react-router';
-import { staffCall } from '../../lib/api/staff.ts';
+import { replacing, staffCall } from '../../lib/api/staff.ts';
 import { type Draft, useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { notify } from '../../lib/notifications.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { useFragranceUploads } from './files/use-fragrance-uploads.ts';
+import { useFragrance } from './use-fragrance.ts';
 
 export type FragranceDraft = Required<Draft<typeof NewFragrance>>;
 export type FragranceForm = ReturnType<typeof useAddFragrance>;
@@ -39,14 +40,14 @@ export const BLANK: FragranceDraft = {
 export function useAddFragrance(initial: FragranceDraft) {
   const { fragrances } = useOfficeWords();
   const navigate = useNavigate();
-  const { uploads, refresh, ...options } = useOptions();
+  const { uploads, rows, ...options } = useOptions();
   const form = useRecordForm({
     ...options,
     schema: NewFragrance,
     initial,
     save: async (input, { requestId }) => {
       await staffCall(createFragrance, { ...input, requestId });
-      void refresh();
+      void rows.refresh();
       return input.name;
     },
     onSaved: (name) => {
@@ -59,14 +60,16 @@ export function useAddFragrance(initial: FragranceDraft) {
 
 export function useEditFragrance(record: Fragrance) {
   const translated = useTranslated();
-  const { uploads, refresh, ...options } = useOptions(record);
+  const { uploads, rows, ...options } = useOptions(record);
+  const shown = useFragrance(record.id);
   const form = useRecordForm({
     ...options,
     schema: EditedFragrance,
     record,
     save: async (input, { etag }) => {
       await staffCall(updateFragrance, { ...input, etag });
-      await refresh();
+      const change = replacing(input);
+      await Promise.all([shown.changed(change), rows.changed(change)]);
       notify(translated('CHANGES_SAVED'));
     },
     reload: async () =>
@@ -79,15 +82,15 @@ export function useEditFragrance(record: Fragrance) {
 function useOptions(own?: Fragrance) {
   const { fields: labels, family, collection } = useOfficeWords().fragrances;
   const errorTitle = useTranslated()('ERROR_ADDING_FRAGRANCE');
-  const { items: existing, refresh } = useFragranceRows();
+  const rows = useFragranceRows();
   const uploads = useFragranceUploads();
   return {
     errorTitle,
     labels,
     values: { family, collection },
-    sameName: { existing, own, nameOf },
+    sameName: { existing: rows.items, own, nameOf },
     check: uploads.check,
     uploads,
-    refresh,
+    rows,
   };
 }

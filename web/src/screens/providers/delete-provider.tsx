@@ -1,6 +1,6 @@
 import { deleteProvider } from '@vse/domain/contract/calls';
 import type { Provider } from '@vse/domain/records/providers';
-import { staffCall } from '../../lib/api/staff.ts';
+import { removing, staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -23,10 +23,7 @@ export function DeleteProvider({ provider, providers, onClose }: DeleteProviderP
       confirm={words.confirm}
       remove={() => staffCall(deleteProvider, { id, etag })}
       leaveTo={paths.providerDeletedByName.getHref(name)}
-      refresh={() => {
-        providers.remove(id);
-        return providers.refresh();
-      }}
+      refresh={() => providers.changed(removing(id))}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import {
 } from '@vse/domain/records/providers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { staffCall } from '../../lib/api/staff.ts';
+import { replacing, staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
@@ -26,7 +26,7 @@ export function useAddProvider(providers: ProviderRecords, all: readonly Stocked
     initial: { name: '', showLogoOnPdf: false, fragrances: all.map(({ id }) => ({ id })) },
     save: async (input, { requestId }) => {
       const { id } = await staffCall(createProvider, { ...input, requestId });
-      await providers.refresh();
+      void providers.refresh();
       return id;
     },
     onSaved: (id) => navigate(id ? paths.provider.getHref(id) : paths.providers.getHref()),
@@ -79,9 +79,7 @@ function useStored(provider: Provider, providers: ProviderRecords) {
     record: provider,
     save: async (input: Edited, { etag }: { etag: string | undefined }) => {
       await staffCall(updateProvider, { ...input, etag });
-      providers.put({ ...provider, ...input });
-      // The fresh list has the ETag for the next save.
-      await providers.refresh();
+      await providers.changed(replacing(input));
     },
     reload: async () => {
       const { items } = await staffCall(listProviders, {});

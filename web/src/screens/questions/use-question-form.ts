@@ -22,7 +22,7 @@ export function useAddQuestion(type: string) {
     sameName: useSameText(questions),
     save: async (input, { requestId }) => {
       await staffCall(createQuestion, { ...input, requestId });
-      await questions.refresh();
+      void questions.refresh();
       notify(words.added);
     },
     // Immediately, without the specification's pause of a second, which helps nobody.

@@ -1,18 +1,15 @@
 import { listQuestions, updateQuestion } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
 import { leftOutOf } from '../../lib/api/left-out.ts';
-import { staffCall, useWhole } from '../../lib/api/staff.ts';
+import { removing, replacing, staffCall, useWhole } from '../../lib/api/staff.ts';
 import { contentOf } from './question-content.ts';
 
 /** All questions in sort order, with the ETag of that order. */
 export function useQuestions() {
-  const { data, put, ...questions } = useWhole(listQuestions, 'ordered', readQuestions);
-  const { refresh } = questions;
-  /** Shows a saved question at once, and reads its new ETag. Never rejects. */
-  const saved = async (question: Question) => {
-    await put((all) => all.map((one) => (one.id === question.id ? question : one)));
-    await refresh();
-  };
+  const { data, ...questions } = useWhole(listQuestions, 'ordered', readQuestions);
+  const { changed } = questions;
+  /** Shows a saved question at once. Never rejects. */
+  const saved = (question: Question) => changed(replacing(question));
   return {
     ...questions,
     orderEtag: data?.orderEtag,
@@ -23,15 +20,10 @@ export function useQuestions() {
       await saved(question);
     },
     saved,
-    removed: async (id: string) => {
-      await put((all) => all.filter((one) => one.id !== id));
-      await refresh();
-    },
+    removed: (id: string) => changed(removing(id)),
     /** Shows a saved order at once. */
-    sorted: async (ids: readonly string[]) => {
-      await put((all) => ids.flatMap((id) => all.find((one) => one.id === id) ?? []));
-      await refresh();
-    },
+    sorted: (ids: readonly string[]) =>
+      changed((all) => ids.flatMap((id) => all.find((one) => one.id === id) ?? [])),
   };
 }
 export type Questions = ReturnType<typeof useQuestions>;

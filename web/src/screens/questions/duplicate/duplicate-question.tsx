@@ -35,7 +35,7 @@ export function DuplicateQuestion({ question, questions }: DuplicateQuestionProp
       })),
     };
     const { id } = await staffCall(createQuestion, { ...copy, requestId: requestId(question) });
-    await questions.refresh();
+    void questions.refresh();
     return id;
   };
   return (

@@ -3,7 +3,7 @@ import { listApplicationUsers, listUserSettings } from '@vse/domain/contract/cal
 import type { AppSettings } from '@vse/domain/records/app-settings';
 import type { Session, UserSetting } from '@vse/domain/records/users';
 import useSWR from 'swr';
-import { staffCall, useRefresh, useStaffAll } from '../../../lib/api/staff.ts';
+import { removing, staffCall, useRefresh, useStaffAll } from '../../../lib/api/staff.ts';
 import { useSettings } from '../../../lib/auth/session.ts';
 import { mergePeople, type RoleGroup } from './merge-people.ts';
 
@@ -28,13 +28,11 @@ export function usePeople({ kind }: Pick<Session, 'kind'>) {
     },
     /** Puts a saved user into the cached list, while the fresh list and the directory load in the background. */
     put: (saved: UserSetting) => {
-      users.put((items) => [...items.filter(({ id }) => id !== saved.id), saved]);
-      void users.refresh();
+      void users.changed((items) => [...removing(saved.id)(items), saved]);
       void refreshGroups();
     },
     remove: (id: string) => {
-      users.put((items) => items.filter((user) => user.id !== id));
-      void users.refresh();
+      void users.changed(removing(id));
       void refreshGroups();
     },
   };
