@@ -1,9 +1,10 @@
+import { deleteAdjective } from '@vse/domain/contract/calls';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { staffToken } from '../auth/tokens.ts';
 import { useAdjectives } from '../use-adjectives.ts';
-import { removing, replacing } from './staff.ts';
+import { removing, replacing, staffCall } from './staff.ts';
 
 function Adjectives() {
   const { items, changed } = useAdjectives();
@@ -29,13 +30,19 @@ const first = {
 };
 let later = Promise.withResolvers<Response>();
 let reads = 0;
+const deletions: unknown[] = [];
 
 beforeEach(() => {
   reads = 0;
+  deletions.length = 0;
   later = Promise.withResolvers();
   staffToken.set('demo.Admin');
-  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     if (String(url).includes('vseGetAppSettings')) return Response.json({ functionKey: 'key' });
+    if (init?.method === 'DELETE') {
+      deletions.push(JSON.parse(String(init.body)));
+      return Response.json({});
+    }
     reads += 1;
     return reads === 1 ? Response.json(first) : later.promise;
   });
@@ -61,6 +68,25 @@ test.each([
   await expect.poll(() => reads).toBe(2);
   later.resolve(Response.json({ items: [{ id: 'yew', name: 'Yew' }] }));
   await expect.element(shown).toHaveTextContent('Yew');
+});
+
+test.each([
+  ['2', 'that is as it was saved', { id: 'oak', name: 'Elm', etag: '2' }],
+  ['1', 'that somebody else has changed again', { id: 'oak', name: 'Yew', etag: '3' }],
+])('a delete right after a save sends the ETag %s for a record %s', async (etag, _, read) => {
+  const screen = await render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Adjectives />
+    </SWRConfig>,
+  );
+  const shown = screen.getByTestId('names');
+  await expect.element(shown).toHaveTextContent('Oak,Pine');
+  await screen.getByRole('button', { name: 'Rename' }).click();
+  await expect.element(shown).toHaveTextContent('Elm,Pine');
+  const sent = staffCall(deleteAdjective, { id: 'oak', etag: '1' });
+  later.resolve(Response.json({ items: [read] }));
+  await sent;
+  expect(deletions).toEqual([{ id: 'oak', etag }]);
 });
 
 test('a saved record changes only the fields that a list has, and no other item', () => {

@@ -69,7 +69,8 @@ export function useEditFragrance(record: Fragrance) {
     save: async (input, { etag }) => {
       await staffCall(updateFragrance, { ...input, etag });
       const change = replacing(input);
-      await Promise.all([shown.changed(change), rows.changed(change)]);
+      await rows.changed(change);
+      await shown.changed(change);
       notify(translated('CHANGES_SAVED'));
     },
     reload: async () =>

@@ -1,4 +1,5 @@
 import { sortQuestions } from '@vse/domain/contract/calls';
+import { noteOwnSave } from '../../../lib/api/own-saves.ts';
 import { staffCall } from '../../../lib/api/staff.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
@@ -10,7 +11,8 @@ export function useQuestionOrder(questions: Questions) {
   const { orderSaved } = useOfficeWords().questions;
   return useOrder({
     save: async ({ ids, etag }) => {
-      await staffCall(sortQuestions, { ids: [...ids], etag });
+      const { orderEtag } = await staffCall(sortQuestions, { ids: [...ids], etag });
+      noteOwnSave({ etag }, Promise.resolve(orderEtag));
       await questions.sorted(ids);
       notify(orderSaved);
     },
