@@ -1,4 +1,5 @@
-import { countInvites, listInvites, revokeInvite } from '@vse/domain/contract/calls';
+import { countInvites, revokeInvite } from '@vse/domain/contract/calls';
+import { listInvites } from '@vse/domain/records/invites';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ function serve(total: number | 'no answer') {
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace('/api/', '');
     if (path.startsWith(countInvites.name) || path.startsWith(listInvites.name)) asked.push(path);
+    if (path.includes('find=ana')) return Response.json({ items: [{ id: 'a' }] });
     if (path.startsWith(listInvites.name))
       return Response.json({ items: [{ id: 'a' }, { id: 'b' }], nextPage: 'next' });
     if (path.startsWith(countInvites.name)) {
@@ -39,8 +41,11 @@ afterEach(async () => {
 
 const FILTERS = ['status'];
 
-function Invites() {
-  const list = useList(listInvites, countInvites, { filters: FILTERS });
+type TotalIn = (all: { total: number }) => number;
+
+function Invites({ totalIn }: { totalIn?: TotalIn | undefined }) {
+  const options = { filters: FILTERS, ...(totalIn && { totalIn }) };
+  const list = useList(listInvites, countInvites, options);
   return (
     <>
       <p data-testid="list">
@@ -51,6 +56,15 @@ function Invites() {
         onClick={() => void staffCall(revokeInvite, { id: 'a' }).then(list.refresh)}
       >
         Write
+      </button>
+      <button type="button" onClick={() => list.setQuery({ find: 'ana' })}>
+        Search
+      </button>
+      <button type="button" onClick={() => list.setQuery({ filters: { status: 'open' } })}>
+        Open
+      </button>
+      <button type="button" onClick={list.showMore}>
+        More
       </button>
       <button
         type="button"
@@ -64,11 +78,11 @@ function Invites() {
   );
 }
 
-async function open(address = '/') {
+async function open(address = '/', totalIn?: TotalIn) {
   const screen = await render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <MemoryRouter initialEntries={[address]}>
-        <Invites />
+        <Invites totalIn={totalIn} />
       </MemoryRouter>
     </SWRConfig>,
   );
@@ -89,6 +103,51 @@ test('a number below 1,000 is exact; a filtered list is counted with and without
   const { list } = await open('/?status=open');
   await expect.element(list).toHaveTextContent('2 shown of 12 of 999, exact');
   expect(counts(asked).sort()).toEqual(['vseCountInvites', 'vseCountInvites?status=open']);
+});
+
+test('a search whose rows are all loaded is one call', async () => {
+  const { asked } = serve(2431);
+  const { screen, list } = await open();
+  await expect.poll(() => list.element().textContent).toContain('of 2431');
+  asked.length = 0;
+  await screen.getByRole('button', { name: 'Search' }).click();
+  await expect.element(list).toHaveTextContent(`1 shown of 1 of 2431, ${COUNTED}`);
+  expect(asked).toEqual(['vseListInvites?find=ana']);
+});
+
+test('a filter whose number is among those of all rows is one call', async () => {
+  const { asked } = serve(999);
+  const { screen, list } = await open('/', (all) => all.total - 1);
+  await expect.poll(() => list.element().textContent).toContain('of 999');
+  asked.length = 0;
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(list).toHaveTextContent('2 shown of 998 of 999, exact');
+  expect(asked).toEqual(['vseListInvites?status=open']);
+});
+
+test.each([
+  ['an order', 'sort=x'],
+  ['a filter', 'status=x'],
+])('%s made up by hand is not asked for, and narrows nothing', async (_, search) => {
+  const { asked } = serve(999);
+  const { list } = await open(`/?${search}`);
+  await expect.element(list).toHaveTextContent('2 shown of 999 of 999, exact');
+  expect(asked.sort()).toEqual(['vseCountInvites', 'vseListInvites']);
+});
+
+test('a search is cut to the longest that the server accepts', async () => {
+  const { asked } = serve(999);
+  const { list } = await open(`/?find=${'a'.repeat(5000)}`);
+  await expect.element(list).toHaveTextContent('2 shown of 999 of 999, exact');
+  expect(asked).toContain(`vseListInvites?find=${'a'.repeat(200)}`);
+});
+
+test('an address opens at most 20 pages, and Show more adds to them', async () => {
+  serve(2431);
+  const { screen, list } = await open('/?pages=2000');
+  await expect.element(list).toHaveTextContent(`40 shown of 2431 of 2431, ${COUNTED}`);
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.element(list).toHaveTextContent(`42 shown of 2431 of 2431, ${COUNTED}`);
 });
 
 test('the rows are there when the number does not come', async () => {

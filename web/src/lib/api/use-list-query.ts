@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLatest } from '../browser/use-latest.ts';
 
@@ -31,7 +31,12 @@ export type ListQueryChange = {
 export function useListQuery(filterNames: readonly string[] = []) {
   const [params, setParams] = useSearchParams();
   const names = filterNames.join();
-  const query = useMemo(() => readQuery(params, names.split(',')), [params, names]);
+  // Pages are read one after another: an address opens at most this many, and Show more adds to them.
+  const [mostPages, setMostPages] = useState(MOST_PAGES_OPENED);
+  const query = useMemo(
+    () => readQuery(params, names.split(','), mostPages),
+    [params, names, mostPages],
+  );
   const latest = useLatest({ params, setParams });
   // The router renders a change later; a second change before that must build on the first.
   const pending = useRef({ from: params, next: params });
@@ -41,6 +46,7 @@ export function useListQuery(filterNames: readonly string[] = []) {
       const base = pending.current.from === from ? pending.current.next : from;
       const next = withChange(base, change);
       pending.current = { from, next };
+      setMostPages((most) => Math.max(most, change.pages ?? 0));
       set(next, { replace: true, preventScrollReset: true });
     },
     [latest],
@@ -48,7 +54,13 @@ export function useListQuery(filterNames: readonly string[] = []) {
   return [query, setQuery] as const;
 }
 
-function readQuery(params: URLSearchParams, names: readonly string[]): ListQuery {
+const MOST_PAGES_OPENED = 20;
+
+function readQuery(
+  params: URLSearchParams,
+  names: readonly string[],
+  mostPages: number,
+): ListQuery {
   const sort = params.get('sort') ?? '';
   const key = sort.replace(/^-/, '');
   const activeFilters = names.flatMap((name) => {
@@ -59,7 +71,7 @@ function readQuery(params: URLSearchParams, names: readonly string[]): ListQuery
     find: params.get('find') ?? '',
     sorting: key ? { key, direction: sort === key ? 'ascending' : 'descending' } : undefined,
     filters: Object.fromEntries(activeFilters),
-    pages: Math.max(1, Math.trunc(Number(params.get('pages'))) || 1),
+    pages: Math.min(mostPages, Math.max(1, Math.trunc(Number(params.get('pages'))) || 1)),
   };
 }
 

@@ -3,7 +3,9 @@ import type { OutputOf } from '@vse/domain/contract/contracts';
 import { NAME_LENGTH, PAGE_SIZE } from '@vse/domain/limits';
 import { finderOf } from '@vse/domain/rules/words';
 import { useMemo } from 'react';
+import type * as z from 'zod';
 import { useLanguage } from '../words/words.ts';
+import { cleanQuery, type ToInput } from './clean-query.ts';
 import type { LeftOut } from './left-out.ts';
 import { totalsOf } from './list-totals.ts';
 import { type ItemOf, type PagedCall, useRefresh, useStaffCount, useStaffPages } from './staff.ts';
@@ -74,7 +76,8 @@ export const byName = {
 export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> {
   const [query, setQuery] = useListQuery(Object.keys(options.filters ?? {}));
   const language = useLanguage();
-  const sorting = query.sorting ?? options.sort;
+  const isSortable = query.sorting && options.sortBy && query.sorting.key in options.sortBy;
+  const sorting = isSortable ? query.sorting : options.sort;
   const matching =
     rows.items && sorted(filtered(rows.items, query, options), sorting, options, language);
   const limit = query.pages * PAGE_SIZE;
@@ -119,10 +122,9 @@ export function sorted<T>(
   return rows.toSorted((a, b) => sign * compare(textOf(a), textOf(b)));
 }
 
-type Filters = ListQuery['filters'];
-const unchanged = (filters: Filters): object => filters;
+const unchanged: ToInput = (filters) => filters;
 
-type PageOptions = {
+type PageOptions<Counted> = {
   /** The server's default order. */
   sort?: Sorting;
   /** The names of the call's filters. */
@@ -130,22 +132,36 @@ type PageOptions = {
   /**
    * Converts the filters of the address to the call's input; by default they are the same. Must be a stable function.
    */
-  toInput?: (filters: Filters) => object;
+  toInput?: ToInput;
+  /** The number of matching rows, as far as the count of all rows says it. */
+  totalIn?: (all: Counted, query: ListQuery) => number | undefined;
 };
 
 /** The calls that count a list by its filters. */
 type CountCall = typeof countAudit | typeof countInvites | typeof countQuizResults;
+
+const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+
+export type ServerList<Item, Counted> = List<Item> & {
+  /** What the server counted of the matching rows; undefined while it is not needed, because they are all loaded. */
+  counted: Counted | undefined;
+  /** What it counted without search and filters. */
+  allCounted: Counted | undefined;
+  /** The rows may still be those of the query before. */
+  isLoading: boolean;
+};
 
 /**
  * A list that the server searches, filters, sorts and pages, and counts in a call beside the page. Its state is in the
  * address.
  */
 export function useList<C extends Call, Count extends CountCall>(
-  call: PagedCall<C>,
+  call: PagedCall<C> & { input: z.ZodType },
   count: Count,
-  { sort, filters: names, toInput = unchanged }: PageOptions,
-): List<ItemOf<C>> & { counted: OutputOf<Count> | undefined } {
-  const [query, setQuery] = useListQuery(names);
+  { sort, filters: names, toInput = unchanged, totalIn }: PageOptions<OutputOf<Count>>,
+): ServerList<ItemOf<C>, OutputOf<Count>> {
+  const [asked, setQuery] = useListQuery(names);
+  const query = useMemo(() => cleanQuery(asked, call.input, toInput), [asked, call, toInput]);
   const { find, sorting, filters } = query;
   const shown = useMemo(
     () => ({
@@ -159,14 +175,24 @@ export function useList<C extends Call, Count extends CountCall>(
     [shown, sorting],
   );
   const isNarrowed = find.trim() !== '' || Object.keys(filters).length > 0;
-  const pages = useStaffPages(call, input, query.pages);
+  const pages = useStaffPages<C>(call, input, query.pages);
+  // All rows are counted while all are shown; a narrowed list counts them only if that has not been done yet.
+  const unfiltered = useStaffCount<CountCall>(count, isNarrowed ? {} : null, ONCE);
+  // Safe: the answer is that of `count`.
+  const allCounted = unfiltered.data as OutputOf<Count> | undefined;
+  const known = allCounted && totalIn?.(allCounted, query);
+  const isPartial = !pages.isLoading && pages.hasMore && known === undefined;
+  const isCounted = !isNarrowed || isPartial;
   // Keeps the previous number until the new one arrives, as the pages do with their rows.
-  const counted = useStaffCount<CountCall>(count, shown, { keepPreviousData: true });
-  const unfiltered = useStaffCount<CountCall>(count, isNarrowed ? {} : null);
+  const counted = useStaffCount<CountCall>(count, isCounted ? shown : null, {
+    keepPreviousData: true,
+  });
+  const shownCounted = counted.data as OutputOf<Count> | undefined;
   const refreshCounts = useRefresh(count);
   const { total, all, countedDate } = totalsOf({
     loaded: pages.isLoading || pages.hasMore ? undefined : pages.items?.length,
-    counted: counted.data,
+    counted:
+      known !== undefined && unfiltered.data ? { ...unfiltered.data, total: known } : counted.data,
     // Until the first count without a search comes, the total is still that of the search.
     all: isNarrowed ? unfiltered.data : counted.isLoading ? undefined : counted.data,
     isNarrowed,
@@ -176,8 +202,9 @@ export function useList<C extends Call, Count extends CountCall>(
     total,
     all,
     countedDate,
-    // Safe: the answer is that of `count`.
-    counted: counted.data as OutputOf<Count> | undefined,
+    counted: isCounted ? shownCounted : undefined,
+    allCounted: isNarrowed ? allCounted : shownCounted,
+    isLoading: pages.isLoading,
     leftOut: pages.leftOut,
     error: pages.error,
     readAt: pages.readAt,

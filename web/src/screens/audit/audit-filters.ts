@@ -1,4 +1,3 @@
-import { AUDIT_KINDS } from '@vse/domain/contract/audited';
 import { dayRange } from '../../lib/day-range.ts';
 import { idIn } from '../../lib/id-in.ts';
 
@@ -12,11 +11,10 @@ export function auditInput({ who, record, kind, from, to }: Readonly<Record<stri
   const days = dayRange({ from, to });
   const whoId = idIn(who);
   const recordId = idIn(record);
-  const known = AUDIT_KINDS.find((one) => one === kind);
   return {
     ...(whoId && { who: whoId }),
     ...(recordId && { record: recordId }),
-    ...(known && { kind: known }),
+    ...(kind && { kind }),
     ...(days.from && { from: days.from }),
     ...(days.next && { before: days.next }),
   };

@@ -1,6 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { AUDIT_KINDS } from '@vse/domain/contract/audited';
-import { countAudit, listAudit } from '@vse/domain/contract/calls';
+import { countAudit } from '@vse/domain/contract/calls';
+import { listAudit } from '@vse/domain/records/audit';
 import { useList } from '../../lib/api/use-list.ts';
 import { useStaffNames } from '../../lib/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';

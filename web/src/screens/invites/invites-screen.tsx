@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { countInvites, listInvites } from '@vse/domain/contract/calls';
-import type { Invite } from '@vse/domain/records/invites';
+import { countInvites } from '@vse/domain/contract/calls';
+import { type Invite, listInvites } from '@vse/domain/records/invites';
 import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useList } from '../../lib/api/use-list.ts';
@@ -16,7 +16,7 @@ import { BulkModal } from './bulk/bulk-modal.tsx';
 import { useInviteColumns } from './invite-columns.tsx';
 import { InviteDetail } from './invite-detail.tsx';
 import { InviteModal } from './invite-modal.tsx';
-import { useStateTabs } from './state/use-state-tabs.ts';
+import { totalOfState, useStateTabs } from './state/use-state-tabs.ts';
 import { useInviteDialog } from './use-invite-dialog.ts';
 import type { Invited } from './use-invite-form.ts';
 
@@ -42,7 +42,7 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
       words={invites}
       list={list}
       columns={columns}
-      filters={[useStateTabs(list.counted?.counts)]}
+      filters={[useStateTabs(list)]}
       markOf={(invite) => (isJustSent(invite) ? invites.justSent : undefined)}
       actions={
         <>
@@ -88,6 +88,7 @@ function useInvites() {
   const list = useList(listInvites, countInvites, {
     sort: { key: 'sent', direction: 'ascending' },
     filters: ['status'],
+    totalIn: totalOfState,
   });
   const [sent, setSent] = useState<Invited>();
   const latest = { sort: 'sent', direction: 'descending' } as const;
