@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
-/** Ends the running tool on a signal to end, or when the parent process has ended. */
+/** Ends the running tools on a signal to end, or when the parent process has ended. */
 for (const event of ['SIGTERM', 'SIGHUP', 'disconnect'])
   process.on(event, () => {
-    running?.kill('SIGTERM');
+    for (const child of running) child.kill('SIGTERM');
     process.exit(143);
   });
 
@@ -18,10 +18,13 @@ for (const event of ['SIGTERM', 'SIGHUP', 'disconnect'])
 process.channel?.unref();
 
 async function exitCodeOf(child: ChildProcess): Promise<number> {
-  running = child;
-  const [code] = await once(child, 'exit');
-  running = undefined;
-  return code ?? 1;
+  running.add(child);
+  try {
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } finally {
+    running.delete(child);
+  }
 }
 
 /** Runs an installed program. Returns its exit code, 127 if it is not installed. */
