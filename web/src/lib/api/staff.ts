@@ -10,7 +10,6 @@ import { useStore } from '../browser/store.ts';
 import { call } from './call.ts';
 import { countAge } from './last-write.ts';
 import { leftOutOf, type Unread } from './left-out.ts';
-import { isAsSaved, noteOwnSave, type Versioned, withOwnEtag } from './own-saves.ts';
 import { keyOf, useApi } from './use-api.ts';
 
 type Page<T> = Unread & { items: T[]; nextPage?: string | undefined };
@@ -19,8 +18,8 @@ export type PagedCall<C extends Call> = OutputOf<C> extends Page<infer _> ? C : 
 export type ItemOf<C extends Call> = OutputOf<C> extends Page<infer Item> ? Item : never;
 
 /** Calls an endpoint as the signed-in member of staff. Throws ApiError. */
-export const staffCall = async <C extends Call>(endpoint: C, input: InputOf<C>) =>
-  call(endpoint, await withOwnEtag(input), { token: staffToken.get() });
+export const staffCall = <C extends Call>(endpoint: C, input: InputOf<C>) =>
+  call(endpoint, input, { token: staffToken.get() });
 
 /**
  * The output of an endpoint for the signed-in member of staff, kept fresh by SWR. Sends nothing while the input is
@@ -156,48 +155,25 @@ export function useWhole<Item, Rest extends object>(
 }
 
 /**
- * After a save: shows the change in a cached list at once, and reads the list again behind it, which has the new ETag.
- * Resolves when the change is shown. Never rejects.
+ * After a save: shows the change in a cached list at once, and what else of the list has changed with it, and reads the
+ * list again behind it. Resolves when the change is shown. Never rejects.
  */
 export const changing =
   <Items extends readonly unknown[], List extends { items: Items }>(
     mutate: KeyedMutator<List>,
     refresh: () => Promise<void>,
   ) =>
-  async (change: (items: List['items']) => List['items']) => {
-    let before: readonly unknown[] = [];
-    const changeList = (now: List | undefined) => {
-      before = now?.items ?? [];
-      return now && { ...now, items: change(now.items) };
-    };
-    const saved: readonly unknown[] =
-      (await mutate(changeList, { revalidate: false }))?.items ?? [];
-    const read = refresh()
-      .then(() => mutate((now) => now, { revalidate: false }))
-      .then((list) => list?.items ?? []);
-    for (const one of saved.filter(isVersioned)) {
-      const old = versionOf(before, one.id);
-      if (old && old !== one)
-        noteOwnSave(
-          one,
-          read.then((items) => etagAfter(old, one, items)),
-        );
-    }
+  async (change: (items: List['items']) => List['items'], rest: Partial<List> = {}) => {
+    const changed = (now: List | undefined) => now && { ...now, ...rest, items: change(now.items) };
+    await mutate(changed, { revalidate: false });
+    void refresh();
   };
-
-const isVersioned = (item: unknown): item is Versioned =>
-  typeof item === 'object' && item !== null && 'id' in item && 'etag' in item;
-const versionOf = (items: readonly unknown[], id: string) =>
-  items.filter(isVersioned).find((item) => item.id === id);
-
-function etagAfter(old: Versioned, saved: Versioned, items: readonly unknown[]) {
-  const read = versionOf(items, saved.id);
-  return read && isAsSaved(old, saved, read) ? read.etag : undefined;
-}
 
 type Identified = { id: string };
 
-/** A change for `changing`: what was saved of one item. A list of rows has fewer fields than that. */
+/**
+ * A change for `changing`: what was saved of one item, with its new ETag. A list of rows has fewer fields than that.
+ */
 export const replacing =
   <Saved extends Identified>(saved: Saved) =>
   <T extends Identified>(items: readonly T[]): T[] =>

@@ -44,8 +44,8 @@ export function useEditAdjective(record: Adjective, { isBegun = false, onSaved }
     isBegun,
     sameName: { existing: items, own: record, nameOf },
     save: async (input, { etag }) => {
-      await staffCall(updateAdjective, { ...input, etag });
-      await changed(replacing(input));
+      const saved = await staffCall(updateAdjective, { ...input, etag });
+      await changed(replacing({ ...input, ...saved }));
     },
     onSaved,
     reload: async () => {

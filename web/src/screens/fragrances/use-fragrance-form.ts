@@ -67,10 +67,9 @@ export function useEditFragrance(record: Fragrance) {
     schema: EditedFragrance,
     record,
     save: async (input, { etag }) => {
-      await staffCall(updateFragrance, { ...input, etag });
-      const change = replacing(input);
-      await rows.changed(change);
-      await shown.changed(change);
+      const saved = await staffCall(updateFragrance, { ...input, etag });
+      const change = replacing({ ...input, ...saved });
+      await Promise.all([shown.changed(change), rows.changed(change)]);
       notify(translated('CHANGES_SAVED'));
     },
     reload: async () =>

@@ -78,8 +78,8 @@ function useStored(provider: Provider, providers: ProviderRecords) {
     labels,
     record: provider,
     save: async (input: Edited, { etag }: { etag: string | undefined }) => {
-      await staffCall(updateProvider, { ...input, etag });
-      await providers.changed(replacing(input));
+      const saved = await staffCall(updateProvider, { ...input, etag });
+      await providers.changed(replacing({ ...input, ...saved }));
     },
     reload: async () => {
       const { items } = await staffCall(listProviders, {});

@@ -16,14 +16,14 @@ export function useQuestions() {
     leftOut: leftOutOf([data]),
     /** Saves a question with its answers, and shows it. Throws ApiError. */
     save: async (question: Question) => {
-      await staffCall(updateQuestion, contentOf(question));
-      await saved(question);
+      const { etag } = await staffCall(updateQuestion, contentOf(question));
+      await saved({ ...question, etag });
     },
     saved,
     removed: (id: string) => changed(removing(id)),
     /** Shows a saved order at once. */
-    sorted: (ids: readonly string[]) =>
-      changed((all) => ids.flatMap((id) => all.find((one) => one.id === id) ?? [])),
+    sorted: (ids: readonly string[], orderEtag: string) =>
+      changed((all) => ids.flatMap((id) => all.find((one) => one.id === id) ?? []), { orderEtag }),
   };
 }
 export type Questions = ReturnType<typeof useQuestions>;

@@ -1,5 +1,6 @@
 import { updateQuestion } from '@vse/domain/contract/calls';
 import type { Answer, Question } from '@vse/domain/records/questions';
+import { useRef } from 'react';
 import { staffCall } from '../../../lib/api/staff.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { DeleteModal } from '../../../ui/office/delete-modal.tsx';
@@ -19,14 +20,19 @@ type DeleteAnswerProps = {
 export function DeleteAnswer({ question, answer, questions, onClose }: DeleteAnswerProps) {
   const { answers: words } = useOfficeWords().questions;
   const left = withoutAnswer(question, answer.id);
+  const saved = useRef(left);
+  const remove = async () => {
+    const { etag } = await staffCall(updateQuestion, contentOf(left));
+    saved.current = { ...left, etag };
+  };
   return (
     <DeleteModal
       title={words.deleteTitle}
       text={words.deleteText(answer.title)}
-      remove={() => staffCall(updateQuestion, contentOf(left))}
+      remove={remove}
       leaveTo={answerHref(question.id, answer.id)}
       leaveOptions={{ replace: true, state: deletedState(answer.title) }}
-      refresh={() => questions.saved(left)}
+      refresh={() => questions.saved(saved.current)}
       onClose={onClose}
     />
   );

@@ -21,8 +21,8 @@ export function DuplicateAnswer({ question, answer, questions }: DuplicateAnswer
     const changed = withAnswer(question, { ...answer, id, title, publishState: 'Draft' });
     const { answers = [], ...content } = contentOf(changed);
     const withCopy = answers.map((one) => (one.id === id ? { ...one, copyOf: answer.id } : one));
-    await staffCall(updateQuestion, { ...content, answers: withCopy });
-    await questions.saved(changed);
+    const { etag } = await staffCall(updateQuestion, { ...content, answers: withCopy });
+    await questions.saved({ ...changed, etag });
     return id;
   };
   return (

@@ -1,5 +1,4 @@
 import { sortQuestions } from '@vse/domain/contract/calls';
-import { noteOwnSave } from '../../../lib/api/own-saves.ts';
 import { staffCall } from '../../../lib/api/staff.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
@@ -12,8 +11,7 @@ export function useQuestionOrder(questions: Questions) {
   return useOrder({
     save: async ({ ids, etag }) => {
       const { orderEtag } = await staffCall(sortQuestions, { ids: [...ids], etag });
-      noteOwnSave({ etag }, Promise.resolve(orderEtag));
-      await questions.sorted(ids);
+      await questions.sorted(ids, orderEtag);
       notify(orderSaved);
     },
     reload: async () => {
