@@ -1,4 +1,4 @@
-/** The requests that index.html sent before the app's code was loaded, by address. Each response is used once. */
+/** Responses that are there, or on their way, before they are asked for, by address. Each one is used once. */
 type Early = Partial<Record<string, { bearer: string | null; response: Promise<Response> }>>;
 
 declare global {
@@ -15,6 +15,12 @@ export async function readEarly(url: string, bearer: string | null): Promise<unk
   } catch {
     return undefined;
   }
+}
+
+/** Offers an answer that is known already to the next request for it. */
+export function offerAnswer(url: string, bearer: string, answer: unknown) {
+  const response = Promise.resolve(Response.json(answer));
+  globalThis.vseEarly = { ...globalThis.vseEarly, [url]: { bearer, response } };
 }
 
 /** Drops the responses that nobody has taken yet: what they say may be over by now. */

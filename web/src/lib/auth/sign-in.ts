@@ -1,6 +1,7 @@
 import { createUserLogs, getSession, signOut as signOutCall } from '@vse/domain/contract/calls';
 import { clearCache } from '../api/cache.ts';
-import { call } from '../api/call.ts';
+import { addressOf, call } from '../api/call.ts';
+import { offerAnswer } from '../api/early.ts';
 import { clearTranslationCookie } from '../browser/translation-cookie.ts';
 import { forgetLanguage } from '../words/language-choice.ts';
 import { subjectOf } from './claims.ts';
@@ -13,12 +14,14 @@ import { forgetSignIn, keepStaffToken, staffToken } from './tokens.ts';
  * is refused. Returns `logError` when only the log entry failed: the person is signed in nevertheless.
  */
 export async function signIn(token: string): Promise<{ logError?: unknown }> {
-  const { logId } = await call(getSession, {}, { token });
+  const session = await call(getSession, {}, { token });
   const previousToken = staffToken.get();
+  // The screens ask for the session as soon as the token is there.
+  if (previousToken === null) offerAnswer(addressOf(getSession, {}), token, session);
   keepStaffToken(token);
   signInRequest.set(null);
   try {
-    await call(createUserLogs, { userId: logId }, { token });
+    await call(createUserLogs, { userId: session.logId }, { token });
     return {};
   } catch (error) {
     return { logError: error };
