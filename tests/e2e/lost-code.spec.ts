@@ -35,9 +35,24 @@ test('a screen that could not be fetched offline opens by itself when the networ
   await expect(users).toBeVisible();
   await context.setOffline(true);
   await users.click();
-  await patiently(heading(page, 'Something went wrong')).toBeVisible();
+  await patiently(heading(page, 'This page could not be loaded')).toBeVisible();
   await context.setOffline(false);
   await patiently(heading(page, 'Users')).toBeVisible();
+});
+
+test('offline, staff go back from a page that is not there to the list they have seen', async ({
+  page,
+  context,
+}) => {
+  await openStaff(page, 'Admin', '/adjectives');
+  const name = page.getByRole('rowheader').first();
+  await expect(name).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Dashboard').click();
+  await patiently(heading(page, 'This page could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(name).toBeVisible();
+  await expect(page.getByText(/^We cannot reach VSE.*check your connection/)).toBeVisible();
 });
 
 test('the page works on when a part of the header does not load', async ({ page }) => {
@@ -64,9 +79,9 @@ test('a screen whose code did not come is asked for again by who goes back to it
   const code = /\/assets\/users-screen-.*\.js/;
   await page.route(code, (route) => route.abort());
   await openStaff(page, 'Admin', '/users');
-  await patiently(heading(page, 'Something went wrong')).toBeVisible();
+  await patiently(heading(page, 'This page could not be loaded')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'VSE, to the home page' }).click();
-  await expect(heading(page, 'Something went wrong')).toBeHidden();
+  await expect(heading(page, 'This page could not be loaded')).toBeHidden();
   await page.unroute(code);
   await page.goBack();
   await patiently(heading(page, 'Users')).toBeVisible();

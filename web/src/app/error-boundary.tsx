@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { staffToken } from '../lib/auth/tokens.ts';
 import { reportError } from '../lib/browser/report-error.ts';
 import { useWords } from '../lib/words/words.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -13,14 +14,14 @@ type Props = {
   fallback?: ReactNode;
   children: ReactNode;
 };
-type State = { isBroken: boolean };
+type State = { isBroken: boolean; isLost: boolean };
 
 /** Replaces children that threw or whose code failed to load. Retries when the browser is online again. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state = { isBroken: false };
+  override state = { isBroken: false, isLost: false };
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { isBroken: true, isLost: error instanceof LostCodeError };
   }
 
   override componentDidMount() {
@@ -49,8 +50,31 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return this.props.fallback === undefined ? <Broken /> : this.props.fallback;
+    if (this.props.fallback !== undefined) return this.props.fallback;
+    return this.state.isLost && staffToken.get() !== null ? (
+      <Lost onRetry={this.reset} />
+    ) : (
+      <Broken />
+    );
   }
+}
+
+/** For staff, whose other screens are in the cache: the way back, and another try that needs no reload offline. */
+function Lost({ onRetry }: { onRetry: () => void }) {
+  const { problem, common } = useWords();
+  return (
+    <MessagePage title={problem.lost} text={problem.lostText}>
+      {/* The index that React Router stores: the first page has no way back in the app. */}
+      {history.state?.idx > 0 && (
+        <Button look="ink" onClick={() => history.back()}>
+          {problem.back}
+        </Button>
+      )}
+      <Button onClick={() => (navigator.onLine ? location.reload() : onRetry())}>
+        {common.tryAgain}
+      </Button>
+    </MessagePage>
+  );
 }
 
 function Broken() {

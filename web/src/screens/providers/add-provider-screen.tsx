@@ -4,11 +4,11 @@ import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
 import { useProviderRecords } from '../../lib/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { FailurePage } from '../../ui/feedback/failure-page.tsx';
 import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { AddPage } from '../../ui/office/add-page.tsx';
 import { TextField } from '../../ui/office/controls/text-field.tsx';
 import { SwitchField } from '../../ui/office/controls/toggle-fields.tsx';
+import { OfficeFailure } from '../../ui/office/office-failure.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { InventoryList } from './inventory/inventory-list.tsx';
 import { NeedsFragrances } from './inventory/needs-fragrances.tsx';
@@ -18,7 +18,7 @@ import { useAddProvider } from './use-provider-form.ts';
 export const AddProviderScreen = staffScreen(permissions.catalogue.write, () => {
   const { items, error, refresh } = useFragranceRows();
   if (items) return <AddProvider fragrances={items} />;
-  if (error !== undefined) return <FailurePage error={error} onRetry={() => void refresh()} />;
+  if (error !== undefined) return <OfficeFailure error={error} onRetry={() => void refresh()} />;
   return <OfficeSkeleton />;
 });
 

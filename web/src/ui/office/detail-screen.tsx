@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { FailurePage } from '../feedback/failure-page.tsx';
+import type { LeftOut } from '../../lib/api/left-out.ts';
 import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
 import { BackPage } from './back-page.tsx';
+import { OfficeFailure } from './office-failure.tsx';
 import { type Back, type RecordKind, useKindWords, useParent } from './record-kind.ts';
 
 export type Identified = { id: string };
@@ -19,6 +20,7 @@ export type WholeList<T> = {
   items: readonly T[] | undefined;
   error: unknown;
   isFetching: boolean;
+  leftOut?: LeftOut | undefined;
   refresh: () => Promise<void>;
 };
 
@@ -49,7 +51,7 @@ export function DetailScreen<T extends Identified>(props: DetailScreenProps<T>) 
   const list = useParent(kind);
   // Keyed, so that the edit of one record does not continue on another's page.
   if (record !== undefined) return <Fragment key={record.id}>{children(record)}</Fragment>;
-  if (error !== undefined) return <FailurePage error={error} onRetry={() => void refresh()} />;
+  if (error !== undefined) return <OfficeFailure error={error} onRetry={() => void refresh()} />;
   if (isLoading) return <OfficeSkeleton />;
   return <BackPage title={unknown} text={unknownText} back={back ?? list.back} />;
 }

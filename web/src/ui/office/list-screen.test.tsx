@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type List, useRows } from '../../lib/api/use-list.ts';
+import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { columnsOf } from './columns.tsx';
 import type { Column } from './data-table.tsx';
 import type { Filter } from './filter-bar.tsx';
@@ -202,3 +203,25 @@ test.each([360, 1280])(
     expect(top()).toBe(before);
   },
 );
+
+test.each([
+  ['without rows', {}],
+  ['above cached rows', { items: SCENTS }],
+])('after a 401 it asks to sign in, %s, and is read again after that', async (_, given) => {
+  keepStaffToken('old');
+  const { screen, refresh } = await open({ ...given, error: new ApiError(401) });
+  await expect.element(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.element(tryAgain()).not.toBeInTheDocument();
+  expect(refresh).not.toHaveBeenCalled();
+  keepStaffToken('new');
+  await expect.poll(() => refresh.mock.calls.length).toBe(1);
+  dropStaffToken();
+});
+
+test('offline, cached rows stay, with a sentence about the connection', async () => {
+  const { screen } = await open({ items: SCENTS, error: new ApiError(0) });
+  expect(rows().elements()).toHaveLength(2);
+  await expect
+    .element(screen.getByText(/We cannot reach VSE at the moment. Please check your connection/))
+    .toBeVisible();
+});

@@ -1,17 +1,20 @@
 import { type ReactNode, useRef } from 'react';
+import { statusOf } from '../../lib/api/api-error.ts';
 import { isEmpty, type List } from '../../lib/api/use-list.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { FailurePage } from '../feedback/failure-page.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { TableSkeleton } from '../feedback/office-skeleton.tsx';
 import { Button } from './controls/button.tsx';
 import { toggled } from './controls/sort-button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { type Filter, FilterBar } from './filter-bar.tsx';
+import { OfficeFailure } from './office-failure.tsx';
 import { OfficePage } from './office-page.tsx';
 import { ShowMore, useCountText } from './show-more.tsx';
+import { SignInButton } from './sign-in-button.tsx';
 import { TableCard } from './table-card.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -49,7 +52,7 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
   const count = useCount(list);
   useListKeys(rows);
   if (list.error !== undefined && !list.items)
-    return <FailurePage error={list.error} onRetry={() => void list.refresh()} />;
+    return <OfficeFailure error={list.error} onRetry={() => void list.refresh()} />;
   return (
     <OfficePage
       title={words.title}
@@ -116,18 +119,25 @@ function useCount(list: List<unknown>): string | undefined {
   return all === undefined ? undefined : parts.shownOf(text(total), text(all));
 }
 
-/** Shown above cached rows when refreshing them failed. */
+/** Shown above cached rows when refreshing them failed: since when they are, why, and what can be done. */
 function StaleNotice({ list: { items, error, readAt, refresh } }: { list: List<unknown> }) {
-  const { common } = useWords();
+  const words = useWords();
   const { parts } = useOfficeWords();
   const { dateTime } = useFormats();
-  if (error === undefined || !items || readAt === undefined) return null;
+  if (error === undefined || !items) return null;
+  const isEnded = statusOf(error) === 401;
+  const asOf = readAt === undefined ? [] : [parts.asOf(dateTime(new Date(readAt).toISOString()))];
+  const reasons = isEnded ? [parts.ended] : problemMessages(error, words);
   return (
     <Notice>
-      {parts.asOf(dateTime(new Date(readAt).toISOString()))}{' '}
-      <Button isSmall onClick={() => void refresh()}>
-        {common.tryAgain}
-      </Button>
+      {[...asOf, ...reasons].join(' ')}{' '}
+      {isEnded ? (
+        <SignInButton isSmall onSignedIn={() => void refresh()} />
+      ) : (
+        <Button isSmall onClick={() => void refresh()}>
+          {words.common.tryAgain}
+        </Button>
+      )}
     </Notice>
   );
 }

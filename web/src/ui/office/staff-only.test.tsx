@@ -22,6 +22,7 @@ function open(
   access: Parameters<typeof StaffOnly>[0]['access'],
   kind: Session['kind'],
   provider: Session['provider'] = company,
+  hasAccess = true,
 ) {
   const session: Session = {
     kind,
@@ -32,7 +33,7 @@ function open(
     provider,
     logo: '',
     language: 'en',
-    hasAccess: true,
+    hasAccess,
     settings: null,
   };
   const fallback = { [unstable_serialize([getSession.name, {}, TOKEN])]: session };
@@ -81,4 +82,10 @@ test.each([
   const screen = await open(access, 'Salesperson');
   await expect.element(screen.getByText('The screen of')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/start');
+});
+
+test('a person without access to VSE has no screen, whatever the role', async () => {
+  const screen = await open(permissions.users.write, 'Admin', company, false);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByText('The screen of')).not.toBeInTheDocument();
 });

@@ -1,15 +1,14 @@
 import { type Access, scopeOf } from '@vse/domain/access/permissions';
 import type { Session } from '@vse/domain/records/users';
 import type { ComponentType, ReactNode } from 'react';
-import { openSignIn, useSession } from '../../lib/auth/session.ts';
+import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
 import { FailurePage } from '../feedback/failure-page.tsx';
-import { MessagePage } from '../feedback/message-page.tsx';
 import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
 import { BackPage } from './back-page.tsx';
-import { Button } from './controls/button.tsx';
 import { NoAccess } from './no-access.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 import { WithoutProvider } from './without-provider.tsx';
 
 type StaffOnlyProps = {
@@ -20,18 +19,10 @@ type StaffOnlyProps = {
 
 /** A screen for those who have a permission; others see a message. Only hides: the API refuses. */
 export function StaffOnly({ access, children }: StaffOnlyProps) {
-  const { header } = useWords();
   const { parts } = useOfficeWords();
   const state = useSession();
   if (state.status === 'failed') return <FailurePage error={state.error} onRetry={state.retry} />;
-  if (state.status === 'signedOut')
-    return (
-      <MessagePage title={parts.signedOut} text={parts.signedOutText}>
-        <Button look="amber" onClick={openSignIn}>
-          {header.signIn}
-        </Button>
-      </MessagePage>
-    );
+  if (state.status === 'signedOut') return <SignInPage />;
   if (state.status !== 'signedIn') return <OfficeSkeleton />;
   if (!state.session.hasAccess) return <NoAccess />;
   const scope = scopeOf(access, state.session.kind);

@@ -32,6 +32,9 @@ export const common: typeof english = {
     brokenText:
       'Diese Seite reagiert nicht mehr. Neu laden hilft meistens; Ihre Antworten bleiben erhalten.',
     reload: 'Neu laden',
+    lost: 'Diese Seite konnte nicht geladen werden',
+    lostText: 'Bitte prüfen Sie Ihre Verbindung. Die vorige Seite ist noch da.',
+    back: 'Zurück',
     missingClientId:
       'Die Client-ID fehlt. Die Anwendung funktioniert erst, wenn sie eingerichtet ist.',
   },

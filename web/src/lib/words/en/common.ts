@@ -29,6 +29,10 @@ export const common = {
     broken: 'Something went wrong',
     brokenText: 'This page has stopped working. Reloading usually helps; your answers are kept.',
     reload: 'Reload',
+    /** For staff: a file of the app did not arrive. */
+    lost: 'This page could not be loaded',
+    lostText: 'Please check your connection. The page that you came from is still there.',
+    back: 'Go back',
     missingClientId: 'Missing client id. The application will not function until it is configured.',
   },
   color: {

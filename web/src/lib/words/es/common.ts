@@ -31,6 +31,9 @@ export const common: typeof english = {
     brokenText:
       'Esta página ha dejado de funcionar. Volver a cargarla suele ayudar; sus respuestas se conservan.',
     reload: 'Volver a cargar',
+    lost: 'No se ha podido cargar esta página',
+    lostText: 'Compruebe su conexión. La página anterior sigue disponible.',
+    back: 'Volver',
     missingClientId:
       'Falta el id. de cliente. La aplicación no funcionará hasta que se haya configurado.',
   },

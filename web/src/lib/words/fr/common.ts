@@ -30,6 +30,9 @@ export const common: typeof english = {
     brokenText:
       'Cette page ne fonctionne plus. La recharger suffit en général ; vos réponses sont conservées.',
     reload: 'Recharger',
+    lost: 'Cette page n’a pas pu être chargée',
+    lostText: 'Vérifiez votre connexion. La page précédente est toujours disponible.',
+    back: 'Retour',
     missingClientId:
       'L’identifiant client est absent. L’application ne fonctionnera pas tant qu’il n’est pas configuré.',
   },
