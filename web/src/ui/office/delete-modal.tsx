@@ -2,6 +2,7 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ConfirmModal } from '../feedback/confirm-modal.tsx';
+import { deletedState } from './deleted-page.tsx';
 
 type DeleteModalProps = {
   title: string;
@@ -38,7 +39,7 @@ export function DeleteModal(props: DeleteModalProps) {
   const confirm = () =>
     leaveTo === undefined
       ? run(removeRow, onDeleted)
-      : run(remove, () => navigate(leaveTo, leaveOptions), refresh);
+      : run(remove, () => navigate(leaveTo, { state: deletedState(''), ...leaveOptions }), refresh);
   return (
     <ConfirmModal
       title={title}

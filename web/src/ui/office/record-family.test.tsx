@@ -16,7 +16,7 @@ import { ButtonTo } from './controls/button-to.tsx';
 import { TextField } from './controls/text-field.tsx';
 import { DeleteModal } from './delete-modal.tsx';
 import { DeletedPage } from './deleted-page.tsx';
-import { DetailScreen, recordIn } from './detail-screen.tsx';
+import { DetailScreen, recordIn, type WholeList } from './detail-screen.tsx';
 import { FormModal } from './form-modal.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { RecordPage } from './record-page.tsx';
@@ -44,9 +44,12 @@ const call = vi.fn(async (_name: string, { id, ...input }: Partial<Season>) => {
   stored = input.name === undefined ? others : [...others, saved];
 });
 
+/** How the list is being read, and what it leaves out. */
+const reading = createStore<Partial<WholeList<Season>>>({});
+
 function useSeasons() {
   const items = useStore(seasons);
-  return { items, error: undefined, isFetching: false, refresh };
+  return { items, error: undefined, isFetching: false, refresh, ...useStore(reading) };
 }
 
 function useSeasonForm(record: Season, isBegun: boolean, onSaved: () => void) {
@@ -210,7 +213,10 @@ beforeEach(() => {
   ];
   void refresh();
 });
-afterEach(() => notifications.set([]));
+afterEach(() => {
+  notifications.set([]);
+  reading.set({});
+});
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -338,6 +344,24 @@ test('a deletion that fails after its page was left says in a notification what 
 test('the page of a deletion leads to the record while it exists', async () => {
   await open('/adjectives/spring/delete');
   await expect.element(page.getByRole('heading', { name: 'Spring' })).toBeVisible();
+});
+
+const deleted = () => page.getByRole('heading', { name: 'The season was deleted' });
+
+test('the page of a deletion that was typed waits for the newest list', async () => {
+  reading.set({ isFetching: true });
+  await open('/adjectives/winter/delete');
+  await expect.element(page.getByText('Loading…')).toBeInTheDocument();
+  await expect.element(deleted()).not.toBeInTheDocument();
+  reading.set({});
+  await expect.element(deleted()).toBeVisible();
+});
+
+test('a record that may be unreadable is unknown rather than deleted', async () => {
+  reading.set({ leftOut: { count: 1, records: [] } });
+  await open('/adjectives/winter/delete');
+  await expect.element(page.getByText('It may have been deleted.')).toBeVisible();
+  await expect.element(deleted()).not.toBeInTheDocument();
 });
 
 test('a row is deleted from the list with its ETag', async () => {
