@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { outboxFor } from './outboxes.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -45,3 +46,32 @@ test('answers that were acknowledged while no screen was connected reach the nex
   connect({ onAcknowledged, reread });
   expect([left.mock.calls.length, onAcknowledged.mock.calls.length]).toEqual([0, 1]);
 });
+
+test.each([
+  ['online', () => dispatchEvent(new Event('online'))],
+  ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+])(
+  'a choice that was not sent is sent when the page is %s again, without a wait',
+  async (_, wake) => {
+    // No timer of the outbox ever rings.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let isOnline = false;
+    const sent: (RequestInit | undefined)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (String(url).includes('vseGetAppSettings')) return Response.json({ functionKey: 'key' });
+      if (!isOnline) throw new TypeError('offline');
+      sent.push(init);
+      return Response.json({ questions: [], isQuizCompleted: false });
+    });
+    const { outbox, connect } = outboxFor(crypto.randomUUID());
+    const disconnect = connect({ onAcknowledged: () => {}, reread: async () => {} });
+    outbox.choose('q1', { selectedAnswers: ['a1'] });
+    await expect.poll(() => outbox.get().status).toBe('retrying');
+    isOnline = true;
+    wake();
+    await expect.poll(() => outbox.get().status).toBe('saved');
+    // The browser finishes the request also when the tab is closed.
+    expect(sent.map((init) => init?.keepalive)).toEqual([true]);
+    disconnect();
+  },
+);

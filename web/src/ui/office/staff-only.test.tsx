@@ -1,50 +1,28 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { getSession } from '@vse/domain/contract/calls';
 import type { Session } from '@vse/domain/records/users';
-import { MemoryRouter } from 'react-router';
-import { SWRConfig, unstable_serialize } from 'swr';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { company, SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { StaffOnly } from './staff-only.tsx';
 
-const TOKEN = 'token';
-
 beforeEach(() => {
-  keepStaffToken(TOKEN);
+  keepStaffToken(TEST_TOKEN);
   return dropStaffToken;
 });
 
-const company = { id: 'aurum', name: 'Aurum Scent Co.' };
-
 /** A screen as somebody sees it whose session has been read. */
-function open(
+const open = (
   access: Parameters<typeof StaffOnly>[0]['access'],
   kind: Session['kind'],
   provider: Session['provider'] = company,
   hasAccess = true,
-) {
-  const session: Session = {
-    kind,
-    email: 'ines@aurum.example',
-    name: 'Ines',
-    userId: 'ines',
-    logId: 'ines',
-    provider,
-    logo: '',
-    language: 'en',
-    hasAccess,
-    settings: null,
-  };
-  const fallback = { [unstable_serialize([getSession.name, {}, TOKEN])]: session };
-  return render(
-    <SWRConfig value={{ provider: () => new Map(), fallback, revalidateIfStale: false }}>
-      <MemoryRouter>
-        <StaffOnly access={access}>{({ name }) => <p>The screen of {name}</p>}</StaffOnly>
-      </MemoryRouter>
-    </SWRConfig>,
+) =>
+  render(
+    <SignedIn session={{ kind, provider, hasAccess }}>
+      <StaffOnly access={access}>{({ name }) => <p>The screen of {name}</p>}</StaffOnly>
+    </SignedIn>,
   );
-}
 
 test.each([
   ['history', permissions.quizResults.list],

@@ -102,3 +102,20 @@ test('Cancel aborts the upload without an error, and so does leaving', async () 
   await left.unmount();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
+
+test('the error of a field stands beside it', async () => {
+  const screen = await render(
+    <UploadField
+      label="Picture"
+      accept={['.png']}
+      maxBytes={MEGABYTE}
+      value=""
+      onValue={() => undefined}
+      send={async () => 'url'}
+      error="A picture is required."
+    />,
+  );
+  await expect
+    .element(screen.getByRole('group', { name: 'Picture' }).getByText('A picture is required.'))
+    .toBeVisible();
+});

@@ -190,3 +190,19 @@ test('malformed content in the storage counts as empty', () => {
     expect(openTab().get().pending).toEqual({});
   }
 });
+
+test('the pause between attempts doubles, up to half a minute, and is short again after the next choice', async () => {
+  const { fates, openTab } = world();
+  fates.push(...Array.from({ length: 8 }, () => 'lost' as const));
+  const tab = openTab();
+  tab.choose('q1', all('a'));
+  await settle();
+  for (let attempt = 2; attempt <= 7; attempt += 1) {
+    tab.ring();
+    await settle();
+  }
+  expect(tab.delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  tab.choose('q1', all('b'));
+  await settle();
+  expect(tab.delays.at(-1)).toBe(1000);
+});

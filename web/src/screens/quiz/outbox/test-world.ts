@@ -47,6 +47,7 @@ export function world() {
 
   function openTab() {
     const timers = new Set<() => void>();
+    const delays: number[] = [];
     let isClosed = false;
     const closed = Promise.withResolvers<void>();
     const outbox = createOutbox({
@@ -71,7 +72,8 @@ export function world() {
         await Promise.resolve();
         shown.answers = server.answers;
       },
-      schedule: (run) => {
+      schedule: (run, ms) => {
+        delays.push(ms);
         const timer = () => {
           timers.delete(timer);
           if (!isClosed) run();
@@ -90,6 +92,8 @@ export function world() {
     });
     return {
       ...outbox,
+      /** How long each of its timers was to wait. */
+      delays,
       ring: () => {
         for (const timer of [...timers]) timer();
       },

@@ -1,0 +1,36 @@
+import { getSession } from '@vse/domain/contract/calls';
+import type { Session } from '@vse/domain/records/users';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { SWRConfig, unstable_serialize } from 'swr';
+
+export const TEST_TOKEN = 'token';
+
+export const company = { id: 'aurum', name: 'Aurum Scent Co.' };
+
+const INES: Session = {
+  kind: 'Salesperson',
+  email: 'ines@aurum.example',
+  name: 'Ines',
+  userId: 'ines',
+  logId: 'ines',
+  provider: company,
+  logo: '',
+  language: 'en',
+  hasAccess: true,
+  settings: null,
+};
+
+type SignedInProps = { session: Partial<Session>; children: ReactNode };
+
+/** What somebody sees whose session has been read. The token must be stored before. */
+export function SignedIn({ session, children }: SignedInProps) {
+  const fallback = {
+    [unstable_serialize([getSession.name, {}, TEST_TOKEN])]: { ...INES, ...session },
+  };
+  return (
+    <SWRConfig value={{ provider: () => new Map(), fallback, revalidateIfStale: false }}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </SWRConfig>
+  );
+}
