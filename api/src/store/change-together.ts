@@ -8,9 +8,6 @@ const ATTEMPTS = 50;
 /** How many documents' last states are kept. */
 const MOST_WRITTEN = 100;
 
-/** `isUsuallyNew`: creates a document without reading it first, which costs a read only where there is one. */
-type Options = { isUsuallyNew?: boolean };
-
 /** Returns the document's next state (none leaves it as it is), and the answer to resolve once that is written. */
 type Step<T, R> = (doc: T | undefined) => { next?: T | undefined; answer: R };
 type PendingStep<T> = {
@@ -26,10 +23,7 @@ type PendingStep<T> = {
  * in the next write. Creates the document if needed. Steps may run again after an ETag conflict. Resolves to undefined,
  * with nothing changed, after 50 lost races against other hosts.
  */
-export function changeTogether<T extends Doc>(
-  container: Container<T>,
-  { isUsuallyNew = false }: Options = {},
-) {
+export function changeTogether<T extends Doc>(container: Container<T>) {
   const queues = new Map<string, PendingStep<T>[]>();
 
   /** What this process wrote last. It is usually still current, which saves the read before the next write. */
@@ -39,8 +33,8 @@ export function changeTogether<T extends Doc>(
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const cached = written.get(id);
       written.delete(id);
-      const isGuess = cached !== undefined || (isUsuallyNew && attempt === 1);
-      const stored = isGuess ? cached : await container.read(id);
+      const isGuess = cached !== undefined;
+      const stored = cached ?? (await container.read(id));
       const before = stored?.doc;
       const after = waiting.reduce((doc, { step }) => step(doc) ?? doc, before);
       const isUnchanged = !after || after === before;

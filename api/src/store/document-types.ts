@@ -247,8 +247,11 @@ export type AttemptsDoc = { id: string; attempts: Attempt[] };
  * Epoch milliseconds: the mails that count towards the sending rate, and how long the mail service asked us to pause.
  */
 export type MailRateDoc = { id: string; times: number[]; pausedUntil?: number };
-/** The mails to one address or by one person that count towards a limit: their ids and epoch milliseconds. */
-export type MailQuotaDoc = { id: string; mails: { id: string; time: number }[] };
+/**
+ * The mails that count towards the limits of a person, or of the addresses that share this document: the beginnings of
+ * the hashes of whom they count for and of their ids, and epoch seconds.
+ */
+export type MailQuotaDoc = { id: string; mails: [whom: string, mail: string, seconds: number][] };
 /** Tokens of a directory account (by its id) that were issued before `until` (epoch seconds) are refused. */
 export type AccountMarkDoc = { id: string; until: number };
 export type ClaimDoc = { id: string; holder: string; date: string };

@@ -2,6 +2,7 @@ import { type BulkRow, createInvites } from '@vse/domain/records/invites';
 import { newIdFor, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../problem.ts';
+import { whileCounted } from '../../services/mail/mail-quota.ts';
 import { emailKey } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { emailsWithOpenInvite, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
@@ -22,30 +23,49 @@ export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
   const open = isRepeated ? [] : await emailsWithOpenInvite(call, emails);
   const mailOf = invites.mailOf(names);
 
-  async function invited({ name, email }: BulkRow) {
-    const id = newIdFor({ ...call, input: { requestId: `${requestId}:${emailKey(email)}` } });
-    try {
-      const mail = { mailId: id, recipient: email };
-      await requireNoOpenInvite(call, mail, open);
-      await mailQuota.during({ ...mail, sender }, (isRepeated) =>
-        invites.addWithFreshCode(id, { name, email, ...side }, { mailOf, isRepeated }),
-      );
-      return { email, id, errors: [], issues: [] };
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return refused(email, error);
-    }
-  }
-
+  const idOf = ({ email }: BulkRow) =>
+    newIdFor({ ...call, input: { requestId: `${requestId}:${emailKey(email)}` } });
   const firstRows = new Map(rows.toReversed().map((row) => [emailKey(row.email), row]));
-  const items = await mapInChunks(rows, async (row) =>
-    firstRows.get(emailKey(row.email)) === row
-      ? invited(row)
-      : refused(row.email, new Problem(409, { code: 'EMAIL_TWICE', field: 'email' })),
+  const checked = await mapInChunks(rows, async (row) => ({
+    row,
+    mail: await problemOr(async () => {
+      if (firstRows.get(emailKey(row.email)) !== row)
+        throw new Problem(409, { code: 'EMAIL_TWICE', field: 'email' });
+      const mail = { mailId: idOf(row), recipient: row.email };
+      await requireNoOpenInvite(call, mail, open);
+      return { ...mail, sender };
+    }),
+  }));
+  // All at once, so that rows share writes.
+  const counted = await Promise.all(
+    checked.map(async ({ row, mail }) => ({
+      row,
+      mail: mail instanceof Problem ? mail : await problemOr(() => mailQuota.count(mail)),
+    })),
   );
+  const items = await mapInChunks(counted, async ({ row, mail }) => {
+    const { name, email } = row;
+    if (mail instanceof Problem) return refused(email, mail);
+    const id = await problemOr(() =>
+      whileCounted(mail, (isRepeated) =>
+        invites.addWithFreshCode(idOf(row), { name, email, ...side }, { mailOf, isRepeated }),
+      ),
+    );
+    return id instanceof Problem ? refused(email, id) : { email, id, errors: [], issues: [] };
+  });
   await mails.sendSoon(SEND_WITHIN_MS);
   return { items };
 });
+
+/** A refused row does not stop the others. */
+async function problemOr<T>(work: () => Promise<T>): Promise<T | Problem> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
 
 /** The status is only for the audit log; the contract removes it from the response. */
 const refused = (email: string, { errors, issues, status }: Problem) => ({

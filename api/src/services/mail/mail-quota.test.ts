@@ -85,4 +85,16 @@ describeStores('The limits on mails that people cause', ({ container }) => {
       false,
     ]);
   });
+
+  it('count each address for itself, although hundreds share documents', async () => {
+    const limit = quota();
+    const mails = Array.from({ length: 250 }, (_, n) =>
+      mail({ recipient: `one-${n}@example.com`, sender: undefined }),
+    );
+    const counted = await Promise.all(mails.map(limit.count));
+    expect(counted.filter(({ isRepeated }) => isRepeated)).toEqual([]);
+    await counted[0]?.giveBack();
+    const again = await Promise.all(mails.map(limit.count));
+    expect(again.map(({ isRepeated }) => isRepeated)).toEqual([false, ...Array(249).fill(true)]);
+  });
 });

@@ -11,11 +11,11 @@ import type { Container } from '../../store/store.ts';
  */
 export type MailIntent = { mailId: string; recipient: string; sender: string | undefined };
 
-type Bound = { id: string; limit: number; windowMs: number; code: LimitCode; change: Change };
+type Bound = { id: string; whom: string; limit: number; windowMs: number; code: LimitCode };
 type LimitCode = 'MAIL_RECIPIENT_LIMIT' | 'MAIL_SENDER_LIMIT';
-type Change = ReturnType<typeof changeTogether<MailQuotaDoc>>;
-type Changes = { ofSenders: Change; ofRecipients: Change };
 type Limits = Pick<Config, 'MAIL_LIMIT_PER_RECIPIENT' | 'MAIL_LIMIT_PER_SENDER'>;
+/** A mail that counts. `isRepeated`: it was counted before, by an earlier request for it. */
+export type Counted = { isRepeated: boolean; giveBack(): Promise<void> };
 type Place = 'taken' | 'known' | { freeAt: number };
 
 /**
@@ -23,70 +23,99 @@ type Place = 'taken' | 'known' | { freeAt: number };
  * causes. Exact on any number of hosts. Mails are counted by id, so a repeated request counts once.
  */
 export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits, now: () => Date) {
-  const changes: Changes = {
-    ofSenders: changeTogether(quotas),
-    // Most addresses get their first mail in 24 hours, so that a read before the first write would find nothing.
-    ofRecipients: changeTogether(quotas, { isUsuallyNew: true }),
-  };
+  const change = changeTogether(quotas);
 
-  async function take({ id, limit, windowMs, change }: Bound, mailId: string): Promise<Place> {
+  async function take({ id, whom, limit, windowMs }: Bound, mail: string): Promise<Place> {
     const place = await change<Place>(id, (doc) => {
       const time = now().getTime();
-      const mails = (doc?.mails ?? []).filter((mail) => isNear(windowMs, mail.time, time));
-      if (mails.some((mail) => mail.id === mailId)) return { answer: 'known' };
-      const oldest = mails.at(-limit);
-      if (oldest) return { answer: { freeAt: oldest.time + windowMs } };
-      return { next: { id, mails: [...mails, { id: mailId, time }] }, answer: 'taken' };
+      const mails = (doc?.mails ?? []).filter(([, , at]) => isNear(DAY_MS, at * 1000, time));
+      const own = mails.filter(([by, , at]) => by === whom && isNear(windowMs, at * 1000, time));
+      if (own.some(([, known]) => known === mail)) return { answer: 'known' };
+      const oldest = own.at(-limit);
+      if (oldest) return { answer: { freeAt: oldest[2] * 1000 + windowMs } };
+      return {
+        next: { id, mails: [...mails, [whom, mail, Math.ceil(time / 1000)]] },
+        answer: 'taken',
+      };
     });
     return place ?? { freeAt: now().getTime() + 1000 };
   }
 
-  const giveBack = ({ id, change }: Bound, mailId: string) =>
+  const giveBack = ({ id, whom }: Bound, mail: string) =>
     change(id, (doc) => ({
-      next: doc && { id, mails: doc.mails.filter((mail) => mail.id !== mailId) },
+      next: doc && { id, mails: doc.mails.filter(([by, own]) => by !== whom || own !== mail) },
       answer: true,
     }));
 
-  return {
-    /**
-     * Runs work that sends the mail, if the limits allow it; failed work is uncounted. `isRepeated`: the mail was
-     * counted before, by an earlier request for it. Throws Problem 429 that says when the mail will be possible.
-     */
-    async during<T>(mail: MailIntent, work: (isRepeated: boolean) => Promise<T>): Promise<T> {
-      const taken: Bound[] = [];
-      let isRepeated = false;
-      try {
-        for (const bound of boundsOf(mail, limits, changes)) {
-          const place = await take(bound, mail.mailId);
-          if (typeof place === 'object') throw limited(bound, place.freeAt, now());
-          if (place === 'taken') taken.push(bound);
-          else isRepeated = true;
-        }
-        return await work(isRepeated);
-      } catch (error) {
-        for (const bound of taken) await giveBack(bound, mail.mailId);
-        throw error;
+  /**
+   * Counts a mail, if the limits allow it. Mails that are counted at the same time share writes. Throws Problem 429 that
+   * says when the mail will be possible.
+   */
+  async function count(intent: MailIntent): Promise<Counted> {
+    const mail = shortHash(intent.mailId);
+    const taken: Bound[] = [];
+    const giveAllBack = async () => {
+      for (const bound of taken) await giveBack(bound, mail);
+    };
+    let isRepeated = false;
+    try {
+      for (const bound of boundsOf(intent, limits)) {
+        const place = await take(bound, mail);
+        if (typeof place === 'object') throw limited(bound, place.freeAt, now());
+        if (place === 'taken') taken.push(bound);
+        else isRepeated = true;
       }
+    } catch (error) {
+      await giveAllBack();
+      throw error;
+    }
+    return { isRepeated, giveBack: giveAllBack };
+  }
+
+  return {
+    count,
+    /** Runs work that sends the mail, if the limits allow it; failed work is uncounted. Throws Problem 429. */
+    async during<T>(mail: MailIntent, work: (isRepeated: boolean) => Promise<T>): Promise<T> {
+      return whileCounted(await count(mail), work);
     },
   };
 }
 
+/** Runs the work that sends a counted mail; failed work is uncounted. */
+export async function whileCounted<T>(
+  { isRepeated, giveBack }: Counted,
+  work: (isRepeated: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(isRepeated);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+const shortHash = (text: string) => contentHash(text).slice(0, 12);
+
+/** Addresses share 64 documents, so that a list of hundreds of invites counts its mails with 64 writes. */
+const documentOf = (whom: string) => `mails to:${Number.parseInt(whom.slice(0, 2), 16) % 64}`;
+
 /** Without a sender, only the limit of the recipient. */
-function boundsOf({ recipient, sender }: MailIntent, limits: Limits, changes: Changes): Bound[] {
+function boundsOf({ recipient, sender }: MailIntent, limits: Limits): Bound[] {
+  const whom = shortHash(`mails to:${emailKey(recipient)}`);
   const ofRecipient: Bound = {
-    id: contentHash(`mails to:${emailKey(recipient)}`),
+    id: documentOf(whom),
+    whom,
     limit: limits.MAIL_LIMIT_PER_RECIPIENT,
     windowMs: DAY_MS,
     code: 'MAIL_RECIPIENT_LIMIT',
-    change: changes.ofRecipients,
   };
   if (sender === undefined) return [ofRecipient];
   const ofSender: Bound = {
     id: contentHash(`mails by:${emailKey(sender)}`),
+    whom: '',
     limit: limits.MAIL_LIMIT_PER_SENDER,
     windowMs: HOUR_MS,
     code: 'MAIL_SENDER_LIMIT',
-    change: changes.ofSenders,
   };
   return [ofSender, ofRecipient];
 }
