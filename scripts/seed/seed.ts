@@ -17,7 +17,7 @@ import { loadPeople } from './load/people.ts';
 const config = readConfig();
 const store = await openStore(config, recordsSignal);
 const past = createPast(createEmail(config), toTry);
-const services = createServices(config, store, past.now, past.email);
+const services = createServices(config, store, past);
 const say = (line: string) => console.log(line);
 
 const catalogue = await loadCatalogue(services, say);

@@ -58,7 +58,7 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
   const config = configWith(tokens);
   const store = countingStore(database);
   const email = { send: async () => ({ kind: 'sent' as const }) };
-  const behind = createServices(config, database, now, email);
+  const behind = createServices(config, database, { now, email });
   const catalogue = await fillCatalogue(behind, size);
   const people = await addPeople(behind);
   // Everybody has signed in last month and since, so that a page of that month is full.
@@ -73,7 +73,7 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
     behind,
     catalogue,
     people,
-    start: () => createServices(config, store, now, email),
+    start: () => createServices(config, store, { now, email }),
     tokenOf: (person) => tokens.tokenOf(person, now()),
     now,
     pass: (ms) => {

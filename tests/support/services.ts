@@ -63,8 +63,8 @@ export function openServices(
   const store = interleave(database);
   return {
     file,
-    services: createServices(config, store, now),
-    other: createServices(config, database, now),
+    services: createServices(config, store, { now }),
+    other: createServices(config, database, { now }),
     store,
     pass: (minutes) => {
       passedMs += minutes * MINUTE_MS;

@@ -1,5 +1,5 @@
-import { createBlobs } from '../clients/blobs.ts';
-import { createDirectory } from '../clients/directory.ts';
+import { type Blobs, createBlobs } from '../clients/blobs.ts';
+import { createDirectory, type Directory } from '../clients/directory.ts';
 import { createEmail, type Email } from '../clients/email.ts';
 import type { Config } from '../config.ts';
 import { createClaims } from '../store/claims.ts';
@@ -24,12 +24,11 @@ import { createMailQuota } from './mail/mail-quota.ts';
 export type Context = ReturnType<typeof createContext>;
 export type Needs<Name extends keyof Context> = Pick<Context, Name>;
 
-export function createContext(
-  config: Config,
-  store: Store,
-  now: () => Date = () => new Date(),
-  email: Email = createEmail(config),
-) {
+/** What is outside of this process, besides the store. Without a part, the one that the settings name is used. */
+export type Outside = { now?: () => Date; email?: Email; blobs?: Blobs; directory?: Directory };
+
+export function createContext(config: Config, store: Store, outside: Outside = {}) {
+  const { now = () => new Date() } = outside;
   const providerNames = createProviderNames(now);
   const sealing = sealingOf(config);
   const keptCounts = createKeptCounts(now);
@@ -43,11 +42,11 @@ export function createContext(
     keptCounts,
     accountMarks: createAccountMarks(records.accountMarks, now),
     now,
-    email,
+    email: outside.email ?? createEmail(config),
     ids: createIds(idSecret(config)),
     claims: createClaims(records, claimHolders(records, now), now),
-    blobs: createBlobs(config, now),
-    directory: createDirectory(config),
+    blobs: outside.blobs ?? createBlobs(config, now),
+    directory: outside.directory ?? createDirectory(config),
     mailLimit: createMailLimit(records.mailRates, config, now),
     mailQuota: createMailQuota(records.mailQuotas, config, now),
     heldVersions: createHeld<QuizVersionDoc>(50),

@@ -1,4 +1,3 @@
-import type { Email } from '../clients/email.ts';
 import type { Config } from '../config.ts';
 import { createBackfill } from '../store/backfill.ts';
 import type { Store } from '../store/store.ts';
@@ -30,7 +29,7 @@ import {
 import { healCatalogue } from './catalogue/take-from-inventories.ts';
 import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
-import { createContext } from './context.ts';
+import { createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
 import { createInvites } from './invites/invites.ts';
 import { sendMail, sendMailsSoon } from './mail/deliver-mails.ts';
@@ -87,10 +86,10 @@ const resultVerbs = {
 
 /**
  * Everything the endpoints call, over one open store. The seed passes a clock and an e-mail service of its own, because
- * the sample catalogue has a past with mails that were sent long ago.
+ * the sample catalogue has a past with mails that were sent long ago; the simulation passes all parts.
  */
-export function createServices(config: Config, store: Store, clock?: () => Date, email?: Email) {
-  const context = createContext(config, store, clock, email);
+export function createServices(config: Config, store: Store, outside?: Outside) {
+  const context = createContext(config, store, outside);
   const { ids, blobs, directory, records, providerNames, accountMarks, mailQuota, now } = context;
   const tokens = createTokens(config, now);
   const users = createUsers(context);

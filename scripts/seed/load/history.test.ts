@@ -42,7 +42,7 @@ const email: Email = {
   },
 };
 const past = createPast(email, toTry);
-const services = createServices(config, store, past.now, past.email);
+const services = createServices(config, store, past);
 
 /** Loads the past; cut off before its so manieth step. */
 async function seed(steps = Number.POSITIVE_INFINITY) {

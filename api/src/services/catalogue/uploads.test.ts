@@ -26,7 +26,7 @@ const pass = (minutes: number) => {
 
 /** The context of the verbs, with blobs that only record deletions. */
 function contextOf(store: Store, onRemove: () => unknown = () => undefined) {
-  const { blobs } = createContext(opened.services.config, store, now);
+  const { blobs } = createContext(opened.services.config, store, { now });
   const remove = async (path: string) => {
     await onRemove();
     removed.push(path);
