@@ -132,7 +132,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,simulation}/**/*.test.ts'],
           testTimeout: 180_000,
           retry,
           sequence: { groupOrder: 3 },

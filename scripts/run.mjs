@@ -15,6 +15,7 @@ const commands = {
   'test:faults': 'scripts/test/faults.ts',
   'test:e2e': 'scripts/test/e2e.ts',
   'test:mutants': 'scripts/test/mutants.ts',
+  simulate: 'tests/simulation/simulate.ts',
   budget: 'scripts/test/budget.ts',
   check: 'scripts/test/check.ts',
   build: 'scripts/build.ts',

@@ -1,0 +1,229 @@
+import type { Call } from '@vse/domain/contract/calls';
+import type { Email } from '../../api/src/clients/email.ts';
+import { readConfig } from '../../api/src/config.ts';
+import { endpoints } from '../../api/src/endpoints/endpoints.ts';
+import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
+import { createServices, type Services } from '../../api/src/services/services.ts';
+import { pagesOf } from '../../api/src/store/documents.ts';
+import { CONTAINER_NAMES } from '../../api/src/store/fields.ts';
+import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
+import type { ContainerName, Doc } from '../../api/src/store/store.ts';
+import { blobConnectionString } from '../../scripts/local/azurite/account.ts';
+import {
+  GROUP_ADMIN_ID,
+  GROUP_MANAGER_ID,
+  GROUP_SALESPERSON_ID,
+} from '../../scripts/local/graph/groups.ts';
+import { createStaffTokens } from '../budget/staff-tokens.ts';
+import { requestOf } from '../support/ask.ts';
+import { settled, simulateFrom } from './builtins.ts';
+import { createFaults } from './faults.ts';
+import { createOutside } from './outside.ts';
+import { createSchedule } from './schedule.ts';
+import { requests, storeFor } from './store.ts';
+import { createTimeline, type Request } from './timeline.ts';
+import type { Answer, Instance, Judge, World } from './world.ts';
+
+const staffTokens = await createStaffTokens();
+
+const CONFIG = {
+  SITE_URL: 'https://vse.example.com',
+  SERVER_SECRET: 'a secret of the simulation, and long enough',
+  SQLITE_FILE: 'none',
+  BLOB_CONNECTION_STRING: blobConnectionString(1),
+  GROUP_ADMIN_ID,
+  GROUP_MANAGER_ID,
+  GROUP_SALESPERSON_ID,
+  SUPPORT_EMAIL: 'support@aurum.example',
+  COMPANY_PROVIDER: 'House',
+  COMPANY_DOMAIN: 'aurum.example',
+  MAIL_PER_MINUTE: '20',
+  MAIL_PER_HOUR: '200',
+  ...staffTokens.env,
+};
+const INSTANCES = 3;
+const QUIET = { log: () => {}, warn: () => {}, error: () => {} };
+const SKEW_MS = 2000;
+const RESTART_MS = 10_000;
+const NETWORK_MS = 30;
+const NO_ANSWER: Answer = { status: 0, body: {} };
+const TRIES = 12;
+
+export type Recorder = { line(line: string): void; count(what: string): void };
+
+/** What a world begins with: the documents of its database. */
+export type Beginning = { container: ContainerName; doc: Doc }[];
+
+/** The database that `prepare` fills, once for all worlds. */
+export async function createBeginning(
+  prepare: (services: Services) => Promise<void>,
+): Promise<Beginning> {
+  const nobody = { write: () => {}, answer: () => {} };
+  const world = await createWorld(0, { line: () => {}, count: () => {} }, nobody, []);
+  const email: Email = { send: async () => ({ kind: 'sent' }) };
+  const now = () => new Date();
+  await prepare(createServices(readConfig(CONFIG), world.database, { now, email }));
+  const beginning: Beginning = [];
+  for (const container of CONTAINER_NAMES)
+    for await (const page of pagesOf(world.database.container(container), {}))
+      beginning.push(...page.map(({ doc }) => ({ container, doc })));
+  await world.database.close();
+  return beginning;
+}
+
+/** A world in which nothing has happened yet. */
+export async function createWorld(
+  seed: number,
+  record: Recorder,
+  judge: Judge,
+  beginning: Beginning,
+): Promise<World> {
+  const schedule = createSchedule(seed);
+  simulateFrom(schedule);
+  const config = readConfig(CONFIG);
+  const timeline = createTimeline();
+  const instances: Instance[] = [];
+  const tokens = new Map<string, { at: number; token: string }>();
+  let hasBegun = false;
+  let isOpen = true;
+  let steps = 0;
+  let started = 0;
+  const paceMs = schedule.pick([50, 500, 5000, 60_000]);
+  let violation: Violation | undefined;
+
+  const world: World = {
+    schedule,
+    timeline,
+    faults: createFaults(schedule, record.count),
+    outside: createOutside(() => world),
+    database: openSqliteStore(':memory:'),
+    step: () => steps,
+    log: record.line,
+    count: (what, isSo = true) => isSo && record.count(what),
+    isOpen: () => isOpen,
+    close() {
+      isOpen = false;
+      world.faults.end();
+    },
+    violate(problem) {
+      violation ??= new Violation(problem);
+    },
+    noteWrite(write) {
+      const problem = timeline.add({ ...write, step: steps });
+      if (problem) world.violate(problem);
+      if (hasBegun) judge.write(world, { ...write, step: steps });
+    },
+    noteAnswer: (request, input) => judge.answer(world, request, input),
+    crash(instance) {
+      record.line(`${instance.name} crashes`);
+      instance.isAlive = false;
+      instances.splice(instances.indexOf(instance), 1);
+      for (const lose of instance.onCrash) lose();
+      if (instances.length === 0) start();
+      else schedule.after(schedule.int(RESTART_MS), 'start', start);
+    },
+    anyInstance: () => schedule.pick(instances),
+    async send(call, input, token) {
+      const copies = world.faults.strikes('http: request twice') ? 2 : 1;
+      const answers = Array.from({ length: copies }, () => sendOnce(world, call, input, token));
+      const first = await Promise.race(answers);
+      await Promise.all(answers);
+      return first;
+    },
+    async insist(call, input, token) {
+      let answer = NO_ANSWER;
+      for (let attempt = 1; attempt <= TRIES; attempt++) {
+        answer = await world.send(call, input, token);
+        if (![0, 429, 503].includes(answer.status)) return answer;
+        await schedule.wait(200 * attempt + schedule.int(1000), 'client tries again');
+      }
+      return answer;
+    },
+    async tokenOf(person) {
+      const held = tokens.get(person.memberId);
+      if (held && schedule.now() - held.at < 20 * 60_000) return held.token;
+      const at = schedule.now();
+      const token = await staffTokens.tokenOf(person, new Date(at));
+      tokens.set(person.memberId, { at, token });
+      return token;
+    },
+    pace: () => schedule.int(schedule.chance(0.2) ? 10 * paceMs : paceMs),
+    async run(most) {
+      for (const end = steps + most; steps < end; ) {
+        const event = schedule.next();
+        if (!event) return;
+        steps += 1;
+        record.line(`${steps} ${schedule.now()} ${event.label}`);
+        event.run();
+        await settled();
+        if (violation) throw violation;
+      }
+    },
+  };
+
+  function start(): void {
+    const name = `api${++started}`;
+    const skewMs = schedule.int(2 * SKEW_MS) - SKEW_MS;
+    const instance: Instance = {
+      name,
+      skewMs,
+      isAlive: true,
+      onCrash: new Set(),
+    } as unknown as Instance;
+    instance.services = createServices(config, storeFor(world, instance), {
+      now: () => new Date(schedule.now() + instance.skewMs),
+      ...world.outside.partsFor(instance),
+    });
+    instances.push(instance);
+    record.line(`${name} starts`);
+  }
+
+  for (const { container, doc } of beginning) {
+    const { etag } = await world.database.container(container).create(doc);
+    world.noteWrite({ container, id: doc.id, before: undefined, etag, doc, request: undefined });
+  }
+  hasBegun = true;
+  for (let count = 0; count < INSTANCES; count++) start();
+  return world;
+}
+
+export class Violation extends Error {}
+
+const byName = new Map<string, Endpoint>(
+  Object.values<Endpoint>(endpoints).map((endpoint) => [endpoint.contract.name, endpoint]),
+);
+
+function sendOnce(world: World, { name }: Call, input: object, token?: string): Promise<Answer> {
+  const { schedule, faults } = world;
+  const endpoint = byName.get(name);
+  if (!endpoint) throw new Error(`There is no endpoint ${name}`);
+  const request = requestOf(endpoint.contract, input as Record<string, unknown>, {
+    ...(token !== undefined && { 'x-authorization': `Bearer ${token}` }),
+  });
+  return new Promise((resolve) => {
+    const answerLater = (answer: Answer) =>
+      schedule.after(schedule.int(NETWORK_MS), `${name} answers ${answer.status}`, () =>
+        resolve(answer),
+      );
+    const lose = () => void answerLater(NO_ANSWER);
+    schedule.after(schedule.int(NETWORK_MS), `${name} arrives`, () => {
+      if (faults.strikes('http: request lost')) return lose();
+      const instance = world.anyInstance();
+      const known: Request = { name, begun: world.step() };
+      instance.onCrash.add(lose);
+      void requests.run(known, async () => {
+        const response = await respond(endpoint, request, QUIET, async () => instance.services);
+        if (!instance.isAlive) return;
+        instance.onCrash.delete(lose);
+        const status = response.status ?? 200;
+        if (status === 500) world.violate(`${name} answered 500: ${response.body}`);
+        if (status === 200) {
+          known.acknowledged = world.step();
+          world.noteAnswer(known, input as Record<string, unknown>);
+        }
+        if (faults.strikes('http: answer lost')) return lose();
+        answerLater({ status, body: JSON.parse(String(response.body)) });
+      });
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import * as calls from '@vse/domain/contract/calls';
+import type { SignedIn } from '../budget/staff-tokens.ts';
+import { fragranceWith } from '../support/small-catalogue.ts';
+import { ADJECTIVES, FRAGRANCES, PROVIDERS, QUESTIONS, questionBy, weightsBy } from './prepare.ts';
+import type { Answer, World } from './world.ts';
+
+type Ask = (call: calls.Call, input: object) => Promise<Answer>;
+type Edit = (world: World, ask: Ask) => Promise<unknown>;
+
+/** The ids that fragrances have or have had, and will get. */
+const MORE = ['fir', 'yew'];
+
+const EDITS: Edit[] = [
+  ({ schedule }, ask) => {
+    const id = schedule.pick(FRAGRANCES);
+    const publishState = schedule.chance(0.7) ? 'Published' : 'Draft';
+    const name = schedule.chance(0.2) ? `${id} two` : id;
+    const fields = fragranceWith(id, weightsBy(schedule), { publishState, name });
+    return ask(calls.updateFragrance, { id, ...fields });
+  },
+  ({ schedule }, ask) => {
+    const fragrances = [...FRAGRANCES].filter(() => schedule.chance(0.7)).map((id) => ({ id }));
+    const [id, showLogoOnPdf] = [schedule.pick(PROVIDERS), schedule.chance(0.5)];
+    return ask(calls.updateProvider, { id, name: id, fragrances, showLogoOnPdf });
+  },
+  (world, ask) => {
+    const id = world.schedule.pick(QUESTIONS);
+    return ask(calls.updateQuestion, { id, ...questionBy(world.schedule, id) });
+  },
+  ({ schedule }, ask) =>
+    ask(calls.publishFragrances, { ids: [schedule.pick(FRAGRANCES), schedule.pick(FRAGRANCES)] }),
+  async (_, ask) => {
+    const { status, body } = await ask(calls.listQuestions, {});
+    if (status !== 200) return;
+    const ids = (body.items as { id: string }[]).map(({ id }) => id);
+    const [first = '', ...rest] = ids;
+    await ask(calls.sortQuestions, { ids: [...rest, first], etag: body.orderEtag });
+  },
+  async (world, ask) => {
+    const sku = world.schedule.pick(MORE);
+    const requestId = `request-${world.schedule.int(1e9)}`;
+    const fields = fragranceWith(sku, weightsBy(world.schedule));
+    const { status, body } = await ask(calls.createFragrance, { ...fields, requestId });
+    if (status !== 200) return;
+    const stock = [...FRAGRANCES.slice(0, 6), body.id].map((id) => ({ id }));
+    const id = world.schedule.pick(PROVIDERS);
+    await ask(calls.updateProvider, { id, name: id, fragrances: stock, showLogoOnPdf: true });
+    await world.schedule.wait(world.pace(), 'an editor regrets');
+    await ask(calls.deleteFragrance, { id: body.id });
+  },
+  async ({ schedule }, ask) => {
+    const id = schedule.pick(ADJECTIVES);
+    await ask(calls.updateAdjective, { id, name: schedule.chance(0.5) ? id : `${id} too` });
+  },
+];
+
+/** Somebody of the staff who changes the catalogue now and then. */
+export async function edit(world: World, editor: SignedIn): Promise<void> {
+  const ask: Ask = async (call, input) => world.insist(call, input, await world.tokenOf(editor));
+  for (;;) {
+    await world.schedule.wait(world.pace(), `${editor.name} edits`);
+    if (!world.isOpen()) return;
+    await world.schedule.pick(EDITS)(world, ask);
+  }
+}

@@ -1,0 +1,108 @@
+import type { QuizResultDoc, QuizVersionDoc } from '../../api/src/store/document-types.ts';
+import type { ContainerName } from '../../api/src/store/store.ts';
+import { publishedProblem } from './published.ts';
+import type { Given, Respondents } from './respondents.ts';
+import { scoreProblem } from './scores.ts';
+import type { Request, Write } from './timeline.ts';
+import type { World } from './world.ts';
+
+/** The calls that change one record of the catalogue, and where it is. */
+const CHANGES: Record<string, ContainerName> = {
+  vseUpdateFragranceExtended: 'fragrances',
+  vseUpdateProvider: 'providers',
+  vseUpdateQuestion: 'questions',
+  vseUpdateAdjective: 'adjectives',
+};
+const CATALOGUE = [
+  ...Object.keys(CHANGES),
+  'vseCreateFragranceExtended',
+  'vseDeleteFragranceExtended',
+  'vsePublishFragrances',
+  'vseSortQuestions',
+];
+
+/** What must hold after each write. */
+export function judgeWrite(world: World, write: Write): void {
+  if (write.container === 'quizResults') judgeResult(world, write);
+}
+
+function judgeResult(world: World, { id, step, doc, request }: Write): void {
+  const result = doc as QuizResultDoc | undefined;
+  const before = world.timeline.writesOf('quizResults', id).at(-2)?.doc as
+    | QuizResultDoc
+    | undefined;
+  if (!result) return;
+  if (before?.isQuizCompleted) {
+    const isKept = JSON.stringify(result.selected) === JSON.stringify(before.selected);
+    if (!isKept || !result.isQuizCompleted)
+      world.violate(`completed: the result ${id} has changed`);
+  } else if (result.isQuizCompleted) {
+    world.count('race: a quiz completes while the catalogue changes', isChanging(world, request));
+    const problem = scoreProblem(world, result, request?.begun ?? step, step);
+    if (problem) world.violate(`score: ${id}: ${problem}`);
+  }
+}
+
+/** Whether a record of the catalogue was written while a request was under way. */
+const isChanging = ({ timeline }: World, request: Request | undefined) =>
+  request !== undefined &&
+  timeline.all.some(({ container, step }) => container === 'fragrances' && step > request.begun);
+
+/** What must hold when an instance answers a request with 200. */
+export function judgeAnswer(world: World, request: Request, input: Record<string, unknown>): void {
+  const container = CHANGES[request.name];
+  const id = String(input.id);
+  if (container) {
+    const isStored = world.timeline
+      .writesOf(container, id)
+      .some((write) => write.request === request);
+    if (!isStored) world.violate(`lost: ${request.name} of ${id} is acknowledged and not stored`);
+  }
+  if (CATALOGUE.includes(request.name)) {
+    const problem = publishedProblem(world, false);
+    if (problem) world.violate(`published: after ${request.name}: ${problem}`);
+  }
+}
+
+/** What must always hold, over everything. `isAtRest`: nothing is under way, and nothing fails any more. */
+export function judgeAll(
+  world: World,
+  { given, completions }: Respondents,
+  isAtRest: boolean,
+): void {
+  for (const each of given) {
+    const problem = givenProblem(world, each, given);
+    if (problem) world.violate(`lost: ${problem}`);
+  }
+  for (const { result } of completions) {
+    const doc = world.timeline.newest('quizResults', result)?.doc as QuizResultDoc | undefined;
+    if (!doc?.isQuizCompleted) world.violate(`lost: the completion of ${result}`);
+  }
+  const problem = publishedProblem(world, isAtRest);
+  if (problem) world.violate(`published: ${isAtRest ? 'at rest ' : ''}${problem}`);
+}
+
+/** A saved answer is stored, unless another one was sent for its question after it, or while it was being saved. */
+function givenProblem(
+  { timeline }: World,
+  { result, question, answers, sent, acknowledged }: Given,
+  all: readonly Given[],
+): string | undefined {
+  if (acknowledged === undefined) return undefined;
+  const doc = timeline.newest('quizResults', result)?.doc as QuizResultDoc | undefined;
+  if (!doc) return `the result ${result} is gone`;
+  const rivals = all.filter(
+    (each) =>
+      each.result === result &&
+      each.question === question &&
+      (each.acknowledged ?? Infinity) > sent,
+  );
+  if (rivals.length > 1) return undefined;
+  const version = timeline.newest('quizVersions', doc.version)?.doc as QuizVersionDoc | undefined;
+  const questions = version?.questions ?? [];
+  const at = questions.findIndex(({ id }) => id === question);
+  const stored = (doc.selected[at] ?? []).map((position) => questions[at]?.answers[position]?.id);
+  return stored.join() === answers.join()
+    ? undefined
+    : `${result} has ${stored} for ${question}, not ${answers}`;
+}

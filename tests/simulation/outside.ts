@@ -1,0 +1,148 @@
+import type { Role } from '@vse/domain/access/permissions';
+import { DAY_MS } from '@vse/domain/rules/durations';
+import type { Blobs } from '../../api/src/clients/blobs.ts';
+import type { Directory } from '../../api/src/clients/directory.ts';
+import type { Email, Outcome } from '../../api/src/clients/email.ts';
+import { Problem } from '../../api/src/problem.ts';
+import {
+  GROUP_ADMIN_ID,
+  GROUP_MANAGER_ID,
+  GROUP_SALESPERSON_ID,
+} from '../../scripts/local/graph/groups.ts';
+import type { Delivery, Instance, OutsideWorld, World } from './world.ts';
+
+const GROUP_IDS: Record<Role, string> = {
+  Admin: GROUP_ADMIN_ID,
+  Manager: GROUP_MANAGER_ID,
+  Salesperson: GROUP_SALESPERSON_ID,
+};
+/** How long the mail client waits for a result (clients/email.ts), and a request for the directory. */
+const MAIL_WAIT_MS = 8000;
+const REQUEST_MS = 20_000;
+
+export function createOutside(worldOf: () => World): OutsideWorld {
+  const outside: OutsideWorld = {
+    deliveries: [],
+    groups: new Map(Object.values(GROUP_IDS).map((id) => [id, new Set<string>()])),
+    files: new Set(),
+    partsFor: (instance) => ({
+      email: emailFor(worldOf(), instance, known, outside.deliveries),
+      directory: directoryFor(worldOf(), instance, outside.groups),
+      blobs: blobsFor(worldOf(), instance, outside.files),
+    }),
+  };
+  /** The operation ids that the mail service knows, with their time. */
+  const known = new Map<string, number>();
+  return outside;
+}
+
+/** A call that takes time; it never comes back to an instance that has crashed. */
+function calling(world: World, instance: Instance) {
+  return async <T>(label: string, ms: number, run: () => T): Promise<T> => {
+    if (!instance.isAlive) return new Promise(() => {});
+    await world.schedule.wait(ms, `${instance.name} ${label}`);
+    const result = run();
+    return instance.isAlive ? result : new Promise(() => {});
+  };
+}
+
+function emailFor(
+  world: World,
+  instance: Instance,
+  known: Map<string, number>,
+  deliveries: Delivery[],
+): Email {
+  const call = calling(world, instance);
+  const { schedule, faults } = world;
+  return {
+    async send(recipient, { plainText }, operationId): Promise<Outcome> {
+      const take = () => {
+        const at = schedule.now();
+        const last = known.get(operationId);
+        known.set(operationId, last ?? at);
+        if (last === undefined || at - last > DAY_MS)
+          deliveries.push({ operationId, recipient, text: plainText, at });
+      };
+      const ms = schedule.int(300);
+      if (faults.strikes('mail: unavailable'))
+        return call('mail unavailable', ms, () => ({ kind: 'later', reason: 'unavailable' }));
+      if (faults.strikes('mail: refused'))
+        return call('mail refused', ms, () => ({ kind: 'refused', reason: 'refused' }));
+      if (faults.strikes('mail: asks to wait')) {
+        const seconds = 1 + schedule.int(90);
+        return call('mail waits', ms, () => ({ kind: 'wait', reason: 'busy', seconds }));
+      }
+      await call('mail taken', ms, take);
+      if (faults.strikes('mail: silent after taking it'))
+        return call('mail silent', MAIL_WAIT_MS, () => ({ kind: 'silent', reason: 'silent' }));
+      const lateMs = faults.strikes('mail: late') ? schedule.int(MAIL_WAIT_MS) : 0;
+      return call('mail sent', lateMs, () => ({ kind: 'sent' }));
+    },
+  };
+}
+
+function directoryFor(
+  world: World,
+  instance: Instance,
+  groups: Map<string, Set<string>>,
+): Directory {
+  const ask = calling(world, instance);
+  const { schedule, faults } = world;
+  const refused = () => new Problem(503, 'DIRECTORY_UNAVAILABLE');
+  async function call<T>(verb: string, run: () => T): Promise<T> {
+    if (faults.strikes('directory: unavailable'))
+      return ask(`directory ${verb} fails`, schedule.int(100), () => {
+        throw refused();
+      });
+    const slowMs = faults.strikes('directory: slow') ? 5000 : 50;
+    const result = await ask(`directory ${verb}`, schedule.int(slowMs), run);
+    if (faults.strikes('directory: answer lost'))
+      return ask(`directory ${verb} silent`, REQUEST_MS, () => {
+        throw refused();
+      });
+    return result;
+  }
+  const membersOf = (id: string) => groups.get(id) ?? new Set<string>();
+  const accountOf = (email: string) => ({ id: `account-of-${email}`, email });
+  const add = (groupId: string, id: string) =>
+    call('addMember', () => void membersOf(groupId).add(id));
+  const remove = (groupId: string, id: string) =>
+    call('removeMember', () => void membersOf(groupId).delete(id));
+  return {
+    groupIds: GROUP_IDS,
+    roleOfGroup: () => 'Salesperson',
+    members: () => call('members', () => []),
+    hasRole: (memberId, roles) =>
+      call('hasRole', () => roles.some((role) => membersOf(GROUP_IDS[role]).has(memberId))),
+    findByEmail: () => call('findByEmail', () => []),
+    invite: (email) => call('invite', () => ({ ...accountOf(email), redeemUrl: undefined })),
+    addMember: add,
+    removeMember: remove,
+    async setRole(memberId, role) {
+      if (memberId === '') return;
+      for (const [name, id] of Object.entries(GROUP_IDS))
+        if (name !== role) await remove(id, memberId);
+      if (role) await add(GROUP_IDS[role], memberId);
+    },
+    isAnswering: () => call('isAnswering', () => undefined),
+  };
+}
+
+function blobsFor(world: World, instance: Instance, files: Set<string>): Blobs {
+  const ask = calling(world, instance);
+  const call = <T>(verb: string, run: () => T) => {
+    const isFailing = world.faults.strikes('files: unavailable');
+    return ask(`files ${verb}`, world.schedule.int(50), () => {
+      if (isFailing) throw new Problem(503, 'FILES_UNAVAILABLE');
+      return run();
+    });
+  };
+  return {
+    write: (path) => call('write', () => void files.add(path)),
+    remove: (path) => call('remove', () => files.delete(path)),
+    list: () => call('list', () => [...files]),
+    signer: async () => (path) => path,
+    isAnswering: () => call('isAnswering', () => undefined),
+    toPath: (path) => path,
+  };
+}

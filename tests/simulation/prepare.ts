@@ -1,0 +1,72 @@
+import type { Services } from '../../api/src/services/services.ts';
+import type { SignedIn } from '../budget/staff-tokens.ts';
+import { fragranceWith, questionWith } from '../support/small-catalogue.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+
+export const ADJECTIVES = ['calm', 'bright', 'soft', 'warm', 'dry', 'green'];
+export const FRAGRANCES = ['sea', 'sun', 'oak', 'fig', 'rue', 'tea', 'ivy', 'plum'];
+export const QUESTIONS = ['mood', 'place', 'time'];
+export const PROVIDERS = ['house', 'shop'];
+
+const person = (role: SignedIn['role'], name: string): SignedIn => ({
+  role,
+  name,
+  memberId: `00000000-0000-4000-8000-${name.padEnd(12, '0')}`,
+  email: `${name}@aurum.example`,
+});
+export const ADMINS = [person('Admin', 'ada'), person('Admin', 'abe')];
+export const SELLER = person('Salesperson', 'sol');
+
+type Chance = Pick<Schedule, 'int' | 'chance'>;
+
+/** A guest who was invited before the world began. */
+export type Guest = { id: string; email: string; code: string };
+const CODES = ['ABCDEF', 'BCDEFG', 'CDEFGH', 'DEFGHJ', 'EFGHJK', 'FGHJKL'];
+export const GUESTS: Guest[] = CODES.map((code, number) => ({
+  id: `guest-${number}`,
+  email: `guest${number}@example.com`,
+  code,
+}));
+
+/** The weights of a fragrance, by chance. */
+export function weightsBy(schedule: Chance): Record<string, number> {
+  const chosen = ADJECTIVES.filter(() => schedule.chance(0.5));
+  return Object.fromEntries(chosen.map((id) => [id, schedule.int(6) - 1]));
+}
+
+/** A question with answers of three adjectives each, by chance. */
+export function questionBy(schedule: Chance, text: string) {
+  const adjectives = () => {
+    const from = schedule.int(ADJECTIVES.length);
+    return [0, 1, 2].map((each) => ADJECTIVES[(from + each) % ADJECTIVES.length] ?? '');
+  };
+  const state = schedule.chance(0.8) ? 'Published' : 'Draft';
+  return questionWith(text, { [`${text}-a`]: adjectives(), [`${text}-b`]: adjectives() }, state);
+}
+
+/** Staff, a catalogue of eight fragrances in two inventories, three questions, and invites. */
+export async function prepare(services: Services): Promise<void> {
+  const schedule = createSchedule(0);
+  for (const id of ADJECTIVES) await services.adjectives.add(id, { name: id });
+  for (const id of FRAGRANCES)
+    await services.fragrances.add(id, fragranceWith(id, weightsBy(schedule)));
+  for (const [number, id] of PROVIDERS.entries()) {
+    const stock = number === 0 ? FRAGRANCES : FRAGRANCES.slice(0, 5);
+    const fragrances = stock.map((each) => ({ id: each }));
+    await services.providers.add(id, { name: id, fragrances, showLogoOnPdf: true });
+  }
+  for (const id of QUESTIONS) await services.questions.add(id, questionBy(schedule, id));
+  for (const { name, email, role, memberId } of [...ADMINS, SELLER]) {
+    const names = { firstName: name, lastName: 'Aurum', email, role, provider: 'house', logo: '' };
+    await services.users.addSettings(name, { ...names, activeDirectoryMemberId: memberId });
+  }
+  for (const { id, email, code } of GUESTS)
+    await services.invites.add(id, {
+      name: 'A Guest',
+      email,
+      code,
+      provider: schedule.pick(PROVIDERS),
+      salesperson: SELLER.email,
+      salespersonId: SELLER.name,
+    });
+}

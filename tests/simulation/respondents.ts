@@ -1,0 +1,93 @@
+import { getQuizResult, redeemInvite, updateQuizResult } from '@vse/domain/contract/calls';
+import type { QuizResult } from '@vse/domain/records/quiz-results';
+import type { Guest } from './prepare.ts';
+import type { Answer, World } from './world.ts';
+
+/** What a respondent has given for a question, and when. Without `acknowledged` nobody knows whether it was saved. */
+export type Given = {
+  result: string;
+  question: string;
+  answers: string[];
+  sent: number;
+  acknowledged?: number;
+};
+/** A completion that was answered. */
+export type Completion = { result: string; begun: number; acknowledged: number };
+
+export type Respondents = { given: Given[]; completions: Completion[] };
+
+type Quiz = { id: string; token: string; isQuizCompleted: boolean };
+
+/** Somebody who redeems an invite, answers on one or two devices, completes, and comes back later. */
+export async function respond(
+  world: World,
+  guests: readonly Guest[],
+  known: Respondents,
+): Promise<void> {
+  const { schedule } = world;
+  for (;;) {
+    await schedule.wait(world.pace(), 'a respondent comes');
+    if (!world.isOpen()) return;
+    const guest = schedule.pick(guests);
+    const quiz = await redeemed(world, guest);
+    if (!quiz) continue;
+    const devices = quiz.isQuizCompleted ? [] : schedule.chance(0.4) ? [1, 2] : [1];
+    await Promise.all(devices.map(() => answerAll(world, quiz, known)));
+    await look(world, quiz);
+  }
+}
+
+async function redeemed(world: World, guest: Guest): Promise<Quiz | undefined> {
+  const { status, body } = await world.insist(redeemInvite, {
+    email: guest.email,
+    code: guest.code,
+  });
+  if (status !== 200) return undefined;
+  const quiz = body as Quiz;
+  return quiz;
+}
+
+async function answerAll(world: World, quiz: Quiz, known: Respondents): Promise<void> {
+  const { schedule } = world;
+  const { status, body } = await world.insist(getQuizResult, { id: quiz.id }, quiz.token);
+  if (status !== 200) return;
+  const { questions, isQuizCompleted } = body as unknown as QuizResult;
+  if (isQuizCompleted) return;
+  for (const { id: question, sourceAnswers } of questions) {
+    if (schedule.chance(0.1)) await schedule.wait(world.pace(), 'a respondent thinks');
+    const answers = [schedule.pick(sourceAnswers).id];
+    await save(
+      world,
+      quiz,
+      known,
+      [{ result: quiz.id, question, answers, sent: world.step() }],
+      false,
+    );
+  }
+  await save(world, quiz, known, [], true);
+}
+
+async function save(
+  world: World,
+  { id, token }: Quiz,
+  known: Respondents,
+  given: Given[],
+  isQuizCompleted: boolean,
+): Promise<Answer> {
+  known.given.push(...given);
+  const begun = world.step();
+  const questions = given.map((each) => ({ id: each.question, selectedAnswers: each.answers }));
+  const answer = await world.insist(updateQuizResult, { id, questions, isQuizCompleted }, token);
+  if (answer.status === 200) {
+    for (const each of given) each.acknowledged = world.step();
+    if (isQuizCompleted) known.completions.push({ result: id, begun, acknowledged: world.step() });
+  }
+  return answer;
+}
+
+/** A result that was completed stays as it is, and is shown to everybody with its permalink. */
+async function look(world: World, quiz: Quiz): Promise<void> {
+  const { status } = await world.insist(getQuizResult, { id: quiz.id });
+  if (quiz.isQuizCompleted && status !== 200 && status !== 0 && status !== 503)
+    world.violate(`lost: the completed result ${quiz.id} answers ${status}`);
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('./simulate.ts', import.meta.url));
+
+/** Runs worlds in a process of their own, because they replace the clock. Returns what it printed. */
+async function simulate(...args: string[]): Promise<{ code: unknown; printed: string }> {
+  const child = spawn(process.execPath, [SCRIPT, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, printed };
+}
+
+test('the same seed and steps give the same log to the byte', async () => {
+  const args = ['--seed', '3', '--steps', '2000', '--log'];
+  const [one, other] = [await simulate(...args), await simulate(...args)];
+  expect(one.printed.split('\n').length).toBeGreaterThan(2000);
+  expect(other.printed === one.printed).toBe(true);
+  const { printed } = await simulate('--seed', '4', '--steps', '2000', '--log');
+  expect(printed === one.printed).toBe(false);
+});
+
+test('nothing is violated in the worlds of known seeds and of a fresh one', async () => {
+  const known = await simulate('--seed', '1', '--seeds', '20', '--steps', '1000');
+  expect(known).toMatchObject({ code: 0 });
+  const seed = `${Math.floor(Math.random() * 1e9)}`;
+  console.log(`The fresh seed is ${seed}`);
+  expect(await simulate('--seed', seed, '--steps', '5000')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,73 @@
+import type { ContainerName, Doc } from '../../api/src/store/store.ts';
+
+/** A write that the store has executed. `doc` is undefined for a removal. */
+export type Write = {
+  /** The step in which it was executed. */
+  step: number;
+  container: ContainerName;
+  id: string;
+  before: string | undefined;
+  etag: string | undefined;
+  doc: Doc | undefined;
+  /** The request that it belongs to; undefined for a timer's. */
+  request: Request | undefined;
+};
+
+/** A request as an instance works on it. */
+export type Request = {
+  name: string;
+  /** The step in which the instance got it, and the one in which it answered 200. */
+  begun: number;
+  acknowledged?: number;
+};
+
+/** Everything that was ever written, by record. The first write of a record comes first. */
+export type Timeline = ReturnType<typeof createTimeline>;
+
+export function createTimeline() {
+  const records = new Map<string, Write[]>();
+  const keyOf = (container: ContainerName, id: string) => `${container}/${id}`;
+  const writesOf = (container: ContainerName, id: string) =>
+    records.get(keyOf(container, id)) ?? [];
+  const all: Write[] = [];
+  return {
+    all,
+    writesOf,
+    /** Adds a write. Returns the problem when it did not start from the newest ETag. */
+    add(write: Write): string | undefined {
+      const key = keyOf(write.container, write.id);
+      const list = records.get(key) ?? [];
+      const newest = list.at(-1)?.etag;
+      list.push(write);
+      all.push(write);
+      records.set(key, list);
+      if (write.before !== newest) return `history: ${key} was written over an older ETag`;
+      return undefined;
+    },
+    /** The ids of all records that a container ever had. */
+    ids: (container: ContainerName): string[] =>
+      [...records.keys()]
+        .filter((key) => key.startsWith(`${container}/`))
+        .map((key) => key.slice(container.length + 1)),
+    newest: (container: ContainerName, id: string): Write | undefined =>
+      writesOf(container, id).at(-1),
+    /**
+     * The states that work which began with step `begun` and ended with step `ended` may have seen of a record: the
+     * last one that was acknowledged before, or any later one. Undefined stands for a record that does not exist.
+     */
+    seenBetween<T extends Doc>(
+      container: ContainerName,
+      id: string,
+      begun: number,
+      ended: number,
+    ): (T | undefined)[] {
+      const writes = writesOf(container, id).filter(({ step }) => step <= ended);
+      const first = writes.findLastIndex(
+        ({ request }) => request?.acknowledged !== undefined && request.acknowledged < begun,
+      );
+      // The cast is at the edge: a container has documents of one type.
+      const states = writes.slice(Math.max(first, 0)).map(({ doc }) => doc as T | undefined);
+      return first < 0 ? [undefined, ...states] : states;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Call } from '@vse/domain/contract/calls';
+import type { Blobs } from '../../api/src/clients/blobs.ts';
+import type { Directory } from '../../api/src/clients/directory.ts';
+import type { Email } from '../../api/src/clients/email.ts';
+import type { Services } from '../../api/src/services/services.ts';
+import type { Store } from '../../api/src/store/store.ts';
+import type { SignedIn } from '../budget/staff-tokens.ts';
+import type { Faults } from './faults.ts';
+import type { Schedule } from './schedule.ts';
+import type { Request, Timeline, Write } from './timeline.ts';
+
+export type Instance = {
+  name: string;
+  services: Services;
+  isAlive: boolean;
+  /** How far its clock is ahead of the world's. */
+  skewMs: number;
+  /** What waits for its answers learns that it is gone. */
+  onCrash: Set<() => void>;
+};
+
+/** Status 0: no answer came. */
+export type Answer = { status: number; body: Record<string, unknown> };
+
+export type World = {
+  schedule: Schedule;
+  faults: Faults;
+  timeline: Timeline;
+  outside: OutsideWorld;
+  database: Store;
+  step(): number;
+  log(line: string): void;
+  /** Counts something that has happened. */
+  count(what: string, isSo?: boolean): void;
+  /** False when everything is to come to rest. */
+  isOpen(): boolean;
+  close(): void;
+  /** Ends the run: what must always hold does not. */
+  violate(problem: string): void;
+  noteWrite(write: Omit<Write, 'step'>): void;
+  noteAnswer(request: Request, input: Record<string, unknown>): void;
+  crash(instance: Instance): void;
+  /** An instance that lives, at random. */
+  anyInstance(): Instance;
+  /** Sends a request to some instance, and resolves when all copies of it are over. */
+  send(call: Call, input: object, token?: string): Promise<Answer>;
+  /** Sends a request again until there is an answer that says more than to try later. */
+  insist(call: Call, input: object, token?: string): Promise<Answer>;
+  tokenOf(person: SignedIn): Promise<string>;
+  /** How long somebody waits before they go on: seldom long in some worlds, often in others. */
+  pace(): number;
+  /** Runs the next events, at most `steps`, until nothing is left to happen. Throws the first Violation. */
+  run(steps: number): Promise<void>;
+};
+
+/** What must hold: after each write, and when an instance answers a request with 200. */
+export type Judge = {
+  write(world: World, write: Write): void;
+  answer(world: World, request: Request, input: Record<string, unknown>): void;
+};
+
+export type Delivery = { operationId: string; recipient: string; text: string; at: number };
+type Parts = { email: Email; blobs: Blobs; directory: Directory };
+
+/** The services that all instances share: what they have been told, and how an instance calls them. */
+export type OutsideWorld = {
+  /** The mails that people got. */
+  deliveries: Delivery[];
+  groups: Map<string, Set<string>>;
+  files: Set<string>;
+  partsFor(instance: Instance): Parts;
+};
