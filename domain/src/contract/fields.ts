@@ -72,7 +72,7 @@ export const revision = { id: Id, etag: Etag.optional() };
 
 export const Done = z.object({});
 /** The ETag that the next change has to show. */
-export const Saved = z.object({ etag: Etag });
+export const Saved = z.object({ etag: z.string() });
 export const Created = z.object({ id: Id });
 export const items = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), ...leftOut });
