@@ -3,35 +3,38 @@ import { faultsIn, type Rule } from './check-files.ts';
 import { longFunctions } from './function-lines.ts';
 import { forbiddenImports } from './imports.ts';
 import { type Outcome, stepOutcome } from './outcome.ts';
+import { repeatedLines, sourcesIn } from './repeated-lines.ts';
 import { riddlingTitles } from './titles.ts';
 import { root, runTool } from './tool.ts';
 
 const SERVER_CODE = ['domain/src/**/!(*.test).ts', 'api/src/**/!(*.test).ts'];
+/** Words in four languages are alike by nature, tests say what they need where they need it. */
+const CODE = ['{domain,api,scripts,web}/**/!(*.test).{ts,tsx}'];
 /** The browser tests are left out. */
 const TESTS = ['{domain,api,scripts,web}/**/*.test.{ts,tsx}', 'tests/!(e2e)/**/*.test.ts'];
 
-async function applyRule(rule: Rule, patterns: string[]): Promise<number> {
-  const faults = faultsIn(root, patterns, rule);
+const applyRule = async (rule: Rule, patterns: string[]): Promise<number> =>
+  print(faultsIn(root, patterns, rule));
+
+function print(faults: string[]): number {
   for (const fault of faults) console.error(fault);
   return faults.length;
 }
 
 const steps: [title: string, run: () => Promise<number>][] = [
   ['format and lint', () => runBiome()],
-  ['import direction', async () => checkImports()],
+  ['import direction', async () => print(forbiddenImports())],
   ['types of domain, api, scripts, tests', () => runTool('typescript', ['-p', '.'], {}, 'tsc')],
   ['types of the web app', () => runTool('typescript', ['-p', 'web'], {}, 'tsc')],
   ['types of the browser tests', () => runTool('typescript', ['-p', 'tests/e2e'], {}, 'tsc')],
   ['unused code', () => runTool('knip', [])],
   ['functions of at most 60 lines', () => applyRule(longFunctions, SERVER_CODE)],
+  ['repeated lines', async () => print(repeatedLines(codeIn(root)))],
   ['titles of tests', () => applyRule(riddlingTitles, TESTS)],
 ];
 
-function checkImports(): number {
-  const forbidden = forbiddenImports();
-  for (const line of forbidden) console.error(line);
-  return forbidden.length;
-}
+const codeIn = (folder: string) =>
+  sourcesIn(folder, CODE).filter(({ file }) => !file.startsWith('web/src/lib/words/'));
 
 /** Runs all steps of `npm run check`. Each step passes or fails as one. */
 export async function runChecks(): Promise<Outcome[]> {

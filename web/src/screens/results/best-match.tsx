@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/base/picture.tsx';
 import styles from './best-match.module.css';
-import { Details, Facts, MatchLabel, OneSheet, Reasons } from './fragrance-parts.tsx';
+import { Details, Facts, Heading, MatchLabel, OneSheet, Reasons } from './fragrance-parts.tsx';
 import type { Recommended } from './recommended.ts';
 
 const SHOWN_REASONS = 4;
@@ -20,9 +20,7 @@ export function BestMatch(props: { fragrance: Recommended; onDetails: () => void
       </div>
       <div className={styles.words}>
         <MatchLabel fragrance={fragrance} />
-        <h2 id={`name-${fragrance.id}`} className={styles.name}>
-          {fragrance.name}
-        </h2>
+        <Heading fragrance={fragrance} className={styles.name} />
         <Facts fragrance={fragrance} />
         <p className={styles.text}>{fragrance.shortDescription}</p>
         <Reasons fragrance={fragrance} limit={SHOWN_REASONS} />

@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/base/picture.tsx';
 import styles from './fragrance-card.module.css';
-import { BriefReasons, Details, Facts, MatchLabel, OneSheet } from './fragrance-parts.tsx';
+import { BriefReasons, Details, Facts, Heading, MatchLabel, OneSheet } from './fragrance-parts.tsx';
 import type { Recommended } from './recommended.ts';
 
 export function FragranceCard(props: { fragrance: Recommended; onDetails: () => void }) {
@@ -17,9 +17,7 @@ export function FragranceCard(props: { fragrance: Recommended; onDetails: () => 
       </div>
       <div className={styles.words}>
         <MatchLabel fragrance={fragrance} />
-        <h2 id={`name-${fragrance.id}`} className={styles.name}>
-          {fragrance.name}
-        </h2>
+        <Heading fragrance={fragrance} className={styles.name} />
         <Facts fragrance={fragrance} />
         <p className={styles.text}>{fragrance.shortDescription}</p>
         <BriefReasons fragrance={fragrance} />

@@ -17,6 +17,15 @@ export const MatchLabel = ({ fragrance }: Part) => (
   </p>
 );
 
+type HeadingProps = Part & { className: string | undefined };
+
+/** The name, which names the article of the fragrance. */
+export const Heading = ({ fragrance: { id, name }, className }: HeadingProps) => (
+  <h2 id={`name-${id}`} className={className}>
+    {name}
+  </h2>
+);
+
 /** Family · collection, and the colors. */
 export function Facts({ fragrance }: Part) {
   const { results } = useWords();
