@@ -94,8 +94,8 @@ param logRetentionDays int = 30
 @minValue(1)
 param logDailyCapGb int = 1
 
-@description('Costs a month that are reported when they are reached.')
-@minValue(1)
+@description('Costs a month that are reported when they are reached. 0: no budget, as where Azure makes none.')
+@minValue(0)
 param monthlyBudget int = 100
 
 @description('First day of the budget, which Azure lets nobody change: the first of the month of the first deployment. Empty: of this month.')
@@ -119,10 +119,18 @@ var blobContainers = loadJsonContent('../domain/data/blob-containers.json')
 var settings = loadJsonContent('../domain/data/settings.json')
 var nodeVersion = split(loadJsonContent('../package.json').devDependencies.node, '.')[0]
 
+// Names that end in the middle of a deployment are refused before it.
+var nameFaults = filter(
+  map(range(0, length(environmentName)), at => substring(environmentName, at, 1)),
+  letter => !contains('abcdefghijklmnopqrstuvwxyz0123456789-', letter)
+)
+var environment = empty(nameFaults)
+  ? environmentName
+  : fail('environmentName takes lower-case letters, digits and hyphens')
 var budgetFrom = empty(budgetStart) ? thisMonth : budgetStart
-var tags = union({ product: 'vse', environment: environmentName, 'azd-env-name': environmentName }, extraTags)
+var tags = union({ product: 'vse', environment: environment, 'azd-env-name': environment }, extraTags)
 var hash = uniqueString(subscription().id, environmentName, nameSalt)
-var token = '${environmentName}-${hash}'
+var token = '${environment}-${hash}'
 
 // Known before the deployment starts, so that what-if sees into the modules.
 var identityName = 'id-${token}'
@@ -140,7 +148,7 @@ var blobDelegator = 'db58b8e5-c6ad-4a2a-8342-4190687cbf4a'
 var blobOwner = 'b7e6dc6d-f1e8-4753-8033-0f276bb0955b'
 
 resource group 'Microsoft.Resources/resourceGroups@2025-04-01' = {
-  name: 'rg-vse-${environmentName}'
+  name: 'rg-vse-${environment}'
   location: location
   tags: tags
 }

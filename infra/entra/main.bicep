@@ -33,6 +33,21 @@ resource principal 'Microsoft.Graph/servicePrincipals@v1.0' = {
   appId: registration.outputs.clientId
 }
 
+// Many tenants do not let people consent themselves.
+resource ownConsent 'Microsoft.Graph/oauth2PermissionGrants@v1.0' = {
+  clientId: principal.id
+  consentType: 'AllPrincipals'
+  resourceId: principal.id
+  scope: entra.scope.value
+}
+
+resource graphConsent 'Microsoft.Graph/oauth2PermissionGrants@v1.0' = {
+  clientId: principal.id
+  consentType: 'AllPrincipals'
+  resourceId: graph.id
+  scope: join(map(entra.delegated, permission => permission.name), ' ')
+}
+
 // Members come and go at run time, so they are left out.
 resource roleGroup 'Microsoft.Graph/groups@v1.0' = [
   for role in roles: {

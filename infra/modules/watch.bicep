@@ -25,8 +25,8 @@ param insightsId string
 @description('Resource id of the Cosmos DB account.')
 param cosmosAccountId string
 
-@description('Costs a month, in the subscription\'s currency, that are reported when 80 percent are reached or forecast.')
-@minValue(1)
+@description('Costs a month, in the subscription\'s currency, that are reported when 80 percent are reached or forecast. 0: no budget.')
+@minValue(0)
 param monthlyBudget int
 
 @description('First day of the budget: the first of a month.')
@@ -88,7 +88,7 @@ resource throttling 'Microsoft.Insights/metricAlerts@2026-01-01' = {
   location: worldwide
   tags: tags
   properties: {
-    description: 'Cosmos DB refused more than 20 requests in 5 minutes (429): raise VSE_COSMOS_THROUGHPUT.'
+    description: 'Cosmos DB refused more than 20 requests in 5 minutes (429): see Throughput in infra/README.md.'
     severity: 2
     enabled: true
     scopes: [cosmosAccountId]
@@ -153,7 +153,7 @@ resource unavailable 'Microsoft.Insights/metricAlerts@2026-01-01' = {
   }
 }
 
-resource budget 'Microsoft.Consumption/budgets@2026-06-01' = {
+resource budget 'Microsoft.Consumption/budgets@2026-06-01' = if (monthlyBudget > 0) {
   name: 'budget-${token}'
   properties: {
     category: 'Cost'

@@ -18,6 +18,17 @@ export type EntraIds = Record<
   string
 >;
 
+/** What whoever deploys agrees to in Entra, which no what-if shows. */
+export function entraChanges(environment: string): string {
+  const groups = roles.map(({ group }) => `${group} (${environment})`);
+  const names = (list: { name: string }[]) => list.map(({ name }) => name).join(', ');
+  return [
+    `Entra: registration ${entra.registrationName} ${environment} with its roles, and the groups ${groups.join(', ')}.`,
+    `  The API gets, in the whole tenant: ${names(entra.application)}.`,
+    `  Everybody's consent is given to: ${entra.scope.value} of the app, ${names(entra.delegated)}.`,
+  ].join('\n');
+}
+
 type Known = { siteUrl?: string | undefined; identityPrincipalId?: string | undefined };
 
 /**
@@ -36,6 +47,8 @@ export async function setUpEntra(
   const principal = await upsert(az, `/servicePrincipals(appId='${clientId}')`, {
     displayName: `${entra.registrationName} ${environment}`,
   });
+  const graph = await read(az, `/servicePrincipals(appId='${entra.graphAppId}')`);
+  await consent(az, principal.id, graph.id);
   const groups: string[] = [];
   for (const role of roles) {
     const name = `${uniqueName}-${role.name.toLowerCase()}`;
@@ -49,7 +62,10 @@ export async function setUpEntra(
     groups.push(id);
     await assign(az, principal.id, id, [role.id]);
   }
-  if (known.identityPrincipalId) await grantGraph(az, known.identityPrincipalId);
+  if (known.identityPrincipalId) {
+    const ids = entra.application.map(({ id }) => id);
+    await assign(az, graph.id, known.identityPrincipalId, ids);
+  }
   const [admin = '', manager = '', salesperson = ''] = groups;
   return {
     VSE_ENTRA_CLIENT_ID: clientId,
@@ -127,10 +143,26 @@ function registrationBody(environment: string, siteUrl?: string) {
   };
 }
 
-async function grantGraph(az: Az, identityPrincipalId: string) {
-  const graph = await read(az, `/servicePrincipals(appId='${entra.graphAppId}')`);
-  const ids = entra.application.map(({ id }) => id);
-  await assign(az, graph.id, identityPrincipalId, ids);
+/** Consents for everybody to what the sign-in asks for: many tenants do not let people consent themselves. */
+async function consent(az: Az, clientId: string, graphId: string) {
+  const url = `${GRAPH}/oauth2PermissionGrants`;
+  const { value } = await azRest(az, {
+    method: 'get',
+    url: `${url}?$filter=clientId eq '${clientId}'`,
+  });
+  const wanted: [resourceId: string, scope: string][] = [
+    [clientId, entra.scope.value],
+    [graphId, entra.delegated.map(({ name }) => name).join(' ')],
+  ];
+  for (const [resourceId, scope] of wanted) {
+    const isThere = value.some(
+      (one: Record<string, unknown>) =>
+        one.consentType === 'AllPrincipals' && one.resourceId === resourceId,
+    );
+    if (isThere) continue;
+    const body = { clientId, consentType: 'AllPrincipals', resourceId, scope };
+    await azRest(az, { method: 'post', url, body }, ['Content-Type=application/json']);
+  }
 }
 
 /** Assigns app roles that a principal lacks: assigning one twice is an error. */

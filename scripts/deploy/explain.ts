@@ -25,6 +25,22 @@ const sentences: [pattern: RegExp, sentence: string][] = [
       'that month, such as --budget-start 2026-01-01 (`az consumption budget list --resource-group …` shows it).',
   ],
   [
+    /Microsoft\.Consumption|\bbudgets?\b/i,
+    'Azure makes no budget here: not in a subscription of the last 48 hours, and never in some offers. Add ' +
+      '--monthly-budget 0 to do without one, and give a number again later.',
+  ],
+  [
+    /high demand in .* region|ServiceUnavailable|request region access/i,
+    'Azure has no room for the database in this region for this subscription. Choose another --location (such as ' +
+      'swedencentral), or ask for access at https://aka.ms/cosmosdbquota. Delete the empty account that failed first: ' +
+      '`az cosmosdb list --resource-group …`, then `az cosmosdb delete …`.',
+  ],
+  [
+    /zone redundan|availability zone|Standard_G?ZRS|SkuNotAvailable/i,
+    'The region has no availability zones for one of the services: add --storage-redundancy Standard_LRS and ' +
+      '--zone-redundant false, or choose another --location.',
+  ],
+  [
     /DeploymentActive|another deployment|OperationNotAllowed.*in progress|Conflict.*in progress/i,
     'Another deployment of this environment is still running: wait until it has ended, then run this again.',
   ],
@@ -87,13 +103,13 @@ const advice = {
   Build:
     'Correct what the build printed above; `VSE_BLOB_HOST=example.com npm run build` repeats it.',
   'Upload the API':
-    'The previous API keeps running. The deployment center of the function app in the portal has the log.',
+    'Running the command again uploads it again. The deployment center of the function app in the portal has the log.',
   FUNCTION_KEY: `The function host needs minutes after its first package: wait, and read its log stream in the portal. ${WRITE_SECRETS}`,
   'Have the API read its secrets': 'Restart the function app in the portal, or wait a few minutes.',
   'Upload the app':
     'Read what the upload printed above. `npx` needs the npm registry to fetch the Static Web Apps tool.',
   'Smoke test':
-    'Everything is uploaded, but does not respond as it must. infra/README.md, "When it is unwell", says where to look.',
+    'Everything is uploaded, but does not respond as it must. infra/README.md, "Incidents", says where to look.',
   'Load the sample catalogue':
     'The product itself is deployed. To load the samples, your account must be able to assign roles.',
 } as const;

@@ -5,7 +5,7 @@ import { Refusal } from './explain.ts';
 
 const PARAMETER_FILE = resolve(import.meta.dirname, '../../infra/main.bicepparam');
 /** Takes a value away that the last deployment had. */
-const NONE = 'none';
+export const NONE = 'none';
 /** The template has no default for these: forgetting one of them would turn something off. */
 const ALWAYS_GIVEN = {
   VSE_ENTRA_CLIENT_ID: NONE,

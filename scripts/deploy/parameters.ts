@@ -1,18 +1,37 @@
 import { parseArgs } from 'node:util';
+import settingData from '@vse/domain/data/settings.json' with { type: 'json' };
 import { Refusal } from './explain.ts';
-import { LOSSES } from './last-parameters.ts';
+import { LOSSES, NONE } from './last-parameters.ts';
 
-type Parameter = { option: string; env: string; about: string; required?: true };
+type Parameter = {
+  option: string;
+  env: string;
+  about: string;
+  required?: true;
+  /** What its value looks like; `none` is always one. */
+  accepts?: RegExp;
+};
+
+const YES_OR_NO = /^(true|false)$/;
+const COUNT = /^\d+$/;
+const MAIL = /^\S+@\S+$/;
 
 /** What a deployment can be told: by option, or by the environment variable that infra/main.bicepparam reads. */
 export const parameters: Parameter[] = [
-  { option: 'environment', env: 'AZURE_ENV_NAME', about: 'its name, such as prod', required: true },
+  {
+    option: 'environment',
+    env: 'AZURE_ENV_NAME',
+    about: 'its name, such as prod: 2 to 10 lower-case letters, digits, hyphens',
+    required: true,
+    accepts: /^(?=.{2,10}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+  },
   { option: 'location', env: 'AZURE_LOCATION', about: 'its region', required: true },
   {
     option: 'support-email',
     env: 'VSE_SUPPORT_EMAIL',
     about: "behind 'VSE Application Support'",
     required: true,
+    accepts: MAIL,
   },
   {
     option: 'company-provider',
@@ -31,6 +50,7 @@ export const parameters: Parameter[] = [
     env: 'VSE_ALERT_EMAIL',
     about: 'where alerts are mailed to',
     required: true,
+    accepts: MAIL,
   },
   { option: 'site-location', env: 'VSE_SITE_LOCATION', about: 'region of the Static Web App' },
   { option: 'name-salt', env: 'VSE_NAME_SALT', about: 'changes names that are taken' },
@@ -40,39 +60,75 @@ export const parameters: Parameter[] = [
     option: 'mail-domain-verified',
     env: 'VSE_MAIL_DOMAIN_VERIFIED',
     about: 'true once its DNS records are verified',
+    accepts: YES_OR_NO,
   },
   { option: 'mail-data-location', env: 'VSE_MAIL_DATA_LOCATION', about: 'where mails are kept' },
   {
     option: 'cosmos-throughput',
     env: 'VSE_COSMOS_THROUGHPUT',
-    about: '0: serverless; else autoscale maximum',
+    about: '0: serverless; else autoscale maximum, in thousands',
+    accepts: /^(0|[1-9]\d*000)$/,
   },
   {
     option: 'backup-tier',
     env: 'VSE_BACKUP_TIER',
     about: 'Continuous7Days or Continuous30Days',
+    accepts: /^Continuous(7|30)Days$/,
   },
   {
     option: 'storage-redundancy',
     env: 'VSE_STORAGE_REDUNDANCY',
     about: 'of files: Standard_LRS, _ZRS, _GRS or _GZRS',
+    accepts: /^Standard_(LRS|ZRS|GRS|GZRS)$/,
   },
-  { option: 'always-ready', env: 'VSE_ALWAYS_READY', about: 'API instances kept warm' },
-  { option: 'max-instances', env: 'VSE_MAX_INSTANCES', about: 'most API instances' },
+  {
+    option: 'always-ready',
+    env: 'VSE_ALWAYS_READY',
+    about: 'API instances kept warm',
+    accepts: COUNT,
+  },
+  {
+    option: 'max-instances',
+    env: 'VSE_MAX_INSTANCES',
+    about: 'most API instances',
+    accepts: COUNT,
+  },
   {
     option: 'zone-redundant',
     env: 'VSE_ZONE_REDUNDANT',
     about: 'true spreads database and API over zones',
+    accepts: YES_OR_NO,
   },
-  { option: 'instance-memory-mb', env: 'VSE_INSTANCE_MEMORY_MB', about: '512, 2048 or 4096' },
-  { option: 'log-retention-days', env: 'VSE_LOG_RETENTION_DAYS', about: '30 to 730' },
-  { option: 'log-daily-cap-gb', env: 'VSE_LOG_DAILY_CAP_GB', about: 'the rest is dropped' },
+  {
+    option: 'instance-memory-mb',
+    env: 'VSE_INSTANCE_MEMORY_MB',
+    about: '512, 2048 or 4096',
+    accepts: /^(512|2048|4096)$/,
+  },
+  {
+    option: 'log-retention-days',
+    env: 'VSE_LOG_RETENTION_DAYS',
+    about: '30 to 730',
+    accepts: COUNT,
+  },
+  {
+    option: 'log-daily-cap-gb',
+    env: 'VSE_LOG_DAILY_CAP_GB',
+    about: 'the rest is dropped',
+    accepts: COUNT,
+  },
   { option: 'extra-tags', env: 'VSE_EXTRA_TAGS', about: 'tags of every resource, as JSON' },
-  { option: 'monthly-budget', env: 'VSE_MONTHLY_BUDGET', about: 'costs that raise an alert' },
+  {
+    option: 'monthly-budget',
+    env: 'VSE_MONTHLY_BUDGET',
+    about: 'costs that raise an alert; 0: none',
+    accepts: COUNT,
+  },
   {
     option: 'budget-start',
     env: 'VSE_BUDGET_START',
     about: 'first day of the budget; read from the last deployment',
+    accepts: /^\d{4}-\d\d-01$/,
   },
   {
     option: 'settings',
@@ -131,12 +187,44 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     if (typeof value === 'string' && value !== '') values[name] = value;
   }
   if (!on('help')) refuseMissing(values, ['AZURE_ENV_NAME']);
+  refuseUnfit(values);
   const forgotten = typeof given[FORGET] === 'string' ? given[FORGET].split(',') : [];
   const unknown = forgotten.filter((name) => !Object.hasOwn(LOSSES, name));
   if (unknown.length > 0)
     throw new Error(`--forget takes ${Object.keys(LOSSES).join(', ')}; not ${unknown.join(', ')}.`);
   return { values, on, forgotten };
 }
+
+/** Throws a Refusal that names every value that Azure would refuse later. */
+function refuseUnfit(values: Record<string, string>): void {
+  const unfit = parameters.filter(({ env: name, accepts }) => {
+    const value = values[name];
+    return value !== undefined && value !== NONE && accepts && !accepts.test(value);
+  });
+  const lines = unfit.map((one) => `  --${one.option} ${values[one.env]}: ${one.about}`);
+  lines.push(...settingFaults(values.VSE_SETTINGS).map((fault) => `  --settings: ${fault}`));
+  if (lines.length > 0) throw new Refusal(['These values do not fit:', ...lines].join('\n'));
+}
+
+/** What is wrong with the settings: an unknown name would be ignored, a secret would be stored with the deployment. */
+function settingFaults(given = '{}'): string[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(given);
+  } catch {
+    return ['no JSON; give an object such as {"INVITE_EXPIRY_DAYS":"30"}'];
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    return ['no object of names and texts'];
+  return Object.entries(parsed).flatMap(([name, value]) => {
+    const setting: Setting | undefined = settingData.settings.find((one) => one.name === name);
+    if (!setting || setting.azure === false) return [`${name} is not in domain/data/settings.json`];
+    if (setting.secret) return [`${name} is secret and belongs in the vault`];
+    return value === null || typeof value === 'string' ? [] : [`${name} needs a text`];
+  });
+}
+
+type Setting = { name: string; secret?: boolean; azure?: boolean };
 
 /** Throws a Refusal that names everything missing at once. */
 export function refuseMissing(values: Record<string, string>, needed = required): void {

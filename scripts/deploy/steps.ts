@@ -1,5 +1,5 @@
 import { type Az, azJson } from './az.ts';
-import { setUpEntra } from './entra.ts';
+import { entraChanges, setUpEntra } from './entra.ts';
 import { explain, Refusal, type StepTitle } from './explain.ts';
 import {
   checkRegion,
@@ -93,6 +93,7 @@ async function everything(options: Options, tools: Tools, step: Step) {
   const { az, say } = tools;
   const { values, on } = options;
   const account = await step('Check the sign-in', () => azJson(az, ['account', 'show']));
+  say(sayAccount(account));
   const earlier = await step('Look for an earlier deployment', async () => {
     const found = await findEarlier(az, values, account.id);
     say(sayEarlier(found));
@@ -109,6 +110,7 @@ async function everything(options: Options, tools: Tools, step: Step) {
   }
   say(await step('Say what would change (what-if)', () => whatIf(az, values)));
   if (on('what-if')) return;
+  if (!on('skip-entra')) say(entraChanges(values.AZURE_ENV_NAME ?? ''));
   await step('Ask whether to go on', () => agree(options, tools));
   if (!on('skip-entra'))
     Object.assign(
@@ -253,6 +255,11 @@ async function agree({ on }: Options, { confirm }: Tools) {
   if (isAgreed === undefined) throw new Refusal('Nobody can be asked here: add --yes to deploy.');
   if (!isAgreed) throw new Refusal('Stopped, as you wished; nothing was deployed.');
 }
+
+type Account = { id: string; name?: string; tenantId?: string; user?: { name?: string } };
+
+const sayAccount = ({ id, name, tenantId, user }: Account) =>
+  `  Subscription: ${name} (${id}), tenant ${tenantId}, as ${user?.name}`;
 
 function sayEarlier(earlier: Earlier | undefined): string {
   if (!earlier) return '  None: everything is made new.';

@@ -38,6 +38,8 @@ export type Cloud = {
   granted: string[];
   secrets: Record<string, { value: string; version: string; previous: string }[]>;
   hostKeys: Record<string, string>;
+  /** What everybody's consent is given to. */
+  consents: { resourceId: string; scope: string; consentType: string }[];
   assigned: { principalId: string; appRoleId: string }[];
   redirectUris?: string[];
   identifierUris?: string[];
@@ -47,6 +49,7 @@ export const emptyCloud = (): Cloud => ({
   granted: [],
   secrets: {},
   hostKeys: {},
+  consents: [],
   assigned: [],
 });
 
@@ -111,7 +114,12 @@ const missing = (call: Call) => new AzError(call.args, 'ERROR: (NotFound) It was
 
 function answerOf(cloud: Cloud, name: string, call: Call): unknown {
   if (name.startsWith('account show'))
-    return { id: 'sub-1', tenantId: 'tenant-1', user: { type: 'user', name: 'ops@aurum.example' } };
+    return {
+      id: 'sub-1',
+      name: 'Production',
+      tenantId: 'tenant-1',
+      user: { type: 'user', name: 'ops@aurum.example' },
+    };
   if (name.startsWith('functionapp list-flexconsumption-locations'))
     return [{ name: 'westeurope' }, { name: 'eastus2' }];
   if (name === 'deployment sub show') {
@@ -168,6 +176,9 @@ function restAnswer(cloud: Cloud, name: string, call: Call): unknown {
   }
   if (method === 'post' && body && path.endsWith('appRoleAssignedTo'))
     cloud.assigned.push(body as Cloud['assigned'][number]);
+  if (method === 'post' && body && path === 'oauth2PermissionGrants')
+    cloud.consents.push(body as Cloud['consents'][number]);
+  if (path === 'oauth2PermissionGrants') return { value: cloud.consents };
   if (path.endsWith('appRoleAssignedTo')) return { value: cloud.assigned };
   if (method === 'get') return { id: `id-of-${path}`, appId: 'client-1' };
   return '';

@@ -44,7 +44,6 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
     LET_ENTRA,
     [
       ...entraSteps(false),
-      `get ${GRAPH}`,
       `get servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
       ...Array(3).fill(`post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`),
     ],
@@ -52,7 +51,11 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
   ['ID_SECRET', WRITE_SECRETS, [`get ${VAULT}/id-secret`, `put ${VAULT}/id-secret`]],
   ['SERVER_SECRET', WRITE_SECRETS, [`get ${VAULT}/server-secret`, `put ${VAULT}/server-secret`]],
   ['Build', 'Correct what the build printed above', ['run build.ts']],
-  ['Upload the API', 'The previous API keeps running.', ['functionapp deployment source']],
+  [
+    'Upload the API',
+    'Running the command again uploads it again.',
+    ['functionapp deployment source'],
+  ],
   [
     'FUNCTION_KEY',
     'read its log stream in the portal',
@@ -73,7 +76,7 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
   ],
   [
     'Smoke test',
-    '"When it is unwell", says where to look',
+    '"Incidents", says where to look',
     [
       `fetch ${SITE}/`,
       `fetch ${SITE}/api/health`,

@@ -105,12 +105,78 @@ test.each([
   ],
   ['deployment sub create', 'SubscriptionIsOverQuotaForSku', 'ask for more in the portal'],
   ['deployment sub what-if', 'main.bicep(3,1) : Error BCP018', 'run `npm run infra:check`'],
+  [
+    'deployment sub create',
+    'BadRequest: Microsoft.Consumption/budgets budget-prod-x: not supported for this offer',
+    'Add --monthly-budget 0',
+  ],
+  [
+    'deployment sub create',
+    'Sorry, we are currently experiencing high demand in West Europe region, and cannot fulfill your request',
+    'Delete the empty account that failed first',
+  ],
+  [
+    'deployment sub create',
+    'SkuNotAvailable: Standard_ZRS is not available in westus',
+    '--storage-redundancy Standard_LRS',
+  ],
   ['deployment sub create', 'AuthorizationFailed', 'Role Based Access Control Administrator'],
 ])('when %s says "%s", the sentence is about what to do', async (at, message, sentence) => {
   const { said, code, events } = await run(emptyCloud(), ['--yes'], { at, message });
   expect([code, events.at(-1)]).toEqual([1, at]);
   expect(said).toContain(sentence);
   expect(said).toContain(message);
+});
+
+test.each([
+  ['environment', 'Prod'],
+  ['environment', 'test_1'],
+  ['environment', 'a'],
+  ['environment', 'twenty-characters-xx'],
+  ['environment', 'prod-'],
+  ['cosmos-throughput', '500'],
+  ['zone-redundant', 'yes'],
+  ['budget-start', '2026-01-15'],
+  ['storage-redundancy', 'LRS'],
+  ['alert-email', 'ops'],
+])('--%s %s is refused before Azure is asked', (option, value) => {
+  const args = [...GIVEN.slice(2), '--environment', 'prod', `--${option}`, value];
+  expect(() => readOptions(args, {})).toThrow(`These values do not fit:\n  --${option} ${value}: `);
+});
+
+test.each([
+  ['{bad', 'no JSON'],
+  ['[]', 'no object of names and texts'],
+  ['{"INVITE_EXPIRE_DAYS":"30"}', 'INVITE_EXPIRE_DAYS is not in domain/data/settings.json'],
+  ['{"SQLITE_FILE":"x"}', 'SQLITE_FILE is not in domain/data/settings.json'],
+  ['{"SERVER_SECRET":"x"}', 'SERVER_SECRET is secret and belongs in the vault'],
+  ['{"INVITE_EXPIRY_DAYS":30}', 'INVITE_EXPIRY_DAYS needs a text'],
+])('--settings %s is refused: %s', (settings, fault) => {
+  expect(() => readOptions([...GIVEN, '--settings', settings], {})).toThrow(
+    `  --settings: ${fault}`,
+  );
+});
+
+test('none fits every option but the name of the environment, and null takes a setting away', () => {
+  const args = ['--zone-redundant', 'none', '--settings', '{"INVITE_EXPIRY_DAYS":null}'];
+  expect(readOptions([...GIVEN, ...args], {}).values.VSE_ZONE_REDUNDANT).toBe('none');
+});
+
+test('subscription, tenant, person and the changes in Entra are printed before the question', async () => {
+  let saidBefore = '';
+  const { az } = recordedAz(emptyCloud());
+  const { tools, said } = recordedTools(az);
+  const confirm = async () => {
+    saidBefore = said.join('\n');
+    return false;
+  };
+  await deploy(readOptions(GIVEN, {}), { ...tools, confirm });
+  expect(saidBefore).toContain(
+    'Subscription: Production (sub-1), tenant tenant-1, as ops@aurum.example',
+  );
+  expect(saidBefore).toContain('Entra: registration VSE prod');
+  expect(saidBefore).toContain('VSE Admins (prod), VSE Managers (prod), VSE Salespeople (prod)');
+  expect(saidBefore).toContain('User.Invite.All, GroupMember.ReadWrite.All, User.Read.All');
 });
 
 test('a region without Flex Consumption is refused before anything is deployed', async () => {

@@ -38,13 +38,16 @@ const groupSteps = (name: string, isNew: boolean) => [
     ? ["post servicePrincipals/id-of-servicePrincipals(appId='client-1')/appRoleAssignedTo"]
     : []),
 ];
+export const GRAPH = "servicePrincipals(appId='00000003-0000-0000-c000-000000000000')";
 export const entraSteps = (isNew: boolean) => [
   ...ENTRA,
+  `get ${GRAPH}`,
+  'get oauth2PermissionGrants',
+  ...(isNew ? Array(2).fill('post oauth2PermissionGrants') : []),
   ...groupSteps('admin', isNew),
   ...groupSteps('manager', isNew),
   ...groupSteps('salesperson', isNew),
 ];
-export const GRAPH = "servicePrincipals(appId='00000003-0000-0000-c000-000000000000')";
 export const FIRST_RUN = [
   'account show json',
   'deployment sub show',
@@ -54,7 +57,6 @@ export const FIRST_RUN = [
   ...entraSteps(true),
   'deployment sub create',
   ...entraSteps(false),
-  `get ${GRAPH}`,
   `get servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
   `post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
   `post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,

@@ -38,6 +38,10 @@ test('Entra gets the registration, its own identifier URI, the redirect page and
     appRoles: [{ value: 'Task.Admin' }, { value: 'Task.Manager' }, { value: 'Task.User' }],
     optionalClaims: { accessToken: [{ name: 'email' }] },
   });
+  expect(cloud.consents).toEqual([
+    expect.objectContaining({ consentType: 'AllPrincipals', scope: 'access_as_user' }),
+    expect.objectContaining({ consentType: 'AllPrincipals', scope: 'User.Read User.ReadWrite' }),
+  ]);
   expect(cloud.assigned.filter(({ principalId }) => principalId === 'identity-principal')).toEqual([
     expect.objectContaining({ appRoleId: '09850681-111b-4a89-9bed-3f2cae46d706' }),
     expect.objectContaining({ appRoleId: 'dbaae8cf-10b5-4b86-a4a1-f871c94c6695' }),
