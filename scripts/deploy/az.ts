@@ -15,12 +15,23 @@ export class AzError extends Error {
   }
 }
 
-/** The Azure CLI of this machine, or the one named by AZ. */
+const MINUTE = 60_000;
+/** Deploying the templates takes 10 to 20 minutes; the upload is polled by the Azure CLI itself. */
+const LIMITS: [command: string, ms: number][] = [
+  ['deployment sub create', 60 * MINUTE],
+  ['functionapp deployment source', 20 * MINUTE],
+];
+const OTHERS_MS = 5 * MINUTE;
+
+const limitOf = (args: string[]) =>
+  LIMITS.find(([command]) => args.join(' ').startsWith(command))?.[1] ?? OTHERS_MS;
+
+/** The Azure CLI of this machine, or the one named by AZ. A call that hangs is ended. */
 export const azureCli =
-  (command = process.env.AZ ?? 'az'): Az =>
+  (command = process.env.AZ ?? 'az', limit = limitOf): Az =>
   (args, env = {}) =>
     new Promise((resolve, reject) => {
-      const child = spawn(command, args, {
+      const child = spawn(command, withSubscription(args), {
         env: withoutEmpty({ ...process.env, ...env }),
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: process.platform === 'win32',
@@ -33,11 +44,30 @@ export const azureCli =
       child.stderr.on('data', (chunk) => {
         errors += chunk;
       });
-      child.on('error', () => reject(new AzError(args, 'az is not installed')));
-      child.on('close', (code) =>
-        code === 0 ? resolve(output) : reject(new AzError(args, errors || output)),
-      );
+      // The Azure CLI is a shell script whose own child would keep the pipes open, so nothing waits for their end.
+      const timer = setTimeout(() => {
+        child.kill('SIGKILL');
+        child.stdout.destroy();
+        child.stderr.destroy();
+        reject(new AzError(args, `az did not answer within ${limit(args) / MINUTE} minutes.`));
+      }, limit(args));
+      child.on('error', () => {
+        clearTimeout(timer);
+        reject(new AzError(args, 'az is not installed'));
+      });
+      child.on('close', (code) => {
+        clearTimeout(timer);
+        if (code === 0) resolve(output);
+        else reject(new AzError(args, errors || output));
+      });
     });
+
+/** azd names its subscription, which may be another than the default one of `az`. */
+function withSubscription(args: string[]): string[] {
+  const { AZURE_SUBSCRIPTION_ID: id } = process.env;
+  // Addresses of Resource Manager hold the subscription, and the directory has none.
+  return !id || ['ad', 'rest'].includes(args[0] ?? '') ? args : [...args, '--subscription', id];
+}
 
 /** A workflow passes on variables that nobody has set as '', which the parameter files would take for a value. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>

@@ -5,6 +5,11 @@ const sentences: [pattern: RegExp, sentence: string][] = [
     'The Azure CLI is missing: install it (https://aka.ms/installazurecli) and run the command again.',
   ],
   [
+    /az did not answer within/,
+    'The Azure CLI hung and was ended: run the command again. A deployment of templates goes on in Azure; wait until the ' +
+      'portal shows its end.',
+  ],
+  [
     /az login|AADSTS|No subscription found|not logged in/i,
     'You are not signed in to Azure: run `az login` (and `az account set --subscription …`) first.',
   ],

@@ -10,6 +10,7 @@ const command = join(folder, 'az');
 const STAND_IN = `#!${process.execPath}
 const { statSync, readFileSync } = require('node:fs');
 const args = process.argv.slice(2);
+if (args.includes('hang')) { require('node:child_process').spawnSync('sleep', ['60'], { stdio: 'inherit' }); }
 if (args.includes('fail')) { console.error('ERROR: (ResourceNotFound) gone'); process.exit(3); }
 const file = args[args.indexOf('--body') + 1]?.slice(1);
 const body = args.includes('--body')
@@ -43,6 +44,20 @@ describe.skipIf(process.platform === 'win32')('the Azure CLI', () => {
     expect(error).toBeInstanceOf(AzError);
     expect(isMissing(error)).toBe(true);
     expect(String(error)).toContain('(ResourceNotFound) gone');
+  });
+
+  test('that hangs is ended, although its own child still runs', async () => {
+    const impatient = azureCli(command, () => 600);
+    await expect(impatient(['hang'])).rejects.toThrow('az did not answer within 0.01 minutes.');
+  });
+
+  test('is asked in the subscription of azd, but not for the directory', async () => {
+    vi.stubEnv('AZURE_SUBSCRIPTION_ID', 'sub-2');
+    const inSubscription = JSON.parse(await az(['account', 'show']));
+    const inDirectory = JSON.parse(await az(['ad', 'signed-in-user', 'show']));
+    vi.unstubAllEnvs();
+    expect(inSubscription.args).toEqual(['account', 'show', '--subscription', 'sub-2']);
+    expect(inDirectory.args).toEqual(['ad', 'signed-in-user', 'show']);
   });
 
   test('that is not installed is reported', async () => {
