@@ -16,15 +16,9 @@ export class AzError extends Error {
 }
 
 const MINUTE = 60_000;
-/** Deploying the templates takes 10 to 20 minutes; the upload is polled by the Azure CLI itself. */
-const LIMITS: [command: string, ms: number][] = [
-  ['deployment sub create', 60 * MINUTE],
-  ['functionapp deployment source', 20 * MINUTE],
-];
-const OTHERS_MS = 5 * MINUTE;
-
+/** Deploying the templates takes 10 to 20 minutes. */
 const limitOf = (args: string[]) =>
-  LIMITS.find(([command]) => args.join(' ').startsWith(command))?.[1] ?? OTHERS_MS;
+  (args.join(' ').startsWith('deployment sub create') ? 60 : 5) * MINUTE;
 
 /** The Azure CLI of this machine, or the one named by AZ. A call that hangs is ended. */
 export const azureCli =

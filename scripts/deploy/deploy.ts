@@ -48,6 +48,7 @@ if (options) {
     az: azureCli(),
     run,
     fetch: get,
+    send: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(300_000) }),
     sleep,
     say,
     confirm,

@@ -12,7 +12,7 @@ import {
   whatIf,
 } from './infra.ts';
 import { readValues, recall, refuseLosses, valuesOf, writeValues } from './last-parameters.ts';
-import { buildAll, deployApi, deployWeb, type Run } from './package.ts';
+import { buildAll, deployApi, deployWeb, type Run, type Send } from './package.ts';
 import { help, type Options, refuseMissing } from './parameters.ts';
 import { loadSamples } from './samples.ts';
 import {
@@ -32,6 +32,8 @@ export type Tools = {
   az: Az;
   run: Run;
   fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
+  /** A call with a method, a body and headers of its own. */
+  send: Send;
   sleep: (ms: number) => Promise<void>;
   say: (line: string) => void;
   env: NodeJS.ProcessEnv;
@@ -181,13 +183,16 @@ type Parts = Rest & { vault: Vault };
 
 async function deployParts({ outputs, vault, account, options, tools, step }: Parts) {
   const { az, run, say } = tools;
-  const bytes = await step('Upload the API', () => deployApi(az, outputs, tools.apiFolder));
-  say(`  ${(bytes / 1024).toFixed(0)} KB`);
   const app = { group: outputs.AZURE_RESOURCE_GROUP, app: outputs.VSE_FUNCTION_APP };
-  say(
-    `  ${await step('FUNCTION_KEY', () => patiently(tools, () => keepFunctionKey(az, vault, app)))}`,
-  );
+  // Before the upload: the first package would not start without its secrets.
   await step('Have the API read its secrets', () => refreshReferences(az, vault, app.app));
+  const bytes = await step('Upload the API', () => deployApi(tools, outputs, tools.apiFolder));
+  say(`  ${(bytes / 1024).toFixed(0)} KB`);
+  await step('FUNCTION_KEY', async () => {
+    const done = await patiently(tools, () => keepFunctionKey(az, vault, app));
+    say(`  ${done}`);
+    if (done !== 'kept') await refreshReferences(az, vault, app.app);
+  });
   await step('Upload the app', () => deployWeb(az, run, outputs));
   await step('Smoke test', () => smokeTest(outputs, options.values.VSE_ENTRA_CLIENT_ID, tools));
   if (options.on('samples'))

@@ -38,6 +38,8 @@ export type Cloud = {
   granted: string[];
   secrets: Record<string, { value: string; version: string; previous: string }[]>;
   hostKeys: Record<string, string>;
+  /** The packages that the app was given. */
+  packages: number;
   /** What everybody's consent is given to. */
   consents: { resourceId: string; scope: string; consentType: string }[];
   assigned: { principalId: string; appRoleId: string }[];
@@ -49,6 +51,7 @@ export const emptyCloud = (): Cloud => ({
   granted: [],
   secrets: {},
   hostKeys: {},
+  packages: 0,
   consents: [],
   assigned: [],
 });
@@ -120,6 +123,7 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
       tenantId: 'tenant-1',
       user: { type: 'user', name: 'ops@aurum.example' },
     };
+  if (name.startsWith('account get-access-token')) return 'an-access-token\n';
   if (name.startsWith('functionapp list-flexconsumption-locations'))
     return [{ name: 'westeurope' }, { name: 'eastus2' }];
   if (name === 'deployment sub show') {
@@ -253,6 +257,14 @@ export function recordedTools(
         status,
         headers: { 'content-security-policy': policy },
       });
+    },
+    send: async (url, { method = 'GET', body }) => {
+      const name = `${method} ${url.replace(/^.*\/api\//, '').replace(/\?.*$/, '')}`;
+      happens(name);
+      if (failure?.at === name && 'answer' in failure) return new Response(failure.answer);
+      if (method === 'POST' && body) cloud.packages += 1;
+      if (cloud.packages === 0) return new Response('', { status: 404 });
+      return Response.json({ id: `package-${cloud.packages}`, status: 4 });
     },
     sleep: async () => {},
     say: (line) => said.push(line),

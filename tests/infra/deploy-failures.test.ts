@@ -52,19 +52,30 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
   ['SERVER_SECRET', WRITE_SECRETS, [`get ${VAULT}/server-secret`, `put ${VAULT}/server-secret`]],
   ['Build', 'Correct what the build printed above', ['run build.ts']],
   [
+    'Have the API read its secrets',
+    'Restart the function app in the portal',
+    [
+      'post Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings/refresh',
+      'functionapp restart rg-vse-prod',
+    ],
+  ],
+  [
     'Upload the API',
     'Running the command again uploads it again.',
-    ['functionapp deployment source'],
+    [
+      'account get-access-token https://management.azure.com/',
+      'GET deployments/latest',
+      'POST publish',
+      'GET deployments/latest',
+    ],
   ],
   [
     'FUNCTION_KEY',
     'read its log stream in the portal',
-    ['functionapp keys list', 'functionapp keys set', `put ${VAULT}/function-key`],
-  ],
-  [
-    'Have the API read its secrets',
-    'Restart the function app in the portal',
     [
+      'functionapp keys list',
+      'functionapp keys set',
+      `put ${VAULT}/function-key`,
       'post Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings/refresh',
       'functionapp restart rg-vse-prod',
     ],
@@ -213,11 +224,27 @@ describe('when exactly one step fails', () => {
     const cloud = emptyCloud();
     const apiFolder = given ?? mkdtempSync(join(tmpdir(), 'vse-empty-'));
     const failed = await run(cloud, SAMPLES, undefined, { apiFolder });
-    expect([failed.code, failed.events.at(-1)]).toEqual([1, 'run build.ts']);
+    expect([failed.code, failed.events.at(-1)]).toEqual([1, 'functionapp restart rg-vse-prod']);
     expect(failed.said).toContain('FAILED at: Upload the API\n');
     expect(failed.said).toContain(said);
     if (!given) rmSync(apiFolder, { recursive: true });
     await expectCompleted(cloud);
+  });
+
+  test.each([
+    [
+      '{"id":"other","status":3,"status_text":"no package"}',
+      'Azure refused the package: no package',
+    ],
+    ['{"id":"same","status":4}', 'did not finish with it within 15 minutes'],
+  ])('Upload the API, of which the service says %s: the run fails', async (answer, sentence) => {
+    const cloud = emptyCloud();
+    let polls = 0;
+    const send = async (url: string) =>
+      new Response(url.endsWith('latest') && polls++ === 0 ? '{"id":"same","status":4}' : answer);
+    const { code, said } = await run(cloud, ['--yes'], undefined, { send });
+    expect(code).toBe(1);
+    expect(said).toContain(sentence);
   });
 
   test('Upload the app without an upload token: the tool, which would ask for one, is not started', async () => {
