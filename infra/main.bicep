@@ -213,7 +213,8 @@ module hostStorage 'modules/storage.bicep' = {
     location: location
     accountName: hostStorageName
     tags: tags
-    redundancy: 'Standard_LRS'
+    // Without the package and the keys in it, no instance starts.
+    redundancy: isZoneRedundant ? 'Standard_ZRS' : 'Standard_LRS'
     containers: { packages: shared.packageContainer }
     accountRoleIds: [blobOwner]
     identityPrincipalId: identity.outputs.principalId

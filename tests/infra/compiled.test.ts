@@ -263,6 +263,19 @@ describe.skipIf(bicep === '')('the compiled templates', () => {
     await expect(linesOf(standard)).toMatchFileSnapshot(resolve(root, 'tests/infra/resources.txt'));
   });
 
+  test("the host's storage is in as many zones as the plan", () => {
+    const skuOf = (resources: Resource[] = []) =>
+      valueAt(
+        ofType(resources, 'Microsoft.Storage/storageAccounts').find(({ name }) =>
+          /^sth/.test(name),
+        ),
+        'sku.name',
+      );
+    const spread = options.find(({ name }) => name === 'zone-redundant')?.rows ?? [];
+    expect(spread.map((row) => skuOf(environments[row]))).toEqual(Array(3).fill('Standard_ZRS'));
+    expect(skuOf(standard)).toBe('Standard_LRS');
+  });
+
   test('a budget of 0 is none, where Azure makes none, and leaves all else', () => {
     expect(ofType(withoutBudget, 'Microsoft.Consumption/budgets')).toEqual([]);
     expect(withoutBudget).toHaveLength(standard.length - 1);

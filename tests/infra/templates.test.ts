@@ -89,6 +89,7 @@ describe('the text of the templates', () => {
       'Microsoft.Graph/appRoleAssignedTo',
       'Microsoft.Graph/applications',
       'Microsoft.Graph/groups',
+      'Microsoft.Graph/oauth2PermissionGrants',
       'Microsoft.Graph/servicePrincipals',
       'Microsoft.Insights/actionGroups',
       'Microsoft.Insights/components',
