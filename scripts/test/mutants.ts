@@ -9,13 +9,15 @@ const patternOf = ({ caughtBy }: Mutant) =>
 function runTests(caughtBy: readonly Mutant[], planted?: Mutant): Promise<number> {
   const files = new Set(caughtBy.map((mutant) => mutant.caughtBy.file));
   const titles = caughtBy.map(patternOf).join('|');
+  const projects = [...files].map((file) => (file.endsWith('.tsx') ? 'component' : 'unit'));
+  const chosen = [...new Set(projects)].flatMap((project) => ['--project', project]);
   // Modules from the cache would come without the defect.
-  const options = ['--project', 'unit', '--reporter', 'dot', '--silent', '--fsModuleCache=false'];
+  const options = [...chosen, '--reporter', 'dot', '--silent', '--fsModuleCache=false'];
   const env = planted && { VSE_MUTANT: planted.name };
   return runTool('vitest', ['run', ...options, ...files, '-t', titles], env);
 }
 
-/** Plants one known defect after another and runs the test that has to notice it, about two seconds each. */
+/** Plants one known defect after another and runs the test that has to notice it, a few seconds each. */
 async function run(): Promise<number> {
   if ((await runTests(mutants)) !== 0) {
     console.log('These tests fail without any defect.');

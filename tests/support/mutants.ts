@@ -1,3 +1,5 @@
+import { webMutants } from './web-mutants.ts';
+
 /** A defect that a review once planted without any test noticing, and the test that notices it now. */
 export type Mutant = {
   name: string;
@@ -8,6 +10,7 @@ export type Mutant = {
 };
 
 export const mutants: readonly Mutant[] = [
+  ...webMutants,
   {
     name: 'dropping the same-person check when a user is changed',
     file: 'api/src/services/users/change-user.ts',

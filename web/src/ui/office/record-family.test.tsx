@@ -313,6 +313,7 @@ test('an edit that is canceled after a conflict begins without it the next time'
 
 test('the same change on both sides is no question', async () => {
   await conflicting('Late spring', 'Late spring');
+  await expect.poll(() => notifications.get()).toHaveLength(1);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await button('Save').click();
   await expect.element(button('Edit')).toBeVisible();
