@@ -99,3 +99,21 @@ test('on a desktop rows are 40 px high, open invites and long names too; the pag
   expect(await painted(page.locator('html'))).toBe('rgb(250, 247, 242)');
   expect(await painted(page.locator('body'))).toBe('rgba(0, 0, 0, 0)');
 });
+
+test('an address made up by hand opens the list, and a search in it is one call', async ({
+  page,
+}) => {
+  const { email } = await invite();
+  await openStaff(page, 'Admin', '/invites?sort=x&status=x');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const name = /vse(?:List|Count)Invites/.exec(request.url())?.[0];
+    if (name) calls.push(name);
+  });
+  await page.getByRole('searchbox').fill(email);
+  const found = page.getByRole('row').filter({ hasText: email.split('@')[0] ?? '' });
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(found).toHaveCount(1);
+  expect(calls).toEqual(['vseListInvites']);
+});
