@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
+import { Problem } from '../../problem.ts';
 import type { PublishedChange, PublishedHeadDoc } from '../../store/document-types.ts';
 import { isReplaced, pagesOf, pause, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
@@ -38,8 +39,10 @@ export async function publishing<T>(
   try {
     result = await work(announce);
   } catch (error) {
-    // The first error is the one to report. What was announced stays open until the timer settles it.
-    if (announced) await settle(context, changes, isOf(token)).catch(() => undefined);
+    // Without a refusal, a write may still happen, or work may be left: the announcement stays for the timer. The first
+    // error is the one to report.
+    const isDone = error instanceof Problem ? isOf(token) : () => false;
+    if (announced) await settle(context, changes, isDone).catch(() => undefined);
     throw error;
   }
   await settle(context, changes, isOf(token));

@@ -8,7 +8,7 @@ import {
   questionWith,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
-import type { ContainerName, Doc, Store } from '../../store/store.ts';
+import { type ContainerName, type Doc, type Store, StoreError } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { createServices, type Services } from '../services.ts';
 
@@ -276,6 +276,39 @@ describe('a crash between the write of a record and the move of the state', () =
     opened.pass(1);
     await opened.other.published.heal();
     expect(await recommended('quiet', opened.other)).toEqual(['sun 6', 'sea 2']);
+  });
+
+  const noAnswer = () => {
+    throw new StoreError('unavailable', 'no answer');
+  };
+
+  test('a write that happens after the database was given up is in quizzes within a minute', async () => {
+    opened.store.beforeWrite('fragrances', 1, noAnswer);
+    const change = fragranceWith('sun', { calm: 6 });
+    await expect(services.fragrances.update('sun', undefined, change)).rejects.toThrow('no answer');
+    const { fragrances } = recordsOf(opened.store);
+    const sun = (await fragrances.read('sun')) ?? expect.fail('No fragrance');
+    await fragrances.replace({ ...sun.doc, adjectives: change.adjectives }, sun.etag);
+    opened.pass(1);
+    expect(await opened.other.published.heal()).toBe(1);
+    expect(await recommended('quiet', opened.other)).toEqual(['sun 6', 'sea 2']);
+  });
+
+  test('a deletion that the database interrupts is taken out of inventories within a minute', async () => {
+    opened.store.beforeWrite('providers', 1, noAnswer);
+    await expect(services.fragrances.remove('sea', undefined)).rejects.toThrow('no answer');
+    opened.pass(1);
+    // The deletion, and the change of the inventory that follows it.
+    expect(await opened.other.published.heal()).toBe(2);
+    const house = await recordsOf(opened.store).providers.read('house');
+    expect(house?.doc.fragrances).toEqual([{ id: 'sun' }]);
+  });
+
+  test('a refused change leaves no announcement', async () => {
+    const change = services.fragrances.update('sun', 'stale', fragranceWith('sun', { calm: 6 }));
+    await expect(change).rejects.toMatchObject({ status: 412 });
+    opened.pass(1);
+    expect(await opened.other.published.heal()).toBe(0);
   });
 
   test('a record that cannot be read is left out of the state and stops nothing else', async () => {
