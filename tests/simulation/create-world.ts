@@ -1,4 +1,5 @@
 import type { Call } from '@vse/domain/contract/calls';
+import { HOUR_MS } from '@vse/domain/rules/durations';
 import type { Email } from '../../api/src/clients/email.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
@@ -58,7 +59,7 @@ export type Beginning = { container: ContainerName; doc: Doc }[];
 export async function createBeginning(
   prepare: (services: Services) => Promise<void>,
 ): Promise<Beginning> {
-  const nobody = { write: () => {}, answer: () => {} };
+  const nobody = { write: () => {}, answer: () => {}, delivery: () => {} };
   const world = await createWorld(0, { line: () => {}, count: () => {} }, nobody, []);
   const email: Email = { send: async () => ({ kind: 'sent' }) };
   const now = () => new Date();
@@ -88,7 +89,7 @@ export async function createWorld(
   let isOpen = true;
   let steps = 0;
   let started = 0;
-  const paceMs = schedule.pick([50, 500, 5000, 60_000]);
+  const paceMs = schedule.pick([20, 100, 1000, 20_000]);
   let violation: Violation | undefined;
 
   const world: World = {
@@ -113,7 +114,8 @@ export async function createWorld(
       if (problem) world.violate(problem);
       if (hasBegun) judge.write(world, { ...write, step: steps });
     },
-    noteAnswer: (request, input) => judge.answer(world, request, input),
+    noteAnswer: (...answer) => judge.answer(world, ...answer),
+    noteDelivery: (delivery) => judge.delivery(world, delivery),
     crash(instance) {
       record.line(`${instance.name} crashes`);
       instance.isAlive = false;
@@ -149,15 +151,16 @@ export async function createWorld(
     },
     pace: () => schedule.int(schedule.chance(0.2) ? 10 * paceMs : paceMs),
     async run(most) {
-      for (const end = steps + most; steps < end; ) {
+      for (const end = steps + most; steps < end && !violation; ) {
         const event = schedule.next();
-        if (!event) return;
+        if (!event) break;
         steps += 1;
         record.line(`${steps} ${schedule.now()} ${event.label}`);
         event.run();
         await settled();
-        if (violation) throw violation;
+        shiftClocks(world);
       }
+      if (violation) throw violation;
     },
   };
 
@@ -185,6 +188,16 @@ export async function createWorld(
   hasBegun = true;
   for (let count = 0; count < INSTANCES; count++) start();
   return world;
+}
+
+const JUMP_MS = 5000;
+const PASS_MS = 3 * HOUR_MS;
+
+/** The clock of an instance is set, or hours pass in which nothing was going on. */
+function shiftClocks({ schedule, faults, anyInstance }: World): void {
+  if (faults.strikes('clock: of an instance jumps'))
+    anyInstance().skewMs = schedule.int(2 * JUMP_MS) - JUMP_MS;
+  if (faults.strikes('clock: hours pass')) schedule.jump(schedule.int(PASS_MS));
 }
 
 export class Violation extends Error {}
@@ -216,13 +229,14 @@ function sendOnce(world: World, { name }: Call, input: object, token?: string): 
         if (!instance.isAlive) return;
         instance.onCrash.delete(lose);
         const status = response.status ?? 200;
+        const body = JSON.parse(String(response.body)) as Answer['body'];
         if (status === 500) world.violate(`${name} answered 500: ${response.body}`);
         if (status === 200) {
           known.acknowledged = world.step();
-          world.noteAnswer(known, input as Record<string, unknown>);
+          world.noteAnswer(known, input as Answer['body'], body);
         }
         if (faults.strikes('http: answer lost')) return lose();
-        answerLater({ status, body: JSON.parse(String(response.body)) });
+        answerLater({ status, body });
       });
     });
   });

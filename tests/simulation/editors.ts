@@ -2,6 +2,7 @@ import * as calls from '@vse/domain/contract/calls';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith } from '../support/small-catalogue.ts';
 import { ADJECTIVES, FRAGRANCES, PROVIDERS, QUESTIONS, questionBy, weightsBy } from './prepare.ts';
+import { asking } from './staff.ts';
 import type { Answer, World } from './world.ts';
 
 type Ask = (call: calls.Call, input: object) => Promise<Answer>;
@@ -12,11 +13,23 @@ const MORE = ['fir', 'yew'];
 
 const EDITS: Edit[] = [
   ({ schedule }, ask) => {
-    const id = schedule.pick(FRAGRANCES);
+    const id = schedule.pick(FRAGRANCES.slice(0, schedule.chance(0.7) ? 3 : 8));
     const publishState = schedule.chance(0.7) ? 'Published' : 'Draft';
     const name = schedule.chance(0.2) ? `${id} two` : id;
     const fields = fragranceWith(id, weightsBy(schedule), { publishState, name });
     return ask(calls.updateFragrance, { id, ...fields });
+  },
+  async ({ schedule, pace }, ask) => {
+    const id = schedule.pick(FRAGRANCES.slice(0, schedule.chance(0.7) ? 3 : 8));
+    const { status, body } = await ask(calls.listFragrances, { id });
+    const [found] = status === 200 ? (body.items as { etag: string }[]) : [];
+    await schedule.wait(pace(), 'an editor types');
+    if (found)
+      await ask(calls.updateFragrance, {
+        id,
+        ...fragranceWith(id, weightsBy(schedule)),
+        etag: found.etag,
+      });
   },
   ({ schedule }, ask) => {
     const fragrances = [...FRAGRANCES].filter(() => schedule.chance(0.7)).map((id) => ({ id }));
@@ -56,7 +69,7 @@ const EDITS: Edit[] = [
 
 /** Somebody of the staff who changes the catalogue now and then. */
 export async function edit(world: World, editor: SignedIn): Promise<void> {
-  const ask: Ask = async (call, input) => world.insist(call, input, await world.tokenOf(editor));
+  const ask = asking(world, editor);
   for (;;) {
     await world.schedule.wait(world.pace(), `${editor.name} edits`);
     if (!world.isOpen()) return;

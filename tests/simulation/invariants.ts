@@ -1,5 +1,6 @@
 import type { QuizResultDoc, QuizVersionDoc } from '../../api/src/store/document-types.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
+import { judgeInvite, judgeRemovedResult, judgeRespondent, judgeUnique } from './people.ts';
 import { publishedProblem } from './published.ts';
 import type { Given, Respondents } from './respondents.ts';
 import { scoreProblem } from './scores.ts';
@@ -13,6 +14,12 @@ const CHANGES: Record<string, ContainerName> = {
   vseUpdateQuestion: 'questions',
   vseUpdateAdjective: 'adjectives',
 };
+/** More calls that take an ETag. */
+const GUARDED: Record<string, ContainerName> = {
+  vseResendInvite: 'invites',
+  vseRevokeInvite: 'invites',
+  vseUpdateUserSetting: 'userSettings',
+};
 const CATALOGUE = [
   ...Object.keys(CHANGES),
   'vseCreateFragranceExtended',
@@ -24,6 +31,15 @@ const CATALOGUE = [
 /** What must hold after each write. */
 export function judgeWrite(world: World, write: Write): void {
   if (write.container === 'quizResults') judgeResult(world, write);
+  if (write.container === 'invites') judgeInvite(world, write);
+  if (write.container === 'published' && write.id === 'head') countHeadRace(world, write);
+}
+
+/** Two requests change the published state at a time when the one that wrote before is not answered yet. */
+function countHeadRace({ timeline, count }: World, { id, request }: Write): void {
+  const before = timeline.writesOf('published', id).at(-2)?.request;
+  const isRace = before && before !== request && before.acknowledged === undefined;
+  count('race: two instances change the published state', Boolean(isRace));
 }
 
 function judgeResult(world: World, { id, step, doc, request }: Write): void {
@@ -33,8 +49,7 @@ function judgeResult(world: World, { id, step, doc, request }: Write): void {
     | undefined;
   if (!result) return;
   if (before?.isQuizCompleted) {
-    const isKept = JSON.stringify(result.selected) === JSON.stringify(before.selected);
-    if (!isKept || !result.isQuizCompleted)
+    if (completedPart(result) !== completedPart(before))
       world.violate(`completed: the result ${id} has changed`);
   } else if (result.isQuizCompleted) {
     world.count('race: a quiz completes while the catalogue changes', isChanging(world, request));
@@ -43,13 +58,21 @@ function judgeResult(world: World, { id, step, doc, request }: Write): void {
   }
 }
 
+const completedPart = (result: QuizResultDoc) =>
+  JSON.stringify([result.selected, result.recommendedFragrances, result.quizCompleteDate]);
+
 /** Whether a record of the catalogue was written while a request was under way. */
 const isChanging = ({ timeline }: World, request: Request | undefined) =>
   request !== undefined &&
   timeline.all.some(({ container, step }) => container === 'fragrances' && step > request.begun);
 
 /** What must hold when an instance answers a request with 200. */
-export function judgeAnswer(world: World, request: Request, input: Record<string, unknown>): void {
+export function judgeAnswer(
+  world: World,
+  request: Request,
+  input: Record<string, unknown>,
+  body: Record<string, unknown>,
+): void {
   const container = CHANGES[request.name];
   const id = String(input.id);
   if (container) {
@@ -58,26 +81,41 @@ export function judgeAnswer(world: World, request: Request, input: Record<string
       .some((write) => write.request === request);
     if (!isStored) world.violate(`lost: ${request.name} of ${id} is acknowledged and not stored`);
   }
+  judgeEtag(world, request, input);
+  if (['vseRedeemInvite', 'vseUpdateQuizResult'].includes(request.name))
+    judgeRespondent(world, request, body, input);
+  if (request.name === 'vseDeleteQuizResult') judgeRemovedResult(world, id);
   if (CATALOGUE.includes(request.name)) {
     const problem = publishedProblem(world, false);
     if (problem) world.violate(`published: after ${request.name}: ${problem}`);
   }
 }
 
+/** A change that names the ETag it started from has written over that one. */
+function judgeEtag(world: World, request: Request, { id, etag }: Record<string, unknown>): void {
+  const container = CHANGES[request.name] ?? GUARDED[request.name];
+  if (!container || etag === undefined) return;
+  const writes = world.timeline.writesOf(container, String(id));
+  const first = writes.find((each) => each.request === request);
+  if (first && first.before !== etag)
+    world.violate(`stale: ${request.name} of ${id} is acknowledged over a newer ETag`);
+}
+
 /** What must always hold, over everything. `isAtRest`: nothing is under way, and nothing fails any more. */
 export function judgeAll(
   world: World,
-  { given, completions }: Respondents,
+  { given, completions, removed }: Respondents,
   isAtRest: boolean,
 ): void {
-  for (const each of given) {
+  for (const each of given.filter(({ result }) => !removed.has(result))) {
     const problem = givenProblem(world, each, given);
     if (problem) world.violate(`lost: ${problem}`);
   }
-  for (const { result } of completions) {
+  for (const { result } of completions.filter((each) => !removed.has(each.result))) {
     const doc = world.timeline.newest('quizResults', result)?.doc as QuizResultDoc | undefined;
     if (!doc?.isQuizCompleted) world.violate(`lost: the completion of ${result}`);
   }
+  judgeUnique(world);
   const problem = publishedProblem(world, isAtRest);
   if (problem) world.violate(`published: ${isAtRest ? 'at rest ' : ''}${problem}`);
 }

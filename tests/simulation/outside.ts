@@ -9,9 +9,10 @@ import {
   GROUP_MANAGER_ID,
   GROUP_SALESPERSON_ID,
 } from '../../scripts/local/graph/groups.ts';
+import { ADMINS, SELLER } from './prepare.ts';
 import type { Delivery, Instance, OutsideWorld, World } from './world.ts';
 
-const GROUP_IDS: Record<Role, string> = {
+export const GROUP_IDS: Record<Role, string> = {
   Admin: GROUP_ADMIN_ID,
   Manager: GROUP_MANAGER_ID,
   Salesperson: GROUP_SALESPERSON_ID,
@@ -23,7 +24,7 @@ const REQUEST_MS = 20_000;
 export function createOutside(worldOf: () => World): OutsideWorld {
   const outside: OutsideWorld = {
     deliveries: [],
-    groups: new Map(Object.values(GROUP_IDS).map((id) => [id, new Set<string>()])),
+    groups: new Map(Object.entries(GROUP_IDS).map(([role, id]) => [id, membersWith(role)])),
     files: new Set(),
     partsFor: (instance) => ({
       email: emailFor(worldOf(), instance, known, outside.deliveries),
@@ -35,6 +36,10 @@ export function createOutside(worldOf: () => World): OutsideWorld {
   const known = new Map<string, number>();
   return outside;
 }
+
+/** The staff that a world begins with. */
+const membersWith = (role: string) =>
+  new Set([...ADMINS, SELLER].filter((each) => each.role === role).map(({ memberId }) => memberId));
 
 /** A call that takes time; it never comes back to an instance that has crashed. */
 function calling(world: World, instance: Instance) {
@@ -60,8 +65,10 @@ function emailFor(
         const at = schedule.now();
         const last = known.get(operationId);
         known.set(operationId, last ?? at);
-        if (last === undefined || at - last > DAY_MS)
-          deliveries.push({ operationId, recipient, text: plainText, at });
+        if (last !== undefined && at - last <= DAY_MS) return;
+        const delivery = { operationId, recipient, text: plainText, at };
+        deliveries.push(delivery);
+        world.noteDelivery(delivery);
       };
       const ms = schedule.int(300);
       if (faults.strikes('mail: unavailable'))
@@ -130,13 +137,7 @@ function directoryFor(
 
 function blobsFor(world: World, instance: Instance, files: Set<string>): Blobs {
   const ask = calling(world, instance);
-  const call = <T>(verb: string, run: () => T) => {
-    const isFailing = world.faults.strikes('files: unavailable');
-    return ask(`files ${verb}`, world.schedule.int(50), () => {
-      if (isFailing) throw new Problem(503, 'FILES_UNAVAILABLE');
-      return run();
-    });
-  };
+  const call = <T>(verb: string, run: () => T) => ask(`files ${verb}`, world.schedule.int(50), run);
   return {
     write: (path) => call('write', () => void files.add(path)),
     remove: (path) => call('remove', () => files.delete(path)),

@@ -1,6 +1,7 @@
 import type { Services } from '../../api/src/services/services.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith, questionWith } from '../support/small-catalogue.ts';
+import { settled } from './builtins.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 
 export const ADJECTIVES = ['calm', 'bright', 'soft', 'warm', 'dry', 'green'];
@@ -46,27 +47,28 @@ export function questionBy(schedule: Chance, text: string) {
 
 /** Staff, a catalogue of eight fragrances in two inventories, three questions, and invites. */
 export async function prepare(services: Services): Promise<void> {
+  const { adjectives, fragrances, providers, questions, users, invites } = services;
   const schedule = createSchedule(0);
-  for (const id of ADJECTIVES) await services.adjectives.add(id, { name: id });
+  for (const id of ADJECTIVES) await done(adjectives.add(id, { name: id }));
   for (const id of FRAGRANCES)
-    await services.fragrances.add(id, fragranceWith(id, weightsBy(schedule)));
+    await done(fragrances.add(id, fragranceWith(id, weightsBy(schedule))));
   for (const [number, id] of PROVIDERS.entries()) {
-    const stock = number === 0 ? FRAGRANCES : FRAGRANCES.slice(0, 5);
-    const fragrances = stock.map((each) => ({ id: each }));
-    await services.providers.add(id, { name: id, fragrances, showLogoOnPdf: true });
+    const stock = FRAGRANCES.slice(0, number === 0 ? 8 : 5).map((each) => ({ id: each }));
+    await done(providers.add(id, { name: id, fragrances: stock, showLogoOnPdf: true }));
   }
-  for (const id of QUESTIONS) await services.questions.add(id, questionBy(schedule, id));
+  for (const id of QUESTIONS) await done(questions.add(id, questionBy(schedule, id)));
   for (const { name, email, role, memberId } of [...ADMINS, SELLER]) {
     const names = { firstName: name, lastName: 'Aurum', email, role, provider: 'house', logo: '' };
-    await services.users.addSettings(name, { ...names, activeDirectoryMemberId: memberId });
+    await users.addSettings(name, { ...names, activeDirectoryMemberId: memberId });
   }
-  for (const { id, email, code } of GUESTS)
-    await services.invites.add(id, {
-      name: 'A Guest',
-      email,
-      code,
-      provider: schedule.pick(PROVIDERS),
-      salesperson: SELLER.email,
-      salespersonId: SELLER.name,
-    });
+  for (const { id, email, code } of GUESTS) {
+    const seller = { salesperson: SELLER.email, salespersonId: SELLER.name };
+    await invites.add(id, { name: 'A Guest', email, code, provider: 'house', ...seller });
+  }
+}
+
+/** Waits for what goes on after the work too, so that a planted defect shows in the worlds and not here. */
+async function done(work: Promise<unknown>): Promise<void> {
+  await work;
+  await settled();
 }

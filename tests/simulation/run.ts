@@ -1,17 +1,19 @@
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { timers } from '../../api/src/timers/timers.ts';
+import type { SignedIn } from '../budget/staff-tokens.ts';
 import { createBeginning, createWorld, Violation } from './create-world.ts';
 import { edit } from './editors.ts';
 import { judgeAll, judgeAnswer, judgeWrite } from './invariants.ts';
+import { judgeDelivery, judgeRest } from './people.ts';
 import { ADMINS, GUESTS, prepare } from './prepare.ts';
 import { type Respondents, respond } from './respondents.ts';
-import { sell } from './sellers.ts';
+import { administrate, sell } from './staff.ts';
 import { runTimer, startTimers } from './timer-runs.ts';
 import type { World } from './world.ts';
 
 export type Outcome = { steps: number; counts: Map<string, number>; violation?: string };
 
-const RESPONDENTS = 4;
+const RESPONDENTS = 5;
 /** How often everything is judged. */
 const ROUND = 500;
 const beginning = createBeginning(prepare);
@@ -26,8 +28,8 @@ export async function runWorld(
 ): Promise<Outcome> {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-  const known: Respondents = { given: [], completions: [] };
-  const judge = { write: judgeWrite, answer: judgeAnswer };
+  const known: Respondents = { given: [], completions: [], removed: new Set() };
+  const judge = { write: judgeWrite, answer: judgeAnswer, delivery: judgeDelivery };
   const world = await createWorld(seed, { line, count }, judge, await beginning);
   try {
     start(world, known);
@@ -37,6 +39,7 @@ export async function runWorld(
     }
     await rest(world);
     judgeAll(world, known, true);
+    judgeRest(world);
     await world.run(0);
     return { steps: world.step(), counts };
   } catch (error) {
@@ -52,6 +55,7 @@ function start(world: World, known: Respondents): void {
   for (let count = 0; count < RESPONDENTS; count++) void respond(world, guests, known);
   for (const admin of ADMINS) void edit(world, admin);
   void sell(world, guests);
+  void administrate(world, ADMINS[0] as SignedIn, known);
   startTimers(world);
 }
 

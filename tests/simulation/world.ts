@@ -5,6 +5,7 @@ import type { Email } from '../../api/src/clients/email.ts';
 import type { Services } from '../../api/src/services/services.ts';
 import type { Store } from '../../api/src/store/store.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
+import type { Fault, Race } from './events.ts';
 import type { Faults } from './faults.ts';
 import type { Schedule } from './schedule.ts';
 import type { Request, Timeline, Write } from './timeline.ts';
@@ -31,14 +32,15 @@ export type World = {
   step(): number;
   log(line: string): void;
   /** Counts something that has happened. */
-  count(what: string, isSo?: boolean): void;
+  count(what: Fault | Race, isSo?: boolean): void;
   /** False when everything is to come to rest. */
   isOpen(): boolean;
   close(): void;
   /** Ends the run: what must always hold does not. */
   violate(problem: string): void;
   noteWrite(write: Omit<Write, 'step'>): void;
-  noteAnswer(request: Request, input: Record<string, unknown>): void;
+  noteAnswer: Noted<Judge['answer']>;
+  noteDelivery: Noted<Judge['delivery']>;
   crash(instance: Instance): void;
   /** An instance that lives, at random. */
   anyInstance(): Instance;
@@ -53,11 +55,16 @@ export type World = {
   run(steps: number): Promise<void>;
 };
 
-/** What must hold: after each write, and when an instance answers a request with 200. */
+/** What must hold: after each write, when an instance answers with 200, and when a mail is handed over. */
 export type Judge = {
   write(world: World, write: Write): void;
-  answer(world: World, request: Request, input: Record<string, unknown>): void;
+  answer(world: World, request: Request, input: Fields, body: Fields): void;
+  delivery(world: World, delivery: Delivery): void;
 };
+type Fields = Record<string, unknown>;
+type Noted<F> = F extends (world: World, ...args: infer Args) => void
+  ? (...args: Args) => void
+  : never;
 
 export type Delivery = { operationId: string; recipient: string; text: string; at: number };
 type Parts = { email: Email; blobs: Blobs; directory: Directory };

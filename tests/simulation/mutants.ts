@@ -1,0 +1,154 @@
+/** A defect to plant: `code` stands once in `file`. */
+export type Mutant = { name: string; file: string; code: string; instead: string };
+
+/** The first ten are survivors and races of a review; the others are new. */
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'recommending fragrances that are drafts',
+    file: 'api/src/services/published/published-rows.ts',
+    code: 'if (!fragrance || !isPublished(fragrance)) return undefined;',
+    instead: 'if (!fragrance) return undefined;',
+  },
+  {
+    name: 'asking questions that are drafts',
+    file: 'api/src/services/published/build-version.ts',
+    code: '    .filter(isPublished)\n    .map(({ id, type',
+    instead: '    .map(({ id, type',
+  },
+  {
+    name: 'leaving the invite of a deleted result open',
+    file: 'api/src/services/quiz/find-results.ts',
+    code: 'invite.revokedDate ? undefined : { ...invite, revokedDate: now().toISOString() },',
+    instead: 'invite.revokedDate ? undefined : undefined,',
+  },
+  {
+    name: 'keeping a quiz open whose invite was ended while it began',
+    file: 'api/src/services/quiz/begin-quiz.ts',
+    code: '  await requireLive(context, invite.id);\n',
+    instead: '',
+  },
+  {
+    name: 'moving the published state without a check of the state that it started from',
+    file: 'api/src/services/published/change-published.ts',
+    code: 'if (next && (await writeOver(publishedHead, next, stored?.etag)))',
+    instead: 'if (next && (await writeOver(publishedHead, next, (await readHead(context))?.etag)))',
+  },
+  {
+    name: 'not announcing a change of the catalogue',
+    file: 'api/src/services/published/change-published.ts',
+    code: 'open: [...head.open, entry] }));',
+    instead: 'open: head.open }));',
+  },
+  {
+    name: 'revoking the invite of a completed quiz',
+    file: 'api/src/services/invites/change-invite.ts',
+    code: 'if (result?.doc.isQuizCompleted) requireUnanswered(doc);',
+    instead: 'void result;',
+  },
+  {
+    name: 'accepting a stale ETag of the client',
+    file: 'api/src/store/documents.ts',
+    code: "if (etag !== undefined && stored.etag !== etag) throw new Problem(412, 'CHANGED_MEANWHILE');",
+    instead: '',
+  },
+  {
+    name: 'writing over whatever ETag the database has',
+    file: 'api/src/store/sqlite/sqlite-container.ts',
+    code: 'doc = ? WHERE id = ? AND etag = ?`,\n      ).run(row.etag, row.written, row.doc, doc.id, etag);',
+    instead:
+      'doc = ? WHERE id = ? AND ? = ?`,\n      ).run(row.etag, row.written, row.doc, doc.id, etag, etag);',
+  },
+  {
+    name: 'acknowledging a change before the published state has moved',
+    file: 'api/src/services/published/change-published.ts',
+    code: '  await settle(context, changes, isOf(token));\n  return result;',
+    instead:
+      '  void settle(context, changes, isOf(token)).catch(() => undefined);\n  return result;',
+  },
+  {
+    name: 'naming a part before it is written',
+    file: 'api/src/services/published/published-parts.ts',
+    code: 'const { doc } = await records.publishedParts.create({ id: ids.random(), rows });',
+    instead:
+      'const doc = { id: ids.random(), rows };\n  records.publishedParts.create(doc).catch(() => undefined);',
+  },
+  {
+    name: 'making a new record for each try of a request',
+    file: 'api/src/store/ids.ts',
+    code: "(requestId ? derived('create', by, requestId) : random())",
+    instead: "(requestId ? random() : derived('create', by, ''))",
+  },
+  {
+    name: 'asking the mail service under another operation id at each attempt',
+    file: 'api/src/services/mail/deliver-mails.ts',
+    code: 'await email.send(recipient, { subject, plainText }, operationId);',
+    instead: 'await email.send(recipient, { subject, plainText }, operationId + nextAttempt);',
+  },
+  {
+    name: 'claiming a value for no time',
+    file: 'api/src/store/claims.ts',
+    code: 'const RESERVED_MS = 5 * MINUTE_MS;',
+    instead: 'const RESERVED_MS = 0 * MINUTE_MS;',
+  },
+  {
+    name: 'forgetting the answers of the other questions',
+    file: 'api/src/services/quiz/answer-quiz.ts',
+    code: 'const selected = selectAnswers(version, before, given);',
+    instead: 'const selected = selectAnswers(version, {}, given);',
+  },
+  {
+    name: 'changing a quiz that is completed',
+    file: 'api/src/services/quiz/answer-quiz.ts',
+    code: '    if (doc.isQuizCompleted) return undefined;\n',
+    instead: '',
+  },
+  {
+    name: 'leaving a deleted fragrance in the inventories after a crash',
+    file: 'api/src/services/catalogue/take-from-inventories.ts',
+    code: "if (kind === 'fragrance' && !(await context.records.fragrances.read(id)))",
+    instead: "if (kind === 'question' && !(await context.records.fragrances.read(id)))",
+  },
+  {
+    name: 'removing the part that replaces another one',
+    file: 'api/src/services/published/change-published.ts',
+    code: 'if (before) ids.replaced.push(before.inventory);',
+    instead: 'if (before && after) ids.replaced.push(after.inventory);',
+  },
+  {
+    name: 'not ending the quiz of a revoked invite',
+    file: 'api/src/services/invites/change-invite.ts',
+    code: '    return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };\n  });\n  await endQuiz(context, id);',
+    instead:
+      '    return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };\n  });',
+  },
+  {
+    name: 'sending the mail of a revoked invite',
+    file: 'api/src/services/mail/unwanted-mails.ts',
+    code: "if (invite.revokedDate !== null) return 'unwanted';",
+    instead: '',
+  },
+  {
+    name: 'releasing a claim whose write may have happened',
+    file: 'api/src/services/with-claims.ts',
+    code: 'if (!mayHaveWritten(error))',
+    instead: 'if (mayHaveWritten(error) || true)',
+  },
+  {
+    name: 'marking a role as applied that was changed meanwhile',
+    file: 'api/src/services/users/role-groups.ts',
+    code: 'if (targetOf(user) !== target || isKnown) return undefined;',
+    instead: 'if (isKnown) return undefined;',
+  },
+  {
+    name: 'leaving former accounts in their groups',
+    file: 'api/src/services/users/role-groups.ts',
+    code: 'for (const memberId of formerMemberIds ?? []) await directory.setRole(memberId, undefined);',
+    instead: 'void formerMemberIds;',
+  },
+  {
+    name: 'counting an adjective once, however often it was chosen',
+    file: 'domain/src/rules/recommend.ts',
+    code: 'weight, points: weight * count, answers }',
+    instead: 'weight, points: weight, answers }',
+  },
+];

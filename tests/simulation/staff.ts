@@ -1,0 +1,124 @@
+import * as calls from '@vse/domain/contract/calls';
+import type { Invite } from '@vse/domain/records/invites';
+import type { UserSetting } from '@vse/domain/records/users';
+import { inviteCode } from '@vse/domain/rules/invite-code';
+import type { SignedIn } from '../budget/staff-tokens.ts';
+import { type Guest, SELLER } from './prepare.ts';
+import type { Respondents } from './respondents.ts';
+import type { Answer, World } from './world.ts';
+
+type Ask = (call: calls.Call, input: object) => Promise<Answer>;
+
+/** How somebody of the staff calls: they try again, or give up at once and leave behind what was begun. */
+export const asking =
+  (world: World, person: SignedIn): Ask =>
+  async (call, input) => {
+    const token = await world.tokenOf(person);
+    return world.schedule.chance(0.5)
+      ? world.insist(call, input, token)
+      : world.send(call, input, token);
+  };
+
+/** Somebody who invites guests, and sends, revokes and deletes invites. */
+export async function sell(world: World, guests: Guest[]): Promise<void> {
+  const { schedule } = world;
+  const ask = asking(world, SELLER);
+  for (let number = 1; ; number++) {
+    await schedule.wait(world.pace(), 'a seller works');
+    if (!world.isOpen()) return;
+    if (schedule.chance(0.5)) await invite(world, guests, number);
+    else await changeInvite(world, ask);
+  }
+}
+
+async function invite(world: World, guests: Guest[], number: number): Promise<void> {
+  const guest = { email: `new${number}@example.com`, code: codeOf(number) };
+  const { status, body } = await world.insist(
+    calls.createInvite,
+    {
+      ...guest,
+      name: 'New Guest',
+      provider: 'house',
+      salesperson: SELLER.email,
+      requestId: `invite-${number}`,
+    },
+    await world.tokenOf(SELLER),
+  );
+  if (status === 409)
+    world.violate(`twice: the invite of ${guest.email} is refused: ${body.error}`);
+  if (status === 200) guests.push({ ...guest, id: String(body.id) });
+}
+
+/** A code that no other number has. */
+const codeOf = (number: number) =>
+  inviteCode(Uint8Array.of(1, 2, 3, 4 + (number >> 10), (number >> 5) & 31, number & 31));
+
+async function changeInvite({ schedule }: World, ask: Ask): Promise<void> {
+  const { status, body } = await ask(calls.listInvites, {});
+  if (status !== 200) return;
+  const { id, etag } = schedule.pick(body.items as Invite[]);
+  const call = schedule.pick([
+    calls.resendInvite,
+    calls.resendInvite,
+    calls.revokeInvite,
+    calls.revokeInvite,
+    calls.deleteInvite,
+  ]);
+  await ask(call, { id, ...(schedule.chance(0.3) && { etag }) });
+}
+
+/** An Admin who deletes results, and adds, changes and removes users. */
+export async function administrate(
+  world: World,
+  admin: SignedIn,
+  known: Respondents,
+): Promise<void> {
+  const { schedule } = world;
+  const ask = asking(world, admin);
+  for (let number = 1; ; number++) {
+    await schedule.wait(2 * world.pace(), 'an Admin works');
+    if (!world.isOpen()) return;
+    if (schedule.chance(0.3)) await removeResult(world, ask, known);
+    else if (schedule.chance(0.4)) await addUser(world, ask, number);
+    else await changeUser(world, ask);
+  }
+}
+
+async function removeResult(world: World, ask: Ask, known: Respondents): Promise<void> {
+  const results = world.timeline.ids('quizResults');
+  if (results.length === 0) return;
+  const id = world.schedule.pick(results);
+  known.removed.add(id);
+  await ask(calls.deleteQuizResult, { id });
+}
+
+const person = (name: string, role: string) => ({
+  firstName: name,
+  lastName: 'Aurum',
+  email: `${name}@shop.example`,
+  provider: 'shop',
+  role,
+});
+
+const addUser = (world: World, ask: Ask, number: number) =>
+  ask(calls.createUserSetting, {
+    ...person(`user${number % 4}`, world.schedule.pick(['Manager', 'Salesperson'])),
+    requestId: `new-user-${number}`,
+  });
+
+async function changeUser({ schedule }: World, ask: Ask): Promise<void> {
+  const { status, body } = await ask(calls.listUserSettings, {});
+  if (status !== 200) return;
+  const others = (body.items as UserSetting[]).filter(({ provider }) => provider === 'shop');
+  if (others.length === 0) return;
+  const { id, email, etag, ...user } = schedule.pick(others);
+  const revision = { id, ...(schedule.chance(0.5) && { etag }) };
+  if (schedule.chance(0.2)) await ask(calls.deleteUserSetting, { ...revision, email });
+  else {
+    const role = schedule.pick(['Manager', 'Salesperson']);
+    const address = schedule.chance(0.3) ? `user${schedule.int(8)}@shop.example` : email;
+    const { firstName, lastName, provider, logo } = user;
+    const fields = { firstName, lastName, provider, logo, role, email: address };
+    await ask(calls.updateUserSetting, { ...revision, ...fields });
+  }
+}
