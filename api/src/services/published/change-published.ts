@@ -10,7 +10,7 @@ import type { Needs } from '../context.ts';
 import { buildVersion } from './build-version.ts';
 import { createPart, type PartKind, partNameOf, type Rows, readPart } from './published-parts.ts';
 import { currentRow, type ProviderRow } from './published-rows.ts';
-import { NO_HEAD, namesIn, readHead, stateOf } from './read-published.ts';
+import { ignoreReplaced, NO_HEAD, namesIn, readHead, stateOf } from './read-published.ts';
 
 export type ChangeNeeds = Needs<'records' | 'heldParts' | 'heldFragrances' | 'ids' | 'now'>;
 
@@ -76,7 +76,8 @@ type PartIds = { created: string[]; replaced: string[] };
 
 /**
  * Changes the head by optimistic concurrency: records are read after the head, and the head is replaced only if it is
- * still the same, so no move can bring back an older state. `change` returns undefined when the head is outdated.
+ * still the same, so no move can bring back an older state. `change` returns undefined when the head is outdated, or
+ * misses one of its parts.
  */
 async function moveHead(
   context: ChangeNeeds,
@@ -87,7 +88,7 @@ async function moveHead(
     const stored = await readHead(context);
     const head = stored?.doc ?? NO_HEAD;
     const ids: PartIds = { created: [], replaced: [] };
-    const next = await change(head, ids);
+    const next = await change(head, ids).catch(ignoreReplaced);
     if (next === head && stored) return;
     if (next && (await writeOver(publishedHead, next, stored?.etag)))
       return removeParts(context, ids.replaced);

@@ -201,11 +201,21 @@ describe('changes at the same time', () => {
       ['sea', 2],
     ]);
   });
+
+  test('make a change of the questions start again when an adjective is renamed', async () => {
+    // After the second read, with which the state is moved, the part with the names is replaced.
+    const rename = () => services.adjectives.update('calm', undefined, { name: 'serene' });
+    const store = afterReadOfHead(opened.store, rename, 2);
+    const cold = createServices(services.config, store);
+    const { orderEtag } = await cold.questions.list();
+    await cold.questions.sort(['mood'], orderEtag);
+    expect(await asked()).toEqual(['Which mood?']);
+  });
 });
 
-/** A store that lets another writer in once, right after the head of the state was read. */
-function afterReadOfHead(store: Store, hook: () => Promise<unknown>): Store {
-  let isDue = true;
+/** A store that lets another writer in once, right after the head of the state was read for the n-th time. */
+function afterReadOfHead(store: Store, hook: () => Promise<unknown>, n = 1): Store {
+  let reads = 0;
   return {
     ...store,
     container<T extends Doc>(name: ContainerName) {
@@ -214,10 +224,7 @@ function afterReadOfHead(store: Store, hook: () => Promise<unknown>): Store {
         ...container,
         async read(id) {
           const found = await container.read(id);
-          if (id === 'head' && isDue) {
-            isDue = false;
-            await hook();
-          }
+          if (id === 'head' && ++reads === n) await hook();
           return found;
         },
       };

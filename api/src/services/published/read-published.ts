@@ -40,6 +40,11 @@ async function reading<T>(context: ReadNeeds, read: (state: State) => Promise<T>
 
 class Replaced extends Error {}
 
+/** For work that starts again from the newest head when a part was replaced. */
+export function ignoreReplaced(error: unknown): undefined {
+  if (!(error instanceof Replaced)) throw error;
+}
+
 export function stateOf(context: ReadNeeds, parts: PublishedHeadDoc['parts']): State {
   async function part(id: string): Promise<Rows> {
     const rows = await readPart(context, id);
