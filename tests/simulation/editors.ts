@@ -9,7 +9,7 @@ type Ask = (call: calls.Call, input: object) => Promise<Answer>;
 type Edit = (world: World, ask: Ask) => Promise<unknown>;
 
 /** The ids that fragrances have or have had, and will get. */
-const MORE = ['fir', 'yew'];
+const MORE = ['fir'];
 
 const EDITS: Edit[] = [
   ({ schedule }, ask) => {

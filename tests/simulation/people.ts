@@ -26,6 +26,9 @@ export function judgeRespondent(
   const id = String(name === 'vseRedeemInvite' ? body.id : input.id);
   const result = world.timeline.newest('quizResults', id)?.doc as QuizResultDoc | undefined;
   if (!result?.inviteId || result.isQuizCompleted) return;
+  // A request that redeems the invite has just created the quiz again, and ends it before its own answer.
+  const created = world.timeline.writesOf('quizResults', id).findLast((write) => !write.before);
+  if (created?.request?.acknowledged === undefined && name === 'vseUpdateQuizResult') return;
   if (!wasLive(world, result.inviteId, begun))
     world.violate(`revoked: ${name} was accepted for the invite ${result.inviteId}`);
 }
@@ -154,8 +157,14 @@ export function judgeRest(world: World): void {
   }
   for (const result of newest<QuizResultDoc>('quizResults')) {
     if (result.isQuizCompleted || !result.inviteId || result.generation === null) continue;
-    const invite = timeline.newest('invites', result.inviteId)?.doc as InviteDoc | undefined;
-    if (!invite || invite.revokedDate !== null)
+    // Without an answer to the request that created it, nobody has a token for it.
+    const [created] = timeline.writesOf('quizResults', result.id);
+    if (created?.request?.acknowledged === undefined) continue;
+    const ended = timeline.newest('invites', result.inviteId);
+    const invite = ended?.doc as InviteDoc | undefined;
+    const isEnded = !invite || invite.revokedDate !== null;
+    // Where the person who ended it got no answer, they have to try again.
+    if (isEnded && ended?.request?.acknowledged !== undefined)
       world.violate(`revoked: the quiz ${result.id} goes on without its invite`);
   }
 }
