@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { sendDueMails } from '../../api/src/timers/send-due-mails.ts';
 import type { Timer } from '../../api/src/timers/timer.ts';
+import { sendDueMails } from '../../api/src/timers/timers.ts';
 import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import type { Control as MailControl } from '../../scripts/local/mailbox/wire.ts';
 

@@ -9,7 +9,7 @@ import { createFragrance, deleteFragrance, listFragrances } from '@vse/domain/re
 import { createProvider, deleteProvider, updateProvider } from '@vse/domain/records/providers';
 import { createUserSetting, deleteUserSetting, listUserSettings } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
-import { removeUnsavedFiles } from '../../api/src/timers/remove-unsaved-files.ts';
+import { removeUnsavedFiles } from '../../api/src/timers/timers.ts';
 import {
   ADMIN,
   call,

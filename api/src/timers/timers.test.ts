@@ -2,10 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openServices } from '../../../tests/support/services.ts';
 import type { Services } from '../services/services.ts';
 import { observedTimer } from '../tracing/telemetry.ts';
-import { applyPendingRoles } from './apply-pending-roles.ts';
-import { removeUnsavedFiles } from './remove-unsaved-files.ts';
-import { sendDueMails } from './send-due-mails.ts';
-import { timers } from './timers.ts';
+import { applyPendingRoles, removeUnsavedFiles, sendDueMails, timers } from './timers.ts';
 
 async function logWith(pending: number) {
   const lines: Record<string, unknown>[] = [];
