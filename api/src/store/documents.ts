@@ -52,26 +52,15 @@ export function ignoreNotFound(error: unknown): undefined {
 
 type Change<T> = (doc: T) => T | undefined | Promise<T | undefined>;
 
+/** The document after a change, its ETag for the next write, and the document that was changed. */
+export type Revised<T> = Stored<T> & { before: T };
+
 /**
  * Reads, changes and replaces a document (optimistic concurrency). With the client's ETag, a concurrent change is
  * refused (412); without one, `change` is retried on the newer document. `change` returns undefined to leave the
  * document as it is. Throws Problem 404 with the code `missing` when the document does not exist.
  */
 export async function revise<T extends Doc>(
-  container: Container<T>,
-  id: string,
-  etag: string | undefined,
-  change: Change<T>,
-  missing?: MessageCode,
-): Promise<T> {
-  return (await reviseStored(container, id, etag, change, missing)).doc;
-}
-
-/** The document after a change, its ETag for the next write, and the document that was changed. */
-export type Revised<T> = Stored<T> & { before: T };
-
-/** Like revise, but also returns the ETag and the document before the change. */
-export async function reviseStored<T extends Doc>(
   container: Container<T>,
   id: string,
   etag: string | undefined,

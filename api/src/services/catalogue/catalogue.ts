@@ -4,7 +4,7 @@ import type { Adjective } from '@vse/domain/records/adjectives';
 import { Problem } from '../../problem.ts';
 import type { ClaimKind } from '../../store/claims.ts';
 import type { AdjectiveDoc, LastChange, PublishedChange } from '../../store/document-types.ts';
-import { createOnce, everything, removeDoc, reviseStored } from '../../store/documents.ts';
+import { createOnce, everything, removeDoc, revise } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Container, Doc, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
@@ -83,7 +83,7 @@ export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
       const doc = toDoc(id, fields, changeBy(by, now));
       const revised = await publishing(context, [{ kind, id }], (announce) =>
         withClaims(context, id, (claim) =>
-          reviseStored(container, id, etag, async (held) => {
+          revise(container, id, etag, async (held) => {
             await require?.(doc, held, claim);
             await announce();
             return doc;

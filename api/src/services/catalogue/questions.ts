@@ -3,13 +3,7 @@ import { lacksAdjectives } from '@vse/domain/rules/answer-adjectives';
 import { srcSet } from '../../clients/blobs.ts';
 import { issueFrom, Problem } from '../../problem.ts';
 import type { QuestionDoc } from '../../store/document-types.ts';
-import {
-  createOnce,
-  createOrRevise,
-  removeDoc,
-  reviseStored,
-  writeOver,
-} from '../../store/documents.ts';
+import { createOnce, createOrRevise, removeDoc, revise, writeOver } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
@@ -115,7 +109,7 @@ export async function updateQuestion(
   const { type, publishState, questionText, sortOrder } = question;
   const answers = answersOf(context, question);
   return publishing(context, CHANGED, async (announce) => {
-    const saved = await reviseStored(context.records.questions, id, etag, async (doc) => {
+    const saved = await revise(context.records.questions, id, etag, async (doc) => {
       await requireAdjectives(context, question, doc);
       await saveUploads(context, picturesOf(answers), picturesOf(doc.answers));
       await announce();

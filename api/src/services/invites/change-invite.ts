@@ -1,6 +1,6 @@
 import { Problem } from '../../problem.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
-import { removeDoc, revise, reviseStored } from '../../store/documents.ts';
+import { removeDoc, revise } from '../../store/documents.ts';
 import type { Context, Needs } from '../context.ts';
 import { endQuiz } from '../quiz/find-results.ts';
 import { withClaims } from '../with-claims.ts';
@@ -35,7 +35,7 @@ export async function updateInvite(
   const isCodeNew = (doc: InviteDoc) => !hasCode(context, doc, invite.code);
   const isMailNew = (doc: InviteDoc) => isCodeNew(doc) || doc.email !== invite.email;
   const after = await withClaims(context, id, (claim) =>
-    reviseStored(records.invites, id, etag, async (doc) => {
+    revise(records.invites, id, etag, async (doc) => {
       requireUnanswered(doc);
       if (isCodeNew(doc)) requireVariedCode(invite.code);
       const isOpen = isOpenAt(now())(doc);
@@ -62,7 +62,7 @@ export async function resendInvite(
 ): Promise<void> {
   const { records, config, now } = context;
   const after = await withClaims(context, id, (claim) =>
-    reviseStored(records.invites, id, etag, async (doc) => {
+    revise(records.invites, id, etag, async (doc) => {
       requireUnanswered(doc);
       const code = storedCode(context, await claimCodeOrFresh(context, doc, claim), id);
       const expiresDate = expiryFrom(now(), config.INVITE_EXPIRY_DAYS);
@@ -100,7 +100,7 @@ export async function respondToInvite(
     return doc.responseDate ? undefined : { ...doc, responseDate: context.now().toISOString() };
   };
   const { invites } = context.records;
-  const responded = await revise(invites, id, undefined, respond, 'INVITE_NOT_FOUND');
+  const { doc: responded } = await revise(invites, id, undefined, respond, 'INVITE_NOT_FOUND');
   if (!invite.responseDate) await releaseCode(context, codeHash, id);
   return responded;
 }
@@ -112,7 +112,7 @@ export async function revokeInvite(
   etag: string | undefined,
 ): Promise<void> {
   const result = await context.records.quizResults.read(context.ids.derived('invite', id));
-  const revoked = await revise(context.records.invites, id, etag, (doc) => {
+  const { doc: revoked } = await revise(context.records.invites, id, etag, (doc) => {
     if (result?.doc.isQuizCompleted) requireUnanswered(doc);
     return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };
   });

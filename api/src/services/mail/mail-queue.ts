@@ -3,13 +3,7 @@ import { MailState } from '@vse/domain/records/mail';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { MailText } from '@vse/domain/rules/mail-templates';
 import type { MailDoc } from '../../store/document-types.ts';
-import {
-  createOrRead,
-  everything,
-  ignoreConflict,
-  revise,
-  reviseStored,
-} from '../../store/documents.ts';
+import { createOrRead, everything, ignoreConflict, revise } from '../../store/documents.ts';
 import type { Condition, Stored } from '../../store/store.ts';
 import { logUnreadable } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
@@ -39,7 +33,7 @@ export async function queueMailAgain(context: QueueNeeds, mail: NewMail): Promis
   const { mails } = context.records;
   const created = await createMail(context, mail);
   if (created) return created;
-  return reviseStored(mails, mail.id, undefined, (found) => {
+  return revise(mails, mail.id, undefined, (found) => {
     if (found.state === 'sent' || found.state === 'failed') return undefined;
     const isSame = context.sealing.open(found.sealedText, found.id) === mail.text.plainText;
     return isSame && found.state === 'queued' ? undefined : queued(context, mail);

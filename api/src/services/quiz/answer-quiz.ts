@@ -45,7 +45,7 @@ export async function answerQuiz(
     };
   };
   const { quizResults } = context.records;
-  const result = await revise(quizResults, id, undefined, answered, RESULT);
+  const { doc: result } = await revise(quizResults, id, undefined, answered, RESULT);
   const version = await readVersion(context, result.version);
   // Also those that now have no answer: the browser would go on showing the one that was taken back.
   const emptied = Object.fromEntries(given.map((question) => [question.id, []]));

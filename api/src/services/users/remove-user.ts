@@ -22,7 +22,7 @@ export async function removeUser(
     roleState: 'pending',
     dueMailId: undefined,
   });
-  const takeRole = () => revise(userSettings, id, etag, withoutRole);
+  const takeRole = async () => (await revise(userSettings, id, etag, withoutRole)).doc;
   const known = (await userSettings.read(id))?.doc;
   const before =
     known?.role === 'Admin' ? await keepingAnAdmin(context, known, takeRole) : await takeRole();
