@@ -2,6 +2,7 @@ import { type Blobs, createBlobs } from '../clients/blobs.ts';
 import { createDirectory, type Directory } from '../clients/directory.ts';
 import { createEmail, type Email } from '../clients/email.ts';
 import type { Config } from '../config.ts';
+import { afterWrites } from '../store/after-writes.ts';
 import { createClaims } from '../store/claims.ts';
 import type {
   FragranceVersionDoc,
@@ -32,7 +33,11 @@ export function createContext(config: Config, store: Store, outside: Outside = {
   const providerNames = createProviderNames(now);
   const sealing = sealingOf(config);
   const keptCounts = createKeptCounts(now);
-  const records = keptCounts.droppedBy(providerNames.kept(recordsOf(store)));
+  const followed = afterWrites(store, (name) => {
+    keptCounts.drop(name);
+    if (name === 'providers') providerNames.drop();
+  });
+  const records = recordsOf(followed);
   return {
     config,
     store,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { afterWrites } from '../store/after-writes.ts';
 import { recordsOf } from '../store/typed-containers.ts';
 import { keptCount } from './counts.ts';
 import { createKeptCounts } from './kept-counts.ts';
@@ -129,7 +130,7 @@ const always = () => true;
 
 test('a count that began before a write ended is answered, but not kept', async () => {
   const counts = createKeptCounts(() => new Date());
-  const { adjectives } = counts.droppedBy(recordsOf(opened.store));
+  const { adjectives } = recordsOf(afterWrites(opened.store, counts.drop));
   const overtaken = await counts.get('adjectives', 'all', always, async () => {
     await adjectives.create({
       id: 'late',
@@ -150,7 +151,7 @@ test('a count that was made during a write is dropped when the write ends', asyn
     await setImmediate();
     await count(0);
   });
-  const { adjectives } = counts.droppedBy(recordsOf(opened.store));
+  const { adjectives } = recordsOf(afterWrites(opened.store, counts.drop));
   await adjectives.create({
     id: 'calm',
     name: 'Calm',

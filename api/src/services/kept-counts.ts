@@ -1,18 +1,8 @@
-import { afterWrites } from '../store/after-writes.ts';
-import type { Container, Doc } from '../store/store.ts';
+import type { ContainerName } from '../store/store.ts';
 import type { Records } from '../store/typed-containers.ts';
 
-export type CountedRecord =
-  | 'fragrances'
-  | 'questions'
-  | 'adjectives'
-  | 'providers'
-  | 'userSettings'
-  | 'invites'
-  | 'quizResults'
-  | 'userLogs'
-  | 'mails'
-  | 'audit';
+/** A container whose documents are counted under its own name. */
+export type CountedRecord = ContainerName & keyof Records;
 
 /** A number of records, and when counting them began, in epoch milliseconds. */
 export type Count = { count: number; countedAt: number };
@@ -22,36 +12,21 @@ const MOST_KEPT = 200;
 
 /** The counts that this instance has made. A write of this instance drops all counts of its container. */
 export function createKeptCounts(now: () => Date) {
-  const held = new Map<CountedRecord, { writes: number; counts: Map<string, Count> }>();
+  const held = new Map<ContainerName, { writes: number; counts: Map<string, Count> }>();
 
-  function of(record: CountedRecord) {
+  function of(record: ContainerName) {
     const known = held.get(record) ?? { writes: 0, counts: new Map<string, Count>() };
     held.set(record, known);
     return known;
   }
 
-  const dropping = <T extends Doc>(record: CountedRecord, container: Container<T>) =>
-    afterWrites(container, () => {
+  return {
+    /** Has to be called after each write to a container. */
+    drop(record: ContainerName): void {
       const kept = of(record);
       kept.writes += 1;
       kept.counts.clear();
-    });
-
-  return {
-    /** Wraps the records, so that a write drops the counts of its container. */
-    droppedBy: (records: Records): Records => ({
-      ...records,
-      fragrances: dropping('fragrances', records.fragrances),
-      questions: dropping('questions', records.questions),
-      adjectives: dropping('adjectives', records.adjectives),
-      providers: dropping('providers', records.providers),
-      userSettings: dropping('userSettings', records.userSettings),
-      invites: dropping('invites', records.invites),
-      quizResults: dropping('quizResults', records.quizResults),
-      userLogs: dropping('userLogs', records.userLogs),
-      mails: dropping('mails', records.mails),
-      audit: dropping('audit', records.audit),
-    }),
+    },
     /** The count kept under `key` if it is good enough for the caller, otherwise a new one. */
     async get(
       record: CountedRecord,

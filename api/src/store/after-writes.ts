@@ -1,24 +1,21 @@
-import type { Container, Doc } from './store.ts';
+import type { Container, ContainerName, Doc, Store } from './store.ts';
 
 /**
- * A container that calls `done` after each write, also after one that failed: a write without an answer may have
- * happened.
+ * A store that calls `done` with the container's name after each write, also after one that failed: a write without an
+ * answer may have happened.
  */
-export function afterWrites<T extends Doc>(
-  container: Container<T>,
-  done: () => void,
-): Container<T> {
-  const followed = async <R>(write: Promise<R>): Promise<R> => {
-    try {
-      return await write;
-    } finally {
-      done();
-    }
-  };
+export function afterWrites(store: Store, done: (name: ContainerName) => void): Store {
   return {
-    ...container,
-    create: (doc) => followed(container.create(doc)),
-    replace: (doc, etag) => followed(container.replace(doc, etag)),
-    remove: (id, etag) => followed(container.remove(id, etag)),
+    ...store,
+    container<T extends Doc>(name: ContainerName): Container<T> {
+      const container = store.container<T>(name);
+      const followed = <R>(write: Promise<R>) => write.finally(() => done(name));
+      return {
+        ...container,
+        create: (doc) => followed(container.create(doc)),
+        replace: (doc, etag) => followed(container.replace(doc, etag)),
+        remove: (id, etag) => followed(container.remove(id, etag)),
+      };
+    },
   };
 }

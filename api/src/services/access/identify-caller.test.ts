@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, it } from 'vitest';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
+import { afterWrites } from '../../store/after-writes.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import type { Container, Doc, Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -33,7 +34,9 @@ describeStores('Knowing a member of staff', ({ container }) => {
     };
     const store = { container: counting, close: async () => {} } as unknown as Store;
     const providerNames = createProviderNames(now);
-    const records = providerNames.kept(recordsOf(store));
+    const records = recordsOf(
+      afterWrites(store, (name) => name === 'providers' && providerNames.drop()),
+    );
     const first = async (field: string, equals: string) =>
       (await records.userSettings.page({ where: [{ field, equals }], limit: 1 })).items[0]?.doc;
     const accountMarks = createAccountMarks(records.accountMarks, now);

@@ -1,8 +1,6 @@
 import { isNear } from '@vse/domain/rules/durations';
-import { afterWrites } from '../../store/after-writes.ts';
 import type { ProviderDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
-import type { Records } from '../../store/typed-containers.ts';
 
 /** How long this instance may use its cached name before it sees another instance's change. */
 const KEPT_MS = 30_000;
@@ -11,8 +9,8 @@ type Named = Pick<ProviderDoc, 'id' | 'name'>;
 
 /** The names of providers, cached for half a minute, because every call of staff needs one. */
 export type ProviderNames = {
-  /** Wraps the records, so that this instance sees its own writes to providers at once. */
-  kept(records: Records): Records;
+  /** Has to be called after each write to providers, so that this instance sees its own at once. */
+  drop(): void;
   of(providers: Container<ProviderDoc>, id: string): Promise<Named | undefined>;
 };
 
@@ -22,13 +20,10 @@ export function createProviderNames(now: () => Date): ProviderNames {
   let writes = 0;
 
   return {
-    kept: (records) => ({
-      ...records,
-      providers: afterWrites(records.providers, () => {
-        writes += 1;
-        held.clear();
-      }),
-    }),
+    drop() {
+      writes += 1;
+      held.clear();
+    },
     async of(providers, id) {
       const known = held.get(id);
       const at = now().getTime();
