@@ -18,13 +18,26 @@ type Counted = { where: Condition[]; timed?: { name: string; where: Condition[] 
 
 type CountNeeds = Needs<'records' | 'keptCounts' | 'now'>;
 
-/** A count for a dashboard, at most `maxAge` seconds old. */
-export const keptCount = (
-  context: CountNeeds,
+/**
+ * A count for a dashboard, at most `maxAge` seconds old. One from ahead of the clock is made again: the clock was set
+ * back, and its age is unknown. Below `least`, it is always made again.
+ */
+export function keptCount(
+  { records, keptCounts, now }: CountNeeds,
   record: CountedRecord,
-  counted: Counted,
+  { where, timed }: Counted,
   maxAge: number,
-): Promise<Count> => countUnless(context, record, counted, isYoung(context, maxAge));
+  least = 0,
+): Promise<Count> {
+  const limit = Math.min(maxAge, COUNT_KEPT_SECONDS) * 1000;
+  const isEnough = ({ count, countedAt }: Count) => {
+    const age = now().getTime() - countedAt;
+    return count >= least && age >= 0 && age < limit;
+  };
+  const key = JSON.stringify([timed?.name, where]);
+  const all = [...where, ...(timed?.where ?? [])];
+  return keptCounts.get(record, key, isEnough, () => records[record].count(all));
+}
 
 /** The count for a list: below 1,000 as it is now, otherwise at most `maxAge` seconds old. */
 export const listCount = (
@@ -32,35 +45,7 @@ export const listCount = (
   record: CountedRecord,
   counted: Counted,
   maxAge: number,
-): Promise<Count> => {
-  const isYoungEnough = isYoung(context, maxAge);
-  return countUnless(
-    context,
-    record,
-    counted,
-    (kept) => kept.count >= KEPT_COUNT_MINIMUM && isYoungEnough(kept),
-  );
-};
-
-function countUnless(
-  { records, keptCounts }: CountNeeds,
-  record: CountedRecord,
-  { where, timed }: Counted,
-  isEnough: (kept: Count) => boolean,
-): Promise<Count> {
-  const key = JSON.stringify([timed?.name, where]);
-  const all = [...where, ...(timed?.where ?? [])];
-  return keptCounts.get(record, key, isEnough, () => records[record].count(all));
-}
-
-/** A count from ahead of the clock is not young: the clock was set back, and its age is unknown. */
-function isYoung({ now }: Needs<'now'>, maxAge: number) {
-  const limit = Math.min(maxAge, COUNT_KEPT_SECONDS) * 1000;
-  return ({ countedAt }: Count) => {
-    const age = now().getTime() - countedAt;
-    return age >= 0 && age < limit;
-  };
-}
+): Promise<Count> => keptCount(context, record, counted, maxAge, KEPT_COUNT_MINIMUM);
 
 /** When the oldest of these counts was made; now without any. */
 export const oldestOf = ({ now }: Needs<'now'>, counts: readonly Count[]): string =>
