@@ -1,25 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Ids that cannot be guessed (a result's id is its permalink): random, or derived with the server's secret. */
-export type Ids = {
-  random(): string;
+export function createIds(secret: string) {
   /** The same words give the same id, which only the server can compute. */
-  derived(...words: string[]): string;
-  /**
-   * The id of a new record. Derived from the client's request id when there is one, so that a retried create is
-   * idempotent.
-   */
-  created(by: string, requestId: string | undefined): string;
-};
-
-export function createIds(secret: string): Ids {
   const derived = (...words: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22);
   const random = () => randomBytes(16).toString('base64url');
   return {
     random,
     derived,
-    created: (by, requestId) => (requestId ? derived('create', by, requestId) : random()),
+    /**
+     * The id of a new record. Derived from the client's request id when there is one, so that a retried create is
+     * idempotent.
+     */
+    created: (by: string, requestId: string | undefined) =>
+      requestId ? derived('create', by, requestId) : random(),
   };
 }
 

@@ -8,15 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Encrypts values that would be usable to anyone with read access to the database, such as invite codes. */
-export type Sealing = {
-  /** The same for the same code, in the same letter case: for look-up and for claiming it. */
-  codeHash(code: string): string;
-  /** Encrypts a text of the document with this id. */
-  seal(text: string, id: string): string;
-  /** Undefined for what was sealed for another document, or under a secret that is no longer kept. */
-  open(sealed: string, id: string): string | undefined;
-};
+export type Sealing = ReturnType<typeof createSealing>;
 
 /** `permanent` is never rotated: another one would find no code. `previous` still opens what it sealed. */
 export type SealingSecrets = { permanent: string; current: string; previous?: string | undefined };
@@ -28,20 +20,24 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function createSealing({ permanent, current, previous }: SealingSecrets): Sealing {
+/** Encrypts values that would be usable to anyone with read access to the database, such as invite codes. */
+export function createSealing({ permanent, current, previous }: SealingSecrets) {
   const lookUpKey = derivedKey(permanent, 'vse invite codes: look-up');
   const sealing = sealingKey(current);
   const opening = previous === undefined ? [sealing] : [sealing, sealingKey(previous)];
   return {
-    codeHash: (code) => createHmac('sha256', lookUpKey).update(code).digest('base64url'),
-    seal(text, id) {
+    /** The same for the same code, in the same letter case: for look-up and for claiming it. */
+    codeHash: (code: string) => createHmac('sha256', lookUpKey).update(code).digest('base64url'),
+    /** Encrypts a text of the document with this id. */
+    seal(text: string, id: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, sealing.key, iv).setAAD(Buffer.from(id));
       const encrypted = [cipher.update(text, 'utf8'), cipher.final()];
       const whole = Buffer.concat([iv, ...encrypted, cipher.getAuthTag()]);
       return `${sealing.kid}.${whole.toString('base64url')}`;
     },
-    open(sealed, id) {
+    /** Undefined for what was sealed for another document, or under a secret that is no longer kept. */
+    open(sealed: string, id: string): string | undefined {
       const [kid, encoded = ''] = sealed.split('.');
       const found = opening.find((each) => each.kid === kid);
       return found && opened(found.key, Buffer.from(encoded, 'base64url'), id);

@@ -7,18 +7,10 @@ import type { Container } from '../../store/store.ts';
 const KEPT_MS = 30_000;
 const MOST_KEPT = 5000;
 
-/** Ends the tokens of an account that were issued before its rights changed. Times are epoch seconds, as in tokens. */
-export type AccountMarks = {
-  /** Refuses every token of the account that was issued up to `until` (default: now). */
-  add(memberId: string, until?: number): Promise<void>;
-  /** Whether a mark has ended a token of the account that was issued at this time. */
-  hasEnded(memberId: string, issuedAt: number): Promise<boolean>;
-};
+export type AccountMarks = ReturnType<typeof createAccountMarks>;
 
-export function createAccountMarks(
-  marks: Container<AccountMarkDoc>,
-  now: () => Date,
-): AccountMarks {
+/** Ends the tokens of an account that were issued before its rights changed. Times are epoch seconds, as in tokens. */
+export function createAccountMarks(marks: Container<AccountMarkDoc>, now: () => Date) {
   const held = new Map<string, { at: number; until: number }>();
   /** Counts writes, because a mark that was read before a write ended must not be cached after it. */
   let writes = 0;
@@ -35,7 +27,8 @@ export function createAccountMarks(
   }
 
   return {
-    async add(memberId, until = Math.floor(now().getTime() / 1000)) {
+    /** Refuses every token of the account that was issued up to `until`. */
+    async add(memberId: string, until = Math.floor(now().getTime() / 1000)): Promise<void> {
       if (memberId === '') return;
       try {
         await createOrRevise(marks, memberId, (mark) =>
@@ -47,6 +40,7 @@ export function createAccountMarks(
         held.delete(memberId);
       }
     },
-    hasEnded: async (memberId, issuedAt) => issuedAt <= (await untilOf(memberId)),
+    /** Whether a mark has ended a token of the account that was issued at this time. */
+    hasEnded: async (memberId: string, issuedAt: number) => issuedAt <= (await untilOf(memberId)),
   };
 }

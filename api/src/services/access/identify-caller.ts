@@ -28,14 +28,6 @@ export type Respondent = Extract<Bearer, { kind: 'respondent' }>;
 
 type StaffBearer = Extract<Bearer, { kind: 'staff' }>;
 
-export type Callers = {
-  /**
-   * Returns the caller of a token, or anyone without a token. Undefined for a token without access or one that has been
-   * ended. Throws Problem 503 without Entra's keys.
-   */
-  identify(token: string | undefined): Promise<Caller | undefined>;
-};
-
 type Needs = {
   tokens: Tokens;
   users: Pick<Users, 'findByEmail' | 'findByMemberId'>;
@@ -49,11 +41,15 @@ type Needs = {
 const KEPT_MS = 30_000;
 const MOST_KEPT = 5000;
 
-export function createCallers(needs: Needs): Callers {
+export function createCallers(needs: Needs) {
   const { tokens, records, providerNames, accountMarks } = needs;
   const userOf = createUserLookup(needs);
   return {
-    async identify(token) {
+    /**
+     * Returns the caller of a token, or anyone without a token. Undefined for a token without access or one that has
+     * been ended. Throws Problem 503 without Entra's keys.
+     */
+    async identify(token: string | undefined): Promise<Caller | undefined> {
       if (token === undefined) return { kind: 'anyone' };
       const bearer = await tokens.verify(token);
       if (bearer?.kind !== 'staff') return bearer;

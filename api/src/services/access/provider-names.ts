@@ -5,26 +5,21 @@ import type { Container } from '../../store/store.ts';
 /** How long this instance may use its cached name before it sees another instance's change. */
 const KEPT_MS = 30_000;
 
-type Named = Pick<ProviderDoc, 'id' | 'name'>;
+export type ProviderNames = ReturnType<typeof createProviderNames>;
 
 /** The names of providers, cached for half a minute, because every call of staff needs one. */
-export type ProviderNames = {
-  /** Has to be called after each write to providers, so that this instance sees its own at once. */
-  drop(): void;
-  of(providers: Container<ProviderDoc>, id: string): Promise<Named | undefined>;
-};
-
-export function createProviderNames(now: () => Date): ProviderNames {
+export function createProviderNames(now: () => Date) {
   const held = new Map<string, { at: number; name: string }>();
   /** Counts writes, because a name that was read before a write ended must not be cached after it. */
   let writes = 0;
 
   return {
-    drop() {
+    /** Has to be called after each write to providers, so that this instance sees its own at once. */
+    drop(): void {
       writes += 1;
       held.clear();
     },
-    async of(providers, id) {
+    async of(providers: Container<ProviderDoc>, id: string) {
       const known = held.get(id);
       const at = now().getTime();
       if (known && isNear(KEPT_MS, known.at, at)) return { id, name: known.name };

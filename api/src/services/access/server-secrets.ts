@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { JWTVerifyOptions, JWTVerifyResult } from 'jose';
 import type { Config } from '../../config.ts';
-import { createSealing, type Sealing } from '../../store/sealing.ts';
+import { createSealing } from '../../store/sealing.ts';
 
 /** Signs respondents' tokens. The key id is in the token's header and names the secret. */
 type SigningKey = { kid: string; key: Uint8Array };
@@ -39,7 +39,7 @@ export const idSecret = ({ ID_SECRET, SERVER_SECRET }: Secrets): string =>
  * Encrypts codes and mails in the database: hashed with the secret that never changes, readable with the current and
  * the previous one.
  */
-export const sealingOf = (secrets: Secrets): Sealing =>
+export const sealingOf = (secrets: Secrets) =>
   createSealing({
     permanent: idSecret(secrets),
     current: secrets.SERVER_SECRET,

@@ -29,18 +29,14 @@ export type Bearer =
       issuedAt?: number | undefined;
     };
 
-export type Tokens = {
-  /** A JWT for answering one quiz, valid for this generation of its invite. */
-  forRespondent(resultId: string, generation?: string): Promise<string>;
-  /** Undefined for an invalid or expired token, or one without a role. Throws Problem 503 without Entra's keys. */
-  verify(token: string): Promise<Bearer | undefined>;
-};
+export type Tokens = ReturnType<typeof createTokens>;
 
-export function createTokens(config: Config, now: () => Date): Tokens {
+export function createTokens(config: Config, now: () => Date) {
   const keys = signingKeys(config);
   const verifyStaff = config.DEMO_ACCOUNTS ? verifyDemo : entraVerifier(config, now);
   return {
-    async forRespondent(resultId, generation) {
+    /** A JWT for answering one quiz, valid for this generation of its invite. */
+    async forRespondent(resultId: string, generation?: string): Promise<string> {
       const { SignJWT } = await jose();
       return new SignJWT(generation === undefined ? {} : { gen: generation })
         .setProtectedHeader({ alg: 'HS256', kid: keys.current.kid })
@@ -51,7 +47,8 @@ export function createTokens(config: Config, now: () => Date): Tokens {
         .setExpirationTime(new Date(now().getTime() + RESPONDENT_TOKEN_DAYS * DAY_MS))
         .sign(keys.current.key);
     },
-    async verify(token) {
+    /** Undefined for an invalid or expired token, or one without a role. Throws Problem 503 without Entra's keys. */
+    async verify(token: string): Promise<Bearer | undefined> {
       const { errors } = await jose();
       try {
         return (await algorithmOf(token)) === 'HS256'
@@ -88,7 +85,7 @@ async function verifyDemo(token: string): Promise<Bearer | undefined> {
   return account && { kind: 'staff', ...account, memberId: undefined };
 }
 
-function entraVerifier(config: Config, now: () => Date): Tokens['verify'] {
+function entraVerifier(config: Config, now: () => Date): typeof verifyDemo {
   const { ENTRA_TENANT_ID: tenant, ENTRA_CLIENT_ID: clientId } = config;
   // A deployed app without a client id lets nobody sign in.
   if (!tenant || !clientId) return async () => undefined;
