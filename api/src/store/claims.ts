@@ -1,6 +1,6 @@
 import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { ClaimDoc } from './document-types.ts';
-import { isReplaced, writeOver } from './documents.ts';
+import { ignoreReplaced, writeOver } from './documents.ts';
 import { contentHash } from './ids.ts';
 import type { Stored } from './store.ts';
 import type { Records } from './typed-containers.ts';
@@ -85,13 +85,9 @@ export function createClaims(
     async release(kind: ClaimKind, value: string, holder: string, mine?: Taken): Promise<void> {
       const held = await claims.read(idOf(kind, value));
       const isOnlyMine = !mine || (mine.isNew && mine.etag === held?.etag);
+      // Replaced: another request has taken the value or released it.
       if (held?.doc.holder === holder && isOnlyMine && !(await isHeld[kind](value, holder)))
         await claims.remove(held.doc.id, held.etag).catch(ignoreReplaced);
     },
   };
-}
-
-/** Another request has taken the value or released it. */
-function ignoreReplaced(error: unknown): void {
-  if (!isReplaced(error)) throw error;
 }

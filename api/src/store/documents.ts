@@ -207,8 +207,13 @@ export async function* pagesOf<T extends Doc>(
 const isStale = (error: unknown) => error instanceof StoreError && error.kind === 'stale';
 
 /** Whether a write failed because another writer has changed or removed the document. */
-export const isReplaced = (error: unknown) =>
+const isReplaced = (error: unknown) =>
   isStale(error) || (error instanceof StoreError && error.kind === 'missing');
+
+/** For a removal that another request's write or removal makes unnecessary. */
+export function ignoreReplaced(error: unknown): void {
+  if (!isReplaced(error)) throw error;
+}
 
 /** Backoff with jitter, so that writers that conflicted once do not conflict again. */
 export const pause = (attempt: number) =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import type { PublishedChange, PublishedHeadDoc } from '../../store/document-types.ts';
-import { isReplaced, pagesOf, pause, writeOver } from '../../store/documents.ts';
+import { ignoreReplaced, pagesOf, pause, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { type Doc, StoreError } from '../../store/store.ts';
 import { logUnreadable } from '../../tracing/telemetry.ts';
@@ -102,10 +102,7 @@ async function moveHead(
 async function removeParts({ records }: ChangeNeeds, ids: readonly string[]): Promise<void> {
   await mapInChunks(ids, async (id) => {
     const stored = await records.publishedParts.read(id);
-    if (stored)
-      await records.publishedParts.remove(id, stored.etag).catch((error: unknown) => {
-        if (!isReplaced(error)) throw error;
-      });
+    if (stored) await records.publishedParts.remove(id, stored.etag).catch(ignoreReplaced);
   });
 }
 

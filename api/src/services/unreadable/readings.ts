@@ -10,6 +10,7 @@ import type { RecordProblem } from '@vse/domain/records/unreadable';
 import { UserLog } from '@vse/domain/records/user-logs';
 import { UserSetting } from '@vse/domain/records/users';
 import * as z from 'zod';
+import type { QuizResultDoc } from '../../store/document-types.ts';
 import { type Container, type Doc, type Stored, StoreError } from '../../store/store.ts';
 import { auditOf } from '../audit/list-audit.ts';
 import { adjectivesOf } from '../catalogue/catalogue.ts';
@@ -45,18 +46,9 @@ export function readingsOf(context: Context): Record<ListedKind, Reading> {
     questions: reading(records.questions, [Question, (docs) => questionsOf(context, docs)]),
     quizResults: reading(
       records.quizResults,
-      [
-        QuizResultSummary,
-        (docs) => readEach('quizResults', docs, ({ doc }) => summaryOf(context, doc)),
-      ],
-      [
-        QuizResult,
-        (docs) => readEach('quizResults', docs, ({ doc }) => fullResult(context, doc, 'staff')),
-      ],
-      [
-        ExportedResult,
-        (docs) => readEach('quizResults', docs, ({ doc }) => exportedResult(context, doc)),
-      ],
+      [QuizResultSummary, resultsAs((doc) => summaryOf(context, doc))],
+      [QuizResult, resultsAs((doc) => fullResult(context, doc, 'staff'))],
+      [ExportedResult, resultsAs((doc) => exportedResult(context, doc))],
     ),
     invites: reading(records.invites, [Invite, (docs) => invitesOf(context, docs)]),
     userSettings: reading(records.userSettings, [UserSetting, (docs) => usersOf(context, docs)]),
@@ -65,6 +57,9 @@ export function readingsOf(context: Context): Record<ListedKind, Reading> {
     audit: reading(records.audit, [AuditEntry, (docs) => auditOf(context, docs)]),
   };
 }
+
+const resultsAs = (viewOf: (doc: QuizResultDoc) => unknown) => (docs: Stored<QuizResultDoc>[]) =>
+  readEach('quizResults', docs, ({ doc }) => viewOf(doc));
 
 function reading<D extends Doc>(container: Container<D>, ...shapes: Shape<D>[]): Reading {
   return async (id) => {

@@ -1,11 +1,13 @@
 import { UserLog } from '@vse/domain/records/user-logs';
 import type { UserLogDoc, UserLogPersonDoc } from '../../store/document-types.ts';
-import type { Condition, Page, Paging, Stored } from '../../store/store.ts';
+import { pagesOf } from '../../store/documents.ts';
+import type { Condition, Paging, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { type Readable, readEach, type Unreadable } from '../readable.ts';
 
 type PersonDoc = Omit<UserLogPersonDoc, 'provider'>;
-type SignInDoc = Pick<UserLogDoc, 'id' | 'userId' | 'date'>;
+const SIGN_IN_FIELDS = ['userId', 'date'] as const;
+type SignInDoc = Pick<UserLogDoc, 'id' | (typeof SIGN_IN_FIELDS)[number]>;
 type LogPage = { logs: UserLog[]; nextPage?: string; unreadableRecords: Unreadable[] };
 /** ISO dates in UTC; `from` is inclusive, `before` exclusive. */
 export type DateRange = { from: string; before: string };
@@ -29,7 +31,7 @@ export async function pageSignIns(
     where,
     orderBy: NEWEST_FIRST,
     ...page,
-    fields: ['userId', 'date'],
+    fields: SIGN_IN_FIELDS,
   });
   const { items: logs, unreadableRecords } = await signInsOf(found.items);
   return { logs, unreadableRecords, ...(found.after && { nextPage: found.after }) };
@@ -102,15 +104,11 @@ async function logsWithin(
   const ids = people.map(({ doc }) => doc.id);
   const logs = new Map<string, UserLog>();
   const unreadableRecords: Unreadable[] = [];
+  if (ids.length === 0) return { items: [], unreadableRecords };
   const where = [{ field: 'userId', in: ids }, ...scope, ...within(range)];
-  let next: Paging | undefined = ids.length === 0 ? undefined : { limit: RANGE_READ };
-  while (next) {
-    const found: Page<SignInDoc> = await records.userLogs.page({
-      where,
-      ...next,
-      fields: ['userId', 'date'],
-    });
-    const signIns = await signInsOf(found.items);
+  const query = { where, fields: SIGN_IN_FIELDS };
+  for await (const page of pagesOf(records.userLogs, query, RANGE_READ)) {
+    const signIns = await signInsOf(page);
     unreadableRecords.push(...signIns.unreadableRecords);
     for (const { user_id, lastLoginTimestamp } of signIns.items) {
       const known = logs.get(user_id);
@@ -120,7 +118,6 @@ async function logsWithin(
         lastLoginTimestamp: Math.max(known?.lastLoginTimestamp ?? 0, lastLoginTimestamp),
       });
     }
-    next = found.after ? { limit: RANGE_READ, after: found.after } : undefined;
   }
   return { items: ids.flatMap((id) => logs.get(id) ?? []), unreadableRecords };
 }
