@@ -1,29 +1,28 @@
-import type { Scope } from '@vse/domain/access/permissions';
 import { mayKnowPerson, mayMoveMember, mayUseGroup } from '@vse/domain/access/policies';
 import type { DirectoryUser } from '@vse/domain/records/directory';
 import { staffOf } from '../../http/caller.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { notAllowed } from '../../problem.ts';
-import type { Caller } from '../../services/access/identify-caller.ts';
-import type { Services } from '../../services/services.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { requireMayTakeIn } from '../users/require-user.ts';
 
-type Call = { caller: Caller; services: Services };
-
 /** Throws Problem 403 for a group that the caller may not use, and 400 for a group that is not a role group. */
-export function requireGroup({ caller, services }: Call, groupId: string): void {
+export function requireGroup({ caller, services }: Call<unknown>, groupId: string): void {
   if (!mayUseGroup(staffOf(caller), services.directory.roleOfGroup(groupId))) throw notAllowed();
 }
 
 /** Throws Problem 403 unless the caller may add this member to groups and remove them. */
-export async function requireMember({ caller, services }: Call, memberId: string): Promise<void> {
+export async function requireMember(
+  { caller, services }: Call<unknown>,
+  memberId: string,
+): Promise<void> {
   const user = await services.users.findByMemberId(memberId);
   if (!mayMoveMember(staffOf(caller), user)) throw notAllowed();
 }
 
 /** Returns the people that the caller may look up in the directory. */
 export async function knownTo(
-  { caller, scope, services }: Call & { scope: Scope },
+  { caller, scope, services }: Call<unknown>,
   people: DirectoryUser[],
 ): Promise<DirectoryUser[]> {
   // An Admin may look up everyone, so the users need not be read.
@@ -38,8 +37,8 @@ export async function knownTo(
 }
 
 /** Throws Problem 403 for an e-mail that the caller may not invite, or of a user whom they may not look up. */
-export async function requireFreeOrOwn({ caller, services }: Call, email: string): Promise<void> {
-  requireMayTakeIn({ caller, services }, email);
-  const user = await services.users.findByEmail(email);
-  if (user && !mayKnowPerson(staffOf(caller), user)) throw notAllowed();
+export async function requireFreeOrOwn(call: Call<unknown>, email: string): Promise<void> {
+  requireMayTakeIn(call, email);
+  const user = await call.services.users.findByEmail(email);
+  if (user && !mayKnowPerson(staffOf(call.caller), user)) throw notAllowed();
 }

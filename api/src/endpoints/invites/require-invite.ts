@@ -1,12 +1,10 @@
-import type { Scope } from '@vse/domain/access/permissions';
 import { isWithin, mayInviteFor, mayNameSalesperson } from '@vse/domain/access/policies';
 import type { NewInvite } from '@vse/domain/records/invites';
 import { staffOf } from '../../http/caller.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';
 import { notAllowed, notFound, Problem } from '../../problem.ts';
-import type { Caller } from '../../services/access/identify-caller.ts';
 import type { InviteNames } from '../../services/invites/invite-mail.ts';
-import type { Services } from '../../services/services.ts';
 import {
   emailKey,
   type InviteDoc,
@@ -15,11 +13,10 @@ import {
 } from '../../store/document-types.ts';
 
 type Side = Pick<NewInvite, 'provider' | 'salesperson'>;
-type Call = { caller: Caller; scope: Scope; services: Services };
 
 /** Returns the invite if the caller may see it; throws Problem 404 otherwise. */
 export async function requireInvite(
-  { caller, scope, services }: Call,
+  { caller, scope, services }: Call<unknown>,
   id: string,
 ): Promise<InviteDoc> {
   const invite = await services.invites.read(id);
@@ -30,7 +27,7 @@ export async function requireInvite(
 
 /** Returns those of the e-mails, in lower case, that have an open invite which the caller may see. */
 export const emailsWithOpenInvite = (
-  { caller, scope, services }: Call,
+  { caller, scope, services }: Call<unknown>,
   emails: readonly string[],
 ) => services.invites.emailsWithOpenInvite(emails, within(scope, caller, 'salespersonId'));
 
@@ -39,7 +36,7 @@ export const emailsWithOpenInvite = (
  * A retried request, whose invite exists already, is allowed.
  */
 export async function requireNoOpenInvite(
-  { services }: Call,
+  { services }: Call<unknown>,
   { mailId, recipient }: { mailId: string; recipient: string },
   open: readonly string[],
 ): Promise<void> {
@@ -54,7 +51,7 @@ export async function requireNoOpenInvite(
  * salesperson.
  */
 export async function requireOwnSide(
-  call: Call,
+  call: Call<unknown>,
   { provider, salesperson }: Side,
 ): Promise<{ salespersonId: Owner; names: InviteNames }> {
   const { caller, services } = call;

@@ -24,8 +24,9 @@ export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
 });
 
 /** Whether the caller may see an open invite or a user with this address. A Salesperson writes only to invitees. */
-async function isKnown({ caller, scope, services }: Call<unknown>, recipient: string) {
-  const invited = await emailsWithOpenInvite({ caller, scope, services }, [recipient]);
+async function isKnown(call: Call<unknown>, recipient: string) {
+  const { caller, scope, services } = call;
+  const invited = await emailsWithOpenInvite(call, [recipient]);
   const isInvited = invited.length > 0;
   if (isInvited || scope === 'own') return isInvited;
   const address = { field: 'emailKey', equals: emailKey(recipient) };

@@ -1,16 +1,15 @@
-import type { Scope } from '@vse/domain/access/permissions';
 import { mayEditUser, mayTakeInPerson, seesUser } from '@vse/domain/access/policies';
 import type { UserSetting } from '@vse/domain/records/users';
 import { staffOf } from '../../http/caller.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { notAllowed, notFound } from '../../problem.ts';
-import type { Caller } from '../../services/access/identify-caller.ts';
-import type { Services } from '../../services/services.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 
-type Call = { caller: Caller; services: Services };
-
 /** Returns the user if the caller may see them; throws Problem 404 otherwise. */
-export async function requireUser({ caller, services }: Call, id: string): Promise<UserSettingDoc> {
+export async function requireUser(
+  { caller, services }: Call<unknown>,
+  id: string,
+): Promise<UserSettingDoc> {
   const user = await services.users.read(id);
   if (!user || !seesUser(staffOf(caller), user)) throw notFound('USER_NOT_FOUND');
   return user;
@@ -18,14 +17,14 @@ export async function requireUser({ caller, services }: Call, id: string): Promi
 
 /** Throws Problem 403 unless the caller may add or edit a user with this provider and role. */
 export function requireMayWrite(
-  { caller }: Pick<Call, 'caller'>,
+  { caller }: Call<unknown>,
   user: Pick<UserSetting, 'provider' | 'role'>,
 ): void {
   if (!mayEditUser(staffOf(caller), user)) throw notAllowed();
 }
 
 /** Throws Problem 403 for the address of a person whom the caller may not add. */
-export function requireMayTakeIn({ caller, services }: Call, email: string): void {
+export function requireMayTakeIn({ caller, services }: Call<unknown>, email: string): void {
   const { COMPANY_DOMAIN: domain, COMPANY_PROVIDER: provider } = services.config;
   if (!mayTakeInPerson(staffOf(caller), email, { domain, provider })) throw notAllowed();
 }
@@ -34,5 +33,5 @@ export function requireMayTakeIn({ caller, services }: Call, email: string): voi
  * The directory id to use for a user. Only an Admin may choose it, because setting a role moves the account between the
  * role groups. Without an id, the account is found by the e-mail address.
  */
-export const memberIdFrom = ({ scope }: { scope: Scope }, given: string, kept = ''): string =>
+export const memberIdFrom = ({ scope }: Call<unknown>, given: string, kept = ''): string =>
   scope === 'all' ? given : kept;
