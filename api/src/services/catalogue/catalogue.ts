@@ -1,4 +1,3 @@
-import { Id } from '@vse/domain/contract/fields';
 import type { MessageCode } from '@vse/domain/messages';
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { Problem } from '../../problem.ts';
@@ -11,15 +10,18 @@ import type { Needs } from '../context.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
 import { type Readable, readEach } from '../readable.ts';
 import { type Claim, withClaims } from '../with-claims.ts';
-import { changeBy } from './last-change.ts';
+
+/** The last change as records store it. `by` is the person's name, '' if no person made the change. */
+export const changeBy = (by: string, now: () => Date): LastChange => ({
+  changedBy: by,
+  changedDate: now().toISOString(),
+});
 
 type AdjectiveFields = { name: string; requestId?: string | undefined };
 
 /** The operations on one kind of catalogue record: `Wire` is its output, `Fields` is its input. */
 export type Catalogue<Wire, Fields> = {
   list(): Promise<Readable<Wire>>;
-  /** Whether a record has this id. Accepts any text. */
-  has(id: string): Promise<boolean>;
   /**
    * Creates a record under the caller's id; idempotent. `by` is the name of the person who saves. Returns the id.
    * Throws Problem 400 or 409 for invalid fields.
@@ -67,7 +69,6 @@ export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
 
   return {
     list: async () => toWire(await everything(container, byName)),
-    has: async (id) => Id.safeParse(id).success && (await container.read(id)) !== undefined,
     add: (id, fields, by = '') =>
       publishing(context, [{ kind, id }], async (announce) => {
         if (await container.read(id)) return id;

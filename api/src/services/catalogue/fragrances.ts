@@ -11,8 +11,13 @@ import { publishing } from '../published/change-published.ts';
 import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
 import type { Claim } from '../with-claims.ts';
-import { type Catalogue, type CatalogueNeeds, catalogueOf, requireKnown } from './catalogue.ts';
-import { changeBy } from './last-change.ts';
+import {
+  type Catalogue,
+  type CatalogueNeeds,
+  catalogueOf,
+  changeBy,
+  requireKnown,
+} from './catalogue.ts';
 import { takeFromInventories } from './take-from-inventories.ts';
 import { saveUploads } from './uploads.ts';
 

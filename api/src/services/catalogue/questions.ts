@@ -9,8 +9,7 @@ import type { Needs } from '../context.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
 import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
-import { requireAmong } from './catalogue.ts';
-import { changeBy } from './last-change.ts';
+import { changeBy, requireAmong } from './catalogue.ts';
 import { ORDER, questionsInOrder } from './question-order.ts';
 import { saveUploads } from './uploads.ts';
 
