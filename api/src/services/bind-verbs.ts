@@ -1,5 +1,5 @@
 /** The verbs of a service with their context filled in, as endpoints call them: `services.users.remove(id, etag)`. */
-export type Bound<Verbs> = {
+type Bound<Verbs> = {
   [Name in keyof Verbs]: Verbs[Name] extends (context: never, ...args: infer Args) => infer Result
     ? (...args: Args) => Result
     : never;

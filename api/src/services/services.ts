@@ -31,7 +31,24 @@ import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
 import { createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
-import { createInvites } from './invites/invites.ts';
+import {
+  removeInvite,
+  resendInvite,
+  respondToInvite,
+  revokeInvite,
+  updateInvite,
+} from './invites/change-invite.ts';
+import { createInvite, createInviteWithFreshCode } from './invites/create-invite.ts';
+import {
+  emailsWithOpenInvite,
+  findInvite,
+  pageInvites,
+  readInvite,
+  whereExpiringSoon,
+  whereState,
+} from './invites/find-invites.ts';
+import { codeOf, hasCode } from './invites/invite-codes.ts';
+import { inviteMails, providerOf } from './invites/invite-mail.ts';
 import { sendMail, sendMailsSoon } from './mail/deliver-mails.ts';
 import { cancelMails, countLateMails, mailStates, queueMail } from './mail/mail-queue.ts';
 import { sendDue } from './mail/send-due.ts';
@@ -41,12 +58,50 @@ import { pageResults, pageSummaries, readResult, removeResult } from './quiz/fin
 import { exportedResult, fullResult, summaryOf } from './quiz/quiz-result-views.ts';
 import { createReadiness } from './readiness.ts';
 import { createUnreadable } from './unreadable/unreadable-records.ts';
+import { changeUser } from './users/change-user.ts';
+import { findUserByEmail, findUserByMemberId, pageUsers, readUser } from './users/find-users.ts';
+import { addSettings, addUser } from './users/let-in-user.ts';
+import { removeUser } from './users/remove-user.ts';
 import { applyPendingRoles } from './users/role-groups.ts';
-import { logSignIn } from './users/user-history.ts';
+import { logSignIn, recordLanguage, setUserLanguage } from './users/user-history.ts';
 import { pagePeople, pageSignIns } from './users/user-logs.ts';
-import { createUsers } from './users/users.ts';
+import { resendUserMail } from './users/user-mail.ts';
 
 export type Services = ReturnType<typeof createServices>;
+
+const inviteVerbs = {
+  find: findInvite,
+  read: readInvite,
+  codeOf,
+  hasCode,
+  page: pageInvites,
+  whereState,
+  whereExpiringSoon,
+  emailsWithOpenInvite,
+  add: createInvite,
+  addWithFreshCode: createInviteWithFreshCode,
+  mailOf: inviteMails,
+  providerOf,
+  update: updateInvite,
+  respond: respondToInvite,
+  resend: resendInvite,
+  revoke: revokeInvite,
+  remove: removeInvite,
+};
+
+const userVerbs = {
+  findByEmail: findUserByEmail,
+  findByMemberId: findUserByMemberId,
+  read: readUser,
+  page: pageUsers,
+  add: addUser,
+  addSettings,
+  update: changeUser,
+  remove: removeUser,
+  setLanguage: setUserLanguage,
+  recordLanguage,
+  resendMail: resendUserMail,
+};
 
 const userLogVerbs = {
   add: logSignIn,
@@ -92,7 +147,6 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
   const context = createContext(config, store, outside);
   const { ids, blobs, directory, records, providerNames, accountMarks, mailQuota, now } = context;
   const tokens = createTokens(config, now);
-  const users = createUsers(context);
   const verbs = bindVerbs(context, { counts: countRecords, stock: stockOf });
   const services = {
     config,
@@ -102,10 +156,10 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     tokens,
     directory,
     mailQuota,
-    users,
+    users: bindVerbs(context, userVerbs),
     accountMarks,
     ...verbs,
-    callers: createCallers({ tokens, users, records, providerNames, accountMarks, now }),
+    callers: createCallers({ tokens, records, providerNames, accountMarks, now }),
     readiness: createReadiness({ config, blobs, directory, records }, now),
     clientErrors: createClientErrors(now),
     auditTrail: createAuditTrail(records.audit, ids.random, now),
@@ -114,7 +168,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     rateLimit: createRateLimit(records.rateLimits, now),
     userRoles: bindVerbs(context, { applyPending: applyPendingRoles }),
     userLogs: bindVerbs(context, userLogVerbs),
-    invites: createInvites(context),
+    invites: bindVerbs(context, inviteVerbs),
     mails: bindVerbs(context, mailVerbs),
     adjectives: createAdjectives(context),
     fragrances: createFragrances(context),

@@ -37,15 +37,9 @@ describeStores('Knowing a member of staff', ({ container }) => {
     const records = recordsOf(
       afterWrites(store, (name) => name === 'providers' && providerNames.drop()),
     );
-    const first = async (field: string, equals: string) =>
-      (await records.userSettings.page({ where: [{ field, equals }], limit: 1 })).items[0]?.doc;
     const accountMarks = createAccountMarks(records.accountMarks, now);
     const callers = createCallers({
       tokens: { forRespondent: async () => '', verify: async () => bearer },
-      users: {
-        findByEmail: (email) => first('emailKey', email),
-        findByMemberId: (memberId) => first('activeDirectoryMemberId', memberId),
-      },
       records,
       providerNames,
       accountMarks,

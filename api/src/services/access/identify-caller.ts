@@ -3,7 +3,7 @@ import { NO_ROLE, type Session } from '@vse/domain/records/users';
 import { isNear } from '@vse/domain/rules/durations';
 import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
 import type { Records } from '../../store/typed-containers.ts';
-import type { Users } from '../users/users.ts';
+import { findUserByEmail, findUserByMemberId } from '../users/find-users.ts';
 import type { AccountMarks } from './account-marks.ts';
 import type { ProviderNames } from './provider-names.ts';
 import type { Bearer, Tokens } from './tokens.ts';
@@ -30,7 +30,6 @@ type StaffBearer = Extract<Bearer, { kind: 'staff' }>;
 
 type Needs = {
   tokens: Tokens;
-  users: Pick<Users, 'findByEmail' | 'findByMemberId'>;
   records: Pick<Records, 'userSettings' | 'providers'>;
   accountMarks: Pick<AccountMarks, 'hasEnded'>;
   providerNames: ProviderNames;
@@ -83,12 +82,14 @@ type UserLookup = (bearer: StaffBearer) => Promise<UserSettingDoc | undefined>;
  * Reads a known account's settings by id rather than by query. Only the id is cached, so a changed role or provider and
  * a deletion take effect at once on every instance.
  */
-function createUserLookup({ users, records, now }: Needs): UserLookup {
+function createUserLookup({ records, now }: Needs): UserLookup {
   const userIds = new Map<string, { at: number; userId: string }>();
 
   /** Finds the settings by directory id, because an e-mail address in a token may belong to another account later. */
   const find: UserLookup = ({ memberId, email }) =>
-    memberId === undefined ? users.findByEmail(email) : users.findByMemberId(memberId);
+    memberId === undefined
+      ? findUserByEmail({ records }, email)
+      : findUserByMemberId({ records }, memberId);
 
   return async (bearer) => {
     const key = bearer.memberId ?? emailKey(bearer.email);

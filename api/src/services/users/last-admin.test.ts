@@ -4,7 +4,7 @@ import {
   PROVIDER,
   type WithDirectory,
 } from '../../../../tests/support/with-directory.ts';
-import type { Users } from './users.ts';
+import type { Services } from '../services.ts';
 
 let opened: WithDirectory;
 beforeEach(async () => {
@@ -27,9 +27,9 @@ const LAST = {
   errors: ['This is the last administrator. Please make somebody else an administrator first.'],
 };
 
-const lower = (users: Users, id: string) =>
+const lower = (users: Services['users'], id: string) =>
   users.update(id, undefined, { ...person(id), role: 'Manager' }, 'Admin');
-const remove = (users: Users, id: string) => users.remove(id, undefined);
+const remove = (users: Services['users'], id: string) => users.remove(id, undefined);
 const roleOf = async (id: string) => (await opened.services.users.read(id))?.role;
 
 test.each([
