@@ -17,8 +17,9 @@ const outside = AsyncLocalStorage.snapshot();
 export const outsideRequests = <T>(work: () => T): T => outside(work);
 
 /** Milliseconds until the current deadline, or a whole request's time without one. */
-export const leftMs = (): number =>
-  Math.max(0, (deadlines.getStore() ?? Date.now() + REQUEST_MS) - Date.now());
+export const leftMs = (): number => Math.max(0, msToDeadline());
+
+const msToDeadline = () => (deadlines.getStore() ?? Date.now() + REQUEST_MS) - Date.now();
 
 /**
  * Records get extra time, so that work which another service left unfinished can still be written down. Together still
@@ -28,13 +29,12 @@ const RECORDS_GRACE_MS = 5000;
 
 /** Aborts a call to the records shortly after the current deadline. */
 export function recordsSignal(): AbortSignal {
-  const deadline = (deadlines.getStore() ?? Date.now() + REQUEST_MS) + RECORDS_GRACE_MS;
-  const ms = deadline - Date.now();
-  return ms > 0 ? AbortSignal.timeout(ms) : AbortSignal.abort();
+  return abortedIn(msToDeadline() + RECORDS_GRACE_MS);
 }
 
 /** Aborts at the current deadline, or after `mostMs` if that is sooner. */
 export function deadlineSignal(mostMs = REQUEST_MS): AbortSignal {
-  const ms = Math.min(mostMs, leftMs());
-  return ms > 0 ? AbortSignal.timeout(ms) : AbortSignal.abort();
+  return abortedIn(Math.min(mostMs, leftMs()));
 }
+
+const abortedIn = (ms: number) => (ms > 0 ? AbortSignal.timeout(ms) : AbortSignal.abort());

@@ -149,16 +149,11 @@ export function createDirectory(config: Config): Directory {
   };
 }
 
-type GraphUser = {
-  id: string;
-  displayName?: string | null;
-  givenName?: string | null;
-  mail?: string | null;
-};
-type GraphPage = { value: GraphUser[]; '@odata.nextLink'?: string };
+type GraphPage = { value: DirectoryUser[]; '@odata.nextLink'?: string };
 type Invitation = { invitedUser: { id: string }; inviteRedeemUrl?: string };
 
-function personOf({ id, displayName, givenName, mail }: GraphUser): DirectoryUser {
+/** Without the further fields that Graph sends. */
+function personOf({ id, displayName, givenName, mail }: DirectoryUser): DirectoryUser {
   return { id, displayName, givenName, mail };
 }
 

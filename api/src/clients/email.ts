@@ -118,12 +118,7 @@ function outcomeOf(error: unknown): Outcome {
     const seconds = Math.min(wait > 0 ? wait : DEFAULT_WAIT_SECONDS, MAX_WAIT_SECONDS);
     return { kind: 'wait', reason: said('MAIL_SERVICE_BUSY'), seconds };
   }
-  const isFinal =
-    statusCode >= 400 &&
-    statusCode < 500 &&
-    statusCode !== 401 &&
-    statusCode !== 403 &&
-    statusCode !== 408;
+  const isFinal = statusCode >= 400 && statusCode < 500 && ![401, 403, 408].includes(statusCode);
   if (isFinal) return { kind: 'refused', reason: message.slice(0, REASON_LENGTH) };
   return statusCode
     ? { kind: 'later', reason: said('MAIL_SERVICE_ANSWERED', { status: String(statusCode) }) }
