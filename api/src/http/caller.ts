@@ -63,3 +63,10 @@ export function newIdFor({
   const request = requestId && `${requestId}:${JSON.stringify(content)}`;
   return services.ids.created(staffOf(caller).email, request);
 }
+
+/** Runs work that sends mail for the caller, within the mail limits. Throws Problem 429. */
+export const mailing = <T>(
+  { caller, services }: { caller: Caller; services: Services },
+  mail: { mailId: string; recipient: string },
+  work: (isRepeated: boolean) => Promise<T>,
+): Promise<T> => services.mailQuota.during({ ...mail, sender: staffOf(caller).email }, work);

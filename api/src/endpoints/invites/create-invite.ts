@@ -1,7 +1,6 @@
 import { createInvite } from '@vse/domain/records/invites';
-import { newIdFor } from '../../http/caller.ts';
+import { mailing, newIdFor } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { mailing } from '../../http/mailing.ts';
 import { emailsWithOpenInvite, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
 
 export const createInviteEndpoint = endpoint(createInvite, async (call) => {

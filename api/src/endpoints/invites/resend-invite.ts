@@ -1,6 +1,6 @@
 import { resendInvite } from '@vse/domain/records/invites';
+import { mailing } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { mailing } from '../../http/mailing.ts';
 import { requireInvite } from './require-invite.ts';
 
 export const resendInviteEndpoint = endpoint(resendInvite, async (call) => {

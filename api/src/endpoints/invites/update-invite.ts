@@ -1,6 +1,6 @@
 import { updateInvite } from '@vse/domain/records/invites';
+import { mailing } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { mailing } from '../../http/mailing.ts';
 import { emailKey } from '../../store/document-types.ts';
 import { requireInvite, requireOwnSide } from './require-invite.ts';
 

@@ -1,8 +1,7 @@
 import { sendEmail } from '@vse/domain/records/mail';
 import { staffMail } from '@vse/domain/rules/mail-templates';
-import { newIdFor, staffOf } from '../../http/caller.ts';
+import { mailing, newIdFor, staffOf } from '../../http/caller.ts';
 import { type Call, endpoint } from '../../http/endpoint.ts';
-import { mailing } from '../../http/mailing.ts';
 import { within } from '../../http/scope-conditions.ts';
 import { Problem } from '../../problem.ts';
 import { emailKey } from '../../store/document-types.ts';

@@ -1,7 +1,6 @@
 import { createUserSetting } from '@vse/domain/records/users';
-import { newIdFor, staffOf } from '../../http/caller.ts';
+import { mailing, newIdFor, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { mailing } from '../../http/mailing.ts';
 import { memberIdFrom, requireMayTakeIn, requireMayWrite } from './require-user.ts';
 
 export const createUserSettingEndpoint = endpoint(createUserSetting, async (call) => {

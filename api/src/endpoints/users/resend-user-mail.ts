@@ -1,6 +1,6 @@
 import { resendUserMail } from '@vse/domain/records/users';
+import { mailing } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { mailing } from '../../http/mailing.ts';
 import { requireMayWrite, requireUser } from './require-user.ts';
 
 export const resendUserMailEndpoint = endpoint(resendUserMail, async (call) => {

@@ -1,9 +1,8 @@
 import { mayChangeUser } from '@vse/domain/access/policies';
 import type { Parsed } from '@vse/domain/contract/contract';
 import { updateUserSetting } from '@vse/domain/records/users';
-import { staffOf } from '../../http/caller.ts';
+import { mailing, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { mailing } from '../../http/mailing.ts';
 import { notAllowed } from '../../problem.ts';
 import type { Services } from '../../services/services.ts';
 import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
