@@ -10,7 +10,7 @@ import type { Needs } from '../context.ts';
 import { buildVersion } from './build-version.ts';
 import { createPart, type PartKind, partNameOf, type Rows, readPart } from './published-parts.ts';
 import { currentRow, type ProviderRow } from './published-rows.ts';
-import { ignoreReplaced, NO_HEAD, namesIn, readHead, stateOf } from './read-published.ts';
+import { ignoreMissingPart, NO_HEAD, namesIn, readHead, stateOf } from './read-published.ts';
 
 export type ChangeNeeds = Needs<'records' | 'heldParts' | 'heldFragrances' | 'ids' | 'now'>;
 
@@ -88,7 +88,7 @@ async function moveHead(
     const stored = await readHead(context);
     const head = stored?.doc ?? NO_HEAD;
     const ids: PartIds = { created: [], replaced: [] };
-    const next = await change(head, ids).catch(ignoreReplaced);
+    const next = await change(head, ids).catch(ignoreMissingPart);
     if (next === head && stored) return;
     if (next && (await writeOver(publishedHead, next, stored?.etag)))
       return removeParts(context, ids.replaced);

@@ -41,7 +41,7 @@ async function reading<T>(context: ReadNeeds, read: (state: State) => Promise<T>
 class Replaced extends Error {}
 
 /** For work that starts again from the newest head when a part was replaced. */
-export function ignoreReplaced(error: unknown): undefined {
+export function ignoreMissingPart(error: unknown): undefined {
   if (!(error instanceof Replaced)) throw error;
 }
 
