@@ -75,8 +75,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'making a new record for each try of a request',
     file: 'api/src/store/ids.ts',
-    code: "(requestId ? derived('create', by, requestId) : random())",
-    instead: "(requestId ? random() : derived('create', by, ''))",
+    code: "requestId ? derived('create', by, requestId) : random()",
+    instead: "requestId ? random() : derived('create', by, '')",
   },
   {
     name: 'asking the mail service under another operation id at each attempt',

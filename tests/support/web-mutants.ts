@@ -192,7 +192,7 @@ export const webMutants = [
   mutant(
     'showing words that arrive after those of a later choice',
     'lib/words/words.ts',
-    'if (wanted !== language) return;',
+    'if (wanted !== language) return false;',
     '',
     ['lib/words/words.test.tsx', 'words that arrive after those of a later choice are not shown'],
   ),
@@ -201,10 +201,7 @@ export const webMutants = [
     'app/header/use-staff-language.ts',
     'isLanguage(saved) && !tabLanguage()',
     'isLanguage(saved)',
-    [
-      'app/header/use-staff-language.test.tsx',
-      'a language in the address stays, whatever is saved',
-    ],
+    ['app/header/shown-language.test.tsx', 'a language in the address stays, whatever is saved'],
   ),
   mutant(
     'showing a screen to a person without access',

@@ -48,7 +48,10 @@ test('all pages of users are read, and a saved user stands once in the list', as
   let reads = 0;
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     if (String(url).includes('vseGetAppSettings'))
-      return Response.json({ functionKey: 'key', groupIds: {} });
+      return Response.json({
+        functionKey: 'key',
+        groupIds: { Admin: '', Manager: '', Salesperson: '' },
+      });
     reads += 1;
     // The list is read once; a later read does not come.
     if (reads > 2) return new Promise<Response>(() => {});
