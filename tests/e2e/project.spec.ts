@@ -24,7 +24,10 @@ for (const { role, name } of DEMO_ACCOUNTS)
     await expect(page.getByRole('banner')).toContainText(name);
     await page.goto('/');
     await expect(page).toHaveURL('/start');
+    // Signing out loads the page again by itself.
+    const loaded = page.waitForEvent('load');
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await loaded;
     await expect(heading(page, 'Please sign in to begin a quiz')).toBeVisible();
     await expect(page.getByRole('banner')).not.toContainText(name);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('@');
