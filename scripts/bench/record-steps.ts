@@ -83,7 +83,7 @@ async function respondentSteps(world: World, send: Send): Promise<RecordStep[]> 
 
 async function invitedGuest(world: World, number: number): Promise<Guest> {
   const guest = guestOf(FIRST_GUEST + number);
-  // A minute and an hour allow only so many mails.
+  // The number of mails per minute and per hour is limited.
   world.pass(MINUTE_MS);
   await invite(world, guest, firstOf(world.people, 'Salesperson'));
   return guest;

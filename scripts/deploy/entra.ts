@@ -143,7 +143,7 @@ function registrationBody(environment: string, siteUrl?: string) {
   };
 }
 
-/** Consents for everybody to what the sign-in asks for: many tenants do not let people consent themselves. */
+/** Grants consent for the whole tenant, because many tenants do not let people consent for themselves. */
 async function consent(az: Az, clientId: string, graphId: string) {
   const url = `${GRAPH}/oauth2PermissionGrants`;
   const { value } = await azRest(az, {
