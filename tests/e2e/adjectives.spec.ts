@@ -9,6 +9,7 @@ import {
   dialogOf,
   editButton,
   expectNoSidewaysScroll,
+  find,
   openStaff,
   rowOf,
   section,
@@ -19,7 +20,6 @@ const newAdjective = async (word: string) => {
   const name = unique(word);
   return { name, ...(await call(createAdjective, { name }, ADMIN)) };
 };
-const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
 const saved = (page: Page) => page.getByRole('main').getByText('Your changes were saved.');
 const named = async (name: string) =>
   (await call(listAdjectives, {}, ADMIN)).items.filter((one) => one.name === name);

@@ -15,6 +15,7 @@ import {
   dialogOf,
   editButton,
   expectNoSidewaysScroll,
+  find,
   openStaff,
   rowOf,
   section,
@@ -39,7 +40,6 @@ async function newFragrance(word: string) {
   return { ...fields, id };
 }
 
-const find = (page: Page, text: string) => page.getByRole('searchbox').first().fill(text);
 const error = (page: Page) => dialogOf(page, 'Error Adding Fragrance');
 const closeError = (page: Page) =>
   error(page).getByRole('button', { name: 'Close' }).last().click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { freshEmail, freshId } from '../support/fresh.ts';
 import { invite } from './support/api.ts';
-import { button, dialogOf, invitesTo, openStaff, rowOf } from './support/staff.ts';
+import { button, dialogOf, find, invitesTo, openStaff, rowOf } from './support/staff.ts';
 import { heading, held, heldBack, test, tryAgain } from './support/test.ts';
 
 const modal = (page: Page) => dialogOf(page, 'Invite User');
@@ -95,7 +95,7 @@ test('the list is narrowed by state and sorted, in the address; a new invite sta
   await page.getByRole('columnheader', { name: 'Date Sent' }).getByRole('button').click();
   await expect(page).toHaveURL(/status=open&sort=-sent/);
   // Other tests invite as well: hers may not be on the first page for long.
-  await page.getByRole('searchbox').fill(id);
+  await find(page, id);
   await expect(page).toHaveURL(new RegExp(`find=${id}`));
   await expect(rowOf(page, email)).toBeVisible();
   await page.reload();

@@ -10,6 +10,7 @@ import {
   dialogOf,
   editButton,
   expectNoSidewaysScroll,
+  find,
   openStaff,
   rowOf,
   section,
@@ -149,7 +150,7 @@ test('the pages of providers work on a phone and by a screen reader', async ({ p
   await page.getByRole('rowheader').nth(2).waitFor();
   await expectNoSidewaysScroll(page);
   // Rows are alike: one is checked.
-  await page.getByRole('searchbox').fill(name);
+  await find(page, name);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await expectAccessible(page);
   await page.goto(`/providers/${id}`);

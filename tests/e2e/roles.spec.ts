@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { freshEmail, freshId } from '../support/fresh.ts';
 import { createStandIns } from '../support/stand-ins.ts';
 import { banner, openPopup, signInAs, test } from './support/entra.ts';
-import { button, chooseProvider, dialogOf, rowOf, section } from './support/staff.ts';
+import { button, chooseProvider, dialogOf, find, rowOf, section } from './support/staff.ts';
 import { heading } from './support/test.ts';
 
 /* Each role does its work after the real sign-in: window, signed token, the API's check of it. */
@@ -103,7 +103,7 @@ test('a Salesperson invites somebody and begins a quiz for a client', async ({ p
   await modal.getByLabel('Email').fill(email);
   await modal.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(modal).toBeHidden();
-  await page.getByRole('searchbox').fill(email);
+  await find(page, email);
   await expect(rowOf(page, email)).toContainText('Open');
   const { mailsTo } = createStandIns(() => entra);
   expect(await mailsTo(email, 1)).toHaveLength(1);

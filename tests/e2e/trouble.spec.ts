@@ -5,7 +5,15 @@ import { startCloud, type TestCloud } from '../support/cloud.ts';
 import { freshEmail } from '../support/fresh.ts';
 import { createStandIns, tell } from '../support/stand-ins.ts';
 import { ADMIN } from './support/api.ts';
-import { button, chooseProvider, dialogOf, openStaff, rowOf, section } from './support/staff.ts';
+import {
+  button,
+  chooseProvider,
+  dialogOf,
+  find,
+  openStaff,
+  rowOf,
+  section,
+} from './support/staff.ts';
 import { test as appTest, heading } from './support/test.ts';
 
 /** A local cloud of its own: what is switched off here must not fail under another test. */
@@ -34,7 +42,7 @@ test('while the mail service is down an invite says so, and is sent once it is a
   await modal.getByLabel('Email').fill(email);
   await modal.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(modal).toBeHidden();
-  await page.getByRole('searchbox').fill(email);
+  await find(page, email);
   await expect(rowOf(page, email)).toContainText('E-mail queued');
   await expect(rowOf(page, email)).toContainText('The e-mail service answered 503.');
 

@@ -12,6 +12,12 @@ export async function openStaff(page: Page, role: Role, path: string) {
   await page.goto(path);
 }
 
+/** Types into the list's search and waits until only what matches stands: a row that still moves takes no click. */
+export async function find(page: Page, text: string) {
+  await page.getByRole('searchbox').first().fill(text);
+  await expect(page.locator('tbody tr').filter({ hasNotText: text })).toHaveCount(0);
+}
+
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 export const dialogOf = (page: Page, name: string) =>
   page.getByRole('dialog', { name, exact: true });
