@@ -1,3 +1,4 @@
+import { namedRoles, physicalDirections, smallFolders } from './app-rules.ts';
 import { runBiome } from './biome.ts';
 import { faultsIn, type Rule } from './check-files.ts';
 import { longFunctions } from './function-lines.ts';
@@ -10,6 +11,10 @@ import { root, runTool } from './tool.ts';
 const SERVER_CODE = ['domain/src/**/!(*.test).ts', 'api/src/**/!(*.test).ts'];
 /** Words in four languages are alike by nature, tests say what they need where they need it. */
 const CODE = ['{domain,api,scripts,web}/**/!(*.test).{ts,tsx}'];
+const APP_CODE = [
+  'web/src/!(lib)/**/!(*.test).{ts,tsx}',
+  'web/src/lib/!(words)/**/!(*.test).{ts,tsx}',
+];
 /** The browser tests are left out. */
 const TESTS = ['{domain,api,scripts,web}/**/*.test.{ts,tsx}', 'tests/!(e2e)/**/*.test.ts'];
 
@@ -29,6 +34,9 @@ const steps: [title: string, run: () => Promise<number>][] = [
   ['types of the browser tests', () => runTool('typescript', ['-p', 'tests/e2e'], {}, 'tsc')],
   ['unused code', () => runTool('knip', [])],
   ['functions of at most 60 lines', () => applyRule(longFunctions, SERVER_CODE)],
+  ['no role is named in the app', () => applyRule(namedRoles, APP_CODE)],
+  ['styles that turn with the page', () => applyRule(physicalDirections, ['web/src/**/*.css'])],
+  ['folders of three files', async () => print(smallFolders(root))],
   ['repeated lines', async () => print(repeatedLines(codeIn(root)))],
   ['titles of tests', () => applyRule(riddlingTitles, TESTS)],
 ];

@@ -44,6 +44,28 @@ test.each([
   ['web/src/lib/a.ts', '../screens/a.tsx', 'web/src/lib does not import web/src/screens'],
   ['web/src/ui/kit/a.ts', '../../screens/a.tsx', 'web/src/ui does not import web/src/screens'],
   ['web/src/ui/a.ts', '../app/a.tsx', 'web/src/ui does not import web/src/app'],
+  ['web/src/ui/base/a.ts', '../kit/a.tsx', 'web/src/ui/base does not import web/src/ui/kit'],
+  ['web/src/ui/kit/a.ts', '../office/a.tsx', 'web/src/ui/kit does not import web/src/ui/office'],
+  [
+    'web/src/ui/kit/controls/a.ts',
+    '@vse/domain/records/users',
+    'web/src/ui/kit does not import domain/src/records',
+  ],
+  [
+    'web/src/ui/kit/a.ts',
+    '@vse/domain/access/permissions',
+    'web/src/ui/kit does not import domain/src/access',
+  ],
+  [
+    'web/src/ui/kit/a.ts',
+    '../../lib/records/use-providers.ts',
+    'web/src/ui/kit does not import web/src/lib/records',
+  ],
+  [
+    'web/src/ui/kit/a.ts',
+    '../../lib/paths.ts',
+    'web/src/ui/kit does not import web/src/lib/paths.ts',
+  ],
   ['web/src/screens/a/b.ts', '../../app/a.tsx', 'web/src/screens does not import web/src/app'],
 ])('%s must not import %s', (file, specifier, rule) => {
   expect(brokenRule(file, specifier)).toBe(rule);
@@ -62,6 +84,9 @@ test.each([
   ['web/src/lib/auth/session.ts', '../api/settings.ts'],
   ['web/src/app/app.tsx', '../screens/start.tsx'],
   ['web/src/screens/a/b.ts', '../../ui/kit/a.tsx'],
+  ['web/src/ui/office/a.ts', '../kit/a.tsx'],
+  ['web/src/ui/office/a.ts', '@vse/domain/records/users'],
+  ['web/src/ui/kit/a.ts', '@vse/domain/contract/calls'],
 ])('%s may import %s', (file, specifier) => {
   expect(brokenRule(file, specifier)).toBeUndefined();
 });

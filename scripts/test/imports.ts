@@ -13,6 +13,14 @@ const inOrder = (paths: readonly string[]): Rule[] =>
 
 const API = ['store', 'clients', 'services', 'http', 'endpoints', 'timers', 'main.ts'];
 
+/** What knows a record of the domain: the kit of the office serves any. */
+const RECORDS = [
+  'domain/src/records',
+  'domain/src/access',
+  'web/src/lib/records',
+  'web/src/lib/paths.ts',
+];
+
 /** What a folder or file never imports, the tests in it included. */
 const RULES: readonly Rule[] = [
   { of: 'domain', never: ['api', 'web', 'scripts', 'tests'] },
@@ -25,6 +33,8 @@ const RULES: readonly Rule[] = [
   ...inOrder(within('api/src', API)),
   { of: 'api/src/timers', never: ['api/src/http', 'api/src/endpoints'] },
   ...inOrder(within('web/src', ['lib', 'ui', 'screens', 'app'])),
+  ...inOrder(within('web/src/ui', ['base', 'controls', 'feedback', 'kit', 'office'])),
+  { of: 'web/src/ui/kit', never: RECORDS },
 ];
 /** domain/ runs in browser and API alike, so it needs neither; its tests have their tools. */
 const PACKAGES_OF_DOMAIN = ['zod', 'vitest', 'fast-check'];

@@ -12,21 +12,21 @@ const mutant = (
   caughtBy: { file: `web/src/${caughtBy[0]}`, title: caughtBy[1] },
 });
 
-const family = (title: string): [string, string] => ['ui/office/record-family.test.tsx', title];
+const family = (title: string): [string, string] => ['ui/kit/record-family.test.tsx', title];
 const outboxes = (title: string): [string, string] => ['screens/quiz/outboxes.test.tsx', title];
 
 /** Defects of the app that a review once planted without any test beside the code noticing. */
 export const webMutants = [
   mutant(
     'closing a dialog with typed text without a question',
-    'ui/office/form-modal.tsx',
+    'ui/kit/form-modal.tsx',
     'const close = () => form.guard.ask(onClose);',
     'const close = () => onClose();',
     family('%s in a dialog with typed text asks first, and Stay keeps the text'),
   ),
   mutant(
     "taking the other side's text when the question about a conflict is closed",
-    'ui/office/save-problems.tsx',
+    'ui/kit/save-problems.tsx',
     'onClose={postpone}',
     'onClose={takeTheirs}',
     family('Escape in a conflict decides nothing: Save asks again until a version is chosen'),
@@ -40,14 +40,14 @@ export const webMutants = [
   ),
   mutant(
     'saying of every column that it is not sorted',
-    'ui/office/data-table.tsx',
+    'ui/kit/data-table.tsx',
     "aria-sort={direction ?? 'none'}",
     'aria-sort="none"',
     family('a column says how it is sorted, and turns'),
   ),
   mutant(
     'never reversing the order of a column',
-    'ui/office/controls/sort-button.tsx',
+    'ui/kit/controls/sort-button.tsx',
     "isAscending ? 'descending' : 'ascending'",
     "'ascending'",
     family('a column says how it is sorted, and turns'),
@@ -129,10 +129,10 @@ export const webMutants = [
   ),
   mutant(
     'hiding that a picture is required',
-    'ui/office/upload-field.tsx',
+    'ui/kit/upload-field.tsx',
     'error ? [error, ...problems] : problems',
     'problems',
-    ['ui/office/upload-field.test.tsx', 'the error of a field stands beside it'],
+    ['ui/kit/upload-field.test.tsx', 'the error of a field stands beside it'],
   ),
   mutant(
     'listing a saved user twice',
@@ -163,16 +163,16 @@ export const webMutants = [
   ),
   mutant(
     'showing the tools of the Admin to all staff',
-    'screens/results/results.tsx',
-    "state.status === 'signedIn' && state.session.kind === 'Admin'",
-    "state.status === 'signedIn'",
+    'screens/results/admin-tools.tsx',
+    'may(session, permissions.quizResults.export) &&',
+    '',
     ['screens/results/results.test.tsx', 'as %s there are %i tools of the Admin'],
   ),
   mutant(
     'showing Jump to to all staff',
     'ui/office/jump-to.tsx',
-    "state.status !== 'signedIn' || state.session.kind !== 'Admin'",
-    "state.status !== 'signedIn'",
+    ' || !may(state.session, permissions.dashboard.jump)',
+    '',
     ['ui/office/jump-to.test.tsx', 'as %s there are %i menus that lead to every list'],
   ),
   mutant(

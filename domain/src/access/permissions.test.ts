@@ -31,6 +31,7 @@ unreadable.remove    all    -            -            -           -
 session.read         all    all          all          -           -
 session.end          all    all          all          -           -
 dashboard.read       all    ownProvider  own          -           -
+dashboard.jump       all    -            -            -           -
 app.read             shown  shown        shown        shown       shown
 app.report           shown  shown        shown        shown       shown`
   .trim()

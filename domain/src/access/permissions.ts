@@ -55,7 +55,11 @@ export const permissions = {
   unreadable: { read: { Admin: 'all' }, remove: { Admin: 'all' } },
   // Separate objects, because http/caller.ts recognizes these permissions by identity.
   session: { read: { ...staff }, end: { ...staff } },
-  dashboard: { read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' } },
+  dashboard: {
+    read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
+    /** The menu "Jump to.." beside the title of a list. */
+    jump: { Admin: 'all' },
+  },
   app: { read: { anyone: 'shown' }, report: { anyone: 'shown' } },
 } as const satisfies Record<string, Record<string, Access>>;
 

@@ -119,7 +119,7 @@ export const mayAnswer = (caller: AnyCaller, result: Owned & Invited & { id: str
   mayAnswerWith(quizViewOf(caller, result), result);
 
 /** A Manager uses only the directory group of Salespeople. */
-export const mayUseGroup = (caller: StaffCaller, role: Role | undefined): boolean =>
+export const mayUseGroup = (caller: Pick<StaffCaller, 'kind'>, role: Role | undefined): boolean =>
   scopeOf(permissions.directory.call, caller.kind) === 'all' ||
   (caller.kind === 'Manager' && role === 'Salesperson');
 

@@ -15,6 +15,9 @@ export const LISTED_KINDS = [
 ] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
+/** Nobody deletes from the audit log; its entries end by themselves. */
+export const DELETABLE_KINDS = LISTED_KINDS.filter((kind) => kind !== 'audit');
+
 export type UnreadableRecord = { kind: ListedKind; id: string };
 
 /**

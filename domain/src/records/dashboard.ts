@@ -4,25 +4,7 @@ import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 import { CountQuery } from '../contract/counts.ts';
 import { IsoDate } from '../contract/fields.ts';
-
-/** The dashboard's tiles and the roles that see them (specification, text 1 section 6). */
-export const TILES = [
-  { name: 'fragrances', roles: ['Admin'] },
-  { name: 'questions', roles: ['Admin'] },
-  { name: 'adjectives', roles: ['Admin'] },
-  { name: 'providers', roles: ['Admin'] },
-  { name: 'users', roles: ['Admin', 'Manager'] },
-  { name: 'inventory', roles: ['Manager', 'Salesperson'] },
-  { name: 'invites', roles: ['Admin', 'Manager', 'Salesperson'] },
-  { name: 'quizResults', roles: ['Admin', 'Manager', 'Salesperson'] },
-  { name: 'userLogs', roles: ['Admin', 'Manager'] },
-] as const satisfies readonly { name: string; roles: readonly Role[] }[];
-export type TileName = (typeof TILES)[number]['name'];
-
-/** The tiles that a role sees. The inventory is a provider's, so it is left out for people without one. */
-export function tilesOf(role: Role, hasProvider: boolean): TileName[] {
-  return namesFor(role, TILES).filter((name) => name !== 'inventory' || hasProvider);
-}
+import { LISTS } from './lists.ts';
 
 /** Kinds of open work and the roles that see them. */
 export const TODOS = [
@@ -35,10 +17,8 @@ export const TODOS = [
 ] as const satisfies readonly { name: string; roles: readonly Role[] }[];
 export type TodoName = (typeof TODOS)[number]['name'];
 
-export const todosOf = (role: Role): TodoName[] => namesFor(role, TODOS);
-
-const namesFor = <Name>(role: Role, shown: readonly { name: Name; roles: readonly Role[] }[]) =>
-  shown.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
+export const todosOf = (role: Role): TodoName[] =>
+  TODOS.filter(({ roles }) => (roles as readonly Role[]).includes(role)).map(({ name }) => name);
 
 export const getDashboard = contract({
   ...calls.getDashboard,
@@ -49,7 +29,7 @@ export const getDashboard = contract({
     /** When the oldest of the counts was made: up to `maxAge` ago. */
     countedDate: IsoDate,
     tiles: z.array(
-      z.object({ name: z.enum(TILES.map(({ name }) => name)), count: z.number().int() }),
+      z.object({ name: z.enum(LISTS.map(({ name }) => name)), count: z.number().int() }),
     ),
     /** Counts of 0 are left out. */
     todo: z

@@ -3,14 +3,11 @@ import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 import { Done, Etag } from '../contract/fields.ts';
-import { LISTED_KINDS } from '../contract/listed.ts';
+import { DELETABLE_KINDS, LISTED_KINDS } from '../contract/listed.ts';
 import { STORED_ID_LENGTH } from '../limits.ts';
 
 /** Any id that a database can hold: the id itself may be what is wrong with the record. */
 const StoredId = z.string().min(1).max(STORED_ID_LENGTH);
-
-/** Nobody deletes from the audit log; its entries end by themselves. */
-export const DELETABLE_KINDS = LISTED_KINDS.filter((kind) => kind !== 'audit');
 
 /** Where a record differs from what lists show, '' for the whole record, and how. */
 const RecordProblem = z.object({ path: z.string(), message: z.string() });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
-const loadShell = async () => (await import('../ui/office/office-shell.tsx')).OfficeShell;
+const loadShell = async () => (await import('../ui/kit/office-shell.tsx')).OfficeShell;
 const loadAccount = async () => (await import('../lib/auth/load-account.tsx')).loadAccount();
 
 /** A screen of the back office. Its own code, Fluent and the work account are loaded in parallel. */

@@ -1,10 +1,12 @@
+import { HOME_PATH } from './home-path.ts';
+
 /** Every route of the app: its pattern for the router, and the address for links. */
 export const paths = {
   home: { path: '/', getHref: () => '/' },
   invite: { path: '/invite', getHref: () => '/invite' },
   login: { path: '/login', getHref: () => '/login' },
   start: { path: '/start', getHref: () => '/start' },
-  dashboard: { path: '/dashboard', getHref: () => '/dashboard' },
+  dashboard: { path: HOME_PATH, getHref: () => HOME_PATH },
   quizWithoutId: { path: '/quiz', getHref: () => '/quiz' },
   quiz: {
     path: '/quiz/:resultId',

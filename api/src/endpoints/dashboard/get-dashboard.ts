@@ -1,5 +1,6 @@
 import type { Scope } from '@vse/domain/access/permissions';
-import { getDashboard, type TileName, tilesOf } from '@vse/domain/records/dashboard';
+import { getDashboard } from '@vse/domain/records/dashboard';
+import { type TileName, tilesOf } from '@vse/domain/records/lists';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';

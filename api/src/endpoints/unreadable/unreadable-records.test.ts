@@ -1,5 +1,4 @@
-import { LISTED_KINDS, type ListedKind } from '@vse/domain/contract/listed';
-import { DELETABLE_KINDS } from '@vse/domain/records/unreadable';
+import { DELETABLE_KINDS, LISTED_KINDS, type ListedKind } from '@vse/domain/contract/listed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ABSENT, openPoisoned, type Poisoned } from '../../../../tests/support/poisoned.ts';
 import { deleteUnreadableEndpoint } from './delete-unreadable.ts';

@@ -1,5 +1,5 @@
-import type { ListedKind } from '@vse/domain/contract/listed';
-import type { DELETABLE_KINDS, RecordProblem } from '@vse/domain/records/unreadable';
+import type { DELETABLE_KINDS, ListedKind } from '@vse/domain/contract/listed';
+import type { RecordProblem } from '@vse/domain/records/unreadable';
 import { notFound, Problem } from '../../problem.ts';
 import { isStorableId } from '../../store/fields.ts';
 import { type Doc, type Stored, StoreError } from '../../store/store.ts';

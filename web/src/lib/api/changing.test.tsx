@@ -2,7 +2,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { staffToken } from '../auth/tokens.ts';
-import { useAdjectives } from '../use-adjectives.ts';
+import { useAdjectives } from '../records/use-adjectives.ts';
 import { changing, removing, replacing } from './staff.ts';
 
 function Adjectives() {

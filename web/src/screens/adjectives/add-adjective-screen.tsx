@@ -4,8 +4,9 @@ import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { AddPage } from '../../ui/office/add-page.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { AddPage } from '../../ui/kit/add-page.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useAddAdjective } from './use-adjective-form.ts';
 
@@ -20,7 +21,7 @@ export const AddAdjectiveScreen = staffScreen(permissions.catalogue.write, () =>
   return (
     <AddPage
       form={form}
-      parent="adjectives"
+      parent={kinds.adjectives}
       title={words.create}
       submit={{ label: words.create, busy: words.adding }}
     >

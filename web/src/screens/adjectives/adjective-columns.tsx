@@ -1,8 +1,9 @@
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { actionsColumn, columnsOf, nameColumn, type RowActions } from '../../ui/office/columns.tsx';
-import type { Column } from '../../ui/office/data-table.tsx';
+import { actionsColumn, columnsOf, nameColumn, type RowActions } from '../../ui/kit/columns.tsx';
+import type { Column } from '../../ui/kit/data-table.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { useUsage } from './use-usage.ts';
 
 export function useAdjectiveColumns(actions: RowActions<Adjective>): Column<Adjective>[] {
@@ -15,7 +16,7 @@ export function useAdjectiveColumns(actions: RowActions<Adjective>): Column<Adje
     show: ({ id }: Adjective) => usage && number(usage(id)[part]),
   });
   return columnsOf(columns, {
-    name: nameColumn('adjectives'),
+    name: nameColumn(kinds.adjectives),
     fragrances: used('fragrances'),
     answers: used('answers'),
     actions: actionsColumn({ words, ...actions }),

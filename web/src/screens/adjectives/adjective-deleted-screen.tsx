@@ -1,8 +1,9 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { useAdjectives } from '../../lib/use-adjectives.ts';
+import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeletedPage, useDeletedName } from '../../ui/office/deleted-page.tsx';
+import { DeletedPage, useDeletedName } from '../../ui/kit/deleted-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 
 export const AdjectiveDeletedScreen = staffScreen(permissions.catalogue.write, () => {
@@ -11,7 +12,7 @@ export const AdjectiveDeletedScreen = staffScreen(permissions.catalogue.write, (
   const name = useDeletedName();
   return (
     <DeletedPage
-      kind="adjectives"
+      kind={kinds.adjectives}
       list={useAdjectives()}
       isRecord={({ id }) => id === adjectiveId}
       title={name === undefined ? words.deletedOne : words.deleted(name)}

@@ -4,11 +4,12 @@ import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { deletedState } from '../../ui/office/deleted-page.tsx';
-import { Fact } from '../../ui/office/facts.tsx';
-import { Glance } from '../../ui/office/glance.tsx';
-import { RecordPage } from '../../ui/office/record-page.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { deletedState } from '../../ui/kit/deleted-page.tsx';
+import { Fact } from '../../ui/kit/facts.tsx';
+import { Glance } from '../../ui/kit/glance.tsx';
+import { RecordPage } from '../../ui/kit/record-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { DeleteAdjective } from './delete-adjective.tsx';
 import { useEditAdjective } from './use-adjective-form.ts';
 import { useUsage } from './use-usage.ts';
@@ -22,7 +23,7 @@ export function AdjectiveDetail({ adjective }: { adjective: Adjective }) {
   return (
     <RecordPage
       form={form}
-      parent="adjectives"
+      parent={kinds.adjectives}
       name={name}
       danger={{
         text: words.dangerText,

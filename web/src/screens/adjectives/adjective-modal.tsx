@@ -1,8 +1,8 @@
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { FormModal } from '../../ui/office/form-modal.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { FormModal } from '../../ui/kit/form-modal.tsx';
 import { useEditAdjective } from './use-adjective-form.ts';
 
 type AdjectiveModalProps = {

@@ -2,9 +2,9 @@ import { deleteAdjective } from '@vse/domain/contract/calls';
 import type { Adjective } from '@vse/domain/records/adjectives';
 import type { ComponentProps } from 'react';
 import { removing, staffCall } from '../../lib/api/staff.ts';
-import { useAdjectives } from '../../lib/use-adjectives.ts';
+import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeleteModal } from '../../ui/office/delete-modal.tsx';
+import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 import { useUsage } from './use-usage.ts';
 
 type DeleteAdjectiveProps = { adjective: Adjective } & Pick<

@@ -1,8 +1,8 @@
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { RecordForm } from '../../ui/office/record-form.tsx';
-import { SaveProblems } from '../../ui/office/save-problems.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { RecordForm } from '../../ui/kit/record-form.tsx';
+import { SaveProblems } from '../../ui/kit/save-problems.tsx';
 import styles from './adjectives.module.css';
 import { useAddAdjective } from './use-adjective-form.ts';
 

@@ -3,7 +3,7 @@ import * as records from '@vse/domain/records/adjectives';
 import { readAll, replacing, staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { nameOf } from '../../lib/forms/use-same-name.ts';
-import { useAdjectives } from '../../lib/use-adjectives.ts';
+import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 
 type Adjective = records.Adjective;

@@ -1,7 +1,7 @@
 import { listQuestions } from '@vse/domain/contract/calls';
 import { useMemo } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 
 type Usage = { fragrances: number; answers: number };
 

@@ -3,9 +3,9 @@ import type { AuditEntry } from '@vse/domain/records/audit';
 import { NO_ROLE } from '@vse/domain/records/users';
 import { useFormats } from '../../lib/words/format.ts';
 import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
-import { columnsOf } from '../../ui/office/columns.tsx';
-import type { Column } from '../../ui/office/data-table.tsx';
-import { StatusMark } from '../../ui/office/status-mark.tsx';
+import { columnsOf } from '../../ui/kit/columns.tsx';
+import type { Column } from '../../ui/kit/data-table.tsx';
+import { StatusMark } from '../../ui/kit/status-mark.tsx';
 import styles from './audit.module.css';
 
 type Narrow = (filters: Record<string, string>) => void;

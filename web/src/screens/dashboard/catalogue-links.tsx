@@ -1,22 +1,17 @@
+import type { CatalogueName } from '@vse/domain/records/lists';
 import { Link } from 'react-router';
-import { screenHref } from '../../lib/screen-href.ts';
+import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import styles from './dashboard.module.css';
 
-const MANAGERS = ['fragrances', 'adjectives', 'providers', 'questions'] as const;
-
-/** A Manager has no catalogue tiles, but a line of links to the catalogue lists. */
-export function CatalogueLinks() {
+/** A line of links to lists for which the person has no tiles. */
+export function CatalogueLinks({ names }: { names: readonly CatalogueName[] }) {
   const { dashboard, parts } = useOfficeWords();
-  const links = MANAGERS.flatMap((name) => {
-    const href = screenHref(name);
-    return href ? [{ name, href }] : [];
-  });
-  if (links.length === 0) return null;
+  if (names.length === 0) return null;
   return (
     <nav className={styles.links} aria-label={dashboard.lists}>
-      {links.map(({ name, href }) => (
-        <Link key={name} to={href}>
+      {names.map((name) => (
+        <Link key={name} to={paths[name].getHref()}>
           {parts.jumpTargets[name]}
         </Link>
       ))}

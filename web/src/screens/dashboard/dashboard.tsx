@@ -1,15 +1,18 @@
+import { permissions } from '@vse/domain/access/permissions';
 import { getDashboard } from '@vse/domain/contract/calls';
+import { catalogueWithoutTile, tilesOf } from '@vse/domain/records/lists';
 import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { useStaffCount } from '../../lib/api/staff.ts';
+import { may } from '../../lib/auth/may.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
-import { OfficeMessage } from '../../ui/office/office-message.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
+import { OfficeMessage } from '../../ui/kit/office-message.tsx';
 import { CatalogueLinks } from './catalogue-links.tsx';
 import styles from './dashboard.module.css';
 import { EditQuizHint } from './edit-quiz-hint.tsx';
@@ -48,9 +51,11 @@ export function Dashboard({ session }: { session: Session }) {
       {error === undefined && (
         <p className={styles.counted}>{data && parts.countedAt(time(data.countedDate))}</p>
       )}
-      {session.kind === 'Manager' && <CatalogueLinks />}
+      {may(session, permissions.catalogue.write) && (
+        <CatalogueLinks names={catalogueWithoutTile(session.kind)} />
+      )}
       {data?.todo && <TodoList todo={data.todo} />}
-      {session.kind === 'Admin' && <EditQuizHint />}
+      {tilesOf(session.kind, false).includes('questions') && <EditQuizHint />}
     </div>
   );
 }
@@ -67,7 +72,7 @@ function Remarks({ session }: { session: Session }) {
         </p>
       </OfficeMessage>
     );
-  if (session.provider === null && session.kind !== 'Admin')
+  if (session.provider === null && !may(session, permissions.dashboard.read, 'all'))
     return <OfficeMessage>{dashboard.noProvider}</OfficeMessage>;
   return null;
 }

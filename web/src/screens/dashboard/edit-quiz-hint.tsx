@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { screenHref } from '../../lib/screen-href.ts';
+import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import styles from './dashboard.module.css';
 
@@ -8,15 +8,11 @@ const PARTS = ['questions', 'adjectives', 'fragrances'] as const;
 /** Tells an Admin what the quiz consists of, with links to the lists. */
 export function EditQuizHint() {
   const { dashboard, tiles } = useOfficeWords();
-  const links = PARTS.flatMap((name) => {
-    const href = screenHref(name);
-    return href ? [{ name, href }] : [];
-  });
   return (
     <p className={styles.hint}>
       <strong>{dashboard.editQuiz}</strong> {dashboard.editQuizText}
-      {links.map(({ name, href }) => (
-        <Link key={name} to={href}>
+      {PARTS.map((name) => (
+        <Link key={name} to={paths[name].getHref()}>
           {tiles[name]}
         </Link>
       ))}

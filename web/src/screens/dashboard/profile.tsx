@@ -1,5 +1,7 @@
+import { permissions } from '@vse/domain/access/permissions';
 import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
+import { may } from '../../lib/auth/may.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
@@ -22,7 +24,7 @@ export function Profile({ session }: { session: Session }) {
         <button type="button" className={styles.clear} onClick={() => void clearCache()}>
           {dashboard.clearCache}
         </button>
-        {kind === 'Admin' && (
+        {may(session, permissions.audit.read) && (
           <Link className={styles.audit} to={paths.audit.getHref()}>
             {audit.title}
           </Link>

@@ -1,8 +1,7 @@
-import { type TileName, tilesOf } from '@vse/domain/records/dashboard';
+import { type TileName, tilesOf } from '@vse/domain/records/lists';
 import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { screenHref } from '../../lib/screen-href.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -27,9 +26,9 @@ export function Tiles({ tiles, session }: TilesProps) {
 
 /** The inventory tile leads to the person's own provider. */
 const hrefOf = (name: TileName, { provider }: Session) =>
-  name === 'inventory' && provider ? paths.inventory.getHref(provider.id) : screenHref(name);
+  name === 'inventory' ? provider && paths.inventory.getHref(provider.id) : paths[name].getHref();
 
-function TileCard({ tile: { name, count }, href }: { tile: Tile; href: string | undefined }) {
+function TileCard({ tile: { name, count }, href }: { tile: Tile; href: string | null }) {
   const { tiles } = useOfficeWords();
   const { number } = useFormats();
   const content = (

@@ -2,19 +2,18 @@ import type { getDashboard } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import type { TodoName } from '@vse/domain/records/dashboard';
 import { Link } from 'react-router';
-import { screenHref } from '../../lib/screen-href.ts';
+import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import styles from './dashboard.module.css';
 
-/** The screen in `paths` for each to-do. */
-const SCREENS: Record<TodoName, string> = {
-  expiringInvites: 'invites',
-  pendingRoles: 'users',
-  failedInviteMails: 'invites',
-  failedUserMails: 'users',
-  draftFragrances: 'fragrances',
-  draftQuestions: 'questions',
+const HREFS: Record<TodoName, string> = {
+  expiringInvites: paths.invites.getHref(),
+  pendingRoles: paths.users.getHref(),
+  failedInviteMails: paths.invites.getHref(),
+  failedUserMails: paths.users.getHref(),
+  draftFragrances: paths.fragrances.getHref(),
+  draftQuestions: paths.questions.getHref(),
 };
 
 type Todo = NonNullable<OutputOf<typeof getDashboard>['todo']>;
@@ -28,11 +27,11 @@ export function TodoList({ todo }: { todo: Todo }) {
     <section className={styles.todo} aria-labelledby="todo">
       <h2 id="todo">{dashboard.todo.title}</h2>
       <ul>
-        {todo.map(({ name, count }) => {
-          const text = dashboard.todo[name](number(count), count === 1);
-          const href = screenHref(SCREENS[name]);
-          return <li key={name}>{href ? <Link to={href}>{text}</Link> : text}</li>;
-        })}
+        {todo.map(({ name, count }) => (
+          <li key={name}>
+            <Link to={HREFS[name]}>{dashboard.todo[name](number(count), count === 1)}</Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,11 +1,12 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
-import { AddPage } from '../../ui/office/add-page.tsx';
+import { AddPage } from '../../ui/kit/add-page.tsx';
+import { OfficeSkeleton } from '../../ui/kit/office-skeleton.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { useCopyOf } from './duplicate/use-copy-of.ts';
 import { FragranceFields } from './fragrance-fields.tsx';
 import { NeedsAdjectives } from './scent/needs-adjectives.tsx';
+import { useCopyOf } from './use-copy-of.ts';
 import { BLANK, type FragranceDraft, useAddFragrance } from './use-fragrance-form.ts';
 
 /** Adds a fragrance, which may start as a copy of another. */
@@ -19,7 +20,7 @@ function AddFragrance({ initial }: { initial: FragranceDraft }) {
   const { fragrances: words } = useOfficeWords();
   const form = useAddFragrance(initial);
   return (
-    <AddPage form={form} parent="fragrances" title={words.add}>
+    <AddPage form={form} parent={kinds.fragrances} title={words.add}>
       <NeedsAdjectives />
       <FragranceFields form={form} />
     </AddPage>

@@ -1,8 +1,9 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeletedPage } from '../../ui/office/deleted-page.tsx';
+import { DeletedPage } from '../../ui/kit/deleted-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 
 /** The specification's address has only the name, which several fragrances may have. */
@@ -11,7 +12,7 @@ export const FragranceDeletedScreen = staffScreen(permissions.catalogue.write, (
   const { fragrance = '' } = useParams();
   return (
     <DeletedPage
-      kind="fragrances"
+      kind={kinds.fragrances}
       list={useFragranceRows()}
       isRecord={({ name }) => name === fragrance}
       title={words.deleted(fragrance)}

@@ -2,12 +2,13 @@ import { deleteFragrance } from '@vse/domain/contract/calls';
 import type { Fragrance } from '@vse/domain/records/fragrances';
 import { removing, staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeleteModal } from '../../ui/office/delete-modal.tsx';
-import { RecordPage } from '../../ui/office/record-page.tsx';
+import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
+import { RecordPage } from '../../ui/kit/record-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { StateMark } from '../../ui/office/state-mark.tsx';
-import { DuplicateButton } from './duplicate/duplicate-button.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
 import { FragranceFacts } from './fragrance-facts.tsx';
 import { FragranceFields } from './fragrance-fields.tsx';
 import { useEditFragrance } from './use-fragrance-form.ts';
@@ -22,7 +23,7 @@ export function FragranceDetail({ fragrance }: { fragrance: Fragrance }) {
   return (
     <RecordPage
       form={form}
-      parent="fragrances"
+      parent={kinds.fragrances}
       name={name}
       titleNote={<StateMark state={publishState} words={words.state} />}
       editing={{ title: words.editBar, titleNote: name }}

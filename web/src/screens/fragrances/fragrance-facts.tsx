@@ -1,7 +1,7 @@
 import type { Fragrance } from '@vse/domain/records/fragrances';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Fact } from '../../ui/office/facts.tsx';
-import { Glance } from '../../ui/office/glance.tsx';
+import { Fact } from '../../ui/kit/facts.tsx';
+import { Glance } from '../../ui/kit/glance.tsx';
 import { useInventories } from './publishing/use-inventories.ts';
 import { Visibility } from './publishing/visibility.tsx';
 

@@ -1,11 +1,11 @@
 import { COLLECTIONS, FAMILIES } from '@vse/domain/records/fragrances';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { optionsOf, SelectField } from '../../ui/office/controls/select-field.tsx';
-import { StateField } from '../../ui/office/controls/state-field.tsx';
-import { TextArea } from '../../ui/office/controls/text-area.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
+import { optionsOf, SelectField } from '../../ui/kit/controls/select-field.tsx';
+import { TextArea } from '../../ui/kit/controls/text-area.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { CheckboxField } from '../../ui/kit/controls/toggle-fields.tsx';
+import { StateField } from '../../ui/office/state-field.tsx';
 import { FragranceFiles } from './files/fragrance-files.tsx';
 import styles from './fragrances.module.css';
 import { Scent } from './scent/scent.tsx';

@@ -1,12 +1,13 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { DetailScreen } from '../../ui/office/detail-screen.tsx';
+import { DetailScreen } from '../../ui/kit/detail-screen.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { FragranceDetail } from './fragrance-detail.tsx';
 import { useFragrance } from './use-fragrance.ts';
 
 export const FragranceScreen = staffScreen(permissions.catalogue.write, () => (
-  <DetailScreen kind="fragrances" source={useFragrance(useParams().fragranceId ?? '')}>
+  <DetailScreen kind={kinds.fragrances} source={useFragrance(useParams().fragranceId ?? '')}>
     {(fragrance) => <FragranceDetail fragrance={fragrance} />}
   </DetailScreen>
 ));

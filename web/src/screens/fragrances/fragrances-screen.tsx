@@ -2,13 +2,14 @@ import { permissions } from '@vse/domain/access/permissions';
 import { COLLECTIONS, FAMILIES, type FragranceRow } from '@vse/domain/records/fragrances';
 import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import { byName, useRows } from '../../lib/api/use-list.ts';
-import { useAdjectives } from '../../lib/use-adjectives.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
+import { useAdjectives } from '../../lib/records/use-adjectives.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { namedOptions, optionsOf } from '../../ui/office/controls/select-field.tsx';
-import { selectFilter } from '../../ui/office/filter-bar.tsx';
+import { namedOptions, optionsOf } from '../../ui/kit/controls/select-field.tsx';
+import { selectFilter } from '../../ui/kit/filter-bar.tsx';
+import { ListScreen } from '../../ui/kit/list-screen.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { ListActions } from '../../ui/office/list-actions.tsx';
-import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
 import { PublishDrafts } from './publishing/publish-drafts.tsx';
@@ -39,7 +40,7 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       filters={useFilters()}
       notices={<NeedsAdjectives />}
       actions={
-        <ListActions kind="fragrances">
+        <ListActions kind={kinds.fragrances}>
           <PublishDrafts chosen={chosen} clear={clear} />
         </ListActions>
       }

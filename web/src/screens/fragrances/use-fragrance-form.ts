@@ -7,7 +7,7 @@ import { type Draft, useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 import { useFragrance } from './use-fragrance.ts';

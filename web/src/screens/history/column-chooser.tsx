@@ -2,8 +2,8 @@ import { MenuItemCheckbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { safeLocalStorage } from '../../lib/browser/key-value.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Menu } from '../../ui/office/controls/menu.tsx';
-import type { Column } from '../../ui/office/data-table.tsx';
+import { Menu } from '../../ui/kit/controls/menu.tsx';
+import type { Column } from '../../ui/kit/data-table.tsx';
 
 const KEY = 'vse.historyHiddenColumns';
 

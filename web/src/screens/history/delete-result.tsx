@@ -3,7 +3,7 @@ import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
 import { staffCall } from '../../lib/api/staff.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeleteModal } from '../../ui/office/delete-modal.tsx';
+import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 
 type DeleteResultProps = {
   result: QuizResultSummary;

@@ -4,29 +4,29 @@ import { listQuizResults, type QuizResultSummary } from '@vse/domain/records/qui
 import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
 import { useList } from '../../lib/api/use-list.ts';
-import { useProviders } from '../../lib/use-providers.ts';
-import { useStaffNames } from '../../lib/use-staff-names.ts';
+import { may } from '../../lib/auth/may.ts';
+import { useProviders } from '../../lib/records/use-providers.ts';
+import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { namedOptions } from '../../ui/office/controls/select-field.tsx';
-import { type Filter, selectFilter } from '../../ui/office/filter-bar.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { namedOptions } from '../../ui/kit/controls/select-field.tsx';
+import { type Filter, selectFilter } from '../../ui/kit/filter-bar.tsx';
+import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
-import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { ColumnChooser, useShownColumns } from './column-chooser.tsx';
 import { DeleteResult } from './delete-result.tsx';
-import { ExportBar } from './export/export-bar.tsx';
-import { useExport } from './export/use-export.ts';
+import { ExportBar } from './export-bar.tsx';
 import { HISTORY_FILTERS, historyInput } from './history-filters.ts';
+import { useExport } from './use-export.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
 
 /** The past quizzes that the role may see, newest first. */
 export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ session }) => {
-  const { kind, name } = session;
   const { history } = useOfficeWords();
-  const isAdmin = kind === 'Admin';
+  const seesOthers = may(session, permissions.quizResults.list, 'ownProvider');
   const providers = useProviders();
-  const staff = useStaffNames({ isWanted: kind !== 'Salesperson' });
+  const staff = useStaffNames({ isWanted: seesOthers });
   const list = useList(listQuizResults, countQuizResults, {
     sort: { key: 'started', direction: 'descending' },
     filters: HISTORY_FILTERS,
@@ -36,8 +36,8 @@ export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ sessio
   const all = useHistoryColumns({
     providerName: providers.nameOf,
     // A Salesperson sees only their own quizzes, and reads no other user.
-    personName: kind === 'Salesperson' ? () => name || undefined : staff.nameOf,
-    onDelete: isAdmin ? setToDelete : undefined,
+    personName: seesOthers ? staff.nameOf : () => session.name || undefined,
+    onDelete: may(session, permissions.quizResults.remove) ? setToDelete : undefined,
   });
   const { progress, cancel, start } = useExport(list);
   const { columns, ...chooser } = useShownColumns(all, ['started', 'view']);
@@ -46,12 +46,12 @@ export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ sessio
       words={history}
       list={list}
       columns={columns}
-      filters={useFilters(kind, staff.people, providers.items)}
+      filters={useFilters(session, staff.people, providers.items)}
       actions={
         <>
           <JumpTo />
           <ColumnChooser {...chooser} />
-          {isAdmin && (
+          {may(session, permissions.quizResults.export) && (
             <Button aria-disabled={progress !== undefined} onClick={start}>
               {history.export.start}
             </Button>
@@ -75,7 +75,7 @@ type Named = { id: string; name: string };
 
 /** No filter with only one choice: a Salesperson sees one salesperson, a Manager one provider. */
 function useFilters(
-  kind: Session['kind'],
+  session: Session,
   people: readonly { email: string; name: string }[],
   providers: readonly Named[],
 ): Filter[] {
@@ -84,10 +84,10 @@ function useFilters(
   return [
     { kind: 'date', name: 'from', label: filters.from },
     { kind: 'date', name: 'to', label: filters.to },
-    ...(kind === 'Salesperson'
-      ? []
-      : [selectFilter('salesperson', filters.salesperson, salespeople)]),
-    ...(kind === 'Admin'
+    ...(may(session, permissions.quizResults.list, 'ownProvider')
+      ? [selectFilter('salesperson', filters.salesperson, salespeople)]
+      : []),
+    ...(may(session, permissions.quizResults.list, 'all')
       ? [selectFilter('provider', filters.provider, namedOptions(providers))]
       : []),
     selectFilter('isCompleted', filters.isCompleted, [

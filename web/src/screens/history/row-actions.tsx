@@ -7,7 +7,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { CheckIcon, CopyIcon } from '../../ui/base/icons.tsx';
 import { ResumeIcon, TrashIcon } from '../../ui/base/staff-icons.tsx';
 import { useCopy } from '../../ui/base/use-copy.ts';
-import { Tip } from '../../ui/office/controls/tip.tsx';
+import { Tip } from '../../ui/kit/controls/tip.tsx';
 import styles from './history.module.css';
 
 type RowActionsProps = {

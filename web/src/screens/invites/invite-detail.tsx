@@ -1,16 +1,16 @@
 import { inviteLink } from '@vse/domain/rules/invite-link';
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { FailureAlert } from '../../ui/feedback/failure-alert.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { CopyButton } from '../../ui/office/controls/copy-button.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { CopyButton } from '../../ui/kit/controls/copy-button.tsx';
+import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
+import { ModalActions } from '../../ui/kit/modal-actions.tsx';
 import styles from './invite-detail.module.css';
 import { InviteFacts } from './invite-facts.tsx';
-import { type ChangeInvite, useChangeInvite } from './sending/use-change-invite.ts';
-import { WithdrawModal } from './sending/withdraw-modal.tsx';
 import { inviteState } from './state/invite-state.ts';
+import { type ChangeInvite, useChangeInvite } from './use-change-invite.ts';
+import { WithdrawModal } from './withdraw-modal.tsx';
 
 type InviteDetailProps = ChangeInvite & {
   provider: string;

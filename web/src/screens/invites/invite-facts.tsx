@@ -1,7 +1,7 @@
 import type { Invite } from '@vse/domain/records/invites';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Fact, Facts } from '../../ui/office/facts.tsx';
+import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
 import { MailReason } from '../../ui/office/mail-reason.tsx';
 import styles from './invite-detail.module.css';

@@ -1,14 +1,14 @@
 import type { Session } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { FormModal } from '../../ui/office/form-modal.tsx';
-import { AskAgain } from './again/ask-again.tsx';
-import { CodeField } from './code/code-field.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { FormModal } from '../../ui/kit/form-modal.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { CodeField } from './code-field.tsx';
 import styles from './invite-form.module.css';
-import { SenderFields } from './sender/sender-fields.tsx';
-import { useSender } from './sender/use-sender.ts';
+import { SenderFields } from './sender-fields.tsx';
 import { type Invited, useInviteForm } from './use-invite-form.ts';
+import { useSender } from './use-sender.ts';
 
 type InviteModalProps = {
   session: Session;
@@ -39,7 +39,7 @@ export function InviteModal({ session, onInvited, onClose }: InviteModalProps) {
       </div>
       <CodeField {...field('code')} />
       <SenderFields
-        kind={session.kind}
+        session={session}
         provider={field('provider')}
         salesperson={field('salesperson')}
       />

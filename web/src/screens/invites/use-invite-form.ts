@@ -5,9 +5,9 @@ import { staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { isAboutOpenInvite, useAskAgain } from './again/use-ask-again.ts';
-import { freshCode } from './code/fresh-code.ts';
-import type { Sender } from './sender/use-sender.ts';
+import { freshCode } from './fresh-code.ts';
+import { isAboutOpenInvite, useAskAgain } from './use-ask-again.ts';
+import type { Sender } from './use-sender.ts';
 
 export type Invited = { id: string; email: string };
 const ALREADY_OPEN = 'already open';

@@ -1,14 +1,15 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
-import { useProviderRecords } from '../../lib/use-providers.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
+import { useProviderRecords } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
-import { AddPage } from '../../ui/office/add-page.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { SwitchField } from '../../ui/office/controls/toggle-fields.tsx';
-import { OfficeFailure } from '../../ui/office/office-failure.tsx';
+import { AddPage } from '../../ui/kit/add-page.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { SwitchField } from '../../ui/kit/controls/toggle-fields.tsx';
+import { OfficeFailure } from '../../ui/kit/office-failure.tsx';
+import { OfficeSkeleton } from '../../ui/kit/office-skeleton.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { InventoryList } from './inventory/inventory-list.tsx';
 import { NeedsFragrances } from './inventory/needs-fragrances.tsx';
@@ -31,7 +32,7 @@ function AddProvider({ fragrances }: { fragrances: readonly FragranceRow[] }) {
     <AddPage
       form={form}
       title={providers.add}
-      parent="providers"
+      parent={kinds.providers}
       submit={{ label: providers.add, busy: providers.adding }}
     >
       {fragrances.length === 0 && <NeedsFragrances />}

@@ -2,9 +2,9 @@ import { deleteProvider } from '@vse/domain/contract/calls';
 import type { Provider } from '@vse/domain/records/providers';
 import { removing, staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
-import type { ProviderRecords } from '../../lib/use-providers.ts';
+import type { ProviderRecords } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeleteModal } from '../../ui/office/delete-modal.tsx';
+import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 
 type DeleteProviderProps = {
   provider: Provider;

@@ -1,9 +1,9 @@
 import type { Provider } from '@vse/domain/records/providers';
-import type { ProviderRecords } from '../../lib/use-providers.ts';
+import type { ProviderRecords } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
-import { FormModal } from '../../ui/office/form-modal.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { CheckboxField } from '../../ui/kit/controls/toggle-fields.tsx';
+import { FormModal } from '../../ui/kit/form-modal.tsx';
 import { useListedProvider } from './use-provider-form.ts';
 
 type EditProviderModalProps = {

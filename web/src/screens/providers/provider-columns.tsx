@@ -3,15 +3,16 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { actionsColumn, columnsOf, nameColumn, type RowActions } from '../../ui/office/columns.tsx';
-import type { Column } from '../../ui/office/data-table.tsx';
+import { actionsColumn, columnsOf, nameColumn, type RowActions } from '../../ui/kit/columns.tsx';
+import type { Column } from '../../ui/kit/data-table.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 
 export function useProviderColumns(actions: RowActions<Provider>): Column<Provider>[] {
   const { providers } = useOfficeWords();
   const { number } = useFormats();
   const { columns } = providers;
   return columnsOf(columns, {
-    name: nameColumn('providers'),
+    name: nameColumn(kinds.providers),
     fragrances: {
       isSortable: true,
       show: ({ id, fragrances }) => (

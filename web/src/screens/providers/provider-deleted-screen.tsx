@@ -1,8 +1,9 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { useProviderRecords } from '../../lib/use-providers.ts';
+import { useProviderRecords } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeletedPage } from '../../ui/office/deleted-page.tsx';
+import { DeletedPage } from '../../ui/kit/deleted-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 
 /** Text 2 has two routes, by id and by name; both lead here. */
@@ -11,7 +12,7 @@ export const ProviderDeletedScreen = staffScreen(permissions.catalogue.write, ()
   const { providerId, name } = useParams();
   return (
     <DeletedPage
-      kind="providers"
+      kind={kinds.providers}
       list={useProviderRecords()}
       isRecord={(item) => (name === undefined ? item.id === providerId : item.name === name)}
       title={name === undefined ? providers.deletedUnnamed : providers.deleted(name)}

@@ -1,14 +1,15 @@
 import type { Provider } from '@vse/domain/records/providers';
 import { paths } from '../../lib/paths.ts';
-import type { ProviderRecords } from '../../lib/use-providers.ts';
+import type { ProviderRecords } from '../../lib/records/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { ButtonTo } from '../../ui/office/controls/button-to.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { CheckboxField } from '../../ui/office/controls/toggle-fields.tsx';
-import { RecordPage } from '../../ui/office/record-page.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { CheckboxField } from '../../ui/kit/controls/toggle-fields.tsx';
+import { RecordPage } from '../../ui/kit/record-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { DeleteProvider } from './delete-provider.tsx';
 import { Stock } from './inventory/stock.tsx';
 import { Logos } from './logos/logos.tsx';
@@ -25,7 +26,7 @@ export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
   return (
     <RecordPage
       form={form}
-      parent="providers"
+      parent={kinds.providers}
       name={provider.name}
       editing={{ title: words.editBar(provider.name) }}
       refresh={providers.refresh}

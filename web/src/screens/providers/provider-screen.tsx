@@ -1,14 +1,15 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { useProviderRecords } from '../../lib/use-providers.ts';
-import { DetailScreen, recordIn } from '../../ui/office/detail-screen.tsx';
+import { useProviderRecords } from '../../lib/records/use-providers.ts';
+import { DetailScreen, recordIn } from '../../ui/kit/detail-screen.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { ProviderDetail } from './provider-detail.tsx';
 
 export const ProviderScreen = staffScreen(permissions.catalogue.write, () => {
   const providers = useProviderRecords();
   return (
-    <DetailScreen kind="providers" source={recordIn(providers, useParams().providerId)}>
+    <DetailScreen kind={kinds.providers} source={recordIn(providers, useParams().providerId)}>
       {(provider) => <ProviderDetail provider={provider} providers={providers} />}
     </DetailScreen>
   );

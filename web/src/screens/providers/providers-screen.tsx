@@ -1,13 +1,14 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Provider } from '@vse/domain/records/providers';
 import { byName, useRows } from '../../lib/api/use-list.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
-import { useProviderRecords } from '../../lib/use-providers.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
+import { useProviderRecords } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
+import { ListScreen } from '../../ui/kit/list-screen.tsx';
+import { useRowDialogs } from '../../ui/kit/use-row-dialogs.ts';
+import { kinds } from '../../ui/office/kinds.ts';
 import { ListActions } from '../../ui/office/list-actions.tsx';
-import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { useRowDialogs } from '../../ui/office/use-row-dialogs.ts';
 import { DeleteProvider } from './delete-provider.tsx';
 import { EditProviderModal } from './edit-provider-modal.tsx';
 import { NeedsFragrances } from './inventory/needs-fragrances.tsx';
@@ -27,7 +28,7 @@ export const ProvidersScreen = staffScreen(permissions.catalogue.write, () => {
       words={words}
       list={list}
       columns={useProviderColumns(actions)}
-      actions={<ListActions kind="providers" />}
+      actions={<ListActions kind={kinds.providers} />}
       notices={fragrances.items?.length === 0 && <NeedsFragrances />}
     >
       {toEdit && <EditProviderModal provider={toEdit} providers={providers} onClose={close} />}

@@ -10,8 +10,8 @@ import { useNavigate } from 'react-router';
 import { replacing, staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFragranceRows } from '../../lib/use-fragrance-rows.ts';
-import type { ProviderRecords } from '../../lib/use-providers.ts';
+import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
+import type { ProviderRecords } from '../../lib/records/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { idsOf, type Stocked } from './inventory/inventory.ts';
 

@@ -2,12 +2,13 @@ import { permissions } from '@vse/domain/access/permissions';
 import { useSearchParams } from 'react-router';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { AddPage } from '../../ui/office/add-page.tsx';
-import { StateField } from '../../ui/office/controls/state-field.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { AddPage } from '../../ui/kit/add-page.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { typeOf } from './types/question-types.ts';
-import { TypeChoice } from './types/type-choice.tsx';
+import { StateField } from '../../ui/office/state-field.tsx';
+import { typeOf } from './question-types.ts';
+import { TypeChoice } from './type-choice.tsx';
 import { useAddQuestion } from './use-question-form.ts';
 
 export const AddQuestionScreen = staffScreen(permissions.catalogue.write, () => {
@@ -17,7 +18,7 @@ export const AddQuestionScreen = staffScreen(permissions.catalogue.write, () => 
   return (
     <AddPage
       form={form}
-      parent="questions"
+      parent={kinds.questions}
       title={questions.create}
       beneath={type ? questions.addBar(questions.types[type]) : questions.addBarWithoutType}
     >

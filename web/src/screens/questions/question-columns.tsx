@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { columnsOf } from '../../ui/office/columns.tsx';
-import type { Column } from '../../ui/office/data-table.tsx';
-import { Visibility } from './publishing/visibility.tsx';
+import { columnsOf } from '../../ui/kit/columns.tsx';
+import type { Column } from '../../ui/kit/data-table.tsx';
+import { Visibility } from './visibility.tsx';
 
 export function useQuestionColumns(): Column<Question>[] {
   const { columns, types } = useOfficeWords().questions;

@@ -1,7 +1,8 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeletedPage } from '../../ui/office/deleted-page.tsx';
+import { DeletedPage } from '../../ui/kit/deleted-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useQuestions } from './use-questions.ts';
 
@@ -10,7 +11,7 @@ export const QuestionDeletedScreen = staffScreen(permissions.catalogue.write, ()
   const { questionId, questionText = '' } = useParams();
   return (
     <DeletedPage
-      kind="questions"
+      kind={kinds.questions}
       list={useQuestions()}
       isRecord={({ id }) => id === questionId}
       title={words.deleted(questionText)}

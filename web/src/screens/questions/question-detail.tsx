@@ -5,17 +5,18 @@ import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { StateField } from '../../ui/office/controls/state-field.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { DeleteModal } from '../../ui/office/delete-modal.tsx';
-import { RecordPage } from '../../ui/office/record-page.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
+import { RecordPage } from '../../ui/kit/record-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
+import { StateField } from '../../ui/office/state-field.tsx';
 import { AnswersCard, useAnswerOrder } from './answers/answers-card.tsx';
 import { UnusedAdjectives } from './answers/unused-adjectives.tsx';
-import { DuplicateQuestion } from './duplicate/duplicate-question.tsx';
-import { Visibility } from './publishing/visibility.tsx';
+import { DuplicateQuestion } from './duplicate-question.tsx';
 import styles from './questions.module.css';
 import { useEditQuestion } from './use-question-form.ts';
 import type { Questions } from './use-questions.ts';
+import { Visibility } from './visibility.tsx';
 
 type QuestionDetailProps = { question: Question; questions: Questions };
 
@@ -33,7 +34,7 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
   return (
     <RecordPage
       form={form}
-      parent="questions"
+      parent={kinds.questions}
       name={questionText}
       beneath={<QuestionFacts question={question} total={questions.items?.length ?? 0} />}
       editing={{ title: words.edit, beneath: questionText }}

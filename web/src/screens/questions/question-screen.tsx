@@ -1,6 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { DetailScreen, recordIn } from '../../ui/office/detail-screen.tsx';
+import { DetailScreen, recordIn } from '../../ui/kit/detail-screen.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { AnswerStates } from './answers/answer-states.tsx';
 import { QuestionDetail } from './question-detail.tsx';
@@ -9,7 +10,7 @@ import { useQuestions } from './use-questions.ts';
 export const QuestionScreen = staffScreen(permissions.catalogue.write, () => {
   const questions = useQuestions();
   return (
-    <DetailScreen kind="questions" source={recordIn(questions, useParams().questionId)}>
+    <DetailScreen kind={kinds.questions} source={recordIn(questions, useParams().questionId)}>
       {(question) => (
         <AnswerStates question={question} questions={questions}>
           <QuestionDetail question={question} questions={questions} />

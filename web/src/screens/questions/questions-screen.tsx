@@ -5,19 +5,19 @@ import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
 import { useRef } from 'react';
 import { useRows } from '../../lib/api/use-list.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { ModalButton } from '../../ui/office/controls/modal-button.tsx';
-import { optionsOf } from '../../ui/office/controls/select-field.tsx';
-import { selectFilter } from '../../ui/office/filter-bar.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';
+import { optionsOf } from '../../ui/kit/controls/select-field.tsx';
+import { selectFilter } from '../../ui/kit/filter-bar.tsx';
+import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
-import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { SortQuestions } from './order/sort-questions.tsx';
 import { type Order, useOrderFocus } from './order/use-order.ts';
 import { useQuestionOrder } from './order/use-question-order.ts';
 import { useQuestionColumns } from './question-columns.tsx';
 import styles from './questions.module.css';
-import { TypeModal } from './types/type-choice.tsx';
+import { TypeModal } from './type-choice.tsx';
 import { type Questions, useQuestions } from './use-questions.ts';
 
 /** The questions of the quiz, in the order in which respondents see them. */

@@ -1,4 +1,5 @@
 import type { QuizResult } from '@vse/domain/records/quiz-results';
+import type { Session } from '@vse/domain/records/users';
 import { isolated } from '@vse/domain/rules/isolated';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/auth/session.ts';
@@ -12,9 +13,11 @@ import { Permalink } from './permalink.tsx';
 import type { Recommended } from './recommended.ts';
 import styles from './results.module.css';
 
-/** Loaded only for a signed-in Admin. The page works without it if its code fails to load. */
-const AdminTools = lazy<ComponentType<{ id: string }>>(() =>
-  import('./admin/admin-tools.tsx').then(
+type AdminToolsProps = { session: Session; id: string };
+
+/** Loaded only for staff. The page works without it if its code fails to load. */
+const AdminTools = lazy<ComponentType<AdminToolsProps>>(() =>
+  import('./admin-tools.tsx').then(
     (module) => ({ default: module.AdminTools }),
     () => ({ default: () => null }),
   ),
@@ -23,7 +26,6 @@ const AdminTools = lazy<ComponentType<{ id: string }>>(() =>
 export function Results({ result }: { result: QuizResult }) {
   const { results } = useWords();
   const state = useSession();
-  const isAdmin = state.status === 'signedIn' && state.session.kind === 'Admin';
   const [shown, setShown] = useState<Recommended>();
   const [best, ...others] = result.recommendedFragrances;
   // Staff see whose invite it was. Only the respondent's own copy has no invite.
@@ -62,9 +64,9 @@ export function Results({ result }: { result: QuizResult }) {
         <p className={styles.generated}>{results.generatedBy(isolated(result.generatedBy))}</p>
       )}
       <NextSteps url={result.permalinkUrl} invitedBy={result.invitedBy} />
-      {isAdmin && (
+      {state.status === 'signedIn' && (
         <Suspense>
-          <AdminTools id={result.id} />
+          <AdminTools session={state.session} id={result.id} />
         </Suspense>
       )}
       {shown && <FragranceModal fragrance={shown} onClose={() => setShown(undefined)} />}

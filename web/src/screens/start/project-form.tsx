@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { RecordForm } from '../../ui/office/record-form.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { RecordForm } from '../../ui/kit/record-form.tsx';
 import styles from './start-screen.module.css';
 import { useBeginQuiz } from './use-begin-quiz.ts';
 

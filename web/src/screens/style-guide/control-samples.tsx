@@ -1,12 +1,12 @@
 import { DEFAULT_PICKER_COLOR } from '@vse/domain/limits';
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { ColorPicker } from '../../ui/office/controls/color-picker.tsx';
-import { ComboField } from '../../ui/office/controls/combo-field.tsx';
-import { Progress } from '../../ui/office/controls/progress.tsx';
-import { SwatchTray } from '../../ui/office/controls/swatch-tray.tsx';
-import { TagPickerField } from '../../ui/office/controls/tag-picker-field.tsx';
-import { CheckboxField, SwitchField } from '../../ui/office/controls/toggle-fields.tsx';
+import { ColorPicker } from '../../ui/kit/controls/color-picker.tsx';
+import { ComboField } from '../../ui/kit/controls/combo-field.tsx';
+import { Progress } from '../../ui/kit/controls/progress.tsx';
+import { TagPickerField } from '../../ui/kit/controls/tag-picker-field.tsx';
+import { CheckboxField, SwitchField } from '../../ui/kit/controls/toggle-fields.tsx';
+import { SwatchTray } from '../../ui/office/swatch-tray.tsx';
 import styles from './style-guide-screen.module.css';
 
 /** The controls of the office other than text and buttons. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ChoiceField } from '../../ui/controls/choice.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import styles from './style-guide-screen.module.css';
 
 export function ButtonSamples() {

@@ -3,8 +3,8 @@ import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
-import { Button } from '../../ui/office/controls/button.tsx';
-import { StatusMark } from '../../ui/office/status-mark.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { StatusMark } from '../../ui/kit/status-mark.tsx';
 import styles from './style-guide-screen.module.css';
 
 const TONES = ['good', 'open', 'waiting', 'bad', 'quiet'] as const;

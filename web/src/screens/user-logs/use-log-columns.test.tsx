@@ -4,7 +4,7 @@ import { SWRConfig, unstable_serialize } from 'swr';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
-import { DataTable } from '../../ui/office/data-table.tsx';
+import { DataTable } from '../../ui/kit/data-table.tsx';
 import { useLogColumns } from './use-log-columns.tsx';
 
 const TOKEN = 'token';

@@ -1,12 +1,12 @@
 import type { getUserLogs } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { Link } from 'react-router';
-import { useStaffNames } from '../../lib/use-staff-names.ts';
+import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
-import { columnsOf } from '../../ui/office/columns.tsx';
-import type { Column } from '../../ui/office/data-table.tsx';
+import { columnsOf } from '../../ui/kit/columns.tsx';
+import type { Column } from '../../ui/kit/data-table.tsx';
 import type { Range } from './log-range.ts';
 import { logsHref } from './use-user-logs.ts';
 

@@ -1,8 +1,11 @@
 import { permissions } from '@vse/domain/access/permissions';
+import { offeredRoles } from '@vse/domain/access/policies';
 import { NO_ROLE } from '@vse/domain/records/users';
+import { may } from '../../lib/auth/may.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { AddPage } from '../../ui/office/add-page.tsx';
+import { AddPage } from '../../ui/kit/add-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { usePeople } from './directory/use-people.ts';
 import { useAddUser } from './use-user-form.ts';
@@ -11,15 +14,15 @@ import { UserFields } from './user-fields.tsx';
 export const AddUserScreen = staffScreen(permissions.users.write, ({ session }) => {
   const { users } = useOfficeWords();
   const { kind, provider } = session;
-  const isAdmin = kind === 'Admin';
+  const mayChoose = may(session, permissions.users.write, 'all');
   const form = useAddUser(usePeople(session), {
-    provider: isAdmin ? '' : (provider?.id ?? ''),
-    role: isAdmin ? NO_ROLE : 'Salesperson',
+    provider: mayChoose ? '' : (provider?.id ?? ''),
+    role: mayChoose ? NO_ROLE : (offeredRoles(kind)[0] ?? NO_ROLE),
   });
   return (
     <AddPage
       form={form}
-      parent="users"
+      parent={kinds.users}
       title={users.add}
       cancelTo={`${paths.users.getHref()}/`}
       submit={{ label: users.add, busy: users.adding }}
@@ -27,7 +30,7 @@ export const AddUserScreen = staffScreen(permissions.users.write, ({ session }) 
       <UserFields
         form={form}
         kind={kind}
-        locked={isAdmin ? {} : { provider: users.ownProviderOnly }}
+        locked={mayChoose ? {} : { provider: users.ownProviderOnly }}
       />
     </AddPage>
   );

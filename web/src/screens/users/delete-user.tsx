@@ -2,7 +2,7 @@ import { deleteUserSetting } from '@vse/domain/contract/calls';
 import { staffCall } from '../../lib/api/staff.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeleteModal } from '../../ui/office/delete-modal.tsx';
+import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 import type { Person } from './directory/merge-people.ts';
 import type { People } from './directory/use-people.ts';
 

@@ -1,9 +1,10 @@
-import { useProviders } from '../../lib/use-providers.ts';
+import { useProviders } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
-import { columnsOf, nameColumn } from '../../ui/office/columns.tsx';
-import type { Column } from '../../ui/office/data-table.tsx';
-import { Initials } from '../../ui/office/initials.tsx';
+import { columnsOf, nameColumn } from '../../ui/kit/columns.tsx';
+import type { Column } from '../../ui/kit/data-table.tsx';
+import { Initials } from '../../ui/kit/initials.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import type { Person } from './directory/merge-people.ts';
 import { RoleMark } from './directory/role-mark.tsx';
 
@@ -11,7 +12,7 @@ export function useUserColumns(): Column<Person>[] {
   const { columns } = useOfficeWords().users;
   const providers = useProviders();
   return columnsOf(columns, {
-    name: nameColumn('users', ({ name }) => <Initials name={name} />),
+    name: nameColumn(kinds.users, ({ name }) => <Initials name={name} />),
     email: { isSortable: true, show: ({ email }) => <EmailText>{email}</EmailText> },
     role: { show: (person) => <RoleMark person={person} /> },
     provider: { show: ({ settings }) => settings && providers.nameOf(settings.provider) },

@@ -1,7 +1,8 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { DeletedPage } from '../../ui/office/deleted-page.tsx';
+import { DeletedPage } from '../../ui/kit/deleted-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { usePeople } from './directory/use-people.ts';
 
@@ -10,7 +11,7 @@ export const UserDeletedScreen = staffScreen(permissions.users.write, ({ session
   const { userId, userName = '' } = useParams();
   return (
     <DeletedPage
-      kind="users"
+      kind={kinds.users}
       list={usePeople(session)}
       isRecord={({ id, settings }) => settings !== null && id === userId}
       title={users.deleted(userName)}

@@ -1,8 +1,9 @@
 import type { Session } from '@vse/domain/records/users';
-import { useProviders } from '../../lib/use-providers.ts';
+import { useProviders } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Initials } from '../../ui/office/initials.tsx';
-import { RecordPage } from '../../ui/office/record-page.tsx';
+import { Initials } from '../../ui/kit/initials.tsx';
+import { RecordPage } from '../../ui/kit/record-page.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { DeleteUser } from './delete-user.tsx';
 import type { Person } from './directory/merge-people.ts';
 import { RoleMark } from './directory/role-mark.tsx';
@@ -32,7 +33,7 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
   return (
     <RecordPage
       form={form}
-      parent="users"
+      parent={kinds.users}
       name={person.name}
       picture={<Initials name={person.name} isLarge />}
       titleNote={<RoleMark person={person} />}

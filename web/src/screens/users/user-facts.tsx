@@ -1,11 +1,11 @@
 import { isLanguage, LANGUAGES } from '../../lib/words/languages.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { Fact, Facts } from '../../ui/office/facts.tsx';
-import { InvitationMail } from './account/invitation-mail.tsx';
-import { LastSignIn } from './account/last-sign-in.tsx';
+import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import type { Person } from './directory/merge-people.ts';
 import { Standing } from './directory/standing.tsx';
+import { InvitationMail } from './invitation-mail.tsx';
+import { LastSignIn } from './last-sign-in.tsx';
 
 type UserFactsProps = { person: Person; mayResend: boolean };
 

@@ -1,10 +1,10 @@
 import type { Role } from '@vse/domain/access/permissions';
-import { useProviders } from '../../lib/use-providers.ts';
+import { useProviders } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { ProviderField } from '../../ui/office/controls/provider-field.tsx';
-import { TextField } from '../../ui/office/controls/text-field.tsx';
-import { LogoField } from './logo/logo-field.tsx';
+import { TextField } from '../../ui/kit/controls/text-field.tsx';
+import { ProviderField } from '../../ui/office/provider-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { RoleField } from './rights/role-field.tsx';
 import type { LockedFields } from './rights/use-locked-fields.ts';
 import type { UserForm } from './use-user-form.ts';

@@ -1,6 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useParams } from 'react-router';
-import { DetailScreen, recordIn } from '../../ui/office/detail-screen.tsx';
+import { DetailScreen, recordIn } from '../../ui/kit/detail-screen.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { usePeople } from './directory/use-people.ts';
 import { UserDetail } from './user-detail.tsx';
@@ -10,7 +11,7 @@ export const UserScreen = staffScreen(permissions.users.write, ({ session }) => 
   const isFetching = people.isFetching || people.directory === 'loading';
   const source = recordIn({ ...people, isFetching }, useParams().userId);
   return (
-    <DetailScreen kind="users" source={source}>
+    <DetailScreen kind={kinds.users} source={source}>
       {(person) => <UserDetail session={session} person={person} people={people} />}
     </DetailScreen>
   );

@@ -1,9 +1,11 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { byName, useRows } from '../../lib/api/use-list.ts';
+import { may } from '../../lib/auth/may.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { ListScreen } from '../../ui/kit/list-screen.tsx';
+import { kinds } from '../../ui/office/kinds.ts';
 import { ListActions } from '../../ui/office/list-actions.tsx';
-import { ListScreen } from '../../ui/office/list-screen.tsx';
 import { NeedsProvider } from '../../ui/office/needs-provider.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { DirectoryFailed } from './directory/directory-failed.tsx';
@@ -25,11 +27,11 @@ export const UsersScreen = staffScreen(permissions.users.write, ({ session }) =>
       words={users}
       list={list}
       columns={useUserColumns()}
-      actions={<ListActions kind="users" />}
+      actions={<ListActions kind={kinds.users} />}
       notices={
         <>
           {people.directory === 'failed' && <DirectoryFailed onRetry={people.retryDirectory} />}
-          {session.kind === 'Admin' && <NeedsProvider />}
+          {may(session, permissions.users.write, 'all') && <NeedsProvider />}
           {people.directory === 'off' && <Notice>{users.directoryOff}</Notice>}
         </>
       }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonTo } from './controls/button-to.tsx';
+import { ButtonTo } from '../kit/controls/button-to.tsx';
+import { type RecordKind, useKindWords } from '../kit/record-kind.ts';
 import { JumpTo } from './jump-to.tsx';
-import { addHref, type RecordKind, useKindWords } from './record-kind.ts';
 
 type ListActionsProps = { kind: RecordKind; children?: ReactNode };
 
@@ -12,7 +12,7 @@ export function ListActions({ kind, children }: ListActionsProps) {
     <>
       <JumpTo />
       {children}
-      <ButtonTo look="amber" to={addHref(kind)}>
+      <ButtonTo look="amber" to={kind.addHref}>
         {add}
       </ButtonTo>
     </>

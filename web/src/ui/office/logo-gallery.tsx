@@ -1,7 +1,7 @@
 import { getLogos } from '@vse/domain/contract/calls';
 import { useStaffApi } from '../../lib/api/staff.ts';
-import { FailureAlert } from '../feedback/failure-alert.tsx';
 import { Bone, Skeleton } from '../feedback/skeleton.tsx';
+import { FailureAlert } from '../kit/failure-alert.tsx';
 import { LogoChoice } from './logo-choice.tsx';
 
 type LogoGalleryProps = {

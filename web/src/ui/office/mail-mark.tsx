@@ -1,6 +1,6 @@
 import type { MailState } from '@vse/domain/records/mail';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { StatusMark } from './status-mark.tsx';
+import { StatusMark } from '../kit/status-mark.tsx';
 
 const TONES = { sent: 'good', queued: 'waiting', failed: 'bad' } as const;
 

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
-import { useProviders } from '../../lib/use-providers.ts';
+import { useProviders } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { FirstStep } from './first-step.tsx';
+import { FirstStep } from '../kit/first-step.tsx';
 
 /** Shown where a provider is to be chosen, if there is none yet. */
 export function NeedsProvider() {

@@ -1,7 +1,7 @@
 import { signOut } from '../../lib/auth/sign-in.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { MessagePage } from '../feedback/message-page.tsx';
-import { Button } from './controls/button.tsx';
+import { Button } from '../kit/controls/button.tsx';
 
 /** For people who are signed in but may do nothing: without user settings, or with role '0'. */
 export function NoAccess() {

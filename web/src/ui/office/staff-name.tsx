@@ -1,5 +1,5 @@
 import { EmailText } from '../base/email-text.tsx';
-import { Tip } from './controls/tip.tsx';
+import { Tip } from '../kit/controls/tip.tsx';
 
 type StaffNameProps = { email: string; name: string | undefined };
 

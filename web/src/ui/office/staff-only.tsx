@@ -1,14 +1,15 @@
-import { type Access, scopeOf } from '@vse/domain/access/permissions';
+import type { Access } from '@vse/domain/access/permissions';
 import type { Session } from '@vse/domain/records/users';
 import type { ComponentType, ReactNode } from 'react';
+import { may } from '../../lib/auth/may.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { FailurePage } from '../feedback/failure-page.tsx';
-import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
-import { BackPage } from './back-page.tsx';
+import { BackPage } from '../kit/back-page.tsx';
+import { OfficeSkeleton } from '../kit/office-skeleton.tsx';
+import { SignInPage } from '../kit/sign-in-page.tsx';
 import { NoAccess } from './no-access.tsx';
-import { SignInPage } from './sign-in-page.tsx';
 import { WithoutProvider } from './without-provider.tsx';
 
 type StaffOnlyProps = {
@@ -25,9 +26,11 @@ export function StaffOnly({ access, children }: StaffOnlyProps) {
   if (state.status === 'signedOut') return <SignInPage />;
   if (state.status !== 'signedIn') return <OfficeSkeleton />;
   if (!state.session.hasAccess) return <NoAccess />;
-  const scope = scopeOf(access, state.session.kind);
-  if (scope === 'ownProvider' && state.session.provider === null) return <WithoutProvider />;
-  if (scope) return children(state.session);
+  const { session } = state;
+  if (may(session, access)) {
+    const isByProvider = may(session, access, 'ownProvider') && !may(session, access, 'all');
+    return isByProvider && session.provider === null ? <WithoutProvider /> : children(session);
+  }
   const toStart = { label: parts.toStart, href: paths.start.getHref() };
   return <BackPage title={parts.denied} text={parts.deniedText} back={toStart} />;
 }

@@ -1,5 +1,5 @@
 import { isPublished, type PublishState } from '@vse/domain/rules/publish-state';
-import { StatusMark } from './status-mark.tsx';
+import { StatusMark } from '../kit/status-mark.tsx';
 
 type StateMarkProps = { state: PublishState; words: Record<PublishState, string> };
 

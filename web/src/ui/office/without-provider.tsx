@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { BackPage } from './back-page.tsx';
+import { BackPage } from '../kit/back-page.tsx';
 
 /** For a Manager without a provider, whose lists would be empty. */
 export function WithoutProvider() {

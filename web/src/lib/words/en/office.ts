@@ -1,4 +1,4 @@
-import type { TileName } from '@vse/domain/records/dashboard';
+import type { TileName } from '@vse/domain/records/lists';
 
 const tiles: Record<TileName, string> = {
   fragrances: 'Fragrances',

@@ -1,8 +1,8 @@
 import { FILE_BYTES } from '@vse/domain/limits';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
-import { ButtonLink } from '../../../ui/office/controls/button.tsx';
-import { UploadField } from '../../../ui/office/upload-field.tsx';
+import { ButtonLink } from '../../../ui/kit/controls/button.tsx';
+import { UploadField } from '../../../ui/kit/upload-field.tsx';
 import type { FragranceForm } from '../use-fragrance-form.ts';
 
 const PICTURES = ['.jpg', '.gif', '.png'];

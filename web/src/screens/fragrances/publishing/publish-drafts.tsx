@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/office/controls/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
 import { PublishModal } from './publish-modal.tsx';
 import type { Drafts } from './use-drafts.ts';
 

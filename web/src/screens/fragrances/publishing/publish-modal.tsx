@@ -3,12 +3,12 @@ import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { staffCall } from '../../../lib/api/staff.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { notify } from '../../../lib/notifications.ts';
-import { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
+import { useFragranceRows } from '../../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { FailureAlert } from '../../../ui/feedback/failure-alert.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
+import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
 
 type PublishModalProps = {
   fragrances: readonly FragranceRow[];

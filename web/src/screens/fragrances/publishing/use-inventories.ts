@@ -1,6 +1,6 @@
 import type { Fragrance } from '@vse/domain/records/fragrances';
 import type { Provider } from '@vse/domain/records/providers';
-import { useProviders } from '../../../lib/use-providers.ts';
+import { useProviders } from '../../../lib/records/use-providers.ts';
 
 /** How many inventories have a fragrance, of how many. Undefined while the inventories load. */
 export function useInventories({ id }: Fragrance) {

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { ColorDots } from '../../../ui/base/color-dots.tsx';
 import { Translated } from '../../../ui/base/translated.tsx';
-import { ColorPicker } from '../../../ui/office/controls/color-picker.tsx';
-import { SwatchTray } from '../../../ui/office/controls/swatch-tray.tsx';
+import { ColorPicker } from '../../../ui/kit/controls/color-picker.tsx';
+import { SwatchTray } from '../../../ui/office/swatch-tray.tsx';
 import styles from './colors-field.module.css';
 
 type ColorsFieldProps = {

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
-import { useAdjectives } from '../../../lib/use-adjectives.ts';
+import { useAdjectives } from '../../../lib/records/use-adjectives.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { FirstStep } from '../../../ui/office/first-step.tsx';
+import { FirstStep } from '../../../ui/kit/first-step.tsx';
 
 /** Shown before the first fragrance is added, if there are no adjectives yet. */
 export function NeedsAdjectives() {

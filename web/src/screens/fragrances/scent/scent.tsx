@@ -1,8 +1,8 @@
 import { MAX_ADJECTIVES } from '@vse/domain/limits';
-import { useAdjectives } from '../../../lib/use-adjectives.ts';
+import { useAdjectives } from '../../../lib/records/use-adjectives.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
-import { WeightedPicker } from '../../../ui/office/weighted-picker.tsx';
+import { WeightedPicker } from '../../../ui/kit/weighted-picker.tsx';
 import type { FragranceForm } from '../use-fragrance-form.ts';
 import { ColorsField } from './colors-field.tsx';
 

@@ -1,8 +1,8 @@
 import type { Session } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Modal } from '../../../ui/feedback/modal.tsx';
-import { RecordForm } from '../../../ui/office/record-form.tsx';
-import { useSender } from '../sender/use-sender.ts';
+import { RecordForm } from '../../../ui/kit/record-form.tsx';
+import { useSender } from '../use-sender.ts';
 import { BulkPaste } from './bulk-paste.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -26,7 +26,7 @@ export function BulkModal({ session, onInvited, onClose }: BulkModalProps) {
       <RecordForm form={form} leave={invites.leave}>
         {progress && <BulkProgress {...progress} />}
         {!progress && stage === 'text' && <BulkPaste bulk={bulk} onClose={close} />}
-        {!progress && stage === 'rows' && <BulkPreview bulk={bulk} kind={session.kind} />}
+        {!progress && stage === 'rows' && <BulkPreview bulk={bulk} session={session} />}
         {!progress && stage === 'outcome' && <BulkSummary bulk={bulk} onClose={close} />}
       </RecordForm>
     </Modal>

@@ -1,19 +1,19 @@
-import type { Role } from '@vse/domain/access/permissions';
+import type { Session } from '@vse/domain/records/users';
 import { checkRows } from '../../../lib/people-list/check-rows.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
-import { SenderFields } from '../sender/sender-fields.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
+import { SenderFields } from '../sender-fields.tsx';
 import styles from './bulk.module.css';
 import { BulkRows } from './bulk-rows.tsx';
 import { takeFocus, takeFocusToWrong } from './focus.ts';
 import type { BulkForm } from './use-bulk-form.ts';
 
-type BulkPreviewProps = { bulk: BulkForm; kind: Role };
+type BulkPreviewProps = { bulk: BulkForm; session: Session };
 
 /** Shows every row before anything is sent. Rows with errors say why, and can be corrected or left out. */
-export function BulkPreview({ bulk, kind }: BulkPreviewProps) {
+export function BulkPreview({ bulk, session }: BulkPreviewProps) {
   const { invites } = useOfficeWords();
   const { form, openEmails } = bulk;
   const { field, problems } = form;
@@ -31,7 +31,7 @@ export function BulkPreview({ bulk, kind }: BulkPreviewProps) {
       ref={provider.error || salesperson.error ? takeFocusToWrong : null}
       className={styles.stage}
     >
-      <SenderFields kind={kind} provider={provider} salesperson={salesperson} />
+      <SenderFields session={session} provider={provider} salesperson={salesperson} />
       <p ref={takeFocus} tabIndex={-1} role="status" className={styles.counts}>
         {invites.counts(ready, wrong, checked.length - ready - wrong)}
       </p>

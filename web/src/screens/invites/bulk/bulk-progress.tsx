@@ -1,5 +1,5 @@
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { ProgressLine } from '../../../ui/office/controls/progress.tsx';
+import { ProgressLine } from '../../../ui/kit/controls/progress.tsx';
 import styles from './bulk.module.css';
 import { takeFocus } from './focus.ts';
 

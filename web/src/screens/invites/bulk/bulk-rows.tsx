@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CheckedRow, Row, Verdict } from '../../../lib/people-list/check-rows.ts';
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
-import { StatusMark } from '../../../ui/office/status-mark.tsx';
+import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import styles from './bulk.module.css';
 
 type BulkRowsProps = {

@@ -1,6 +1,6 @@
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
-import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
 import styles from './bulk.module.css';
 import { takeFocus } from './focus.ts';
 import type { BulkForm } from './use-bulk-form.ts';

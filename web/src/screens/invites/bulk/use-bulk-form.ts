@@ -9,7 +9,7 @@ import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { checkRows, type Row } from '../../../lib/people-list/check-rows.ts';
 import { rowsOf, textAfter } from '../../../lib/people-list/list-text.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import type { Sender } from '../sender/use-sender.ts';
+import type { Sender } from '../use-sender.ts';
 import { type Failed, isAboutSender, useBulkSend } from './use-bulk-send.ts';
 import { useOpenEmails } from './use-open-emails.ts';
 

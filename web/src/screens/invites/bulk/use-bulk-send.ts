@@ -5,7 +5,7 @@ import { staffCall } from '../../../lib/api/staff.ts';
 import { issueMessage, problemMessages } from '../../../lib/forms/problem.ts';
 import type { Row } from '../../../lib/people-list/check-rows.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import type { Sender } from '../sender/use-sender.ts';
+import type { Sender } from '../use-sender.ts';
 
 /** Small enough to finish well within the client's timeout, and to show progress. */
 const CHUNK = 20;

@@ -1,7 +1,7 @@
 import type { Invite } from '@vse/domain/records/invites';
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
+import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import { MailMark } from '../../../ui/office/mail-mark.tsx';
-import { StatusMark } from '../../../ui/office/status-mark.tsx';
 import { daysLeft, inviteState } from './invite-state.ts';
 import styles from './invite-status.module.css';
 

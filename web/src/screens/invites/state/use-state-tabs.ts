@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { ServerList } from '../../../lib/api/use-list.ts';
 import type { ListQuery } from '../../../lib/api/use-list-query.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import type { Filter } from '../../../ui/office/filter-bar.tsx';
+import type { Filter } from '../../../ui/kit/filter-bar.tsx';
 import { inviteState } from './invite-state.ts';
 
 type Counts = Record<InviteState, number>;

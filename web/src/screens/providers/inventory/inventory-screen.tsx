@@ -2,13 +2,14 @@ import { permissions } from '@vse/domain/access/permissions';
 import type { Provider } from '@vse/domain/records/providers';
 import { useParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { type ProviderRecords, useProviderRecords } from '../../../lib/use-providers.ts';
+import { type ProviderRecords, useProviderRecords } from '../../../lib/records/use-providers.ts';
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { BackPage } from '../../../ui/office/back-page.tsx';
-import { DetailScreen, recordIn } from '../../../ui/office/detail-screen.tsx';
-import type { Back } from '../../../ui/office/record-kind.ts';
-import { RecordPage } from '../../../ui/office/record-page.tsx';
+import { BackPage } from '../../../ui/kit/back-page.tsx';
+import { DetailScreen, recordIn } from '../../../ui/kit/detail-screen.tsx';
+import type { Back } from '../../../ui/kit/record-kind.ts';
+import { RecordPage } from '../../../ui/kit/record-page.tsx';
+import { kinds } from '../../../ui/office/kinds.ts';
 import { staffScreen } from '../../../ui/office/staff-only.tsx';
 import { useEditProvider } from '../use-provider-form.ts';
 import { mayEditInventory, mayReadInventory } from './inventory-rules.ts';
@@ -29,7 +30,7 @@ export const InventoryScreen = staffScreen(permissions.catalogue.read, ({ sessio
       <BackPage title={words.otherInventory} text={words.otherInventoryText} back={own ?? back} />
     );
   return (
-    <DetailScreen kind="providers" source={recordIn(providers, providerId)} back={back}>
+    <DetailScreen kind={kinds.providers} source={recordIn(providers, providerId)} back={back}>
       {(provider) => (
         <Inventory
           provider={provider}

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { FirstStep } from '../../../ui/office/first-step.tsx';
+import { FirstStep } from '../../../ui/kit/first-step.tsx';
 
 /** Shown before the first provider is added, if there are no fragrances yet. */
 export function NeedsFragrances() {

@@ -1,10 +1,10 @@
 import type { Provider } from '@vse/domain/records/providers';
-import { useFragranceRows } from '../../../lib/use-fragrance-rows.ts';
+import { useFragranceRows } from '../../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
-import { FailureAlert } from '../../../ui/feedback/failure-alert.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
 import type { ProviderForm } from '../use-provider-form.ts';
 import { InventoryList } from './inventory-list.tsx';
 

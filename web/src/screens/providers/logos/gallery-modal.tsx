@@ -6,11 +6,11 @@ import { problemMessages } from '../../../lib/forms/problem.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useOfficeWords, useTranslated, useWords } from '../../../lib/words/words.ts';
-import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import { Modal } from '../../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
-import { ModalButton } from '../../../ui/office/controls/modal-button.tsx';
+import { ConfirmModal } from '../../../ui/kit/confirm-modal.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
+import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
 import { LogoGallery } from '../../../ui/office/logo-gallery.tsx';
 import styles from '../providers.module.css';
 

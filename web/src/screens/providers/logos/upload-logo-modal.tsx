@@ -3,11 +3,11 @@ import type { LogoFile } from '../../../lib/browser/scale-logo.ts';
 import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Modal } from '../../../ui/feedback/modal.tsx';
-import { ModalActions } from '../../../ui/feedback/modal-actions.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
-import { FileButton } from '../../../ui/office/controls/file-button.tsx';
-import { ProgressLine } from '../../../ui/office/controls/progress.tsx';
-import { CheckboxField } from '../../../ui/office/controls/toggle-fields.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { FileButton } from '../../../ui/kit/controls/file-button.tsx';
+import { ProgressLine } from '../../../ui/kit/controls/progress.tsx';
+import { CheckboxField } from '../../../ui/kit/controls/toggle-fields.tsx';
+import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
 import styles from '../providers.module.css';
 import { useLogoUpload } from './use-logo-upload.ts';
 

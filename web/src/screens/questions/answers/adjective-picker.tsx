@@ -1,6 +1,6 @@
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { namedOptions } from '../../../ui/office/controls/select-field.tsx';
-import { TagPickerField } from '../../../ui/office/controls/tag-picker-field.tsx';
+import { namedOptions } from '../../../ui/kit/controls/select-field.tsx';
+import { TagPickerField } from '../../../ui/kit/controls/tag-picker-field.tsx';
 import type { Adjectives } from './use-known-adjectives.ts';
 
 type AdjectivePickerProps = {

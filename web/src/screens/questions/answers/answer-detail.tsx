@@ -1,11 +1,12 @@
 import type { Answer, Question } from '@vse/domain/records/questions';
 import { paths } from '../../../lib/paths.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { AddPage } from '../../../ui/office/add-page.tsx';
-import { ModalButton } from '../../../ui/office/controls/modal-button.tsx';
-import { type Parent, useParent } from '../../../ui/office/record-kind.ts';
-import { RecordPage } from '../../../ui/office/record-page.tsx';
-import { DuplicateAnswer } from '../duplicate/duplicate-answer.tsx';
+import { AddPage } from '../../../ui/kit/add-page.tsx';
+import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
+import { type Parent, useParent } from '../../../ui/kit/record-kind.ts';
+import { RecordPage } from '../../../ui/kit/record-page.tsx';
+import { kinds } from '../../../ui/office/kinds.ts';
+import { DuplicateAnswer } from '../duplicate-answer.tsx';
 import type { Questions } from '../use-questions.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerView } from './answer-view.tsx';
@@ -66,7 +67,7 @@ export function AnswerDetail({ question, answer, questions }: AddAnswerProps & {
 /** An answer's page is below its question's. */
 export function useAnswerParent({ id, questionText }: Question): Parent {
   const { answers: words } = useOfficeWords().questions;
-  const { crumbs } = useParent('questions');
+  const { crumbs } = useParent(kinds.questions);
   const href = paths.question.getHref(id);
   return {
     crumbs: [...crumbs, { label: questionText, href }],

@@ -2,8 +2,8 @@ import type { Question } from '@vse/domain/records/questions';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { BackPage } from '../../../ui/office/back-page.tsx';
-import { useDeletedName } from '../../../ui/office/deleted-page.tsx';
+import { BackPage } from '../../../ui/kit/back-page.tsx';
+import { useDeletedName } from '../../../ui/kit/deleted-page.tsx';
 import type { Questions } from '../use-questions.ts';
 import { AddAnswer, AnswerDetail, useAnswerParent } from './answer-detail.tsx';
 

@@ -3,7 +3,7 @@ import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { Fact, Facts } from '../../../ui/office/facts.tsx';
+import { Fact, Facts } from '../../../ui/kit/facts.tsx';
 import { StateMark } from '../../../ui/office/state-mark.tsx';
 import styles from '../questions.module.css';
 import type { Adjectives } from './use-known-adjectives.ts';

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
 import styles from '../questions.module.css';
 import { unusedAdjectives } from './answer-rules.ts';
 import { useKnownAdjectives } from './use-known-adjectives.ts';

@@ -1,4 +1,4 @@
-import { useAdjectives } from '../../../lib/use-adjectives.ts';
+import { useAdjectives } from '../../../lib/records/use-adjectives.ts';
 
 /** All adjectives by name; undefined while they load. */
 export function useKnownAdjectives() {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { ErrorModal } from '../../../ui/feedback/error-modal.tsx';
-import { LeaveModal } from '../../../ui/feedback/leave-modal.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
-import { OrderList } from '../../../ui/office/order-list.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { ErrorModal } from '../../../ui/kit/error-modal.tsx';
+import { LeaveModal } from '../../../ui/kit/leave-modal.tsx';
+import { OrderList } from '../../../ui/kit/order-list.tsx';
 import styles from '../questions.module.css';
 import type { OrderEdit } from './use-order.ts';
 

@@ -1,9 +1,9 @@
 import type { Question } from '@vse/domain/records/questions';
 import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { OfficePage } from '../../../ui/office/office-page.tsx';
-import { Visibility } from '../publishing/visibility.tsx';
+import { OfficePage } from '../../../ui/kit/office-page.tsx';
 import styles from '../questions.module.css';
+import { Visibility } from '../visibility.tsx';
 import { OrderBar, OrderRows } from './order-bar.tsx';
 import type { OrderEdit } from './use-order.ts';
 

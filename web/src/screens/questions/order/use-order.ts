@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/forms/use-action.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
-import { moved } from '../../../ui/office/order-list.tsx';
+import { moved } from '../../../ui/kit/order-list.tsx';
 import { movedCount, rebasedOrder } from './order-rules.ts';
 
 /** An order as it was read, with the ETag that protects it against concurrent sorting. */

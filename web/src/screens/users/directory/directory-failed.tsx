@@ -1,6 +1,6 @@
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
 
 /** Shown above the list when the role groups could not be read. */
 export function DirectoryFailed({ onRetry }: { onRetry: () => void }) {

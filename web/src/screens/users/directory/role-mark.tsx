@@ -1,6 +1,6 @@
 import { NO_ROLE } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { StatusMark } from '../../../ui/office/status-mark.tsx';
+import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import type { Person } from './merge-people.ts';
 
 /** The role, and any mismatch with the directory. */

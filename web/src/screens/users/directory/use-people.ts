@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
+import { mayUseGroup } from '@vse/domain/access/policies';
 import { listApplicationUsers, listUserSettings } from '@vse/domain/contract/calls';
 import type { AppSettings } from '@vse/domain/records/app-settings';
 import type { Session, UserSetting } from '@vse/domain/records/users';
@@ -55,7 +56,7 @@ type GroupId = { role: Role; groupId: string };
 
 /** A Manager may only read the group of Salespeople. */
 function idsFor(kind: Role, settings: AppSettings | undefined): GroupId[] | undefined {
-  const roles: readonly Role[] = kind === 'Admin' ? ROLES : ['Salesperson'];
+  const roles = ROLES.filter((role) => mayUseGroup({ kind }, role));
   return (
     settings &&
     roles

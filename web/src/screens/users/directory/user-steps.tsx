@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { focusHeading } from '../../../lib/browser/focus-heading.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
-import { Button } from '../../../ui/office/controls/button.tsx';
+import { Button } from '../../../ui/kit/controls/button.tsx';
+import { StatusMark, type Tone } from '../../../ui/kit/status-mark.tsx';
 import { MailReason } from '../../../ui/office/mail-reason.tsx';
-import { StatusMark, type Tone } from '../../../ui/office/status-mark.tsx';
 import styles from '../user-form.module.css';
 
 /** Which steps succeeded, passed to the user's page by the navigation. */

@@ -1,9 +1,10 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
+import { offeredRoles } from '@vse/domain/access/policies';
 import { NO_ROLE } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { optionsOf, SelectField } from '../../../ui/office/controls/select-field.tsx';
+import { optionsOf, SelectField } from '../../../ui/kit/controls/select-field.tsx';
 import type { UserForm } from '../use-user-form.ts';
-import { offeredRoles, shownRoles } from './user-rules.ts';
+import { shownRoles } from './user-rules.ts';
 
 type RoleFieldProps = { form: UserForm; kind: Role; disabled?: boolean; hint?: string };
 

@@ -1,4 +1,6 @@
+import { permissions } from '@vse/domain/access/permissions';
 import type { Session } from '@vse/domain/records/users';
+import { may } from '../../../lib/auth/may.ts';
 import { useSettings } from '../../../lib/auth/session.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import type { Person } from '../directory/merge-people.ts';
@@ -13,7 +15,7 @@ export function useLockedFields(session: Session, person: Person): LockedFields 
   const { isSelf } = rulesFor(session, person);
   const isCompany = person.settings && isCompanyEmail(person.email, companyDomain);
   return {
-    ...(session.kind === 'Admin' ? {} : { provider: users.ownProviderEdit }),
+    ...(may(session, permissions.users.write, 'all') ? {} : { provider: users.ownProviderEdit }),
     ...(isSelf
       ? { email: users.ownEmailLocked, provider: users.ownRoleLocked, role: users.ownRoleLocked }
       : {}),

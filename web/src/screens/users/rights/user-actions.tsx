@@ -1,7 +1,7 @@
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
-import { type RenderModal, useModal } from '../../../ui/office/controls/modal-button.tsx';
+import { type RenderModal, useModal } from '../../../ui/kit/controls/modal-button.tsx';
 import styles from '../user-form.module.css';
 import type { rulesFor } from './user-rules.ts';
 

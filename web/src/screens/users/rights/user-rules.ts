@@ -1,14 +1,12 @@
-import type { Role } from '@vse/domain/access/permissions';
+import { ROLES } from '@vse/domain/access/permissions';
 import * as policies from '@vse/domain/access/policies';
 import type { Session } from '@vse/domain/records/users';
 import type { Person } from '../directory/merge-people.ts';
 
 type Caller = Pick<Session, 'kind' | 'provider' | 'userId' | 'email'>;
 
-export const offeredRoles = (kind: Role): readonly Role[] => policies.offeredRoles(kind);
-
-/** All roles, for people who can only look. */
-export const shownRoles = policies.offeredRoles('Admin');
+/** All roles, for people who can only look, the most frequent first. */
+export const shownRoles = ROLES.toReversed();
 
 /** What the caller may do with a person, by the API's policies. A person without settings has no provider. */
 export function rulesFor(caller: Caller, { settings, role }: Person) {

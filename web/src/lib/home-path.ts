@@ -1,0 +1,2 @@
+/** The dashboard, from which breadcrumbs lead. */
+export const HOME_PATH = '/dashboard';

@@ -1,0 +1,14 @@
+import { listUserSettings } from '@vse/domain/contract/calls';
+import { useStaffAll } from '../api/staff.ts';
+
+/** The names of all users by their e-mail. Screens of a Salesperson do not load them. */
+export function useStaffNames({ isWanted = true } = {}) {
+  const { items = [] } = useStaffAll(listUserSettings, { isWanted });
+  const people = items.map(({ id, email, firstName, lastName }) => ({
+    id,
+    email,
+    name: `${firstName} ${lastName}`.trim(),
+  }));
+  const byEmail = new Map(people.map((person) => [person.email.toLowerCase(), person.name]));
+  return { people, nameOf: (email: string) => byEmail.get(email.toLowerCase()) || undefined };
+}

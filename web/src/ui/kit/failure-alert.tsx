@@ -1,0 +1,16 @@
+import { statusOf } from '../../lib/api/api-error.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { Alert } from '../feedback/alert.tsx';
+
+/** Why a call failed; nothing for undefined. A stale record gets its own sentence. */
+export function useFailureMessages(error: unknown): readonly string[] {
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  if (error === undefined) return [];
+  return statusOf(error) === 412 ? [parts.stale] : problemMessages(error, words);
+}
+
+export const FailureAlert = ({ error }: { error: unknown }) => (
+  <Alert messages={useFailureMessages(error)} />
+);

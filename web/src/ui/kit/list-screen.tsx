@@ -1,0 +1,143 @@
+import { type ReactNode, useRef } from 'react';
+import { statusOf } from '../../lib/api/api-error.ts';
+import { isEmpty, type List } from '../../lib/api/use-list.ts';
+import { problemMessages } from '../../lib/forms/problem.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { Button } from './controls/button.tsx';
+import { toggled } from './controls/sort-button.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { type Filter, FilterBar } from './filter-bar.tsx';
+import { OfficeFailure } from './office-failure.tsx';
+import { OfficePage } from './office-page.tsx';
+import { TableSkeleton } from './office-skeleton.tsx';
+import { ShowMore, useCountText } from './show-more.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { TableCard } from './table-card.tsx';
+import { UnreadableNotice } from './unreadable-notice.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+type ListScreenProps<T> = {
+  words: {
+    title: string;
+    /** The title in the breadcrumbs, if it is another. */
+    crumb?: string;
+    intro?: string;
+    empty: string;
+    emptyText: string;
+    find?: string;
+  };
+  list: List<T>;
+  columns: readonly Column<T>[];
+  filters?: readonly Filter[];
+  markOf?: (row: T) => string | undefined;
+  /** Beside the title, the main action last. */
+  actions?: ReactNode;
+  /** Secondary text under the title. */
+  beneath?: ReactNode;
+  /** Below the rows, inside their card. */
+  footer?: ReactNode;
+  /** Above the table. */
+  notices?: ReactNode;
+  /** The dialogs of the screen. */
+  children?: ReactNode;
+};
+
+/** A list of the office in all its states: count, search, filters, table, paging, loading, empty, failed. */
+export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) {
+  const { words, list, filters, actions, beneath, footer, notices, children } = props;
+  const rows = useRef<HTMLDivElement>(null);
+  const count = useCount(list);
+  useListKeys(rows);
+  if (list.error !== undefined && !list.items)
+    return <OfficeFailure error={list.error} onRetry={() => void list.refresh()} />;
+  return (
+    <OfficePage
+      title={words.title}
+      crumbs={[{ label: words.crumb ?? words.title }]}
+      titleNote={count ?? ''}
+      beneath={beneath ?? words.intro}
+      actions={actions}
+    >
+      {notices}
+      <StaleNotice list={list} />
+      <UnreadableNotice leftOut={list.leftOut} refresh={list.refresh} />
+      <TableCard ref={rows}>
+        <FilterBar list={list} filters={filters ?? []} find={words.find} />
+        <Table {...props} />
+        <ShowMore list={list} rows={rows} />
+        {footer}
+      </TableCard>
+      {children}
+    </OfficePage>
+  );
+}
+
+function Table<T extends { id: string }>({ words, list, columns, markOf }: ListScreenProps<T>) {
+  const { parts } = useOfficeWords();
+  const { items, sorting, query, setQuery } = list;
+  if (!items) return <TableSkeleton />;
+  if (items.length > 0)
+    return (
+      <DataTable
+        caption={words.title}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        sorting={sorting}
+        onSort={(key) => setQuery({ sorting: toggled(sorting, key) })}
+        markOf={markOf}
+      />
+    );
+  const { find, filters } = query;
+  const set = Object.keys(filters);
+  if (isEmpty(list) || (!find && set.length === 0))
+    return <EmptyState title={words.empty} text={words.emptyText} />;
+  return (
+    <EmptyState title={find ? parts.nothingFound(find) : parts.nothingFiltered}>
+      {set.length > 0 && (
+        <Button
+          onClick={() => setQuery({ filters: Object.fromEntries(set.map((name) => [name, ''])) })}
+        >
+          {parts.clearFilters}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** How many rows there are, or how many of them match. */
+function useCount(list: List<unknown>): string | undefined {
+  const { total, all, query } = list;
+  const { parts } = useOfficeWords();
+  const text = useCountText(list);
+  const isNarrowed = query.find.trim() !== '' || Object.keys(query.filters).length > 0;
+  if (total === undefined) return undefined;
+  if (!isNarrowed || isEmpty(list)) return text(total);
+  return all === undefined ? undefined : parts.shownOf(text(total), text(all));
+}
+
+/** Shown above cached rows when refreshing them failed: since when they are, why, and what can be done. */
+function StaleNotice({ list: { items, error, readAt, refresh } }: { list: List<unknown> }) {
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  const { dateTime } = useFormats();
+  if (error === undefined || !items) return null;
+  const isEnded = statusOf(error) === 401;
+  const asOf = readAt === undefined ? [] : [parts.asOf(dateTime(new Date(readAt).toISOString()))];
+  const reasons = isEnded ? [parts.ended] : problemMessages(error, words);
+  return (
+    <Notice>
+      {[...asOf, ...reasons].join(' ')}{' '}
+      {isEnded ? (
+        <SignInButton isSmall onSignedIn={() => void refresh()} />
+      ) : (
+        <Button isSmall onClick={() => void refresh()}>
+          {words.common.tryAgain}
+        </Button>
+      )}
+    </Notice>
+  );
+}

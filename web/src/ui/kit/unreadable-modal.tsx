@@ -1,0 +1,105 @@
+import { deleteUnreadable, getUnreadable } from '@vse/domain/contract/calls';
+import { DELETABLE_KINDS, type UnreadableRecord } from '@vse/domain/contract/listed';
+import { useId, useState } from 'react';
+import { staffCall, useStaffApi } from '../../lib/api/staff.ts';
+import { notify } from '../../lib/notifications.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { Modal } from '../feedback/modal.tsx';
+import { Button } from './controls/button.tsx';
+import { DeleteModal } from './delete-modal.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { ModalActions } from './modal-actions.tsx';
+import styles from './unreadable-modal.module.css';
+
+type UnreadableModalProps = {
+  records: readonly UnreadableRecord[];
+  refresh: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** The records that a list leaves out, one of them open: why it cannot be read, what is stored, and a way to delete it. */
+export function UnreadableModal({ records, refresh, onClose }: UnreadableModalProps) {
+  const { unreadable } = useOfficeWords().parts;
+  const [chosen, setChosen] = useState<string>();
+  const shown = records.find(({ id }) => id === chosen) ?? records[0];
+  return (
+    <Modal title={unreadable.title} width="wide" onClose={onClose}>
+      <p>{unreadable.intro}</p>
+      <ul className={styles.records}>
+        {records.map((record) => (
+          <li key={record.id}>
+            {records.length > 1 ? (
+              <button
+                type="button"
+                className={styles.record}
+                aria-expanded={record === shown}
+                onClick={() => setChosen(record.id)}
+              >
+                {record.id}
+              </button>
+            ) : (
+              <code>{record.id}</code>
+            )}
+            {record === shown && <OneRecord record={record} refresh={refresh} />}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+type OneRecordProps = { record: UnreadableRecord; refresh: () => Promise<void> };
+
+function OneRecord({ record, refresh }: OneRecordProps) {
+  const { common } = useWords();
+  const { unreadable } = useOfficeWords().parts;
+  const { data, error } = useStaffApi(getUnreadable, record, { shouldRetryOnError: false });
+  const [isAsking, setAsking] = useState(false);
+  const storedId = useId();
+  if (!data)
+    return error === undefined ? (
+      <p role="status">{common.loading}</p>
+    ) : (
+      <FailureAlert error={error} />
+    );
+  const { id } = record;
+  const kind = DELETABLE_KINDS.find((one) => one === record.kind);
+  return (
+    <div className={styles.one}>
+      <h3>{unreadable.problems}</h3>
+      <ul>
+        {data.problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <code>{path || unreadable.whole}</code>: {message}
+          </li>
+        ))}
+      </ul>
+      <h3 id={storedId}>{unreadable.stored}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={styles.stored} aria-labelledby={storedId} tabIndex={0}>
+        <pre>{data.text}</pre>
+      </section>
+      {kind === undefined ? (
+        <p>{unreadable.kept}</p>
+      ) : (
+        <ModalActions>
+          <Button look="bad" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {unreadable.delete}
+          </Button>
+        </ModalActions>
+      )}
+      {isAsking && kind !== undefined && (
+        <DeleteModal
+          title={unreadable.deleteTitle}
+          text={unreadable.deleteText}
+          remove={async () => {
+            await staffCall(deleteUnreadable, { kind, id, etag: data.etag });
+            notify(unreadable.deleted);
+          }}
+          refresh={refresh}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { DismissRegular } from '@fluentui/react-icons';
+import { finderOf } from '@vse/domain/rules/words';
+import { useId, useState } from 'react';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Translated } from '../base/translated.tsx';
+import { Button } from './controls/button.tsx';
+import { FindField } from './controls/find-field.tsx';
+import { Tip } from './controls/tip.tsx';
+import { useNothing } from './controls/use-nothing.ts';
+import styles from './weighted-picker.module.css';
+
+/** A weight that is not a number yet, as in a cleared input, is NaN, which no schema accepts. */
+export type Weighted = { id: string; weight: number };
+
+const NEW_WEIGHT = 1;
+const weightIn = (text: string) =>
+  /^\s*-?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+const textOf = (weight: number) => (Number.isNaN(weight) ? '' : String(weight));
+
+type WeightedPickerProps = {
+  label: string;
+  options: readonly { id: string; name: string }[];
+  value: readonly Weighted[];
+  onValue: (value: readonly Weighted[]) => void;
+  /** How many can be chosen. */
+  max: number;
+  hint?: string;
+  disabled?: boolean;
+  error?: string | undefined;
+};
+
+/** Chooses many options, each with a weight: first the chosen ones, then those that match the search. */
+export function WeightedPicker(props: WeightedPickerProps) {
+  const { label, options, value, onValue, max, hint, disabled = false, error } = props;
+  const { parts } = useOfficeWords();
+  const [find, setFind] = useState('');
+  const errorId = useId();
+  const isFound = finderOf(find);
+  const nothing = useNothing(find);
+  const chosen = new Set(value.map(({ id }) => id));
+  const rest = options.filter(({ id, name }) => !chosen.has(id) && isFound(name));
+  const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
+  const weigh = (id: string, weight: number) =>
+    onValue(value.map((item) => (item.id === id ? { id, weight } : item)));
+  return (
+    <fieldset
+      className={styles.field}
+      disabled={disabled}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={styles.label}>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <ul className={styles.chosen} aria-label={parts.picker.chosen(label)}>
+        {value.map(({ id, weight }) => (
+          <li key={id} className={styles.one}>
+            <span>{nameOf(id)}</span>
+            <WeightBox
+              label={parts.picker.weightOf(nameOf(id))}
+              value={weight}
+              onValue={(next) => weigh(id, next)}
+            />
+            {!disabled && (
+              <Tip isName text={parts.picker.remove(nameOf(id))}>
+                <Button
+                  isSmall
+                  look="text"
+                  onClick={() => onValue(value.filter((item) => item.id !== id))}
+                >
+                  <DismissRegular fontSize={16} aria-hidden />
+                </Button>
+              </Tip>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!disabled && value.length < max && (
+        <>
+          <FindField label={parts.picker.find(label)} value={find} onValue={setFind} />
+          <ul className={styles.rest} aria-label={parts.picker.rest(label)}>
+            {rest.map(({ id, name }) => (
+              <li key={id}>
+                <Button isSmall onClick={() => onValue([...value, { id, weight: NEW_WEIGHT }])}>
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {rest.length === 0 && <p className={styles.hint}>{nothing}</p>}
+        </>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Translated>{error}</Translated>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type WeightBoxProps = { label: string; value: number; onValue: (weight: number) => void };
+
+/** Keeps the typed text, such as '1,' while typing '1,5'. */
+function WeightBox({ label, value, onValue }: WeightBoxProps) {
+  const [text, setText] = useState(textOf(value));
+  return (
+    <input
+      className={styles.weight}
+      aria-label={label}
+      aria-invalid={Number.isNaN(value)}
+      autoComplete="off"
+      value={Object.is(weightIn(text), value) ? text : textOf(value)}
+      onChange={({ target }) => {
+        setText(target.value);
+        onValue(weightIn(target.value));
+      }}
+    />
+  );
+}
