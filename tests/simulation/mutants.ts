@@ -17,9 +17,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'leaving the invite of a deleted result open',
-    file: 'api/src/services/quiz/find-results.ts',
-    code: 'invite.revokedDate ? undefined : { ...invite, revokedDate: now().toISOString() },',
-    instead: 'invite.revokedDate ? undefined : undefined,',
+    file: 'api/src/services/quiz/remove-result.ts',
+    code: 'if (inviteId !== null) await endInvite(',
+    instead: "if (inviteId === '') await endInvite(",
   },
   {
     name: 'keeping a quiz open whose invite was ended while it began',
@@ -111,9 +111,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'not ending the quiz of a revoked invite',
     file: 'api/src/services/invites/change-invite.ts',
-    code: '    return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };\n  });\n  await endQuiz(context, id);',
-    instead:
-      '    return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };\n  });',
+    code: '    await endQuiz(context, doc);\n    await closeInvite',
+    instead: '    await closeInvite',
   },
   {
     name: 'leaving former accounts in their groups',

@@ -1,3 +1,4 @@
+import { getQuizResult } from '@vse/domain/contract/calls';
 import type {
   InviteDoc,
   MailDoc,
@@ -7,6 +8,7 @@ import type {
 } from '../../api/src/store/document-types.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
 import { GROUP_IDS } from './outside.ts';
+import type { Respondents } from './respondents.ts';
 import type { Request, Write } from './timeline.ts';
 import type { Delivery, World } from './world.ts';
 
@@ -26,9 +28,6 @@ export function judgeRespondent(
   const id = String(name === 'vseRedeemInvite' ? body.id : input.id);
   const result = world.timeline.newest('quizResults', id)?.doc as QuizResultDoc | undefined;
   if (!result?.inviteId || result.isQuizCompleted) return;
-  // A request that redeems the invite has just created the quiz again, and ends it before its own answer.
-  const created = world.timeline.writesOf('quizResults', id).findLast((write) => !write.before);
-  if (created?.request?.acknowledged === undefined && name === 'vseUpdateQuizResult') return;
   if (!wasLive(world, result.inviteId, begun))
     world.violate(`revoked: ${name} was accepted for the invite ${result.inviteId}`);
 }
@@ -155,16 +154,22 @@ export function judgeRest(world: World): void {
     if (mail.state === 'failed' && mail.reason === '')
       world.violate(`mail: ${mail.id} was given up without a reason`);
   }
-  for (const result of newest<QuizResultDoc>('quizResults')) {
-    if (result.isQuizCompleted || !result.inviteId || result.generation === null) continue;
-    // Without an answer to the request that created it, nobody has a token for it.
-    const [created] = timeline.writesOf('quizResults', result.id);
-    if (created?.request?.acknowledged === undefined) continue;
-    const ended = timeline.newest('invites', result.inviteId);
-    const invite = ended?.doc as InviteDoc | undefined;
-    const isEnded = !invite || invite.revokedDate !== null;
-    // Where the person who ended it got no answer, they have to try again.
-    if (isEnded && ended?.request?.acknowledged !== undefined)
-      world.violate(`revoked: the quiz ${result.id} goes on without its invite`);
+}
+
+/**
+ * Tries every token that a respondent got, when nothing is under way. A revoked or deleted invite admits nobody, and one
+ * that is still live lets its guest go on.
+ */
+export async function tryTokens(world: World, { tokens }: Respondents): Promise<void> {
+  for (const { id, token } of tokens) {
+    const result = world.timeline.newest('quizResults', id)?.doc as QuizResultDoc | undefined;
+    if (!result?.inviteId || result.isQuizCompleted) continue;
+    const invite = world.timeline.newest('invites', result.inviteId)?.doc as InviteDoc | undefined;
+    const isLive = invite?.revokedDate === null;
+    const { status } = await world.send(getQuizResult, { id }, token);
+    if (!isLive && status === 200)
+      world.violate(`revoked: the quiz ${id} goes on without its invite`);
+    if (isLive && result.generation === null)
+      world.violate(`locked: the quiz ${id} is over and its invite is live`);
   }
 }

@@ -14,7 +14,14 @@ export type Given = {
 /** A completion that was answered. */
 export type Completion = { result: string; begun: number; acknowledged: number };
 
-export type Respondents = { given: Given[]; completions: Completion[]; removed: Set<string> };
+export type Respondents = {
+  given: Given[];
+  completions: Completion[];
+  /** The results that somebody has asked to delete. */
+  removed: Set<string>;
+  /** Every token that a respondent got. */
+  tokens: Quiz[];
+};
 
 type Quiz = { id: string; token: string; isQuizCompleted: boolean };
 
@@ -31,6 +38,7 @@ export async function respond(
     const guest = schedule.pick(schedule.chance(0.5) ? guests : guests.slice(-4));
     const quiz = await redeemed(world, guest);
     if (!quiz) continue;
+    known.tokens.push(quiz);
     const devices = quiz.isQuizCompleted ? [] : schedule.chance(0.4) ? [1, 2] : [1];
     world.count('race: two devices answer a quiz', devices.length > 1);
     await Promise.all(devices.map(() => answerAll(world, quiz, known)));

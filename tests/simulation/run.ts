@@ -4,7 +4,7 @@ import type { SignedIn } from '../budget/staff-tokens.ts';
 import { createBeginning, createWorld, Violation } from './create-world.ts';
 import { edit } from './editors.ts';
 import { judgeAll, judgeAnswer, judgeWrite } from './invariants.ts';
-import { judgeDelivery, judgeRest } from './people.ts';
+import { judgeDelivery, judgeRest, tryTokens } from './people.ts';
 import { ADMINS, GUESTS, prepare } from './prepare.ts';
 import { type Respondents, respond } from './respondents.ts';
 import { administrate, sell } from './staff.ts';
@@ -28,7 +28,7 @@ export async function runWorld(
 ): Promise<Outcome> {
   const counts = new Map<string, number>();
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-  const known: Respondents = { given: [], completions: [], removed: new Set() };
+  const known: Respondents = { given: [], completions: [], removed: new Set(), tokens: [] };
   const judge = { write: judgeWrite, answer: judgeAnswer, delivery: judgeDelivery };
   const world = await createWorld(seed, { line, count }, judge, await beginning);
   try {
@@ -37,7 +37,7 @@ export async function runWorld(
       await world.run(Math.min(ROUND, steps - done));
       judgeAll(world, known, false);
     }
-    await rest(world);
+    await rest(world, known);
     judgeAll(world, known, true);
     judgeRest(world);
     await world.run(0);
@@ -60,7 +60,7 @@ function start(world: World, known: Respondents): void {
 }
 
 /** Nobody begins anything new and nothing fails; what crashed work left behind is finished by the timers. */
-async function rest(world: World): Promise<void> {
+async function rest(world: World, known: Respondents): Promise<void> {
   world.close();
   await world.run(LAST_STEPS);
   for (let round = 0; round < 3; round++) {
@@ -70,4 +70,6 @@ async function rest(world: World): Promise<void> {
       await world.run(LAST_STEPS);
     }
   }
+  void tryTokens(world, known);
+  await world.run(LAST_STEPS);
 }

@@ -54,8 +54,9 @@ import { cancelMails, countLateMails, mailStates, queueMail } from './mail/mail-
 import { sendDue } from './mail/send-due.ts';
 import { answerQuiz } from './quiz/answer-quiz.ts';
 import { redeemInvite, startProject } from './quiz/begin-quiz.ts';
-import { pageResults, pageSummaries, readResult, removeResult } from './quiz/find-results.ts';
+import { pageResults, pageSummaries, readResult } from './quiz/find-results.ts';
 import { exportedResult, fullResult, summaryOf } from './quiz/quiz-result-views.ts';
+import { removeResult } from './quiz/remove-result.ts';
 import { createReadiness } from './readiness.ts';
 import { createUnreadable } from './unreadable/unreadable-records.ts';
 import { changeUser } from './users/change-user.ts';

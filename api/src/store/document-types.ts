@@ -167,7 +167,10 @@ export type InviteDoc = {
   responseDate: string | null;
   expiresDate: string;
   revokedDate: string | null;
-  /** The mail with the invite's current content, and whether it has been queued yet. */
+  /**
+   * The mail with the invite's current content, and whether it has been queued yet. False on a revoked invite: what
+   * follows from revoking it is not done yet. The mail timer looks for these.
+   */
   mailId: string;
   isMailQueued: boolean;
 };

@@ -204,7 +204,7 @@ export async function* pagesOf<T extends Doc>(
   } while (page.after);
 }
 
-const isStale = (error: unknown) => error instanceof StoreError && error.kind === 'stale';
+export const isStale = (error: unknown) => error instanceof StoreError && error.kind === 'stale';
 
 /** Whether a write failed because another writer has changed or removed the document. */
 const isReplaced = (error: unknown) =>

@@ -32,8 +32,8 @@ async function begun() {
   await services.invites.addWithFreshCode(id, guest);
   const read = async () => (await services.invites.read(id)) ?? expect.fail('No invite');
   const invite = await read();
-  const { id: resultId } = await services.quizResults.redeem(invite);
-  const token = await services.tokens.forRespondent(resultId, invite.mailId);
+  const { id: resultId, generation } = await services.quizResults.redeem(invite);
+  const token = await services.tokens.forRespondent(resultId, generation ?? undefined);
   const caller = (await services.callers.identify(token)) ?? expect.fail('No caller');
   const save = (isCompleted = false) =>
     services.quizResults.answer(resultId, ANSWERS, isCompleted, (result) =>

@@ -1,6 +1,7 @@
 import { Problem } from '../../problem.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
-import { removeDoc, revise } from '../../store/documents.ts';
+import { isStale, revise, writeOver } from '../../store/documents.ts';
+import type { Stored } from '../../store/store.ts';
 import type { Context, Needs } from '../context.ts';
 import { endQuiz } from '../quiz/find-results.ts';
 import { withClaims } from '../with-claims.ts';
@@ -22,7 +23,7 @@ import {
   storedFields,
 } from './invite-state.ts';
 
-type ChangeNeeds = Needs<'records' | 'claims' | 'sealing' | 'config' | 'now'>;
+type EndNeeds = Needs<'records' | 'claims' | 'sealing' | 'config' | 'now' | 'ids'>;
 
 /** Sends a new mail when the e-mail or the code has changed. Throws Problem 404, 409 or 412. */
 export async function updateInvite(
@@ -107,27 +108,74 @@ export async function respondToInvite(
 
 /** Also ends a quiz that was started but not completed. Throws Problem 404, 409 or 412. */
 export async function revokeInvite(
-  context: ChangeNeeds & Needs<'ids'>,
+  context: EndNeeds,
   id: string,
   etag: string | undefined,
 ): Promise<void> {
   const result = await context.records.quizResults.read(context.ids.derived('invite', id));
-  const { doc: revoked } = await revise(context.records.invites, id, etag, (doc) => {
+  await endInvite(context, id, etag, (doc) => {
     if (result?.doc.isQuizCompleted) requireUnanswered(doc);
-    return doc.revokedDate ? undefined : { ...doc, revokedDate: context.now().toISOString() };
   });
-  await endQuiz(context, id);
-  await releaseCode(context, revoked.codeHash, id);
-  await cancelMailsUnlessOpen(context, id);
 }
 
+/** Like revokeInvite, but of any invite for which `requireMay` throws nothing, also of one whose quiz is completed. */
+export async function endInvite(
+  context: EndNeeds,
+  id: string,
+  etag: string | undefined,
+  requireMay?: (invite: InviteDoc) => void,
+): Promise<void> {
+  await finishEnded(context, await writeEnded(context, id, etag, requireMay));
+}
+
+/** Throws Problem 404 or 412. */
 export async function removeInvite(
-  context: ChangeNeeds & Needs<'ids'>,
+  context: EndNeeds,
   id: string,
   etag: string | undefined,
 ): Promise<void> {
-  const { codeHash } = await removeDoc(context.records.invites, id, etag);
-  await endQuiz(context, id);
+  // Revoked first: if the request crashes before the rest, the mail timer ends the quiz.
+  const ended = await writeEnded(context, id, etag);
+  await endQuiz(context, ended.doc);
+  try {
+    await context.records.invites.remove(id, ended.etag);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    // Reopened, and then perhaps redeemed; or finished by the mail timer.
+    await removeInvite(context, id, undefined);
+    return;
+  }
+  await closeInvite(context, ended.doc);
+}
+
+/** Writes that an invite has ended. Until the rest is done as well, it has the mark that the mail timer looks for. */
+const writeEnded = (
+  { records, now }: EndNeeds,
+  id: string,
+  etag: string | undefined,
+  requireMay?: (invite: InviteDoc) => void,
+): Promise<Stored<InviteDoc>> =>
+  revise(records.invites, id, etag, (doc) => {
+    requireMay?.(doc);
+    const revokedDate = now().toISOString();
+    return doc.revokedDate ? undefined : { ...doc, revokedDate, isMailQueued: false };
+  });
+
+/** Does the rest for an invite that has ended, and removes its mark. One that expired unsent needs nothing more. */
+export async function finishEnded(
+  context: EndNeeds,
+  { doc, etag }: Stored<InviteDoc>,
+): Promise<void> {
+  if (doc.revokedDate) {
+    await endQuiz(context, doc);
+    await closeInvite(context, doc);
+  }
+  // Not when it was reopened, deleted or finished by another writer in between.
+  if (!doc.isMailQueued)
+    await writeOver(context.records.invites, { ...doc, isMailQueued: true }, etag);
+}
+
+async function closeInvite(context: EndNeeds, { id, codeHash }: InviteDoc): Promise<void> {
   await releaseCode(context, codeHash, id);
   await cancelMailsUnlessOpen(context, id);
 }

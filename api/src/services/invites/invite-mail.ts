@@ -1,13 +1,13 @@
 import { inviteMail, type MailText } from '@vse/domain/rules/mail-templates';
 import type { InviteDoc, MailDoc, Owner } from '../../store/document-types.ts';
-import { pagesOf, writeOver } from '../../store/documents.ts';
+import { writeOver } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
 import { cancelMails, type NewMail, queueMailAgain } from '../mail/mail-queue.ts';
 import { codeOf } from './invite-codes.ts';
-import { isOpenAt, whereOpenAt } from './invite-state.ts';
+import { isOpenAt } from './invite-state.ts';
 
 export type InviteMailOf = (invite: InviteDoc) => Promise<MailText>;
 
@@ -116,15 +116,4 @@ export async function sendNewInviteMail(
   await cancelMails(context, invite.doc.id, invite.doc.mailId);
   const mail = await queueInviteMail(context, invite, inviteMails(context));
   if (mail) await trySendMail(context, mail);
-}
-
-/** For the mail timer: queues the mails of invites whose request crashed before. Returns unexpected errors. */
-export async function queueMissingInviteMails(context: MailNeeds): Promise<unknown[]> {
-  const errors: unknown[] = [];
-  const mailOf = inviteMails(context);
-  const where = [{ field: 'isMailQueued', equals: false }, ...whereOpenAt(context.now())];
-  for await (const invites of pagesOf(context.records.invites, { where }))
-    for (const invite of invites)
-      await queueInviteMail(context, invite, mailOf).catch((error) => errors.push(error));
-  return errors;
 }

@@ -43,10 +43,14 @@ function requireNotExpired({ expiresDate }: InviteDoc, now: Date): void {
 }
 
 /**
- * The generation of an invite, which respondents' tokens must name. Sending it again or changing its e-mail or code
- * makes a new one.
+ * The generation of a quiz, which respondents' tokens must name. It names the mail of its invite: sending the invite
+ * again makes a new one.
  */
-export const generationOf = ({ mailId }: InviteDoc): string => mailId;
+export const generationOf = ({ mailId }: InviteDoc, which: string): string => `${mailId}/${which}`;
+
+/** Whether a quiz goes on that began with this mail, or, without one, with any. */
+export const isGenerationOf = (generation: string | null, mailId: string | undefined): boolean =>
+  generation !== null && (mailId === undefined || generation.split('/')[0] === mailId);
 
 export function requireUnanswered({ responseDate }: InviteDoc): void {
   if (responseDate) throw new Problem(409, 'INVITE_ANSWERED');

@@ -56,7 +56,8 @@ async function beginInvited(context: Context, invite: InviteDoc): Promise<QuizRe
       salespersonId,
       projectName: null,
       inviteId: invite.id,
-      generation: generationOf(responded),
+      // Another one for each beginning: after its deletion, a token of the quiz before it admits nobody.
+      generation: generationOf(responded, context.ids.random()),
     };
   });
   // Whoever ends the invite writes it first and then looks for its quiz; this looks in the opposite order.
@@ -67,7 +68,7 @@ async function beginInvited(context: Context, invite: InviteDoc): Promise<QuizRe
 async function requireLive(context: Context, inviteId: string): Promise<void> {
   const invite = (await context.records.invites.read(inviteId))?.doc;
   if (invite?.revokedDate === null) return;
-  await endQuiz(context, inviteId);
+  await endQuiz(context, { id: inviteId, ...invite });
   throw new Problem(invite ? 409 : 404, invite ? 'INVITE_REVOKED' : 'INVITE_NOT_FOUND');
 }
 

@@ -1,7 +1,8 @@
-import type { QuizResultDoc } from '../../store/document-types.ts';
-import { ignoreNotFound, readStored, removeDoc, revise } from '../../store/documents.ts';
+import type { InviteDoc, QuizResultDoc } from '../../store/document-types.ts';
+import { ignoreNotFound, readStored, revise } from '../../store/documents.ts';
 import type { Condition, Order, Page, Paging } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { isGenerationOf } from '../invites/invite-state.ts';
 
 export const RESULT = 'QUIZ_RESULT_NOT_FOUND';
 
@@ -23,17 +24,20 @@ export function pageResults(
   return records.quizResults.page({ where, orderBy, ...page });
 }
 
-/** Ends the quiz of an invite unless it is completed: no token can answer it from now on. */
+/**
+ * Ends the quiz of an invite unless it is completed: no token can answer it from now on. A quiz that began after the
+ * invite was sent again, with another mail than `mailId`, goes on.
+ */
 export async function endQuiz(
   { records, ids }: Needs<'records' | 'ids'>,
-  inviteId: string,
+  { id, mailId }: Pick<InviteDoc, 'id'> & Partial<InviteDoc>,
 ): Promise<void> {
   await revise(
     records.quizResults,
-    ids.derived('invite', inviteId),
+    ids.derived('invite', id),
     undefined,
     (result): QuizResultDoc | undefined =>
-      result.isQuizCompleted || result.generation === null
+      result.isQuizCompleted || !isGenerationOf(result.generation, mailId)
         ? undefined
         : { ...result, generation: null },
     // An invite that was never redeemed has no quiz.
@@ -60,26 +64,3 @@ export const pageSummaries = (
   orderBy: Order,
 ): Promise<Page<SummaryDoc>> =>
   records.quizResults.page({ where, orderBy, ...page, fields: SUMMARY_FIELDS });
-
-/**
- * Deletes a result, releases its project's name, and revokes its invite, which could otherwise start the quiz again.
- * Throws Problem 404.
- */
-export async function removeResult(
-  { records, claims, now }: Needs<'records' | 'claims' | 'now'>,
-  id: string,
-): Promise<void> {
-  const { projectName, inviteId } = await readResult({ records }, id);
-  // The invite first: after a crash in between, the result can be deleted again.
-  if (inviteId !== null)
-    await revise(
-      records.invites,
-      inviteId,
-      undefined,
-      (invite) =>
-        invite.revokedDate ? undefined : { ...invite, revokedDate: now().toISOString() },
-      // The invite may have been deleted.
-    ).catch(ignoreNotFound);
-  await removeDoc(records.quizResults, id, undefined);
-  if (projectName !== null) await claims.release('project name', projectName, id);
-}

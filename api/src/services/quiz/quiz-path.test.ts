@@ -163,6 +163,81 @@ describe('an invite that is ended while its quiz begins', () => {
     const again = (await invites.find(email, code)) ?? expect.fail('No invite');
     await expect(quizResults.redeem(again)).rejects.toMatchObject({ status: 409 });
   });
+
+  // Found by the simulated world.
+  test('a quiz that begins again while its result is deleted accepts no earlier token', async () => {
+    const { email, code } = await invited('robin');
+    const { invites, quizResults, ids } = opened.services;
+    const { quizResults: other } = opened.other;
+    const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
+    const generations: unknown[] = [];
+    opened.store.beforeWrite('quizResults', 1, async () => {
+      const { id, generation } = await other.redeem(invite);
+      generations.push(generation);
+      await other.remove(id);
+    });
+    opened.store.beforeWrite('quizResults', 2, async () =>
+      generations.push((await other.read(ids.derived('invite', 'robin'))).generation),
+    );
+    await expect(quizResults.redeem(invite)).rejects.toMatchObject({ status: 409 });
+    expect(generations).toEqual([expect.any(String), expect.any(String)]);
+    expect(generations[0]).not.toBe(generations[1]);
+  });
+
+  // Found by the simulated world.
+  test.each(['revoke', 'remove', 'deletion of the result'] as const)(
+    '%s: the mail timer ends the quiz for a request that crashed',
+    async (end) => {
+      const { email, code } = await invited('robin');
+      const { invites, quizResults, mails } = opened.services;
+      const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
+      const { id } = await quizResults.redeem(invite);
+      opened.store.beforeWrite('quizResults', 1, () => {
+        throw new Error('crashed');
+      });
+      const ended =
+        end === 'deletion of the result'
+          ? quizResults.remove(id)
+          : invites[end]('robin', undefined);
+      await expect(ended).rejects.toThrow('crashed');
+      await mails.sendDue();
+      expect(await quizResults.read(id)).toMatchObject({ generation: null });
+      expect(await invites.read('robin')).toMatchObject({
+        revokedDate: expect.any(String),
+        isMailQueued: true,
+      });
+    },
+  );
+
+  test('a slow revoke does not end the quiz of an invite that was sent again', async () => {
+    const { email, code } = await invited('robin');
+    const { quizResults, invites } = opened.services;
+    opened.store.beforeCall('quizResults.read', () =>
+      opened.store.beforeCall('quizResults.read', async () => {
+        await opened.other.invites.resend('robin', undefined);
+        const invite = (await opened.other.invites.find(email, code)) ?? expect.fail('No invite');
+        await opened.other.quizResults.redeem(invite);
+      }),
+    );
+    await invites.revoke('robin', undefined);
+    const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
+    expect((await quizResults.redeem(invite)).generation).toEqual(expect.any(String));
+  });
+
+  test('a slow deletion ends the quiz of an invite that was sent again', async () => {
+    const { email, code } = await invited('robin');
+    const { quizResults, invites, ids } = opened.services;
+    opened.store.beforeWrite('invites', 2, async () => {
+      await opened.other.invites.resend('robin', undefined);
+      const invite = (await opened.other.invites.find(email, code)) ?? expect.fail('No invite');
+      await opened.other.quizResults.redeem(invite);
+    });
+    await invites.remove('robin', undefined);
+    expect(await invites.read('robin')).toBeUndefined();
+    expect(await quizResults.read(ids.derived('invite', 'robin'))).toMatchObject({
+      generation: null,
+    });
+  });
 });
 
 test('an exported result has the titles of the selected answers only', async () => {
