@@ -103,10 +103,16 @@ export default defineConfig({
           include: [
             '{domain,api,scripts}/**/*.test.ts',
             'tests/{support,export,budget}/**/*.test.ts',
-            'web/src/**/*.test.ts',
           ],
+          // No module has state of its own there, and loading them for each file takes as long as the tests.
+          isolate: false,
+          setupFiles: 'tests/support/leave-nothing.ts',
           ...inParallel,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'app', include: ['web/src/**/*.test.ts'], ...inParallel },
       },
       {
         extends: true,

@@ -5,11 +5,16 @@ import { runTool } from './tool.ts';
 const patternOf = ({ caughtBy }: Mutant) =>
   caughtBy.title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/%[sji]/g, '.*');
 
+function projectOf(file: string): string {
+  if (file.endsWith('.tsx')) return 'component';
+  return file.startsWith('web/') ? 'app' : 'unit';
+}
+
 /** Runs only the tests that catch these defects, with one of them planted or none. Returns the exit code. */
 function runTests(caughtBy: readonly Mutant[], planted?: Mutant): Promise<number> {
   const files = new Set(caughtBy.map((mutant) => mutant.caughtBy.file));
   const titles = caughtBy.map(patternOf).join('|');
-  const projects = [...files].map((file) => (file.endsWith('.tsx') ? 'component' : 'unit'));
+  const projects = [...files].map(projectOf);
   const chosen = [...new Set(projects)].flatMap((project) => ['--project', project]);
   // Modules from the cache would come without the defect.
   const options = [...chosen, '--reporter', 'dot', '--silent', '--fsModuleCache=false'];

@@ -1,3 +1,3 @@
 import { runProjects } from './vitest.ts';
 
-await runProjects('unit');
+await runProjects('unit', 'app');

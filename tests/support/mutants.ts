@@ -50,11 +50,11 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'showing the inventory tile to people without a provider',
-    file: 'domain/src/records/dashboard.ts',
+    file: 'domain/src/records/lists.ts',
     code: ".filter((name) => name !== 'inventory' || hasProvider)",
     instead: '',
     caughtBy: {
-      file: 'domain/src/records/dashboard.test.ts',
+      file: 'domain/src/records/lists.test.ts',
       title: '%s with a provider (%s) is shown the tiles %j',
     },
   },
@@ -420,9 +420,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'leaving the invite of a deleted result open',
-    file: 'api/src/services/quiz/find-results.ts',
-    code: 'invite.revokedDate ? undefined : { ...invite, revokedDate: now().toISOString() },',
-    instead: 'invite.revokedDate ? undefined : undefined,',
+    file: 'api/src/services/quiz/remove-result.ts',
+    code: 'if (inviteId !== null) await endInvite(context, inviteId, undefined).catch(ignoreNotFound);',
+    instead: 'void [endInvite, ignoreNotFound, inviteId];',
     caughtBy: {
       file: 'api/src/services/quiz/quiz-path.test.ts',
       title: 'deleting a result revokes its invite, which cannot start the quiz again',
