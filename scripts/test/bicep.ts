@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { type Packaged, restore, restoredFile } from './restore.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,11 +13,12 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
   win32: 'win',
 };
-const PACKAGE = `Azure.Bicep.CommandLine.${SYSTEMS[process.platform]}-${process.arch}`;
-const PACKAGES = process.env.NUGET_PACKAGES ?? join(homedir(), '.nuget/packages');
 const EXE = process.platform === 'win32' ? 'bicep.exe' : 'bicep';
-const RESTORED = join(PACKAGES, PACKAGE.toLowerCase(), BICEP_VERSION, 'tools', EXE);
-const RESTORE_MS = 300_000;
+const CLI: Packaged = {
+  name: `Azure.Bicep.CommandLine.${SYSTEMS[process.platform]}-${process.arch}`,
+  version: BICEP_VERSION,
+  file: `tools/${EXE}`,
+};
 
 function run(command: string, args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -34,7 +36,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
  */
 export function findBicep(): string | undefined {
   const { BICEP } = process.env;
-  const others = ['bicep', join(homedir(), '.azure/bin', EXE), RESTORED];
+  const others = ['bicep', join(homedir(), '.azure/bin', EXE), restoredFile(CLI)];
   return [...(BICEP ? [BICEP] : []), ...others].find((command) => {
     const { code, out } = run(command, ['snapshot', '--help']);
     return code === 0 && /snapshot/i.test(out);
@@ -42,25 +44,7 @@ export function findBicep(): string | undefined {
 }
 
 /** Restores the pinned Bicep CLI through `dotnet`. Returns its command, or undefined after saying why there is none. */
-export function restoreBicep(dotnet = 'dotnet'): string | undefined {
-  if (existsSync(RESTORED)) return RESTORED;
-  console.log(`Restoring ${PACKAGE} ${BICEP_VERSION} through dotnet (115 MB, once)…`);
-  const folder = mkdtempSync(join(tmpdir(), 'vse-restore-'));
-  const properties = [`BicepPackage=${PACKAGE}`, `BicepVersion=${BICEP_VERSION}`];
-  const args = [
-    ...['restore', 'scripts/test/bicep.proj', '--packages', PACKAGES],
-    ...[...properties, `BaseIntermediateOutputPath=${folder}/`].map((one) => `-p:${one}`),
-  ];
-  const { status, stdout, error } = spawnSync(dotnet, args, {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: RESTORE_MS,
-  });
-  rmSync(folder, { recursive: true });
-  if (status === 0 && existsSync(RESTORED)) return RESTORED;
-  console.warn(`It cannot be restored: ${error?.message ?? stdout.trim()}`);
-  return undefined;
-}
+export const restoreBicep = (dotnet?: string) => restore(CLI, dotnet);
 
 export const templateFiles = () => globSync('infra/**/*.bicep', { cwd: root }).sort();
 export const parameterFiles = () => globSync('infra/**/*.bicepparam', { cwd: root }).sort();

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { compile, EXAMPLES, findBicep, parameterFiles, restoreBicep } from './bicep.ts';
 import { summaryOf, totalOf, vitestOutcome } from './outcome.ts';
 import { root, runTool } from './tool.ts';
+import { restoreWorker } from './worker.ts';
 
 /**
- * Runs only the tests of templates and deployment. Restores the Bicep CLI where none is found. Where none can be
- * restored either, the tests that need it are skipped and counted so.
+ * Runs only the tests of templates and deployment. Restores the Bicep CLI and Microsoft's Node.js worker where none is
+ * found. Where one cannot be restored either, the tests that need it are skipped and counted so.
  */
 const { values } = parseArgs({
   options: {
@@ -30,6 +31,7 @@ async function runTests(bicep: string | undefined): Promise<number> {
   const file = resolve(reports, 'infra.json');
   const args = ['run', '--project', 'infra', '--reporter=default', '--reporter=json'];
   const env = bicep ? { BICEP: bicep } : undefined;
+  restoreWorker();
   const code = await runTool('vitest', [...args, `--outputFile.json=${file}`], env);
   const outcome = vitestOutcome('infrastructure', file, code);
   console.log(`\n${summaryOf([outcome])}`);
