@@ -35,6 +35,8 @@ export type Cloud = {
   graphUrl: string;
   entraUrl: string;
   functionKey: string;
+  /** The API's settings. */
+  env: NodeJS.ProcessEnv;
   invites: Invite[];
   parts: Partial<Record<PartName, Part>>;
   stop(): Promise<void>;
@@ -111,6 +113,7 @@ export async function startParts(plan: CloudPlan): Promise<Cloud> {
     graphUrl: `http://127.0.0.1:${ports.graph}`,
     entraUrl: `http://127.0.0.1:${ports.entra}`,
     functionKey: data.secrets.functionKey,
+    env,
     invites: data.seeded() ?? [],
     parts,
     stop,

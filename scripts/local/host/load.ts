@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { Binding, Registered } from './core-types.ts';
+import type { Binding, Metadata, Registered } from './core-types.ts';
 import { getProgrammingModel, registered, runHooks } from './functions-core.ts';
 
 const shim = new URL('./functions-core.ts', import.meta.url).href;
@@ -20,10 +20,17 @@ export async function loadFunctions(entry: string): Promise<Registered[]> {
   return registered;
 }
 
-export type Trigger = { target: Registered; bindingName: string; binding: Binding };
+export type Trigger<F extends Metadata = Registered> = {
+  target: F;
+  bindingName: string;
+  binding: Binding;
+};
 
 /** The functions with one kind of trigger. */
-export const triggeredBy = (type: 'httpTrigger' | 'timerTrigger', all: Registered[]): Trigger[] =>
+export const triggeredBy = <F extends Metadata>(
+  type: 'httpTrigger' | 'timerTrigger',
+  all: F[],
+): Trigger<F>[] =>
   all.flatMap((target) =>
     Object.entries(target.bindings)
       .filter(([, binding]) => binding.type === type)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { endWithParent, giveUp, oneLine, ready } from '../child.ts';
 import { closeServer, listen } from '../listen.ts';
 import { runHooks } from './functions-core.ts';
+import { invoke } from './invoke.ts';
 import { loadFunctions, triggeredBy } from './load.ts';
 import { routerOf } from './routes.ts';
 import { hostServer } from './server.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const timers = startTimers(triggeredBy('timerTrigger', functions));
   const server = hostServer({
     router: routerOf(http, routePrefix()),
+    invoke,
     key,
     bodyCap: Number(process.env.FUNCTIONS_REQUEST_BODY_SIZE_LIMIT ?? BODY_CAP),
     runTimer: timers.runNow,

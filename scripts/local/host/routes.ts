@@ -1,7 +1,8 @@
+import type { Metadata } from './core-types.ts';
 import type { Trigger } from './load.ts';
 
-export type Match = { trigger: Trigger; params: Record<string, string> };
-export type Router = (method: string, pathname: string) => Match | undefined;
+type Match<F extends Metadata> = { trigger: Trigger<F>; params: Record<string, string> };
+export type Router<F extends Metadata> = (method: string, pathname: string) => Match<F> | undefined;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -37,7 +38,7 @@ function decoded(groups: Record<string, string | undefined>): Record<string, str
  * Finds the function for a request. As in the real host, letter case does not matter, and a method that the function
  * does not declare is 404 rather than 405, including HEAD (Azure/azure-functions-host#10098 and #11625).
  */
-export function routerOf(triggers: Trigger[], prefix: string): Router {
+export function routerOf<F extends Metadata>(triggers: Trigger<F>[], prefix: string): Router<F> {
   const table = triggers.map((trigger) => ({
     trigger,
     methods: trigger.binding.methods?.map((method) => method.toUpperCase()) ?? [],

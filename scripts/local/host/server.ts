@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { drain, readBody } from './body.ts';
-import { invoke } from './invoke.ts';
+import type { HttpOut, Input, Metadata } from './core-types.ts';
 import { mayCall } from './key.ts';
 import { reply, replyEmpty } from './reply.ts';
 import type { Router } from './routes.ts';
 import type { Timers } from './timers.ts';
 
-export type HostSettings = {
-  router: Router;
+export type HostSettings<F extends Metadata> = {
+  router: Router<F>;
+  invoke: (target: F, input: Input, traceParent?: string) => Promise<HttpOut | undefined>;
   key: string | undefined;
   bodyCap: number;
   runTimer: Timers['runNow'];
@@ -26,7 +27,11 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, settings: HostSettings) {
+async function answer<F extends Metadata>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  settings: HostSettings<F>,
+) {
   const { method = 'GET', url: target = '/' } = request;
   const base = `http://${request.headers.host ?? 'localhost'}`;
   if (!URL.canParse(target, base)) return replyEmpty(response, 400);
@@ -56,11 +61,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, settin
     body: { bytes },
   };
   const input = { name: bindingName, data: { http } };
-  return reply(response, await invoke(called, input, headers.get('traceparent') ?? undefined));
+  return reply(
+    response,
+    await settings.invoke(called, input, headers.get('traceparent') ?? undefined),
+  );
 }
 
 /** The host's HTTP server: routes, function keys, body cap, and an empty 500 when a handler throws. */
-export function hostServer(settings: HostSettings): Server {
+export function hostServer<F extends Metadata>(settings: HostSettings<F>): Server {
   return createServer(async (request, response) => {
     const started = performance.now();
     let status = 500;
