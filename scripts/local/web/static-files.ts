@@ -26,8 +26,9 @@ const encodingFor = (asset: Asset, accepted: string): Encoding => {
 };
 
 function readAssets(folder: string, config: SwaConfig): Map<string, Asset> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  // Static Web Apps reads the configuration, and does not serve it.
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== 'staticwebapp.config.json',
   );
   return new Map(
     files.map((entry) => {
