@@ -23,6 +23,8 @@ const commands = {
   bench: 'scripts/bench/bench.ts',
   format: 'scripts/format.ts',
   deploy: 'scripts/deploy/deploy.ts',
+  backup: 'scripts/backup/backup.ts',
+  restore: 'scripts/backup/restore.ts',
   'infra:check': 'scripts/test/infra.ts',
 };
 

@@ -24,7 +24,9 @@ export type BlobService = {
   isUnavailable(error: unknown): boolean;
 };
 
-export function openBlobService(config: Config): BlobService {
+type BlobSettings = Pick<Config, 'BLOB_ACCOUNT_URL' | 'BLOB_CONNECTION_STRING'>;
+
+export function openBlobService(config: BlobSettings): BlobService {
   const client = connect(config);
   return {
     container: (name) => client.getContainerClient(name),
@@ -51,7 +53,7 @@ const CREDENTIAL_ERRORS = [
  */
 const RETRIES = { maxTries: 5, retryDelayInMs: 250, maxRetryDelayInMs: 1000 };
 
-function connect(config: Config): BlobServiceClient {
+function connect(config: BlobSettings): BlobServiceClient {
   const options = { retryOptions: RETRIES };
   if (config.BLOB_CONNECTION_STRING)
     return BlobServiceClient.fromConnectionString(config.BLOB_CONNECTION_STRING, options);
@@ -60,7 +62,7 @@ function connect(config: Config): BlobServiceClient {
 }
 
 function createSignatureFor(
-  config: Config,
+  config: BlobSettings,
   client: BlobServiceClient,
 ): BlobService['signatureFor'] {
   const permissions = BlobSASPermissions.parse('r');
