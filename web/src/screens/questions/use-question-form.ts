@@ -25,7 +25,7 @@ export function useAddQuestion(type: string) {
       void questions.refresh();
       notify(words.added);
     },
-    // Immediately, without the specification's pause of a second, which helps nobody.
+    // Without the specification's pause of a second (decision 0106).
     onSaved: () => navigate(paths.questions.getHref()),
   });
 }

@@ -1,11 +1,11 @@
 import { openSignIn, useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { FailurePage } from '../../ui/feedback/failure-page.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
+import { OfficeFailure } from '../../ui/kit/office-failure.tsx';
 import { NoAccess } from '../../ui/office/no-access.tsx';
 import { ProjectForm } from './project-form.tsx';
 import styles from './start-screen.module.css';
@@ -22,7 +22,7 @@ export function StartScreen() {
       <NoAccess />
     );
   if (session.status === 'failed')
-    return <FailurePage error={session.error} onRetry={session.retry} />;
+    return <OfficeFailure error={session.error} onRetry={session.retry} />;
   if (session.status === 'loading')
     return (
       <Skeleton className={styles.screen ?? ''}>

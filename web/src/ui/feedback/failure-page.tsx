@@ -1,11 +1,20 @@
+import type { ComponentType } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { useWords } from '../../lib/words/words.ts';
+import type { ButtonProps } from '../base/button-props.ts';
 import { Button } from '../controls/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
+type FailurePageProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** By default the respondents' button. */
+  button?: ComponentType<ButtonProps>;
+};
+
 /** Shown when a screen's data cannot be loaded. */
-export function FailurePage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function FailurePage({ error, onRetry, button: RetryButton = Button }: FailurePageProps) {
   const words = useWords();
   const reference = error instanceof ApiError ? error.reference : undefined;
   return (
@@ -14,9 +23,9 @@ export function FailurePage({ error, onRetry }: { error: unknown; onRetry: () =>
       text={problemMessages(error, words).join(' ')}
       note={reference && `${words.problem.reference}: ${reference}`}
     >
-      <Button look="ink" onClick={onRetry}>
+      <RetryButton look="ink" onClick={onRetry}>
         {words.common.tryAgain}
-      </Button>
+      </RetryButton>
     </MessagePage>
   );
 }

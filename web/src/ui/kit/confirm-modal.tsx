@@ -1,8 +1,8 @@
 import { statusOf } from '../../lib/api/api-error.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Button } from '../controls/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { Modal } from '../feedback/modal.tsx';
+import { Button } from './controls/button.tsx';
 import { useFailureMessages } from './failure-alert.tsx';
 import { ModalActions } from './modal-actions.tsx';
 

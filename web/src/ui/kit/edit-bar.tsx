@@ -1,3 +1,4 @@
+import { Spinner } from '@fluentui/react-components';
 import type { RecordForm } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from './controls/button.tsx';
@@ -16,6 +17,7 @@ export function EditBar({ form }: { form: RecordForm }) {
         {parts.cancel}
       </Button>
       <Button type="submit" look="ink" aria-disabled={isBusy}>
+        {isBusy && <Spinner size="extra-tiny" />}
         {isBusy ? parts.saving : parts.save}
       </Button>
     </>

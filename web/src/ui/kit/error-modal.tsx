@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
-import { Button } from '../controls/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { Modal } from '../feedback/modal.tsx';
+import { Button } from './controls/button.tsx';
 import { ModalActions } from './modal-actions.tsx';
 
 type ErrorModalProps = {

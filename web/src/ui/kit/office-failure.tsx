@@ -1,5 +1,6 @@
 import { statusOf } from '../../lib/api/api-error.ts';
 import { FailurePage } from '../feedback/failure-page.tsx';
+import { Button } from './controls/button.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 type OfficeFailureProps = { error: unknown; onRetry: () => void };
@@ -9,5 +10,5 @@ export const OfficeFailure = ({ error, onRetry }: OfficeFailureProps) =>
   statusOf(error) === 401 ? (
     <SignInPage onSignedIn={onRetry} />
   ) : (
-    <FailurePage error={error} onRetry={onRetry} />
+    <FailurePage error={error} onRetry={onRetry} button={Button} />
   );

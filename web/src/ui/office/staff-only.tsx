@@ -5,8 +5,8 @@ import { may } from '../../lib/auth/may.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { FailurePage } from '../feedback/failure-page.tsx';
 import { BackPage } from '../kit/back-page.tsx';
+import { OfficeFailure } from '../kit/office-failure.tsx';
 import { OfficeSkeleton } from '../kit/office-skeleton.tsx';
 import { SignInPage } from '../kit/sign-in-page.tsx';
 import { NoAccess } from './no-access.tsx';
@@ -22,7 +22,7 @@ type StaffOnlyProps = {
 export function StaffOnly({ access, children }: StaffOnlyProps) {
   const { parts } = useOfficeWords();
   const state = useSession();
-  if (state.status === 'failed') return <FailurePage error={state.error} onRetry={state.retry} />;
+  if (state.status === 'failed') return <OfficeFailure error={state.error} onRetry={state.retry} />;
   if (state.status === 'signedOut') return <SignInPage />;
   if (state.status !== 'signedIn') return <OfficeSkeleton />;
   if (!state.session.hasAccess) return <NoAccess />;

@@ -1,3 +1,4 @@
+import { NEW_SWATCH_COLOR } from '@vse/domain/limits';
 import { useId, useState } from 'react';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { ColorDots } from '../../../ui/base/color-dots.tsx';
@@ -36,7 +37,8 @@ export function ColorsField({ value, onValue, disabled, error }: ColorsFieldProp
       )}
       {!disabled && current !== undefined && (
         <ColorPicker
-          value={current}
+          // A new swatch has no color yet, whatever it shows (text 2 section 4).
+          value={current === NEW_SWATCH_COLOR ? '' : current}
           onValue={(hex) => onValue(value.map((color, index) => (index === chosen ? hex : color)))}
         />
       )}

@@ -4,11 +4,12 @@ import {
   ColorPicker as FluentColorPicker,
 } from '@fluentui/react-components';
 import { DEFAULT_PICKER_COLOR } from '@vse/domain/limits';
+import { useState } from 'react';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { hexOf, hsvOf } from './color-space.ts';
+import { type Hsv, hexOf, hsvOf } from './color-space.ts';
 
 type ColorPickerProps = {
-  /** A hex color. An unset one starts with the specification's default. */
+  /** A hex color. For '' the picker stands at the specification's default. */
   value: string;
   onValue: (hex: string) => void;
 };
@@ -16,11 +17,17 @@ type ColorPickerProps = {
 /** Picks a color by hue, saturation and brightness. */
 export function ColorPicker({ value, onValue }: ColorPickerProps) {
   const { parts } = useOfficeWords();
-  const color = hsvOf(value || DEFAULT_PICKER_COLOR);
+  // A gray has no hue and black no saturation: what was picked stays while it gives the same color.
+  const [picked, setPicked] = useState<Hsv>();
+  const color =
+    picked && hexOf(picked) === value.toLowerCase() ? picked : hsvOf(value || DEFAULT_PICKER_COLOR);
   return (
     <FluentColorPicker
       color={color}
-      onColorChange={(_, { color: { h, s, v } }) => onValue(hexOf({ h, s, v }))}
+      onColorChange={(_, { color: { h, s, v } }) => {
+        setPicked({ h, s, v });
+        onValue(hexOf({ h, s, v }));
+      }}
     >
       <ColorArea
         inputX={{ 'aria-label': parts.saturation }}
