@@ -84,6 +84,8 @@ export type UserSteps = z.output<typeof UserSteps>;
 /** The result of each step of a change. `mail` is the one to a new address; null without one. */
 export const UserChange = UserSteps.omit({ id: true }).extend({
   directory: z.enum(['unchanged', ...UserSteps.shape.directory.options]),
+  /** Of the settings as they are now; absent when a step after the change may have written them again. */
+  etag: z.string().optional(),
 });
 export type UserChange = z.output<typeof UserChange>;
 

@@ -41,6 +41,16 @@ const asked = async (work: () => Promise<unknown>) => {
 const withRole = (...emails: string[]) =>
   emails.filter((email) => opened.rolesOf(email).length > 0);
 
+test('a change that is one write says the ETag of the settings, which the next change starts from', async () => {
+  const renamed = (firstName: string, etag: string | undefined) =>
+    opened.services.users.update('noor', etag, { ...noorWith(OLD), firstName }, 'Admin');
+  const { etag } = await renamed('Nora', undefined);
+  await renamed('Norah', etag ?? expect.fail('no ETag'));
+  expect((await noor()).firstName).toBe('Norah');
+  await expect(renamed('Nore', etag)).rejects.toMatchObject({ status: 412 });
+  expect(await change(NEW)).not.toHaveProperty('etag');
+});
+
 describe('a changed e-mail address', () => {
   test('that the directory does not know is invited: the new account gets the role, the old one loses it', async () => {
     const before = await mailState();

@@ -33,16 +33,17 @@ export async function changeUser(
   const before = stored.doc;
   requireChangeable(context, change, before);
   if (change.provider !== before.provider) await requireProvider(context, change.provider);
-  const { after, directory } = await withUserClaims(context, id, async (claim) => {
+  const { written, directory } = await withUserClaims(context, id, async (claim) => {
     await claim({ emailKey: emailKey(change.email) });
     const account = await accountFor(context, change, before);
     await claim({ activeDirectoryMemberId: account.activeDirectoryMemberId });
     if (account.directory !== 'unchanged') await requireNoHigherRole(context, account, by);
     const write = () => writeChange(context, stored, etag, { ...change, account });
     const isLowered = before.role === 'Admin' && change.role !== 'Admin';
-    const after = isLowered ? await keepingAnAdmin(context, before, write) : await write();
-    return { after, directory: account.directory };
+    const written = isLowered ? await keepingAnAdmin(context, before, write) : await write();
+    return { written, directory: account.directory };
   });
+  const { doc: after, etag: newEtag } = written;
   await endTokens(context, before, after);
   const { dueMailId } = after;
   const mail =
@@ -53,7 +54,13 @@ export async function changeUser(
       ? await applyRole(context, id, { newGuest, queuedMailId: mail?.doc.id })
       : after;
   await releaseUnusedClaims(context, id, before);
-  return { directory, role, roleReason, mail: mail && (await sendUserMail(context, mail)) };
+  return {
+    directory,
+    role,
+    roleReason,
+    mail: mail && (await sendUserMail(context, mail)),
+    ...(after.roleState !== 'pending' && !mail && { etag: newEtag }),
+  };
 }
 
 /** The company's own e-mail addresses cannot be changed, and nobody may choose the account of one. */
@@ -84,7 +91,7 @@ async function writeChange(
   stored: Stored<UserSettingDoc>,
   etag: string | undefined,
   { account, language, ...change }: Change & { account: Account },
-): Promise<UserSettingDoc> {
+): Promise<Stored<UserSettingDoc>> {
   const { activeDirectoryMemberId, redeemUrl } = account;
   const identity = { emailKey: emailKey(change.email), activeDirectoryMemberId };
   const isMailDue = account.directory !== 'unchanged';
@@ -106,7 +113,7 @@ async function writeChange(
     };
   };
   const options = { missing: 'USER_NOT_FOUND', isRetried: etag === undefined } as const;
-  return (await reviseRead(records.userSettings, stored, changed, options)).doc;
+  return reviseRead(records.userSettings, stored, changed, options);
 }
 
 /** Ends tokens issued before a role was lowered or the account was changed. A higher role ends none. */

@@ -6,9 +6,10 @@ import { useAdjectives } from '../records/use-adjectives.ts';
 import { changing, removing, replacing } from './staff.ts';
 
 function Adjectives() {
-  const { items, changed } = useAdjectives();
+  const { items, readAt, changed } = useAdjectives();
   return (
     <>
+      <p data-testid="read">{readAt === undefined ? 'never' : typeof readAt}</p>
       <p data-testid="names">{items?.map(({ name, etag }) => name + etag).join()}</p>
       <button
         type="button"
@@ -59,6 +60,8 @@ test.each([
   );
   const shown = screen.getByTestId('names');
   await expect.element(shown).toHaveTextContent('Oak1,Pine1');
+  // Since when it is, for the notice above a list that cannot be refreshed.
+  await expect.element(screen.getByTestId('read')).toHaveTextContent('number');
   await screen.getByRole('button', { name: press }).click();
   await expect.element(shown).toHaveTextContent(names);
   await expect.poll(() => reads).toBe(2);

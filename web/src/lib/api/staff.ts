@@ -61,8 +61,11 @@ export function usePagesOf<P extends { nextPage?: string | undefined }>(
   options: SWRInfiniteConfiguration<P> = {},
 ) {
   const token = useStore(staffToken);
-  // SWR must keep its initial size: with another one, it would treat the pages loaded so far as another list.
-  const [initialSize] = useState(count);
+  // SWR must keep the initial size of a list: with another one, it would treat the pages loaded so far as another list.
+  const list = JSON.stringify(input);
+  const [begun, setBegun] = useState({ list, size: count });
+  if (begun.list !== list) setBegun({ list, size: count });
+  const initialSize = begun.list === list ? begun.size : count;
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite(
     (index: number, previous: P | null) => {
       if (token === null || input === null || (index > 0 && !previous?.nextPage)) return null;
@@ -135,13 +138,15 @@ export function useWhole<Item, Rest extends object>(
   endpoint: Call,
   name: string | null,
   read: (token: string | null) => Promise<{ items: Item[] } & Rest>,
+  options?: SWRConfiguration,
 ) {
   const token = useStore(staffToken);
   const key = token === null || name === null ? null : [endpoint.name, name, subjectOf(token)];
-  const { data, error, isValidating, mutate } = useSWR(key, async () => ({
-    ...(await read(token)),
-    readAt: Date.now(),
-  }));
+  const { data, error, isValidating, mutate } = useSWR(
+    key,
+    async () => ({ ...(await read(token)), readAt: Date.now() }),
+    options,
+  );
   const refresh = useRefresh(endpoint);
   return {
     data,

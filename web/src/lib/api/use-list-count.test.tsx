@@ -125,6 +125,19 @@ test('a filter whose number is among those of all rows is one call', async () =>
   expect(asked).toEqual(['vseListInvites?status=open']);
 });
 
+test('a search from the second page reads only the first page of what it finds, once', async () => {
+  const { asked } = serve(999);
+  const { screen, list } = await open('/?pages=2', (all) => all.total - 1);
+  await expect.element(list).toHaveTextContent('4 shown of 999 of 999, exact');
+  asked.length = 0;
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(list).toHaveTextContent('2 shown of 998 of 999, exact');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toEqual(['vseListInvites?status=open']);
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.element(list).toHaveTextContent('4 shown of 998 of 999, exact');
+});
+
 test.each([
   ['an order', 'sort=x'],
   ['a filter', 'status=x'],

@@ -169,6 +169,8 @@ test.each([
   ['Control', { ctrlKey: true }],
   ['Meta', { metaKey: true }],
   ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+  ['the middle button', { button: 1 }],
 ])('a click with %s opens the link elsewhere and asks nothing', async (_, keys) => {
   const { screen, press } = await twoForms();
   await press('Type in adding');
@@ -185,4 +187,114 @@ test.each([
   await expect
     .element(screen.getByRole('button', { name: 'Stay at adding' }))
     .not.toBeInTheDocument();
+});
+
+/** A page with unsaved changes, and a click on something in it that the browser itself does not follow. */
+async function pressed(html: string, isPrevented = false) {
+  const screen = await render(<App isHeld />);
+  const place = document.createElement('p');
+  place.innerHTML = html;
+  document.body.append(place);
+  const target = place.firstElementChild;
+  if (isPrevented) addEventListener('click', prevent, { capture: true, once: true });
+  // After the guards, which listen while the event goes down.
+  else addEventListener('click', prevent, { once: true });
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  place.remove();
+  removeEventListener('click', prevent);
+  return screen.getByTestId('asking');
+}
+const prevent = (event: Event) => event.preventDefault();
+
+test.each([
+  ['a button', '<button type="button">Press</button>'],
+  ['a link to another site', '<a href="https://example.com/">Away</a>'],
+  ['a link within the page', `<a href="#part">Part</a>`],
+])('%s asks nothing', async (_, html) => {
+  const asking = await pressed(html);
+  await expect.element(asking).toHaveTextContent('');
+});
+
+test('a click that something else has taken asks nothing', async () => {
+  const asking = await pressed('<a href="/other">Other</a>', true);
+  await expect.element(asking).toHaveTextContent('');
+});
+
+test('a step within the page, such as to a heading and back, asks nothing', async () => {
+  const screen = await render(<App isHeld />);
+  history.pushState({ ...history.state }, '', '#heading');
+  history.back();
+  await expect.poll(() => location.hash).toBe('');
+  await expect.element(screen.getByTestId('asking')).toHaveTextContent('');
+});
+
+function Dialog() {
+  const [isDirty, setDirty] = useState(true);
+  const [closed, setClosed] = useState(0);
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <>
+      <p data-testid="state">{`closed ${closed}${guard.isAsking ? ', asking' : ''}`}</p>
+      <Link to="/other">Other page</Link>
+      <button type="button" onClick={() => setDirty(false)}>
+        Undo
+      </button>
+      <button type="button" onClick={() => guard.ask(() => setClosed(closed + 1))}>
+        Close
+      </button>
+      <button type="button" onClick={guard.release}>
+        Release
+      </button>
+      <button type="button" onClick={guard.hold}>
+        Hold
+      </button>
+      <button type="button" onClick={guard.stay}>
+        Stay
+      </button>
+      <button type="button" onClick={guard.leave}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+async function dialog() {
+  const screen = await render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/other" element={<h1>Other</h1>} />
+        <Route path="*" element={<Dialog />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  const press = (name: string) => screen.getByRole('button', { name }).click();
+  return { screen, press, state: screen.getByTestId('state') };
+}
+
+test('closing asks only about changes, and Stay closes nothing', async () => {
+  const { press, state } = await dialog();
+  await press('Leave');
+  await expect.element(state).toHaveTextContent('closed 0');
+  await press('Close');
+  await expect.element(state).toHaveTextContent('closed 0, asking');
+  await press('Stay');
+  await press('Close');
+  await press('Leave');
+  await expect.element(state).toHaveTextContent('closed 1');
+  await press('Undo');
+  await press('Hold');
+  await press('Close');
+  await expect.element(state).toHaveTextContent('closed 2');
+});
+
+test('a released guard lets the next step pass, and asks again once it is held', async () => {
+  const { screen, press, state } = await dialog();
+  await press('Release');
+  await press('Hold');
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(state).toHaveTextContent('closed 0, asking');
+  await press('Stay');
+  await press('Release');
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
 });

@@ -1,21 +1,24 @@
 import { listProviders } from '@vse/domain/contract/calls';
 import { leftOutOf } from '../api/left-out.ts';
-import { changing, useRefresh, useStaffApi } from '../api/staff.ts';
+import { staffCall, useWhole } from '../api/staff.ts';
 
 /** Specification, text 1 section 9 and text 2 section 7. */
 const AT_MOST_ONE_RETRY = { errorRetryCount: 1 };
 
+const useProviderList = () =>
+  useWhole(listProviders, 'all', () => staffCall(listProviders, {}), AT_MOST_ONE_RETRY);
+
 /** The scent providers, for their names and for pickers. */
 export function useProviders() {
-  const { data, error, isValidating, mutate } = useStaffApi(listProviders, {}, AT_MOST_ONE_RETRY);
+  const { data, error, isFetching, refresh } = useProviderList();
   const items = data?.items ?? [];
   return {
     items,
     isRead: data !== undefined,
     /** The error of the last read; a cached copy hides it, because it is good enough to choose from. */
     error: data ? undefined : error,
-    isAsking: isValidating,
-    retry: () => void mutate(),
+    isAsking: isFetching,
+    retry: () => void refresh(),
     /** '' while the providers are loading, and for a deleted provider. */
     nameOf: (id: string) => items.find((provider) => provider.id === id)?.name ?? '',
   };
@@ -23,15 +26,7 @@ export function useProviders() {
 
 /** All providers, for screens that show, edit and delete them. */
 export function useProviderRecords() {
-  const { data, error, isValidating, mutate } = useStaffApi(listProviders, {}, AT_MOST_ONE_RETRY);
-  const refresh = useRefresh(listProviders);
-  return {
-    items: data?.items,
-    leftOut: leftOutOf([data]),
-    error,
-    isFetching: isValidating,
-    refresh,
-    changed: changing(mutate, refresh),
-  };
+  const { data, ...providers } = useProviderList();
+  return { ...providers, leftOut: leftOutOf([data]) };
 }
 export type ProviderRecords = ReturnType<typeof useProviderRecords>;

@@ -206,3 +206,94 @@ test('the pause between attempts doubles, up to half a minute, and is short agai
   await settle();
   expect(tab.delays.at(-1)).toBe(1000);
 });
+
+test('what another tab leaves behind is sent after three seconds, unless that tab did it', async () => {
+  const { server, stored, openTab } = world();
+  const tab = openTab();
+  stored.set('outbox', JSON.stringify({ q1: all('a') }));
+  tab.storageChanged(null);
+  tab.storageChanged(null);
+  expect(tab.delays).toEqual([3000]);
+  expect(server.calls).toBe(0);
+  tab.ring();
+  await settle();
+  expect(server).toMatchObject({ answers: { q1: all('a') }, calls: 1 });
+  tab.storageChanged(null);
+  expect(tab.delays).toEqual([3000]);
+});
+
+test('a tab that sends already needs no timer for what another tab adds', async () => {
+  const { server, stored, openTab } = world();
+  const tab = openTab();
+  tab.choose('q1', all('a'));
+  stored.set('outbox', JSON.stringify({ q1: all('a'), q2: all('b') }));
+  tab.storageChanged(null);
+  await settle();
+  expect(tab.delays).toEqual([]);
+  expect(server.answers).toEqual({ q1: all('a'), q2: all('b') });
+});
+
+test('a choice stays unconfirmed when another one is saved elsewhere before the server was read', async () => {
+  const { openTab, elsewhere } = world();
+  const tab = openTab();
+  elsewhere({ q1: all('a') });
+  tab.storageChanged(JSON.stringify({ q1: all('a') }));
+  await Promise.resolve();
+  tab.storageChanged(JSON.stringify({ q2: all('b') }));
+  const before = tab.get().unconfirmed;
+  expect(before).toEqual({ q1: all('a'), q2: all('b') });
+  await Promise.resolve();
+  expect(tab.get().unconfirmed).toBe(before);
+  await settle();
+  expect(tab.get().unconfirmed).toEqual({});
+});
+
+test('a choice made when the last look at the storage is over is sent as well', async () => {
+  const { server, openTab } = world();
+  const tab = openTab();
+  tab.choose('q1', all('a'));
+  const stop = tab.subscribe(() => {
+    if (tab.get().status !== 'saved') return;
+    stop();
+    tab.choose('q2', all('b'));
+  });
+  await settle();
+  expect(server.answers).toEqual({ q1: all('a'), q2: all('b') });
+  expect(tab.get()).toMatchObject({ status: 'saved', pending: {} });
+});
+
+test('nothing is sent without choices, and refused ones wait for a reason to try again', async () => {
+  const { server, fates, openTab } = world();
+  const tab = openTab();
+  tab.flush();
+  tab.resume();
+  await settle();
+  expect([server.calls, tab.get().status]).toEqual([0, 'idle']);
+  fates.push('keep');
+  tab.choose('q1', all('a'));
+  await settle();
+  expect([server.calls, tab.get().status]).toEqual([1, 'refused']);
+});
+
+test('a new choice ends the wait of the one before, and a request that runs takes both', async () => {
+  const { server, fates, openTab } = world();
+  const tab = openTab();
+  fates.push('lost');
+  tab.choose('q1', all('a'));
+  await settle();
+  tab.choose('q2', all('b'));
+  tab.flush();
+  await settle();
+  tab.ring();
+  await settle();
+  expect(server.calls).toBe(2);
+});
+
+test('a result that was made is not taken back by a dismissed message', async () => {
+  const { openTab } = world();
+  const tab = openTab();
+  tab.complete({ q1: all('a') });
+  await settle();
+  tab.dismiss();
+  expect(tab.get()).toMatchObject({ completion: 'done', shown: {} });
+});

@@ -27,7 +27,7 @@ export const readSettings = async (userId: string | undefined) =>
 function settingsAfter(
   before: UserSetting | undefined,
   input: Input,
-  { id, role, roleReason, mail }: UserChange & { id: string },
+  { id, role, roleReason, mail, etag }: Omit<UserChange, 'directory'> & { id: string },
 ): UserSetting {
   return {
     joined: new Date().toISOString(),
@@ -38,5 +38,6 @@ function settingsAfter(
     roleState: role,
     roleReason,
     mail: mail ?? before?.mail ?? null,
+    ...(etag !== undefined && { etag }),
   };
 }
