@@ -15,8 +15,7 @@ const APP_CODE = [
   'web/src/!(lib)/**/!(*.test).{ts,tsx}',
   'web/src/lib/!(words)/**/!(*.test).{ts,tsx}',
 ];
-/** The browser tests are left out. */
-const TESTS = ['{domain,api,scripts,web}/**/*.test.{ts,tsx}', 'tests/!(e2e)/**/*.test.ts'];
+const TESTS = ['{domain,api,scripts,web}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'];
 
 const applyRule = async (rule: Rule, patterns: string[]): Promise<number> =>
   print(faultsIn(root, patterns, rule));

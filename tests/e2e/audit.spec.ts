@@ -128,7 +128,7 @@ test('the log breaks no rule of accessibility and fits a phone', async ({ page }
   await expectAccessible(page);
 });
 
-test('an account without access is told so on every page of staff, and can sign out', async ({
+test('every page of staff tells an account without access that it has none, and offers Sign Out', async ({
   page,
 }) => {
   await page.route('**/api/vseGetSession*', async (route) => {

@@ -116,7 +116,9 @@ test('Invite User opens the invites with the dialog ready', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible();
 });
 
-test('Clear Cache removes the local copy, says so, and asks anew', async ({ page }) => {
+test('Clear Cache removes the local copy, confirms it, and reads the dashboard again', async ({
+  page,
+}) => {
   await open(page, 'Salesperson');
   // A reload shows the kept copy first, and asks for the counts once more behind it.
   const renewed = page.waitForResponse((response) => isDashboard(response.url()));
@@ -170,7 +172,7 @@ test('what waits for somebody stands below the tiles, each with the way there', 
   await expect(heading(page, 'Users')).toBeVisible();
 });
 
-test('the own logo stands in the header, and the word mark when its picture does not load', async ({
+test('the header shows the person’s logo, and the word mark when its picture does not load', async ({
   page,
 }) => {
   const logo = (url: string) =>

@@ -61,7 +61,7 @@ test('a dialog stands outside the form that it belongs to', async ({ page }) => 
   );
 });
 
-test('whoever cancels the choice of a file stays in the dialog', async ({ page }) => {
+test('canceling the choice of a file keeps the dialog open', async ({ page }) => {
   await openStaff(page, 'Manager', '/invites');
   await page.getByRole('button', { name: 'Invite Many' }).click();
   const dialog = dialogOf(page, 'Invite Many');

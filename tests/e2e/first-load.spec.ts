@@ -52,7 +52,7 @@ test('the settings are asked for before the code, and the font only when the cod
 /** The address of the call that reads a quiz. */
 const READ = /vseGetQuizResult/;
 
-test('who has redeemed an invite here does not wait for the settings before the quiz is asked for', async ({
+test('a browser that has redeemed an invite asks for the quiz without waiting for the settings', async ({
   page,
 }) => {
   const guest = await invite();

@@ -4,7 +4,7 @@ import { newProvider, providerByName, switchOf } from './support/providers.ts';
 import { button, editButton, expectNoSidewaysScroll, openStaff } from './support/staff.ts';
 import { heading, PHONE, test } from './support/test.ts';
 
-test('a Salesperson reads the own provider’s inventory, and no other one', async ({ page }) => {
+test('a Salesperson reads the inventory of their own provider only', async ({ page }) => {
   await openStaff(page, 'Salesperson', '/dashboard');
   await page.getByRole('link', { name: /^Fragrance Inventory/ }).click();
   await expect(heading(page, 'Fragrance Inventory')).toBeVisible();

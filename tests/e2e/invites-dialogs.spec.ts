@@ -11,7 +11,7 @@ async function deleteInvites(email: string) {
   for (const id of await invitesTo(email)) await call(deleteInvite, { id }, ADMIN);
 }
 
-test('an invite that somebody has deleted meanwhile is told to be gone', async ({ page }) => {
+test('an invite that was deleted elsewhere is reported as gone', async ({ page }) => {
   const id = freshId();
   const guest = await invite({ name: `Gone ${id}` });
   const another = await invite({ name: `Gone too ${id}` });

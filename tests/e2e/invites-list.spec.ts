@@ -10,7 +10,7 @@ const email = (page: Page, row: number) => bulk(page).getByLabel(`Email, row ${r
 const question = (page: Page) => dialogOf(page, 'Leave without inviting?');
 const OPEN_ALREADY = /Already has an open invite/;
 
-test('who has an open invite is pointed out, whatever the list behind the dialog shows', async ({
+test('a person with an open invite is marked, whatever the list behind the dialog shows', async ({
   page,
 }) => {
   const [first, second] = [await invite(), await invite()];
@@ -60,7 +60,7 @@ test('a list that cannot be compared with the open invites stays, and is checked
   await expect(bulkStatus(page)).toHaveText('1 ready, 0 to correct, 0 left out');
 });
 
-test('a list that is too long is told so before it is shown; 500 rows can be typed in', async ({
+test('a list that is too long is refused before it is shown; 500 rows can be typed in', async ({
   page,
 }) => {
   const id = freshId();

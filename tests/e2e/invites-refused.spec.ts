@@ -39,7 +39,7 @@ test('a salesperson who is missing or not known is told beside the field, and th
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('who could not be invited is not lost: the list is left with a question, or corrected', async ({
+test('people who could not be invited stay in the list, which asks before it is left', async ({
   page,
 }) => {
   const emails = await openPreview(page, 25);

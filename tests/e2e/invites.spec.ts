@@ -108,7 +108,7 @@ test('an Admin chooses provider and salesperson, and is told when one is missing
   );
 });
 
-test('a code in use is said so, keeps what was typed, and a new one works', async ({ page }) => {
+test('a code in use is refused, typed text stays, and a new code works', async ({ page }) => {
   const taken = await invite();
   const email = freshEmail('taken');
   await openStaff(page, 'Manager', '/invites?invite=1');
@@ -177,7 +177,7 @@ test('each role sees the columns and invites that are theirs, oldest first', asy
   await expect(rowOf(page, 'meiling.chen@example.com')).toHaveCount(0);
 });
 
-test('an invite is sent again, withdrawn, refused to who redeems it, and opened once more', async ({
+test('an invite is sent again, withdrawn, refused when redeemed, and opened once more', async ({
   page,
   browser,
 }) => {

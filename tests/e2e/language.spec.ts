@@ -64,7 +64,7 @@ test.describe('a respondent', () => {
   });
 });
 
-test.describe('who is signed in', () => {
+test.describe('a signed-in person', () => {
   test('chooses a language, which is kept, recorded and there again after signing out', async ({
     page,
     entra,

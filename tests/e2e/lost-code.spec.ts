@@ -76,9 +76,7 @@ test('the page works on when a part of the header does not load', async ({ page 
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
 });
 
-test('a screen whose code did not come is asked for again by who goes back to it', async ({
-  page,
-}) => {
+test('going back to a screen whose code failed to load loads it again', async ({ page }) => {
   const code = /\/assets\/users-screen-.*\.js/;
   await page.route(code, (route) => route.abort());
   await openStaff(page, 'Admin', '/users');

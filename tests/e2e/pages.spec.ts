@@ -70,7 +70,7 @@ test("without a choice the theme is the system's, also when that changes", async
   await expect(theme(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('who asks for less motion sees none', async ({ page }) => {
+test('reduced motion disables animations', async ({ page }) => {
   const quiz = await answered(9);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
@@ -201,7 +201,7 @@ test('header and footer stand on every page with the words of the specification'
   }
 });
 
-test('who is signed in reads so on the login page, and in the header on one line with Sign Out', async ({
+test('the login page names the signed-in person, and so does the header, on one line with Sign Out', async ({
   page,
 }) => {
   await openStaff(page, 'Salesperson', '/login');

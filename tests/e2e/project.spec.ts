@@ -106,7 +106,9 @@ test('a begin whose answer got lost can be tried again with the same name', asyn
   await expect(questionsOf(page)).toHaveCount(10);
 });
 
-test('whoever is not signed in is asked to, and may go to the invite instead', async ({ page }) => {
+test('a visitor without a sign-in is asked to sign in, and can go to the invite instead', async ({
+  page,
+}) => {
   await page.goto('/start');
   await expect(heading(page, 'Please sign in to begin a quiz')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -90,7 +90,7 @@ test('an answer whose save fails after the quiz was left is sent all the same', 
   await expect(answersOf(page, 1).nth(1)).toBeChecked();
 });
 
-test('whoever leaves while the result is made is not pulled back, and finds it on coming back', async ({
+test('leaving while the result is computed leads nowhere else, and the result is there on return', async ({
   page,
 }) => {
   const quiz = await answered();

@@ -56,7 +56,7 @@ async function redeemAgain(page: Page, quiz: Quiz) {
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-test('whose token lapses in the middle of a quiz opens the invite again and goes on with every answer', async ({
+test('a token that expires during a quiz makes the respondent open the invite again, and every answer stays', async ({
   page,
 }) => {
   const quiz = await answered(2);
@@ -68,7 +68,9 @@ test('whose token lapses in the middle of a quiz opens the invite again and goes
   expect((await titlesOnServer(quiz)).slice(0, 3)).toEqual(firstTitles(quiz).slice(0, 3));
 });
 
-test('whose token lapses before the end opens the invite again and finishes', async ({ page }) => {
+test('a token that expires before the end makes the respondent open the invite again and finish', async ({
+  page,
+}) => {
   const quiz = await answered();
   await openLapsing(page, quiz);
   await tap(page, 1, 2);
@@ -110,7 +112,7 @@ for (const [when, act] of [
   ['the next choice', (page: Page) => tap(page, 1, 2)],
   ['asking for the result', (page: Page) => finish(page).click()],
 ] as const)
-  test(`a quiz deleted meanwhile says so at ${when}`, async ({ page }) => {
+  test(`a quiz deleted elsewhere is reported as gone at ${when}`, async ({ page }) => {
     const quiz = await answered();
     await openQuiz(page, quiz);
     await call(deleteQuizResult, { id: quiz.id }, ADMIN);
@@ -132,7 +134,7 @@ test('results that do not come after the last answer are said not to, and come w
   await expect(heading(page, 'Results')).toBeVisible();
 });
 
-test("staff who open a quiz of somebody else's are told so and led to the dashboard", async ({
+test('opening the quiz of another person tells staff that it is not theirs, and leads to the dashboard', async ({
   page,
 }) => {
   const { id } = await project(unique('Quay'), 'Admin');

@@ -141,7 +141,7 @@ test('the bar takes one row on a phone', async ({ page }) => {
   expect(button && state && state.y > button.y && state.y < button.y + button.height).toBe(true);
 });
 
-test('the results end with what to do next, and the invitee can write to who invited them', async ({
+test('the results end with the next steps, and the invitee can write to their inviter', async ({
   page,
 }) => {
   const quiz = await completed();
@@ -155,7 +155,7 @@ test('the results end with what to do next, and the invitee can write to who inv
     await expect(card).toContainText(/you chose “/);
 });
 
-test('who holds just the link is not told whom to write to', async ({ page }) => {
+test('a visitor with only the link does not see the inviter’s address', async ({ page }) => {
   const quiz = await completed();
   await page.goto(`/results/${quiz.id}`);
   await expect(page.getByRole('article')).toHaveCount(6);

@@ -285,7 +285,7 @@ test('the way from a finished quiz to its results is one step, and back leads be
   await expect(page).toHaveURL('/login');
 });
 
-test("somebody else's unfinished quiz asks for the invite and shows no answers", async ({
+test("another person's unfinished quiz asks for the invite and shows no answers", async ({
   page,
 }) => {
   const quiz = await answered(4);

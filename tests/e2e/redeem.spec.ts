@@ -92,9 +92,7 @@ test('after a wrong code the right one opens the quiz; the e-mail may be in capi
   await expect(questionsOf(page)).toHaveCount(10);
 });
 
-test('whoever tries too often is asked to wait, also with the right code then', async ({
-  page,
-}) => {
+test('too many attempts must wait, even with the right code', async ({ page }) => {
   const guest = await invite();
   const wrong = { email: guest.email, code: 'ZZZZZZ' };
   for (let tries = 0; tries < LIMIT_PER_EMAIL; tries += 1)
@@ -172,7 +170,7 @@ test('/invite without anything shows empty fields', async ({ page }) => {
   await expect(page.getByLabel('Invite code')).toHaveValue('');
 });
 
-test('a reload and a tab opened anew go on with the same answers', async ({ page, context }) => {
+test('a reload and a new tab continue with the same answers', async ({ page, context }) => {
   const guest = await invite();
   await page.goto('/');
   await redeem(page, guest);

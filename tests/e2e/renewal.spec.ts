@@ -82,10 +82,7 @@ test('when only the person can renew it, they sign in again and what they typed 
   await expect(page).toHaveURL(/\/quiz\//);
 });
 
-test('who signs in again as somebody else begins with a page of their own', async ({
-  page,
-  entra,
-}) => {
+test('signing in again as another person starts on a new page', async ({ page, entra }) => {
   await page.clock.install();
   await page.goto('/start');
   await signInAs(page, 'Jonah Adler');

@@ -121,7 +121,7 @@ test('the detail closes with its button, with Esc and beside it, and gives the f
   }
 });
 
-test('the permalink is copied, and each copy is said anew, for three seconds', async ({
+test('each copy of the permalink is announced for three seconds', async ({
   page,
   context,
   baseURL,

@@ -41,7 +41,7 @@ test('staff sign in through the window of their work account and go on to a clie
   await expect.poll(() => entered).toEqual([200]);
 });
 
-test('who signed in on a page that waited for it stands on its heading', async ({ page }) => {
+test('signing in on a page that waited for it puts the focus on its heading', async ({ page }) => {
   await page.goto('/invites');
   await expect(heading(page, 'Please sign in')).toBeVisible();
   const ask = page.getByRole('main').getByRole('button', { name: 'Sign In' });
@@ -75,7 +75,7 @@ test('a window closed half-way locks nothing: a second click opens another', asy
   await expect(dialog(page)).toBeHidden();
 });
 
-test('who cancels is told kindly and may try again', async ({ page }) => {
+test('canceling the sign-in shows a sentence and allows another try', async ({ page }) => {
   await page.goto('/login');
   const popup = await openPopup(page);
   await popup.getByRole('button', { name: 'Cancel' }).click();
@@ -146,7 +146,7 @@ test('a role without user settings gives no access, and the page says whom to as
   }
 });
 
-test('who is signed in without an entry in the user log is told', async ({ page }) => {
+test('a failed entry in the user log is reported after the sign-in', async ({ page }) => {
   await keepNotifications(page);
   await page.route('**/api/vseCreateUserLogs', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/dashboard');

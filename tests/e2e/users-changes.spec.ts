@@ -5,7 +5,7 @@ import { ADMIN, call, inDirectory, mailsTo } from './support/api.ts';
 import { button, dialogOf, editButton, newUser, openStaff, section } from './support/staff.ts';
 import { heading, held, test } from './support/test.ts';
 
-test('another e-mail address invites who has it, and the page says what was done', async ({
+test('another e-mail address invites its owner, and the page says what was done', async ({
   page,
 }) => {
   const user = await newUser('Ella');
@@ -49,7 +49,7 @@ test('a save that fails says so and keeps what was typed', async ({ page }) => {
   await expect(heading(page, user.name.replace('Fay', 'Faye'))).toBeVisible();
 });
 
-test('whoever edits a user deleted elsewhere is led back to the others, without being asked about changes', async ({
+test('editing a user who was deleted elsewhere leads back to the list, without a question about changes', async ({
   page,
 }) => {
   const user = await newUser('Gone');

@@ -125,7 +125,7 @@ test('while the providers are on the way the form says so, and what stands below
   expect(await top()).toBe(before);
 });
 
-test('who never got a mail from here is sent one, not sent one again', async ({ page }) => {
+test('a person without an earlier mail is offered Send, not Send again', async ({ page }) => {
   const { id } = (await userByEmail('luc.marchand@verdier.example')) ?? { id: '' };
   await openStaff(page, 'Admin', `/users/${id}`);
   await expect(page.getByText('No e-mail has been sent yet.')).toBeVisible();

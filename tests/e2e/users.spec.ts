@@ -207,7 +207,7 @@ test('Cancel, a link and the browser’s Back do not lose changes unasked', asyn
   await expect(heading(page, 'Users')).toBeVisible();
 });
 
-test('somebody else’s change is not overwritten: the newest version is offered, with what was typed', async ({
+test('a change by another person is not overwritten: the newest version is offered, and typed text stays', async ({
   page,
 }) => {
   const user = await newUser('Conny');
@@ -248,7 +248,7 @@ test('an Admin sends the mail again and deletes the user, who loses the role', a
   await expect(rowOf(page, user.email)).toHaveCount(0);
 });
 
-test('who is only in the directory is listed for an Admin, who adds their settings', async ({
+test('a person who is only in the directory is listed for an Admin, who adds their settings', async ({
   page,
 }) => {
   const email = freshEmail('only.directory');

@@ -15,7 +15,7 @@ import { startLanguage } from './lib/words/language-choice.ts';
 // Not before: on a slow phone the font's bytes would hold up the code, without which there is nothing to read.
 preload('/fonts/fraunces.woff2', { as: 'font', type: 'font/woff2', crossOrigin: '' });
 
-// Every call waits for the settings: asked for before the first screen is drawn, reported by whoever needs them.
+// Requested early because every call needs them; failures are reported by the calls.
 settings().catch(() => {});
 
 reportErrors();

@@ -1,12 +1,12 @@
 const RELOADED = 'vse.reloaded';
 
-/** Code that did not come, twice. */
+/** A chunk that failed to load twice. */
 export class LostCodeError extends Error {}
 
 /**
- * Loads the page again for the code it lacks. Browsers that follow the standard never ask a second time for a module
- * that failed to load, as long as the page lives. Only once for a place, so that a file that is gone causes no loop; not
- * at all where that cannot be remembered, nor without a network.
+ * Reloads the page after a chunk failed to load, because browsers do not request a failed module again in the same page.
+ * Reloads once for each address, so that a missing file causes no loop, and never without a network or without a storage
+ * that remembers the reload.
  */
 export function reloadForCode() {
   if (!navigator.onLine) return;
@@ -19,11 +19,11 @@ export function reloadForCode() {
   location.reload();
 }
 
-/** The person has gone elsewhere: a place that lacked its code is worth another try. */
+/** After navigation, allow one more reload for this address. */
 export function forgetReload() {
   try {
     sessionStorage.removeItem(RELOADED);
   } catch {
-    // Nothing can be remembered here.
+    // The storage is blocked.
   }
 }

@@ -2,16 +2,16 @@ import { reportClientError } from '@vse/domain/contract/calls';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 
-/** As much as the API takes. */
+/** The API's limits. */
 const MOST_TEXT = 2000;
 const MOST_PATH = 500;
-/** Each error once, and only a few: a screen that breaks with every frame says nothing new. */
+/** Sends each error once, and few per page, because a broken screen may fail with every frame. */
 const MOST = 5;
 const sent = new Set<string>();
 
 /**
- * Sends an error with where it happened, also while the page is being closed. The address's query stays here. What
- * failed on its way to the API or back is known there or nowhere.
+ * Reports an error with its place, even while the page closes. Omits the query of the address. Skips ApiErrors: the API
+ * has logged them, or was unreachable.
  */
 export async function sendReport(error: unknown): Promise<void> {
   if (!(error instanceof Error) || error instanceof ApiError) return;

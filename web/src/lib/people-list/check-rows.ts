@@ -1,18 +1,18 @@
 import { BulkRow } from '@vse/domain/records/invites';
 import type { PastedRow } from './parse-rows.ts';
 
-/** A row of the preview. `isIncluded` is the person's choice; undefined leaves it to what the check says. */
+/** A row of the preview. `isIncluded` is the person's choice; if undefined, the check decides. */
 export type Row = PastedRow & { key: number; isIncluded?: boolean | undefined };
 
 export type Verdict = 'ready' | 'wrong' | 'twice' | 'alreadyOpen' | 'leftOut';
 export type CheckedRow = Row & { verdict: Verdict; messages: readonly string[] };
 
-/** As the API compares e-mails. */
+/** The API compares e-mails in the same way. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 
 /**
- * What becomes of each row: wrong ones cannot be sent; an e-mail that stands there twice is sent once; who has an open
- * invite already (`openEmails`, in lower case) is left out unless the person says otherwise.
+ * Gives each row its verdict. Invalid rows cannot be sent, and a repeated e-mail is sent once. Skips people with an open
+ * invite (`openEmails`, in lower case) unless the row is included explicitly.
  */
 export function checkRows(rows: readonly Row[], openEmails: ReadonlySet<string>): CheckedRow[] {
   const seen = new Set<string>();

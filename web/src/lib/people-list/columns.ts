@@ -1,11 +1,11 @@
 import { hasLetters } from './mentions.ts';
 
-/** Where names and e-mails stand: a name may be spread over two columns. */
+/** The columns of names and e-mails. A name may have two columns. */
 export type Columns = { names: readonly number[]; email: number };
 
 /*
- * What spreadsheets, Outlook and contact lists put over these columns in the languages of the interface, without
- * accents, spaces, digits and signs.
+ * The headings of these columns in spreadsheets, Outlook and contact lists, in the languages of the interface. Compared
+ * without accents, spaces, digits and punctuation.
  */
 const EMAIL_HEADS = new Set([
   ...['email', 'emailaddress', 'mail', 'emailvalue', 'emailadresse', 'mailadresse'],
@@ -22,12 +22,12 @@ const FAMILY_NAME_HEADS = new Set([
   ...['lastname', 'familyname', 'surname', 'nachname', 'familienname', 'zuname'],
   ...['nomdefamille', 'apellido', 'apellidos'],
 ]);
-/** The whole name; beside a given or a family name the other one ("Name; Vorname", "Prénom; Nom", "Nombre; Apellidos"). */
+/** The full name, or the other half beside a given or family name ("Name; Vorname", "Prénom; Nom", "Nombre; Apellidos"). */
 const NAME_HEADS = new Set(['name', 'nom', 'nombre']);
 
 const plain = (head: string) => head.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
 
-/** The columns that a line of headings names; undefined when it is none. */
+/** The columns by the headings in the first line. Undefined when the first line has no headings. */
 export function columnsOf([head = [], ...lines]: readonly (readonly string[])[]):
   | Columns
   | undefined {
@@ -42,14 +42,14 @@ export function columnsOf([head = [], ...lines]: readonly (readonly string[])[])
   if (whole >= 0) return { names: [whole], email };
   if (isNameWhole) return { names: [name], email };
   if (parts.length > 0) return { names: parts, email };
-  // No heading of ours, as over "Customer": the first column with words in it, not a number.
+  // Unknown headings such as "Customer": the first column with letters in it.
   const [first] = head
     .map((_, at) => at)
     .filter((at) => at !== email && lines.some((cells) => hasLetters(cells[at])));
   return { names: first === undefined ? [] : [first], email };
 }
 
-/** The column in which most lines have their e-mail; the second without any. */
+/** The column in which most lines have their e-mail. Without e-mails, the second column. */
 export function emailColumn(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const cells of lines) {

@@ -1,10 +1,10 @@
 const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t' } as const;
-/** A first line by which Excel is told the separator, as it was written or as Excel quotes it. */
+/** A first line that tells Excel the separator, with or without quotes. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
 /**
- * The cells of a pasted or uploaded list, line by line: separated by commas, semicolons or tabs, in quotes or not, with
- * the line ends of any system. Lines without a word in them are left out.
+ * Parses a pasted or uploaded list into lines of cells, which commas, semicolons or tabs separate. Accepts quotes and all
+ * kinds of line ends. Skips empty lines.
  */
 export function readTable(text: string): string[][] {
   const unmarked = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -15,13 +15,13 @@ export function readTable(text: string): string[][] {
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** One line of a list, each cell quoted where it has to be to come back whole. */
+/** Writes one line of a list, and quotes cells with separators so that they can be read back. */
 export const csvLine = (cells: readonly string[]) => cells.map(quoted).join(', ');
 
 const quoted = (cell: string) =>
   /[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Lines of cells as RFC 4180 has them; a quote that never closes takes the rest, as a spreadsheet would. */
+/** Parses RFC 4180. An unclosed quote includes the rest of the text, as in a spreadsheet. */
 function readCsv(text: string, delimiter: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];
@@ -54,8 +54,8 @@ function readCsv(text: string, delimiter: string): string[][] {
 }
 
 /**
- * The separator that stands in most lines, outside quotes; a comma may well be part of a name where a tab or semicolon
- * separates.
+ * The separator that most lines contain outside quotes. Tabs and semicolons win ties, because a comma may be part of a
+ * name.
  */
 function delimiterOf(text: string): string {
   const lines = text

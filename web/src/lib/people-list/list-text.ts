@@ -4,7 +4,7 @@ import { parseRows, textOf } from './parse-rows.ts';
 const isSame = (a: Pick<Row, 'name' | 'email'>, b: Pick<Row, 'name' | 'email'>) =>
   a.name.trim() === b.name.trim() && a.email.trim() === b.email.trim();
 
-/** The rows of a list. What a person has decided about a line of it, in the rows before, stays with that line. */
+/** The rows of a list. Keeps the person's choices about equal rows in `before`. */
 export function rowsOf(text: string, before: readonly Row[] = []): Row[] {
   const decided = [...before];
   return parseRows(text).map((row, key) => {
@@ -14,7 +14,7 @@ export function rowsOf(text: string, before: readonly Row[] = []): Row[] {
   });
 }
 
-/** The list with what was corrected in its rows; just as it was written when nothing was. */
+/** The text of a list after its rows were corrected. Without corrections, the text stays unchanged. */
 export function textAfter(text: string, rows: readonly Row[]): string {
   const written = parseRows(text);
   const isUntouched =

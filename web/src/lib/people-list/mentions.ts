@@ -1,11 +1,11 @@
-/** Of what stands in a line, in order: an e-mail with the name written to it, if any, or other words. */
+/** The parts of a line in order: an e-mail with its display name, or other text. */
 export type Mention =
   | { kind: 'email'; name: string; email: string }
   | { kind: 'words'; text: string };
 
-/** As in `Ana Silva <ana@example.com>`, and in what Outlook makes of a link: `<mailto:…>`. */
+/** `Ana Silva <ana@example.com>`, and Outlook's links: `<mailto:…>`. */
 const IN_BRACKETS = /<\s*(?:mailto:)?([^<>\s,;]*@[^<>\s,;]*)\s*>/gi;
-/** As in "Ana @ Work", which is no e-mail, but no name either. */
+/** "Ana @ Work" is neither an e-mail nor a name. */
 const LONE_AT = /^[^@]*(^|\s)@(\s|$)[^@]*$/;
 const SEPARATORS = /([\s,;/|<>()[\]"]+)/;
 
@@ -16,8 +16,8 @@ const words = (text: string): Mention => ({ kind: 'words', text });
 const email = (address: string, name = ''): Mention => ({ kind: 'email', name, email: address });
 
 /**
- * What a line of cells mentions. An e-mail alone in its line is the whole of its cell, so that one that is mistyped is
- * shown as it was written; of several each is taken out of whatever stands around it.
+ * The mentions of a line. The only e-mail of a line is its whole cell, so that a typing error is shown unchanged. Several
+ * e-mails are extracted from the text around them.
  */
 export function mentionsIn(cells: readonly string[]): Mention[] {
   const areSeveral = emailsIn(cells.join()) > 1;
@@ -36,7 +36,7 @@ function mentionsInCell(cell: string): Mention[] {
     const before = bareMentions(cell.slice(end, match.index));
     end = match.index + whole.length;
     const last = before.at(-1);
-    // Who has no name in an address book is written as "ana@example.com <ana@example.com>".
+    // Address books write a contact without a name as "ana@example.com <ana@example.com>".
     if (last?.kind === 'email' && last.email.toLowerCase() === address.toLowerCase()) before.pop();
     const name = before.at(-1);
     if (name?.kind === 'words') before.pop();

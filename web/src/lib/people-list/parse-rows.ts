@@ -2,13 +2,13 @@ import { type Columns, columnsOf, emailColumn } from './columns.ts';
 import { csvLine, readTable } from './csv.ts';
 import { areNamesSplit, nameOf, peopleIn } from './people.ts';
 
-/** One person of a list, as it was pasted. */
+/** One person of a list, with the text that was pasted. */
 export type PastedRow = { name: string; email: string };
 
 /**
- * The people in a pasted or uploaded list: name and e-mail on each line, the name in one column or in two, with or
- * without a line of headings, in any order; or people as they stand in the address field of a mail. Nothing is judged
- * here but what is which: each e-mail has a row of its own, and none is ever taken for a name.
+ * Parses the people in a pasted or uploaded list. A line has a name and an e-mail in any order, the name in one column or
+ * two, with or without headings, or people in the format of a mail's address field. Each e-mail becomes a row, and no
+ * e-mail becomes a name. Does not validate.
  */
 export function parseRows(text: string): PastedRow[] {
   const lines = readTable(text);
@@ -21,8 +21,8 @@ export function parseRows(text: string): PastedRow[] {
 }
 
 /**
- * The people of a line under headings. What stands under a heading of another kind, such as a second e-mail or a
- * salesperson's, is nobody's to be invited; what stands under no heading, or as an e-mail where names should be, is.
+ * The people of a line under headings. Ignores e-mails under other headings (a second address, a salesperson). Invites
+ * e-mails without a heading or in a name column.
  */
 function rowsUnder(head: readonly string[], cells: readonly string[], columns: Columns) {
   const { names, email } = columns;
@@ -35,12 +35,12 @@ function rowsUnder(head: readonly string[], cells: readonly string[], columns: C
   const people = [own, ...strays]
     .filter((cell) => cell.includes('@'))
     .flatMap((cell) => peopleIn([cell], 0));
-  const isOwnElse = own !== '' && !own.includes('@');
-  if (isOwnElse || people.length === 0) return [{ name, email: own }, ...people.map(rowOf)];
+  const isOtherText = own !== '' && !own.includes('@');
+  if (isOtherText || people.length === 0) return [{ name, email: own }, ...people.map(rowOf)];
   const [first, ...more] = people.map(rowOf);
   if (!first) return [];
-  const isAlone = more.length === 0;
-  return [{ ...first, name: isAlone ? name || first.name : first.name || name }, ...more];
+  const isOnlyOne = more.length === 0;
+  return [{ ...first, name: isOnlyOne ? name || first.name : first.name || name }, ...more];
 }
 
 const rowOf = (person: Parameters<typeof nameOf>[0]): PastedRow => ({
@@ -48,6 +48,6 @@ const rowOf = (person: Parameters<typeof nameOf>[0]): PastedRow => ({
   email: person.email,
 });
 
-/** People as a list that `parseRows` reads again as it was. */
+/** Writes people as a list that `parseRows` reads back unchanged. */
 export const textOf = (rows: readonly PastedRow[]) =>
   rows.map(({ name, email }) => csvLine([name.trim(), email.trim()])).join('\n');

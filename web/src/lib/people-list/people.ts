@@ -1,11 +1,11 @@
 import { hasLetters, type Mention, mentionsIn, unquoted } from './mentions.ts';
 
-/** Somebody found in a line: the cells that may be the name, and the name that was written to the e-mail itself. */
+/** A person found in a line: the cells that may be their name, and the display name of the e-mail. */
 export type Person = { email: string; ownName: string; words: readonly string[]; isPair: boolean };
 
 type Word = { at: number; text: string };
 
-/** Everybody in a line without headings; `emailAt` is where other lines have their e-mail when this one has none. */
+/** The people in a line without headings. `emailAt` is the e-mail column of the other lines, for a line without "@". */
 export function peopleIn(cells: readonly string[], emailAt: number): Person[] {
   const isAnyone = cells.some((cell) => cell.includes('@'));
   const mentions = isAnyone ? mentionsIn(cells) : withoutEmail(cells, emailAt);
@@ -23,7 +23,7 @@ export function peopleIn(cells: readonly string[], emailAt: number): Person[] {
   });
 }
 
-/** A line in which only the place tells the e-mail. */
+/** The mentions of a line without "@": the cell at `emailAt` is its e-mail. */
 const withoutEmail = (cells: readonly string[], emailAt: number): Mention[] =>
   Array.from({ length: Math.max(cells.length, emailAt + 1) }, (_, at) =>
     at === emailAt
@@ -32,12 +32,12 @@ const withoutEmail = (cells: readonly string[], emailAt: number): Mention[] =>
   );
 
 /**
- * On which side of their e-mails the names of several people in one line stand; neither where it is not clear: nobody
- * is to be greeted by somebody else's name.
+ * The side of their e-mails on which the names of several people in one line are; 'neither' if ambiguous, so that nobody
+ * is greeted by another person's name.
  */
 function sideOf(mentions: readonly Mention[]): 'before' | 'after' | 'neither' {
-  const said = mentions.filter((one) => one.kind === 'email' || one.text !== '');
-  const [first, last] = [said[0]?.kind, said.at(-1)?.kind];
+  const filled = mentions.filter((one) => one.kind === 'email' || one.text !== '');
+  const [first, last] = [filled[0]?.kind, filled.at(-1)?.kind];
   if (first === last) return 'neither';
   return first === 'words' ? 'before' : 'after';
 }
@@ -50,10 +50,10 @@ function personOf(
   const lettered = around.filter(({ text }) => hasLetters(text));
   const words = lettered.length > 0 ? lettered : around.filter(({ text }) => text !== '');
   const [first, second] = words;
-  // Nothing but two cells side by side.
+  // Two adjacent cells and no others.
   const isPair = words.length === 2 && second?.at === (first?.at ?? 0) + 1;
   const before = lettered.find((word) => word.at === at - 1)?.text;
-  // "Silva, Ana <…>", as Exchange writes it, taken apart at its comma.
+  // Exchange writes "Silva, Ana <…>", which was split at its comma.
   const isHalf = name !== '' && before !== undefined && !name.includes(' ');
   return {
     email,
@@ -64,8 +64,8 @@ function personOf(
 }
 
 /**
- * Whether two cells side by side are a first and a last name in this list, rather than a name and a company: decided
- * once for all lines, since a whole name in one of them says what the column is.
+ * Whether two adjacent cells are a first and a last name in this list, rather than a name and a company. Decided for all
+ * lines together, because one full name shows that the column has full names.
  */
 export const areNamesSplit = (people: readonly Person[]) =>
   !people.some(({ email, words }) => email.includes('@') && /\s/.test(words[0] ?? ''));

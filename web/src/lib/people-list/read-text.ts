@@ -1,6 +1,6 @@
 /**
- * The text of a file. Excel writes it in UTF-8, in the old code page of Windows, or, as "Unicode Text", in UTF-16, which
- * its first two bytes tell. Throws on what is no text.
+ * Decodes a text file. Excel writes UTF-8, the old code page of Windows, or UTF-16 ("Unicode Text") with a byte order
+ * mark. Throws for binary files.
  */
 export function readText(bytes: ArrayBuffer): string {
   const text = decoded(bytes);

@@ -1,5 +1,5 @@
 import { dayRange } from '../../lib/day-range.ts';
-import { idIn } from '../../lib/id-in.ts';
+import { sanitizeId } from '../../lib/sanitize-id.ts';
 
 /** The names of the filters in the address. Days are in the browser's time zone, as YYYY-MM-DD. */
 export const AUDIT_FILTERS = ['who', 'record', 'kind', 'from', 'to'] as const;
@@ -9,8 +9,8 @@ export const AUDIT_FILTERS = ['who', 'record', 'kind', 'from', 'to'] as const;
  */
 export function auditInput({ who, record, kind, from, to }: Readonly<Record<string, string>>) {
   const days = dayRange({ from, to });
-  const whoId = idIn(who);
-  const recordId = idIn(record);
+  const whoId = sanitizeId(who);
+  const recordId = sanitizeId(record);
   return {
     ...(whoId && { who: whoId }),
     ...(recordId && { record: recordId }),

@@ -15,6 +15,10 @@ test.each([
     ),
   );
   const before = setting({ etag: 'old' });
-  const { settings } = await changeSettings(before, { ...before, role: 'Salesperson', firstName: 'Nora' });
+  const { settings } = await changeSettings(before, {
+    ...before,
+    role: 'Salesperson',
+    firstName: 'Nora',
+  });
   expect([settings.firstName, settings.etag]).toEqual(['Nora', etag]);
 });
