@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileTypeOf, kindProblem } from './files.ts';
+import { fileTypeOf, kindProblem, picturePaths } from './files.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -39,4 +39,13 @@ test('a logo is in its gallery alone, and no other file is', () => {
   expect(kindProblem('vse-file-upload/a.png', 'logo')).toBe('FILE_UNKNOWN');
   expect(kindProblem('vse-file-upload-blank/a.pdf', 'pdf')).toBeUndefined();
   expect(kindProblem('elsewhere/a.pdf', 'pdf')).toBe('FILE_UNKNOWN');
+});
+
+test.each([
+  ['c/hash/1200.webp', ['c/hash/400.webp 400', 'c/hash/800.webp 800', 'c/hash/1200.webp 1200']],
+  ['c/hash/800.webp', ['c/hash/400.webp 400', 'c/hash/800.webp 800']],
+  ['c/hash/399.webp', []],
+  ['c/picture.webp', []],
+])('the picture %s has the widths %j', (path, widths) => {
+  expect(picturePaths(path).map((each) => `${each.path} ${each.width}`)).toEqual(widths);
 });

@@ -11,7 +11,6 @@ const Mint = z.strictObject({
   /** Merged into the usual claims; null removes a claim. */
   claims: z.record(z.string(), z.unknown()).default({}),
   key: z.enum(['own', 'foreign']).default('own'),
-  alg: z.enum(['RS256', 'none']).default('RS256'),
   /** Seconds; negative for a token that has expired. */
   expiresIn: z.number().default(TOKEN_SECONDS),
 });
@@ -33,7 +32,7 @@ const defaultClaims = {
 };
 
 async function mint({ accounts, keys }: Entra, request: z.output<typeof Mint>): Promise<Reply> {
-  const { account: email, claims, key, alg, expiresIn } = request;
+  const { account: email, claims, key, expiresIn } = request;
   const account = email === undefined ? undefined : await accounts.find(email);
   if (email !== undefined && account === undefined)
     return json(404, { error: `${email} is not in this directory.` });
@@ -45,9 +44,7 @@ async function mint({ accounts, keys }: Entra, request: z.output<typeof Mint>): 
   const payload = Object.fromEntries(
     Object.entries(allClaims).filter(([, value]) => value !== null),
   ) as JWTPayload;
-  return json(200, {
-    token: alg === 'none' ? keys.unsigned(payload) : await keys.sign(payload, key),
-  });
+  return json(200, { token: await keys.sign(payload, key) });
 }
 
 function behave({ accounts, behavior, vault }: Entra, request: z.output<typeof Behave>): Reply {

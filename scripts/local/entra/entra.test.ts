@@ -243,7 +243,6 @@ test('a minted token has the requested claims', async () => {
   await expect(verify(await mint({ account: luc, key: 'foreign' }))).rejects.toThrow('signature');
   await expect(verify(await mint({ claims: { aud: 'x' } }))).rejects.toThrow('"aud"');
   await expect(verify(await mint({ claims: { iss: 'x' } }))).rejects.toThrow('"iss"');
-  expect(decodeProtectedHeader(await mint({ account: luc, alg: 'none' })).alg).toBe('none');
   expect((await control({ account: 'nobody@new.example' })).status).toBe(404);
   expect((await control({ fail: 'often' })).status).toBe(400);
 });

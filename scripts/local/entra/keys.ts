@@ -5,7 +5,6 @@ import {
   importJWK,
   type JWTPayload,
   SignJWT,
-  UnsecuredJWT,
 } from 'jose';
 import * as z from 'zod';
 import { guidOf } from './people.ts';
@@ -20,7 +19,6 @@ export type Keys = {
   published: { keys: Record<string, string>[] };
   /** The foreign key signs with the own key's id, so that only the signature is wrong. */
   sign(claims: JWTPayload, key?: KeyName): Promise<string>;
-  unsigned(claims: JWTPayload): string;
 };
 
 async function privateKeyIn(vault: Vault): Promise<Record<string, string>> {
@@ -48,6 +46,5 @@ export async function openKeys(vault: Vault): Promise<Keys> {
     published: { keys: [{ kty, use: 'sig', alg: ALG, kid, n, e }] },
     sign: async (claims, key = 'own') =>
       new SignJWT(claims).setProtectedHeader({ typ: 'JWT', alg: ALG, kid }).sign(await keyOf(key)),
-    unsigned: (claims) => new UnsecuredJWT(claims).encode(),
   };
 }
