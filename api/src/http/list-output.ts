@@ -12,6 +12,7 @@ const Listed = z.looseObject({
   unreadableRecords: z.array(z.custom<Unreadable>()).default([]),
 });
 const Identified = z.looseObject({ id: z.string() });
+const Answer = z.looseObject({});
 
 /**
  * Parses a list item by item: an item that breaks the contract is left out, logged and counted, and the others are
@@ -37,7 +38,7 @@ export function listOutput(
     unreadable: unreadable.length,
     ...(isAdmin && { unreadableRecords: unreadable.slice(0, MAX_PAGE_SIZE) }),
   };
-  const answer = z.looseObject({}).parse(schema.parse({ ...rest, items: [], ...leftOut }));
+  const answer = Answer.parse(schema.parse({ ...rest, items: [], ...leftOut }));
   return item ? { ...answer, items: readable } : answer;
 }
 

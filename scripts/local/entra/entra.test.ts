@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { closeServer, listen } from '../listen.ts';

@@ -5,6 +5,7 @@ import { demoAccount } from '@vse/domain/rules/demo';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import type { JWTPayload } from 'jose';
 import { entraKeys } from '../../clients/entra-keys.ts';
+import { onFirstUse } from '../../clients/first-use.ts';
 import type { Config } from '../../config.ts';
 import { type SigningKeys, signingKeys, verifySigned } from './server-secrets.ts';
 
@@ -14,7 +15,7 @@ const API_SCOPE = 'access_as_user';
 /** How far Entra's clock may be ahead of ours. */
 const CLOCK_SKEW_SECONDS = 300;
 /** jose is loaded with the first token, because most calls of a respondent's first page have none. */
-const jose = () => import('jose');
+const jose = onFirstUse(() => import('jose'));
 
 /** The person or quiz that a token stands for. */
 export type Bearer =
