@@ -50,7 +50,7 @@ import {
 import { codeOf, hasCode } from './invites/invite-codes.ts';
 import { inviteMails, providerOf } from './invites/invite-mail.ts';
 import { sendMail, sendMailsSoon } from './mail/deliver-mails.ts';
-import { cancelMails, countLateMails, mailStates, queueMail } from './mail/mail-queue.ts';
+import { countLateMails, mailStates, queueMail } from './mail/mail-queue.ts';
 import { sendDue } from './mail/send-due.ts';
 import { answerQuiz } from './quiz/answer-quiz.ts';
 import { redeemInvite, startProject } from './quiz/begin-quiz.ts';
@@ -113,7 +113,6 @@ const userLogVerbs = {
 const mailVerbs = {
   queue: queueMail,
   send: sendMail,
-  cancel: cancelMails,
   sendSoon: sendMailsSoon,
   sendDue,
   statesOf: mailStates,
