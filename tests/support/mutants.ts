@@ -455,4 +455,41 @@ export const mutants: readonly Mutant[] = [
     instead: '',
     caughtBy: { file: 'api/src/services/quiz/quiz-path.test.ts', title: '%s: no quiz stays open' },
   },
+  {
+    name: 'asking questions that are drafts',
+    file: 'api/src/services/published/build-version.ts',
+    code: '    .filter(isPublished)\n',
+    instead: '',
+    caughtBy: {
+      file: 'api/src/services/published/published.test.ts',
+      title: 'a draft question',
+    },
+  },
+  {
+    name: 'naming the generation from before an invite was sent again in its token',
+    file: 'api/src/endpoints/invites/redeem-invite.ts',
+    code: 'forRespondent(id, generation ?? undefined)',
+    instead: 'forRespondent(id, generation === null ? undefined : invite.mailId)',
+    caughtBy: {
+      file: 'api/src/endpoints/invites/redeem-again.test.ts',
+      title: 'an invite that is sent again while it is being redeemed gives a token that saves',
+    },
+  },
+  {
+    name: 'counting the pending roles of all providers for a Manager',
+    file: 'api/src/endpoints/dashboard/todo.ts',
+    code: "        ...within(scope, staff, 'emailKey'),\n",
+    instead: '',
+    caughtBy: {
+      file: 'api/src/endpoints/dashboard/get-dashboard.test.ts',
+      title: 'a Manager sees the work of their provider only, and no failed mails',
+    },
+  },
+  {
+    name: 'accepting the token of another tenant',
+    file: 'api/src/services/access/tokens.ts',
+    code: 'payload.tid === tenant && !isIssuedLater',
+    instead: '!isIssuedLater',
+    caughtBy: { file: 'api/src/services/access/tokens.test.ts', title: '%s gives no access' },
+  },
 ];
