@@ -38,7 +38,22 @@ const args = [
 /** Elsewhere the whole Chromium, so that CHROMIUM_PATH and --headed do what they say. */
 const executablePath = (process.env.CI && findHeadlessShell()) || findChromium();
 
+/** The respondents' way in the other browsers that the README names, where Playwright's builds of them are installed. */
+const ENGINES = 'engines.spec.ts';
+
 export default defineConfig({
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: ENGINES,
+      use: {
+        browserName: 'chromium',
+        launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+      },
+    },
+    { name: 'firefox', testMatch: ENGINES, use: { browserName: 'firefox' } },
+    { name: 'webkit', testMatch: ENGINES, use: { browserName: 'webkit' } },
+  ],
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/global-setup.ts',
@@ -51,8 +66,6 @@ export default defineConfig({
   use: {
     // Set by the global setup, which has run when the workers read this file again.
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
-    browserName: 'chromium',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
     // A trace of every test doubles the time of the whole; E2E_TRACE=1 when one is wanted.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -139,6 +139,38 @@ test('the list of adjectives is accessible, and nothing scrolls sideways', async
   const { name } = await newAdjective('calm');
   await openStaff(page, 'Admin', `/adjectives?find=${encodeURIComponent(name)}`);
   await page.getByRole('rowheader').first().waitFor();
+  // What a screen reader reads, in its order.
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - navigation "Breadcrumbs":
+      - list:
+        - listitem:
+          - link "Dashboard"
+        - listitem: Adjectives
+    - heading "Adjectives" [level=1]
+    - button "Jump to.."
+    - textbox "Add Adjective"
+    - button "Add Adjective"
+    - search "Filters":
+      - searchbox "Find by name"
+      - button "Clear"
+    - region "Adjectives":
+      - table "Adjectives":
+        - rowgroup:
+          - row:
+            - columnheader "Name"
+            - columnheader "Fragrances"
+            - columnheader "Answers"
+            - columnheader "Actions"
+        - rowgroup:
+          - row:
+            - rowheader:
+              - link
+            - cell
+            - cell
+            - cell:
+              - button /Edit/
+              - button /Delete/
+  `);
   for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectNoSidewaysScroll(page);

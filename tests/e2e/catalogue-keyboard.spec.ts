@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createAdjective } from '@vse/domain/records/adjectives';
+import { createAdjective, listAdjectives, updateAdjective } from '@vse/domain/records/adjectives';
 import { unique } from '../support/fresh.ts';
 import { ADMIN, call } from './support/api.ts';
 import { button, dialogOf, editButton, openStaff, rowOf, section } from './support/staff.ts';
@@ -46,6 +46,7 @@ test('an adjective is added, renamed and deleted by keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await expect(edit).toBeHidden();
   await expect(button(page, `Edit ${name} 2`)).toBeFocused();
+  await resolveConflict(page, name, field);
   await press(page, button(page, `Delete ${name} 2`));
   const question = dialogOf(page, `Delete ${name} 2?`);
   await press(page, question.getByRole('button', { name: 'Delete adjective' }));
@@ -53,6 +54,39 @@ test('an adjective is added, renamed and deleted by keyboard alone', async ({ pa
   await expect(rowOf(page, `${name} 2`)).toBeHidden();
   await expect(heading(page, 'Adjectives')).toBeFocused();
 });
+
+/** Two begun forms on one page, the second of which is saved after another person has renamed the adjective. */
+async function resolveConflict(page: Page, name: string, field: Locator) {
+  await type(page, field, 'begun');
+  await press(page, button(page, `Edit ${name} 2`));
+  const edit = dialogOf(page, 'Edit Adjective');
+  await expect(edit.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mine');
+  const { items } = await call(listAdjectives, {}, ADMIN);
+  const id = items.find((one) => one.name === `${name} 2`)?.id ?? '';
+  await call(updateAdjective, { id, name: `${name} theirs` }, ADMIN);
+  await page.keyboard.press('Enter');
+  const problem = dialogOf(page, 'Error Saving Adjective');
+  await press(page, problem.getByRole('button', { name: 'Load the latest version' }));
+  await press(page, problem.getByRole('button', { name: 'Keep mine' }));
+  await expect(problem).toBeHidden();
+  await press(page, edit.getByRole('button', { name: 'Save' }));
+  await expect(edit).toBeHidden();
+  await expect(field).toHaveValue('begun');
+  // The first form is still begun, so leaving asks.
+  await press(page, page.getByRole('link', { name: 'Dashboard' }).first());
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Adjectives')).toBeVisible();
+  await press(page, button(page, `Edit ${name} 2 mine`));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(`${name} 2`);
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+}
 
 test('a fragrance is added, edited and deleted by keyboard alone', async ({ page }) => {
   const [name, adjective] = [unique('Keyed'), unique('keyed')];

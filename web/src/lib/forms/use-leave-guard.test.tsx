@@ -298,3 +298,11 @@ test('a released guard lets the next step pass, and asks again once it is held',
   await screen.getByRole('link', { name: 'Other page' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
 });
+
+test('what was left through a question does not ask a second time', async () => {
+  const { screen, press } = await dialog();
+  await press('Close');
+  await press('Leave');
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+});

@@ -297,3 +297,18 @@ test('a result that was made is not taken back by a dismissed message', async ()
   tab.dismiss();
   expect(tab.get()).toMatchObject({ completion: 'done', shown: {} });
 });
+
+test('the pause is short again after a success, also for what another tab added during it', async () => {
+  const { fates, server, stored, openTab } = world();
+  const tab = openTab();
+  fates.push('lost', 'lost', 'taken', 'lost');
+  tab.choose('q1', all('a'));
+  await settle();
+  tab.ring();
+  await settle();
+  tab.ring();
+  while (server.calls < 3) await Promise.resolve();
+  stored.set('outbox', JSON.stringify({ q1: all('a'), q2: all('b') }));
+  await settle();
+  expect(tab.delays).toEqual([1000, 2000, 1000]);
+});
