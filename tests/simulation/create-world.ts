@@ -20,9 +20,11 @@ import { requestOf } from '../support/ask.ts';
 import { settled, simulateFrom } from './builtins.ts';
 import { createFaults } from './faults.ts';
 import { createOutside } from './outside.ts';
+import { whoIs } from './prepare.ts';
 import { createSchedule } from './schedule.ts';
 import { requests, storeFor } from './store.ts';
-import { createTimeline, type Request } from './timeline.ts';
+import { createTimeline, type Request, type Who } from './timeline.ts';
+import { OLD_FILES, oldUpload, uploadOf } from './uploads.ts';
 import type { Answer, Instance, Judge, World } from './world.ts';
 
 const staffTokens = await createStaffTokens();
@@ -38,8 +40,9 @@ const CONFIG = {
   SUPPORT_EMAIL: 'support@aurum.example',
   COMPANY_PROVIDER: 'House',
   COMPANY_DOMAIN: 'aurum.example',
-  MAIL_PER_MINUTE: '20',
   MAIL_PER_HOUR: '200',
+  REDEEM_LIMIT_PER_EMAIL: '3',
+  REDEEM_LIMIT_PER_ADDRESS: '10000',
   ...staffTokens.env,
 };
 const INSTANCES = 3;
@@ -59,7 +62,7 @@ export type Beginning = { container: ContainerName; doc: Doc }[];
 export async function createBeginning(
   prepare: (services: Services) => Promise<void>,
 ): Promise<Beginning> {
-  const nobody = { write: () => {}, answer: () => {}, delivery: () => {} };
+  const nobody = { write: () => {}, read: () => {}, answer: () => {}, delivery: () => {} };
   const world = await createWorld(0, { line: () => {}, count: () => {} }, nobody, []);
   const email: Email = { send: async () => ({ kind: 'sent' }) };
   const now = () => new Date();
@@ -68,6 +71,7 @@ export async function createBeginning(
   for (const container of CONTAINER_NAMES)
     for await (const page of pagesOf(world.database.container(container), {}))
       beginning.push(...page.map(({ doc }) => ({ container, doc })));
+  for (const path of OLD_FILES) beginning.push({ container: 'uploads', doc: oldUpload(path) });
   await world.database.close();
   return beginning;
 }
@@ -81,10 +85,16 @@ export async function createWorld(
 ): Promise<World> {
   const schedule = createSchedule(seed);
   simulateFrom(schedule);
-  const config = readConfig(CONFIG);
+  const config = readConfig({
+    ...CONFIG,
+    MAIL_PER_MINUTE: schedule.pick(['4', '20']),
+    MAIL_LIMIT_PER_SENDER: schedule.pick(['6', '1000']),
+    MAIL_LIMIT_PER_RECIPIENT: schedule.pick(['2', '20']),
+  });
   const timeline = createTimeline();
   const instances: Instance[] = [];
   const tokens = new Map<string, { at: number; token: string }>();
+  const askers = new Map<string, Who>();
   let hasBegun = false;
   let isOpen = true;
   let steps = 0;
@@ -96,6 +106,7 @@ export async function createWorld(
     schedule,
     timeline,
     faults: createFaults(schedule, record.count),
+    limits: config,
     outside: createOutside(() => world),
     database: openSqliteStore(':memory:'),
     step: () => steps,
@@ -114,6 +125,7 @@ export async function createWorld(
       if (problem) world.violate(problem);
       if (hasBegun) judge.write(world, { ...write, step: steps });
     },
+    noteRead: (request, read) => request && judge.read(world, request, read),
     noteAnswer: (...answer) => judge.answer(world, ...answer),
     noteDelivery: (delivery) => judge.delivery(world, delivery),
     crash(instance) {
@@ -127,7 +139,10 @@ export async function createWorld(
     anyInstance: () => schedule.pick(instances),
     async send(call, input, token) {
       const copies = world.faults.strikes('http: request twice') ? 2 : 1;
-      const answers = Array.from({ length: copies }, () => sendOnce(world, call, input, token));
+      const who = token === undefined ? undefined : (askers.get(token) ?? respondentOf(token));
+      const answers = Array.from({ length: copies }, () =>
+        sendOnce(world, { call, input: input as Sent['input'], token, who }),
+      );
       const first = await Promise.race(answers);
       await Promise.all(answers);
       return first;
@@ -147,6 +162,7 @@ export async function createWorld(
       const at = schedule.now();
       const token = await staffTokens.tokenOf(person, new Date(at));
       tokens.set(person.memberId, { at, token });
+      askers.set(token, whoIs(person));
       return token;
     },
     pace: () => schedule.int(schedule.chance(0.2) ? 10 * paceMs : paceMs),
@@ -206,13 +222,27 @@ const byName = new Map<string, Endpoint>(
   Object.values<Endpoint>(endpoints).map((endpoint) => [endpoint.contract.name, endpoint]),
 );
 
-function sendOnce(world: World, { name }: Call, input: object, token?: string): Promise<Answer> {
+type Sent = {
+  call: Call;
+  input: Record<string, unknown>;
+  token: string | undefined;
+  who: Who | undefined;
+};
+
+/** The respondent that a token stands for. */
+const respondentOf = (token: string): Who => ({
+  kind: 'respondent',
+  result: JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub,
+});
+
+function sendOnce(world: World, { call: { name }, input, token, who }: Sent): Promise<Answer> {
   const { schedule, faults } = world;
   const endpoint = byName.get(name);
   if (!endpoint) throw new Error(`There is no endpoint ${name}`);
-  const request = requestOf(endpoint.contract, input as Record<string, unknown>, {
-    ...(token !== undefined && { 'x-authorization': `Bearer ${token}` }),
-  });
+  const headers = { ...(token !== undefined && { 'x-authorization': `Bearer ${token}` }) };
+  const request = endpoint.contract.upload
+    ? uploadOf(name, input, headers)
+    : requestOf(endpoint.contract, input, headers);
   return new Promise((resolve) => {
     const answerLater = (answer: Answer) =>
       schedule.after(schedule.int(NETWORK_MS), `${name} answers ${answer.status}`, () =>
@@ -222,7 +252,7 @@ function sendOnce(world: World, { name }: Call, input: object, token?: string): 
     schedule.after(schedule.int(NETWORK_MS), `${name} arrives`, () => {
       if (faults.strikes('http: request lost')) return lose();
       const instance = world.anyInstance();
-      const known: Request = { name, begun: world.step() };
+      const known: Request = { name, begun: world.step(), at: schedule.now(), who, input };
       instance.onCrash.add(lose);
       void requests.run(known, async () => {
         const response = await respond(endpoint, request, QUIET, async () => instance.services);
@@ -233,7 +263,7 @@ function sendOnce(world: World, { name }: Call, input: object, token?: string): 
         if (status === 500) world.violate(`${name} answered 500: ${response.body}`);
         if (status === 200) {
           known.acknowledged = world.step();
-          world.noteAnswer(known, input as Answer['body'], body);
+          world.noteAnswer(known, body);
         }
         if (faults.strikes('http: answer lost')) return lose();
         answerLater({ status, body });

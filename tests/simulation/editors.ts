@@ -2,10 +2,10 @@ import * as calls from '@vse/domain/contract/calls';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith } from '../support/small-catalogue.ts';
 import { ADJECTIVES, FRAGRANCES, PROVIDERS, QUESTIONS, questionBy, weightsBy } from './prepare.ts';
-import { asking } from './staff.ts';
-import type { Answer, World } from './world.ts';
+import { type Ask, asking } from './staff.ts';
+import { editFiles } from './uploads.ts';
+import type { World } from './world.ts';
 
-type Ask = (call: calls.Call, input: object) => Promise<Answer>;
 type Edit = (world: World, ask: Ask) => Promise<unknown>;
 
 /** The ids that fragrances have or have had, and will get. */
@@ -65,6 +65,8 @@ const EDITS: Edit[] = [
     const id = schedule.pick(ADJECTIVES);
     await ask(calls.updateAdjective, { id, name: schedule.chance(0.5) ? id : `${id} too` });
   },
+  editFiles,
+  editFiles,
 ];
 
 /** Somebody of the staff who changes the catalogue now and then. */

@@ -18,6 +18,9 @@ export const FAULTS = {
   'mail: silent after taking it': 0.08,
   'mail: refused': 0.03,
   'mail: unavailable': 0.05,
+  'files: slow': 0.1,
+  'files: unavailable': 0.08,
+  'files: answer lost': 0.05,
   'directory: slow': 0.1,
   'directory: unavailable': 0.08,
   'directory: answer lost': 0.05,
@@ -30,6 +33,9 @@ const RACES = [
   'race: two devices answer a quiz',
   'race: an invite is revoked while its quiz goes on',
   'race: two instances change the published state',
+  'race: a file is saved while the timer removes old ones',
+  'race: somebody asks for a record out of their reach',
+  'race: a limit is reached',
 ] as const;
 export type Race = (typeof RACES)[number];
 

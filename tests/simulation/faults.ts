@@ -13,7 +13,7 @@ export function createFaults(schedule: Schedule, count: (what: string) => void):
   const strength = schedule.pick([0, 0.5, 1, 2]);
   const weights = new Map<Fault, number>();
   for (const fault of Object.keys(FAULTS) as Fault[])
-    weights.set(fault, FAULTS[fault] * strength * schedule.pick([0, 1, 2]));
+    weights.set(fault, Math.min(0.5, FAULTS[fault] * strength * schedule.pick([0, 0, 1, 2, 8])));
   let isOver = false;
   return {
     strikes(fault) {

@@ -5,6 +5,7 @@ import { publishedProblem } from './published.ts';
 import type { Given, Respondents } from './respondents.ts';
 import { scoreProblem } from './scores.ts';
 import type { Request, Write } from './timeline.ts';
+import { countFileRace, judgeSavedFiles } from './uploads.ts';
 import type { World } from './world.ts';
 
 /** The calls that change one record of the catalogue, and where it is. */
@@ -32,6 +33,7 @@ const CATALOGUE = [
 export function judgeWrite(world: World, write: Write): void {
   if (write.container === 'quizResults') judgeResult(world, write);
   if (write.container === 'invites') judgeInvite(world, write);
+  if (write.container === 'uploads') countFileRace(world, write);
   if (write.container === 'published' && write.id === 'head') countHeadRace(world, write);
 }
 
@@ -67,12 +69,8 @@ const isChanging = ({ timeline }: World, request: Request | undefined) =>
   timeline.all.some(({ container, step }) => container === 'fragrances' && step > request.begun);
 
 /** What must hold when an instance answers a request with 200. */
-export function judgeAnswer(
-  world: World,
-  request: Request,
-  input: Record<string, unknown>,
-  body: Record<string, unknown>,
-): void {
+export function judgeAnswer(world: World, request: Request, body: Record<string, unknown>): void {
+  const { input } = request;
   const container = CHANGES[request.name];
   const id = String(input.id);
   if (container) {
@@ -81,18 +79,23 @@ export function judgeAnswer(
       .some((write) => write.request === request);
     if (!isStored) world.violate(`lost: ${request.name} of ${id} is acknowledged and not stored`);
   }
-  judgeEtag(world, request, input);
+  judgeEtag(world, request);
   if (['vseRedeemInvite', 'vseUpdateQuizResult'].includes(request.name))
-    judgeRespondent(world, request, body, input);
+    judgeRespondent(world, request, body);
   if (request.name === 'vseDeleteQuizResult') judgeRemovedResult(world, id);
+  if (request.name === 'vseFileUpload' && !world.outside.files.has(pathOf(body)))
+    world.violate(`file: the upload of ${pathOf(body)} is acknowledged and not there`);
   if (CATALOGUE.includes(request.name)) {
     const problem = publishedProblem(world, false);
     if (problem) world.violate(`published: after ${request.name}: ${problem}`);
   }
 }
 
+const pathOf = (body: unknown): string => JSON.parse(String(body)).url;
+
 /** A change that names the ETag it started from has written over that one. */
-function judgeEtag(world: World, request: Request, { id, etag }: Record<string, unknown>): void {
+function judgeEtag(world: World, request: Request): void {
+  const { id, etag } = request.input;
   const container = CHANGES[request.name] ?? GUARDED[request.name];
   if (!container || etag === undefined) return;
   const writes = world.timeline.writesOf(container, String(id));
@@ -116,6 +119,7 @@ export function judgeAll(
     if (!doc?.isQuizCompleted) world.violate(`lost: the completion of ${result}`);
   }
   judgeUnique(world);
+  judgeSavedFiles(world);
   const problem = publishedProblem(world, isAtRest);
   if (problem) world.violate(`published: ${isAtRest ? 'at rest ' : ''}${problem}`);
 }

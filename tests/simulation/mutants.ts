@@ -1,7 +1,7 @@
 /** A defect to plant: `code` stands once in `file`. */
 export type Mutant = { name: string; file: string; code: string; instead: string };
 
-/** The first nine are survivors and races of a review; the others are new. */
+/** The first twelve are survivors and races of a review; the others are new. */
 export const mutants: readonly Mutant[] = [
   {
     name: 'recommending fragrances that are drafts',
@@ -57,6 +57,24 @@ export const mutants: readonly Mutant[] = [
     code: 'doc = ? WHERE id = ? AND etag = ?`,\n      ).run(row.etag, row.written, row.doc, doc.id, etag);',
     instead:
       'doc = ? WHERE id = ? AND ? = ?`,\n      ).run(row.etag, row.written, row.doc, doc.id, etag, etag);',
+  },
+  {
+    name: 'showing respondents the scores',
+    file: 'api/src/services/quiz/quiz-result-views.ts',
+    code: "    ...(view === 'staff' && { score }),",
+    instead: '    score,',
+  },
+  {
+    name: 'listing the records of all providers to a Manager',
+    file: 'api/src/http/scope-conditions.ts',
+    code: "  return [{ field: 'provider', equals: provider.id }];",
+    instead: '  return [];',
+  },
+  {
+    name: 'allowing one mail more than the limit of a sender',
+    file: 'api/src/services/mail/mail-quota.ts',
+    code: 'const oldest = own.at(-limit);',
+    instead: 'const oldest = own.at(-limit - 1);',
   },
   {
     name: 'acknowledging a change before the published state has moved',
@@ -125,5 +143,115 @@ export const mutants: readonly Mutant[] = [
     file: 'domain/src/rules/recommend.ts',
     code: 'weight, points: weight * count, answers }',
     instead: 'weight, points: weight, answers }',
+  },
+  {
+    name: 'revoking an invite without the mark that the timer looks for',
+    file: 'api/src/services/invites/change-invite.ts',
+    code: '{ ...doc, revokedDate, isMailQueued: false }',
+    instead: '{ ...doc, revokedDate }',
+  },
+  {
+    name: 'giving a value to a second record that claims it at the same time',
+    file: 'api/src/store/claims.ts',
+    code: '!isOwn && (isYoung(held.doc) || (await',
+    instead: '!isOwn && ((await',
+  },
+  {
+    name: 'giving a value to a second record while one has it',
+    file: 'api/src/store/claims.ts',
+    code: '(isYoung(held.doc) || (await isHeld[kind](value, held.doc.holder)))',
+    instead: 'isYoung(held.doc)',
+  },
+  {
+    name: 'never letting a claim expire',
+    file: 'api/src/store/claims.ts',
+    code: 'isNear(RESERVED_MS, Date.parse(date), now().getTime())',
+    instead: 'isNear(RESERVED_MS, 0, 0 * Date.parse(date) * now().getTime())',
+  },
+  {
+    name: 'freeing a value that is in use',
+    file: 'api/src/store/claims.ts',
+    code: ' && !(await isHeld[kind](value, holder)))',
+    instead: ')',
+  },
+  {
+    name: 'holding the lease of a mail for a second',
+    file: 'api/src/services/mail/deliver-mails.ts',
+    code: 'const LEASE_MS = 2 * MINUTE_MS;',
+    instead: 'const LEASE_MS = 1000;',
+  },
+  {
+    name: 'sending the mails of invites that are not stored',
+    file: 'api/src/services/mail/unwanted-mails.ts',
+    code: "return isNew ? 'early' : 'unwanted';",
+    instead: "return isNew ? 'wanted' : 'wanted';",
+  },
+  {
+    name: 'sending the mail of a revoked invite',
+    file: 'api/src/services/mail/unwanted-mails.ts',
+    code: "if (invite.revokedDate !== null) return 'unwanted';",
+    instead: "if (invite.revokedDate !== null) return 'wanted';",
+  },
+  {
+    name: 'uncounting each mail that was sent',
+    file: 'api/src/services/mail/deliver-mails.ts',
+    code: "if (outcome?.kind !== 'sent') await mailLimit.giveBack(place);",
+    instead: 'await mailLimit.giveBack(place);',
+  },
+  {
+    name: 'not counting a wrong code',
+    file: 'api/src/services/access/rate-limit.ts',
+    code: 'return { next: next || undefined, answer: { ...ruling, time } };',
+    instead: 'return { next: next && undefined, answer: { ...ruling, time } };',
+  },
+  {
+    name: 'changing roles without a lease',
+    file: 'api/src/services/users/role-groups.ts',
+    code: "if (!(await context.claims.take('role change', userId, attempt))) return undefined;",
+    instead: "await context.claims.take('role change', userId, attempt);",
+  },
+  {
+    name: 'writing a file before its upload is noted',
+    file: 'api/src/services/catalogue/files.ts',
+    code: `  await noteUpload(context, path);\n  await context.blobs.write(path, bytes, type.mime);`,
+    instead: `  await context.blobs.write(path, bytes, type.mime);\n  await noteUpload(context, path);`,
+  },
+  {
+    name: 'removing a file that a record has just saved',
+    file: 'api/src/services/catalogue/uploads.ts',
+    code: `    if (!mark) return;\n`,
+    instead: `    if (!mark) await context.blobs.remove(doc.path);\n    if (!mark) return;\n`,
+  },
+  {
+    name: 'not waiting until the files of a record are marked as saved',
+    file: 'api/src/services/catalogue/fragrances.ts',
+    code: '        await saveUploads(context, filesOf(doc), held ? filesOf(held) : []);',
+    instead:
+      '        void saveUploads(context, filesOf(doc), held ? filesOf(held) : []).catch(() => undefined);',
+  },
+  {
+    name: 'not waiting until the quiz of a revoked invite has ended',
+    file: 'api/src/services/invites/change-invite.ts',
+    code: `    await endQuiz(context, doc);\n    await closeInvite`,
+    instead: `    void endQuiz(context, doc).catch(() => undefined);\n    await closeInvite`,
+  },
+  {
+    name: 'saving the answers of a respondent for the quiz of another one',
+    file: 'api/src/endpoints/quiz-results/require-answerable.ts',
+    code: 'if (!mayAnswer(caller, result)) throw notAllowed();',
+    instead: 'void [mayAnswer, notAllowed];',
+  },
+  {
+    name: 'changing the invite of another salesperson',
+    file: 'api/src/endpoints/invites/require-invite.ts',
+    code: 'if (!invite || !isWithin(scope, staffOf(caller), invite))',
+    instead: "if (!invite || !(isWithin(scope, staffOf(caller), invite) || scope === 'own'))",
+  },
+  {
+    name: 'trying a lost write again without the ETag that it started from',
+    file: 'api/src/store/documents.ts',
+    code: '      stored = await readStored(container, known.doc.id, missing);',
+    instead:
+      '      stored = { ...stored, etag: (await readStored(container, known.doc.id, missing)).etag };',
   },
 ];

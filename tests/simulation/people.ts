@@ -1,4 +1,3 @@
-import { getQuizResult } from '@vse/domain/contract/calls';
 import type {
   InviteDoc,
   MailDoc,
@@ -8,7 +7,6 @@ import type {
 } from '../../api/src/store/document-types.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
 import { GROUP_IDS } from './outside.ts';
-import type { Respondents } from './respondents.ts';
 import type { Request, Write } from './timeline.ts';
 import type { Delivery, World } from './world.ts';
 
@@ -21,9 +19,8 @@ const wasLive = ({ timeline, step }: World, id: string, begun: number) =>
 /** A revoked or deleted invite admits nobody: neither who redeems it nor who answers its quiz. */
 export function judgeRespondent(
   world: World,
-  { name, begun }: Request,
+  { name, begun, input }: Request,
   body: Record<string, unknown>,
-  input: Record<string, unknown>,
 ): void {
   const id = String(name === 'vseRedeemInvite' ? body.id : input.id);
   const result = world.timeline.newest('quizResults', id)?.doc as QuizResultDoc | undefined;
@@ -105,6 +102,7 @@ export function judgeDelivery(world: World, delivery: Delivery): void {
 /** Values that only one record may have. */
 const UNIQUE: [container: ContainerName, keyOf: (doc: never) => string | undefined][] = [
   ['fragrances', ({ sku }: { sku: string }) => sku.toLowerCase()],
+  ['quizResults', ({ projectName }: QuizResultDoc) => projectName ?? undefined],
   ['providers', ({ name }: { name: string }) => name],
   ['userSettings', ({ emailKey }: UserSettingDoc) => emailKey],
   ['userSettings', (user: UserSettingDoc) => user.activeDirectoryMemberId || undefined],
@@ -153,23 +151,5 @@ export function judgeRest(world: World): void {
       world.violate(`mail: ${mail.id} is sent to nobody`);
     if (mail.state === 'failed' && mail.reason === '')
       world.violate(`mail: ${mail.id} was given up without a reason`);
-  }
-}
-
-/**
- * Tries every token that a respondent got, when nothing is under way. A revoked or deleted invite admits nobody, and one
- * that is still live lets its guest go on.
- */
-export async function tryTokens(world: World, { tokens }: Respondents): Promise<void> {
-  for (const { id, token } of tokens) {
-    const result = world.timeline.newest('quizResults', id)?.doc as QuizResultDoc | undefined;
-    if (!result?.inviteId || result.isQuizCompleted) continue;
-    const invite = world.timeline.newest('invites', result.inviteId)?.doc as InviteDoc | undefined;
-    const isLive = invite?.revokedDate === null;
-    const { status } = await world.send(getQuizResult, { id }, token);
-    if (!isLive && status === 200)
-      world.violate(`revoked: the quiz ${id} goes on without its invite`);
-    if (isLive && result.generation === null)
-      world.violate(`locked: the quiz ${id} is over and its invite is live`);
   }
 }

@@ -3,6 +3,7 @@ import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith, questionWith } from '../support/small-catalogue.ts';
 import { settled } from './builtins.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
+import type { Who } from './timeline.ts';
 
 export const ADJECTIVES = ['calm', 'bright', 'soft', 'warm', 'dry', 'green'];
 export const FRAGRANCES = ['sea', 'sun', 'oak', 'fig', 'rue', 'tea', 'ivy', 'plum'];
@@ -17,6 +18,16 @@ const person = (role: SignedIn['role'], name: string): SignedIn => ({
 });
 export const ADMINS = [person('Admin', 'ada'), person('Admin', 'abe')];
 export const SELLER = person('Salesperson', 'sol');
+export const MANAGER = person('Manager', 'mia');
+export const STAFF = [...ADMINS, SELLER, MANAGER];
+const providerOf = ({ role }: SignedIn) => (role === 'Manager' ? 'shop' : 'house');
+
+/** Somebody of the staff, as their settings say. */
+export const whoIs = (staff: SignedIn): Who => ({
+  kind: staff.role,
+  userId: staff.name,
+  provider: providerOf(staff),
+});
 
 type Chance = Pick<Schedule, 'int' | 'chance'>;
 
@@ -57,8 +68,10 @@ export async function prepare(services: Services): Promise<void> {
     await done(providers.add(id, { name: id, fragrances: stock, showLogoOnPdf: true }));
   }
   for (const id of QUESTIONS) await done(questions.add(id, questionBy(schedule, id)));
-  for (const { name, email, role, memberId } of [...ADMINS, SELLER]) {
-    const names = { firstName: name, lastName: 'Aurum', email, role, provider: 'house', logo: '' };
+  for (const staff of STAFF) {
+    const { name, email, role, memberId } = staff;
+    const provider = providerOf(staff);
+    const names = { firstName: name, lastName: 'Aurum', email, role, provider, logo: '' };
     await users.addSettings(name, { ...names, activeDirectoryMemberId: memberId });
   }
   for (const { id, email, code } of GUESTS) {

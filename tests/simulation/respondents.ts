@@ -1,6 +1,7 @@
 import { getQuizResult, redeemInvite, updateQuizResult } from '@vse/domain/contract/calls';
 import type { QuizResult } from '@vse/domain/records/quiz-results';
 import type { Guest } from './prepare.ts';
+import type { Caused } from './quotas.ts';
 import type { Answer, World } from './world.ts';
 
 /** What a respondent has given for a question, and when. Without `acknowledged` nobody knows whether it was saved. */
@@ -21,9 +22,10 @@ export type Respondents = {
   removed: Set<string>;
   /** Every token that a respondent got. */
   tokens: Quiz[];
+  caused: Caused[];
 };
 
-type Quiz = { id: string; token: string; isQuizCompleted: boolean };
+export type Quiz = { id: string; token: string; isQuizCompleted: boolean };
 
 /** Somebody who redeems an invite, answers on one or two devices, completes, and comes back later. */
 export async function respond(
@@ -43,6 +45,7 @@ export async function respond(
     world.count('race: two devices answer a quiz', devices.length > 1);
     await Promise.all(devices.map(() => answerAll(world, quiz, known)));
     await look(world, quiz, known);
+    if (schedule.chance(0.2)) await reachOver(world, quiz);
   }
 }
 
@@ -56,7 +59,7 @@ async function redeemed(world: World, guest: Guest): Promise<Quiz | undefined> {
   return quiz;
 }
 
-async function answerAll(world: World, quiz: Quiz, known: Respondents): Promise<void> {
+export async function answerAll(world: World, quiz: Quiz, known: Respondents): Promise<void> {
   const { schedule } = world;
   const { status, body } = await world.insist(getQuizResult, { id: quiz.id }, quiz.token);
   if (status !== 200) return;
@@ -92,6 +95,15 @@ async function save(
     if (isQuizCompleted) known.completions.push({ result: id, begun, acknowledged: world.step() });
   }
   return answer;
+}
+
+/** Somebody who tries their own token for the result of somebody else. */
+async function reachOver(world: World, { id, token }: Quiz): Promise<void> {
+  const others = world.timeline.ids('quizResults').filter((other) => other !== id);
+  if (others.length === 0) return;
+  world.count('race: somebody asks for a record out of their reach');
+  const input = { id: world.schedule.pick(others), questions: [], isQuizCompleted: false };
+  await world.send(world.schedule.pick([getQuizResult, updateQuizResult]), input, token);
 }
 
 /** A result that was completed stays as it is, and is shown to everybody with its permalink. */

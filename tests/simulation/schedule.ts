@@ -11,17 +11,20 @@ export type Schedule = Source & {
   next(): Event | undefined;
   /** Moves the clock on. Events that were due in between come late. */
   jump(ms: number): void;
+  /** Whether the clock was moved on within this time. */
+  hasJumped(withinMs: number): boolean;
 };
 export type Event = { at: number; tie: number; label: string; run: () => void };
 
 /** Any time would do. */
-const START = Date.UTC(2026, 2, 2, 9);
+export const START = Date.UTC(2026, 2, 2, 9);
 
 /** The events to come, in the order of their time; at the same time, in an order that the seed decides. */
 export function createSchedule(seed: number): Schedule {
   const random = generator(seed);
   const events: Event[] = [];
   let time = START;
+  let jumped = 0;
 
   const isBefore = (a: Event, b: Event) => a.at < b.at || (a.at === b.at && a.tie < b.tie);
   function place(event: Event): void {
@@ -58,7 +61,9 @@ export function createSchedule(seed: number): Schedule {
     },
     jump: (ms) => {
       time += ms;
+      jumped = time;
     },
+    hasJumped: (withinMs) => time - jumped < withinMs,
   };
 }
 

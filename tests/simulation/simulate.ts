@@ -7,7 +7,7 @@ import { plant } from './plant.ts';
 /*
  * `npm run simulate -- --seed N --steps M [--seeds K] [--log]` runs the worlds of K seeds from N on, M steps each, and
  * stops at the first one in which something is violated. `--mutants` plants one known defect after another, and runs
- * worlds until it is found. The API is loaded after the built-in modules were replaced and the defect was planted.
+ * worlds until it is found; `--named WORDS` plants only some. The API is loaded after the built-in modules were replaced and the defect was planted.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '10000' },
     log: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
+    named: { type: 'string', default: '' },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -43,5 +44,5 @@ async function simulate(first: number, seeds: number, steps: number): Promise<vo
   say(`${done} steps from seed ${first} on, ${Math.round(done / seconds)} a second`);
 }
 
-if (values.mutants) process.exitCode = await findMutants(say);
+if (values.mutants) process.exitCode = await findMutants(say, values.named);
 else await simulate(Number(values.seed), Number(values.seeds), Number(values.steps));

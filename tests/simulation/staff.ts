@@ -2,12 +2,13 @@ import * as calls from '@vse/domain/contract/calls';
 import type { Invite } from '@vse/domain/records/invites';
 import type { UserSetting } from '@vse/domain/records/users';
 import { inviteCode } from '@vse/domain/rules/invite-code';
+import type { QuizResultDoc } from '../../api/src/store/document-types.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
-import { type Guest, SELLER } from './prepare.ts';
+import { type Guest, MANAGER, SELLER } from './prepare.ts';
 import type { Respondents } from './respondents.ts';
 import type { Answer, World } from './world.ts';
 
-type Ask = (call: calls.Call, input: object) => Promise<Answer>;
+export type Ask = (call: calls.Call, input: object) => Promise<Answer>;
 
 /** How somebody of the staff calls: they try again, or give up at once and leave behind what was begun. */
 export const asking =
@@ -20,29 +21,35 @@ export const asking =
   };
 
 /** Somebody who invites guests, and sends, revokes and deletes invites. */
-export async function sell(world: World, guests: Guest[]): Promise<void> {
+export async function sell(world: World, seller: SignedIn, guests: Guest[]): Promise<void> {
   const { schedule } = world;
-  const ask = asking(world, SELLER);
-  for (let number = 1; ; number++) {
+  const ask = asking(world, seller);
+  // No two sellers use a number twice.
+  for (let number = seller === SELLER ? 1 : 2048; ; number++) {
     await schedule.wait(world.pace(), 'a seller works');
     if (!world.isOpen()) return;
-    if (schedule.chance(0.5)) await invite(world, guests, number);
+    if (schedule.chance(0.5)) await invite(world, seller, guests, number);
     else await changeInvite(world, ask);
   }
 }
 
-async function invite(world: World, guests: Guest[], number: number): Promise<void> {
+async function invite(
+  world: World,
+  seller: SignedIn,
+  guests: Guest[],
+  number: number,
+): Promise<void> {
   const guest = { email: `new${number}@example.com`, code: codeOf(number) };
   const { status, body } = await world.insist(
     calls.createInvite,
     {
       ...guest,
       name: 'New Guest',
-      provider: 'house',
-      salesperson: SELLER.email,
+      provider: seller === SELLER ? 'house' : 'shop',
+      salesperson: seller.email,
       requestId: `invite-${number}`,
     },
-    await world.tokenOf(SELLER),
+    await world.tokenOf(seller),
   );
   if (status === 409)
     world.violate(`twice: the invite of ${guest.email} is refused: ${body.error}`);
@@ -56,7 +63,11 @@ const codeOf = (number: number) =>
 async function changeInvite({ schedule }: World, ask: Ask): Promise<void> {
   const { status, body } = await ask(calls.listInvites, {});
   if (status !== 200) return;
-  const { id, etag } = schedule.pick(body.items as Invite[]);
+  const items = body.items as Invite[];
+  if (items.length === 0) return;
+  // Often one whose quiz is under way.
+  const begun = items.filter((each) => each.responseDate && !each.revokedDate);
+  const { id, etag } = schedule.pick(begun.length > 0 && schedule.chance(0.5) ? begun : items);
   const call = schedule.pick([
     calls.resendInvite,
     calls.resendInvite,
@@ -85,7 +96,12 @@ export async function administrate(
 }
 
 async function removeResult(world: World, ask: Ask, known: Respondents): Promise<void> {
-  const results = world.timeline.ids('quizResults');
+  const all = world.timeline.ids('quizResults');
+  const isOpen = (id: string) => {
+    const doc = world.timeline.newest('quizResults', id)?.doc as QuizResultDoc | undefined;
+    return doc && !doc.isQuizCompleted;
+  };
+  const results = world.schedule.chance(0.7) ? all.filter(isOpen) : all;
   if (results.length === 0) return;
   const id = world.schedule.pick(results);
   known.removed.add(id);
@@ -109,7 +125,9 @@ const addUser = (world: World, ask: Ask, number: number) =>
 async function changeUser({ schedule }: World, ask: Ask): Promise<void> {
   const { status, body } = await ask(calls.listUserSettings, {});
   if (status !== 200) return;
-  const others = (body.items as UserSetting[]).filter(({ provider }) => provider === 'shop');
+  const others = (body.items as UserSetting[]).filter(
+    ({ id, provider }) => provider === 'shop' && id !== MANAGER.name,
+  );
   if (others.length === 0) return;
   const { id, email, etag, ...user } = schedule.pick(others);
   const revision = { id, ...(schedule.chance(0.5) && { etag }) };

@@ -5,6 +5,7 @@ import {
   type Doc,
   type PageQuery,
   type Store,
+  type Stored,
   StoreError,
 } from '../../api/src/store/store.ts';
 import type { Request } from './timeline.ts';
@@ -75,43 +76,51 @@ export function storeFor(world: World, instance: Instance): Store {
     close: async () => undefined,
     container<T extends Doc>(name: ContainerName): Container<T> {
       const inner = world.database.container<T>(name);
-      const note = (id: string, before?: string, etag?: string, doc?: T) =>
-        world.noteWrite({ container: name, id, before, etag, doc, request: requests.getStore() });
+      const write = <R extends Stored<T> | undefined>(
+        verb: Verb,
+        [id, before]: [id: string, before?: string],
+        run: () => Promise<R>,
+      ) =>
+        call({
+          verb,
+          name,
+          id,
+          async run() {
+            const stored = await run();
+            const { etag, doc } = stored ?? {};
+            const request = requests.getStore();
+            world.noteWrite({ container: name, id, before, etag, doc, request });
+            return stored;
+          },
+        });
       return {
-        read: (id) => call({ verb: 'read', name, id, run: () => inner.read(id) }),
-        create: (doc) =>
+        create: (doc) => write('create', [doc.id], () => inner.create(doc)),
+        replace: (doc, etag) => write('replace', [doc.id, etag], () => inner.replace(doc, etag)),
+        remove: async (id, etag) => {
+          await write('remove', [id, etag], async () => void (await inner.remove(id, etag)));
+        },
+        read: (id) =>
           call({
-            verb: 'create',
-            name,
-            id: doc.id,
-            async run() {
-              const created = await inner.create(doc);
-              note(doc.id, undefined, created.etag, created.doc);
-              return created;
-            },
-          }),
-        replace: (doc, etag) =>
-          call({
-            verb: 'replace',
-            name,
-            id: doc.id,
-            async run() {
-              const replaced = await inner.replace(doc, etag);
-              note(doc.id, etag, replaced.etag, replaced.doc);
-              return replaced;
-            },
-          }),
-        remove: (id, etag) =>
-          call({
-            verb: 'remove',
+            verb: 'read',
             name,
             id,
             async run() {
-              await inner.remove(id, etag);
-              note(id, etag);
+              const found = await inner.read(id);
+              if (found) world.noteRead(requests.getStore(), { container: name, ids: [id] });
+              return found;
             },
           }),
-        page: (query: PageQuery) => call({ verb: 'page', name, run: () => inner.page(query) }),
+        page: (query: PageQuery) =>
+          call({
+            verb: 'page',
+            name,
+            async run() {
+              const page = await inner.page(query);
+              const ids = page.items.map(({ doc }) => doc.id);
+              world.noteRead(requests.getStore(), { container: name, ids, isPage: true });
+              return page;
+            },
+          }),
         count: (where) => call({ verb: 'count', name, run: () => inner.count(where) }),
       };
     },

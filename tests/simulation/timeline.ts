@@ -1,3 +1,4 @@
+import type { Role } from '@vse/domain/access/permissions';
 import type { ContainerName, Doc } from '../../api/src/store/store.ts';
 
 /** A write that the store has executed. `doc` is undefined for a removal. */
@@ -18,8 +19,20 @@ export type Request = {
   name: string;
   /** The step in which the instance got it, and the one in which it answered 200. */
   begun: number;
+  /** When it arrived. */
+  at: number;
   acknowledged?: number;
+  /** Undefined for an anonymous request. */
+  who?: Who | undefined;
+  input: Record<string, unknown>;
 };
+
+/** Who asks: a respondent for one result, or staff with the id of their settings and of their provider. */
+export type Who =
+  | { kind: 'respondent'; result: string }
+  | { kind: Role; userId: string; provider: string };
+/** Records that were read from the store for a request. */
+export type Read = { container: ContainerName; ids: string[]; isPage?: boolean };
 
 /** Everything that was ever written, by record. The first write of a record comes first. */
 export type Timeline = ReturnType<typeof createTimeline>;

@@ -7,7 +7,7 @@ import { observedTimer } from '../../api/src/tracing/telemetry.ts';
 import { requests } from './store.ts';
 import type { World } from './world.ts';
 
-const DAILY_MS = 20 * MINUTE_MS;
+const DAILY_MS = 2 * MINUTE_MS;
 const QUIET = { log: () => {}, warn: () => {}, error: () => {} };
 
 /** Runs every timer at its second of each minute; the daily one more often, because few worlds last for a day. */
@@ -22,7 +22,7 @@ export function startTimers(world: World): void {
         if (world.isOpen()) again(everyMs);
         return runs;
       });
-    again(Number(second) * 1000);
+    again(minute === '*' ? Number(second) * 1000 : world.schedule.int(10_000));
   }
 }
 

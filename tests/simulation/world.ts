@@ -2,13 +2,14 @@ import type { Call } from '@vse/domain/contract/calls';
 import type { Blobs } from '../../api/src/clients/blobs.ts';
 import type { Directory } from '../../api/src/clients/directory.ts';
 import type { Email } from '../../api/src/clients/email.ts';
+import type { Config } from '../../api/src/config.ts';
 import type { Services } from '../../api/src/services/services.ts';
 import type { Store } from '../../api/src/store/store.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import type { Fault, Race } from './events.ts';
 import type { Faults } from './faults.ts';
 import type { Schedule } from './schedule.ts';
-import type { Request, Timeline, Write } from './timeline.ts';
+import type { Read, Request, Timeline, Write } from './timeline.ts';
 
 export type Instance = {
   name: string;
@@ -28,6 +29,8 @@ export type World = {
   faults: Faults;
   timeline: Timeline;
   outside: OutsideWorld;
+  /** The limits of this world. */
+  limits: Limits;
   database: Store;
   step(): number;
   log(line: string): void;
@@ -39,6 +42,7 @@ export type World = {
   /** Ends the run: what must always hold does not. */
   violate(problem: string): void;
   noteWrite(write: Omit<Write, 'step'>): void;
+  noteRead(request: Request | undefined, read: Read): void;
   noteAnswer: Noted<Judge['answer']>;
   noteDelivery: Noted<Judge['delivery']>;
   crash(instance: Instance): void;
@@ -55,10 +59,20 @@ export type World = {
   run(steps: number): Promise<void>;
 };
 
+export type Limits = Pick<
+  Config,
+  | 'MAIL_PER_MINUTE'
+  | 'MAIL_LIMIT_PER_SENDER'
+  | 'MAIL_LIMIT_PER_RECIPIENT'
+  | 'REDEEM_LIMIT_PER_EMAIL'
+>;
+
 /** What must hold: after each write, when an instance answers with 200, and when a mail is handed over. */
 export type Judge = {
   write(world: World, write: Write): void;
-  answer(world: World, request: Request, input: Fields, body: Fields): void;
+  /** A read of the store for a request. */
+  read(world: World, request: Request, read: Read): void;
+  answer(world: World, request: Request, body: Fields): void;
   delivery(world: World, delivery: Delivery): void;
 };
 type Fields = Record<string, unknown>;
@@ -66,7 +80,14 @@ type Noted<F> = F extends (world: World, ...args: infer Args) => void
   ? (...args: Args) => void
   : never;
 
-export type Delivery = { operationId: string; recipient: string; text: string; at: number };
+export type Delivery = {
+  operationId: string;
+  recipient: string;
+  text: string;
+  at: number;
+  /** Whether an instance knows of it. */
+  isKnown?: boolean;
+};
 type Parts = { email: Email; blobs: Blobs; directory: Directory };
 
 /** The services that all instances share: what they have been told, and how an instance calls them. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../../tests/support/ask.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addOneQuestion, fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import { RESULT } from '../../services/quiz/find-results.ts';
 import { requireOwn } from './require-answerable.ts';
+import { updateQuizResultEndpoint } from './update-quiz-result.ts';
 
 const REVOKED = 'Your invitation has been withdrawn. Please ask for a new one.';
 const GONE = { status: 403, errors: [REVOKED] };
@@ -39,7 +41,7 @@ async function begun() {
     services.quizResults.answer(resultId, ANSWERS, isCompleted, (result) =>
       requireOwn(caller, result),
     );
-  return { id, resultId, email, code: services.invites.codeOf(invite) ?? '', read, save };
+  return { id, resultId, token, email, code: services.invites.codeOf(invite) ?? '', read, save };
 }
 
 const redeem = async ({ email, code }: { email: string; code: string }) => {
@@ -101,6 +103,17 @@ describe('a redeemed invite', () => {
       isQuizCompleted: true,
     });
   });
+});
+
+test("a respondent's token is refused for the result of another one before that is read", async () => {
+  const [one, other] = [await begun(), await begun()];
+  const input = { id: other.resultId, questions: ANSWERS, isQuizCompleted: false };
+  const calls = await opened.store.callsOf(async () => {
+    const { status } = await ask(updateQuizResultEndpoint, opened.services, input, one.token);
+    expect(status).toBe(403);
+  });
+  // The refusal is audited.
+  expect(calls).toEqual(['audit.create']);
 });
 
 test('a result that was deleted stays deleted: its invite says that it was withdrawn', async () => {

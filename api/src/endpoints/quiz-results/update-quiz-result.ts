@@ -1,11 +1,14 @@
 import { updateQuizResult } from '@vse/domain/records/quiz-results';
 import { endpoint } from '../../http/endpoint.ts';
+import { notAllowed } from '../../problem.ts';
 import { requireOwn } from './require-answerable.ts';
 
 export const updateQuizResultEndpoint = endpoint(
   updateQuizResult,
   async ({ input, caller, services }) => {
     const { id, questions, isQuizCompleted } = input;
+    // Nothing of somebody else's result is read for a respondent.
+    if (caller.kind === 'respondent' && caller.resultId !== id) throw notAllowed();
     const saved = await services.quizResults.answer(id, questions, isQuizCompleted, (result) =>
       requireOwn(caller, result),
     );

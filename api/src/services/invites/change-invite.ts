@@ -113,19 +113,10 @@ export async function revokeInvite(
   etag: string | undefined,
 ): Promise<void> {
   const result = await context.records.quizResults.read(context.ids.derived('invite', id));
-  await endInvite(context, id, etag, (doc) => {
+  const ended = await endInvite(context, id, etag, (doc) => {
     if (result?.doc.isQuizCompleted) requireUnanswered(doc);
   });
-}
-
-/** Like revokeInvite, but of any invite for which `requireMay` throws nothing, also of one whose quiz is completed. */
-export async function endInvite(
-  context: EndNeeds,
-  id: string,
-  etag: string | undefined,
-  requireMay?: (invite: InviteDoc) => void,
-): Promise<void> {
-  await finishEnded(context, await writeEnded(context, id, etag, requireMay));
+  await finishEnded(context, ended);
 }
 
 /** Throws Problem 404 or 412. */
@@ -135,7 +126,7 @@ export async function removeInvite(
   etag: string | undefined,
 ): Promise<void> {
   // Revoked first: if the request crashes before the rest, the mail timer ends the quiz.
-  const ended = await writeEnded(context, id, etag);
+  const ended = await endInvite(context, id, etag);
   await endQuiz(context, ended.doc);
   try {
     await context.records.invites.remove(id, ended.etag);
@@ -148,9 +139,12 @@ export async function removeInvite(
   await closeInvite(context, ended.doc);
 }
 
-/** Writes that an invite has ended. Until the rest is done as well, it has the mark that the mail timer looks for. */
-const writeEnded = (
-  { records, now }: EndNeeds,
+/**
+ * Writes that an invite has ended, with the mark that the mail timer looks for, which does the rest unless the caller
+ * has done it. `requireMay` throws for an invite that may not be ended.
+ */
+export const endInvite = (
+  { records, now }: Needs<'records' | 'now'>,
   id: string,
   etag: string | undefined,
   requireMay?: (invite: InviteDoc) => void,

@@ -3,6 +3,7 @@ import { DAY_MS } from '@vse/domain/rules/durations';
 import { wordsOf } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
 import { emailKey, type InviteDoc, type Owner } from '../../store/document-types.ts';
+import { contentHash } from '../../store/ids.ts';
 import type { Condition } from '../../store/store.ts';
 
 export type InviteFields = Omit<NewInvite, 'requestId' | 'isRepeated'> & {
@@ -46,11 +47,14 @@ function requireNotExpired({ expiresDate }: InviteDoc, now: Date): void {
  * The generation of a quiz, which respondents' tokens must name. It names the mail of its invite: sending the invite
  * again makes a new one.
  */
-export const generationOf = ({ mailId }: InviteDoc, which: string): string => `${mailId}/${which}`;
+export const generationOf = ({ mailId }: InviteDoc, which: string): string =>
+  `${shortOf(mailId)}/${which.slice(0, 8)}`;
+const shortOf = (mailId: string) => contentHash(mailId).slice(0, 8);
 
-/** Whether a quiz goes on that began with this mail, or, without one, with any. */
+/** Whether a quiz goes on that began with this mail, or, without one, with any. Earlier versions stored its whole id. */
 export const isGenerationOf = (generation: string | null, mailId: string | undefined): boolean =>
-  generation !== null && (mailId === undefined || generation.split('/')[0] === mailId);
+  generation !== null &&
+  (mailId === undefined || [mailId, shortOf(mailId)].includes(generation.split('/')[0] ?? ''));
 
 export function requireUnanswered({ responseDate }: InviteDoc): void {
   if (responseDate) throw new Problem(409, 'INVITE_ANSWERED');

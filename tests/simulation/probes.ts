@@ -1,0 +1,130 @@
+import * as calls from '@vse/domain/contract/calls';
+import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
+import type {
+  FragranceDoc,
+  InviteDoc,
+  MailDoc,
+  QuizResultDoc,
+  UserSettingDoc,
+} from '../../api/src/store/document-types.ts';
+import type { ContainerName } from '../../api/src/store/store.ts';
+import { removeUnsavedFiles, sendDueMails, timers } from '../../api/src/timers/timers.ts';
+import type { SignedIn } from '../budget/staff-tokens.ts';
+import { fragranceWith } from '../support/small-catalogue.ts';
+import { PROJECTS } from './managers.ts';
+import { ADMINS, type Guest, MANAGER, SELLER } from './prepare.ts';
+import type { Respondents } from './respondents.ts';
+import { runTimer } from './timer-runs.ts';
+import { judgeFilesAtRest } from './uploads.ts';
+import type { World } from './world.ts';
+
+/*
+ * What is tried when nothing is under way and nothing fails any more: whether somebody gets in who may not, and whether
+ * something is still refused that nothing stands in the way of.
+ */
+
+/** More than what is under way needs. */
+const LAST_STEPS = 20_000;
+const MAIL_ROUNDS = 60;
+
+export async function tryEverything(world: World, known: Respondents, guests: readonly Guest[]) {
+  const work = async (run: () => Promise<void>) => {
+    void run();
+    await world.run(LAST_STEPS);
+  };
+  await work(() => tryTokens(world, known));
+  // Longer than a claim is reserved for a record that is not written.
+  world.schedule.jump(6 * MINUTE_MS);
+  await work(() => tryClaims(world, guests));
+  await sendTheRest(world);
+  world.schedule.jump(3 * DAY_MS);
+  await work(() => runTimer(world, removeUnsavedFiles));
+  judgeFilesAtRest(world);
+}
+
+const docsOf = <T>({ timeline }: World, container: ContainerName): T[] =>
+  timeline.ids(container).flatMap((id) => (timeline.newest(container, id)?.doc as T) ?? []);
+
+/** A revoked or deleted invite admits nobody, and one that is still live lets its guest go on. */
+async function tryTokens(world: World, { tokens }: Respondents): Promise<void> {
+  for (const { id, token } of tokens) {
+    const result = world.timeline.newest('quizResults', id)?.doc as QuizResultDoc | undefined;
+    if (!result?.inviteId || result.isQuizCompleted) continue;
+    const invite = world.timeline.newest('invites', result.inviteId)?.doc as InviteDoc | undefined;
+    const isLive = invite?.revokedDate === null;
+    const { status } = await world.send(calls.getQuizResult, { id }, token);
+    if (!isLive && status === 200)
+      world.violate(`revoked: the quiz ${id} goes on without its invite`);
+    if (isLive && result.generation === null)
+      world.violate(`locked: the quiz ${id} is over and its invite is live`);
+  }
+}
+
+const isOpen = ({ responseDate, revokedDate }: InviteDoc) => !responseDate && !revokedDate;
+
+/**
+ * No claim outlives its time: a value that no record has can be taken. One that a record has cannot, or it would exist
+ * twice.
+ */
+async function tryClaims(world: World, guests: readonly Guest[]): Promise<void> {
+  const [admin] = ADMINS as [SignedIn];
+  const take = async (isUsed: boolean, person: SignedIn, call: calls.Call, input: object) => {
+    const { status, body } = await world.send(call, input, await world.tokenOf(person));
+    if (status === 409 && !isUsed)
+      world.violate(`claim: ${call.name} ${JSON.stringify(input).slice(0, 80)}: ${body.error}`);
+  };
+  const skus = docsOf<FragranceDoc>(world, 'fragrances').map(({ sku }) => sku);
+  for (const sku of ['fir', 'sea'])
+    await take(skus.includes(sku), admin, calls.createFragrance, fragranceWith(sku, {}));
+  const names = docsOf<QuizResultDoc>(world, 'quizResults').map(({ projectName }) => projectName);
+  for (const name of PROJECTS)
+    await take(names.includes(name), MANAGER, calls.createQuizResult, { project: { name } });
+  const keys = docsOf<UserSettingDoc>(world, 'userSettings').map(({ emailKey }) => emailKey);
+  for (let number = 0; number < 8; number++) {
+    const email = `user${number}@shop.example`;
+    const user = { firstName: 'A', lastName: 'B', email, provider: 'shop', role: 'Salesperson' };
+    await take(keys.includes(email), admin, calls.createUserSetting, user);
+  }
+  const open = docsOf<InviteDoc>(world, 'invites').filter(isOpen);
+  for (const { id, email, code } of guests) {
+    const isUsed = open.some((each) => each.id === id);
+    await take(isUsed, admin, calls.createInvite, {
+      name: 'A Guest',
+      email: `again-${email}`,
+      code,
+      provider: 'house',
+      salesperson: SELLER.email,
+      requestId: `again-${id}`,
+    });
+  }
+}
+
+/** Every mail is handed over, cancelled, or given up with a reason. */
+async function sendTheRest(world: World): Promise<void> {
+  const waiting = () =>
+    docsOf<MailDoc>(world, 'mails').filter(({ state }) => state === 'queued').length;
+  for (let round = 0; round < MAIL_ROUNDS && waiting() > 0; round++) {
+    world.schedule.jump(2 * MINUTE_MS);
+    void runTimer(world, sendDueMails);
+    await world.run(LAST_STEPS);
+  }
+  if (waiting() > 0) world.violate(`mail: ${waiting()} wait for ever`);
+  for (const invite of docsOf<InviteDoc>(world, 'invites').filter(isOpen)) {
+    const mail = world.timeline.newest('mails', invite.mailId)?.doc as MailDoc | undefined;
+    if (!mail || mail.state === 'cancelled')
+      world.violate(`mail: the open invite ${invite.id} was never sent`);
+  }
+}
+
+/** Nobody begins anything new and nothing fails; what crashed work left behind is finished by the timers. */
+export async function rest(world: World): Promise<void> {
+  world.close();
+  await world.run(LAST_STEPS);
+  for (let round = 0; round < 3; round++) {
+    world.schedule.jump(3 * MINUTE_MS);
+    for (const timer of timers) {
+      void runTimer(world, timer);
+      await world.run(LAST_STEPS);
+    }
+  }
+}

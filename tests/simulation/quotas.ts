@@ -1,0 +1,67 @@
+import { redeemInvite } from '@vse/domain/contract/calls';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
+import type { InviteDoc } from '../../api/src/store/document-types.ts';
+import type { Request } from './timeline.ts';
+import type { World } from './world.ts';
+
+/** What the clocks of instances differ by, and what passes between a count and its answer. */
+const SLACK_MS = MINUTE_MS / 2;
+const GUESSED = 'guessed@example.com';
+
+/** No more mails in a minute than the service takes, as far as the instances know that it has taken them. */
+export function judgeMailRate(world: World): void {
+  // Mails that were counted before the clock was moved on are sent after it.
+  if (world.schedule.hasJumped(MINUTE_MS)) return;
+  const since = world.schedule.now() - SLACK_MS;
+  const sent = world.outside.deliveries.filter(({ at, isKnown }) => isKnown && at >= since);
+  world.count('race: a limit is reached', sent.length === world.limits.MAIL_PER_MINUTE);
+  if (sent.length > world.limits.MAIL_PER_MINUTE)
+    world.violate(`quota: ${sent.length} mails within half a minute`);
+}
+
+/** The mails that acknowledged requests have caused. */
+export type Caused = { mail: string; sender: string; recipient: string; at: number };
+
+/** Nobody causes more mails in an hour, and nobody gets more in a day, than the limits say. */
+export function judgeQuota(
+  world: World,
+  caused: Caused[],
+  { name, who, input, at }: Request,
+  body: Record<string, unknown>,
+): void {
+  const isNew = name === 'vseCreateInvite';
+  if (!who || who.kind === 'respondent' || !(isNew || name === 'vseResendInvite')) return;
+  const id = String(isNew ? body.id : input.id);
+  const invite = world.timeline.writesOf('invites', id).findLast(({ doc }) => doc)
+    ?.doc as InviteDoc;
+  const mail = isNew ? id : `${id} ${caused.length}`;
+  if (caused.some((each) => each.mail === mail)) return;
+  caused.push({ mail, sender: who.userId, recipient: invite.emailKey, at });
+  const within = (ms: number, key: 'sender' | 'recipient', value: string) =>
+    caused.filter((each) => each[key] === value && each.at > at - ms + SLACK_MS).length;
+  const { MAIL_LIMIT_PER_SENDER: most, MAIL_LIMIT_PER_RECIPIENT: mostTo } = world.limits;
+  const [bySender, toRecipient] = [
+    within(HOUR_MS, 'sender', who.userId),
+    within(DAY_MS, 'recipient', invite.emailKey),
+  ];
+  world.count('race: a limit is reached', bySender === most || toRecipient === mostTo);
+  if (bySender > most) world.violate(`quota: ${who.userId} has caused ${bySender} mails`);
+  if (toRecipient > mostTo) world.violate(`quota: ${invite.emailKey} gets ${toRecipient} mails`);
+}
+
+/** Somebody who guesses codes: no more wrong ones are looked up in 15 minutes than the limit says. */
+export async function guess(world: World): Promise<void> {
+  const answered: number[] = [];
+  for (;;) {
+    await world.schedule.wait(4 * world.pace(), 'somebody guesses');
+    if (!world.isOpen()) return;
+    const { status } = await world.send(redeemInvite, { email: GUESSED, code: 'ZYXWVT' });
+    if (status !== 404) continue;
+    const at = world.schedule.now();
+    answered.push(at);
+    if (world.schedule.hasJumped(MINUTE_MS)) continue;
+    const recent = answered.filter((each) => each > at - 13 * MINUTE_MS);
+    if (recent.length > world.limits.REDEEM_LIMIT_PER_EMAIL)
+      world.violate(`quota: ${recent.length} wrong codes were looked up`);
+  }
+}
