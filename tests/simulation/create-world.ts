@@ -174,7 +174,10 @@ export async function createWorld(
         record.line(`${steps} ${schedule.now()} ${event.label}`);
         event.run();
         await settled();
-        shiftClocks(world);
+        shiftClocks(
+          world,
+          instances.every(({ onCrash }) => onCrash.size === 0),
+        );
       }
       if (violation) throw violation;
     },
@@ -209,11 +212,11 @@ export async function createWorld(
 const JUMP_MS = 5000;
 const PASS_MS = 3 * HOUR_MS;
 
-/** The clock of an instance is set, or hours pass in which nothing was going on. */
-function shiftClocks({ schedule, faults, anyInstance }: World): void {
+/** The clock of an instance is set, or hours pass in which no request is under way: none lasts longer than a minute. */
+function shiftClocks({ schedule, faults, anyInstance }: World, isQuiet: boolean): void {
   if (faults.strikes('clock: of an instance jumps'))
     anyInstance().skewMs = schedule.int(2 * JUMP_MS) - JUMP_MS;
-  if (faults.strikes('clock: hours pass')) schedule.jump(schedule.int(PASS_MS));
+  if (isQuiet && faults.strikes('clock: hours pass')) schedule.jump(schedule.int(PASS_MS));
 }
 
 export class Violation extends Error {}

@@ -11,7 +11,7 @@ export const FAULTS = {
   'instance: crash': 0.003,
   'instance: crash after a write': 0.006,
   'clock: of an instance jumps': 0.004,
-  'clock: hours pass': 0.001,
+  'clock: hours pass': 0.004,
   'timer: on two instances': 0.1,
   'mail: late': 0.1,
   'mail: asks to wait': 0.08,
