@@ -145,12 +145,6 @@ export const mutants: readonly Mutant[] = [
     instead: 'weight, points: weight, answers }',
   },
   {
-    name: 'revoking an invite without the mark that the timer looks for',
-    file: 'api/src/services/invites/change-invite.ts',
-    code: '{ ...doc, revokedDate, isMailQueued: false }',
-    instead: '{ ...doc, revokedDate }',
-  },
-  {
     name: 'giving a value to a second record that claims it at the same time',
     file: 'api/src/store/claims.ts',
     code: '!isOwn && (isYoung(held.doc) || (await',
@@ -181,18 +175,6 @@ export const mutants: readonly Mutant[] = [
     instead: 'const LEASE_MS = 1000;',
   },
   {
-    name: 'sending the mails of invites that are not stored',
-    file: 'api/src/services/mail/unwanted-mails.ts',
-    code: "return isNew ? 'early' : 'unwanted';",
-    instead: "return isNew ? 'wanted' : 'wanted';",
-  },
-  {
-    name: 'sending the mail of a revoked invite',
-    file: 'api/src/services/mail/unwanted-mails.ts',
-    code: "if (invite.revokedDate !== null) return 'unwanted';",
-    instead: "if (invite.revokedDate !== null) return 'wanted';",
-  },
-  {
     name: 'uncounting each mail that was sent',
     file: 'api/src/services/mail/deliver-mails.ts',
     code: "if (outcome?.kind !== 'sent') await mailLimit.giveBack(place);",
@@ -205,47 +187,10 @@ export const mutants: readonly Mutant[] = [
     instead: 'return { next: next && undefined, answer: { ...ruling, time } };',
   },
   {
-    name: 'changing roles without a lease',
-    file: 'api/src/services/users/role-groups.ts',
-    code: "if (!(await context.claims.take('role change', userId, attempt))) return undefined;",
-    instead: "await context.claims.take('role change', userId, attempt);",
-  },
-  {
     name: 'writing a file before its upload is noted',
     file: 'api/src/services/catalogue/files.ts',
     code: `  await noteUpload(context, path);\n  await context.blobs.write(path, bytes, type.mime);`,
     instead: `  await context.blobs.write(path, bytes, type.mime);\n  await noteUpload(context, path);`,
-  },
-  {
-    name: 'removing a file that a record has just saved',
-    file: 'api/src/services/catalogue/uploads.ts',
-    code: `    if (!mark) return;\n`,
-    instead: `    if (!mark) await context.blobs.remove(doc.path);\n    if (!mark) return;\n`,
-  },
-  {
-    name: 'not waiting until the files of a record are marked as saved',
-    file: 'api/src/services/catalogue/fragrances.ts',
-    code: '        await saveUploads(context, filesOf(doc), held ? filesOf(held) : []);',
-    instead:
-      '        void saveUploads(context, filesOf(doc), held ? filesOf(held) : []).catch(() => undefined);',
-  },
-  {
-    name: 'not waiting until the quiz of a revoked invite has ended',
-    file: 'api/src/services/invites/change-invite.ts',
-    code: `    await endQuiz(context, doc);\n    await closeInvite`,
-    instead: `    void endQuiz(context, doc).catch(() => undefined);\n    await closeInvite`,
-  },
-  {
-    name: 'saving the answers of a respondent for the quiz of another one',
-    file: 'api/src/endpoints/quiz-results/require-answerable.ts',
-    code: 'if (!mayAnswer(caller, result)) throw notAllowed();',
-    instead: 'void [mayAnswer, notAllowed];',
-  },
-  {
-    name: 'changing the invite of another salesperson',
-    file: 'api/src/endpoints/invites/require-invite.ts',
-    code: 'if (!invite || !isWithin(scope, staffOf(caller), invite))',
-    instead: "if (!invite || !(isWithin(scope, staffOf(caller), invite) || scope === 'own'))",
   },
   {
     name: 'trying a lost write again without the ETag that it started from',
