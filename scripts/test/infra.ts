@@ -8,12 +8,14 @@ import { restoreWorker } from './worker.ts';
 
 /**
  * Runs only the tests of templates and deployment. Restores the Bicep CLI and Microsoft's Node.js worker where none is
- * found. Where one cannot be restored either, the tests that need it are skipped and counted so.
+ * found. Where one cannot be restored either, the tests that need it are skipped and counted so. With `--restore` it
+ * only restores: `npm test` then runs the tests, once.
  */
 const { values } = parseArgs({
   options: {
     bicep: { type: 'string' },
     pinned: { type: 'boolean' },
+    restore: { type: 'boolean' },
     'api-versions': { type: 'boolean' },
   },
 });
@@ -48,4 +50,8 @@ function reportApiVersions(bicep: string | undefined): number {
 }
 
 const bicep = chooseBicep();
+if (values.restore) {
+  restoreWorker();
+  process.exit(0);
+}
 process.exitCode = values['api-versions'] ? reportApiVersions(bicep) : await runTests(bicep);
