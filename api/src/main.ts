@@ -9,8 +9,9 @@ import { PAGE_HEADERS, SECURITY_HEADERS } from './http/headers.ts';
 import { createServices } from './services/services.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import { EVERY_MINUTE, runTimers } from './timers/timer.ts';
 import { timers } from './timers/timers.ts';
-import { count, observedTimer } from './tracing/telemetry.ts';
+import { count } from './tracing/telemetry.ts';
 import { startTracing } from './tracing/tracing.ts';
 
 const config = readConfig();
@@ -61,12 +62,13 @@ if (config.API_DOCS) {
   });
 }
 
-for (const { name, schedule, run, startsWithHost } of timers)
-  app.timer(name, {
-    schedule,
-    runOnStartup: Boolean(startsWithHost) && !config.isAzure,
-    handler: (_, context) => observedTimer(name, context, async () => run(await services())),
-  });
+// One function: Azure scales each timer function by itself, and keeps two instances of each ready in a zone-redundant
+// app (decision 0114). In Azure, where many hosts start at the same time, it does not run at start.
+app.timer('timers', {
+  schedule: EVERY_MINUTE,
+  runOnStartup: !config.isAzure,
+  handler: (_, context) => runTimers(timers, context, services),
+});
 
 app.hook.appTerminate(async () => {
   if (store) await (await services()).auditTrail.settled();

@@ -7,22 +7,19 @@ import { observedTimer } from '../../api/src/tracing/telemetry.ts';
 import { requests } from './store.ts';
 import type { World } from './world.ts';
 
-const DAILY_MS = 2 * MINUTE_MS;
 const QUIET = { log: () => {}, warn: () => {}, error: () => {} };
 
-/** Runs every timer at its second of each minute; the daily one more often, because few worlds last for a day. */
+/** Runs all timers every minute. */
 export function startTimers(world: World): void {
   for (const timer of timers) {
-    const [second, minute] = timer.schedule.split(' ');
-    const everyMs = minute === '*' ? MINUTE_MS : DAILY_MS;
     const again = (ms: number) =>
       world.schedule.after(ms, `timer ${timer.name}`, () => {
         const hosts = world.faults.strikes('timer: on two instances') ? 2 : 1;
         const runs = Array.from({ length: hosts }, () => runTimer(world, timer));
-        if (world.isOpen()) again(everyMs);
+        if (world.isOpen()) again(MINUTE_MS);
         return runs;
       });
-    again(minute === '*' ? Number(second) * 1000 : world.schedule.int(10_000));
+    again(0);
   }
 }
 

@@ -19,7 +19,7 @@ export const SALESPERSON = as('Salesperson');
 const client = createApiClient(() => cloud, freshAddress);
 export const { request, send, upload, call, listAll } = client;
 export const { providerNamed, invite, begin } = createScenes(client);
-export const { mailsTo, inDirectory, startTimer } = createStandIns(() => cloud);
+export const { mailsTo, inDirectory, startTimers } = createStandIns(() => cloud);
 
 /** The first bytes of a PNG that declares a size. */
 export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Timer } from '../../api/src/timers/timer.ts';
-import { sendDueMails } from '../../api/src/timers/timers.ts';
 import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import type { Control as MailControl } from '../../scripts/local/mailbox/wire.ts';
 
@@ -44,15 +42,15 @@ export function createStandIns(urls: () => Urls) {
     return Mailbox.parse(await (await fetch(`${urls().mailboxUrl}/mailbox.json?${query}`)).json());
   }
 
-  /** Starts a timer's run out of its schedule. */
-  async function startTimer({ name }: Timer) {
+  /** Starts a run of all timers out of their schedule. */
+  async function startTimers() {
     const { apiUrl, functionKey } = urls();
-    const url = new URL(`/admin/functions/${name}`, apiUrl);
+    const url = new URL('/admin/functions/timers', apiUrl);
     await fetch(url, { method: 'POST', headers: { 'x-functions-key': functionKey } });
   }
 
   return {
-    startTimer,
+    startTimers,
     /**
      * What the mailbox received for an address, newest first, once there is as much as expected: sending may outlast
      * the call that began it. After half a minute what there is then.
@@ -62,7 +60,7 @@ export function createStandIns(urls: () => Urls) {
       for (let look = 0; look < LOOKS && mails.length < expected; look++) {
         if (look % LOOKS_PER_RUN === LOOKS_PER_RUN - 1)
           // A guest's mail waits for it while the mail of another test's user is being sent.
-          await startTimer(sendDueMails);
+          await startTimers();
         await pause(LOOK_MS);
         ({ mails } = await mailbox(address));
       }

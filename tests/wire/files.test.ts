@@ -9,7 +9,6 @@ import { createFragrance, deleteFragrance, listFragrances } from '@vse/domain/re
 import { createProvider, deleteProvider, updateProvider } from '@vse/domain/records/providers';
 import { createUserSetting, deleteUserSetting, listUserSettings } from '@vse/domain/records/users';
 import { describe, expect, test } from 'vitest';
-import { removeUnsavedFiles } from '../../api/src/timers/timers.ts';
 import {
   ADMIN,
   call,
@@ -22,7 +21,7 @@ import {
   request,
   SALESPERSON,
   send,
-  startTimer,
+  startTimers,
   upload,
   webpOf,
 } from '../support/api.ts';
@@ -188,7 +187,7 @@ describe('a file', () => {
 
   test('that no record has saved yet outlasts the run of the timer on the same day', async () => {
     const url = urlIn((await upload(uploadFile, { filename: 'new.png' }, PNG, MANAGER)).body);
-    await startTimer(removeUnsavedFiles);
+    await startTimers();
     expect((await fetch(url)).status).toBe(200);
   });
 

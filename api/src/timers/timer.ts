@@ -1,11 +1,28 @@
 import type { Services } from '../services/services.ts';
-import type { TimerReport } from '../tracing/telemetry.ts';
+import { type Invocation, observedTimer, type TimerReport } from '../tracing/telemetry.ts';
 
-/** Scheduled work. The schedule has six fields, seconds first, in UTC. */
+/** Work that is done every minute. */
 export type Timer = {
   name: string;
-  schedule: string;
-  /** Also runs once at start, except in Azure, where many hosts start at the same time. */
-  startsWithHost?: true;
   run(services: Services): Promise<TimerReport>;
 };
+
+/** Six fields, seconds first. */
+export const EVERY_MINUTE = '0 * * * * *';
+
+/**
+ * Runs all timers at once, each with its own log line and span. One that fails or takes long does not keep the others
+ * from their work; then the run of the function fails as well, after all have ended.
+ */
+export async function runTimers(
+  timers: readonly Timer[],
+  invocation: Invocation,
+  services: () => Promise<Services>,
+): Promise<void> {
+  const runs = await Promise.allSettled(
+    timers.map(({ name, run }) =>
+      observedTimer(name, invocation, async () => run(await services())),
+    ),
+  );
+  for (const run of runs) if (run.status === 'rejected') throw run.reason;
+}

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openServices } from '../../../tests/support/services.ts';
 import type { Services } from '../services/services.ts';
 import { observedTimer } from '../tracing/telemetry.ts';
+import { runTimers } from './timer.ts';
 import { applyPendingRoles, removeUnsavedFiles, sendDueMails, timers } from './timers.ts';
 
 async function logWith(pending: number) {
@@ -33,24 +34,51 @@ test('late mails are logged as an error, and a failed document as another', asyn
   const log = (line: string) => lines.push(JSON.parse(line));
   const run = { sent: 3, failed: 1, errors: [new Error('broken')] };
   const services = {
-    mails: { sendDue: async () => run, countLate: async () => 2 },
+    mails: { sendDue: async () => run, countLate: async () => ({ late: 250, hours: 25 }) },
   } as unknown as Services;
   const logger = { log: log, warn: log, error: log };
   await observedTimer('sendDueMails', logger, () => sendDueMails.run(services));
   expect(lines).toMatchObject([
     { event: 'unforeseen', cause: 'Error: broken' },
-    { event: 'mailLate', mails: 2 },
-    { event: 'timer', status: 'done', sent: 3, failed: 1, late: 2, errors: 1 },
+    { event: 'mailLate', mails: 250, hours: 25 },
+    { event: 'timer', status: 'done', sent: 3, failed: 1, late: 250, errors: 1 },
   ]);
 });
 
-test('every timer runs at a second of its own', () => {
-  expect(timers.map(({ name, schedule }) => [name, schedule])).toEqual([
-    ['sendDueMails', '0 * * * * *'],
-    ['applyPendingRoles', '30 * * * * *'],
-    ['backfillRecords', '15 * * * * *'],
-    ['healPublished', '45 * * * * *'],
-    ['removeUnsavedFiles', '0 10 3 * * *'],
+test('timers run at once, each with its own line; one that fails ends the run after the others', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = (line: string) => lines.push(JSON.parse(line));
+  let finish = (_: { sent: number }) => {};
+  const slow = new Promise<{ sent: number }>((resolve) => {
+    finish = resolve;
+  });
+  const all = [
+    { name: 'broken', run: async () => Promise.reject(new Error('no directory')) },
+    { name: 'slow', run: () => slow },
+    { name: 'quick', run: async () => ({ settled: 1 }) },
+  ];
+  const run = runTimers(all, { log, warn: log, error: log }, async () => ({}) as Services);
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  finish({ sent: 4 });
+  await expect(run).rejects.toThrow('no directory');
+  expect(lines).toMatchObject([
+    { event: 'timer', name: 'quick', status: 'done', settled: 1 },
+    { event: 'timer', name: 'broken', status: 'failed', cause: 'Error: no directory' },
+    { event: 'timer', name: 'slow', status: 'done', sent: 4 },
+  ]);
+});
+
+test('without a database each timer says that it failed', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = (line: string) => lines.push(JSON.parse(line));
+  const closed = async () => Promise.reject(new Error('no database'));
+  await expect(runTimers(timers, { log, warn: log, error: log }, closed)).rejects.toThrow();
+  expect(lines.map(({ name, status }) => [name, status])).toEqual([
+    ['sendDueMails', 'failed'],
+    ['applyPendingRoles', 'failed'],
+    ['backfillRecords', 'failed'],
+    ['healPublished', 'failed'],
+    ['removeUnsavedFiles', 'failed'],
   ]);
 });
 

@@ -4,12 +4,11 @@ import type { Timer } from './timer.ts';
 /** Sends mails that could not be sent at once. A mail whose document fails is logged, and the run continues. */
 export const sendDueMails: Timer = {
   name: 'sendDueMails',
-  schedule: '0 * * * * *',
   async run({ mails }) {
     const { sent, failed, errors } = await mails.sendDue();
     for (const error of errors) logUnforeseen(error);
-    const late = await mails.countLate();
-    if (late > 0) logEvent('error', 'mailLate', { mails: late });
+    const { late, hours } = await mails.countLate();
+    if (late > 0) logEvent('error', 'mailLate', { mails: late, hours });
     return { sent, failed, late, errors: errors.length };
   },
 };
@@ -17,7 +16,6 @@ export const sendDueMails: Timer = {
 /** Retries role changes that the directory has not accepted yet, and logs how many are still pending. */
 export const applyPendingRoles: Timer = {
   name: 'applyPendingRoles',
-  schedule: '30 * * * * *',
   async run({ userRoles, counts }) {
     const { applied, errors } = await userRoles.applyPending();
     for (const error of errors) logUnforeseen(error);
@@ -33,8 +31,6 @@ const BACKFILL_MS = 8000;
 /** Writes upgrades and newly declared fields into the documents that are there, some with every run. */
 const backfillRecords: Timer = {
   name: 'backfillRecords',
-  schedule: '15 * * * * *',
-  startsWithHost: true,
   async run(services) {
     const { written, failures } = await services.backfill(BACKFILL_MS);
     for (const { kind, id, error } of failures) logUnreadable(kind, id, '', String(error));
@@ -45,15 +41,12 @@ const backfillRecords: Timer = {
 /** Moves the published catalogue on for requests that crashed between a record's write and that move. */
 const healPublished: Timer = {
   name: 'healPublished',
-  schedule: '45 * * * * *',
-  startsWithHost: true,
   run: async ({ published }) => ({ settled: await published.heal() }),
 };
 
 /** Deletes uploaded files that no record has saved. */
 export const removeUnsavedFiles: Timer = {
   name: 'removeUnsavedFiles',
-  schedule: '0 10 3 * * *',
   run: async ({ files }) => ({ removed: await files.removeUnsaved() }),
 };
 

@@ -17,6 +17,7 @@ export function createMailLimit(
 ) {
   const change = changeTogether(places);
   return {
+    perHour: MAIL_PER_HOUR,
     /**
      * Counts a mail in this minute and hour, and returns its time, which identifies it. Undefined when the limits are
      * reached or the service has asked to wait.

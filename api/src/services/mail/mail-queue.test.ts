@@ -155,11 +155,11 @@ test.each([
   expect(Date.parse(second.date) - Date.parse(first.date)).toBeGreaterThanOrEqual(60_000);
 });
 
-test('a mail is late when it has been due for half an hour', async () => {
+test('a mail is late when it has been due for half an hour, and late mails need hours within the limit', async () => {
   const { pass, services } = opened;
-  await queueAboutAna('a');
+  for (const id of 'abcdefghijk') await queueAboutAna(id);
   pass(29);
-  expect(await services.mails.countLate()).toBe(0);
+  expect(await services.mails.countLate()).toEqual({ late: 0, hours: 0 });
   pass(2);
-  expect(await services.mails.countLate()).toBe(1);
+  expect(await services.mails.countLate()).toEqual({ late: 11, hours: 2 });
 });

@@ -110,9 +110,14 @@ export function stateOfMail(
 
 const LATE_MS = 30 * MINUTE_MS;
 
-/** How many mails have been due for half an hour without an attempt, because of the limits or because nothing sends. */
-export const countLateMails = ({ records, now }: Needs<'records' | 'now'>): Promise<number> =>
-  records.mails.count([
-    QUEUED,
-    { field: 'nextAttempt', before: new Date(now().getTime() - LATE_MS).toISOString() },
-  ]);
+/**
+ * How many mails have been due for half an hour without an attempt, because of the limits or because nothing sends, and
+ * how many hours it takes to send them within the limits.
+ */
+export async function countLateMails({ records, mailLimit, now }: LateNeeds) {
+  const before = new Date(now().getTime() - LATE_MS).toISOString();
+  const late = await records.mails.count([QUEUED, { field: 'nextAttempt', before }]);
+  return { late, hours: Math.ceil(late / mailLimit.perHour) };
+}
+
+type LateNeeds = Needs<'records' | 'mailLimit' | 'now'>;
