@@ -30,9 +30,12 @@ param companyProvider string
 @minLength(3)
 param companyDomain string
 
-@description('Where alerts are mailed to.')
+@description('Where alerts are mailed to: addresses with commas between them.')
 @minLength(3)
 param alertEmail string
+
+@description('Address that gets alerts as JSON (the common alert schema), such as that of an on-call service; empty: none.')
+param alertWebhook string = ''
 
 @description('ENTRA_CLIENT_ID: application id of the registration (infra/entra); empty until it exists. No default, so that no deployment forgets it.')
 param entraClientId string
@@ -110,6 +113,9 @@ param previousServerVersion string
 @description('Values of settings in domain/data/settings.json that differ from their default, by name.')
 param settingValues names = {}
 
+@description('Whether database, files and vault cannot be deleted until their locks are. Needs Owner or User Access Administrator.')
+param isLocked bool = false
+
 @description('Tags of every resource, besides the environment\'s own.')
 param extraTags names = {}
 
@@ -183,6 +189,7 @@ module cosmos 'modules/cosmos.bicep' = {
     containers: containers.containers
     maxThroughput: cosmosMaxThroughput
     backupTier: backupTier
+    isLocked: isLocked
     isZoneRedundant: isZoneRedundant
     identityPrincipalId: identity.outputs.principalId
     identityName: identityName
@@ -197,6 +204,8 @@ module files 'modules/storage.bicep' = {
     accountName: filesName
     tags: tags
     redundancy: storageRedundancy
+    keepsVersions: true
+    isLocked: isLocked
     containers: blobContainers.containers
     containerRoleId: blobContributor
     accountRoleIds: [blobDelegator]
@@ -215,6 +224,9 @@ module hostStorage 'modules/storage.bicep' = {
     tags: tags
     // Without the package and the keys in it, no instance starts.
     redundancy: isZoneRedundant ? 'Standard_ZRS' : 'Standard_LRS'
+    // The host renews locks and writes the timers' status all the time: each would be a version and a log row.
+    keepsVersions: false
+    isLocked: false
     containers: { packages: shared.packageContainer }
     accountRoleIds: [blobOwner]
     identityPrincipalId: identity.outputs.principalId
@@ -229,6 +241,7 @@ module vault 'modules/key-vault.bicep' = {
     location: location
     vaultName: vaultName
     tags: tags
+    isLocked: isLocked
     identityPrincipalId: identity.outputs.principalId
     identityName: identityName
     workspaceId: monitoring.outputs.workspaceId
@@ -322,7 +335,9 @@ module watch 'modules/watch.bicep' = {
     location: location
     token: token
     tags: tags
-    alertEmail: alertEmail
+    alertEmails: split(replace(alertEmail, ' ', ''), ',')
+    alertWebhook: alertWebhook
+    appId: functions.outputs.id
     siteUrl: siteUrl
     workspaceId: monitoring.outputs.workspaceId
     insightsId: monitoring.outputs.insightsId

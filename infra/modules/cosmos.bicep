@@ -27,6 +27,9 @@ param maxThroughput int
 @allowed(['Continuous7Days', 'Continuous30Days'])
 param backupTier string
 
+@description('Whether a lock keeps it from being deleted.')
+param isLocked bool
+
 @description('Whether the account is spread over availability zones.')
 param isZoneRedundant bool
 
@@ -128,12 +131,15 @@ resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' 
   properties: {
     workspaceId: workspaceId
     logAnalyticsDestinationType: 'Dedicated'
-    logs: [
-      { category: 'ControlPlaneRequests', enabled: true }
-      { category: 'PartitionKeyRUConsumption', enabled: true }
-    ]
+    logs: [{ category: 'ControlPlaneRequests', enabled: true }]
     metrics: [{ category: 'Requests', enabled: true }]
   }
+}
+
+resource lock 'Microsoft.Authorization/locks@2020-05-01' = if (isLocked) {
+  name: 'keep'
+  scope: account
+  properties: { level: 'CanNotDelete', notes: 'Holds data of VSE. Delete this lock before you delete the resource.' }
 }
 
 @description('Resource id of the account.')

@@ -66,6 +66,8 @@ var runtimeSettings = [
   { name: insightsSetting, value: insights.properties.ConnectionString }
   { name: 'APPLICATIONINSIGHTS_AUTHENTICATION_STRING', value: 'ClientId=${identityClientId};Authorization=AAD' }
   { name: 'AZURE_CLIENT_ID', value: identityClientId }
+  // A collector has one port for HTTP and another for gRPC, which would be the host's default. The API sends by HTTP.
+  { name: 'OTEL_EXPORTER_OTLP_PROTOCOL', value: 'http/protobuf' }
 ]
 
 // One line in settings.json is enough for a setting with a default; an empty value counts as none.

@@ -12,6 +12,9 @@ param vaultName string
 @description('Tags of every resource.')
 param tags names
 
+@description('Whether a lock keeps it from being deleted.')
+param isLocked bool
+
 @description('Principal id of the API\'s managed identity.')
 param identityPrincipalId string
 
@@ -63,6 +66,12 @@ resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' 
     logs: [{ categoryGroup: 'audit', enabled: true }]
     metrics: [{ category: 'AllMetrics', enabled: true }]
   }
+}
+
+resource lock 'Microsoft.Authorization/locks@2020-05-01' = if (isLocked) {
+  name: 'keep'
+  scope: vault
+  properties: { level: 'CanNotDelete', notes: 'Holds data of VSE. Delete this lock before you delete the resource.' }
 }
 
 @description('Address of the vault, with a slash at its end.')

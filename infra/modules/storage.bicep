@@ -1,4 +1,4 @@
-// A storage account: private, keyless, with soft delete and versions. Used twice: for people's files, and for the
+// A storage account: private, keyless, with soft delete. Used twice: for people's files, with versions, and for the
 // function host, whose role reaches everything in its account.
 import { names } from '../types.bicep'
 
@@ -16,6 +16,12 @@ param tags names
 @description('Kind of redundancy.')
 @allowed(['Standard_LRS', 'Standard_ZRS', 'Standard_GRS', 'Standard_GZRS'])
 param redundancy string
+
+@description('Whether replaced and deleted blobs are kept as versions, and writes are logged.')
+param keepsVersions bool
+
+@description('Whether a lock keeps it from being deleted.')
+param isLocked bool
 
 @description('Blob containers by purpose.')
 param containers names
@@ -66,7 +72,7 @@ resource blobService 'Microsoft.Storage/storageAccounts/blobServices@2025-06-01'
   parent: account
   name: 'default'
   properties: {
-    isVersioningEnabled: true
+    isVersioningEnabled: keepsVersions
     deleteRetentionPolicy: { enabled: true, days: softDeleteDays }
     containerDeleteRetentionPolicy: { enabled: true, days: softDeleteDays }
   }
@@ -81,7 +87,7 @@ resource container 'Microsoft.Storage/storageAccounts/blobServices/containers@20
 ]
 
 // Old versions would be paid for ever.
-resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = {
+resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2025-06-01' = if (keepsVersions) {
   parent: account
   name: 'default'
   properties: {
@@ -133,12 +139,20 @@ resource blobDiagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-previ
   properties: {
     workspaceId: workspaceId
     // Reads are one line for each picture on a page: they would cost more than the storage.
-    logs: [
-      { category: 'StorageWrite', enabled: true }
-      { category: 'StorageDelete', enabled: true }
-    ]
+    logs: keepsVersions
+      ? [
+          { category: 'StorageWrite', enabled: true }
+          { category: 'StorageDelete', enabled: true }
+        ]
+      : []
     metrics: [{ category: 'Transaction', enabled: true }]
   }
+}
+
+resource lock 'Microsoft.Authorization/locks@2020-05-01' = if (isLocked) {
+  name: 'keep'
+  scope: account
+  properties: { level: 'CanNotDelete', notes: 'Holds data of VSE. Delete this lock before you delete the resource.' }
 }
 
 @description('Address of the blob service, with a slash at its end.')

@@ -11,7 +11,10 @@ param token string
 param tags names
 
 @description('Where alerts are mailed to.')
-param alertEmail string
+param alertEmails string[]
+
+@description('Address that gets alerts as JSON; empty: none.')
+param alertWebhook string
 
 @description('Address of the app, which is asked from five places every 15 minutes.')
 param siteUrl string
@@ -21,6 +24,9 @@ param workspaceId string
 
 @description('Resource id of Application Insights.')
 param insightsId string
+
+@description('Resource id of the function app.')
+param appId string
 
 @description('Resource id of the Cosmos DB account.')
 param cosmosAccountId string
@@ -45,7 +51,14 @@ resource people 'Microsoft.Insights/actionGroups@2023-01-01' = {
   properties: {
     groupShortName: 'VSE'
     enabled: true
-    emailReceivers: [{ name: 'operators', emailAddress: alertEmail, useCommonAlertSchema: true }]
+    emailReceivers: map(alertEmails, (email, index) => {
+      name: 'operators-${index}'
+      emailAddress: email
+      useCommonAlertSchema: true
+    })
+    webhookReceivers: empty(alertWebhook)
+      ? []
+      : [{ name: 'webhook', serviceUri: alertWebhook, useCommonAlertSchema: true }]
   }
 }
 
@@ -83,35 +96,85 @@ resource logAlert 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
   }
 ]
 
-resource throttling 'Microsoft.Insights/metricAlerts@2026-01-01' = {
-  name: 'throttling-${token}'
-  location: worldwide
-  tags: tags
-  properties: {
-    description: 'Cosmos DB refused more than 20 requests in 5 minutes (429): see Throughput in infra/README.md.'
+// These need no logs, and so go on when the workspace has reached its daily cap.
+var metricAlerts = [
+  {
+    name: 'throttling'
+    description: 'Cosmos DB refused more than 20 requests in 5 minutes (429): see \'The database refuses calls\' in infra/runbook.md.'
     severity: 2
-    enabled: true
-    scopes: [cosmosAccountId]
-    evaluationFrequency: 'PT5M'
-    windowSize: 'PT5M'
-    criteria: {
-      'odata.type': 'Microsoft.Azure.Monitor.SingleResourceMultipleMetricCriteria'
-      allOf: [
-        {
-          criterionType: 'StaticThresholdCriterion'
-          name: 'refused'
-          metricNamespace: 'Microsoft.DocumentDB/databaseAccounts'
-          metricName: 'TotalRequests'
-          dimensions: [{ name: 'StatusCode', operator: 'Include', values: ['429'] }]
-          operator: 'GreaterThan'
-          threshold: 20
-          timeAggregation: 'Count'
-        }
-      ]
-    }
-    actions: [{ actionGroupId: people.id }]
+    scope: cosmosAccountId
+    namespace: 'Microsoft.DocumentDB/databaseAccounts'
+    metric: 'TotalRequests'
+    dimensions: [{ name: 'StatusCode', operator: 'Include', values: ['429'] }]
+    aggregation: 'Count'
+    operator: 'GreaterThan'
+    threshold: 20
+    frequency: 'PT5M'
+    window: 'PT5M'
   }
-}
+  {
+    name: 'database-unavailable'
+    description: 'Cosmos DB answered fewer than 99 of 100 requests in an hour: see \'The database refuses calls\' in infra/runbook.md.'
+    severity: 1
+    scope: cosmosAccountId
+    namespace: 'Microsoft.DocumentDB/databaseAccounts'
+    metric: 'ServiceAvailability'
+    dimensions: []
+    aggregation: 'Average'
+    operator: 'LessThan'
+    threshold: 99
+    frequency: 'PT5M'
+    window: 'PT1H'
+  }
+  {
+    name: 'host-errors'
+    description: 'The function host answered more than 20 calls in 15 minutes with 5xx: see \'The API does not start\' in infra/runbook.md.'
+    severity: 1
+    scope: appId
+    namespace: 'Microsoft.Web/sites'
+    metric: 'Http5xx'
+    dimensions: []
+    aggregation: 'Total'
+    operator: 'GreaterThan'
+    threshold: 20
+    frequency: 'PT5M'
+    window: 'PT15M'
+  }
+]
+
+resource metricAlert 'Microsoft.Insights/metricAlerts@2026-01-01' = [
+  for alert in metricAlerts: {
+    name: '${alert.name}-${token}'
+    location: worldwide
+    tags: tags
+    properties: {
+      description: alert.description
+      severity: alert.severity
+      enabled: true
+      scopes: [alert.scope]
+      evaluationFrequency: alert.frequency
+      windowSize: alert.window
+      criteria: {
+        'odata.type': 'Microsoft.Azure.Monitor.SingleResourceMultipleMetricCriteria'
+        allOf: [
+          {
+            criterionType: 'StaticThresholdCriterion'
+            name: alert.name
+            metricNamespace: alert.namespace
+            metricName: alert.metric
+            dimensions: alert.dimensions
+            operator: alert.operator
+            threshold: alert.threshold
+            timeAggregation: alert.aggregation
+            // A new account or app has no metrics yet.
+            skipMetricValidation: true
+          }
+        ]
+      }
+      actions: [{ actionGroupId: people.id }]
+    }
+  }
+]
 
 resource availability 'Microsoft.Insights/webtests@2022-06-15' = {
   name: 'health-${token}'
@@ -137,7 +200,7 @@ resource unavailable 'Microsoft.Insights/metricAlerts@2026-01-01' = {
   location: worldwide
   tags: tags
   properties: {
-    description: '/api/health does not answer from two places or more.'
+    description: '/api/health does not answer from two places or more: see \'The app cannot be reached\' in infra/runbook.md.'
     severity: 0
     enabled: true
     scopes: [availability.id, insightsId]
@@ -166,7 +229,7 @@ resource budget 'Microsoft.Consumption/budgets@2026-06-01' = if (monthlyBudget >
         operator: 'GreaterThanOrEqualTo'
         threshold: 80
         thresholdType: 'Actual'
-        contactEmails: [alertEmail]
+        contactEmails: alertEmails
         contactGroups: [people.id]
       }
       forecast: {
@@ -174,7 +237,7 @@ resource budget 'Microsoft.Consumption/budgets@2026-06-01' = if (monthlyBudget >
         operator: 'GreaterThanOrEqualTo'
         threshold: 100
         thresholdType: 'Forecasted'
-        contactEmails: [alertEmail]
+        contactEmails: alertEmails
         contactGroups: [people.id]
       }
     }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { containers, partitionKey } from '@vse/domain/data/containers.json';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
   compile,
@@ -7,6 +8,7 @@ import {
   type Resource,
   templateFiles,
 } from '../../scripts/test/bicep.ts';
+import { ACCOUNT, type Effect, OPTIONS } from './template-options.ts';
 import { promises, root, textOf, valueAt } from './templates.ts';
 
 const bicep = inject('bicep') ?? '';
@@ -32,97 +34,6 @@ const ENVIRONMENTS = [
   ...['ab', 'a1', 'x9z', 'dev', 'test', 'prod', 'stage', 'demo', 'qa', 'uat', 'eu-west', 'us-east'],
   ...['a-b-c-d-e', 'z-9', 'prod-eu-01', 'review-123', 'abcdefghij', 'k8s', 'm-1', 'longer-one'],
 ];
-
-type Option = [parameters: Parameters<typeof evaluate>[1][number], effects: Effect[]];
-type Effect = [type: string, path: string, value: unknown];
-const ACCOUNT = 'Microsoft.DocumentDB/databaseAccounts';
-const PLAN = 'Microsoft.Web/serverfarms';
-const SITE = 'Microsoft.Web/sites';
-const DOMAIN = 'Microsoft.Communication/emailServices/domains';
-/** The options of a deployment that change resources, and what each changes, whatever the others are. */
-const OPTIONS: Record<string, Option> = {
-  'site-domain': [
-    { siteDomain: 'vse.aurum.example' },
-    [
-      [
-        'Microsoft.Insights/webtests',
-        'properties.Request.RequestUrl',
-        'https://vse.aurum.example/api/health',
-      ],
-    ],
-  ],
-  'mail-domain': [
-    { mailDomain: 'mail.aurum.example' },
-    [[DOMAIN, 'name', /mail\.aurum\.example$/]],
-  ],
-  'mail-domain-verified': [
-    { mailDomain: 'mail.aurum.example', isMailDomainVerified: true },
-    [
-      [
-        'Microsoft.Communication/communicationServices',
-        'properties.linkedDomains.0',
-        /mail\.aurum\.example$/,
-      ],
-    ],
-  ],
-  'cosmos-throughput': [
-    { cosmosMaxThroughput: 4000 },
-    [
-      [ACCOUNT, 'properties.capabilities.length', 0],
-      [`${ACCOUNT}/sqlDatabases`, 'properties.options.autoscaleSettings.maxThroughput', 4000],
-    ],
-  ],
-  'backup-tier': [
-    { backupTier: 'Continuous30Days' },
-    [[ACCOUNT, 'properties.backupPolicy.continuousModeProperties.tier', 'Continuous30Days']],
-  ],
-  'always-ready': [
-    { alwaysReady: 2 },
-    [
-      [
-        SITE,
-        'properties.functionAppConfig.scaleAndConcurrency.alwaysReady.0',
-        { name: 'http', instanceCount: 2 },
-      ],
-    ],
-  ],
-  'max-instances': [
-    { maxInstances: 40 },
-    [[SITE, 'properties.functionAppConfig.scaleAndConcurrency.maximumInstanceCount', 40]],
-  ],
-  'zone-redundant': [
-    { isZoneRedundant: true },
-    [
-      [PLAN, 'properties.zoneRedundant', true],
-      [ACCOUNT, 'properties.locations.0.isZoneRedundant', true],
-    ],
-  ],
-  'storage-redundancy': [
-    { storageRedundancy: 'Standard_GRS' },
-    [['Microsoft.Storage/storageAccounts', 'sku.name', 'Standard_GRS']],
-  ],
-  settings: [
-    { settingValues: { INVITE_EXPIRY_DAYS: '30' } },
-    [[SITE, 'properties.siteConfig.appSettings', { name: 'INVITE_EXPIRY_DAYS', value: '30' }]],
-  ],
-  'previous-secret': [
-    { previousServerVersion: '0123456789abcdef' },
-    [
-      [
-        SITE,
-        'properties.siteConfig.appSettings',
-        {
-          name: 'SERVER_SECRET_PREVIOUS',
-          value: expect.stringContaining('0123456789abcdef'),
-        },
-      ],
-    ],
-  ],
-  'monthly-budget': [
-    { monthlyBudget: 250 },
-    [['Microsoft.Consumption/budgets', 'properties.amount', 250]],
-  ],
-};
 
 /** Sets of three of six rows: any two options are both on in one row, and each is on without the other in another. */
 const ROWS = [0, 1, 2, 3, 4, 5].flatMap((a, _, all) =>
@@ -197,6 +108,13 @@ function linesOf(resources: Resource[]): string {
   return `${lines.sort().join('\n')}\n`;
 }
 
+type Container = {
+  fields: string[];
+  words?: string;
+  indexes?: { path: string[] }[];
+  ttlSeconds?: number;
+};
+
 describe.skipIf(bicep === '')('the compiled templates', () => {
   let standard: Resource[] = [];
   let withoutBudget: Resource[] = [];
@@ -256,7 +174,9 @@ describe.skipIf(bicep === '')('the compiled templates', () => {
   test.each(promises)('each %s has %s %s', (type, path, value) => {
     const found = ofType(standard, type);
     expect(found.length).toBeGreaterThan(0);
-    for (const one of found) expect(valueAt(one, path), one.name).toBe(value);
+    for (const one of found)
+      if (value instanceof RegExp) expect(valueAt(one, path)).toMatch(value);
+      else expect(valueAt(one, path), one.name).toBe(value);
   });
 
   test('resources, roles and their assignments are those of resources.txt', async () => {
@@ -274,6 +194,98 @@ describe.skipIf(bicep === '')('the compiled templates', () => {
     const spread = options.find(({ name }) => name === 'zone-redundant')?.rows ?? [];
     expect(spread.map((row) => skuOf(environments[row]))).toEqual(Array(3).fill('Standard_ZRS'));
     expect(skuOf(standard)).toBe('Standard_LRS');
+  });
+
+  test('files are kept as versions and their writes are logged; what the host writes all the time is neither', () => {
+    const of = (type: string, account: RegExp) =>
+      ofType(standard, type).filter(({ id }) => account.test(id));
+    const blobs = 'Microsoft.Storage/storageAccounts/blobServices';
+    const logs = 'Microsoft.Insights/diagnosticSettings';
+    const policies = 'Microsoft.Storage/storageAccounts/managementPolicies';
+    const kept = (account: RegExp) => [
+      valueAt(of(blobs, account)[0], 'properties.isVersioningEnabled'),
+      of(policies, account).length,
+      valueAt(of(logs, account)[0], 'properties.logs.length'),
+    ];
+    expect([kept(/storageAccounts\/stf/), kept(/storageAccounts\/sth/)]).toEqual([
+      [true, 1, 2],
+      [false, 0, 0],
+    ]);
+  });
+
+  test('the logs of the database have no row for each operation', () => {
+    const [found] = ofType(standard, 'Microsoft.Insights/diagnosticSettings').filter(({ id }) =>
+      id.includes('databaseAccounts'),
+    );
+    expect(valueAt(found, 'properties.logs')).toEqual([
+      { category: 'ControlPlaneRequests', enabled: true },
+    ]);
+  });
+
+  test('three alerts and the one on availability need no logs', () => {
+    const criteria = ofType(standard, 'Microsoft.Insights/metricAlerts').map((one) => [
+      one.name.split('-standard')[0],
+      valueAt(one, 'properties.criteria.allOf.0.metricName'),
+      valueAt(one, 'properties.criteria.allOf.0.threshold'),
+      valueAt(one, 'properties.criteria.failedLocationCount'),
+    ]);
+    expect(criteria.sort()).toEqual([
+      ['database-unavailable', 'ServiceAvailability', 99, undefined],
+      ['host-errors', 'Http5xx', 20, undefined],
+      ['throttling', 'TotalRequests', 20, undefined],
+      ['unavailable', undefined, undefined, 2],
+    ]);
+  });
+
+  test('a role assignment has a name that depends on nothing that Azure gives out', () => {
+    const all = standard.filter(({ type }) => /roleAssignments$/i.test(type));
+    expect(all).toHaveLength(9);
+    for (const { name } of all)
+      expect(name).toMatch(/(^|\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
+  test('every service that has diagnostics sends them to the workspace', () => {
+    const all = ofType(standard, 'Microsoft.Insights/diagnosticSettings');
+    for (const one of all)
+      expect(valueAt(one, 'properties.workspaceId'), one.id).toMatch(
+        /workspaces\/log-standard-\w+$/,
+      );
+    const services = all.map(
+      ({ id }) => /.*\/providers\/(Microsoft\.\w+\/\w+)\/.*Insights/.exec(id)?.[1],
+    );
+    expect(services.sort()).toEqual([
+      'Microsoft.Communication/communicationServices',
+      'Microsoft.DocumentDB/databaseAccounts',
+      'Microsoft.KeyVault/vaults',
+      'Microsoft.OperationalInsights/workspaces',
+      'Microsoft.Storage/storageAccounts',
+      'Microsoft.Storage/storageAccounts',
+      'Microsoft.Web/sites',
+    ]);
+  });
+
+  test('every container has the partition key, the indexes and the lifetime of containers.json', () => {
+    const found = ofType(standard, `${ACCOUNT}/sqlDatabases/containers`);
+    const expected = Object.entries(containers as Record<string, Container>).map(([id, one]) => ({
+      id,
+      partitionKey: { paths: [partitionKey], kind: 'Hash', version: 2 },
+      indexingPolicy: {
+        indexingMode: 'consistent',
+        automatic: true,
+        includedPaths: [
+          ...one.fields.map((field) => ({ path: `/${field}/?` })),
+          ...(one.words ? [{ path: `/${one.words}/[]/?` }] : []),
+        ],
+        excludedPaths: [{ path: '/*' }],
+        compositeIndexes: (one.indexes ?? []).map(({ path }) =>
+          [...path, 'id'].map((field) => ({ path: `/${field}`, order: 'ascending' })),
+        ),
+      },
+      ...(one.ttlSeconds && { defaultTtl: one.ttlSeconds }),
+    }));
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    const resources = found.map((one) => valueAt(one, 'properties.resource') as { id: string });
+    expect(resources.sort(byId)).toEqual(expected.sort(byId));
   });
 
   test('a budget of 0 is none, where Azure makes none, and leaves all else', () => {

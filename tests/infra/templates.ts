@@ -5,51 +5,18 @@ import { templateFiles } from '../../scripts/test/bicep.ts';
 export const root = resolve(import.meta.dirname, '../..');
 export const textOf = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** A resource as a template's text declares it. */
-export type Declared = {
-  file: string;
-  symbol: string;
-  type: string;
-  isExisting: boolean;
-  body: string;
-};
-
-/** The text from an opening brace to its partner; strings may hold braces only in pairs. */
-function block(text: string, start: number): string {
-  let depth = 0;
-  for (let at = text.indexOf('{', start); at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-    if (depth === 0) return text.slice(start, at + 1);
-  }
-  throw new Error(`A brace is not closed after: ${text.slice(start, start + 80)}`);
-}
-
-/** Every resource that the templates declare. */
-export const declared: Declared[] = templateFiles().flatMap((file) => {
-  const text = textOf(file);
-  return [...text.matchAll(/^resource (\w+) '([\w./]+)@[\w.-]+' (existing )?=/gm)].map(
-    ({ 0: line, 1: symbol = '', 2: type = '', 3: existing, index }) => ({
-      file,
-      symbol,
-      type,
-      isExisting: existing !== undefined,
-      body: block(text, index + line.length),
-    }),
-  );
-});
-
-export const declaredOf = (type: string) =>
-  declared.filter((one) => one.type === type && !one.isExisting);
+/** The types of resources that the templates declare, and of those that they refer to. */
+export const declared: string[] = templateFiles().flatMap((file) =>
+  [...textOf(file).matchAll(/^resource \w+ '([\w./]+)@/gm)].map(([, type = '']) => type),
+);
 
 /** What each resource of a type promises: path and value. */
-export const promises: [type: string, path: string, value: string | boolean][] = [
+export const promises: [type: string, path: string, value: string | boolean | number | RegExp][] = [
   ['Microsoft.Storage/storageAccounts', 'properties.allowBlobPublicAccess', false],
   ['Microsoft.Storage/storageAccounts', 'properties.allowSharedKeyAccess', false],
   ['Microsoft.Storage/storageAccounts', 'properties.minimumTlsVersion', 'TLS1_2'],
   ['Microsoft.Storage/storageAccounts', 'properties.supportsHttpsTrafficOnly', true],
   ['Microsoft.Storage/storageAccounts/blobServices/containers', 'properties.publicAccess', 'None'],
-  ['Microsoft.Storage/storageAccounts/blobServices', 'properties.isVersioningEnabled', true],
   ['Microsoft.DocumentDB/databaseAccounts', 'properties.disableLocalAuth', true],
   ['Microsoft.DocumentDB/databaseAccounts', 'properties.minimalTlsVersion', 'Tls12'],
   ['Microsoft.DocumentDB/databaseAccounts', 'properties.backupPolicy.type', 'Continuous'],
@@ -70,6 +37,9 @@ export const promises: [type: string, path: string, value: string | boolean][] =
     'Return401',
   ],
   ['Microsoft.Web/sites/config', 'properties.identityProviders.azureStaticWebApps.enabled', true],
+  ['Microsoft.Web/sites/config', 'properties.globalValidation.excludedPaths.length', 0],
+  ['Microsoft.Web/sites', 'properties.siteConfig.cors.allowedOrigins.length', 0],
+  ['Microsoft.Web/staticSites/linkedBackends', 'name', /(^|\/)backend$/],
 ];
 
 /** What stands at a path of an evaluated resource. */
