@@ -16,6 +16,9 @@ param siteUrls string[] = []
 @description('Principal id of the API\'s identity (VSE_IDENTITY_PRINCIPAL_ID of the main deployment); empty before its first run.')
 param identityPrincipalId string = ''
 
+@description('Whether the API may change the members of every group in the tenant, instead of owning its three groups. For tenants where an identity that owns a group cannot change its members.')
+param hasGroupPermission bool = false
+
 var entra = loadJsonContent('entra.json')
 var roles = loadJsonContent('../../domain/data/roles.json').roles
 var uniqueName = 'vse-${environmentName}'
@@ -57,6 +60,11 @@ resource roleGroup 'Microsoft.Graph/groups@v1.0' = [
     mailEnabled: false
     mailNickname: '${uniqueName}-${toLower(role.name)}'
     securityEnabled: true
+    // The owner of a group may change its members, and those of no other group. Other owners stay.
+    owners: {
+      relationships: empty(identityPrincipalId) || hasGroupPermission ? [] : [identityPrincipalId]
+      relationshipSemantics: 'append'
+    }
   }
 ]
 
@@ -73,7 +81,7 @@ resource graph 'Microsoft.Graph/servicePrincipals@v1.0' existing = {
 }
 
 resource graphPermission 'Microsoft.Graph/appRoleAssignedTo@v1.0' = [
-  for permission in entra.application: if (!empty(identityPrincipalId)) {
+  for permission in concat(entra.application, hasGroupPermission ? [entra.groupPermission] : []): if (!empty(identityPrincipalId)) {
     appRoleId: permission.id
     principalId: identityPrincipalId
     resourceId: graph.id

@@ -78,7 +78,11 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof AzError &&
   /not ?found|does not exist|could not be found|Request_ResourceNotFound/i.test(error.message);
 
-type RestCall = { method: 'get' | 'patch' | 'post' | 'put'; url: string; body?: unknown };
+type RestCall = {
+  method: 'delete' | 'get' | 'patch' | 'post' | 'put';
+  url: string;
+  body?: unknown;
+};
 
 /**
  * A call of Resource Manager or Graph by `az rest`. The body goes through a file that only this user can read: other

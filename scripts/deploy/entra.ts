@@ -7,8 +7,9 @@ const TRIES = 12;
 const PAUSE_MS = 5000;
 const NOT_YET = /does not reference a valid application|not a valid reference|Invalid object id/i;
 const GRAPH = 'https://graph.microsoft.com/v1.0';
+const JSON_BODY = ['Content-Type=application/json'];
 /** Creates what is missing and changes what is there: the same call as often as you like. */
-const UPSERT = ['Content-Type=application/json', 'Prefer=create-if-missing'];
+const UPSERT = [...JSON_BODY, 'Prefer=create-if-missing'];
 
 export type EntraIds = Record<
   | 'VSE_ENTRA_CLIENT_ID'
@@ -19,17 +20,25 @@ export type EntraIds = Record<
 >;
 
 /** What whoever deploys agrees to in Entra, which no what-if shows. */
-export function entraChanges(environment: string): string {
+export function entraChanges(environment: string, groupPermission?: string): string {
   const groups = roles.map(({ group }) => `${group} (${environment})`);
   const names = (list: { name: string }[]) => list.map(({ name }) => name).join(', ');
   return [
     `Entra: registration ${entra.registrationName} ${environment} with its roles, and the groups ${groups.join(', ')}.`,
+    groupPermission === 'tenant'
+      ? `  The API may change the members of EVERY group: ${entra.groupPermission.name}.`
+      : '  The API owns these three groups, and changes the members of no other.',
     `  The API gets, in the whole tenant: ${names(entra.application)}.`,
     `  Everybody's consent is given to: ${entra.scope.value} of the app, ${names(entra.delegated)}.`,
   ].join('\n');
 }
 
-type Known = { siteUrl?: string | undefined; identityPrincipalId?: string | undefined };
+type Known = {
+  siteUrl?: string | undefined;
+  identityPrincipalId?: string | undefined;
+  /** owner or tenant; undefined: as it is, and owner at first. */
+  groupPermission?: string | undefined;
+};
 
 /**
  * The steps of infra/entra/main.bicep by `az`, under the same unique names, so that either can follow the other. What is
@@ -62,10 +71,8 @@ export async function setUpEntra(
     groups.push(id);
     await assign(az, principal.id, id, [role.id]);
   }
-  if (known.identityPrincipalId) {
-    const ids = entra.application.map(({ id }) => id);
-    await assign(az, graph.id, known.identityPrincipalId, ids);
-  }
+  if (known.identityPrincipalId)
+    await allowIdentity(az, known.identityPrincipalId, graph.id, groups, known.groupPermission);
   const [admin = '', manager = '', salesperson = ''] = groups;
   return {
     VSE_ENTRA_CLIENT_ID: clientId,
@@ -98,7 +105,7 @@ async function register(az: Az, uniqueName: string, environment: string, siteUrl
   await azRest(
     az,
     { method: 'patch', url: `${GRAPH}${path}`, body: { identifierUris: [`api://${appId}`] } },
-    ['Content-Type=application/json'],
+    JSON_BODY,
   );
   return String(appId);
 }
@@ -161,24 +168,69 @@ async function consent(az: Az, clientId: string, graphId: string) {
     );
     if (isThere) continue;
     const body = { clientId, consentType: 'AllPrincipals', resourceId, scope };
-    await azRest(az, { method: 'post', url, body }, ['Content-Type=application/json']);
+    await azRest(az, { method: 'post', url, body }, JSON_BODY);
   }
+}
+
+const assignmentsOf = (resourceId: string) =>
+  `${GRAPH}/servicePrincipals/${resourceId}/appRoleAssignedTo`;
+
+/** The id of each app role that a principal has, with the id of its assignment. */
+async function assigned(az: Az, resourceId: string, principalId: string) {
+  const { value } = await azRest(az, {
+    method: 'get',
+    url: `${assignmentsOf(resourceId)}?$top=999`,
+  });
+  const own = value.filter((one: Record<string, unknown>) => one.principalId === principalId);
+  return new Map<string, string>(
+    own.map((one: Record<string, string>) => [one.appRoleId, one.id] as const),
+  );
 }
 
 /** Assigns app roles that a principal lacks: assigning one twice is an error. */
 async function assign(az: Az, resourceId: string, principalId: string, appRoleIds: string[]) {
-  const url = `${GRAPH}/servicePrincipals/${resourceId}/appRoleAssignedTo`;
-  const { value } = await azRest(az, { method: 'get', url: `${url}?$top=999` });
-  for (const appRoleId of appRoleIds) {
-    const isThere = value.some(
-      (one: Record<string, unknown>) =>
-        one.principalId === principalId && one.appRoleId === appRoleId,
-    );
-    if (isThere) continue;
-    await azRest(az, { method: 'post', url, body: { principalId, resourceId, appRoleId } }, [
-      'Content-Type=application/json',
-    ]);
-  }
+  const there = await assigned(az, resourceId, principalId);
+  for (const appRoleId of appRoleIds)
+    if (!there.has(appRoleId))
+      await azRest(
+        az,
+        {
+          method: 'post',
+          url: assignmentsOf(resourceId),
+          body: { principalId, resourceId, appRoleId },
+        },
+        JSON_BODY,
+      );
+}
+
+/**
+ * Lets the API's identity invite people, look them up, and change the members of its groups: as the owner of these
+ * groups, or by a permission for all groups of the tenant. Without a wish it stays as it is.
+ */
+async function allowIdentity(
+  az: Az,
+  identity: string,
+  graphId: string,
+  groups: string[],
+  wish?: string,
+) {
+  const { id: tenantWide } = entra.groupPermission;
+  const granted = (await assigned(az, graphId, identity)).get(tenantWide);
+  const isTenantWide = (wish ?? (granted ? 'tenant' : 'owner')) === 'tenant';
+  const ids = entra.application.map(({ id }) => id);
+  await assign(az, graphId, identity, isTenantWide ? [...ids, tenantWide] : ids);
+  if (isTenantWide) return;
+  for (const group of groups) await own(az, group, identity);
+  if (granted) await azRest(az, { method: 'delete', url: `${assignmentsOf(graphId)}/${granted}` });
+}
+
+/** Makes the identity an owner of the group, which others may own as well. */
+async function own(az: Az, group: string, identity: string) {
+  const url = `${GRAPH}/groups/${group}/owners`;
+  const { value } = await azRest(az, { method: 'get', url: `${url}?$select=id` });
+  if (value.some(({ id }: { id: string }) => id === identity)) return;
+  const body = { '@odata.id': `${GRAPH}/servicePrincipals/${identity}` };
+  await azRest(az, { method: 'post', url: `${url}/$ref`, body }, JSON_BODY);
 }
 
 const read = (az: Az, path: string) => azRest(az, { method: 'get', url: `${GRAPH}${path}` });

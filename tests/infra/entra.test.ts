@@ -25,7 +25,7 @@ test('permissions are those that the specification and the directory calls need,
   expect(entra.delegated.map(({ name }) => name)).toEqual(['User.Read', 'User.ReadWrite']);
   expect(entra.application.map(({ name }) => name)).toEqual([
     'User.Invite.All',
-    'GroupMember.ReadWrite.All',
+    'GroupMember.Read.All',
     'User.Read.All',
   ]);
 });
