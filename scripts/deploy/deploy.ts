@@ -13,7 +13,7 @@ const run: Run = (command, args, env = {}) =>
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
-      shell: process.platform === 'win32' && command === 'npx',
+      shell: process.platform === 'win32' && command === 'npm',
     });
     child.on('error', reject);
     child.on('close', (code) =>

@@ -7,8 +7,9 @@ import { zip } from './zip.ts';
 const root = resolve(import.meta.dirname, '../..');
 /** What the build makes of the API. */
 export const API_FOLDER = resolve(root, 'api/dist');
-/** `npx` fetches it at deployment: it brings a binary along that a clone does not need. */
-const SWA_CLI = '@azure/static-web-apps-cli@2.0.10';
+/** The Static Web Apps CLI has a lockfile of its own: a clone that does not deploy needs none of its packages. */
+const SWA_FOLDER = resolve(import.meta.dirname, 'swa');
+const SWA_CLI = resolve(SWA_FOLDER, 'node_modules/@azure/static-web-apps-cli/dist/cli/bin.js');
 
 /** Runs a program with these additions to the environment. Throws when it fails. */
 export type Run = (command: string, args: string[], env?: Record<string, string>) => Promise<void>;
@@ -86,6 +87,9 @@ export async function deployWeb(az: Az, run: Run, outputs: Outputs): Promise<voi
   const query = ['--query', 'properties.apiKey', '--output', 'tsv'];
   const token = (await az(['staticwebapp', 'secrets', 'list', ...at, ...query])).trim();
   if (token === '') throw new Error('The Static Web App has no upload token.');
-  const args = ['--yes', SWA_CLI, 'deploy', resolve(root, 'web/dist'), '--env', 'production'];
-  await run('npx', args, { SWA_CLI_DEPLOYMENT_TOKEN: token });
+  // No package's own scripts run beside a signed-in `az`.
+  const install = ['ci', '--prefix', SWA_FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', install);
+  const args = [SWA_CLI, 'deploy', resolve(root, 'web/dist'), '--env', 'production'];
+  await run(process.execPath, args, { SWA_CLI_DEPLOYMENT_TOKEN: token });
 }

@@ -17,7 +17,7 @@ test('the deploy workflow signs in by federated identity and knows no secret', (
 test('the deploy workflow passes on every parameter that is not for Entra alone', () => {
   const passed = [...deploy.matchAll(/^ {6}(\w+): \$\{\{ vars\.(\w+) \}\}$/gm)];
   for (const [, name, variable] of passed) expect(variable).toBe(name);
-  const onlyEntra = ['VSE_SITE_URL', 'VSE_IDENTITY_PRINCIPAL_ID'];
+  const onlyEntra = ['VSE_SITE_URL', 'VSE_IDENTITY_PRINCIPAL_ID', 'VSE_GROUP_PERMISSION'];
   const names = parameters.map(({ env }) => env).filter((name) => !onlyEntra.includes(name));
   expect(passed.map(([, name]) => name).sort()).toEqual(names.sort());
 });
@@ -34,6 +34,25 @@ test('no workflow uses a Bicep CLI of another version than the tests', () => {
   const versions = workflows.flatMap((text) => text.match(/az bicep install.*/g) ?? []);
   expect(versions).toEqual([`az bicep install --version v${BICEP_VERSION}`]);
   for (const text of workflows) expect(text).toMatch(/- run: npm run infra:check -- --pinned/);
+});
+
+test('actions are named by the digest of a commit, and tools come from a lockfile', () => {
+  const all = ['deploy', 'simulate', 'test', 'weekly'].flatMap(
+    (name) => read(`.github/workflows/${name}.yml`).match(/uses: .*/g) ?? [],
+  );
+  expect(all.length).toBeGreaterThan(8);
+  for (const line of all) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/);
+  const { packages } = JSON.parse(read('scripts/deploy/swa/package-lock.json'));
+  const cli = packages['node_modules/@azure/static-web-apps-cli'];
+  expect([cli.version, cli.integrity]).toEqual(['2.0.10', expect.stringMatching(/^sha512-/)]);
+  expect(read('scripts/deploy/package.ts')).not.toContain('npx');
+});
+
+test('CI restores the Bicep CLI, and runs the tests that need it with all others', () => {
+  const ci = read('.ci/run');
+  expect(ci.match(/^npm .*$/gm)).toEqual(['npm run infra:check -- --restore', 'npm test']);
+  const push = read('.github/workflows/test.yml').match(/run: npm .*$/gm);
+  expect(push).toEqual(['run: npm run infra:check -- --pinned --restore', 'run: npm test']);
 });
 
 test('a push is tested by the command that everybody uses', () => {
