@@ -11,7 +11,18 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   ],
   [
     /az login|AADSTS|No subscription found|not logged in/i,
-    'You are not signed in to Azure: run `az login` (and `az account set --subscription …`) first.',
+    'You are not signed in to Azure, or your sign-in has ended or lacks something (its code AADSTS… says what): run ' +
+      '`az login` (and `az account set --subscription …`) first.',
+  ],
+  [
+    /RequestDisallowedByPolicy|disallowed by policy/i,
+    'A policy of your organization forbids one of the resources, such as public network access (decision 0115): ask for ' +
+      'an exemption of the resource group.',
+  ],
+  [
+    /RoleAssignmentUpdateNotPermitted/i,
+    "The API's identity was made anew, and role assignments of the old one are left: delete those of 'Identity not " +
+      "found' (`az role assignment list --resource-group …`, `az role assignment delete --ids …`), then run this again.",
   ],
   [
     /Insufficient privileges|Authorization_RequestDenied/i,
@@ -36,9 +47,9 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   ],
   [
     /high demand in .* region|ServiceUnavailable|request region access/i,
-    'Azure has no room for the database in this region for this subscription. Choose another --location (such as ' +
-      'swedencentral), or ask for access at https://aka.ms/cosmosdbquota. Delete the empty account that failed first: ' +
-      '`az cosmosdb list --resource-group …`, then `az cosmosdb delete …`.',
+    'Azure has no room for the database in this region for this subscription. Ask for access at ' +
+      'https://aka.ms/cosmosdbquota, or choose another --location (such as swedencentral) with another --environment: ' +
+      'what this run has made stays in its region. The empty database account must be gone before the next try.',
   ],
   [
     /zone redundan|availability zone|Standard_G?ZRS|SkuNotAvailable/i,
@@ -103,6 +114,7 @@ const advice = {
     'Correct what is named below. The portal shows the resource that failed: Subscriptions, Deployments.',
   'Entra: addresses of the app, permissions of the API': LET_ENTRA,
   'Read what was provisioned': 'Run it as the hook of `azd provision`, or use `npm run deploy`.',
+  'Read what was deployed': 'Deploy once without --code-only.',
   ID_SECRET: WRITE_SECRETS,
   SERVER_SECRET: WRITE_SECRETS,
   Build:
@@ -112,9 +124,9 @@ const advice = {
   FUNCTION_KEY: `The function host needs minutes after its first package: wait, and read its log stream in the portal. ${WRITE_SECRETS}`,
   'Have the API read its secrets': 'Restart the function app in the portal, or wait a few minutes.',
   'Upload the app':
-    'Read what the upload printed above. `npx` needs the npm registry to fetch the Static Web Apps tool.',
+    'Read what the upload printed above. npm needs its registry to install the Static Web Apps tool.',
   'Smoke test':
-    'Everything is uploaded, but does not respond as it must. infra/README.md, "Incidents", says where to look.',
+    'Everything is uploaded, but does not respond as it must. infra/runbook.md, "Incidents", says where to look.',
   'Load the sample catalogue':
     'The product itself is deployed. To load the samples, your account must be able to assign roles.',
 } as const;

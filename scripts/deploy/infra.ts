@@ -111,10 +111,18 @@ async function findLeft(az: Az, group: string): Promise<Left | undefined> {
   return { vault: vault.name, budgetStart: start?.slice(0, 'YYYY-MM-DD'.length) };
 }
 
-type Resource = { name: string; properties?: { timePeriod?: { startDate: string } } };
+type Resource = {
+  name: string;
+  properties?: { timePeriod?: { startDate: string }; provisioningState?: string };
+};
 
 /** The resources of a type in a group; none without the group. */
-async function listed(az: Az, group: string, type: string, version: string): Promise<Resource[]> {
+export async function listed(
+  az: Az,
+  group: string,
+  type: string,
+  version: string,
+): Promise<Resource[]> {
   const url = `https://management.azure.com/${group}/providers/${type}?api-version=${version}`;
   try {
     return (await azRest(az, { method: 'get', url })).value;
@@ -128,11 +136,60 @@ async function listed(az: Az, group: string, type: string, version: string): Pro
 export const whatIf = (az: Az, values: Record<string, string>) =>
   az(['deployment', 'sub', 'what-if', ...where(values), ...template], completed(values));
 
-/** Deploys the templates and waits for the end. */
-export async function deployTemplates(az: Az, values: Record<string, string>): Promise<Outputs> {
+type Waiting = { az: Az; sleep: (ms: number) => Promise<void>; say: (line: string) => void };
+
+/** Deploys the templates, waits for the end, and says from time to time how far it is. */
+export async function deployTemplates(
+  { az, sleep, say }: Waiting,
+  values: Record<string, string>,
+): Promise<Outputs> {
   const args = ['deployment', 'sub', 'create', ...where(values), ...template];
-  const { properties } = await azJson(az, args, completed(values));
+  const progress = sayProgress({ az, sleep, say }, nameOf(values));
+  const { properties } = await azJson(az, args, completed(values)).finally(progress.end);
   return allOf(outputsOf(properties.outputs), 'The deployment ended without these outputs');
+}
+
+const LOOK_MS = 30_000;
+
+/** Says which parts are done and which are under way, whenever that changes. A failed look is left out. */
+function sayProgress({ az, sleep, say }: Waiting, name: string) {
+  let isOver = false;
+  let last = '';
+  const look = async () => {
+    const list = ['deployment', 'operation', 'sub', 'list', '--name', name];
+    const found: Operation[] = await azJson(az, list).catch(() => []);
+    const line = progressOf(found);
+    if (!isOver && line !== last) say(`  ${line}`);
+    last = line;
+  };
+  const watch = async () => {
+    for (await sleep(LOOK_MS); !isOver; await sleep(LOOK_MS)) await look();
+  };
+  void watch();
+  return {
+    end: () => {
+      isOver = true;
+    },
+  };
+}
+
+type Operation = {
+  properties: { provisioningState: string; targetResource?: { resourceName?: string } };
+};
+
+export function progressOf(operations: Operation[]): string {
+  const named = (isWanted: (state: string) => boolean) => [
+    ...new Set(
+      operations
+        .filter(({ properties }) => isWanted(properties.provisioningState))
+        .flatMap(({ properties }) => properties.targetResource?.resourceName ?? []),
+    ),
+  ];
+  const [done, running] = [
+    named((state) => state === 'Succeeded'),
+    named((state) => !['Succeeded', 'Failed'].includes(state)),
+  ];
+  return `${done.length} parts done, under way: ${running.join(', ') || 'none'}`;
 }
 
 /** The outputs that are there. */
@@ -145,6 +202,15 @@ function allOf(outputs: Partial<Outputs>, complaint: string): Outputs {
   const missing = OUTPUTS.filter((name) => !outputs[name]);
   if (missing.length > 0) throw new Error(`${complaint}: ${missing.join(', ')}.`);
   return outputs as Outputs;
+}
+
+/** What the last deployment said, for a run that deploys no templates. Throws a Refusal where that is not complete. */
+export function outputsOfLast(earlier: Earlier | undefined): Outputs {
+  if (earlier?.state !== 'Succeeded')
+    throw new Refusal(
+      'The last deployment of the templates did not succeed, or there is none: leave --code-only out.',
+    );
+  return allOf(earlier.outputs, 'The last deployment lacks these outputs; leave --code-only out');
 }
 
 /** The outputs as `azd` gives them to its hooks: by name in the environment. Throws an Error that names what is missing. */

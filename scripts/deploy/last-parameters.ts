@@ -31,7 +31,8 @@ const variables: Values = Object.fromEntries(
 export function valuesOf(recorded: Recorded): Values {
   const values = Object.entries(variables).map(([parameter, variable]) => {
     const value = recorded[parameter]?.value ?? '';
-    return [variable, typeof value === 'object' ? JSON.stringify(value) : String(value)];
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return [variable, text === '{}' ? '' : text];
   });
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
@@ -41,9 +42,11 @@ export const LOSSES = {
   'sign-in': 'nobody could sign in any more',
   'site-domain': 'links in mails and the sign-in would leave the own domain',
   'mail-domain': 'mails would come from the Azure-managed domain, 10 an hour',
-  'capacity-mode': 'the database would change between serverless and autoscale; see Throughput',
+  'capacity-mode':
+    'the database would change between serverless and autoscale; see Throughput in infra/runbook.md',
   'zone-redundancy': 'database and plan would change how they are spread over zones',
-  'previous-secret': 'respondents would lose their sessions, and codes of older invites',
+  'previous-secret':
+    'respondents would lose their sessions, and codes of older invites (90 days after a rotation, none does)',
   'last-parameters': 'everything that is not given here would get its default',
 } as const;
 export type Loss = keyof typeof LOSSES;

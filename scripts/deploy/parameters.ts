@@ -15,6 +15,7 @@ type Parameter = {
 const YES_OR_NO = /^(true|false)$/;
 const COUNT = /^\d+$/;
 const MAIL = /^\S+@\S+$/;
+const MAILS = /^[^\s@,]+@[^\s@,]+(, ?[^\s@,]+@[^\s@,]+)*$/;
 
 /** What a deployment can be told: by option, or by the environment variable that infra/main.bicepparam reads. */
 export const parameters: Parameter[] = [
@@ -48,9 +49,15 @@ export const parameters: Parameter[] = [
   {
     option: 'alert-email',
     env: 'VSE_ALERT_EMAIL',
-    about: 'where alerts are mailed to',
+    about: 'where alerts are mailed to; several with commas',
     required: true,
-    accepts: MAIL,
+    accepts: MAILS,
+  },
+  {
+    option: 'alert-webhook',
+    env: 'VSE_ALERT_WEBHOOK',
+    about: 'https address that gets alerts as JSON',
+    accepts: /^https:\/\/\S+$/,
   },
   { option: 'site-location', env: 'VSE_SITE_LOCATION', about: 'region of the Static Web App' },
   { option: 'name-salt', env: 'VSE_NAME_SALT', about: 'changes names that are taken' },
@@ -117,6 +124,12 @@ export const parameters: Parameter[] = [
     about: 'the rest is dropped',
     accepts: COUNT,
   },
+  {
+    option: 'locks',
+    env: 'VSE_LOCKS',
+    about: 'true keeps database, files and vault from being deleted; needs Owner',
+    accepts: YES_OR_NO,
+  },
   { option: 'extra-tags', env: 'VSE_EXTRA_TAGS', about: 'tags of every resource, as JSON' },
   {
     option: 'monthly-budget',
@@ -145,6 +158,13 @@ export const parameters: Parameter[] = [
     env: 'VSE_IDENTITY_PRINCIPAL_ID',
     about: "with --entra-only: the API's identity",
   },
+  {
+    option: 'group-permission',
+    env: 'VSE_GROUP_PERMISSION',
+    about:
+      'owner: the API owns its groups; tenant: it may change every group. As before; owner at first',
+    accepts: /^(owner|tenant)$/,
+  },
 ];
 
 const FORGET = 'forget';
@@ -153,6 +173,7 @@ const switches = {
   'what-if': 'says what would change and stops',
   'skip-entra': 'leaves Entra alone; its ids are given',
   'after-provision': 'goes on after `azd provision`, whose outputs are in the environment',
+  'code-only': 'builds and uploads only: no templates, nothing in Entra; also for a rollback',
   'entra-only': 'does the steps in Entra only, for those who may do nothing else',
   samples: 'loads the sample catalogue afterwards',
   'write-parameters': 'writes .azure/<environment>/.env for azd and az, and stops',

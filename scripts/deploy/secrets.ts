@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import names from '../../infra/names.json' with { type: 'json' };
 import { type Az, azJson, azRest, isMissing } from './az.ts';
 
 const API = 'api-version=2025-05-01';
 
 export type Vault = { subscription: string; group: string; vault: string };
-type Secret = { version: string; previous: string };
+/** `created`: in milliseconds since 1970. `hash`: of the value, where it is no secret. */
+type Secret = { version: string; previous: string; created: number; hash: string };
 
 const urlOf = ({ subscription, group, vault }: Vault, name: string) =>
   `https://management.azure.com/subscriptions/${subscription}/resourceGroups/${group}` +
@@ -23,20 +24,22 @@ export async function findSecret(
   try {
     const found = await azRest(az, { method: 'get', url: urlOf(vault, name) });
     const version = String(found.properties.secretUriWithVersion).split('/').at(-1) ?? '';
-    return { version, previous: found.tags?.[names.previousVersionTag] ?? '' };
+    const { [names.previousVersionTag]: previous = '', [HASH_TAG]: hash = '' } = found.tags ?? {};
+    const created = (found.properties.attributes?.created ?? 0) * 1000;
+    return { version, previous, created, hash };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
 }
 
-const put = (az: Az, vault: Vault, name: string, value: string, previous = '') =>
+const put = (az: Az, vault: Vault, name: string, value: string, tags: Record<string, string>) =>
   azRest(
     az,
     {
       method: 'put',
       url: urlOf(vault, name),
-      body: { properties: { value }, tags: { [names.previousVersionTag]: previous } },
+      body: { properties: { value }, tags },
     },
     ['Content-Type=application/json'],
   );
@@ -46,7 +49,7 @@ const newSecret = () => randomBytes(48).toString('base64url');
 /** ID_SECRET: made once and then kept for ever, since another one would orphan open quizzes. */
 export async function keepIdSecret(az: Az, vault: Vault) {
   if (await findSecret(az, vault, names.idSecret)) return 'kept';
-  await put(az, vault, names.idSecret, newSecret());
+  await put(az, vault, names.idSecret, newSecret(), {});
   return 'made';
 }
 
@@ -57,20 +60,28 @@ export async function keepIdSecret(az: Az, vault: Vault) {
 export async function keepServerSecret(az: Az, vault: Vault, rotates: boolean) {
   const found = await findSecret(az, vault);
   if (found && !rotates) return 'kept';
-  await put(az, vault, names.serverSecret, newSecret(), found?.version);
+  const previous = found?.version ?? '';
+  await put(az, vault, names.serverSecret, newSecret(), { [names.previousVersionTag]: previous });
   return found ? 'replaced' : 'made';
 }
 
+const HASH_TAG = 'sha256';
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
 type App = { group: string; app: string };
 
-/** FUNCTION_KEY: a host key first, then the setting that names it. Returns what was done. */
+/**
+ * FUNCTION_KEY: a host key first, then the secret that the setting names. A key that was renewed since is put there
+ * again: the secret's tag has the key's hash, since nobody who deploys may read a secret. Returns what was done.
+ */
 export async function keepFunctionKey(az: Az, vault: Vault, { group, app }: App) {
   const at = ['--resource-group', group, '--name', app];
   const { functionKeys } = await azJson(az, ['functionapp', 'keys', 'list', ...at]);
   const there = functionKeys?.[names.hostKey];
-  if (there && (await findSecret(az, vault, names.functionKey))) return 'kept';
+  const kept = there && (await findSecret(az, vault, names.functionKey));
+  if (kept && kept.hash === hashOf(there)) return 'kept';
   const key = there ?? (await makeHostKey(az, at));
-  await put(az, vault, names.functionKey, key);
+  await put(az, vault, names.functionKey, key, { [HASH_TAG]: hashOf(key) });
   return there ? 'completed' : 'made';
 }
 

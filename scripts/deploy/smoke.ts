@@ -28,7 +28,12 @@ export async function smokeTest(
   say(`  ${await eventually(sleep, () => checkNetwork(VSE_SITE_URL, fetch))}`);
   await eventually(sleep, () => answered(fetch, `${VSE_SITE_URL}/api/health/ready`, [200]));
   say('  the API answers through it and reaches its database, files and mail');
-  say(`  ${await eventually(sleep, () => checkSignIn(VSE_SITE_URL, clientId, fetch))}`);
+  const { sentence, tenantId } = await eventually(sleep, () =>
+    checkSignIn(VSE_SITE_URL, clientId, fetch),
+  );
+  say(`  ${sentence}`);
+  if (clientId)
+    say(`  ${await eventually(sleep, () => askEntra(VSE_SITE_URL, tenantId, clientId, fetch))}`);
   await eventually(sleep, () => answered(fetch, `${VSE_SITE_URL}${entra.redirectPath}`, [200]));
   await eventually(sleep, () =>
     answered(fetch, `https://${VSE_FUNCTION_HOST}/api/health`, [401, 403]),
@@ -36,16 +41,58 @@ export async function smokeTest(
   say('  the function host refuses who comes directly');
 }
 
-/** The app signs people in to the registration of this deployment. */
+/** The app names the registration of this deployment. */
 async function checkSignIn(site: string, clientId: string | undefined, fetch: Fetch) {
   const settings = await answered(fetch, `${site}/api/${getAppSettings.name}`, [200]);
   const { clientId: shown, tenantId } = AppSettings.parse(await settings.json());
   if ((shown ?? '') !== (clientId ?? ''))
     throw new Error(`The app signs in to registration '${shown}' instead of '${clientId}'.`);
-  if (!clientId)
-    return 'STAFF CANNOT SIGN IN: there is no registration yet (infra/README.md, Entra)';
   if (!tenantId) throw new Error('The app has no tenant to sign in to.');
-  return `people sign in to the registration ${clientId}`;
+  const sentence = clientId
+    ? `the app names the registration ${clientId}`
+    : 'STAFF CANNOT SIGN IN: there is no registration yet (infra/README.md, Entra)';
+  return { sentence, tenantId };
+}
+
+/** What Entra says to a sign-in that it cannot go on with, by the code in its answer. */
+const REFUSALS: [code: string, meaning: string][] = [
+  ['AADSTS90002', 'there is no such tenant'],
+  ['AADSTS700016', 'the tenant has no such registration'],
+  ['AADSTS50011', "the registration lacks the app's address; --entra-only with --site-url adds it"],
+  ['AADSTS65005', 'the registration may not ask for its own scope'],
+  ['AADSTS70011', 'the registration has no such scope'],
+];
+
+/**
+ * Begins a sign-in as a browser without a session does, and without asking anybody. Entra then goes back to the app with
+ * `login_required`, but only where tenant, registration, address and scope fit. Whether a person may sign in, and has a
+ * role, can be told by signing in only.
+ */
+async function askEntra(site: string, tenant: string, clientId: string, fetch: Fetch) {
+  const back = `${site}${entra.redirectPath}`;
+  const url = new URL(`https://login.microsoftonline.com/${tenant}/oauth2/v2.0/authorize`);
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: back,
+    response_type: 'code',
+    response_mode: 'query',
+    scope: `openid api://${clientId}/${entra.scope.value}`,
+    prompt: 'none',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    state: 'vse',
+  }).toString();
+  const response = await fetch(url.href).catch((error: unknown) => {
+    throw new Error(`Entra cannot be reached: ${messageOf(error)}.`);
+  });
+  const location = response.headers.get('location') ?? '';
+  const text = `${location} ${await response.text()}`;
+  const [, meaning] = REFUSALS.find(([code]) => text.includes(code)) ?? [];
+  if (meaning)
+    throw new Error(`Entra refuses the sign-in to registration ${clientId}: ${meaning}.`);
+  return location.startsWith(back)
+    ? 'Entra knows it, and lets people come back to the app'
+    : 'Entra did not say whether it knows it: SIGN IN ONCE TO BE SURE';
 }
 
 /** From the documentation's range: no real caller has it. */

@@ -1,22 +1,23 @@
 import { type Az, azJson } from './az.ts';
 import { entraChanges, setUpEntra } from './entra.ts';
 import { explain, Refusal, type StepTitle } from './explain.ts';
+import { deleteFailedAccounts, findAccounts } from './failed-database.ts';
 import {
   checkRegion,
   deployTemplates,
-  type Earlier,
   findDeployment,
   findEarlier,
   type Outputs,
   outputsFrom,
+  outputsOfLast,
   whatIf,
 } from './infra.ts';
-import { readValues, recall, refuseLosses, valuesOf, writeValues } from './last-parameters.ts';
+import { recall, writeValues } from './last-parameters.ts';
 import { buildAll, deployApi, deployWeb, type Run, type Send } from './package.ts';
-import { help, type Options, refuseMissing } from './parameters.ts';
+import { help, type Options } from './parameters.ts';
+import { nameVersions, recallParameters, sayEarlier } from './recall.ts';
 import { loadSamples } from './samples.ts';
 import {
-  findSecret,
   keepFunctionKey,
   keepIdSecret,
   keepServerSecret,
@@ -62,6 +63,7 @@ export async function deploy(options: Options, tools: Tools): Promise<number> {
     if (options.on('help')) tools.say(help());
     else if (options.on('after-provision')) await afterProvision(options, tools, step);
     else if (options.on('entra-only')) await onlyEntra(options, tools, step);
+    else if (options.on('code-only')) await onlyCode(options, tools, step);
     else await everything(options, tools, step);
     return 0;
   } catch (error) {
@@ -88,22 +90,42 @@ type Known = { VSE_SITE_URL?: string; VSE_IDENTITY_PRINCIPAL_ID?: string };
 
 const entra = ({ az, sleep }: Tools, values: Record<string, string>, known: Known = {}) => {
   const { VSE_SITE_URL: siteUrl, VSE_IDENTITY_PRINCIPAL_ID: identityPrincipalId } = known;
-  return setUpEntra(az, values.AZURE_ENV_NAME ?? '', { siteUrl, identityPrincipalId }, sleep);
+  const groupPermission = values.VSE_GROUP_PERMISSION;
+  const all = { siteUrl, identityPrincipalId, groupPermission };
+  return setUpEntra(az, values.AZURE_ENV_NAME ?? '', all, sleep);
 };
 
-async function everything(options: Options, tools: Tools, step: Step) {
+/** Who deploys where, and what was deployed there before. */
+async function begin(options: Options, tools: Tools, step: Step) {
   const { az, say } = tools;
-  const { values, on } = options;
   const account = await step('Check the sign-in', () => azJson(az, ['account', 'show']));
   say(sayAccount(account));
   const earlier = await step('Look for an earlier deployment', async () => {
-    const found = await findEarlier(az, values, account.id);
+    const found = await findEarlier(az, options.values, account.id);
     say(sayEarlier(found));
     return found;
   });
   await step('Recall the parameters of the last deployment', async () => {
-    for (const line of recallParameters(options, tools, earlier)) say(line);
+    for (const line of recallParameters(options, tools.azdFolder, earlier)) say(line);
   });
+  return { account, earlier };
+}
+
+/** Builds and uploads: no templates, no what-if, nothing in Entra, no secret. */
+async function onlyCode(options: Options, tools: Tools, step: Step) {
+  const { earlier } = await begin(options, tools, step);
+  const outputs = await step('Read what was deployed', async () => outputsOfLast(earlier));
+  await step('Ask whether to go on', () => agree(options, tools));
+  await step('Build', () => buildAll(tools.run, outputs));
+  await uploadApi(outputs, tools, step);
+  await uploadApp({ outputs, options, tools, step });
+  tools.say(`Deployed: ${outputs.VSE_SITE_URL}`);
+}
+
+async function everything(options: Options, tools: Tools, step: Step) {
+  const { az, say } = tools;
+  const { values, on } = options;
+  const { account, earlier } = await begin(options, tools, step);
   await step('Check the region', () => checkRegion(az, values.AZURE_LOCATION ?? ''));
   await step('Look for the secret', () => nameVersions(options, az, account.id, earlier?.outputs));
   if (on('write-parameters')) {
@@ -112,7 +134,8 @@ async function everything(options: Options, tools: Tools, step: Step) {
   }
   say(await step('Say what would change (what-if)', () => whatIf(az, values)));
   if (on('what-if')) return;
-  if (!on('skip-entra')) say(entraChanges(values.AZURE_ENV_NAME ?? ''));
+  if (!on('skip-entra'))
+    say(entraChanges(values.AZURE_ENV_NAME ?? '', values.VSE_GROUP_PERMISSION));
   await step('Ask whether to go on', () => agree(options, tools));
   if (!on('skip-entra'))
     Object.assign(
@@ -122,9 +145,14 @@ async function everything(options: Options, tools: Tools, step: Step) {
       ),
     );
   writeValues(tools.azdFolder, values);
-  const outputs = await step('Deploy the templates (10 to 20 minutes)', () =>
-    deployTemplates(az, values),
-  );
+  const group = `subscriptions/${account.id}/resourceGroups/rg-vse-${values.AZURE_ENV_NAME}`;
+  const outputs = await step('Deploy the templates (10 to 20 minutes)', async () => {
+    const before = await findAccounts(az, group);
+    return deployTemplates(tools, values).catch(async (error: unknown) => {
+      await deleteFailedAccounts(tools, group, before, on('yes'));
+      throw error;
+    });
+  });
   await finish({ outputs, account, options, tools, step });
 }
 
@@ -182,23 +210,31 @@ function closing({ values, on }: Options, outputs: Outputs): string {
 type Parts = Rest & { vault: Vault };
 
 async function deployParts({ outputs, vault, account, options, tools, step }: Parts) {
-  const { az, run, say } = tools;
+  const { az, say } = tools;
   const app = { group: outputs.AZURE_RESOURCE_GROUP, app: outputs.VSE_FUNCTION_APP };
   // Before the upload: the first package would not start without its secrets.
   await step('Have the API read its secrets', () => refreshReferences(az, vault, app.app));
-  const bytes = await step('Upload the API', () => deployApi(tools, outputs, tools.apiFolder));
-  say(`  ${(bytes / 1024).toFixed(0)} KB`);
+  await uploadApi(outputs, tools, step);
   await step('FUNCTION_KEY', async () => {
     const done = await patiently(tools, () => keepFunctionKey(az, vault, app));
     say(`  ${done}`);
     if (done !== 'kept') await refreshReferences(az, vault, app.app);
   });
-  await step('Upload the app', () => deployWeb(az, run, outputs));
-  await step('Smoke test', () => smokeTest(outputs, options.values.VSE_ENTRA_CLIENT_ID, tools));
+  await uploadApp({ outputs, options, tools, step });
   if (options.on('samples'))
     await step('Load the sample catalogue', () =>
       loadSamples(tools, outputs, account.id, options.values),
     );
+}
+
+async function uploadApi(outputs: Outputs, tools: Tools, step: Step) {
+  const bytes = await step('Upload the API', () => deployApi(tools, outputs, tools.apiFolder));
+  tools.say(`  ${(bytes / 1024).toFixed(0)} KB`);
+}
+
+async function uploadApp({ outputs, options, tools, step }: Omit<Rest, 'account'>) {
+  await step('Upload the app', () => deployWeb(tools.az, tools.run, outputs));
+  await step('Smoke test', () => smokeTest(outputs, options.values.VSE_ENTRA_CLIENT_ID, tools));
 }
 
 /** A function host that has just been given its first package needs minutes until it can make keys. */
@@ -213,47 +249,6 @@ async function patiently<T>({ sleep }: Tools, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Tells the templates which version of SERVER_SECRET is the previous one; a rotation makes the current one that. */
-async function nameVersions(
-  { values, on, forgotten }: Options,
-  az: Az,
-  subscription: string,
-  { AZURE_RESOURCE_GROUP: group, VSE_VAULT: name }: Partial<Outputs> = {},
-) {
-  if (!group || !name) {
-    if (on('rotate-secret'))
-      throw new Refusal(
-        'There is no deployment whose secret could be replaced: leave --rotate-secret out.',
-      );
-    return;
-  }
-  const found = await findSecret(az, { subscription, group, vault: name });
-  if (!found && values.VSE_PREVIOUS_SERVER_VERSION) {
-    refuseLosses(['previous-secret'], forgotten);
-    delete values.VSE_PREVIOUS_SERVER_VERSION;
-  }
-  const previous = on('rotate-secret') ? found?.version : found?.previous;
-  if (previous) values.VSE_PREVIOUS_SERVER_VERSION = previous;
-}
-
-/** Fills in what nobody gave. Returns the lines that say what differs. */
-function recallParameters(
-  { values, forgotten }: Options,
-  { azdFolder }: Tools,
-  earlier: Earlier | undefined,
-): string[] {
-  const last = earlier?.parameters
-    ? valuesOf(earlier.parameters)
-    : earlier && readValues(azdFolder, values);
-  if (earlier && !last) refuseLosses(['last-parameters'], forgotten);
-  const start = earlier?.budgetStart ? { VSE_BUDGET_START: earlier.budgetStart } : {};
-  if (!last) Object.assign(values, { ...start, ...values });
-  const changes = recall(values, last && { ...last, ...start }, forgotten);
-  refuseMissing(values);
-  if (!last) return [];
-  return changes.length === 0 ? ['  Nothing differs from it.'] : changes;
-}
-
 async function agree({ on }: Options, { confirm }: Tools) {
   if (on('yes')) return;
   const isAgreed = await confirm('Deploy this? (y/N) ');
@@ -265,14 +260,3 @@ type Account = { id: string; name?: string; tenantId?: string; user?: { name?: s
 
 const sayAccount = ({ id, name, tenantId, user }: Account) =>
   `  Subscription: ${name} (${id}), tenant ${tenantId}, as ${user?.name}`;
-
-function sayEarlier(earlier: Earlier | undefined): string {
-  if (!earlier) return '  None: everything is made new.';
-  if (earlier.state === 'Running')
-    throw new Refusal('Another deployment of this environment is still running.');
-  if (earlier.state === 'Succeeded')
-    return '  Found: it is brought up to date; data and secrets stay.';
-  if (!earlier.state)
-    return '  Found its resources, but no deployment: every step is done again, what is there stays.';
-  return `  Found, but it ended with '${earlier.state}': every step is done again, what is there stays.`;
-}

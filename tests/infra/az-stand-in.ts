@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Az, AzError } from '../../scripts/deploy/az.ts';
 import type { Tools } from '../../scripts/deploy/steps.ts';
+import { refuseUnknown } from './az-commands.ts';
 
 export const OUTPUTS = {
   AZURE_RESOURCE_GROUP: 'rg-vse-prod',
@@ -36,13 +37,22 @@ export type Cloud = {
   resources?: { vaults: string[]; budgetStart: string };
   /** The rights to write data that a person has. */
   granted: string[];
-  secrets: Record<string, { value: string; version: string; previous: string }[]>;
+  secrets: Record<string, { value: string; version: string; tags: Record<string, string> }[]>;
+  /** How long ago the secrets were made, in days. */
+  secretsAge: number;
+  /** The accounts of Cosmos DB with their state and their databases. */
+  accounts: Record<string, { state: string; databases: string[] }>;
+  /** What was deleted in Entra, and the secrets of a vault that was. */
+  deleted: string[];
+  deletedSecrets?: Cloud['secrets'];
+  /** The owners of groups. */
+  owners: Record<string, string[]>;
   hostKeys: Record<string, string>;
   /** The packages that the app was given. */
   packages: number;
   /** What everybody's consent is given to. */
   consents: { resourceId: string; scope: string; consentType: string }[];
-  assigned: { principalId: string; appRoleId: string }[];
+  assigned: { id: string; principalId: string; appRoleId: string }[];
   redirectUris?: string[];
   identifierUris?: string[];
 };
@@ -50,6 +60,10 @@ export type Cloud = {
 export const emptyCloud = (): Cloud => ({
   granted: [],
   secrets: {},
+  secretsAge: 100,
+  accounts: {},
+  deleted: [],
+  owners: {},
   hostKeys: {},
   packages: 0,
   consents: [],
@@ -81,21 +95,24 @@ export function recordedAz(cloud: Cloud, failure?: Failure, events: string[] = [
     const call = { args, env: { ...env }, body };
     calls.push(call);
     const name = shortName(call);
+    refuseUnknown(args);
     events.push(name);
     if (failure?.at === name) {
       if ('answer' in failure) return failure.answer;
-      if (name === 'deployment sub create')
-        cloud.deployment = {
-          provisioningState: 'Failed',
-          outputs: null,
-          parameters: recorded(env),
-        };
+      if (name === 'deployment sub create') failDeployment(cloud, env, failure.message);
       throw new AzError(args, failure.message);
     }
     const answer = answerOf(cloud, name, call);
     return typeof answer === 'string' ? answer : JSON.stringify(answer ?? '');
   };
   return { az, calls };
+}
+
+/** What a failed deployment leaves; a region without room leaves a failed account, too. */
+function failDeployment(cloud: Cloud, env: Record<string, string>, message: string) {
+  cloud.deployment = { provisioningState: 'Failed', outputs: null, parameters: recorded(env) };
+  if (/high demand/.test(message))
+    cloud.accounts[OUTPUTS.VSE_COSMOS_ACCOUNT] ??= { state: 'Failed', databases: [] };
 }
 
 /** The parameters that Azure stores of a deployment with these variables. */
@@ -125,11 +142,16 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
     };
   if (name.startsWith('account get-access-token')) return 'an-access-token\n';
   if (name.startsWith('functionapp list-flexconsumption-locations'))
-    return [{ name: 'westeurope' }, { name: 'eastus2' }];
+    return [{ name: 'westeurope' }, { name: 'eastus2' }, { name: 'swedencentral' }];
   if (name === 'deployment sub show') {
     if (!cloud.deployment) throw missing(call);
     return { properties: cloud.deployment };
   }
+  if (name === 'deployment operation sub')
+    return [
+      { properties: { provisioningState: 'Succeeded', targetResource: { resourceName: 'vault' } } },
+      { properties: { provisioningState: 'Running', targetResource: { resourceName: 'cosmos' } } },
+    ];
   if (name === 'deployment sub what-if') return 'Resource changes: 40 to create.';
   if (name === 'deployment sub create') {
     cloud.deployment = {
@@ -137,6 +159,7 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
       outputs: { ...outputs },
       parameters: recorded(call.env),
     };
+    cloud.accounts[OUTPUTS.VSE_COSMOS_ACCOUNT] = { state: 'Succeeded', databases: ['vse'] };
     cloud.resources = { vaults: [OUTPUTS.VSE_VAULT], budgetStart: OUTPUTS.VSE_BUDGET_START };
     return { properties: cloud.deployment };
   }
@@ -147,9 +170,36 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
   }
   if (name.startsWith('staticwebapp secrets list')) return 'upload-token\n';
   if (name.startsWith('ad signed-in-user')) return { id: 'person-1' };
+  if (removeOrRecover(cloud, call.args)) return '';
+  if (name.startsWith('ad app list')) return 'client-1\n';
   if (call.args[0] === 'rest') return restAnswer(cloud, name, call);
   if (call.args.includes('assignment')) grant(cloud, call);
   return '';
+}
+
+/** Deletes and recovers as the commands of the runbook do. */
+function removeOrRecover(cloud: Cloud, args: string[]): boolean {
+  const given = (option: string) => args[args.indexOf(option) + 1] ?? '';
+  const is = (...words: string[]) => words.every((word, at) => args[at] === word);
+  if (is('ad', 'app', 'delete') || is('ad', 'group', 'delete'))
+    cloud.deleted.push(is('ad', 'app') ? 'client-1' : given('--group'));
+  else if (is('group', 'delete') && given('--name') === OUTPUTS.AZURE_RESOURCE_GROUP) {
+    delete cloud.resources;
+    Object.assign(cloud, {
+      accounts: {},
+      hostKeys: {},
+      secrets: {},
+      deletedSecrets: cloud.secrets,
+    });
+  } else if (is('deployment', 'sub', 'delete')) delete cloud.deployment;
+  else if (is('keyvault', 'recover')) cloud.secrets = cloud.deletedSecrets ?? {};
+  else if (is('cosmosdb', 'restore'))
+    cloud.accounts[given('--target-database-account-name')] = {
+      state: 'Succeeded',
+      databases: ['vse'],
+    };
+  else return false;
+  return true;
 }
 
 function grant(cloud: Cloud, { args }: Call): void {
@@ -178,8 +228,19 @@ function restAnswer(cloud: Cloud, name: string, call: Call): unknown {
     if (identifierUris) cloud.identifierUris = identifierUris;
     return '';
   }
-  if (method === 'post' && body && path.endsWith('appRoleAssignedTo'))
-    cloud.assigned.push(body as Cloud['assigned'][number]);
+  if (method === 'delete') {
+    delete cloud.accounts[path.split('/').at(-1) ?? ''];
+    cloud.assigned = cloud.assigned.filter(({ id }) => !path.endsWith(`/${id}`));
+    return '';
+  }
+  const accounts = accountsAnswer(cloud, path);
+  if (accounts) return accounts;
+  const [, group = ''] = /^groups\/(.+)\/owners/.exec(path) ?? [];
+  if (group) return ownersAnswer(cloud, group, body);
+  if (method === 'post' && body && path.endsWith('appRoleAssignedTo')) {
+    const id = `assignment-${cloud.assigned.length}`;
+    cloud.assigned.push({ id, ...body } as Cloud['assigned'][number]);
+  }
   if (method === 'post' && body && path === 'oauth2PermissionGrants')
     cloud.consents.push(body as Cloud['consents'][number]);
   if (path === 'oauth2PermissionGrants') return { value: cloud.consents };
@@ -188,16 +249,32 @@ function restAnswer(cloud: Cloud, name: string, call: Call): unknown {
   return '';
 }
 
+function accountsAnswer({ accounts }: Cloud, path: string) {
+  const [, name, isDatabases] = /databaseAccounts(?:\/(.+)\/(sqlDatabases))?$/.exec(path) ?? [];
+  if (isDatabases) return { value: accounts[name ?? '']?.databases.map((one) => ({ name: one })) };
+  if (!path.endsWith('databaseAccounts')) return undefined;
+  const value = Object.entries(accounts).map(([account, { state }]) => ({
+    name: account,
+    properties: { provisioningState: state },
+  }));
+  return { value };
+}
+
+function ownersAnswer({ owners }: Cloud, group: string, body?: Record<string, unknown>) {
+  owners[group] ??= [];
+  if (body) owners[group].push(String(body['@odata.id']).split('/').at(-1) ?? '');
+  return { value: owners[group].map((id) => ({ id })) };
+}
+
 function secretAnswer(cloud: Cloud, name: string, call: Call): unknown {
   cloud.secrets[name] ??= [];
   const versions = cloud.secrets[name];
   if (call.body) {
     const { properties, tags } = call.body as {
       properties: { value: string };
-      tags: { previousVersion: string };
+      tags: Record<string, string>;
     };
-    const version = `v${versions.length + 1}`;
-    versions.push({ value: properties.value, version, previous: tags.previousVersion });
+    versions.push({ value: properties.value, version: `v${versions.length + 1}`, tags });
     return { properties: {} };
   }
   const last = versions.at(-1);
@@ -205,8 +282,9 @@ function secretAnswer(cloud: Cloud, name: string, call: Call): unknown {
   return {
     properties: {
       secretUriWithVersion: `https://kv-x.vault.azure.net/secrets/${name}/${last.version}`,
+      attributes: { created: Math.floor(Date.now() / 1000) - cloud.secretsAge * 86_400 },
     },
-    tags: { previousVersion: last.previous },
+    tags: last.tags,
   };
 }
 
@@ -220,17 +298,27 @@ const SETTINGS = {
   authorityMetadata: null,
   functionKey: 'key',
 };
+/** Entra, which goes back to an address that the registration has, and shows a page of its own otherwise. */
+function entraAnswer(url: string, answers: Record<string, number | string>): Response {
+  const refused = answers['https://login.microsoftonline.com'];
+  if (refused !== undefined) return new Response(`Sign-in error: ${refused}`);
+  const back = new URL(url).searchParams.get('redirect_uri');
+  return new Response('', {
+    status: 302,
+    headers: { location: `${back}?error=login_required&state=vse` },
+  });
+}
 /** Where whoever deploys sits. */
 const NETWORK = '198.51.100.4';
 
-/** The file name of a script, or the package that `npx` runs without its version. */
+/** The file name of a script, or the command of npm. */
 const programIn = (args: string[]) =>
-  args[0] === '--yes' ? args[1]?.replace(/@[^@]+$/, '') : basename(args[0] ?? '');
+  args[0]?.endsWith('static-web-apps-cli/dist/cli/bin.js') ? 'swa' : basename(args[0] ?? '');
 
 /** The other tools: a product that answers as it should, and a record of what ran and what was said. */
 export function recordedTools(
   az: Az,
-  answers: Record<string, number> = {},
+  answers: Record<string, number | string> = {},
   failure?: Failure,
   events: string[] = [],
   cloud: Cloud = emptyCloud(),
@@ -248,9 +336,10 @@ export function recordedTools(
       happens(`run ${programIn(args)}`);
     },
     fetch: async (url) => {
-      happens(`fetch ${url}`);
+      happens(`fetch ${url.replace(/\?.*$/, '')}`);
+      if (url.startsWith('https://login.microsoftonline.com/')) return entraAnswer(url, answers);
       const clientId = cloud.deployment?.parameters?.entraClientId?.value ?? 'client-1';
-      const status = answers[url] ?? (url.includes(OUTPUTS.VSE_FUNCTION_HOST) ? 401 : 200);
+      const status = Number(answers[url]) || (url.includes(OUTPUTS.VSE_FUNCTION_HOST) ? 401 : 200);
       const policy = `default-src 'self'; img-src 'self' data: https://${OUTPUTS.VSE_BLOB_HOST}`;
       const body = { ...SETTINGS, clientId: clientId || null, status: 'ok', network: NETWORK };
       return new Response(JSON.stringify(body), {
@@ -266,7 +355,8 @@ export function recordedTools(
       if (cloud.packages === 0) return new Response('', { status: 404 });
       return Response.json({ id: `package-${cloud.packages}`, status: 4 });
     },
-    sleep: async () => {},
+    // Lets what was asked before answer first.
+    sleep: () => new Promise((resolve) => setImmediate(resolve)),
     say: (line) => said.push(line),
     confirm: async () => undefined,
     env: OUTPUTS,

@@ -87,7 +87,8 @@ describe('a deployment of an older version, whose templates had fewer outputs', 
       at: 'deployment sub create',
       answer,
     });
-    expect([code, events.at(-1)]).toEqual([1, 'deployment sub create']);
+    const others = events.filter((name) => !name.includes('Microsoft.DocumentDB'));
+    expect([code, others.at(-1)]).toEqual([1, 'deployment sub create']);
     expect(said).toContain('ended without these outputs: VSE_BLOB_HOST, VSE_VAULT.');
   });
 });

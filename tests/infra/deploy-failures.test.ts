@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Cloud, emptyCloud, OUTPUTS } from './az-stand-in.ts';
-import { entraSteps, GRAPH, run, VAULT } from './deploy-run.ts';
+import { entraSteps, identitySteps, run, VAULT } from './deploy-run.ts';
 
 const SITE = 'https://calm-sea.azurestaticapps.net';
 const HOST = 'https://func-prod-x.azurewebsites.net';
@@ -37,16 +37,12 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
   [
     'Deploy the templates (10 to 20 minutes)',
     'The portal shows the resource that failed: Subscriptions, Deployments.',
-    ['deployment sub create'],
+    ['get Microsoft.DocumentDB/databaseAccounts', 'deployment sub create'],
   ],
   [
     'Entra: addresses of the app, permissions of the API',
     LET_ENTRA,
-    [
-      ...entraSteps(false),
-      `get servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
-      ...Array(3).fill(`post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`),
-    ],
+    [...entraSteps(false), ...identitySteps],
   ],
   ['ID_SECRET', WRITE_SECRETS, [`get ${VAULT}/id-secret`, `put ${VAULT}/id-secret`]],
   ['SERVER_SECRET', WRITE_SECRETS, [`get ${VAULT}/server-secret`, `put ${VAULT}/server-secret`]],
@@ -82,8 +78,8 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
   ],
   [
     'Upload the app',
-    'needs the npm registry to fetch the Static Web Apps tool',
-    ['staticwebapp secrets list', 'run @azure/static-web-apps-cli'],
+    'npm needs its registry to install the Static Web Apps tool',
+    ['staticwebapp secrets list', 'run ci', 'run swa'],
   ],
   [
     'Smoke test',
@@ -93,6 +89,7 @@ const STEPS: [step: string, todo: string, events: string[]][] = [
       `fetch ${SITE}/api/health`,
       `fetch ${SITE}/api/health/ready`,
       `fetch ${SITE}/api/vseGetAppSettings`,
+      'fetch https://login.microsoftonline.com/tenant-1/oauth2/v2.0/authorize',
       `fetch ${SITE}/redirect.html`,
       `fetch ${HOST}/api/health`,
     ],
@@ -116,6 +113,8 @@ const EVERYTHING = STEPS.flatMap(([, , events]) => events);
 /** What happens again within a step: a fresh function host is waited for, and rights are always taken back. */
 const AGAIN: Record<string, string[]> = {
   FUNCTION_KEY: ['functionapp keys list', 'functionapp keys set', `get ${VAULT}/function-key`],
+  // Whether the failure has left an empty account is looked for.
+  'Deploy the templates (10 to 20 minutes)': ['get Microsoft.DocumentDB/databaseAccounts'],
   'Load the sample catalogue': ['cosmosdb sql role', 'role assignment delete'],
 };
 

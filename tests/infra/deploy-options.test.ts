@@ -113,7 +113,7 @@ test.each([
   [
     'deployment sub create',
     'Sorry, we are currently experiencing high demand in West Europe region, and cannot fulfill your request',
-    'Delete the empty account that failed first',
+    'with another --environment',
   ],
   [
     'deployment sub create',
@@ -121,9 +121,18 @@ test.each([
     '--storage-redundancy Standard_LRS',
   ],
   ['deployment sub create', 'AuthorizationFailed', 'Role Based Access Control Administrator'],
+  ['deployment sub what-if', 'AADSTS50076: multi-factor', 'or lacks something (its code AADSTS'],
+  [
+    'deployment sub create',
+    'RequestDisallowedByPolicy',
+    'ask for an exemption of the resource group',
+  ],
+  ['deployment sub create', 'RoleAssignmentUpdateNotPermitted', "'Identity not found'"],
 ])('when %s says "%s", the sentence is about what to do', async (at, message, sentence) => {
   const { said, code, events } = await run(emptyCloud(), ['--yes'], { at, message });
-  expect([code, events.at(-1)]).toEqual([1, at]);
+  // After a failure of the templates, an empty account that failed is looked for.
+  const others = events.filter((name) => !name.includes('Microsoft.DocumentDB'));
+  expect([code, others.at(-1)]).toEqual([1, at]);
   expect(said).toContain(sentence);
   expect(said).toContain(message);
 });
@@ -176,7 +185,7 @@ test('subscription, tenant, person and the changes in Entra are printed before t
   );
   expect(saidBefore).toContain('Entra: registration VSE prod');
   expect(saidBefore).toContain('VSE Admins (prod), VSE Managers (prod), VSE Salespeople (prod)');
-  expect(saidBefore).toContain('User.Invite.All, GroupMember.ReadWrite.All, User.Read.All');
+  expect(saidBefore).toContain('User.Invite.All, GroupMember.Read.All, User.Read.All');
 });
 
 test('a region without Flex Consumption is refused before anything is deployed', async () => {
@@ -186,7 +195,7 @@ test('a region without Flex Consumption is refused before anything is deployed',
   expect(await deploy(given, tools)).toBe(1);
   expect(calls.map(shortName)).not.toContain('deployment sub what-if');
   expect(said.join('\n')).toContain("The region 'Atlantis' does not offer");
-  expect(said.join('\n')).toContain('eastus2, westeurope');
+  expect(said.join('\n')).toContain('eastus2, swedencentral, westeurope');
 });
 
 test('missing parameters are named all at once, with option and variable', () => {

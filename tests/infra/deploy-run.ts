@@ -48,6 +48,15 @@ export const entraSteps = (isNew: boolean) => [
   ...groupSteps('manager', isNew),
   ...groupSteps('salesperson', isNew),
 ];
+/** What the API's identity gets in Entra at the first run. */
+export const identitySteps = [
+  ...Array(2).fill(`get servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`),
+  ...Array(3).fill(`post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`),
+  ...['admin', 'manager', 'salesperson'].flatMap((name) => {
+    const owners = `groups/id-of-groups(uniqueName='vse-prod-${name}')/owners`;
+    return [`get ${owners}`, `post ${owners}/$ref`];
+  }),
+];
 export const FIRST_RUN = [
   'account show json',
   'deployment sub show',
@@ -55,12 +64,10 @@ export const FIRST_RUN = [
   'functionapp list-flexconsumption-locations json',
   'deployment sub what-if',
   ...entraSteps(true),
+  'get Microsoft.DocumentDB/databaseAccounts',
   'deployment sub create',
   ...entraSteps(false),
-  `get servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
-  `post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
-  `post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
-  `post servicePrincipals/id-of-${GRAPH}/appRoleAssignedTo`,
+  ...identitySteps,
   `get ${VAULT}/id-secret`,
   `put ${VAULT}/id-secret`,
   `get ${VAULT}/server-secret`,

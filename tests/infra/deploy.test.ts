@@ -22,7 +22,12 @@ test('a first run says what would change, deploys, makes the secrets and uploads
     VSE_GROUP_ADMIN_ID: "id-of-groups(uniqueName='vse-prod-admin')",
   });
   expect(ran[0]?.env).toEqual({ VSE_BLOB_HOST: 'stfx.blob.core.windows.net' });
-  expect(ran[1]?.env).toEqual({ SWA_CLI_DEPLOYMENT_TOKEN: 'upload-token' });
+  expect(ran[1]?.args.slice(0, 3)).toEqual([
+    'ci',
+    '--prefix',
+    expect.stringMatching(/scripts.deploy.swa$/),
+  ]);
+  expect(ran[2]?.env).toEqual({ SWA_CLI_DEPLOYMENT_TOKEN: 'upload-token' });
   expect(said).toContain('Deployed: https://calm-sea.azurestaticapps.net');
 });
 
@@ -44,7 +49,7 @@ test('Entra gets the registration, its own identifier URI, the redirect page and
   ]);
   expect(cloud.assigned.filter(({ principalId }) => principalId === 'identity-principal')).toEqual([
     expect.objectContaining({ appRoleId: '09850681-111b-4a89-9bed-3f2cae46d706' }),
-    expect.objectContaining({ appRoleId: 'dbaae8cf-10b5-4b86-a4a1-f871c94c6695' }),
+    expect.objectContaining({ appRoleId: '98830695-27a2-44f7-8c18-0c3ebc9698f6' }),
     expect.objectContaining({ appRoleId: 'df021288-bdef-4463-88db-98f22de89214' }),
   ]);
 });
@@ -111,7 +116,10 @@ test('a rotation deploys the old secret as the previous one before it makes the 
   expect(create?.env.VSE_PREVIOUS_SERVER_VERSION).toBe('v1');
   const made = names.indexOf(`put ${VAULT}/server-secret`);
   expect(made).toBeGreaterThan(names.indexOf('deployment sub create'));
-  expect(cloud.secrets['server-secret']?.map(({ previous }) => previous)).toEqual(['', 'v1']);
+  expect(cloud.secrets['server-secret']?.map(({ tags }) => tags.previousVersion ?? '')).toEqual([
+    '',
+    'v1',
+  ]);
   expect(cloud.secrets['id-secret']).toHaveLength(1);
   const next = await run(cloud);
   const after = next.calls.find((one) => shortName(one) === 'deployment sub create');

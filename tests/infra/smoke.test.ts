@@ -26,7 +26,7 @@ test('a forged X-Forwarded-For is sent, and the address that the API counts is s
   expect(failure).toBeUndefined();
   expect(asked).toContainEqual([`${SITE}/api/health`, { 'x-forwarded-for': '203.0.113.7' }]);
   expect(said).toContain('by their own address; yours must be 198.51.100.4');
-  expect(said).toContain('people sign in to the registration client-1');
+  expect(said).toContain('Entra knows it, and lets people come back to the app');
 });
 
 test.each([
@@ -50,6 +50,44 @@ test.each([
   [{ tenantId: null }, 'no tenant to sign in to'],
 ])('an app with %j, in which nobody can sign in, fails the deployment', async (settings, said) => {
   expect((await smoke('/api/vseGetAppSettings', settings)).failure).toContain(said);
+});
+
+test('Entra is asked as a browser without a session asks it, with the page that people come back to', async () => {
+  const { asked } = await smoke('', {});
+  const [url = ''] = asked.find(([one]) => one.includes('/authorize?')) ?? [];
+  const { origin, pathname, searchParams } = new URL(url);
+  expect(origin + pathname).toBe(
+    'https://login.microsoftonline.com/tenant-1/oauth2/v2.0/authorize',
+  );
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    client_id: 'client-1',
+    redirect_uri: `${SITE}/redirect.html`,
+    scope: 'openid api://client-1/access_as_user',
+    prompt: 'none',
+    response_type: 'code',
+  });
+});
+
+test.each([
+  ['AADSTS700016: Application was not found', 'the tenant has no such registration'],
+  ['AADSTS50011: The redirect URI does not match', "the registration lacks the app's address"],
+  ['AADSTS90002: Tenant not found', 'there is no such tenant'],
+  ['AADSTS70011: invalid scope', 'the registration has no such scope'],
+])('an Entra that answers %s fails the deployment', async (answer, meaning) => {
+  const { tools } = recordedTools(recordedAz(emptyCloud()).az, {
+    'https://login.microsoftonline.com': answer,
+  });
+  await expect(smokeTest(OUTPUTS, 'client-1', tools)).rejects.toThrow(
+    `Entra refuses the sign-in to registration client-1: ${meaning}`,
+  );
+});
+
+test('an Entra that shows a page of its own proves nothing, and the deployment says so', async () => {
+  const { tools, said } = recordedTools(recordedAz(emptyCloud()).az, {
+    'https://login.microsoftonline.com': 'pick an account',
+  });
+  await smokeTest(OUTPUTS, 'client-1', tools);
+  expect(said.join('\n')).toContain('SIGN IN ONCE TO BE SURE');
 });
 
 test('a deployment that never had a registration says that staff cannot sign in', async () => {
