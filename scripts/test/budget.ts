@@ -8,7 +8,7 @@ import {
   readBudgets,
   tightened,
 } from '../../tests/budget/budgets.ts';
-import { README, withCapacity } from '../../tests/budget/capacity.ts';
+import { README, withParts } from '../../tests/budget/capacity.ts';
 import { compare, loggedCharges } from '../../tests/budget/compare.ts';
 import { type Metered, runMeter } from '../../tests/budget/run-meter.ts';
 import { comparisonTable, stepTable } from '../../tests/budget/tables.ts';
@@ -47,7 +47,7 @@ async function tighten(metered: Metered): Promise<void> {
   const budgets = tightened(readBudgets(), metered);
   writeFileSync(BUDGET_FILE, JSON.stringify(budgets, null, 2));
   await runTool('@biomejs/biome', ['format', '--write', BUDGET_FILE], {}, 'biome');
-  writeFileSync(README, withCapacity(readFileSync(README, 'utf8'), budgets));
+  writeFileSync(README, withParts(readFileSync(README, 'utf8'), budgets));
 }
 
 async function measure(): Promise<void> {

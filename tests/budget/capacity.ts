@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Budgets } from './budgets.ts';
+import { costsText } from './costs.ts';
 
 export const README = resolve(import.meta.dirname, '../../infra/README.md');
-const BEGIN = '<!-- Written by npm run budget -- --write -->';
 const END = '<!-- End of what it writes -->';
 
 const DAY_SECONDS = 86_400;
@@ -19,7 +19,7 @@ const about = (value: number) => {
 };
 
 /** How many respondents a day the database carries, with the arithmetic: a part of infra/README.md. */
-export function capacityText({ respondentUnits }: Pick<Budgets, 'respondentUnits'>): string {
+export function capacityText({ respondentUnits }: Followed): string {
   const spent = Object.entries(respondentUnits).sort(([, a], [, b]) => b - a);
   const total = spent.reduce((sum, [, units]) => sum + units, 0);
   const [busiest = '', most = 0] = spent[0] ?? [];
@@ -48,20 +48,33 @@ export function capacityText({ respondentUnits }: Pick<Budgets, 'respondentUnits
   ].join('\n');
 }
 
-/** What the README has between its two marks. Throws when a mark is missing. */
-export function capacityIn(readme: string): string {
-  const { begin, end } = placeIn(readme);
-  return readme.slice(begin, end).trim();
-}
+/** The parts of the README that follow from the budgets, with the mark that each begins with. */
+const PARTS: [begin: string, textOf: (budgets: Followed) => string][] = [
+  ['<!-- Written by npm run budget -- --write -->', capacityText],
+  ['<!-- Costs, written by npm run budget -- --write -->', costsText],
+];
+type Followed = Pick<Budgets, 'respondentUnits'>;
+
+/** What the README has between the marks of each part. Throws when a mark is missing. */
+export const partsIn = (readme: string): string[] =>
+  PARTS.map(([mark]) => {
+    const { begin, end } = placeIn(readme, mark);
+    return readme.slice(begin, end).trim();
+  });
+
+/** What the README has to have there. */
+export const partsOf = (budgets: Followed): string[] => PARTS.map(([, textOf]) => textOf(budgets));
 
 /** Brings the README up to date with the budgets. */
-export function withCapacity(readme: string, budgets: Pick<Budgets, 'respondentUnits'>): string {
-  const { begin, end } = placeIn(readme);
-  return `${readme.slice(0, begin)}\n\n${capacityText(budgets)}\n\n${readme.slice(end)}`;
-}
+export const withParts = (readme: string, budgets: Followed): string =>
+  PARTS.reduce((text, [mark, textOf]) => {
+    const { begin, end } = placeIn(text, mark);
+    return `${text.slice(0, begin)}\n\n${textOf(budgets)}\n\n${text.slice(end)}`;
+  }, readme);
 
-function placeIn(readme: string) {
-  const [mark, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
-  if (mark < 0 || end < mark) throw new Error('The README lacks the marks of the meter');
-  return { begin: mark + BEGIN.length, end };
+function placeIn(readme: string, mark: string) {
+  const begin = readme.indexOf(mark) + mark.length;
+  const end = readme.indexOf(END, begin);
+  if (begin < mark.length || end < 0) throw new Error('The README lacks the marks of the meter');
+  return { begin, end };
 }
