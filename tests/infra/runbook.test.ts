@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { alerts } from '../../infra/modules/alerts.json';
+import { readOptions } from '../../scripts/deploy/parameters.ts';
+import { deploy } from '../../scripts/deploy/steps.ts';
+import { emptyCloud, OUTPUTS, recordedAz, recordedTools } from './az-stand-in.ts';
+import { GIVEN, run } from './deploy-run.ts';
+import { textOf } from './templates.ts';
+
+const runbook = textOf('infra/runbook.md');
+const readme = textOf('infra/README.md');
+
+/** The shell blocks of a text, with their lines. */
+const blocks = (text: string) =>
+  [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, body = '']) =>
+    body
+      .replace(/\\\n\s*/g, '')
+      .split('\n')
+      .filter(Boolean),
+  );
+
+/** The words of a command as a shell splits them; placeholders and variables stand for a word. */
+const wordsOf = (command: string) =>
+  [...command.matchAll(/(?:"(?:\$\((?:"[^"]*"|[^)"])*\)|[^"])*"|'[^']*'|<[^>]*>|[^\s"'<])+/g)].map(
+    ([word]) => word.replace(/<[^>]*>/g, 'x').replace(/^(["'])([\s\S]*)\1$/, '$2'),
+  );
+
+/** The commands of the Azure CLI in a line, those within others included. */
+function azIn(line: string): string[][] {
+  const inner = [...line.matchAll(/\$\((az (?:"[^"]*"|[^)"])*)\)/g)].map(([, text = '']) => text);
+  const own = /^(?:output\(\) \{ )?(az .*?)(?:; \})?$/.exec(line)?.[1];
+  return [...inner, ...(own ? [own] : [])].map((text) => wordsOf(text).slice(1));
+}
+
+const lines = [...blocks(runbook), ...blocks(readme)].flat();
+const azCommands = lines.flatMap(azIn);
+const deployments = lines.filter((line) => line.startsWith('npm run deploy -- '));
+
+async function deployedCloud() {
+  const cloud = emptyCloud();
+  expect((await run(cloud)).code).toBe(0);
+  return cloud;
+}
+
+describe('the runbook', () => {
+  test.each(azCommands.map((args) => [args.join(' '), args] as const))(
+    'az %s: the Azure CLI knows the command and its options',
+    async (_, args) => {
+      const { az } = recordedAz(await deployedCloud());
+      await expect(az(args)).resolves.toBeTypeOf('string');
+    },
+  );
+
+  test('az with a wrong option, without a needed one or with a wrong command is refused', async () => {
+    const { az } = recordedAz(emptyCloud());
+    const refused = (text: string) => expect(az(wordsOf(text))).rejects;
+    await refused('group delete --name x --now').toThrow('unrecognized arguments: --now');
+    await refused('group delete --yes').toThrow('are required: --name');
+    await refused('cosmosdb revive --name x').toThrow('misspelled or not recognized');
+    await refused('lock delete').toThrow('are required: --name, --ids');
+    await refused('group delete x --name x').toThrow('misspelled or not recognized');
+    await refused('group delete --name x y').toThrow('unrecognized arguments: y');
+    await refused('group delete --name').toThrow('--name: expected one argument');
+  });
+
+  test.each(deployments)('%s works for the environment that is there', async (line) => {
+    const isNew = !line.includes('--environment prod ') || line.includes('--location');
+    const cloud = isNew ? emptyCloud() : await deployedCloud();
+    const { az } = recordedAz(cloud);
+    const { tools, said } = recordedTools(az, {}, undefined, [], cloud);
+    const args = wordsOf(line).slice(4);
+    const isRaise = args.includes('20000');
+    const code = await deploy(
+      readOptions(
+        [...args, '--yes'].filter((one, at, all) => all.indexOf(one) === at),
+        {},
+      ),
+      tools,
+    );
+    // As the runbook says: only where the account is in autoscale already.
+    if (isRaise) expect(said.join('\n')).toContain('capacity-mode: ');
+    else expect(code, said.join('\n')).toBe(0);
+  });
+
+  test('has commands for each of the ten likeliest incidents and more, and every alert leads to one', () => {
+    const [, incidents = ''] = /^# Incidents$([\s\S]*?)^# Throughput$/m.exec(runbook) ?? [];
+    const sections = incidents.split(/^## /m).slice(1);
+    expect(sections.map((section) => section.split('\n')[0])).toEqual([
+      'The app cannot be reached',
+      'The API does not start',
+      'Every call is refused with 401',
+      'Nobody can sign in',
+      'Roles stay pending',
+      'All visitors are limited at once',
+      'Mails stay in the queue',
+      'The database refuses calls',
+      'Logs stop',
+      'The new version is worse',
+      'A deployment failed halfway',
+      "The own domain's certificate expires",
+    ]);
+    for (const section of sections) expect(blocks(section).flat().length).toBeGreaterThan(1);
+    const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
+    const texts = [
+      ...alerts.map(({ description }) => description),
+      textOf('infra/modules/watch.bicep'),
+    ];
+    const named = texts.flatMap((text) => [...text.matchAll(/'([^']+)' in infra\/runbook\.md/g)]);
+    expect(named.length).toBeGreaterThan(5);
+    for (const [, title] of named) expect(headings).toContain(title?.replaceAll('\\', ''));
+  });
+
+  test('every place that runbook and README name is there', () => {
+    const anchor = (title: string) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-');
+    const anchors = (text: string) =>
+      [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => `#${anchor(title)}`);
+    const all = {
+      'README.md': anchors(readme),
+      'runbook.md': anchors(runbook),
+    } as Record<string, string[]>;
+    for (const [file, text] of [
+      ['README.md', readme],
+      ['runbook.md', runbook],
+    ] as const)
+      for (const [, other, place] of text.matchAll(/\]\((README\.md|runbook\.md)?(#[\w-]+)\)/g))
+        expect(all[other ?? file], `${file}: ${place}`).toContain(place);
+  });
+});
+
+test('after a deletion by the runbook the environment is made anew', async () => {
+  const cloud = await deployedCloud();
+  const { az } = recordedAz(cloud);
+  const [, section = ''] = /^# Delete$([\s\S]*)/m.exec(runbook) ?? [];
+  for (const line of blocks(section)[0] ?? [])
+    for (const args of azIn(
+      line.replace('$GROUP', 'rg-vse-prod').replaceAll('$ENVIRONMENT', 'prod'),
+    ))
+      await az(args);
+  expect([cloud.deployment, cloud.resources, cloud.accounts]).toEqual([undefined, undefined, {}]);
+  expect(cloud.deleted).toEqual([
+    'client-1',
+    'VSE Admins (prod)',
+    'VSE Managers (prod)',
+    'VSE Salespeople (prod)',
+  ]);
+  const again = await run(cloud, ['--yes', '--name-salt', 'again']);
+  expect(again.code, again.said).toBe(0);
+  expect(again.said).toContain('None: everything is made new.');
+});
+
+test('after all was deleted, the runbook brings vault and records back before it deploys', async () => {
+  const cloud = await deployedCloud();
+  const before = structuredClone(cloud.secrets['id-secret']);
+  const { az } = recordedAz(cloud);
+  await az(['group', 'delete', '--name', OUTPUTS.AZURE_RESOURCE_GROUP, '--yes']);
+  const [, section = ''] = /^## Everything$([\s\S]*?)^# Rotate$/m.exec(runbook) ?? [];
+  const commands = (blocks(section)[0] ?? []).flatMap((line) =>
+    azIn(
+      line.replaceAll('$COSMOS', OUTPUTS.VSE_COSMOS_ACCOUNT).replace('$VAULT', OUTPUTS.VSE_VAULT),
+    ),
+  );
+  for (const args of commands) await az(args);
+  expect(cloud.accounts[OUTPUTS.VSE_COSMOS_ACCOUNT]?.databases).toEqual(['vse']);
+  const { code, said } = await run(cloud, [...GIVEN.slice(0, 2), '--yes']);
+  expect(code, said).toBe(0);
+  expect(cloud.secrets['id-secret']).toEqual(before);
+});
