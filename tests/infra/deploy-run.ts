@@ -38,7 +38,7 @@ const groupSteps = (name: string, isNew: boolean) => [
     ? ["post servicePrincipals/id-of-servicePrincipals(appId='client-1')/appRoleAssignedTo"]
     : []),
 ];
-export const GRAPH = "servicePrincipals(appId='00000003-0000-0000-c000-000000000000')";
+const GRAPH = "servicePrincipals(appId='00000003-0000-0000-c000-000000000000')";
 export const entraSteps = (isNew: boolean) => [
   ...ENTRA,
   `get ${GRAPH}`,

@@ -17,7 +17,7 @@ const permissions = (cloud: ReturnType<typeof emptyCloud>) =>
     .map(({ appRoleId }) => appRoleId);
 
 describe('a region without room for the database', () => {
-  test('leaves an empty account that is deleted once whoever deploys agrees; the next try completes', async () => {
+  test('leaves an empty account that is deleted after a yes; the next try completes', async () => {
     const cloud = emptyCloud();
     const asked: string[] = [];
     const confirm = async (question: string) => {

@@ -130,7 +130,7 @@ describe('the runbook', () => {
   });
 });
 
-test('after a deletion by the runbook the environment is made anew', async () => {
+test('after a deletion by the runbook the environment can be deployed again', async () => {
   const cloud = await deployedCloud();
   const { az } = recordedAz(cloud);
   const [, section = ''] = /^# Delete$([\s\S]*)/m.exec(runbook) ?? [];
