@@ -58,9 +58,18 @@ test('timers run at once, each with its own line; one that fails ends the run af
     { name: 'quick', run: async () => ({ settled: 1 }) },
   ];
   const run = runTimers(all, { log, warn: log, error: log }, async () => ({}) as Services);
+  let isOver = false;
+  const over = run
+    .catch(() => {})
+    .then(() => {
+      isOver = true;
+    });
   await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isOver).toBe(false);
   finish({ sent: 4 });
   await expect(run).rejects.toThrow('no directory');
+  await over;
   expect(lines).toMatchObject([
     { event: 'timer', name: 'quick', status: 'done', settled: 1 },
     { event: 'timer', name: 'broken', status: 'failed', cause: 'Error: no directory' },
