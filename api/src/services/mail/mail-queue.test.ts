@@ -161,5 +161,5 @@ test('a mail is late when it has been due for half an hour, and late mails need 
   pass(29);
   expect(await services.mails.countLate()).toEqual({ late: 0, hours: 0 });
   pass(2);
-  expect(await services.mails.countLate()).toEqual({ late: 11, hours: 2 });
+  expect(await services.mails.countLate()).toEqual({ late: 11, hours: 1 });
 });
