@@ -23,6 +23,7 @@ import { INVITE_CODE_LENGTH, MAX_BULK_INVITES, NAME_LENGTH } from '../limits.ts'
 import { said } from '../messages/said.ts';
 import { isVariedCode } from '../rules/invite-code.ts';
 import { MailState } from './mail.ts';
+import { QuizResult } from './quiz-results.ts';
 
 const FILL_OUT = said('FILL_OUT_ALL_FIELDS');
 /** Visible ASCII. The codes that the server makes use only a part of it (`invite-code.ts`). */
@@ -72,11 +73,17 @@ export const RedeemInvite = z.object({
 
 export const redeemInvite = contract({
   ...calls.redeemInvite,
-  summary: 'Returns the quiz of an e-mail and a code, and starts it if needed',
+  summary: 'Returns the quiz of an e-mail and a code with a token for it, and starts it if needed',
   access: permissions.invites.redeem,
   audit: { unrecorded: "a respondent's call: their result and the invite say when" },
   input: RedeemInvite,
-  output: z.object({ id: Id, isQuizCompleted: z.boolean(), token: z.string() }),
+  output: z.object({
+    id: Id,
+    isQuizCompleted: z.boolean(),
+    token: z.string(),
+    /** As reading it with the token would answer: on a phone the first question is there a round trip earlier. */
+    result: QuizResult,
+  }),
 });
 
 /** An invite that was redeemed stays redeemed, even if it is withdrawn or expires later. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { getQuizResultEndpoint } from '../quiz-results/get-quiz-result.ts';
 import { updateQuizResultEndpoint } from '../quiz-results/update-quiz-result.ts';
 import { redeemInviteEndpoint } from './redeem-invite.ts';
 
@@ -46,4 +47,12 @@ test('a token from before an invite was withdrawn does not save', async () => {
   expect(await save(redeemed)).toBe(200);
   await opened.services.invites.revoke('ana', undefined);
   expect(await save(redeemed)).toBe(403);
+});
+
+test('redeeming returns the quiz as its respondent would read it', async () => {
+  const { body } = await ask(redeemInviteEndpoint, opened.services, GUEST);
+  const id = String(body.id);
+  const read = await ask(getQuizResultEndpoint, opened.services, { id }, String(body.token));
+  expect(read.body).toMatchObject({ isMine: true, questions: [{ questionText: 'First?' }] });
+  expect(body.result).toEqual(read.body);
 });

@@ -11,9 +11,13 @@ import { emailKey } from '../../store/document-types.ts';
 export const redeemInviteEndpoint = endpoint(redeemInvite, async ({ input, services, address }) => {
   const invite = await findWithinLimits(services, input, address);
   if (!invite) throw new Problem(404, 'INVITE_NOT_FOUND');
-  const { id, isQuizCompleted, generation } = await services.quizResults.redeem(invite);
-  const token = await services.tokens.forRespondent(id, generation ?? undefined);
-  return { id, isQuizCompleted, token };
+  const quiz = await services.quizResults.redeem(invite);
+  const { id, isQuizCompleted, generation } = quiz;
+  const [token, result] = await Promise.all([
+    services.tokens.forRespondent(id, generation ?? undefined),
+    services.quizResultViews.full(quiz, 'respondent'),
+  ]);
+  return { id, isQuizCompleted, token, result };
 });
 
 /**

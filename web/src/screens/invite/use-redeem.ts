@@ -1,9 +1,10 @@
-import { redeemInvite } from '@vse/domain/contract/calls';
+import { getQuizResult, redeemInvite } from '@vse/domain/contract/calls';
 import type { InputOf } from '@vse/domain/contract/contracts';
 import { redeemGaps } from '@vse/domain/rules/redeem-rules';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api/call.ts';
+import { addressOf, call } from '../../lib/api/call.ts';
+import { offerAnswer } from '../../lib/api/early.ts';
 import { keepRespondentToken } from '../../lib/auth/tokens.ts';
 import { type FormProblems, NO_PROBLEMS } from '../../lib/forms/form-problems.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
@@ -33,6 +34,7 @@ export function useRedeem() {
         const answer = await call(redeemInvite, fields);
         keepRespondentToken(answer.id, answer.token);
         await forget(answer.id);
+        offerAnswer(addressOf(getQuizResult, { id: answer.id }), answer.token, answer.result);
         return answer;
       },
       ({ id, isQuizCompleted }) =>
