@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
+import { lazyPart, retryOnce } from '../lib/browser/lazy-part.tsx';
 import { paths } from '../lib/paths.ts';
 import { preloadQuizResult } from '../lib/preload-quiz-result.ts';
 import { InviteScreen } from '../screens/invite/invite-screen.tsx';
 import { QuizWithoutIdScreen } from '../screens/quiz/quiz-without-id-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyPart, retryOnce } from './lazy-part.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const loadQuiz = async () => (await import('../screens/quiz/quiz-screen.tsx')).QuizScreen;
@@ -44,8 +44,11 @@ export function AppRoutes() {
   );
 }
 
-/** By then the data has mostly caught up with the code; after it the page says that it is loading. */
-const PATIENCE_MS = 300;
+/**
+ * From when index.html has asked for the data. They mostly come with the code, or before it; where the code is in the
+ * browser's cache and the network is slow, the page says after this time that it is loading.
+ */
+const PATIENCE_MS = 200;
 
 /**
  * Waits for what a link right to a quiz or its results shows: code and data are on their way since index.html. Drawn in
@@ -60,7 +63,10 @@ export async function preloadScreen(pathname: string) {
   for (const [path, screen] of screens) {
     const id = matchPath(path, pathname)?.params.resultId;
     if (id === undefined) continue;
-    const patience = new Promise((enough) => setTimeout(enough, PATIENCE_MS));
+    const [navigation] = performance.getEntriesByType('navigation');
+    const asked = navigation instanceof PerformanceNavigationTiming ? navigation.responseEnd : 0;
+    const waited = performance.now() - asked;
+    const patience = new Promise((enough) => setTimeout(enough, PATIENCE_MS - waited));
     const all = Promise.all([screen.preload(), preloadQuizResult(id)]);
     await Promise.race([all, patience]).catch(() => {});
   }

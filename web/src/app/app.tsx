@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { isPassing } from '../lib/api/api-error.ts';
@@ -13,15 +14,17 @@ const swr = {
   errorRetryInterval: 2000,
 };
 
-export function App() {
+type AppProps = { Router?: ComponentType<{ children: ReactNode }> };
+
+export function App({ Router = BrowserRouter }: AppProps) {
   return (
     <ErrorBoundary>
       <SWRConfig value={swr}>
-        <BrowserRouter>
+        <Router>
           <Layout>
             <AppRoutes />
           </Layout>
-        </BrowserRouter>
+        </Router>
       </SWRConfig>
     </ErrorBoundary>
   );

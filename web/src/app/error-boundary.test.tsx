@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { dropStaffToken, keepStaffToken } from '../lib/auth/tokens.ts';
+import { LostCodeError } from '../lib/browser/lost-code.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LostCodeError } from './lost-code.ts';
 
 let failure: Error | undefined;
 

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { staffToken } from '../lib/auth/tokens.ts';
+import { renewFailed } from '../lib/browser/lazy-part.tsx';
+import { forgetReload, LostCodeError, reloadForCode } from '../lib/browser/lost-code.ts';
 import { reportError } from '../lib/browser/report-error.ts';
 import { useWords } from '../lib/words/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { MessagePage } from '../ui/feedback/message-page.tsx';
-import { renewFailed } from './lazy-part.tsx';
-import { forgetReload, LostCodeError, reloadForCode } from './lost-code.ts';
 
 type Props = {
   /** The current address: an error at one address is cleared at the next. */

@@ -1,14 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { useSession, useSettings } from '../lib/auth/session.ts';
 import { signInRequest } from '../lib/auth/sign-in-request.ts';
+import { lazyPart } from '../lib/browser/lazy-part.tsx';
 import { useStore } from '../lib/browser/store.ts';
+import { useIsHydrated } from '../lib/browser/use-is-hydrated.ts';
 import { isNotifying } from '../lib/notifications.ts';
 import { useWords } from '../lib/words/words.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
-import { lazyPart } from './lazy-part.tsx';
 import { Optional } from './optional.tsx';
 import { loadSignIn } from './sign-in/load-sign-in.ts';
 import { useNavigationEffects } from './use-navigation-effects.ts';
@@ -21,7 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();
   const main = useRef<HTMLElement>(null);
   const signInKind = useStore(signInRequest);
-  const { data: settings } = useSettings();
+  const { data } = useSettings();
+  const settings = useIsHydrated() ? data : undefined;
   const isClientIdMissing = settings && !settings.isDemoMode && !settings.clientId;
   const session = useSession();
   const isOffice = useStore(isNotifying);

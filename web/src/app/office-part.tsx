@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../lib/browser/lazy-part.tsx';
 
 const loadShell = async () => (await import('../ui/kit/office-shell.tsx')).OfficeShell;
 const loadAccount = async () => (await import('../lib/auth/load-account.tsx')).loadAccount();

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { openSignIn, useSession, useSettings } from '../../lib/auth/session.ts';
+import { lazyPart } from '../../lib/browser/lazy-part.tsx';
+import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
-import { toggleTheme, useTheme } from '../../lib/theme.ts';
+import { toggleTheme } from '../../lib/theme.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { Hidden } from '../../ui/base/hidden.tsx';
 import { MailIcon, MoonIcon, SunIcon } from '../../ui/base/icons.tsx';
-import { lazyPart } from '../lazy-part.tsx';
 import { Optional } from '../optional.tsx';
 import { preloadSignIn } from '../sign-in/load-sign-in.ts';
 import styles from './header.module.css';
@@ -18,7 +20,8 @@ const LanguageSelect = lazyPart(async () => (await import('./language-select.tsx
 export function Header() {
   const { header } = useWords();
   const state = useSession();
-  const { data: settings } = useSettings();
+  const { data } = useSettings();
+  const settings = useIsHydrated() ? data : undefined;
   const session = state.status === 'signedIn' ? state.session : undefined;
   return (
     <header className={styles.header}>
@@ -76,17 +79,19 @@ function Logo({ logo }: { logo: string }) {
   );
 }
 
+/** The styles choose what it shows, since one prerendered document serves both themes. */
 function ThemeToggle() {
   const { header } = useWords();
-  const isDark = useTheme() === 'dark';
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={isDark ? header.toLight : header.toDark}
-      onClick={toggleTheme}
-    >
-      {isDark ? <SunIcon /> : <MoonIcon />}
+    <button type="button" className={styles.tool} onClick={toggleTheme}>
+      <span className={styles.toDark}>
+        <MoonIcon />
+        <Hidden>{header.toDark}</Hidden>
+      </span>
+      <span className={styles.toLight}>
+        <SunIcon />
+        <Hidden>{header.toLight}</Hidden>
+      </span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useList } from '../../lib/api/use-list.ts';
 import { may } from '../../lib/auth/may.ts';
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { useProviders } from '../../lib/records/use-providers.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -13,13 +14,14 @@ import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
-import { BulkModal } from './bulk/bulk-modal.tsx';
 import { useInviteColumns } from './invite-columns.tsx';
 import { InviteDetail } from './invite-detail.tsx';
-import { InviteModal } from './invite-modal.tsx';
 import { totalOfState, useStateTabs } from './state/use-state-tabs.ts';
 import { useInviteDialog } from './use-invite-dialog.ts';
 import type { Invited } from './use-invite-form.ts';
+
+const BulkModal = lazyIn(async () => (await import('./bulk/bulk-modal.tsx')).BulkModal);
+const InviteModal = lazyIn(async () => (await import('./invite-modal.tsx')).InviteModal);
 
 /** The invites that the role may see, oldest first, with dialogs to invite more. */
 export const InvitesScreen = staffScreen(permissions.invites.read, ({ session }) => {

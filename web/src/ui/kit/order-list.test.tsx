@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { moved, OrderList } from './order-list.tsx';
+import { moved } from './moved.ts';
+import { OrderList } from './order-list.tsx';
 
 const SCENTS = ['Amber', 'Birch', 'Cedar'];
 

@@ -1,30 +1,47 @@
-import { MenuItemLink } from '@fluentui/react-components';
 import { permissions } from '@vse/domain/access/permissions';
-import { JUMP_NAMES, type JumpName } from '@vse/domain/records/lists';
+import { JUMP_NAMES } from '@vse/domain/records/lists';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { may } from '../../lib/auth/may.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { useLinkTo } from '../base/use-link-to.ts';
-import { Menu } from '../kit/controls/menu.tsx';
+import { Button } from '../kit/controls/button.tsx';
+import styles from './jump-to.module.css';
 
-/** A menu that leads to every list of the office (specification, text 1 section 6: for Admins). */
+/** Links to every list of the office (specification, text 1 section 6: for Admins), behind a button. */
 export function JumpTo() {
   const { parts } = useOfficeWords();
   const state = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLElement>(null);
   if (state.status !== 'signedIn' || !may(state.session, permissions.dashboard.jump)) return null;
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
   return (
-    <Menu label={parts.jumpTo}>
-      {JUMP_NAMES.map((name) => (
-        <Target key={name} name={name} />
-      ))}
-    </Menu>
-  );
-}
-
-function Target({ name }: { name: JumpName }) {
-  const { parts } = useOfficeWords();
-  return (
-    <MenuItemLink {...useLinkTo(paths[name].getHref())}>{parts.jumpTargets[name]}</MenuItemLink>
+    <nav
+      ref={place}
+      className={styles.place}
+      aria-label={parts.jumpTo}
+      onKeyDown={closeByKey}
+      onBlur={({ relatedTarget }) => place.current?.contains(relatedTarget) || setOpen(false)}
+    >
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {parts.jumpTo}
+      </Button>
+      {isOpen && (
+        // Safari would take the focus away from the button, and with it the list, before the click.
+        <ul className={styles.list} onPointerDown={(event) => event.preventDefault()}>
+          {JUMP_NAMES.map((name) => (
+            <li key={name}>
+              <Link to={paths[name].getHref()}>{parts.jumpTargets[name]}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
   );
 }

@@ -1,17 +1,15 @@
 import type { Answer, Question } from '@vse/domain/records/questions';
-import { paths } from '../../../lib/paths.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { AddPage } from '../../../ui/kit/add-page.tsx';
 import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
-import { type Parent, useParent } from '../../../ui/kit/record-kind.ts';
 import { RecordPage } from '../../../ui/kit/record-page.tsx';
-import { kinds } from '../../../ui/office/kinds.ts';
 import { DuplicateAnswer } from '../duplicate-answer.tsx';
 import type { Questions } from '../use-questions.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { DeleteAnswer } from './delete-answer.tsx';
 import { useAddAnswer, useEditAnswer } from './use-answer-form.ts';
+import { useAnswerParent } from './use-answer-parent.ts';
 import { useKnownAdjectives } from './use-known-adjectives.ts';
 
 type AddAnswerProps = { question: Question; questions: Questions };
@@ -62,15 +60,4 @@ export function AnswerDetail({ question, answer, questions }: AddAnswerProps & {
       )}
     </RecordPage>
   );
-}
-
-/** An answer's page is below its question's. */
-export function useAnswerParent({ id, questionText }: Question): Parent {
-  const { answers: words } = useOfficeWords().questions;
-  const { crumbs } = useParent(kinds.questions);
-  const href = paths.question.getHref(id);
-  return {
-    crumbs: [...crumbs, { label: questionText, href }],
-    back: { label: words.toQuestion, href },
-  };
 }

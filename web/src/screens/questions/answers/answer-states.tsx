@@ -1,11 +1,16 @@
 import type { Question } from '@vse/domain/records/questions';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../lib/browser/lazy-part.tsx';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { BackPage } from '../../../ui/kit/back-page.tsx';
 import { useDeletedName } from '../../../ui/kit/deleted-page.tsx';
 import type { Questions } from '../use-questions.ts';
-import { AddAnswer, AnswerDetail, useAnswerParent } from './answer-detail.tsx';
+import { useAnswerParent } from './use-answer-parent.ts';
+
+const loadAnswer = () => import('./answer-detail.tsx');
+const AddAnswer = lazyPart(async () => (await loadAnswer()).AddAnswer);
+const AnswerDetail = lazyPart(async () => (await loadAnswer()).AnswerDetail);
 
 type AnswerStatesProps = {
   question: Question;

@@ -4,8 +4,9 @@ import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ErrorModal } from '../../../ui/kit/error-modal.tsx';
 import { LeaveModal } from '../../../ui/kit/leave-modal.tsx';
-import { OrderList } from '../../../ui/kit/order-list.tsx';
+import type { OrderList } from '../../../ui/kit/order-list.tsx';
 import styles from '../questions.module.css';
+import { LazyOrderList } from './lazy-order-list.ts';
 import type { OrderEdit } from './use-order.ts';
 
 /** Cancel and Save for a sort order, with the number of changes and any error. */
@@ -38,14 +39,20 @@ type OrderRowsProps<T> = { order: OrderEdit; records: readonly T[] } & Pick<
 
 /** The records in the edited order. */
 export function OrderRows<T extends { id: string }>(props: OrderRowsProps<T>) {
-  const { order, records, ...list } = props;
+  const { order, records, nameOf, cells, ...list } = props;
   const byId = new Map(records.map((record) => [record.id, record]));
+  const show = <Shown,>(id: string, part: (record: T) => Shown, otherwise: Shown) => {
+    const record = byId.get(id);
+    return record ? part(record) : otherwise;
+  };
   return (
-    <OrderList
+    <LazyOrderList
       {...list}
-      items={order.edit?.ids.flatMap((id) => byId.get(id) ?? []) ?? []}
+      items={order.edit?.ids.filter((id) => byId.has(id)) ?? []}
       before={order.edit?.before.ids ?? []}
-      keyOf={({ id }) => id}
+      keyOf={(id) => id}
+      nameOf={(id) => show(id, nameOf, '')}
+      {...(cells && { cells: (id: string) => show(id, cells, []) })}
       onMove={order.move}
     />
   );

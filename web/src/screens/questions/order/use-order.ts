@@ -6,7 +6,8 @@ import { useAction } from '../../../lib/forms/use-action.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
-import { moved } from '../../../ui/kit/order-list.tsx';
+import { moved } from '../../../ui/kit/moved.ts';
+import { LazyOrderList } from './lazy-order-list.ts';
 import { movedCount, rebasedOrder } from './order-rules.ts';
 
 /** An order as it was read, with the ETag that protects it against concurrent sorting. */
@@ -76,7 +77,11 @@ export function useOrder({ save, reload }: OrderOptions) {
     problems,
     isBusy: saving.isBusy,
     isReading: reading.isBusy,
-    begin: (before: Order) => setEdit({ before, ids: before.ids }),
+    /** Once the list that can be ordered has come: then its first row takes the focus. */
+    begin: async (before: Order) => {
+      await LazyOrderList.preload().catch(() => {});
+      setEdit({ before, ids: before.ids });
+    },
     move: (from: number, to: number) =>
       setEdit((current) => current && { ...current, ids: moved(current.ids, from, to) }),
     cancel: () => {

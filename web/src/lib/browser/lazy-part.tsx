@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
-import { reloadLostStyles } from '../lib/browser/lost-styles.ts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { LostCodeError } from './lost-code.ts';
+import { reloadLostStyles } from './lost-styles.ts';
 
 const RETRY_AFTER_MS = 1000;
 const failed = new Set<() => void>();
@@ -58,4 +58,14 @@ function Chosen<Props extends object>({ choose, props }: ChosenProps<Props>) {
 export function renewFailed() {
   for (const renew of failed) renew();
   failed.clear();
+}
+
+/** A lazy part of a screen, such as a dialog. Nothing stands in its place until its code has come. */
+export function lazyIn<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyPart(load);
+  return (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
 }
