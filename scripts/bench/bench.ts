@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { World } from '../../tests/budget/world.ts';
+import { screenFiles } from '../../tests/support/screen-files.ts';
 import { measureCatalogue } from './catalogue-frames.ts';
 import { coldStart } from './cold-start.ts';
 import { measureExport } from './export.ts';
@@ -81,20 +82,36 @@ function sayThroughput(throughput: Throughput[]) {
 }
 
 async function benchWeb() {
-  say('Opening a cold link to a quiz on a slow phone, and the same quiz over SurveyJS…');
+  say('Opening links on a slow phone, and the same quiz over SurveyJS…');
   const measured = await measureFirstPage();
-  const { vse, surveyJs, ratio, bytesRatio } = measured;
+  const { steps, vse, surveyJs, bytesRatio } = measured;
   const row = (what: string, ours: string, theirs: string, share: number) =>
     say(
       `${what.padEnd(38)}${ours.padStart(8)}${theirs.padStart(9)}${share.toFixed(2).padStart(8)}`,
     );
   say('');
-  say(`${'cold link to a quiz'.padEnd(38)}     VSE SurveyJS   ratio`);
-  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  say(`${'against a cold link to a question'.padEnd(38)}     VSE SurveyJS   ratio`);
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
-  row('first answerable question', seconds(vse.ms), seconds(surveyJs.ms), ratio);
-  row('code by then', kilobytes(vse.codeBytes), kilobytes(surveyJs.codeBytes), bytesRatio);
-  return measured;
+  for (const { what, ms, ratio } of steps) row(what, seconds(ms), seconds(surveyJs.ms), ratio);
+  row(
+    'code until the first question',
+    kilobytes(vse.codeBytes),
+    kilobytes(surveyJs.codeBytes),
+    bytesRatio,
+  );
+  return { ...measured, screens: benchScreens() };
+}
+
+function benchScreens() {
+  const screens = screenFiles();
+  say('');
+  say('screen of the office, cold                  JS     CSS  KB gzip');
+  for (const { screen, js, css, bytes } of screens) {
+    const counts = `${String(js).padStart(6)}${String(css).padStart(8)}`;
+    say(`${screen.padEnd(40)}${counts}${(bytes / 1000).toFixed(0).padStart(9)}`);
+  }
+  return screens;
 }
 
 async function benchCatalogue() {
