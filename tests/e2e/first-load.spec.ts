@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { begun, completed, invite } from './support/api.ts';
 import { openStaff } from './support/staff.ts';
-import { heading, heldBack, openAs, questionsOf, redeem, test } from './support/test.ts';
+import { heading, held, heldBack, openAs, questionsOf, redeem, test } from './support/test.ts';
 
 /** Every request of the page, as a list that grows. */
 function requestsOf(page: Page) {
@@ -9,6 +9,9 @@ function requestsOf(page: Page) {
   page.on('request', (request) => asked.push(request.url()));
   return asked;
 }
+
+/** The address of the call that reads a quiz. */
+const READ = /vseGetQuizResult/;
 
 test('a link right to a quiz asks for data and pictures while the code is on the way, each once', async ({
   page,
@@ -31,6 +34,49 @@ test('a link right to a quiz asks for data and pictures while the code is on the
   for (const url of early) expect(of(url)).toHaveLength(1);
 });
 
+test.describe(() => {
+  test.use({ locale: 'de-AT', colorScheme: 'dark' });
+
+  test('the first page is there before its code, which takes it over as it is, with what was typed and pressed', async ({
+    page,
+  }) => {
+    const guest = await invite();
+    const asked = requestsOf(page);
+    const { release } = await heldBack(page, /\/assets\/.*\.js$/);
+    await page.goto('/invite', { waitUntil: 'commit' });
+    await expect(heading(page, 'Finden Sie den Duft, der zu Ihnen passt')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(245, 239, 230)');
+    await expect(page.getByRole('button', { name: 'Zum hellen Design wechseln' })).toBeVisible();
+    const heldForm = await page.locator('form').elementHandle();
+    await page.getByLabel('E-Mail').fill(guest.email);
+    await page.getByLabel('Einladungscode').fill(guest.code);
+    await page.getByRole('button', { name: 'Quiz starten' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    const answer = held(page, 'vseRedeemInvite');
+    release();
+    // React would have drawn the page anew, and reported it, if it had not been the same.
+    await (await answer).asked;
+    expect(await page.locator('form').evaluate((form, before) => form === before, heldForm)).toBe(
+      true,
+    );
+    (await answer).release();
+    await expect(questionsOf(page)).toHaveCount(10);
+    // The quiz came with the answer to the press.
+    expect(asked.filter((url) => READ.test(url))).toEqual([]);
+  });
+});
+
+test('staff see nothing of the first page on the way to their own', async ({ page }) => {
+  await openStaff(page, 'Salesperson', '/start');
+  const { release, asked } = await heldBack(page, /\/assets\/first-.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('template')).toHaveCount(4);
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await page.waitForURL('**/start');
+});
+
 test('the settings are asked for before the code, and the font only when the code has come', async ({
   page,
 }) => {
@@ -48,9 +94,6 @@ test('the settings are asked for before the code, and the font only when the cod
   await expect(questionsOf(page)).toHaveCount(10);
   await expect.poll(() => asked.filter((url) => url.endsWith('.woff2')).length).toBe(1);
 });
-
-/** The address of the call that reads a quiz. */
-const READ = /vseGetQuizResult/;
 
 test('a browser that has redeemed an invite asks for the quiz without waiting for the settings', async ({
   page,

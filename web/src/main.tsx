@@ -1,7 +1,7 @@
 import './lib/browser/no-eval.ts';
 import { StrictMode } from 'react';
 import { preload } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './lib/forms/history-hold.ts';
 import './lib/browser/click-focus.ts';
 import { App } from './app/app.tsx';
@@ -10,7 +10,9 @@ import { settings } from './lib/api/settings.ts';
 import { followOtherTabs } from './lib/auth/take-over.ts';
 import { reportErrors } from './lib/browser/report-error.ts';
 import { clearTranslationCookie } from './lib/browser/translation-cookie.ts';
+import { followTheme } from './lib/theme.ts';
 import { startLanguage } from './lib/words/language-choice.ts';
+import { languageNow } from './lib/words/words.ts';
 
 // Not before: on a slow phone the font's bytes would hold up the code, without which there is nothing to read.
 preload('/fonts/fraunces.woff2', { as: 'font', type: 'font/woff2', crossOrigin: '' });
@@ -19,6 +21,7 @@ preload('/fonts/fraunces.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 
 settings().catch(() => {});
 
 reportErrors();
+followTheme();
 clearTranslationCookie();
 followOtherTabs();
 
@@ -26,10 +29,15 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // No top-level await: the chunks that share code with this one would have to wait for it.
-Promise.all([startLanguage(), preloadScreen(location.pathname)]).then(() =>
-  createRoot(root).render(
+Promise.all([startLanguage(), preloadScreen(location.pathname)]).then(() => {
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
-  ),
-);
+    </StrictMode>
+  );
+  const { language } = root.dataset;
+  delete root.dataset.language;
+  // In another language when its words did not come in time.
+  if (language === languageNow()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { matches, readSwaConfig, serve, withSources } from './swa-config.ts';
 
 const config = readSwaConfig(resolve(import.meta.dirname, '../../../staticwebapp.config.json'));
-const files = new Set(['/index.html', '/redirect.html', '/assets/app-1.js']);
+const files = new Set(['/index.html', '/app.html', '/redirect.html', '/assets/app-1.js']);
 const get = (path: string) => serve(config, 'GET', path, (file) => files.has(file));
 
 test.each([
   ['/', '/index.html'],
-  ['/quiz/abc', '/index.html'],
-  ['/results/a.b', '/index.html'],
+  ['/invite', '/index.html'],
+  ['/quiz/abc', '/app.html'],
+  ['/results/a.b', '/app.html'],
+  ['/start', '/app.html'],
   ['/redirect.html', '/redirect.html'],
   ['/assets/app-1.js', '/assets/app-1.js'],
 ])('%s is served from %s', (path, file) => {

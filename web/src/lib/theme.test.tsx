@@ -14,7 +14,9 @@ async function begin() {
   const system = new System();
   vi.stubGlobal('matchMedia', () => system);
   vi.resetModules();
-  return { system, ...(await import('./theme.ts')) };
+  const theme = await import('./theme.ts');
+  theme.followTheme();
+  return { system, ...theme };
 }
 
 beforeEach(() => localStorage.removeItem('vse.theme'));

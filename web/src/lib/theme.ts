@@ -6,11 +6,12 @@ export type ThemeName = 'light' | 'dark';
 /** The inline script of index.html reads this key too, and sets the attribute before the first paint. */
 const THEME_KEY = 'vse.theme';
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
+// Undefined where the document is prerendered, which suits both themes: its styles follow the attribute.
+const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const wanted = (): ThemeName => {
   const chosen = safeLocalStorage.get(THEME_KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  return dark.matches ? 'dark' : 'light';
+  return dark?.matches ? 'dark' : 'light';
 };
 
 const theme = createStore<ThemeName>(wanted());
@@ -27,6 +28,9 @@ export function toggleTheme() {
 
 export const useTheme = () => useStore(theme);
 
-dark.addEventListener('change', show);
-addEventListener('storage', show);
-show();
+/** Shows the theme, and follows the system and the other tabs. */
+export function followTheme() {
+  dark?.addEventListener('change', show);
+  addEventListener('storage', show);
+  show();
+}

@@ -19,7 +19,7 @@ export const prefillCache = (key: Key, data: unknown) =>
  */
 export function cache(): Cache {
   entries = new Map([...read(), ...prefilled]);
-  addEventListener('pagehide', write);
+  globalThis.addEventListener?.('pagehide', write);
   return entries;
 }
 

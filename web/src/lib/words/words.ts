@@ -67,7 +67,7 @@ export async function showLanguage(language: Language): Promise<boolean> {
     words: loaded ? withMessages(words, loaded.officeWords) : words,
     office: loaded?.officeWords ?? null,
   });
-  document.documentElement.lang = language;
+  globalThis.document?.documentElement.setAttribute('lang', language);
   return true;
 }
 
@@ -76,6 +76,9 @@ const withMessages = (words: Words, office: OfficeWords): Words => ({
   ...words,
   messages: { ...words.messages, ...office.messages },
 });
+
+/** The current language, for code that runs after a wait. */
+export const languageNow = () => shown.get().language;
 
 /** The current words, for code that runs after a wait, when the language may have changed. */
 export const wordsNow = () => shown.get().words;

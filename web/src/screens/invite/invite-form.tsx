@@ -5,14 +5,16 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './invite-form.module.css';
+import { useHeldPress } from './use-held-press.ts';
 import { useLinkedFields } from './use-linked-fields.ts';
 import { useRedeem } from './use-redeem.ts';
 
 export function InviteForm() {
   const { invite } = useWords();
-  const [fields, setFields] = useLinkedFields();
   const { redeem, isBusy, problems } = useRedeem();
   const { form, messagesId, partsOf } = useFieldProblems(problems);
+  const [fields, setFields] = useLinkedFields(form);
+  useHeldPress(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void redeem(fields);

@@ -3,6 +3,7 @@ import { useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { InviteForm } from './invite-form.tsx';
 import styles from './invite-screen.module.css';
 
@@ -14,6 +15,8 @@ export function InviteScreen() {
   const { invite } = useWords();
   const session = useSession();
   if (session.status === 'signedIn') return <Navigate to={paths.start.getHref()} replace />;
+  // Most likely staff, who see their own page next.
+  if (session.status === 'loading') return <Waiting />;
   return (
     <div className={styles.screen}>
       <img
@@ -42,3 +45,9 @@ export function InviteScreen() {
     </div>
   );
 }
+
+const Waiting = () => (
+  <Skeleton className={styles.side ?? ''}>
+    <Bone width="min(100%, 480px)" height="52px" />
+  </Skeleton>
+);

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = resolve(import.meta.dirname, '../../web/dist');
+
+export const readBuilt = (file: string) => readFileSync(resolve(dist, file.replace(/^\//, '')));
+export const gzipBytes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readBuilt(file)).length, 0);
+
+export type ScreenFiles = {
+  screen: string;
+  files: string[];
+  js: number;
+  css: number;
+  bytes: number;
+};
+
+/** What a browser loads for each screen of the office from an empty cache, as the build has written it down. */
+export function screenFiles(): ScreenFiles[] {
+  const screens: Record<string, string[]> = JSON.parse(readBuilt('screens.json').toString());
+  return Object.entries(screens).map(([screen, files]) => {
+    const count = (end: string) => files.filter((file) => file.endsWith(end)).length;
+    return { screen, files, js: count('.js'), css: count('.css'), bytes: gzipBytes(files) };
+  });
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const root = import.meta.dirname;
+
+/** The respondents' screens that come after the first page, by the names that index.html has for them. */
+export const SCREENS = {
+  quiz: 'src/screens/quiz/quiz-screen.tsx',
+  results: 'src/screens/results/results-screen.tsx',
+};
+
+/** What every page of the office loads besides its screen, and the dashboard, where most visits begin. */
+export const OFFICE = [
+  'src/app/office-routes.tsx',
+  'src/app/header/header-staff.tsx',
+  'src/app/header/language-select.tsx',
+  'src/lib/auth/load-account.tsx',
+  'src/lib/words/isolating.ts',
+  'src/screens/dashboard/dashboard-screen.tsx',
+  'src/ui/kit/office-shell.tsx',
+];
+
+/** All styles of the office, and small parts that would be files of their own. */
+const OFFICE_ALSO =
+  /\/web\/src\/.*\.css$|\/(day-range|durations|glance|mail-reason|staff-name|use-row-dialogs)\.tsx?$/;
+
+/** One stylesheet for the whole of the respondents' way: none of it can be lost later. */
+const RESPONDENTS_STYLE =
+  /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/[^/]+\.css$/;
+
+/** Parts of ten kilobytes and more that only some of the office's screens show. */
+const LARGE: Record<string, RegExp> = {
+  colors: /swatch|color-(picker|space)/,
+  combo: /react-combobox|combo-field|provider-field/,
+  menu: /react-menu|controls\/menu/,
+  order: /@dnd-kit|kit\/order-list/,
+  tags: /react-tag|tag-picker/,
+};
+const isLarge = (id: string) => Object.values(LARGE).some((part) => part.test(id));
+const familyOf = (id: string) => /\/web\/src\/screens\/([\w-]+)\//.exec(id)?.[1] ?? null;
+
+type Group = Rolldown.CodeSplittingGroup;
+type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
+
+/** Tells whether a module needs one of our own before it can draw anything: through imports that wait for nothing. */
+function neededBy(path: string) {
+  const known = new Map<string, boolean>([[resolve(root, path), true]]);
+  return function isNeeded(id: string, info: ModuleInfo): boolean {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    if (!/\/(web|domain)\/src\//.test(id)) return false;
+    known.set(id, false);
+    const found = (info(id)?.importers ?? []).some((importer) => isNeeded(importer, info));
+    known.set(id, found);
+    return found;
+  };
+}
+
+/** One file for all that some modules need, with what their libraries need. */
+function fileFor(name: string, paths: readonly string[], also?: RegExp): Group {
+  const checks = paths.map(neededBy);
+  return {
+    debugName: name,
+    name: (id, context) =>
+      also?.test(id) || checks.some((isNeeded) => isNeeded(id, (one) => context.getModuleInfo(one)))
+        ? name
+        : null,
+  };
+}
+
+/**
+ * The files of the app: a module goes into the first group that takes it. Left alone, the bundler makes one of each set
+ * of modules that some lazy screens share: a dozen on a respondent's first page, up to a hundred on one of the office.
+ */
+export const groups: Group[] = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  fileFor('first', ['src/main.tsx'], RESPONDENTS_STYLE),
+  // Over HTTP/1.1 a browser asks for six files at a time: a cold link right to a quiz must not wait for small ones.
+  ...Object.entries(SCREENS).map(([screen, path]) => fileFor(`${screen}-screen`, [path])),
+  fileFor('office', OFFICE, OFFICE_ALSO),
+  { name: 'records', minShareCount: 9 },
+  { name: 'fields', test: (id) => familyOf(id) === null && !isLarge(id), minShareCount: 3 },
+  ...Object.entries(LARGE).map(([name, test]) => ({ name, test })),
+  { debugName: 'family', name: familyOf, minShareCount: 2 },
+];
