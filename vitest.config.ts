@@ -62,6 +62,7 @@ const component = {
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'react-router',

@@ -11,6 +11,7 @@ export const SCREENS = {
 
 /** What every page of the office loads besides its screen, and the dashboard, where most visits begin. */
 export const OFFICE = [
+  'src/app/office-extras.ts',
   'src/app/office-routes.tsx',
   'src/app/header/header-staff.tsx',
   'src/app/header/language-select.tsx',
@@ -18,6 +19,7 @@ export const OFFICE = [
   'src/lib/words/isolating.ts',
   'src/screens/dashboard/dashboard-screen.tsx',
   'src/ui/kit/office-shell.tsx',
+  'src/ui/kit/toasts.tsx',
 ];
 
 /** All styles of the office, and small parts that would be files of their own. */

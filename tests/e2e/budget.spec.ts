@@ -1,14 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { documents } from '../../web/documents.ts';
 import viteConfig from '../../web/vite.config.ts';
 import { gzipBytes, readBuilt, screenFiles } from '../support/screen-files.ts';
 import { openStaff } from './support/staff.ts';
 import { test } from './support/test.ts';
 
 /** Bytes after gzip. A budget grows only together with the decision that says what the bytes are for. */
-const FIRST_PAGE = 103_000;
-const UNTIL_RESULTS = 113_500;
+const FIRST_PAGE = 103_700;
+const UNTIL_RESULTS = 114_200;
 /** All that a cold link to a quiz has to receive before its first question can be answered, besides the quiz itself. */
 const FIRST_QUESTION = 119_000;
 const STYLES = 8000;
@@ -59,6 +60,8 @@ const laterFiles = () => Object.values(screens()).flat();
 async function largestModules(files: readonly string[]): Promise<string> {
   const built = await build({
     ...viteConfig,
+    // Nothing is prerendered: Playwright cannot import the module that is built for it.
+    plugins: viteConfig.plugins?.filter((plugin) => plugin !== documents) ?? [],
     configFile: false,
     logLevel: 'silent',
     build: { ...viteConfig.build, write: false },
@@ -109,9 +112,9 @@ test('a cold link right to a quiz or its results asks for few files, the large o
   );
   const asked = linked(/<(?:script|link)[^>]+(?:src|href)="(\/(?:assets|fonts)\/[^"]+)"/g);
   expect(names(asked)).toEqual([
-    'first',
     expect.stringContaining('runtime'),
     'react',
+    'first',
     expect.stringMatching(/\.css$/),
   ]);
 });
@@ -168,7 +171,8 @@ test('a browser loads the files that the build has written down, and no others',
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(js|css)$/.test(pathname)) asked.add(pathname.slice(1));
+    // Demo accounts exist on this machine only.
+    if (/\.(js|css)$/.test(pathname) && !/\/demo-/.test(pathname)) asked.add(pathname.slice(1));
   });
   await openStaff(page, 'Admin', '/dashboard');
   await page.waitForLoadState('networkidle');

@@ -179,8 +179,8 @@ test.describe('a screen whose code did not come', () => {
   });
 
   test('says so, and every other screen still opens', async ({ page }) => {
-    await page.route(/\/assets\/dashboard-screen-.*\.js/, (route) => route.abort());
-    await page.goto('/dashboard');
+    await page.route(/\/assets\/start-screen-.*\.js/, (route) => route.abort());
+    await page.goto('/start');
     await expect(heading(page, 'Something went wrong')).toBeVisible();
     await banner(page).getByRole('link', { name: 'VSE, to the home page' }).click();
     await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
