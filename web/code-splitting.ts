@@ -15,6 +15,7 @@ export const OFFICE = [
   'src/app/office-routes.tsx',
   'src/app/header/header-staff.tsx',
   'src/app/header/language-select.tsx',
+  'src/app/sign-in/sign-in-dialog.tsx',
   'src/lib/auth/load-account.tsx',
   'src/lib/words/isolating.ts',
   'src/screens/dashboard/dashboard-screen.tsx',
@@ -24,7 +25,7 @@ export const OFFICE = [
 
 /** All styles of the office, and small parts that would be files of their own. */
 const OFFICE_ALSO =
-  /\/web\/src\/.*\.css$|\/(day-range|durations|glance|mail-reason|staff-name|use-row-dialogs)\.tsx?$/;
+  /\/web\/src\/.*\.css$|\/(day-range|download|durations|glance|mail-reason|staff-name|use-row-dialogs)\.tsx?$/;
 
 /** One stylesheet for the whole of the respondents' way: none of it can be lost later. */
 const RESPONDENTS_STYLE =

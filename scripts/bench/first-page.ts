@@ -19,7 +19,7 @@ const NETWORK = {
   uploadThroughput: 84_375,
 };
 const CPU_RATE = 4;
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = 5;
 const TIMEOUT_MS = 60_000;
 const READING_MS = 3000;
 

@@ -37,7 +37,8 @@ Promise.all([startLanguage(), preloadScreen(location.pathname)]).then(() => {
   );
   const { language } = root.dataset;
   delete root.dataset.language;
-  // In another language when its words did not come in time.
-  if (language === languageNow()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (language === languageNow()) return hydrateRoot(root, app);
+  // In another language, because its words did not come in time: the form is a new one, which nobody has pressed.
+  delete root.dataset.pressed;
+  return createRoot(root).render(app);
 });
