@@ -23,9 +23,9 @@ export const OFFICE = [
   'src/ui/kit/toasts.tsx',
 ];
 
-/** All styles of the office, and small parts that would be files of their own. */
+/** The styles that screens of the office share, and small parts that would be files of their own. */
 const OFFICE_ALSO =
-  /\/web\/src\/.*\.css$|\/(day-range|download|durations|glance|mail-reason|staff-name|use-row-dialogs)\.tsx?$/;
+  /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-reason|staff-name|use-row-dialogs)\.tsx?$/;
 
 /** One stylesheet for the whole of the respondents' way: none of it can be lost later. */
 const RESPONDENTS_STYLE =
