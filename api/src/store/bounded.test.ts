@@ -45,6 +45,8 @@ test('lists of any length go through mapInChunks: Promise.all takes a written li
     'services/unreadable/readings.ts 1',
     // Eight workers.
     'store/map-in-chunks.ts 1',
+    // The five timers.
+    'timers/timer.ts 1',
     // At most two exporters.
     'tracing/exporters.ts 1',
   ]);
