@@ -199,4 +199,10 @@ export const mutants: readonly Mutant[] = [
     instead:
       '      stored = { ...stored, etag: (await readStored(container, known.doc.id, missing)).etag };',
   },
+  {
+    name: 'inviting the people of a list under new ids for each try',
+    file: 'api/src/endpoints/invites/create-invites.ts',
+    code: 'newIdFor({ ...call, input: { requestId: ',
+    instead: 'newIdFor({ ...call, input: { requestId: Math.random() + ',
+  },
 ];

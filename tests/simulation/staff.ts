@@ -1,5 +1,6 @@
 import * as calls from '@vse/domain/contract/calls';
-import type { Invite } from '@vse/domain/records/invites';
+import type { Output } from '@vse/domain/contract/contract';
+import type { createInvites, Invite } from '@vse/domain/records/invites';
 import type { UserSetting } from '@vse/domain/records/users';
 import { inviteCode } from '@vse/domain/rules/invite-code';
 import type { QuizResultDoc } from '../../api/src/store/document-types.ts';
@@ -28,7 +29,8 @@ export async function sell(world: World, seller: SignedIn, guests: Guest[]): Pro
   for (let number = seller === SELLER ? 1 : 2048; ; number++) {
     await schedule.wait(world.pace(), 'a seller works');
     if (!world.isOpen()) return;
-    if (schedule.chance(0.5)) await invite(world, seller, guests, number);
+    if (schedule.chance(0.1)) await inviteMany(world, seller, number);
+    else if (schedule.chance(0.5)) await invite(world, seller, guests, number);
     else await changeInvite(world, ask);
   }
 }
@@ -42,18 +44,37 @@ async function invite(
   const guest = { email: `new${number}@example.com`, code: codeOf(number) };
   const { status, body } = await world.insist(
     calls.createInvite,
-    {
-      ...guest,
-      name: 'New Guest',
-      provider: seller === SELLER ? 'house' : 'shop',
-      salesperson: seller.email,
-      requestId: `invite-${number}`,
-    },
+    { ...guest, name: 'New Guest', ...sideOf(seller), requestId: `invite-${number}` },
     await world.tokenOf(seller),
   );
   if (status === 409)
     world.violate(`twice: the invite of ${guest.email} is refused: ${body.error}`);
   if (status === 200) guests.push({ ...guest, id: String(body.id) });
+}
+
+const sideOf = (seller: SignedIn) => ({
+  provider: seller === SELLER ? 'house' : 'shop',
+  salesperson: seller.email,
+});
+
+/** Invites a list of people. However often the list is sent, each is invited once; only the limit of mails refuses. */
+async function inviteMany(world: World, seller: SignedIn, number: number): Promise<void> {
+  const rows = ['a', 'b', 'c'].map((row) => ({
+    name: 'New Guest',
+    email: `list${number}${row}@example.com`,
+  }));
+  const { status, body } = await world.insist(
+    calls.createInvites,
+    { rows, ...sideOf(seller), requestId: `list-${number}` },
+    await world.tokenOf(seller),
+  );
+  if (status !== 200) return;
+  for (const { email, id, issues } of (body as Output<typeof createInvites>).items) {
+    if (issues.some(({ code }) => code === 'INVITE_OPEN'))
+      world.violate(`twice: the invite of ${email} is refused in its own list`);
+    if (id !== null && world.timeline.writesOf('invites', id).length === 0)
+      world.violate(`lost: the invite of ${email} is acknowledged and not stored`);
+  }
 }
 
 /** A code that no other number has. */
