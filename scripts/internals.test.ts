@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import config from '../web/vite.config.ts';
 
 const installed = (path: string) =>
   readFileSync(resolve(import.meta.dirname, '../node_modules', path), 'utf8');
@@ -63,4 +64,10 @@ test('playwright-core 1.65.1 switches off the features that playwright.config.ts
   const repeated = /const PLAYWRIGHTS = \[([^\]]*)\]/.exec(config)?.[1]?.match(/\w+/g) ?? [];
   expect(repeated).toHaveLength(14);
   for (const feature of repeated) expect(bundle).toContain(`"${feature}"`);
+});
+
+test('a build in which React Router writes its names in another way fails', () => {
+  const plugins = (config.plugins ?? []).flat() as { name: string; buildEnd?: () => void }[];
+  const lean = plugins.find(({ name }) => name === 'lean-router');
+  expect(lean?.buildEnd).toThrow('React Router has no more');
 });

@@ -51,7 +51,7 @@ function withScreens(html: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /** A build for Azure lets pictures come from its own storage account only; VSE_BLOB_HOST names it. */
-function withBlobHost(text: string): string {
+export function withBlobHost(text: string): string {
   const host = process.env.VSE_BLOB_HOST || STORAGE_PLACEHOLDER;
   if (!/^[a-z0-9][a-z0-9.-]+$/.test(host)) throw new Error(`VSE_BLOB_HOST names no host: ${host}`);
   return text.replaceAll(STORAGE_PLACEHOLDER, host);

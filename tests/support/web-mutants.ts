@@ -185,7 +185,7 @@ export const webMutants = [
   mutant(
     'keeping the theme when the system changes it',
     'lib/theme.ts',
-    "dark.addEventListener('change', show);",
+    "dark?.addEventListener('change', show);",
     '',
     ['lib/theme.test.tsx', 'the theme follows the system until one is chosen'],
   ),
