@@ -147,7 +147,8 @@ test('the list of adjectives is accessible, and nothing scrolls sideways', async
           - link "Dashboard"
         - listitem: Adjectives
     - heading "Adjectives" [level=1]
-    - button "Jump to.."
+    - navigation "Jump to..":
+      - button "Jump to.."
     - textbox "Add Adjective"
     - button "Add Adjective"
     - search "Filters":
