@@ -21,7 +21,7 @@ export async function findMutants(say: (line: string) => void, named = ''): Prom
   say('seed  step  invariant   planted defect');
   async function work(): Promise<void> {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift())
-      found += (await isFound(mutant, say)) ? 1 : 0;
+      if (await isFound(mutant, say)) found += 1;
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   say(`${found} of ${planted.length} defects found`);
