@@ -142,6 +142,8 @@ export default defineConfig({
           include: ['tests/{faults,simulation}/**/*.test.ts'],
           testTimeout: 180_000,
           retry,
+          // They mostly wait, each for a cloud of its own.
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },
