@@ -84,7 +84,9 @@ const component = {
       }),
       instances: [{ browser: 'chromium' as const }],
     },
-    sequence: { groupOrder: 4 },
+    // Beside the fault tests, which mostly wait.
+    maxWorkers: 2,
+    sequence: { groupOrder: 3 },
   },
 };
 
