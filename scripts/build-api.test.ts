@@ -21,7 +21,7 @@ test('in the bundle the Graph client loads: a directory that cannot be reached i
 });
 
 /** A cold start compiles all of this. `import { z } from 'zod'` alone, in one file, would add 425 KB. */
-const MOST_BYTES_AT_START = 570_000;
+const MOST_BYTES_AT_START = 600_000;
 
 test('what the API loads at its start stays small', async () => {
   const files = await bundleForWorker(join(sources, 'main.ts'), folder);

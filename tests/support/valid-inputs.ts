@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Contract } from '@vse/domain/contract/contract';
-import { createAdjective } from '@vse/domain/records/adjectives';
+import { createAdjective, updateAdjective } from '@vse/domain/records/adjectives';
 import { getLogos, uploadFile, uploadLogo } from '@vse/domain/records/files';
 import { createFragrance, type NewFragrance } from '@vse/domain/records/fragrances';
 import { createProvider } from '@vse/domain/records/providers';
 import { createQuestion, listQuestions } from '@vse/domain/records/questions';
+import { getRecordHistory } from '@vse/domain/records/record-history';
 import { getSession } from '@vse/domain/records/users';
 import { freshInviteCode } from '@vse/domain/rules/invite-code';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
@@ -108,7 +109,24 @@ const readable = async () => {
   return () => ({ kind: 'adjectives', id, etag: 'any' });
 };
 
+/** An adjective that was saved once, and the date of the state before. */
+async function renamed() {
+  const { id } = await call(createAdjective, adjectiveFields(), ADMIN);
+  await call(updateAdjective, { id, ...adjectiveFields() }, ADMIN);
+  const about = { kind: 'adjective', id } as const;
+  const [, former] = (await call(getRecordHistory, about, ADMIN)).items;
+  return { ...about, date: former?.changedDate };
+}
+
 const others: Record<string, () => Promise<Make>> = {
+  vseGetRecordHistory: async () => {
+    const { date: _, ...about } = await renamed();
+    return () => about;
+  },
+  vseGetRecordState: async () => {
+    const about = await renamed();
+    return () => about;
+  },
   vsePublishFragrances: async () => {
     const { id } = await call(createFragrance, (await fragranceFields())() as NewFragrance, ADMIN);
     return () => ({ ids: [id] });

@@ -130,7 +130,7 @@ export const WITHOUT_RECORD = [
     `vseUpdate${record}`,
     `vseDelete${record}`,
   ]),
-  ...['vsePublishFragrances', 'vseSortQuestions'],
+  ...['vsePublishFragrances', 'vseSortQuestions', 'vseGetRecordHistory', 'vseGetRecordState'],
   ...['vseListAdjectives', 'vseListFragrancesExtended', 'vseListProviders', 'vseListQuestions'],
   ...[
     'vseFileUpload',

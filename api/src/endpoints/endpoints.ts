@@ -9,6 +9,7 @@ import {
   providerEndpoints,
   questionEndpoints,
 } from './catalogue/catalogue.ts';
+import { recordHistoryEndpoints } from './catalogue/record-history.ts';
 import { reportClientErrorEndpoint } from './client-errors/report-client-error.ts';
 import { getDashboardEndpoint } from './dashboard/get-dashboard.ts';
 import { addGroupMemberEndpoint } from './directory/add-group-member.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   vseEmailSend: sendEmailEndpoint,
   ...byName(providerEndpoints),
   ...byName(questionEndpoints),
+  ...byName(recordHistoryEndpoints),
   vseCreateQuizResult: createQuizResultEndpoint,
   vseDeleteQuizResult: deleteQuizResultEndpoint,
   vseGetQuizResult: getQuizResultEndpoint,

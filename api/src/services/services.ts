@@ -31,6 +31,8 @@ import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
 import { createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
+import { pruneHistory } from './history/prune-history.ts';
+import { recordHistory, recordState } from './history/record-history.ts';
 import {
   removeInvite,
   resendInvite,
@@ -182,6 +184,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     }),
     files: bindVerbs(context, fileVerbs),
     published: bindVerbs(context, { heal: healCatalogue }),
+    history: bindVerbs(context, { of: recordHistory, stateOf: recordState, prune: pruneHistory }),
     quizResults: bindVerbs(context, resultVerbs),
     quizResultViews: bindVerbs(context, {
       summary: summaryOf,

@@ -14,6 +14,21 @@ import type { UserSetting } from '@vse/domain/records/users';
 
 /** The name of the person who last saved a catalogue record, and the date. The name is '' if no person did. */
 export type LastChange = { changedBy: string; changedDate: string };
+/**
+ * A former state of a record, whole, as it was stored: who saved it and when stands in it. Its `record` is the kind and
+ * the id of the record, its `date` that of the state.
+ */
+export type FormerStateDoc = {
+  id: string;
+  record: string;
+  date: string;
+  /** The date after which the state goes, unless it is among the last of its record. */
+  keepUntil: string;
+  state: CatalogueDoc & { schema: number };
+};
+export type CatalogueDoc = AdjectiveDoc | FragranceDoc | ProviderDoc | QuestionDoc;
+/** The kinds of records that keep their history. */
+export type CatalogueKind = PublishedChange['kind'];
 export type AdjectiveDoc = LastChange & { id: string; name: string };
 export type FragranceDoc = LastChange & {
   id: string;

@@ -14,6 +14,7 @@ export function recordsOf(database: Store) {
     providers: store.container<docs.ProviderDoc>('providers'),
     questions: store.container<docs.QuestionDoc>('questions'),
     orders: store.container<docs.OrderDoc>('orders'),
+    formerStates: store.container<docs.FormerStateDoc>('history'),
     fragranceVersions: store.container<docs.FragranceVersionDoc>('fragranceVersions'),
     publishedHead: store.container<docs.PublishedHeadDoc>('published'),
     publishedParts: store.container<docs.PublishedPartDoc>('published'),

@@ -88,6 +88,7 @@ test('without a database each timer says that it failed', async () => {
     ['backfillRecords', 'failed'],
     ['healPublished', 'failed'],
     ['removeUnsavedFiles', 'failed'],
+    ['pruneHistory', 'failed'],
   ]);
 });
 
@@ -103,6 +104,7 @@ test('every timer reports a number for each of its jobs', async () => {
     backfillRecords: { upgraded: 0, failed: 0 },
     healPublished: { settled: 0 },
     removeUnsavedFiles: { removed: 0 },
+    pruneHistory: { removed: 0 },
   });
 });
 

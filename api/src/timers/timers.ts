@@ -50,10 +50,17 @@ export const removeUnsavedFiles: Timer = {
   run: async ({ files }) => ({ removed: await files.removeUnsaved() }),
 };
 
+/** Deletes former states of records that are no longer kept. */
+const pruneHistory: Timer = {
+  name: 'pruneHistory',
+  run: async ({ history }) => ({ removed: await history.prune() }),
+};
+
 export const timers: readonly Timer[] = [
   sendDueMails,
   applyPendingRoles,
   backfillRecords,
   healPublished,
   removeUnsavedFiles,
+  pruneHistory,
 ];

@@ -8,6 +8,7 @@ const DESIGN = `
                      Admin  Manager      Salesperson  respondent  anyone
 catalogue.read       all    all          all          -           -
 catalogue.write      all    all          -            -           -
+catalogue.history    all    all          -            -           -
 users.read           all    ownProvider  own          -           -
 users.write          all    ownProvider  -            -           -
 users.update         all    ownProvider  own          -           -

@@ -18,6 +18,8 @@ export const permissions = {
   catalogue: {
     read: staff,
     write: { Admin: 'all', Manager: 'all' },
+    /** Former states, and the sets of changes. */
+    history: { Admin: 'all', Manager: 'all' },
   },
   users: {
     read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },

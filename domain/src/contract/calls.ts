@@ -37,6 +37,9 @@ export const updateQuestion = post('vseUpdateQuestion');
 export const deleteQuestion = del('vseDeleteQuestion');
 export const sortQuestions = post('vseSortQuestions');
 
+export const getRecordHistory = get('vseGetRecordHistory');
+export const getRecordState = get('vseGetRecordState');
+
 export const listQuizResults = get('vseListQuizResults');
 export const countQuizResults = get('vseCountQuizResults');
 export const getQuizResult = get('vseGetQuizResult');

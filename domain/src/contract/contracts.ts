@@ -13,6 +13,7 @@ import * as mail from '../records/mail.ts';
 import * as providers from '../records/providers.ts';
 import * as questions from '../records/questions.ts';
 import * as quizResults from '../records/quiz-results.ts';
+import * as recordHistory from '../records/record-history.ts';
 import * as unreadable from '../records/unreadable.ts';
 import * as userLogs from '../records/user-logs.ts';
 import * as users from '../records/users.ts';
@@ -25,6 +26,7 @@ const records = {
   fragrances,
   providers,
   questions,
+  recordHistory,
   quizResults,
   invites,
   users,

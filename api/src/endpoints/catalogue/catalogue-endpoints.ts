@@ -22,7 +22,7 @@ type Catalogue<New, Edited> = {
     by: string,
   ): Promise<string>;
   /** Returns the name of what it removed. */
-  remove(id: string, etag: string | undefined): Promise<string>;
+  remove(id: string, etag: string | undefined, by: string): Promise<string>;
 };
 
 /** The endpoints that write one kind of record in the catalogue, over the service that `of` picks. */
@@ -44,8 +44,9 @@ export function catalogueEndpoints<
       const { id, etag, ...fields } = input;
       return { etag: await of(services).update(id, etag, fields, staffOf(caller).name) };
     }),
-    endpoint(contracts.remove, async ({ input, services, noteFacts }) => {
-      noteFacts({ detail: await of(services).remove(input.id, input.etag) });
+    endpoint(contracts.remove, async ({ input, caller, services, noteFacts }) => {
+      const { name } = staffOf(caller);
+      noteFacts({ detail: await of(services).remove(input.id, input.etag, name) });
       return {};
     }),
   ];

@@ -2,20 +2,32 @@ import type { MessageCode } from '@vse/domain/messages';
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { Problem } from '../../problem.ts';
 import type { ClaimKind } from '../../store/claims.ts';
-import type { AdjectiveDoc, LastChange, PublishedChange } from '../../store/document-types.ts';
+import type {
+  AdjectiveDoc,
+  CatalogueDoc,
+  CatalogueKind,
+  LastChange,
+} from '../../store/document-types.ts';
 import { createOnce, everything, removeDoc, revise } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Container, Doc, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { keepState } from '../history/keep-state.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
 import { type Readable, readEach } from '../readable.ts';
 import { type Claim, withClaims } from '../with-claims.ts';
 
-/** The last change as records store it. `by` is the person's name, '' if no person made the change. */
-export const changeBy = (by: string, now: () => Date): LastChange => ({
-  changedBy: by,
-  changedDate: now().toISOString(),
-});
+/**
+ * The last change as records store it. `by` is the person's name, '' if no person made the change. Its date is later
+ * than that of the state which it replaces, also when the clocks of two instances differ.
+ */
+export function changeBy(by: string, now: () => Date, replaced?: LastChange): LastChange {
+  const former = replaced ? Date.parse(replaced.changedDate) : 0;
+  return {
+    changedBy: by,
+    changedDate: new Date(Math.max(now().getTime(), former + 1)).toISOString(),
+  };
+}
 
 type AdjectiveFields = { name: string; requestId?: string | undefined };
 
@@ -32,10 +44,10 @@ export type Catalogue<Wire, Fields> = {
    */
   update(id: string, etag: string | undefined, fields: Fields, by?: string): Promise<string>;
   /** Returns the name of the record. */
-  remove(id: string, etag: string | undefined): Promise<string>;
+  remove(id: string, etag: string | undefined, by?: string): Promise<string>;
 };
 
-type Shape<D extends Doc, Wire, Fields> = {
+type Shape<D extends CatalogueDoc, Wire, Fields> = {
   toDoc(id: string, fields: Fields, change: LastChange): D;
   toWire(docs: Stored<D>[]): Promise<Readable<Wire>>;
   /**
@@ -44,16 +56,16 @@ type Shape<D extends Doc, Wire, Fields> = {
    */
   require?(doc: D, held: D | undefined, claim: Claim): Promise<void>;
   /** What has to follow the deletion of a record. It may run again, after a crash. */
-  afterRemoval?(id: string): Promise<void>;
+  afterRemoval?(id: string, by: string): Promise<void>;
   /** The value that `require` claims for a document. It is released when the document no longer has it. */
   claimed?: { kind: ClaimKind; valueOf(doc: D): string };
 };
 
 export type CatalogueNeeds = ChangeNeeds & Needs<'claims'>;
 
-export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
+export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fields>(
   context: CatalogueNeeds,
-  kind: PublishedChange['kind'],
+  kind: CatalogueKind,
   container: Container<D>,
   { toDoc, toWire, require, afterRemoval, claimed }: Shape<D, Wire, Fields>,
 ): Catalogue<Wire, Fields> {
@@ -87,18 +99,19 @@ export function catalogueOf<D extends Doc & { name: string }, Wire, Fields>(
           revise(container, id, etag, async (held) => {
             await require?.(doc, held, claim);
             await announce();
-            return doc;
+            await keepState(context, kind, held);
+            return { ...doc, ...changeBy(by, now, held) };
           }),
         ),
       );
-      await releaseClaimed(revised.before, doc);
+      await releaseClaimed(revised.before, revised.doc);
       return revised.etag;
     },
-    async remove(id, etag) {
+    async remove(id, etag, by = '') {
       const removed = await publishing(context, [{ kind, id }], async (announce) => {
         await announce();
         const doc = await removeDoc(container, id, etag);
-        await afterRemoval?.(id);
+        await afterRemoval?.(id, by);
         return doc;
       });
       await releaseClaimed(removed);

@@ -104,7 +104,7 @@ function fragranceCatalogue(context: FragranceNeeds): Catalogue<Fragrance, NewFr
       },
       claimed: { kind: 'fragrance SKU', valueOf: skuKey },
       toWire: (docs) => wholeOf(context, docs),
-      afterRemoval: (id) => takeFromInventories(context, id),
+      afterRemoval: (id, by) => takeFromInventories(context, id, by),
     },
   );
 }
@@ -131,14 +131,16 @@ async function publish(
   const published = (doc: FragranceDoc): FragranceDoc | undefined =>
     doc.publishState === 'Published'
       ? undefined
-      : { ...doc, publishState: 'Published', ...changeBy(by, now) };
+      : { ...doc, publishState: 'Published', ...changeBy(by, now, doc) };
   const isStored = await reviseRead(records.fragrances, stored, published).catch(ignoreNotFound);
   return isStored ? [id] : [];
 }
 
+/** With `withDeleted`, an adjective that was deleted is there, with the name that the document has for it. */
 export async function wholeOf(
   context: Needs<'records' | 'heldParts' | 'blobs'>,
   docs: Stored<FragranceDoc>[],
+  { withDeleted = false } = {},
 ): Promise<Readable<Fragrance>> {
   const [sign, names] = await Promise.all([context.blobs.signer(), adjectiveNames(context)]);
   return readEach('fragrances', docs, ({ doc, etag }) => ({
@@ -151,7 +153,9 @@ export async function wholeOf(
       doc.oneSheetPdfUrlWithoutLogo,
       doc.oneSheetPdfWithoutLogoFilename,
     ),
-    adjectives: namedAdjectives(doc, names),
+    adjectives: withDeleted
+      ? doc.adjectives.map((each) => ({ ...each, name: names.get(each.id) ?? each.name }))
+      : namedAdjectives(doc, names),
   }));
 }
 

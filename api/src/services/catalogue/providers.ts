@@ -41,9 +41,9 @@ export function createProviders(context: CatalogueNeeds): Catalogue<Provider, Ne
 
   return {
     ...catalogue,
-    async remove(id, etag) {
+    async remove(id, etag, by) {
       if (await isInUse(id)) throw new Problem(409, 'PROVIDER_IN_USE');
-      return catalogue.remove(id, etag);
+      return catalogue.remove(id, etag, by);
     },
   };
 }

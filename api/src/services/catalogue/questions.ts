@@ -6,6 +6,7 @@ import type { QuestionDoc } from '../../store/document-types.ts';
 import { createOnce, createOrRevise, removeDoc, revise, writeOver } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { keepState } from '../history/keep-state.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
 import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
@@ -112,7 +113,9 @@ export async function updateQuestion(
       await requireAdjectives(context, question, doc);
       await saveUploads(context, picturesOf(answers), picturesOf(doc.answers));
       await announce();
-      return { ...doc, type, publishState, questionText, answers, ...changeBy(by, context.now) };
+      await keepState(context, 'question', doc);
+      const change = changeBy(by, context.now, doc);
+      return { ...doc, type, publishState, questionText, answers, ...change };
     });
     if (sortOrder !== undefined) await reorder(context, (order) => moved(order, id, sortOrder - 1));
     return saved.etag;

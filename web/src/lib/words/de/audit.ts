@@ -19,6 +19,8 @@ const calls: (typeof english)['calls'] = {
   updateQuestion: 'Frage ändern',
   deleteQuestion: 'Frage löschen',
   sortQuestions: 'Fragen ordnen',
+  getRecordHistory: 'Frühere Stände eines Datensatzes auflisten',
+  getRecordState: 'Früheren Stand eines Datensatzes öffnen',
   listQuizResults: 'Ergebnisse ansehen',
   countQuizResults: 'Ergebnisse zählen',
   getQuizResult: 'Quiz öffnen',

@@ -21,6 +21,8 @@ const calls: Record<keyof typeof contractCalls, string> = {
   updateQuestion: 'Change a question',
   deleteQuestion: 'Delete a question',
   sortQuestions: 'Sort questions',
+  getRecordHistory: 'List the former states of a record',
+  getRecordState: 'Open a former state of a record',
   listQuizResults: 'List quiz results',
   countQuizResults: 'Count quiz results',
   getQuizResult: 'Open a quiz',

@@ -19,6 +19,8 @@ const calls: (typeof english)['calls'] = {
   updateQuestion: 'Cambiar una pregunta',
   deleteQuestion: 'Eliminar una pregunta',
   sortQuestions: 'Ordenar preguntas',
+  getRecordHistory: 'Listar los estados anteriores de un registro',
+  getRecordState: 'Abrir un estado anterior de un registro',
   listQuizResults: 'Ver resultados',
   countQuizResults: 'Contar resultados',
   getQuizResult: 'Abrir un cuestionario',

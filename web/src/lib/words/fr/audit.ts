@@ -19,6 +19,8 @@ const calls: (typeof english)['calls'] = {
   updateQuestion: 'Modifier une question',
   deleteQuestion: 'Supprimer une question',
   sortQuestions: 'Trier les questions',
+  getRecordHistory: 'Lister les anciens états d’une fiche',
+  getRecordState: 'Ouvrir un ancien état d’une fiche',
   listQuizResults: 'Voir les résultats',
   countQuizResults: 'Compter les résultats',
   getQuizResult: 'Ouvrir un quiz',

@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import {
+  addSmallCatalogue,
+  fragranceWith,
+  MOOD,
+} from '../../../../tests/support/small-catalogue.ts';
+import type { Services } from '../services.ts';
+
+const MINUTES_OF_A_YEAR = 367 * 24 * 60;
+
+let opened: ServicesInTest;
+let services: Services;
+beforeEach(async () => {
+  opened = openServices({});
+  services = opened.services;
+  await addSmallCatalogue(services);
+});
+afterEach(() => opened.stop());
+
+/** Each state's author, and its differences as 'field item: before > after'. */
+async function told(kind: 'adjective' | 'fragrance' | 'provider' | 'question', id: string) {
+  const { items } = await services.history.of(kind, id, undefined);
+  return items.map(({ changedBy, differences }) => [
+    changedBy,
+    differences?.map(
+      ({ field, item, before, after }) =>
+        `${field}${item ? ` ${item}` : ''}: ${before.join('+')} > ${after.join('+')}`,
+    ) ?? null,
+  ]);
+}
+
+const saveSea = (
+  weights: Record<string, number>,
+  more: Parameters<typeof fragranceWith>[2],
+  by: string,
+) => services.fragrances.update('sea', undefined, fragranceWith('sea', weights, more), by);
+
+describe('the history of a record', () => {
+  test('tells of each save who made it and what it changed, newest first', async () => {
+    await saveSea({ calm: 4, warm: 1 }, { family: 'Citrus', name: 'Sea' }, 'Ana');
+    await saveSea(
+      { calm: 4, warm: 1 },
+      {
+        name: 'Sea',
+        colors: ['#111111'],
+        heroImageUrl: 'vse-file-upload/0123456789abcdef.png',
+      },
+      'Ben',
+    );
+    expect(await told('fragrance', 'sea')).toEqual([
+      ['Ben', ['family: Citrus > Green', 'heroImageUrl:  > ', 'colors:  > #111111']],
+      [
+        'Ana',
+        [
+          'name: sea > Sea',
+          'family: Green > Citrus',
+          'adjectives calm: 2 > 4',
+          'adjectives bright: 1 > ',
+          'adjectives warm:  > 1',
+        ],
+      ],
+      ['', null],
+    ]);
+  });
+
+  test('names the fragrances that an inventory gained and lost, and who deleted one', async () => {
+    await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
+    const fragrances = [{ id: 'sun' }, { id: 'sky' }];
+    await services.providers.update(
+      'house',
+      undefined,
+      { name: 'House', fragrances, showLogoOnPdf: false },
+      'Ana',
+    );
+    await services.fragrances.remove('sky', undefined, 'Ben');
+    expect(await told('provider', 'house')).toEqual([
+      // The name of a fragrance goes with it.
+      ['Ben', ['fragrances:  > ']],
+      ['Ana', ['showLogoOnPdf: true > false', 'fragrances: sea > ']],
+      ['', null],
+    ]);
+  });
+
+  test('tells what changed in the answers of a question', async () => {
+    const [quiet, loud] = MOOD.answers;
+    if (!quiet || !loud) throw new Error('MOOD has two answers');
+    const answers = [
+      { ...loud, title: 'Loud', adjectives: [{ id: 'calm' }, ...loud.adjectives.slice(1)] },
+      { ...quiet, id: 'new', title: 'New' },
+    ];
+    await services.questions.update('mood', undefined, { ...MOOD, answers }, 'Ana');
+    expect(await told('question', 'mood')).toEqual([
+      [
+        'Ana',
+        [
+          'answers The quiet one: The quiet one > ',
+          'answers Loud: The loud one > Loud',
+          'answers.adjectives Loud: bright > calm',
+          'answers New:  > New',
+        ],
+      ],
+      ['', null],
+    ]);
+    await services.questions.update(
+      'mood',
+      undefined,
+      { ...MOOD, answers: answers.toReversed() },
+      'Ben',
+    );
+    expect((await told('question', 'mood'))[0]).toEqual(['Ben', ['answers.order:  > ']]);
+  });
+
+  test('comes in pages of ten, and none of its states is missing or there twice', async () => {
+    for (let save = 1; save <= 25; save++)
+      await services.adjectives.update('calm', undefined, { name: `calm ${save}` }, `${save}`);
+    const first = await services.history.of('adjective', 'calm', undefined);
+    const second = await services.history.of('adjective', 'calm', first.nextBefore);
+    const third = await services.history.of('adjective', 'calm', second.nextBefore);
+    const names = [first, second, third].map(({ items }) =>
+      items.map(({ changedBy, differences }) => [changedBy, differences?.[0]?.after[0]]),
+    );
+    const from = (newest: number) =>
+      Array.from({ length: 10 }, (_, at) => [`${newest - at}`, `calm ${newest - at}`]);
+    expect(names).toEqual([from(25), from(15), [...from(5).slice(0, 5), ['', undefined]]]);
+    expect(third.nextBefore).toBeUndefined();
+  });
+
+  test('is refused (404) for a record that is not there', async () => {
+    await expect(services.history.of('fragrance', 'gone', undefined)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(services.history.of('adjective', 'sea', undefined)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a former state', () => {
+  test('has the fields that an update takes, with adjectives that were deleted since', async () => {
+    await saveSea({ warm: 1 }, {}, 'Ana');
+    await services.adjectives.remove('calm', undefined);
+    const { items } = await services.history.of('fragrance', 'sea', undefined);
+    const { changedDate = '' } = items[1] ?? {};
+    expect(await services.history.stateOf('fragrance', 'sea', changedDate)).toMatchObject({
+      fragrance: {
+        name: 'sea',
+        adjectives: [
+          { id: 'calm', name: 'calm', weight: 2 },
+          { id: 'bright', name: 'bright', weight: 1 },
+        ],
+      },
+    });
+  });
+
+  test('is refused (404) for a date of no save', async () => {
+    await expect(
+      services.history.stateOf('fragrance', 'sea', '2020-01-01T00:00:00.000Z'),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test('a save that another writer overtakes leaves no state twice and none out', async () => {
+  const { etag } = (await services.adjectives.list()).items.find(({ id }) => id === 'calm') ?? {};
+  opened.store.beforeCall('adjectives.replace', () =>
+    opened.other.adjectives.update('calm', undefined, { name: 'quick' }, 'Ben'),
+  );
+  await expect(
+    services.adjectives.update('calm', etag, { name: 'slow' }, 'Ana'),
+  ).rejects.toMatchObject({ status: 412 });
+  expect(await told('adjective', 'calm')).toEqual([
+    ['Ben', ['name: calm > quick']],
+    ['', null],
+  ]);
+});
+
+test('saves on instances whose clocks differ stay in their order', async () => {
+  opened.pass(60);
+  await services.adjectives.update('calm', undefined, { name: 'first' }, 'Ana');
+  opened.pass(-60);
+  await services.adjectives.update('calm', undefined, { name: 'second' }, 'Ben');
+  expect((await told('adjective', 'calm')).map(([by]) => by)).toEqual(['Ben', 'Ana', '']);
+});
+
+describe('states end', () => {
+  const rename = async (times: number) => {
+    for (let save = 1; save <= times; save++)
+      await services.adjectives.update('calm', undefined, { name: `calm ${save}` });
+  };
+  const countStates = async () => {
+    let [count, before]: [number, string | undefined] = [0, undefined];
+    do {
+      const page: Awaited<ReturnType<Services['history']['of']>> = await services.history.of(
+        'adjective',
+        'calm',
+        before,
+      );
+      count += page.items.length;
+      before = page.nextBefore;
+    } while (before);
+    return count;
+  };
+
+  test('a year after they were replaced, but for the last hundred of a record', async () => {
+    await rename(103);
+    expect(await services.history.prune()).toBe(0);
+    opened.pass(MINUTES_OF_A_YEAR);
+    expect(await services.history.prune()).toBe(3);
+    // The current one and a hundred before it.
+    expect(await countStates()).toBe(101);
+    expect(await services.history.prune()).toBe(0);
+  });
+
+  test('later, when enough newer ones have come', async () => {
+    await rename(2);
+    opened.pass(MINUTES_OF_A_YEAR);
+    expect(await services.history.prune()).toBe(0);
+    await rename(100);
+    opened.pass(31 * 24 * 60);
+    expect(await services.history.prune()).toBe(2);
+    expect(await countStates()).toBe(101);
+  });
+});

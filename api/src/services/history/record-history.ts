@@ -1,0 +1,154 @@
+import type { Output } from '@vse/domain/contract/contract';
+import type * as contracts from '@vse/domain/records/record-history';
+import type { RecordState } from '@vse/domain/records/record-history';
+import { type Difference, differences } from '@vse/domain/rules/differences';
+import { notFound } from '../../problem.ts';
+import type {
+  AdjectiveDoc,
+  CatalogueDoc,
+  CatalogueKind,
+  FragranceDoc,
+  ProviderDoc,
+  QuestionDoc,
+} from '../../store/document-types.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Container, Stored } from '../../store/store.ts';
+import { adjectivesOf } from '../catalogue/catalogue.ts';
+import { wholeOf } from '../catalogue/fragrances.ts';
+import { providersOf } from '../catalogue/providers.ts';
+import { questionsOf } from '../catalogue/questions.ts';
+import type { Needs } from '../context.ts';
+import { adjectiveNames } from '../published/read-published.ts';
+import { formerState, recordOf, stateIn } from './keep-state.ts';
+
+type HistoryNeeds = Needs<'records' | 'heldParts' | 'blobs'>;
+type History = Output<typeof contracts.getRecordHistory>;
+type Former = Output<typeof contracts.getRecordState>;
+
+const STATES_ON_PAGE = 10;
+/** How many names of a set one difference has; the others are counted. */
+const MOST_NAMES = 10;
+
+/**
+ * The states of a record, newest first, ten at a time: those before a date, or from the current one. Throws Problem
+ * 404.
+ */
+export async function recordHistory(
+  context: HistoryNeeds,
+  kind: CatalogueKind,
+  id: string,
+  before: string | undefined,
+): Promise<History> {
+  const current = (await containerOf(context, kind).read(id))?.doc;
+  if (!current) throw notFound('RECORD_NOT_FOUND');
+  const { items: former } = await context.records.formerStates.page({
+    where: [
+      { field: 'record', equals: recordOf(kind, id) },
+      // Leaves out the current state, which is kept when its replacement fails.
+      { field: 'date', before: before ?? current.changedDate },
+    ],
+    orderBy: { field: 'date', direction: 'descending' },
+    limit: STATES_ON_PAGE + 1,
+  });
+  const states = [
+    ...(before === undefined ? [current] : []),
+    ...former.map(({ doc }) => stateIn(kind, doc)),
+  ];
+  const names = await namesFor(context, kind);
+  const items = await mapInChunks(
+    states.slice(0, STATES_ON_PAGE).map((state, at) => ({ state, older: states[at + 1] })),
+    async ({ state, older }): Promise<RecordState> => ({
+      changedBy: state.changedBy,
+      changedDate: state.changedDate,
+      differences: older ? await said(context, names, kind, older, state) : null,
+    }),
+  );
+  const last = items.at(-1);
+  return { items, ...(last && states.length > STATES_ON_PAGE && { nextBefore: last.changedDate }) };
+}
+
+/** A former state as the calls answer records, without an ETag. Throws Problem 404. */
+export async function recordState(
+  context: HistoryNeeds,
+  kind: CatalogueKind,
+  id: string,
+  date: string,
+): Promise<Former> {
+  const doc = await formerState(context, kind, id, date);
+  if (!doc) throw notFound('RECORD_NOT_FOUND');
+  const { items } = await onWire(context, kind, doc);
+  const [record] = items;
+  if (!record) throw notFound('RECORD_NOT_FOUND');
+  return { [kind]: record };
+}
+
+function onWire(context: HistoryNeeds, kind: CatalogueKind, doc: CatalogueDoc) {
+  const docs = [{ doc, etag: '' }];
+  // A state is stored with the kind that its id was made from.
+  if (kind === 'adjective') return adjectivesOf(docs as Stored<AdjectiveDoc>[]);
+  if (kind === 'provider') return providersOf(docs as Stored<ProviderDoc>[]);
+  if (kind === 'question') return questionsOf(context, docs as Stored<QuestionDoc>[]);
+  return wholeOf(context, docs as Stored<FragranceDoc>[], { withDeleted: true });
+}
+
+function containerOf({ records }: Needs<'records'>, kind: CatalogueKind): Container<CatalogueDoc> {
+  const containers: Record<CatalogueKind, unknown> = {
+    adjective: records.adjectives,
+    fragrance: records.fragrances,
+    provider: records.providers,
+    question: records.questions,
+  };
+  // Only for reading.
+  return containers[kind] as Container<CatalogueDoc>;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const namesFor = (context: HistoryNeeds, kind: CatalogueKind): Promise<Names> | Names =>
+  kind === 'fragrance' || kind === 'question' ? adjectiveNames(context) : new Map();
+
+async function said(
+  context: HistoryNeeds,
+  names: Names,
+  kind: CatalogueKind,
+  before: CatalogueDoc,
+  after: CatalogueDoc,
+) {
+  const found = differences(kind, named(before, names) as never, named(after, names) as never);
+  return mapInChunks(found, (difference) => inWords(context, names, difference));
+}
+
+/** Adjectives with the names that they have now; a deleted one keeps the name that the state has for it. */
+function named(doc: CatalogueDoc, names: Names): CatalogueDoc {
+  if (!('colors' in doc)) return doc;
+  const adjectives = doc.adjectives.map((each) => ({
+    ...each,
+    name: names.get(each.id) ?? each.name,
+  }));
+  return { ...doc, adjectives };
+}
+
+/** Files and pictures are only there or not: what is compared are their paths. */
+const FILES = /Url(WithoutLogo)?$/;
+
+async function inWords(context: HistoryNeeds, names: Names, difference: Difference) {
+  const { field, before, after } = difference;
+  if (FILES.test(field))
+    return { ...difference, before: before.map(() => ''), after: after.map(() => '') };
+  const nameOf =
+    field === 'fragrances'
+      ? async (id: string) => (await context.records.fragrances.read(id))?.doc.name ?? ''
+      : field === 'answers.adjectives'
+        ? async (id: string) => names.get(id) ?? ''
+        : undefined;
+  if (!nameOf)
+    return field === 'answers.order' ? { ...difference, before: [], after: [] } : difference;
+  const shown = (ids: string[]) => mapInChunks(ids.slice(0, MOST_NAMES), nameOf);
+  const more = (ids: string[]) => Math.max(0, ids.length - MOST_NAMES);
+  return {
+    ...difference,
+    before: await shown(before),
+    after: await shown(after),
+    ...(more(before) + more(after) > 0 && { more: { before: more(before), after: more(after) } }),
+  };
+}
