@@ -33,6 +33,9 @@ export const MAX_WEIGHT = 100;
 export const LIST_LENGTH = 1000;
 /** Fragrances in a provider's inventory. */
 export const INVENTORY_LENGTH = 5000;
+/** Records in a change set, and the days in which it can be undone. */
+export const CHANGE_SET_LENGTH = 5000;
+export const UNDO_DAYS = 7;
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 export const PAGE_TOKEN_LENGTH = 8000;

@@ -2,6 +2,7 @@ import * as calls from '@vse/domain/contract/calls';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith } from '../support/small-catalogue.ts';
 import { ADJECTIVES, FRAGRANCES, PROVIDERS, QUESTIONS, questionBy, weightsBy } from './prepare.ts';
+import { changeTogether } from './sets.ts';
 import { type Ask, asking } from './staff.ts';
 import { editFiles } from './uploads.ts';
 import type { World } from './world.ts';
@@ -40,8 +41,7 @@ const EDITS: Edit[] = [
     const id = world.schedule.pick(QUESTIONS);
     return ask(calls.updateQuestion, { id, ...questionBy(world.schedule, id) });
   },
-  ({ schedule }, ask) =>
-    ask(calls.publishFragrances, { ids: [schedule.pick(FRAGRANCES), schedule.pick(FRAGRANCES)] }),
+  changeTogether,
   async (_, ask) => {
     const { status, body } = await ask(calls.listQuestions, {});
     if (status !== 200) return;

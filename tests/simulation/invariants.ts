@@ -25,7 +25,6 @@ const CATALOGUE = [
   ...Object.keys(CHANGES),
   'vseCreateFragranceExtended',
   'vseDeleteFragranceExtended',
-  'vsePublishFragrances',
   'vseSortQuestions',
 ];
 

@@ -441,8 +441,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'not announcing a change of the catalogue',
     file: 'api/src/services/published/change-published.ts',
-    code: 'open: [...head.open, entry] }));',
-    instead: 'open: head.open }));',
+    code: 'open: [...head.open, entry] };',
+    instead: 'open: head.open };',
     caughtBy: {
       file: 'api/src/services/published/published.test.ts',
       title: 'a change that is still being written stays announced until a request is over',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { NewChangeSet } from '@vse/domain/records/change-sets';
 import type { NewFragrance } from '@vse/domain/records/fragrances';
 import type { Staff } from '../../api/src/services/access/identify-caller.ts';
 import type { Services } from '../../api/src/services/services.ts';
@@ -64,6 +66,21 @@ export async function addSmallCatalogue(services: Services): Promise<void> {
   const fragrances = [{ id: 'sea' }, { id: 'sun' }];
   await services.providers.add('house', { name: 'House', fragrances, showLogoOnPdf: true });
   await services.questions.add('mood', MOOD);
+}
+
+/** Gives several fragrances the same fields in one change set, and returns it as far as it is after three seconds. */
+export async function changeFragrances(
+  services: Services,
+  fields: NewChangeSet['fragrances'][number]['fields'],
+  ids: readonly string[],
+  by: Pick<Staff, 'userId' | 'name'> = { userId: null, name: 'Ines' },
+) {
+  const seen = new Map(
+    (await services.fragrances.list()).items.map(({ id, etag = '' }) => [id, etag]),
+  );
+  const records = ids.map((id) => ({ id, etag: seen.get(id) ?? 'gone' }));
+  const input = { fragrances: [{ fields, records }], providers: [] };
+  return services.changeSets.create(randomUUID(), input, by);
 }
 
 export const MOOD = questionWith('Which mood?', {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Contract } from '@vse/domain/contract/contract';
 import { createAdjective, updateAdjective } from '@vse/domain/records/adjectives';
+import { createChangeSet } from '@vse/domain/records/change-sets';
 import { getLogos, uploadFile, uploadLogo } from '@vse/domain/records/files';
-import { createFragrance, type NewFragrance } from '@vse/domain/records/fragrances';
+import { createFragrance, listFragrances, type NewFragrance } from '@vse/domain/records/fragrances';
 import { createProvider } from '@vse/domain/records/providers';
 import { createQuestion, listQuestions } from '@vse/domain/records/questions';
 import { getRecordHistory } from '@vse/domain/records/record-history';
@@ -109,6 +110,15 @@ const readable = async () => {
   return () => ({ kind: 'adjectives', id, etag: 'any' });
 };
 
+/** The change of a new fragrance, for a change set. */
+async function seenFragrance() {
+  const { id } = await call(createFragrance, (await fragranceFields())() as NewFragrance, ADMIN);
+  const etag = (await call(listFragrances, { id }, ADMIN)).items[0]?.etag ?? '';
+  return [{ fields: { family: 'Woody' as const }, records: [{ id, etag }] }];
+}
+const changedTogether = async () =>
+  call(createChangeSet, { fragrances: await seenFragrance(), requestId: randomUUID() }, ADMIN);
+
 /** An adjective that was saved once, and the date of the state before. */
 async function renamed() {
   const { id } = await call(createAdjective, adjectiveFields(), ADMIN);
@@ -127,9 +137,17 @@ const others: Record<string, () => Promise<Make>> = {
     const about = await renamed();
     return () => about;
   },
-  vsePublishFragrances: async () => {
-    const { id } = await call(createFragrance, (await fragranceFields())() as NewFragrance, ADMIN);
-    return () => ({ ids: [id] });
+  vseCreateChangeSet: async () => {
+    const fragrances = await seenFragrance();
+    return () => ({ fragrances, requestId: randomUUID() });
+  },
+  vseUndoChangeSet: async () => {
+    const { id } = await changedTogether();
+    return () => ({ id });
+  },
+  vseGetChangeSet: async () => {
+    const { id } = await changedTogether();
+    return () => ({ id });
   },
   vseSortQuestions: async () => {
     const { items, orderEtag } = await call(listQuestions, {}, ADMIN);

@@ -130,7 +130,8 @@ export const WITHOUT_RECORD = [
     `vseUpdate${record}`,
     `vseDelete${record}`,
   ]),
-  ...['vsePublishFragrances', 'vseSortQuestions', 'vseGetRecordHistory', 'vseGetRecordState'],
+  ...['vseSortQuestions', 'vseGetRecordHistory', 'vseGetRecordState'],
+  ...['vseCreateChangeSet', 'vseUndoChangeSet', 'vseGetChangeSet', 'vseListChangeSets'],
   ...['vseListAdjectives', 'vseListFragrancesExtended', 'vseListProviders', 'vseListQuestions'],
   ...[
     'vseFileUpload',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Input } from '@vse/domain/contract/contract';
 import { contracts } from '@vse/domain/contract/contracts';
 import { countAudit, listAudit } from '@vse/domain/records/audit';
+import { createChangeSet } from '@vse/domain/records/change-sets';
 import { addDirectoryUser, addGroupMember } from '@vse/domain/records/directory';
 import { deleteLogo, uploadFile, uploadLogo } from '@vse/domain/records/files';
-import { publishFragrances } from '@vse/domain/records/fragrances';
 import { deleteInvite, revokeInvite } from '@vse/domain/records/invites';
 import { sendEmail } from '@vse/domain/records/mail';
 import { sortQuestions } from '@vse/domain/records/questions';
@@ -121,15 +121,10 @@ describe('the audit log', () => {
     },
   );
 
-  test('says who published a fragrance', async () => {
-    const { ids } = await inputOf(publishFragrances.name);
-    const [record = ''] = ids as string[];
-    await call(publishFragrances, { ids: [record, 'gone'] }, MANAGER);
-    await soon({ record }).toEqual([
-      ['vsePublishFragrances', 'done'],
-      ['vseCreateFragranceExtended', 'done'],
-    ]);
-    expect(await entriesOf({ record: 'gone' })).toEqual([]);
+  test('names the change set by which several records were changed', async () => {
+    const input = await inputOf(createChangeSet.name);
+    const { id: record } = (await send(createChangeSet, input, MANAGER)).body as { id: string };
+    await soon({ record }).toEqual([['vseCreateChangeSet', 'done']]);
   });
 
   test('says who changed the order of the questions', async () => {

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import {
   createAdjective,
   deleteAdjective,
   listAdjectives,
   updateAdjective,
 } from '@vse/domain/records/adjectives';
+import { createChangeSet } from '@vse/domain/records/change-sets';
 import {
   createFragrance,
   deleteFragrance,
   listFragrances,
-  publishFragrances,
   updateFragrance,
 } from '@vse/domain/records/fragrances';
 import {
@@ -200,7 +201,7 @@ describe('the rows of fragrances', () => {
     // Of the sample: other tests delete what they add.
     const row = rows.find(({ sku }) => sku === fragrances[0]?.sku);
     expect(Object.keys(row ?? {}).sort()).toEqual([
-      ...['adjectives', 'collection', 'colors', 'family', 'id', 'inventories'],
+      ...['adjectives', 'collection', 'colors', 'etag', 'family', 'id', 'inventories'],
       ...['isOdorNeutralizer', 'name', 'oneSheets', 'publishState', 'sku', 'thumbnailUrl'],
     ]);
     const found = whole.find(({ id }) => id === row?.id);
@@ -211,9 +212,29 @@ describe('the rows of fragrances', () => {
 
   test('are published several at once by Managers and Admins only', async () => {
     const { id } = await call(createFragrance, freshFragrance(), ADMIN);
-    const ids = [id, 'no-such'];
-    expect((await send(publishFragrances, { ids }, SALESPERSON)).status).toBe(403);
-    expect(await call(publishFragrances, { ids }, MANAGER)).toEqual({ ids: [id] });
+    const etag = (await call(listFragrances, { id }, ADMIN)).items[0]?.etag ?? '';
+    const publish = (records: object[]) => ({
+      fragrances: [{ fields: { publishState: 'Published' }, records }],
+      requestId: randomUUID(),
+    });
+    const valid = publish([{ id, etag }]);
+    expect((await send(createChangeSet, valid, SALESPERSON)).status).toBe(403);
+    const { status, body } = await send(
+      createChangeSet,
+      publish([
+        { id, etag },
+        { id: 'no-such', etag },
+      ]),
+      MANAGER,
+    );
+    expect([status, (body as { issues: unknown }).issues]).toEqual([
+      400,
+      [expect.objectContaining({ code: 'RECORD_NOT_FOUND', field: 'no-such' })],
+    ]);
+    expect(await send(createChangeSet, valid, MANAGER)).toMatchObject({
+      status: 200,
+      body: { state: 'done', total: 1, written: 1, by: 'Mara Lindqvist' },
+    });
     const [published] = (await call(listFragrances, { id }, ADMIN)).items;
     expect(published?.publishState).toBe('Published');
     await call(deleteFragrance, { id }, ADMIN);

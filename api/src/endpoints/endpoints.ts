@@ -9,6 +9,7 @@ import {
   providerEndpoints,
   questionEndpoints,
 } from './catalogue/catalogue.ts';
+import { changeSetEndpoints } from './catalogue/change-sets.ts';
 import { recordHistoryEndpoints } from './catalogue/record-history.ts';
 import { reportClientErrorEndpoint } from './client-errors/report-client-error.ts';
 import { getDashboardEndpoint } from './dashboard/get-dashboard.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...byName(providerEndpoints),
   ...byName(questionEndpoints),
   ...byName(recordHistoryEndpoints),
+  ...byName(changeSetEndpoints),
   vseCreateQuizResult: createQuizResultEndpoint,
   vseDeleteQuizResult: deleteQuizResultEndpoint,
   vseGetQuizResult: getQuizResultEndpoint,

@@ -28,6 +28,13 @@ import {
 } from './catalogue/questions.ts';
 import { healCatalogue } from './catalogue/take-from-inventories.ts';
 import { removeUnsaved } from './catalogue/uploads.ts';
+import {
+  continueChangeSets,
+  createChangeSet,
+  getChangeSet,
+  pageChangeSets,
+  undoChangeSet,
+} from './change-sets/change-sets.ts';
 import { createClientErrors } from './client-errors.ts';
 import { createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
@@ -184,6 +191,13 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     }),
     files: bindVerbs(context, fileVerbs),
     published: bindVerbs(context, { heal: healCatalogue }),
+    changeSets: bindVerbs(context, {
+      create: createChangeSet,
+      undo: undoChangeSet,
+      get: getChangeSet,
+      page: pageChangeSets,
+      continue: continueChangeSets,
+    }),
     history: bindVerbs(context, { of: recordHistory, stateOf: recordState, prune: pruneHistory }),
     quizResults: bindVerbs(context, resultVerbs),
     quizResultViews: bindVerbs(context, {

@@ -13,7 +13,12 @@ import type { UserSetting } from '@vse/domain/records/users';
  */
 
 /** The name of the person who last saved a catalogue record, and the date. The name is '' if no person did. */
-export type LastChange = { changedBy: string; changedDate: string };
+export type LastChange = {
+  changedBy: string;
+  changedDate: string;
+  /** The change set that wrote this state, and the date of the state that it replaced. */
+  changeSet?: { id: string; replaced: string } | undefined;
+};
 /**
  * A former state of a record, whole, as it was stored: who saved it and when stands in it. Its `record` is the kind and
  * the id of the record, its `date` that of the state.
@@ -25,6 +30,46 @@ export type FormerStateDoc = {
   /** The date after which the state goes, unless it is among the last of its record. */
   keepUntil: string;
   state: CatalogueDoc & { schema: number };
+};
+/**
+ * A change of many records as one. `state`: being written, then moved into the published state at once, and done; or
+ * being set back, and undone.
+ */
+export type ChangeSetDoc = {
+  id: string;
+  /** 'change sets' for all of them. */
+  record: string;
+  date: string;
+  keepUntil: string;
+  kind: ChangeSetKind;
+  fields: { field: string; value: string }[];
+  by: { id: Owner | null; name: string };
+  state: 'writing' | 'moving' | 'done' | 'undoing' | 'undone';
+  /** How many slices there are, and which comes next. */
+  slices: number;
+  next: number;
+  total: number;
+  written: number;
+  left: { id: string; name: string; code: string }[];
+  leftCount: number;
+  undoes: string | null;
+  undoneBy: string | null;
+  /** Until when an instance works on it. After that, assume that it crashed. */
+  leaseUntil: string;
+};
+export type ChangeSetKind = 'fragrance' | 'provider';
+/** A record, the state at which it was seen, and what it becomes: these fields, or its state of this date. */
+export type ChangeSetItem = { id: string; name: string; etag: string } & (
+  | { fields: Record<string, unknown> }
+  | { state: string }
+);
+/** A part of a change set. */
+export type ChangeSetSliceDoc = {
+  id: string;
+  record: string;
+  date: string;
+  keepUntil: string;
+  items: ChangeSetItem[];
 };
 export type CatalogueDoc = AdjectiveDoc | FragranceDoc | ProviderDoc | QuestionDoc;
 /** The kinds of records that keep their history. */
@@ -111,6 +156,8 @@ export type PublishedHeadDoc = {
   parts: Record<string, string>;
   /** Changes of records that were announced and are not in the state yet. */
   open: { token: string; date: string; changes: PublishedChange[] }[];
+  /** The change set that is being written. The state has nothing of it until it is complete. */
+  set?: { id: string; date: string } | undefined;
 };
 /** A change of a record that the state depends on. The id of a question does not matter: all are asked together. */
 export type PublishedChange = {

@@ -14,6 +14,8 @@ export function recordsOf(database: Store) {
     providers: store.container<docs.ProviderDoc>('providers'),
     questions: store.container<docs.QuestionDoc>('questions'),
     orders: store.container<docs.OrderDoc>('orders'),
+    changeSets: store.container<docs.ChangeSetDoc>('history'),
+    changeSetSlices: store.container<docs.ChangeSetSliceDoc>('history'),
     formerStates: store.container<docs.FormerStateDoc>('history'),
     fragranceVersions: store.container<docs.FragranceVersionDoc>('fragranceVersions'),
     publishedHead: store.container<docs.PublishedHeadDoc>('published'),

@@ -89,6 +89,7 @@ test('without a database each timer says that it failed', async () => {
     ['healPublished', 'failed'],
     ['removeUnsavedFiles', 'failed'],
     ['pruneHistory', 'failed'],
+    ['writeChangeSets', 'failed'],
   ]);
 });
 
@@ -105,6 +106,7 @@ test('every timer reports a number for each of its jobs', async () => {
     healPublished: { settled: 0 },
     removeUnsavedFiles: { removed: 0 },
     pruneHistory: { removed: 0 },
+    writeChangeSets: { running: 0 },
   });
 });
 

@@ -50,6 +50,12 @@ export const removeUnsavedFiles: Timer = {
   run: async ({ files }) => ({ removed: await files.removeUnsaved() }),
 };
 
+/** Goes on with the change set that an instance has left. */
+const writeChangeSets: Timer = {
+  name: 'writeChangeSets',
+  run: async ({ changeSets }) => ({ running: await changeSets.continue() }),
+};
+
 /** Deletes former states of records that are no longer kept. */
 const pruneHistory: Timer = {
   name: 'pruneHistory',
@@ -63,4 +69,5 @@ export const timers: readonly Timer[] = [
   healPublished,
   removeUnsavedFiles,
   pruneHistory,
+  writeChangeSets,
 ];

@@ -7,6 +7,7 @@ export const ACTION_KINDS = [
   'fragrance',
   'provider',
   'question',
+  'changeSet',
   'file',
   'user',
   'role',

@@ -24,7 +24,6 @@ export const listFragrances = get('vseListFragrancesExtended');
 export const createFragrance = post('vseCreateFragranceExtended');
 export const updateFragrance = post('vseUpdateFragranceExtended');
 export const deleteFragrance = del('vseDeleteFragranceExtended');
-export const publishFragrances = post('vsePublishFragrances');
 
 export const listProviders = get('vseListProviders');
 export const createProvider = post('vseCreateProvider');
@@ -36,6 +35,11 @@ export const createQuestion = post('vseCreateQuestion');
 export const updateQuestion = post('vseUpdateQuestion');
 export const deleteQuestion = del('vseDeleteQuestion');
 export const sortQuestions = post('vseSortQuestions');
+
+export const createChangeSet = post('vseCreateChangeSet');
+export const undoChangeSet = post('vseUndoChangeSet');
+export const getChangeSet = get('vseGetChangeSet');
+export const listChangeSets = get('vseListChangeSets');
 
 export const getRecordHistory = get('vseGetRecordHistory');
 export const getRecordState = get('vseGetRecordState');

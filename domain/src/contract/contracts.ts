@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import * as adjectives from '../records/adjectives.ts';
 import * as appSettings from '../records/app-settings.ts';
 import * as audit from '../records/audit.ts';
+import * as changeSets from '../records/change-sets.ts';
 import * as clientErrors from '../records/client-errors.ts';
 import * as dashboard from '../records/dashboard.ts';
 import * as directory from '../records/directory.ts';
@@ -27,6 +28,7 @@ const records = {
   providers,
   questions,
   recordHistory,
+  changeSets,
   quizResults,
   invites,
   users,

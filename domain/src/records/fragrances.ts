@@ -16,7 +16,6 @@ import {
   whenReadable,
 } from '../contract/fields.ts';
 import {
-  LIST_LENGTH,
   LONG_DESCRIPTION_LENGTH,
   MAX_ADJECTIVES,
   MAX_COLORS,
@@ -188,6 +187,8 @@ export const FragranceRow = Fragrance.pick({
   oneSheets: z.object({ withLogo: z.boolean(), withoutLogo: z.boolean() }),
   /** How many inventories have it, of all providers' inventories. */
   inventories: z.object({ stocked: z.number().int(), all: z.number().int() }),
+  /** For changes of many: the state that the row shows. */
+  etag: z.string().optional(),
 });
 export type FragranceRow = z.output<typeof FragranceRow>;
 
@@ -213,15 +214,6 @@ export const updateFragrance = updating({
   summary: 'Changes a fragrance',
   input: EditedFragrance,
   audit: { kind: 'fragrance', detail: 'name' },
-});
-
-export const publishFragrances = contract({
-  ...calls.publishFragrances,
-  summary: 'Publishes several fragrances; answers the ids of those that are Published now',
-  access: permissions.catalogue.write,
-  audit: { kind: 'fragrance' },
-  input: z.object({ ids: z.array(Id).min(1).max(LIST_LENGTH, said('TOO_MANY_FRAGRANCES')) }),
-  output: z.object({ ids: z.array(Id) }),
 });
 
 export const deleteFragrance = deleting({

@@ -2,7 +2,6 @@ import * as adjectives from '@vse/domain/records/adjectives';
 import * as fragrances from '@vse/domain/records/fragrances';
 import * as providers from '@vse/domain/records/providers';
 import * as questions from '@vse/domain/records/questions';
-import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
 
@@ -31,9 +30,6 @@ export const fragranceEndpoints = [
     },
     (services) => services.fragrances,
   ),
-  endpoint(fragrances.publishFragrances, async ({ input, caller, services }) => ({
-    ids: await services.fragrances.publish(input.ids, staffOf(caller).name),
-  })),
 ];
 
 export const providerEndpoints = [

@@ -10,7 +10,7 @@ import type {
 } from '../../store/document-types.ts';
 import { createOnce, everything, removeDoc, revise } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import type { Container, Doc, Stored } from '../../store/store.ts';
+import { type Container, type Doc, type Stored, StoreError } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
@@ -26,6 +26,8 @@ export function changeBy(by: string, now: () => Date, replaced?: LastChange): La
   return {
     changedBy: by,
     changedDate: new Date(Math.max(now().getTime(), former + 1)).toISOString(),
+    // A state that a change set wrote is no longer that set's.
+    ...(replaced?.changeSet && { changeSet: undefined }),
   };
 }
 
@@ -98,7 +100,7 @@ export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fie
         withClaims(context, id, (claim) =>
           revise(container, id, etag, async (held) => {
             await require?.(doc, held, claim);
-            await announce();
+            await announce(held);
             await keepState(context, kind, held);
             return { ...doc, ...changeBy(by, now, held) };
           }),
@@ -109,9 +111,9 @@ export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fie
     },
     async remove(id, etag, by = '') {
       const removed = await publishing(context, [{ kind, id }], async (announce) => {
-        await announce();
+        await announce('removal');
         const doc = await removeDoc(container, id, etag);
-        await afterRemoval?.(id, by);
+        await afterRemoval?.(id, by).catch(unfinished);
         return doc;
       });
       await releaseClaimed(removed);
@@ -151,6 +153,12 @@ export async function requireKnown<T extends Doc>(
     async ({ id }) => (await container.read(id)) !== undefined,
   );
   if (!known.every(Boolean)) throw new Problem(400, issue);
+}
+
+/** The removal is done. A refusal of what follows leaves it to the timer, as a crash would. */
+function unfinished(error: unknown): never {
+  if (!(error instanceof Problem)) throw error;
+  throw new StoreError('unavailable', error.message, { cause: error });
 }
 
 /** Like requireKnown, for callers that have read the known ids already. */

@@ -3,21 +3,13 @@ import type { Fragrance, FragranceRow, NewFragrance } from '@vse/domain/records/
 import { type Sign, srcSet } from '../../clients/blobs.ts';
 import { Problem } from '../../problem.ts';
 import { type FragranceDoc, type ProviderDoc, skuKey } from '../../store/document-types.ts';
-import { everything, ignoreNotFound, reviseRead } from '../../store/documents.ts';
-import { mapInChunks } from '../../store/map-in-chunks.ts';
+import { everything } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
-import { publishing } from '../published/change-published.ts';
 import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
 import type { Claim } from '../with-claims.ts';
-import {
-  type Catalogue,
-  type CatalogueNeeds,
-  catalogueOf,
-  changeBy,
-  requireKnown,
-} from './catalogue.ts';
+import { type Catalogue, type CatalogueNeeds, catalogueOf, requireKnown } from './catalogue.ts';
 import { takeFromInventories } from './take-from-inventories.ts';
 import { saveUploads } from './uploads.ts';
 
@@ -28,8 +20,6 @@ type Fragrances = Catalogue<Fragrance, NewFragrance> & {
   only(id: string): Promise<Readable<Fragrance>>;
   /** The fields for tables, of all fragrances or of the one with this id. */
   rows(id?: string): Promise<Readable<FragranceRow>>;
-  /** Publishes the fragrances that still exist, and returns their ids. */
-  publish(ids: readonly string[], by: string): Promise<string[]>;
 };
 
 export function createFragrances(context: FragranceNeeds): Fragrances {
@@ -43,17 +33,6 @@ export function createFragrances(context: FragranceNeeds): Fragrances {
     only: async (id) => wholeOf(context, await stored(id)),
     rows: async (id) =>
       rowsOf(context, id === undefined ? await rowsByName(context) : await stored(id)),
-    publish(given, by) {
-      const ids = [...new Set(given)];
-      return publishing(
-        context,
-        ids.map((id) => ({ kind: 'fragrance', id })),
-        async (announce) => {
-          await announce();
-          return (await mapInChunks(ids, (id) => publish(context, id, by))).flat();
-        },
-      );
-    },
   };
 }
 
@@ -121,21 +100,6 @@ async function requireOwnSku(fragrance: FragranceDoc, claim: Claim): Promise<voi
     throw new Problem(409, { code: 'FRAGRANCE_SKU_EXISTS', field: 'sku' });
 }
 
-async function publish(
-  { records, now }: Needs<'records' | 'now'>,
-  id: string,
-  by: string,
-): Promise<string[]> {
-  const stored = await records.fragrances.read(id);
-  if (!stored) return [];
-  const published = (doc: FragranceDoc): FragranceDoc | undefined =>
-    doc.publishState === 'Published'
-      ? undefined
-      : { ...doc, publishState: 'Published', ...changeBy(by, now, doc) };
-  const isStored = await reviseRead(records.fragrances, stored, published).catch(ignoreNotFound);
-  return isStored ? [id] : [];
-}
-
 /** With `withDeleted`, an adjective that was deleted is there, with the name that the document has for it. */
 export async function wholeOf(
   context: Needs<'records' | 'heldParts' | 'blobs'>,
@@ -169,8 +133,9 @@ export async function rowsOf(
     everything(context.records.providers, { fields: ['fragrances'] }),
   ]);
   const stocked = await stockedTimes(providers);
-  return readEach('fragrances', docs, ({ doc }) => ({
+  return readEach('fragrances', docs, ({ doc, etag }) => ({
     id: doc.id,
+    etag,
     name: doc.name,
     sku: doc.sku,
     family: doc.family,

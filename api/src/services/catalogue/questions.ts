@@ -112,7 +112,7 @@ export async function updateQuestion(
     const saved = await revise(context.records.questions, id, etag, async (doc) => {
       await requireAdjectives(context, question, doc);
       await saveUploads(context, picturesOf(answers), picturesOf(doc.answers));
-      await announce();
+      await announce(doc);
       await keepState(context, 'question', doc);
       const change = changeBy(by, context.now, doc);
       return { ...doc, type, publishState, questionText, answers, ...change };

@@ -24,6 +24,7 @@ export async function takeFromInventories(
       await mapInChunks(stocking, (provider) =>
         reviseRead(providers, provider, async (doc) => {
           if (!stocks(doc, id)) return undefined;
+          await announce(doc);
           await keepState(context, 'provider', doc);
           const fragrances = doc.fragrances.filter((each) => each.id !== id);
           return { ...doc, fragrances, ...changeBy(by, context.now, doc) };

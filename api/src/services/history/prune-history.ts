@@ -33,6 +33,8 @@ async function isAmongTheLast(
   { records }: Needs<'records'>,
   { doc }: Stored<FormerStateDoc>,
 ): Promise<boolean> {
+  // A part of a change set goes when the set can no longer be undone.
+  if (doc.record.startsWith('change set ')) return false;
   const newer = await records.formerStates.count([
     { field: 'record', equals: doc.record },
     { field: 'date', from: doc.date },

@@ -60,6 +60,7 @@ export async function recordHistory(
     async ({ state, older }): Promise<RecordState> => ({
       changedBy: state.changedBy,
       changedDate: state.changedDate,
+      ...(state.changeSet && { changeSet: state.changeSet.id }),
       differences: older ? await said(context, names, kind, older, state) : null,
     }),
   );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
-import type { PublishedChange, PublishedHeadDoc } from '../../store/document-types.ts';
+import type { LastChange, PublishedChange, PublishedHeadDoc } from '../../store/document-types.ts';
 import { ignoreReplaced, pagesOf, pause, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { type Doc, StoreError } from '../../store/store.ts';
@@ -26,14 +26,21 @@ const CRASHED_MS = MINUTE_MS / 2;
 export async function publishing<T>(
   context: ChangeNeeds,
   changes: readonly PublishedChange[],
-  work: (announce: () => Promise<void>) => Promise<T>,
+  work: (announce: Announce) => Promise<T>,
 ): Promise<T> {
   const token = context.ids.random();
   let announced: Promise<void> | undefined;
-  const announce = () => {
+  const announce: Announce = async (held) => {
     const entry = { token, date: context.now().toISOString(), changes: [...changes] };
-    announced ??= moveHead(context, async (head) => ({ ...head, open: [...head.open, entry] }));
-    return announced;
+    const isFirst = announced === undefined;
+    announced ??= moveHead(context, async (head) => {
+      requireOutsideSet(head, held);
+      return { ...head, open: [...head.open, entry] };
+    });
+    await announced;
+    // A write that is tried again may meet a state that a change set has written in between.
+    if (!isFirst && held !== 'removal' && held?.changeSet)
+      requireOutsideSet((await readHead(context))?.doc, held);
   };
   let result: T;
   try {
@@ -47,6 +54,18 @@ export async function publishing<T>(
   }
   await settle(context, changes, isOf(token));
   return result;
+}
+
+/**
+ * Throws Problem 409 for a record that the running change set has written, and for a removal while any runs: the set
+ * could not be undone.
+ */
+type Announce = (held?: LastChange | 'removal') => Promise<void>;
+
+function requireOutsideSet(head: PublishedHeadDoc | undefined, held: Parameters<Announce>[0]) {
+  if (!head?.set || !held) return;
+  if (held === 'removal') throw new Problem(409, 'CHANGE_SET_RUNNING');
+  if (held.changeSet?.id === head.set.id) throw new Problem(409, 'RECORD_IN_CHANGE_SET');
 }
 
 type Entry = PublishedHeadDoc['open'][number];
@@ -79,7 +98,7 @@ type PartIds = { created: string[]; replaced: string[] };
  * still the same, so no move can bring back an older state. `change` returns undefined when the head is outdated, or
  * misses one of its parts.
  */
-async function moveHead(
+export async function moveHead(
   context: ChangeNeeds,
   change: (head: PublishedHeadDoc, ids: PartIds) => Promise<PublishedHeadDoc | undefined>,
 ): Promise<void> {
@@ -107,13 +126,16 @@ async function removeParts({ records }: ChangeNeeds, ids: readonly string[]): Pr
 }
 
 type PartChange = PublishedChange & { kind: PartKind };
+/** Reads the row of a record; `before` is its row so far. */
+type RowOf = (change: PartChange, before: unknown) => Promise<unknown>;
 
 /** The parts after the changes. Undefined when another change has replaced one of them in between. */
-async function movedParts(
+export async function movedParts(
   context: ChangeNeeds,
   head: PublishedHeadDoc,
   changes: readonly PublishedChange[],
   ids: PartIds,
+  rowOf: RowOf = (change, before) => currentRow(context, change, before, head.set?.id),
 ): Promise<PublishedHeadDoc['parts'] | undefined> {
   const changed = changes.filter((change): change is PartChange => change.kind !== 'question');
   const parts = { ...head.parts };
@@ -125,7 +147,7 @@ async function movedParts(
       isOutdated = true;
       return;
     }
-    const rows = await changedRows(context, before, list, ids);
+    const rows = await changedRows(rowOf, before, list, ids);
     if (isDeepStrictEqual(rows, before)) return;
     const id = await createPart(context, rows);
     ids.created.push(id);
@@ -136,14 +158,14 @@ async function movedParts(
 }
 
 async function changedRows(
-  context: ChangeNeeds,
+  rowOf: RowOf,
   before: Rows,
   changes: readonly PartChange[],
   ids: PartIds,
 ): Promise<Rows> {
   const rows = { ...before };
   for (const change of changes) {
-    const row = await currentRow(context, change, before[change.id]).catch((error: unknown) =>
+    const row = await rowOf(change, before[change.id]).catch((error: unknown) =>
       leftOut(change, error),
     );
     if (row === undefined) delete rows[change.id];
@@ -205,9 +227,11 @@ export async function healPublished(
   const isCrashed = ({ date }: Entry) => !isNear(CRASHED_MS, Date.parse(date), at);
   const seen = new Set(head.open.map(({ token }) => token));
   const changes = head.open.flatMap((entry) => entry.changes);
-  const crashed = head.open.filter(isCrashed);
+  // What belongs to a removal waits for the end of a change set, as the removal itself would.
+  const crashed = head.set ? [] : head.open.filter(isCrashed);
   for (const change of crashed.flatMap((entry) => entry.changes)) await finish(change);
-  await settle(context, changes, (entry) => seen.has(entry.token) && isCrashed(entry));
+  const isDone = (entry: Entry) => !head.set && seen.has(entry.token) && isCrashed(entry);
+  await settle(context, changes, isDone);
   return crashed.length;
 }
 

@@ -2,11 +2,13 @@ import { isPublished } from '@vse/domain/rules/publish-state';
 import type {
   FragranceDoc,
   FragranceVersionDoc,
+  ProviderDoc,
   PublishedChange,
 } from '../../store/document-types.ts';
 import { createOnce } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import type { Needs } from '../context.ts';
+import { formerState } from '../history/keep-state.ts';
 import { createPart, readPart } from './published-parts.ts';
 
 /** What scoring needs of a published fragrance. Adjectives that add nothing to a score are left out. */
@@ -23,15 +25,37 @@ export type ProviderRow = { hasLogo: boolean; inventory: string };
 
 type RowNeeds = Needs<'records' | 'heldParts' | 'heldFragrances' | 'ids'>;
 
-/** The row of a record as it is stored now; undefined when quizzes do not use it. `before` is its row so far. */
-export function currentRow(
+/**
+ * The row of a record as it is stored now; undefined when quizzes do not use it. `before` is its row so far, `running`
+ * the id of the change set that is being written.
+ */
+export async function currentRow(
   context: RowNeeds,
   { kind, id }: PublishedChange,
   before: unknown,
+  running: string | undefined,
 ): Promise<unknown> {
-  if (kind === 'fragrance') return fragranceRow(context, id);
-  if (kind === 'provider') return providerRow(context, id, before as ProviderRow | undefined);
+  if (kind === 'fragrance') {
+    const stored = await context.records.fragrances.read(id);
+    return fragranceRow(context, await outsideSet(context, kind, stored?.doc, running));
+  }
+  if (kind === 'provider') {
+    const stored = await context.records.providers.read(id);
+    const provider = await outsideSet(context, kind, stored?.doc, running);
+    return providerRow(context, provider, before as ProviderRow | undefined);
+  }
   return adjectiveRow(context, id);
+}
+
+/** The record as it was before the running change set, which is not in the state until it is complete. */
+async function outsideSet<D extends FragranceDoc | ProviderDoc>(
+  context: RowNeeds,
+  kind: 'fragrance' | 'provider',
+  doc: D | undefined,
+  running: string | undefined,
+): Promise<D | undefined> {
+  if (!doc?.changeSet || doc.changeSet.id !== running) return doc;
+  return formerState<D>(context, kind, doc.id, doc.changeSet.replaced);
 }
 
 async function adjectiveRow({ records }: RowNeeds, id: string): Promise<AdjectiveRow | undefined> {
@@ -41,9 +65,8 @@ async function adjectiveRow({ records }: RowNeeds, id: string): Promise<Adjectiv
 
 async function fragranceRow(
   { records, heldFragrances }: RowNeeds,
-  id: string,
+  fragrance: FragranceDoc | undefined,
 ): Promise<FragranceRow | undefined> {
-  const fragrance = (await records.fragrances.read(id))?.doc;
   if (!fragrance || !isPublished(fragrance)) return undefined;
   const { name, sku, adjectives } = fragrance;
   const version = versionOf(fragrance);
@@ -65,6 +88,7 @@ function versionOf({
   id,
   changedBy: _by,
   changedDate: _date,
+  changeSet: _set,
   publishState: _state,
   isEnforceAdjectivesAndColors: _enforced,
   isEnforceUploads: _uploads,
@@ -78,10 +102,9 @@ function versionOf({
 
 async function providerRow(
   context: RowNeeds,
-  id: string,
+  provider: ProviderDoc | undefined,
   before: ProviderRow | undefined,
 ): Promise<ProviderRow | undefined> {
-  const provider = (await context.records.providers.read(id))?.doc;
   if (!provider) return undefined;
   const rows = Object.fromEntries(provider.fragrances.map((each) => [each.id, 1]));
   const held = before && (await readPart(context, before.inventory));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
+  changeFragrances,
   fragranceWith,
   MOOD,
   questionWith,
@@ -89,7 +90,7 @@ describe('an acknowledged change is in the next quiz, also on another instance t
     await services.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 2 }, draft));
     await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 1 }, draft));
     expect(await recommended('quiet', opened.other)).toEqual([]);
-    await services.fragrances.publish(['sea', 'sun', 'gone'], 'Ines');
+    await changeFragrances(services, { publishState: 'Published' }, ['sea', 'sun']);
     expect(await recommended('quiet', opened.other)).toEqual(['sea 2', 'sun 1']);
   });
 

@@ -26,7 +26,21 @@ export const officeMessages: Record<OfficeCode, string> = {
   FRAGRANCE_COLOR_REQUIRED: 'Der Duft braucht mindestens 1 Farbe.',
   FRAGRANCE_ADJECTIVE_REQUIRED: 'Der Duft braucht mindestens ein Adjektiv.',
   FRAGRANCE_SKU_EXISTS: 'Einen Duft mit dieser Artikelnummer gibt es bereits.',
-  TOO_MANY_FRAGRANCES: 'Es sind zu viele Düfte.',
+  CHANGE_SET_TOO_LARGE: 'Höchstens 5.000 Datensätze lassen sich zusammen ändern.',
+  CHANGE_SET_KINDS: 'Zusammen geändert werden Datensätze einer Art.',
+  RECORD_TWICE: 'Ein Datensatz kommt zweimal vor.',
+  CHANGE_SET_RUNNING:
+    'Gerade werden mehrere Datensätze zusammen geändert. Bitte versuchen Sie es in einigen Minuten erneut.',
+  RECORD_IN_CHANGE_SET:
+    'Dieser Datensatz wird gerade zusammen mit anderen geändert. Bitte versuchen Sie es in einigen Minuten erneut.',
+  CHANGE_SET_AUTHOR: 'Die Person, die das begonnen hat, darf den Katalog nicht mehr ändern.',
+  CHANGE_SET_NOT_DONE:
+    'Diese Änderungen wurden nicht abgeschlossen, es gibt also nichts zurückzunehmen.',
+  CHANGE_SET_UNDONE: 'Diese Änderungen wurden bereits zurückgenommen.',
+  CHANGE_SET_TOO_OLD:
+    'Diese Änderungen sind älter als 7 Tage und lassen sich nicht mehr zurücknehmen.',
+  CHANGE_SET_NOTHING_LEFT:
+    'Jeder der Datensätze wurde seitdem geändert, es gibt also nichts zurückzunehmen.',
   ADJECTIVES_REQUIRED: 'Mindestens 3 Adjektive sind erforderlich.',
   TOO_MANY_ADJECTIVES: 'Fügen Sie höchstens 8 Adjektive hinzu.',
   TOO_MANY_COLORS: 'Fügen Sie höchstens 8 Farben hinzu.',

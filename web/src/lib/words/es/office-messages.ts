@@ -25,7 +25,19 @@ export const officeMessages: Record<OfficeCode, string> = {
   FRAGRANCE_COLOR_REQUIRED: 'La fragancia necesita al menos 1 color.',
   FRAGRANCE_ADJECTIVE_REQUIRED: 'La fragancia necesita al menos un adjetivo.',
   FRAGRANCE_SKU_EXISTS: 'Ya existe una fragancia con este SKU.',
-  TOO_MANY_FRAGRANCES: 'Hay demasiadas fragancias.',
+  CHANGE_SET_TOO_LARGE: 'Se pueden cambiar juntos 5000 registros como máximo.',
+  CHANGE_SET_KINDS: 'Solo se cambian juntos registros de un mismo tipo.',
+  RECORD_TWICE: 'Un registro aparece dos veces.',
+  CHANGE_SET_RUNNING:
+    'Se están cambiando varios registros a la vez. Inténtelo de nuevo dentro de unos minutos.',
+  RECORD_IN_CHANGE_SET:
+    'Este registro se está cambiando junto con otros. Inténtelo de nuevo dentro de unos minutos.',
+  CHANGE_SET_AUTHOR: 'La persona que lo inició ya no puede cambiar el catálogo.',
+  CHANGE_SET_NOT_DONE: 'Estos cambios no se completaron, así que no hay nada que deshacer.',
+  CHANGE_SET_UNDONE: 'Estos cambios ya se han deshecho.',
+  CHANGE_SET_TOO_OLD: 'Estos cambios tienen más de 7 días y ya no se pueden deshacer.',
+  CHANGE_SET_NOTHING_LEFT:
+    'Todos los registros se han cambiado desde entonces, así que no hay nada que deshacer.',
   ADJECTIVES_REQUIRED: 'Hacen falta al menos 3 adjetivos.',
   TOO_MANY_ADJECTIVES: 'Añada como máximo 8 adjetivos.',
   TOO_MANY_COLORS: 'Añada como máximo 8 colores.',

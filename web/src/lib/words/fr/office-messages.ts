@@ -25,7 +25,19 @@ export const officeMessages: Record<OfficeCode, string> = {
   FRAGRANCE_COLOR_REQUIRED: 'Le parfum doit avoir au moins 1 couleur.',
   FRAGRANCE_ADJECTIVE_REQUIRED: 'Le parfum doit avoir au moins un adjectif.',
   FRAGRANCE_SKU_EXISTS: 'Un parfum porte déjà cette référence.',
-  TOO_MANY_FRAGRANCES: 'Il y a trop de parfums.',
+  CHANGE_SET_TOO_LARGE: 'On peut modifier au plus 5\u00a0000 fiches ensemble.',
+  CHANGE_SET_KINDS: 'On modifie ensemble des fiches d’un seul type.',
+  RECORD_TWICE: 'Une fiche est présente deux fois.',
+  CHANGE_SET_RUNNING:
+    'Plusieurs fiches sont en cours de modification. Veuillez réessayer dans quelques minutes.',
+  RECORD_IN_CHANGE_SET:
+    'Cette fiche est en cours de modification avec d’autres. Veuillez réessayer dans quelques minutes.',
+  CHANGE_SET_AUTHOR: 'La personne qui a commencé ne peut plus modifier le catalogue.',
+  CHANGE_SET_NOT_DONE: 'Ces modifications n’ont pas abouti, il n’y a donc rien à annuler.',
+  CHANGE_SET_UNDONE: 'Ces modifications ont déjà été annulées.',
+  CHANGE_SET_TOO_OLD: 'Ces modifications ont plus de 7 jours et ne peuvent plus être annulées.',
+  CHANGE_SET_NOTHING_LEFT:
+    'Chacune des fiches a été modifiée depuis, il n’y a donc rien à annuler.',
   ADJECTIVES_REQUIRED: 'Au moins 3 adjectifs sont nécessaires.',
   TOO_MANY_ADJECTIVES: 'Ajoutez au maximum 8 adjectifs.',
   TOO_MANY_COLORS: 'Ajoutez au maximum 8 couleurs.',

@@ -1,8 +1,8 @@
-import { publishFragrances } from '@vse/domain/contract/calls';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
-import { staffCall } from '../../../lib/api/staff.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
+import { useRequestId } from '../../../lib/forms/use-request-id.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { changeTogether } from '../../../lib/records/change-set.ts';
 import { useFragranceRows } from '../../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Modal } from '../../../ui/feedback/modal.tsx';
@@ -21,12 +21,18 @@ export function PublishModal({ fragrances, onPublished, onClose }: PublishModalP
   const { fragrances: words, parts } = useOfficeWords();
   const { refresh } = useFragranceRows();
   const { run, isBusy, error } = useAction(parts.failed(words.publish(fragrances.length)));
+  const requestId = useRequestId();
   const publish = async () => {
-    const { ids } = await staffCall(publishFragrances, { ids: fragrances.map(({ id }) => id) });
-    void refresh();
-    notify(words.published(ids.length));
-    const missing = fragrances.length - ids.length;
-    if (missing > 0) notify(words.notPublished(missing), { isError: true });
+    const records = fragrances.map(({ id, etag = '' }) => ({ id, etag }));
+    const changes = [{ fields: { publishState: 'Published' as const }, records }];
+    try {
+      const set = await changeTogether({ fragrances: changes, requestId: requestId(changes) });
+      if (set.state === 'done') notify(words.published(set.written));
+      else notify(words.notPublished(set.leftCount), { isError: true });
+    } finally {
+      // With the states to start from, also when one of them has changed.
+      void refresh();
+    }
   };
   const done = () => {
     onPublished();

@@ -1,0 +1,213 @@
+import { setTimeout } from 'node:timers/promises';
+import { UNDO_DAYS } from '@vse/domain/limits';
+import type { ChangeSet, NewChangeSet } from '@vse/domain/records/change-sets';
+import { DAY_MS } from '@vse/domain/rules/durations';
+import { withinDeadline } from '../../clients/deadline.ts';
+import { Problem } from '../../problem.ts';
+import type { ChangeSetDoc, ChangeSetItem } from '../../store/document-types.ts';
+import { createOnce, createOrRead, readStored } from '../../store/documents.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Paging } from '../../store/store.ts';
+import { logUnforeseen } from '../../tracing/telemetry.ts';
+import type { Staff } from '../access/identify-caller.ts';
+import type { ChangeNeeds } from '../published/change-published.ts';
+import { beginSet, endForgottenSet, runningSet } from '../published/published-set.ts';
+import { containerOf, plannedChanges } from './plan-changes.ts';
+import { isOver, runChangeSet, sliceId } from './run-change-set.ts';
+
+const SETS = 'change sets';
+const SLICE = 100;
+const KEPT_MS = 366 * DAY_MS;
+/** Slices are needed as long as a set can be undone. */
+const SLICES_KEPT_MS = (UNDO_DAYS + 1) * DAY_MS;
+/** Shorter than the timer's interval. */
+const RUN_MS = 50_000;
+/** How long a request waits for its own set: small ones end within it. */
+const ANSWER_MS = 3000;
+
+type Author = Pick<Staff, 'userId' | 'name'>;
+
+/**
+ * Checks a change set, then writes it. Returns how far it is after three seconds at most; it goes on after the response,
+ * and a timer continues what an instance leaves. Idempotent by the id. Throws Problem 400 with the issues of each
+ * record, and 409 while another set runs.
+ */
+export async function createChangeSet(
+  context: ChangeNeeds,
+  id: string,
+  input: NewChangeSet,
+  by: Author,
+): Promise<ChangeSet> {
+  const known = await context.records.changeSets.read(id);
+  if (known) return onWire(context, known.doc);
+  return begin(context, id, { ...(await plannedChanges(context, input)), undoes: null }, by);
+}
+
+/**
+ * Sets the records of a change set back, but for those that were changed or deleted since, which it names. Throws
+ * Problem 404, and 409 for a set that cannot be undone.
+ */
+export async function undoChangeSet(
+  context: ChangeNeeds,
+  id: string,
+  undoes: string,
+  by: Author,
+): Promise<ChangeSet> {
+  const known = await context.records.changeSets.read(id);
+  if (known) return onWire(context, known.doc);
+  const { doc: set } = await readStored(context.records.changeSets, undoes);
+  if (set.record !== SETS) throw new Problem(404, 'RECORD_NOT_FOUND');
+  requireUndoable(context, set);
+  const items: ChangeSetItem[] = [];
+  const left: ChangeSetDoc['left'] = [];
+  for (let number = 0; number < set.slices; number++)
+    await mapInChunks(await sliceOf(context, set, number), async ({ id: recordId, name }) => {
+      const stored = await containerOf(context, set.kind).read(recordId);
+      const mark = stored?.doc.changeSet;
+      if (stored && mark?.id === undoes)
+        items.push({ id: recordId, name, etag: stored.etag, state: mark.replaced });
+      else if (!set.left.some((each) => each.id === recordId))
+        left.push({ id: recordId, name, code: stored ? 'CHANGED_MEANWHILE' : 'RECORD_NOT_FOUND' });
+    });
+  if (items.length === 0) throw new Problem(409, 'CHANGE_SET_NOTHING_LEFT');
+  return begin(context, id, { kind: set.kind, fields: [], items, undoes, left }, by);
+}
+
+function requireUndoable({ now }: ChangeNeeds, set: ChangeSetDoc): void {
+  if (set.state !== 'done') throw new Problem(409, 'CHANGE_SET_NOT_DONE');
+  if (set.undoneBy !== null) throw new Problem(409, 'CHANGE_SET_UNDONE');
+  if (undoableUntil(set) < now()) throw new Problem(409, 'CHANGE_SET_TOO_OLD');
+}
+
+const undoableUntil = ({ date }: ChangeSetDoc) => new Date(Date.parse(date) + UNDO_DAYS * DAY_MS);
+
+type New = Pick<ChangeSetDoc, 'kind' | 'fields' | 'undoes'> & {
+  items: ChangeSetItem[];
+  left?: ChangeSetDoc['left'];
+};
+
+/** Keeps other sets from beginning, stores the set and runs it. */
+async function begin(
+  context: ChangeNeeds,
+  id: string,
+  { items, left = [], ...set }: New,
+  { userId, name }: Author,
+): Promise<ChangeSet> {
+  const { changeSets, changeSetSlices } = context.records;
+  const time = context.now().getTime();
+  const at = (ms: number) => new Date(time + ms).toISOString();
+  const slices = Array.from({ length: Math.ceil(items.length / SLICE) }, (_, number) =>
+    items.slice(number * SLICE, (number + 1) * SLICE),
+  );
+  if (items.length > 0) await beginSet(context, id);
+  await mapInChunks([...slices.entries()], ([number, part]) =>
+    createOnce(changeSetSlices, {
+      id: sliceId(id, number),
+      record: `change set ${id}`,
+      date: at(0),
+      keepUntil: at(SLICES_KEPT_MS),
+      items: part,
+    }),
+  );
+  const stored = await createOrRead(changeSets, {
+    ...set,
+    id,
+    record: SETS,
+    date: at(0),
+    keepUntil: at(KEPT_MS),
+    by: { id: userId, name },
+    // Without anything to change it is complete.
+    state: items.length > 0 ? 'writing' : 'done',
+    slices: slices.length,
+    next: 0,
+    total: items.length,
+    written: 0,
+    left: left.slice(0, 500),
+    leftCount: left.length,
+    undoneBy: null,
+    leaseUntil: at(0),
+  });
+  if (!isOver(stored.doc)) await runOrAnswer(context, id);
+  return getChangeSet(context, id);
+}
+
+/** Runs a set; after three seconds it goes on by itself. */
+async function runOrAnswer(context: ChangeNeeds, id: string): Promise<void> {
+  let isAnswered = false;
+  const run = withinDeadline(() => runChangeSet(context, id, RUN_MS)).catch((error: unknown) => {
+    // The timer goes on with it.
+    if (isAnswered) logUnforeseen(error);
+  });
+  await Promise.race([run, setTimeout(ANSWER_MS, undefined, { ref: false })]);
+  isAnswered = true;
+}
+
+/** Goes on with the set that runs, if any. Returns how many do. */
+export async function continueChangeSets(context: ChangeNeeds): Promise<number> {
+  const isThere = async (id: string) => (await context.records.changeSets.read(id)) !== undefined;
+  await endForgottenSet(context, isThere);
+  const id = (await runningSet(context)) ?? (await unfinishedSet(context));
+  if (id === undefined) return 0;
+  await runChangeSet(context, id, RUN_MS);
+  return 1;
+}
+
+/** The newest set, when its request crashed before it ran. */
+async function unfinishedSet(context: ChangeNeeds): Promise<string | undefined> {
+  const { items } = await newestSets(context, { limit: 1 });
+  const [newest] = items;
+  return newest && !isOver(newest.doc) ? newest.doc.id : undefined;
+}
+
+const newestSets = ({ records }: ChangeNeeds, paging: Paging) =>
+  records.changeSets.page({
+    where: [{ field: 'record', equals: SETS }],
+    orderBy: { field: 'date', direction: 'descending' },
+    ...paging,
+  });
+
+/** Throws Problem 404. */
+export async function getChangeSet(context: ChangeNeeds, id: string): Promise<ChangeSet> {
+  const { doc } = await readStored(context.records.changeSets, id);
+  if (doc.record !== SETS) throw new Problem(404, 'RECORD_NOT_FOUND');
+  return onWire(context, doc);
+}
+
+export async function pageChangeSets(
+  context: ChangeNeeds,
+  paging: Paging,
+): Promise<{ items: ChangeSet[]; nextPage?: string }> {
+  const { items, after } = await newestSets(context, paging);
+  return {
+    items: items.map(({ doc }) => onWire(context, doc)),
+    ...(after && { nextPage: after }),
+  };
+}
+
+async function sliceOf(
+  { records }: ChangeNeeds,
+  { id }: ChangeSetDoc,
+  number: number,
+): Promise<ChangeSetItem[]> {
+  return (await readStored(records.changeSetSlices, sliceId(id, number))).doc.items;
+}
+
+function onWire({ now }: ChangeNeeds, set: ChangeSetDoc): ChangeSet {
+  const { id, kind, fields, date, total, written, left, leftCount, undoes, undoneBy } = set;
+  const isUndoable = set.state === 'done' && undoneBy === null && undoableUntil(set) >= now();
+  return {
+    id,
+    kind,
+    fields,
+    by: set.by.name,
+    date,
+    state: set.state === 'moving' ? 'writing' : set.state,
+    total,
+    written,
+    left,
+    leftCount,
+    undoes,
+    undoneBy,
+    undoableUntil: isUndoable && written > 0 ? undoableUntil(set).toISOString() : null,
+  };
+}
