@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 const VERSION = 20;
+/** Made on Unix: without it the mode below is ignored, and an extracted file may be unreadable for the host's user. */
+const MADE_BY = (3 << 8) | VERSION;
+/** A regular file that everybody may read, whatever mode it has here: the same files make the same archive. */
+const MODE = 0o100644;
 const DEFLATE = 8;
-/** 1980-01-01: the same files make the same archive. */
+/** 1980-01-01, for the same reason. */
 const DATE = 0x21;
 /** Names are UTF-8. */
 const FLAGS = 0x800;
@@ -59,9 +63,9 @@ function entryOf(path: string, content: Buffer, offset: number): Entry {
 }
 
 const directoryOf = ({ name, fields, offset }: Entry): Buffer[] => [
-  numbers([0x02014b50, 4], [VERSION, 2]),
+  numbers([0x02014b50, 4], [MADE_BY, 2]),
   fields,
-  numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
+  numbers([0, 2], [0, 2], [0, 2], [0, 2], [MODE, 2], [offset, 4]),
   name,
 ];
 

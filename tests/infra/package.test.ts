@@ -19,21 +19,30 @@ let archive: Buffer;
 let host: Part;
 let url: string;
 
-/** Reads an archive by its directory, as the platform does. */
-function unzip(bytes: Buffer): Record<string, Buffer> {
+/** Where an archive's directory has the entry of each file. */
+function entriesIn(bytes: Buffer): number[] {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files: Record<string, Buffer> = {};
+  const entries: number[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [checksum, size, length] = [16, 20, 28].map((offset) =>
-      offset === 28 ? bytes.readUInt16LE(at + offset) : bytes.readUInt32LE(at + offset),
-    ) as [number, number, number];
+    entries.push(at);
+    at += 46 + bytes.readUInt16LE(at + 28);
+  }
+  return entries;
+}
+
+/** Reads an archive by its directory, as the platform does. */
+function unzip(bytes: Buffer): Record<string, Buffer> {
+  const files: Record<string, Buffer> = {};
+  for (const at of entriesIn(bytes)) {
+    const checksum = bytes.readUInt32LE(at + 16);
+    const size = bytes.readUInt32LE(at + 20);
+    const length = bytes.readUInt16LE(at + 28);
     const local = bytes.readUInt32LE(at + 42);
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     const content = inflateRawSync(bytes.subarray(start, start + size));
     expect(crc32(content)).toBe(checksum);
     files[bytes.toString('utf8', at + 46, at + 46 + length)] = content;
-    at += 46 + length;
   }
   return files;
 }
@@ -86,6 +95,26 @@ test('the package holds the bundle, its map, its manifest and the settings of th
   ]);
   console.log(`The package of the API: ${(archive.length / 1024).toFixed(0)} KB zipped.`);
   expect(archive.length).toBeLessThan(MOST_BYTES);
+});
+
+test('the archive gives every file a Unix mode that any user of the host can read', () => {
+  const UNIX = 3;
+  const modes = entriesIn(archive).map((at) => [
+    archive.readUInt8(at + 5),
+    (archive.readUInt32LE(at + 38) >>> 16).toString(8),
+  ]);
+  expect(modes.length).toBeGreaterThan(5);
+  for (const mode of modes) expect(mode).toEqual([UNIX, '100644']);
+});
+
+test('the same files make the same archive, whatever mode and time they have', () => {
+  const file = join(folder, 'same.txt');
+  const archiveOf = (mode: number) => {
+    rmSync(file, { force: true });
+    writeFileSync(file, 'text', { mode });
+    return zip({ 'same.txt': file });
+  };
+  expect(archiveOf(0o600)).toEqual(archiveOf(0o755));
 });
 
 /** The sources of a file of the bundle and of every chunk that it imports at once. */
