@@ -6,6 +6,7 @@ import { azureCli } from './az.ts';
 import { messageOf } from './explain.ts';
 import { API_FOLDER, type Run } from './package.ts';
 import { type Options, readOptions } from './parameters.ts';
+import { sendWithin } from './publish.ts';
 import { deploy } from './steps.ts';
 
 const run: Run = (command, args, env = {}) =>
@@ -48,7 +49,7 @@ if (options) {
     az: azureCli(),
     run,
     fetch: get,
-    send: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(300_000) }),
+    send: sendWithin,
     sleep,
     say,
     confirm,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Az } from './az.ts';
 import type { Outputs } from './infra.ts';
+import { publish } from './publish.ts';
 import { zip } from './zip.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -25,59 +26,21 @@ export const packageFiles = (folder: string) =>
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .filter((name) => name !== 'local.settings.json' && !name.startsWith('.'));
 
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
-type Upload = { az: Az; send: Send; sleep: (ms: number) => Promise<void> };
-
-/** What the deployment service says of a package. */
-const SUCCEEDED = 4;
-const FAILED = 3;
-const POLLS = 90;
-const PAUSE_MS = 10_000;
-
 /**
  * Uploads `api/dist` as it is: nothing is installed or built in Azure. Returns the archive's size in bytes. The Azure CLI
  * would also ask the host for its health, directly and with a key, which the host refuses (decision 0113).
  */
-export async function deployApi(tools: Upload, outputs: Outputs, from: string): Promise<number> {
+export async function deployApi(
+  tools: Parameters<typeof publish>[0],
+  outputs: Outputs,
+  from: string,
+): Promise<number> {
   const names = packageFiles(from);
   // Azure takes an empty package as well, and then serves nothing.
   if (names.length === 0) throw new Error(`There is nothing to upload in ${from}.`);
   const archive = zip(Object.fromEntries(names.map((name) => [name, join(from, name)])));
-  const resource = ['--resource', 'https://management.azure.com/'];
-  const query = ['--query', 'accessToken', '--output', 'tsv'];
-  const token = (await tools.az(['account', 'get-access-token', ...resource, ...query])).trim();
-  const service = `https://${outputs.VSE_FUNCTION_HOST.replace('.', '.scm.')}/api`;
-  const authorization = `Bearer ${token}`;
-  const before = await latest(tools, service, authorization);
-  const response = await tools.send(`${service}/publish?RemoteBuild=false&Deployer=vse`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/zip' },
-    body: new Uint8Array(archive),
-  });
-  if (!response.ok)
-    throw new Error(`The upload was answered with ${response.status}: ${await response.text()}`);
-  await untilPublished(tools, service, authorization, before?.id);
+  await publish(tools, outputs.VSE_FUNCTION_HOST, archive);
   return archive.length;
-}
-
-type Published = { id?: string; status?: number; status_text?: string };
-
-/** The last package that the app was given; undefined where it has none. */
-async function latest({ send }: Upload, service: string, authorization: string) {
-  const response = await send(`${service}/deployments/latest`, { headers: { authorization } });
-  return response.ok ? ((await response.json()) as Published) : undefined;
-}
-
-async function untilPublished(tools: Upload, service: string, token: string, before?: string) {
-  for (let left = POLLS; left > 0; left -= 1) {
-    const found = await latest(tools, service, token);
-    const isNew = found !== undefined && found.id !== before;
-    if (isNew && found.status === SUCCEEDED) return;
-    if (isNew && found.status === FAILED)
-      throw new Error(`Azure refused the package: ${found.status_text}`);
-    await tools.sleep(PAUSE_MS);
-  }
-  throw new Error('Azure has the package, but did not finish with it within 15 minutes.');
 }
 
 /** Uploads `web/dist`. The token goes through the environment: other users of the machine see arguments. */

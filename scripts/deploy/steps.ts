@@ -13,8 +13,9 @@ import {
   whatIf,
 } from './infra.ts';
 import { recall, writeValues } from './last-parameters.ts';
-import { buildAll, deployApi, deployWeb, type Run, type Send } from './package.ts';
+import { buildAll, deployApi, deployWeb, type Run } from './package.ts';
 import { help, type Options } from './parameters.ts';
+import type { Send } from './publish.ts';
 import { nameVersions, recallParameters, sayEarlier } from './recall.ts';
 import { loadSamples } from './samples.ts';
 import {
@@ -33,7 +34,7 @@ export type Tools = {
   az: Az;
   run: Run;
   fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
-  /** A call with a method, a body and headers of its own. */
+  /** A call with a method, a body, headers and a time limit of its own. */
   send: Send;
   sleep: (ms: number) => Promise<void>;
   say: (line: string) => void;

@@ -352,8 +352,10 @@ export function recordedTools(
       happens(name);
       if (failure?.at === name && 'answer' in failure) return new Response(failure.answer);
       if (method === 'POST' && body) cloud.packages += 1;
-      if (cloud.packages === 0) return new Response('', { status: 404 });
-      return Response.json({ id: `package-${cloud.packages}`, status: 4 });
+      const id = `package-${cloud.packages}`;
+      if (method === 'POST') return Response.json(id, { status: 202 });
+      if (name !== `GET deployments/${id}`) return new Response('', { status: 404 });
+      return Response.json({ id, status: 4 });
     },
     // Lets what was asked before answer first.
     sleep: () => new Promise((resolve) => setImmediate(resolve)),

@@ -74,7 +74,7 @@ export const FIRST_RUN = [
   `put ${VAULT}/server-secret`,
   'post Microsoft.Web/sites/func-prod-x/config/configreferences/appsettings/refresh',
   'functionapp restart rg-vse-prod',
-  'account get-access-token https://management.azure.com/',
+  ...Array(2).fill('account get-access-token accessToken'),
   'functionapp keys list',
   'functionapp keys set',
   `put ${VAULT}/function-key`,
