@@ -14,6 +14,8 @@ type Parameter = {
 
 const YES_OR_NO = /^(true|false)$/;
 const COUNT = /^\d+$/;
+/** Static Web Apps takes no other letters, neither as they are nor encoded (xn--). */
+const DOMAIN = /^(?!.*xn--)(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const MAIL = /^\S+@\S+$/;
 const MAILS = /^[^\s@,]+@[^\s@,]+(, ?[^\s@,]+@[^\s@,]+)*$/;
 
@@ -61,8 +63,18 @@ export const parameters: Parameter[] = [
   },
   { option: 'site-location', env: 'VSE_SITE_LOCATION', about: 'region of the Static Web App' },
   { option: 'name-salt', env: 'VSE_NAME_SALT', about: 'changes names that are taken' },
-  { option: 'site-domain', env: 'VSE_SITE_DOMAIN', about: "the app's own domain" },
-  { option: 'mail-domain', env: 'VSE_MAIL_DOMAIN', about: 'the own mail domain' },
+  {
+    option: 'site-domain',
+    env: 'VSE_SITE_DOMAIN',
+    about: "the app's own domain, such as vse.example.com, once it leads to the app",
+    accepts: DOMAIN,
+  },
+  {
+    option: 'mail-domain',
+    env: 'VSE_MAIL_DOMAIN',
+    about: 'the own mail domain, such as mail.example.com',
+    accepts: DOMAIN,
+  },
   {
     option: 'mail-domain-verified',
     env: 'VSE_MAIL_DOMAIN_VERIFIED',

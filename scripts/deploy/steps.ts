@@ -25,6 +25,7 @@ import {
   refreshReferences,
   type Vault,
 } from './secrets.ts';
+import { checkSiteDomain, newSiteDomain } from './site-domain.ts';
 import { smokeTest } from './smoke.ts';
 
 const KEY_TRIES = 12;
@@ -106,9 +107,11 @@ async function begin(options: Options, tools: Tools, step: Step) {
     say(sayEarlier(found));
     return found;
   });
+  const domain = newSiteDomain(options.values, earlier);
   await step('Recall the parameters of the last deployment', async () => {
     for (const line of recallParameters(options, tools.azdFolder, earlier)) say(line);
   });
+  if (domain) await step('Check the own domain', () => checkSiteDomain(az, domain, earlier));
   return { account, earlier };
 }
 

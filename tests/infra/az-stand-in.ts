@@ -48,6 +48,8 @@ export type Cloud = {
   /** The owners of groups. */
   owners: Record<string, string[]>;
   hostKeys: Record<string, string>;
+  /** The state of each own domain of the app. */
+  hostnames: Record<string, string>;
   /** The packages that the app was given. */
   packages: number;
   /** What everybody's consent is given to. */
@@ -65,6 +67,7 @@ export const emptyCloud = (): Cloud => ({
   deleted: [],
   owners: {},
   hostKeys: {},
+  hostnames: {},
   packages: 0,
   consents: [],
   assigned: [],
@@ -169,6 +172,11 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
     return { name: 'web', value: 'a-real-host-key' };
   }
   if (name.startsWith('staticwebapp secrets list')) return 'upload-token\n';
+  if (name === 'staticwebapp hostname show') {
+    const state = cloud.hostnames[call.args[call.args.indexOf('--hostname') + 1] ?? ''];
+    if (!state) throw missing(call);
+    return `${state}\n`;
+  }
   if (name.startsWith('ad signed-in-user')) return { id: 'person-1' };
   if (removeOrRecover(cloud, call.args)) return '';
   if (name.startsWith('ad app list')) return 'client-1\n';

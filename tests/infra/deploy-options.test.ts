@@ -148,6 +148,13 @@ test.each([
   ['budget-start', '2026-01-15'],
   ['storage-redundancy', 'LRS'],
   ['alert-email', 'ops'],
+  ['site-domain', 'https://vse.aurum.example'],
+  ['site-domain', 'vse.aurum.example/'],
+  ['site-domain', 'localhost'],
+  ['site-domain', 'VSE.aurum.example'],
+  ['site-domain', 'düfte.example'],
+  ['site-domain', 'xn--dfte-0ra.example'],
+  ['mail-domain', 'ops@aurum.example'],
 ])('--%s %s is refused before Azure is asked', (option, value) => {
   const args = [...GIVEN.slice(2), '--environment', 'prod', `--${option}`, value];
   expect(() => readOptions(args, {})).toThrow(`These values do not fit:\n  --${option} ${value}: `);
