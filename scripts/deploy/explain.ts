@@ -107,7 +107,7 @@ const advice = {
   'Recall the parameters of the last deployment':
     'Give the parameters as options; infra/README.md, "A second deployment", says which.',
   'Check the own domain':
-    'Run `az staticwebapp hostname show` for it: it must print the state of the domain.',
+    'Run `az staticwebapp hostname show --name … --resource-group … --hostname …`: it must print the state of the domain.',
   'Look for the secret': 'Your account must be able to read the resources of the subscription.',
   'Say what would change (what-if)': 'Correct the parameter or the template that is named below.',
   'Ask whether to go on': 'Answer y, or add --yes.',

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareWithHelp } from '../../tests/infra/az-help.ts';
 import { compile, EXAMPLES, findBicep, parameterFiles, restoreBicep } from './bicep.ts';
 import { summaryOf, totalOf, vitestOutcome } from './outcome.ts';
 import { root, runTool } from './tool.ts';
@@ -9,7 +10,8 @@ import { restoreWorker } from './worker.ts';
 /**
  * Runs only the tests of templates and deployment. Restores the Bicep CLI and Microsoft's Node.js worker where none is
  * found. Where one cannot be restored either, the tests that need it are skipped and counted so. With `--restore` it
- * only restores: `npm test` then runs the tests, once.
+ * only restores: `npm test` then runs the tests, once. With `--az` it compares the commands that the tests know with the
+ * Azure CLI of this machine.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     pinned: { type: 'boolean' },
     restore: { type: 'boolean' },
     'api-versions': { type: 'boolean' },
+    az: { type: 'boolean' },
   },
 });
 
@@ -49,6 +52,14 @@ function reportApiVersions(bicep: string | undefined): number {
   return old.length === 0 ? 0 : 1;
 }
 
+/** The Azure CLI changes with time, so it is compared once a week and fails no other run. */
+function reportAz(): number {
+  const faults = compareWithHelp();
+  console.log(faults.join('\n') || 'The Azure CLI has every command and option that is used.');
+  return faults.length === 0 ? 0 : 1;
+}
+
+if (values.az) process.exit(reportAz());
 const bicep = chooseBicep();
 if (values.restore) {
   restoreWorker();

@@ -1,35 +1,32 @@
 import { AzError } from '../../scripts/deploy/az.ts';
 
 /**
- * The commands of the Azure CLI that scripts and runbooks use, as its reference documents them: after the colon the
- * options that a command asks for (of those with a plus: at least one), after the bar those that it takes besides.
+ * The commands of the Azure CLI that scripts, workflows, README and runbook use or advise: after the colon the options
+ * that a command asks for (of those with a plus: at least one), after the bar others that it takes. `--ids`, which can replace a name and a
+ * resource group, is not meant. Compared with Microsoft's reference of version 2.89.1 (August 2026), and with `--help` of
+ * version 2.45.0, which lacks `functionapp list-flexconsumption-locations` and `cosmosdb sql container restore`.
+ * `npm run infra:check -- --az` compares with the Azure CLI of this machine.
  */
 const COMMANDS = `
 account get-access-token: | resource tenant scope
-account list: |
-account set: | name
+account set: subscription | name
 account show: | name
 ad app create: display-name | sign-in-audience
 ad app delete: id |
 ad app federated-credential create: id parameters |
 ad app list: | display-name filter all show-mine
-ad app permission admin-consent: id |
 ad app show: id |
 ad group delete: group |
-ad group list: | display-name filter
 ad group member add: group member-id |
-ad group member list: group |
 ad signed-in-user show: |
 ad sp create: id |
 ad sp show: id |
-consumption budget list: | resource-group max-results
-cosmosdb delete: name resource-group | yes no-wait
-cosmosdb list: | resource-group
-cosmosdb restore: account-name location resource-group restore-timestamp target-database-account-name | databases-to-restore disable-ttl
-cosmosdb show: name resource-group |
+bicep install: | version
+bicep upgrade: |
+consumption budget list: | resource-group
+cosmosdb restore: account-name location resource-group restore-timestamp target-database-account-name | databases-to-restore
 cosmosdb sql container restore: account-name database-name name resource-group | restore-timestamp disable-ttl
 cosmosdb sql container show: account-name database-name name resource-group |
-cosmosdb sql database restore: account-name name resource-group | restore-timestamp disable-ttl
 cosmosdb sql role assignment create: account-name resource-group principal-id scope +role-definition-id +role-definition-name | role-assignment-id no-wait
 cosmosdb sql role assignment delete: account-name resource-group role-assignment-id | yes no-wait
 deployment operation sub list: name |
@@ -48,9 +45,7 @@ functionapp start: name resource-group |
 functionapp stop: name resource-group |
 group create: location name | tags
 group delete: name | yes no-wait
-keyvault list-deleted: | resource-type
 keyvault recover: name | location resource-group no-wait
-keyvault secret list: +vault-name +id | maxresults
 lock delete: +name +ids | resource-group resource-name resource-type
 lock list: | resource-group
 login: | tenant use-device-code
@@ -62,7 +57,6 @@ rest: url | method headers body resource
 role assignment create: role scope +assignee +assignee-object-id | assignee-principal-type
 role assignment delete: | assignee ids role scope resource-group yes
 role assignment list: | all assignee role scope resource-group
-staticwebapp hostname delete: hostname name resource-group | yes
 staticwebapp hostname list: name resource-group |
 staticwebapp hostname set: hostname name resource-group | validation-method no-wait
 staticwebapp hostname show: hostname name resource-group |
@@ -72,19 +66,30 @@ staticwebapp show: name | resource-group
 storage blob copy start: destination-blob destination-container +source-uri +source-blob | account-name auth-mode
 storage blob list: container-name | account-name auth-mode include prefix num-results
 storage blob undelete: container-name name | account-name auth-mode
+upgrade: | all yes
 version: |
 `;
 
-const OF_ALL = ['output', 'query', 'subscription', 'only-show-errors'];
+const OF_ALL = ['output', 'query', 'only-show-errors'];
+/** The directory has no subscription. */
+const globalsOf = (words: string[]) => (words[0] === 'ad' ? OF_ALL : [...OF_ALL, 'subscription']);
+/** Options of a few values, wherever they are. */
+const VALUES: Record<string, string[]> = {
+  'auth-mode': ['key', 'login'],
+  'key-type': ['functionKeys', 'masterKey', 'systemKeys'],
+  method: ['delete', 'get', 'head', 'options', 'patch', 'post', 'put'],
+  output: ['json', 'jsonc', 'none', 'table', 'tsv', 'yaml', 'yamlc'],
+  'validation-method': ['cname-delegation', 'dns-txt-token'],
+};
 /** Options that take several values. */
 const LISTS = ['headers', 'ids', 'include', 'metrics', 'parameters', 'tags'];
 const SWITCHES = ['yes', 'no-wait', 'wait', 'all', 'only-show-errors'];
 
-type Command = { needed: string[]; oneOf: string[]; others: string[] };
+export type Command = { needed: string[]; oneOf: string[]; others: string[] };
 
 const listOf = (text: string) => text.trim().split(' ').filter(Boolean);
 
-const commands = new Map<string, Command>(
+export const commands = new Map<string, Command>(
   COMMANDS.trim()
     .split('\n')
     .map((line) => {
@@ -103,7 +108,7 @@ function faultOf(args: string[]): string | undefined {
   const command = commands.get(words.join(' '));
   if (!command) return `'${words.join(' ')}' is misspelled or not recognized by the system.`;
   const { needed, oneOf, others } = command;
-  const known = [...needed, ...oneOf, ...others, ...OF_ALL];
+  const known = [...needed, ...oneOf, ...others, ...globalsOf(words)];
   const given: string[] = [];
   for (const [at, arg] of args.slice(words.length).entries()) {
     const next = args[words.length + at + 1];
@@ -117,6 +122,8 @@ function faultOf(args: string[]): string | undefined {
     if (!known.includes(name)) return `unrecognized arguments: ${arg}`;
     if (!SWITCHES.includes(name) && (next === undefined || next.startsWith('--')))
       return `argument ${arg}: expected one argument`;
+    if (VALUES[name] && !VALUES[name].includes(next ?? ''))
+      return `argument ${arg}: invalid choice: '${next}'`;
     given.push(name);
   }
   const missing = needed.filter((name) => !given.includes(name));

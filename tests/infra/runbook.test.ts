@@ -61,6 +61,10 @@ describe('the runbook', () => {
     await refused('group delete x --name x').toThrow('misspelled or not recognized');
     await refused('group delete --name x y').toThrow('unrecognized arguments: y');
     await refused('group delete --name').toThrow('--name: expected one argument');
+    await refused('group delete --name x --output text').toThrow(
+      "--output: invalid choice: 'text'",
+    );
+    await refused('ad app delete --id x --subscription y').toThrow('arguments: --subscription');
   });
 
   test.each(deployments)('%s works for the environment that is there', async (line) => {
