@@ -61,7 +61,12 @@ export async function keepServerSecret(az: Az, vault: Vault, rotates: boolean) {
   const found = await findSecret(az, vault);
   if (found && !rotates) return 'kept';
   const previous = found?.version ?? '';
-  await put(az, vault, names.serverSecret, newSecret(), { [names.previousVersionTag]: previous });
+  const tags = { [names.previousVersionTag]: previous };
+  await put(az, vault, names.serverSecret, newSecret(), tags).catch(async (error: unknown) => {
+    // A call that broke off may have been obeyed: repeating it would end the sessions of the secret before.
+    const now = await findSecret(az, vault).catch(() => undefined);
+    if (!now || now.version === found?.version) throw error;
+  });
   return found ? 'replaced' : 'made';
 }
 

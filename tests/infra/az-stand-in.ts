@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { type Az, AzError } from '../../scripts/deploy/az.ts';
+import { type Az, AzError, azureCli } from '../../scripts/deploy/az.ts';
 import type { Tools } from '../../scripts/deploy/steps.ts';
 import { refuseUnknown } from './az-commands.ts';
 
@@ -62,7 +62,7 @@ export type Cloud = {
 export const emptyCloud = (): Cloud => ({
   granted: [],
   secrets: {},
-  secretsAge: 100,
+  secretsAge: 0,
   accounts: {},
   deleted: [],
   owners: {},
@@ -85,8 +85,19 @@ export function shortName({ args }: Call): string {
   return `${args[args.indexOf('--method') + 1]} ${path}`;
 }
 
-/** Makes the event of that name fail (a call of `az`, a program that runs, or a fetch), or `az` print this. */
-export type Failure = { at: string } & ({ message: string } | { answer: string });
+/**
+ * Makes the event of that name fail (a call of `az`, a program that runs, or a fetch), or `az` print this, or hang before
+ * or after Azure does what it was asked.
+ */
+export type Failure = { at: string } & (
+  | { message: string }
+  | { answer: string }
+  | { hangs: 'before' | 'after' }
+);
+
+const HANGING = join(mkdtempSync(join(tmpdir(), 'vse-hanging-')), 'az');
+writeFileSync(HANGING, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
+const hangingAz = azureCli(HANGING, () => 30);
 
 /** An `az` that records what it is asked, and answers from its cloud. */
 export function recordedAz(cloud: Cloud, failure?: Failure, events: string[] = []) {
@@ -102,6 +113,12 @@ export function recordedAz(cloud: Cloud, failure?: Failure, events: string[] = [
     events.push(name);
     if (failure?.at === name) {
       if ('answer' in failure) return failure.answer;
+      if ('hangs' in failure) {
+        const ending = hangingAz(args, env);
+        if (failure.hangs === 'after')
+          await Promise.try(answerOf, cloud, name, call).catch(() => {});
+        return ending;
+      }
       if (name === 'deployment sub create') failDeployment(cloud, env, failure.message);
       throw new AzError(args, failure.message);
     }
@@ -178,7 +195,7 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
     return `${state}\n`;
   }
   if (name.startsWith('ad signed-in-user')) return { id: 'person-1' };
-  if (removeOrRecover(cloud, call.args)) return '';
+  if (removeOrRecover(cloud, call)) return '';
   if (name.startsWith('ad app list')) return 'client-1\n';
   if (call.args[0] === 'rest') return restAnswer(cloud, name, call);
   if (call.args.includes('assignment')) grant(cloud, call);
@@ -186,12 +203,16 @@ function answerOf(cloud: Cloud, name: string, call: Call): unknown {
 }
 
 /** Deletes and recovers as the commands of the runbook do. */
-function removeOrRecover(cloud: Cloud, args: string[]): boolean {
+function removeOrRecover(cloud: Cloud, call: Call): boolean {
+  const { args } = call;
   const given = (option: string) => args[args.indexOf(option) + 1] ?? '';
   const is = (...words: string[]) => words.every((word, at) => args[at] === word);
-  if (is('ad', 'app', 'delete') || is('ad', 'group', 'delete'))
-    cloud.deleted.push(is('ad', 'app') ? 'client-1' : given('--group'));
-  else if (is('group', 'delete') && given('--name') === OUTPUTS.AZURE_RESOURCE_GROUP) {
+  if (is('ad', 'app', 'delete') || is('ad', 'group', 'delete')) {
+    const name = is('ad', 'app') ? 'client-1' : given('--group');
+    if (cloud.deleted.includes(name)) throw missing(call);
+    cloud.deleted.push(name);
+  } else if (is('group', 'delete') && given('--name') === OUTPUTS.AZURE_RESOURCE_GROUP) {
+    if (!cloud.resources) throw missing(call);
     delete cloud.resources;
     Object.assign(cloud, {
       accounts: {},

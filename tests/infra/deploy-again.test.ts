@@ -35,7 +35,9 @@ describe('a run after a half-failed one', () => {
   });
 
   test('may rotate the secret', async () => {
-    expect(await created(await halfFailed(), '--rotate-secret')).toMatchObject({
+    const cloud = await halfFailed();
+    cloud.secretsAge = 91;
+    expect(await created(cloud, '--rotate-secret')).toMatchObject({
       VSE_PREVIOUS_SERVER_VERSION: 'v2',
     });
   });

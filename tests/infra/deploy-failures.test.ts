@@ -112,6 +112,8 @@ const EVERYTHING = STEPS.flatMap(([, , events]) => events);
 
 /** What happens again within a step: a fresh function host is waited for, and rights are always taken back. */
 const AGAIN: Record<string, string[]> = {
+  // Whether a call that failed was obeyed is looked for.
+  SERVER_SECRET: [`get ${VAULT}/server-secret`],
   'Upload the API': ['account get-access-token accessToken'],
   FUNCTION_KEY: ['functionapp keys list', 'functionapp keys set', `get ${VAULT}/function-key`],
   // Whether the failure has left an empty account is looked for.

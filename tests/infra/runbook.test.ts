@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { alerts } from '../../infra/modules/alerts.json';
+import { isMissing } from '../../scripts/deploy/az.ts';
 import { readOptions } from '../../scripts/deploy/parameters.ts';
 import { deploy } from '../../scripts/deploy/steps.ts';
-import { emptyCloud, OUTPUTS, recordedAz, recordedTools } from './az-stand-in.ts';
+import {
+  type Cloud,
+  emptyCloud,
+  OUTPUTS,
+  recordedAz,
+  recordedTools,
+  shortName,
+} from './az-stand-in.ts';
 import { GIVEN, run } from './deploy-run.ts';
 import { textOf } from './templates.ts';
 
@@ -135,25 +143,49 @@ describe('the runbook', () => {
   });
 });
 
-test('after a deletion by the runbook the environment can be deployed again', async () => {
-  const cloud = await deployedCloud();
-  const { az } = recordedAz(cloud);
+/** The commands of the section about deletion, for the environment of the tests. */
+function deletion(): string[][] {
   const [, section = ''] = /^# Delete$([\s\S]*)/m.exec(runbook) ?? [];
-  for (const line of blocks(section)[0] ?? [])
-    for (const args of azIn(
-      line.replace('$GROUP', 'rg-vse-prod').replaceAll('$ENVIRONMENT', 'prod'),
-    ))
-      await az(args);
+  const lines = (blocks(section)[0] ?? []).map((line) =>
+    line.replace('$GROUP', 'rg-vse-prod').replaceAll('$ENVIRONMENT', 'prod'),
+  );
+  return lines.flatMap(azIn);
+}
+
+function expectDeleted(cloud: Cloud) {
   expect([cloud.deployment, cloud.resources, cloud.accounts]).toEqual([undefined, undefined, {}]);
-  expect(cloud.deleted).toEqual([
-    'client-1',
+  expect(cloud.deleted.toSorted()).toEqual([
     'VSE Admins (prod)',
     'VSE Managers (prod)',
     'VSE Salespeople (prod)',
+    'client-1',
   ]);
+}
+
+test('after a deletion by the runbook the environment can be deployed again', async () => {
+  const cloud = await deployedCloud();
+  const { az } = recordedAz(cloud);
+  for (const args of deletion()) await az(args);
+  expectDeleted(cloud);
   const again = await run(cloud, ['--yes', '--name-salt', 'again']);
   expect(again.code, again.said).toBe(0);
   expect(again.said).toContain('None: everything is made new.');
+});
+
+test('a deletion that fails or hangs at any command is completed by the same commands', async () => {
+  const ways = [{ message: 'ERROR: it broke' }, { hangs: 'before' }, { hangs: 'after' }] as const;
+  for (const args of deletion())
+    for (const way of ways) {
+      const cloud = await deployedCloud();
+      const at = shortName({ args, env: {} });
+      const { az } = recordedAz(cloud, { at, ...way });
+      await expect(az(args)).rejects.toThrow(/it broke|did not answer within/);
+      // A shell goes on after a command that failed, and what is gone already is not found.
+      const whole = recordedAz(cloud).az;
+      for (const command of deletion())
+        await whole(command).catch((error) => expect(isMissing(error)).toBe(true));
+      expectDeleted(cloud);
+    }
 });
 
 test('after all was deleted, the runbook brings vault and records back before it deploys', async () => {

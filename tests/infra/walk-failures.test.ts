@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readOptions } from '../../scripts/deploy/parameters.ts';
+import { deploy } from '../../scripts/deploy/steps.ts';
+import { type Cloud, emptyCloud, type Failure, recordedAz, recordedTools } from './az-stand-in.ts';
+import { GIVEN } from './deploy-run.ts';
+
+/** A run on another machine each time: no file has the parameters. */
+async function walk(cloud: Cloud, args: string[], failure?: Failure) {
+  const events: string[] = [];
+  const { az } = recordedAz(cloud, failure, events);
+  const { tools, said } = recordedTools(az, {}, failure, events, cloud);
+  const code = await deploy(readOptions(['--environment', 'prod', '--yes', ...args], {}), tools);
+  return { code, events, said: said.join('\n') };
+}
+
+async function deployed(): Promise<Cloud> {
+  const cloud = emptyCloud();
+  expect((await walk(cloud, GIVEN)).code).toBe(0);
+  return cloud;
+}
+
+type Walk = { from: () => Promise<Cloud>; args: string[]; secrets: number };
+const WALKS: Record<string, Walk> = {
+  'a first deployment': { from: async () => emptyCloud(), args: GIVEN, secrets: 1 },
+  'an update by a second person': { from: deployed, args: ['--always-ready', '2'], secrets: 1 },
+  'a rotation': { from: deployed, args: ['--rotate-secret'], secrets: 2 },
+  'a rollback': { from: deployed, args: ['--code-only'], secrets: 1 },
+};
+
+/** What a walk does by `az`; programs and addresses fail, but have no `az` that could hang. */
+const isAz = (event: string) => !/^(run|fetch|GET|POST) /.test(event);
+/** Calls after which the run looks whether Azure has obeyed, and goes on where it has. */
+const isMended = (event: string, { hangs }: { hangs?: string }) =>
+  hangs === 'after' && /keys set$|^put .*\/(function-key|server-secret)$/.test(event);
+
+/** The command that a failed run advises. */
+const nextArgs = (args: string[], said: string) =>
+  said.includes('WITHOUT --rotate-secret') ? [] : args;
+
+const rows = await Promise.all(
+  Object.entries(WALKS).map(async ([title, { from, args }]) => {
+    const { code, events } = await walk(await from(), args);
+    expect(code).toBe(0);
+    return [...new Set(events)].map((at) => [title, at] as const);
+  }),
+);
+
+describe.skipIf(process.platform === 'win32')('wherever a walk fails or hangs', () => {
+  test.each(rows.flat())('%s is ended at %s, and completed by the next run', async (title, at) => {
+    const { from, args, secrets } = WALKS[title] as Walk;
+    const ways: Failure[] = [
+      { at, message: 'ERROR: it broke' },
+      ...(isAz(at) ? (['before', 'after'] as const).map((hangs) => ({ at, hangs })) : []),
+    ];
+    for (const way of ways) {
+      const cloud = await from();
+      const failed = await walk(cloud, args, way);
+      expect([way, failed.code]).toEqual([way, isMended(at, way) ? 0 : 1]);
+      if (failed.code === 1) {
+        expect(failed.said).toContain('FAILED at: ');
+        const reason = 'hangs' in way ? 'The Azure CLI hung and was ended' : 'ERROR: it broke';
+        expect(failed.said).toContain(reason);
+        const last = await walk(cloud, nextArgs(args, failed.said));
+        expect([way, last.code], last.said).toEqual([way, 0]);
+      }
+      const versions = Object.entries(cloud.secrets).map(([name, { length }]) => [name, length]);
+      expect(versions.sort()).toEqual([
+        ['function-key', 1],
+        ['id-secret', 1],
+        ['server-secret', secrets],
+      ]);
+      const previous = cloud.deployment?.parameters?.previousServerVersion?.value;
+      expect([way, previous]).toEqual([way, secrets === 2 ? 'v1' : '']);
+      expect(cloud.deployment?.provisioningState).toBe('Succeeded');
+      expect(cloud.packages).toBeGreaterThan(0);
+    }
+  });
+});
