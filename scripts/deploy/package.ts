@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { Az } from './az.ts';
 import type { Outputs } from './infra.ts';
 import { publish } from './publish.ts';
+import type { Run } from './run-program.ts';
 import { zip } from './zip.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -11,9 +12,6 @@ export const API_FOLDER = resolve(root, 'api/dist');
 /** The Static Web Apps CLI has a lockfile of its own: a clone that does not deploy needs none of its packages. */
 const SWA_FOLDER = resolve(import.meta.dirname, 'swa');
 const SWA_CLI = resolve(SWA_FOLDER, 'node_modules/@azure/static-web-apps-cli/dist/cli/bin.js');
-
-/** Runs a program with these additions to the environment. Throws when it fails. */
-export type Run = (command: string, args: string[], env?: Record<string, string>) => Promise<void>;
 
 /** Builds app and API; the app lets pictures come from this environment's storage only. */
 export const buildAll = (run: Run, { VSE_BLOB_HOST }: Outputs) =>

@@ -4,7 +4,7 @@ import blobContainers from '@vse/domain/data/blob-containers.json' with { type: 
 import { type Az, azJson } from './az.ts';
 import { messageOf } from './explain.ts';
 import type { Outputs } from './infra.ts';
-import type { Run } from './package.ts';
+import type { Run } from './run-program.ts';
 
 const DATA_CONTRIBUTOR = '00000000-0000-0000-0000-000000000002';
 const BLOB_CONTRIBUTOR = 'Storage Blob Data Contributor';

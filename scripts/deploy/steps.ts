@@ -13,10 +13,11 @@ import {
   whatIf,
 } from './infra.ts';
 import { recall, writeValues } from './last-parameters.ts';
-import { buildAll, deployApi, deployWeb, type Run } from './package.ts';
+import { buildAll, deployApi, deployWeb } from './package.ts';
 import { help, type Options } from './parameters.ts';
 import type { Send } from './publish.ts';
 import { nameVersions, recallParameters, sayEarlier } from './recall.ts';
+import type { Run } from './run-program.ts';
 import { loadSamples } from './samples.ts';
 import {
   keepFunctionKey,
