@@ -90,15 +90,19 @@ describe('the settings', () => {
     expect(readConfig({ ...unmarked, [mark]: '' }).isAzure).toBe(false);
   });
 
-  test.each(['SERVER_SECRET', 'ID_SECRET', 'FUNCTION_KEY'])(
+  const reference = '@Microsoft.KeyVault(SecretUri=https://vse.vault.azure.net/secrets/one)';
+  test.each(['SERVER_SECRET', 'SERVER_SECRET_PREVIOUS', 'ID_SECRET'])(
     'refuse an unresolved key vault reference as %s',
     (name) => {
-      const reference = '@Microsoft.KeyVault(SecretUri=https://vse.vault.azure.net/secrets/one)';
-      expect(() => readConfig({ ...AZURE, [name]: reference })).toThrow(
-        `${name}: is an unresolved`,
-      );
+      const secrets = { ID_SECRET: 'x'.repeat(40), [name]: reference };
+      expect(() => readConfig({ ...AZURE, ...secrets })).toThrow(`${name}: is an unresolved`);
     },
   );
+
+  test('take an unresolved reference to the function key for none, as a first deployment has it', () => {
+    expect(readConfig({ ...AZURE, FUNCTION_KEY: reference }).FUNCTION_KEY).toBe('');
+    expect(readConfig({ ...AZURE, FUNCTION_KEY: 'a-host-key' }).FUNCTION_KEY).toBe('a-host-key');
+  });
 
   test('refuse a share of more than all', () => {
     expect(() => readConfig({ ...LOCAL, TRACED_PERCENT: '101' })).toThrow('TRACED_PERCENT');

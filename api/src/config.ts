@@ -15,6 +15,8 @@ export const AZURE_MARKS = [
   'LEGION_SERVICE_HOST',
 ] as const;
 
+const isUnresolved = (value: string | undefined) => value?.startsWith('@Microsoft.KeyVault(');
+
 /** Every setting that the API reads. domain/data/settings.json says what each is for. */
 const Environment = z
   .object({
@@ -77,21 +79,18 @@ const Environment = z
     for (const name of ['ENTRA_JWKS_URL', 'ENTRA_AUTHORITY_METADATA', 'DEMO_ACCOUNTS'] as const)
       if (env.isAzure && env[name]) add(name, 'not allowed in Azure');
     // Azure passes an unresolved key vault reference as text. It is long enough for a secret, but anyone can guess it.
-    for (const name of [
-      'SERVER_SECRET',
-      'SERVER_SECRET_PREVIOUS',
-      'ID_SECRET',
-      'FUNCTION_KEY',
-    ] as const)
-      if (env[name]?.startsWith('@Microsoft.KeyVault(')) add(name, 'is an unresolved reference');
+    for (const name of ['SERVER_SECRET', 'SERVER_SECRET_PREVIOUS', 'ID_SECRET'] as const)
+      if (isUnresolved(env[name])) add(name, 'is an unresolved reference');
     if (env.ENTRA_CLIENT_ID && !env.ENTRA_TENANT_ID)
       add('ENTRA_TENANT_ID', 'needed with ENTRA_CLIENT_ID');
     // Setting both is a mistake; report it at start rather than at the first sign-in.
     if (env.ENTRA_CLIENT_ID && env.DEMO_ACCOUNTS)
       add('DEMO_ACCOUNTS', 'not allowed with ENTRA_CLIENT_ID');
   })
-  .transform(({ API_DOCS, ...env }) => ({
+  .transform(({ API_DOCS, FUNCTION_KEY, ...env }) => ({
     ...env,
+    // No secret, and the host of a first deployment makes its key only once it runs the package.
+    FUNCTION_KEY: isUnresolved(FUNCTION_KEY) ? '' : FUNCTION_KEY,
     API_DOCS: API_DOCS === undefined ? !env.isAzure : API_DOCS === 'true',
   }));
 
