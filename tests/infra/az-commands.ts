@@ -54,7 +54,7 @@ monitor metrics list: resource | metrics filter interval aggregation offset star
 provider register: namespace | wait
 resource show: +ids +name | api-version resource-group resource-type
 rest: url | method headers body resource
-role assignment create: role scope +assignee +assignee-object-id | assignee-principal-type
+role assignment create: role scope +assignee +assignee-object-id | assignee-principal-type condition condition-version
 role assignment delete: | assignee ids role scope resource-group yes
 role assignment list: | all assignee role scope resource-group
 staticwebapp hostname list: name resource-group |

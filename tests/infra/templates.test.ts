@@ -136,4 +136,25 @@ describe('what templates and code share', () => {
     for (const name of [...Object.keys(containers), ...Object.values(blobContainers)])
       expect(text, name).not.toContain(`'${name}'`);
   });
+
+  test("the condition of the workflow's identity names the roles that are assigned, twice, and no other", () => {
+    const COSMOS_DATA_CONTRIBUTOR = '00000000-0000-0000-0000-000000000002';
+    const idsIn = (text: string) => text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+    const main = templateFiles().filter((file) => !file.startsWith('infra/entra/'));
+    const assigned = idsIn(main.map(textOf).join('\n')).filter(
+      (id) => id !== COSMOS_DATA_CONTRIBUTOR,
+    );
+    const condition = textOf('infra/deployer-condition.txt');
+    const [write = '', remove = '', ...others] = condition.trim().split(' AND ');
+    expect(others).toEqual([]);
+    for (const [part, from] of [
+      [write, "roleAssignments/write'})) OR (@Request["],
+      [remove, "roleAssignments/delete'})) OR (@Resource["],
+    ] as const) {
+      expect(part).toContain(from);
+      expect(idsIn(part).sort()).toEqual(assigned.toSorted());
+    }
+    expect(assigned).toHaveLength(6);
+    expect(textOf('infra/README.md')).toContain('--condition @infra/deployer-condition.txt ');
+  });
 });
