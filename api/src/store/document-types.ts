@@ -314,9 +314,13 @@ export type AttemptsDoc = { id: string; attempts: Attempt[] };
 export type MailRateDoc = { id: string; times: number[]; pausedUntil?: number };
 /**
  * The mails that count towards the limits of a person, or of the addresses that share this document: the beginnings of
- * the hashes of whom they count for and of their ids, and epoch seconds.
+ * the hashes of whom they count for and of their ids, epoch seconds, and how many requests for it have not failed, if
+ * more than one.
  */
-export type MailQuotaDoc = { id: string; mails: [whom: string, mail: string, seconds: number][] };
+export type MailQuotaDoc = {
+  id: string;
+  mails: [whom: string, mail: string, seconds: number, requests?: number][];
+};
 /** Tokens of a directory account (by its id) that were issued before `until` (epoch seconds) are refused. */
 export type AccountMarkDoc = { id: string; until: number };
 export type ClaimDoc = { id: string; holder: string; date: string };

@@ -86,6 +86,32 @@ describeStores('The limits on mails that people cause', ({ container }) => {
     ]);
   });
 
+  it('go on counting a mail when one of two requests for it fails, whichever came first', async () => {
+    for (const isFirst of [true, false]) {
+      const same = mail({ recipient: `${isFirst}@example.com`, sender: undefined });
+      const [first, second] = [await quota().count(same), await quota().count(same)];
+      expect([first.isRepeated, second.isRepeated]).toEqual([false, true]);
+      await (isFirst ? first : second).giveBack();
+      expect(await quota().count(same)).toMatchObject({ isRepeated: true });
+    }
+  });
+
+  it('stop counting a mail when both requests for it fail, or are refused by another limit', async () => {
+    const same = mail({ sender: 'two@aurum.example' });
+    for (const counted of [await quota().count(same), await quota().count(same)])
+      await counted.giveBack();
+    expect(await quota().count(same)).toMatchObject({ isRepeated: false });
+    for (let n = 0; n < 2; n++) await isSent(mail());
+    const refused = mail({ sender: 'three@aurum.example' });
+    expect([await isSent(refused), await isSent(refused)]).toEqual([false, false]);
+    const other = { sender: 'three@aurum.example', recipient: 'eve@example.com' };
+    const sent = await Promise.all(Array.from({ length: 3 }, () => isSent(mail(other))));
+    expect(sent).toEqual([true, true, true]);
+    expect(await isSent({ ...refused, recipient: 'kim@example.com' })).toBe(true);
+    expect(await isSent(mail({ ...other, recipient: 'lea@example.com' }))).toBe(true);
+    expect(await isSent(mail({ ...other, recipient: 'lea@example.com' }))).toBe(false);
+  });
+
   it('count each address for itself, although hundreds share documents', async () => {
     const limit = quota();
     const mails = Array.from({ length: 250 }, (_, n) =>

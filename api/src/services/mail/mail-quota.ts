@@ -14,13 +14,14 @@ export type MailIntent = { mailId: string; recipient: string; sender: string | u
 type Bound = { id: string; whom: string; limit: number; windowMs: number; code: LimitCode };
 type LimitCode = 'MAIL_RECIPIENT_LIMIT' | 'MAIL_SENDER_LIMIT';
 type Limits = Pick<Config, 'MAIL_LIMIT_PER_RECIPIENT' | 'MAIL_LIMIT_PER_SENDER'>;
-/** A mail that counts. `isRepeated`: it was counted before, by an earlier request for it. */
+/** A mail that counts. `isRepeated`: it was counted before, by another request for it. */
 export type Counted = { isRepeated: boolean; giveBack(): Promise<void> };
 type Place = 'taken' | 'known' | { freeAt: number };
 
 /**
  * Prevents misuse as a mail relay: limits the mails to one address, whoever sends them, and the mails that one person
- * causes. Exact on any number of hosts. Mails are counted by id, so a repeated request counts once.
+ * causes. Exact on any number of hosts. Mails are counted by id, so a repeated request counts once. A mail stops counting
+ * when all requests for it have failed: one of them may have sent it otherwise.
  */
 export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits, now: () => Date) {
   const change = changeTogether(quotas);
@@ -30,7 +31,8 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
       const time = now().getTime();
       const mails = (doc?.mails ?? []).filter(([, , at]) => isNear(DAY_MS, at * 1000, time));
       const own = mails.filter(([by, , at]) => by === whom && isNear(windowMs, at * 1000, time));
-      if (own.some(([, known]) => known === mail)) return { answer: 'known' };
+      const known = own.find((each) => each[1] === mail);
+      if (known) return { next: { id, mails: withRequests(mails, known, 1) }, answer: 'known' };
       const oldest = own.at(-limit);
       if (oldest) return { answer: { freeAt: oldest[2] * 1000 + windowMs } };
       return {
@@ -42,10 +44,10 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
   }
 
   const giveBack = ({ id, whom }: Bound, mail: string) =>
-    change(id, (doc) => ({
-      next: doc && { id, mails: doc.mails.filter(([by, own]) => by !== whom || own !== mail) },
-      answer: true,
-    }));
+    change(id, (doc) => {
+      const known = doc?.mails.findLast(([by, own]) => by === whom && own === mail);
+      return { next: known && { id, mails: withRequests(doc.mails, known, -1) }, answer: true };
+    });
 
   /**
    * Counts a mail, if the limits allow it. Mails that are counted at the same time share writes. Throws Problem 429 that
@@ -53,17 +55,17 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
    */
   async function count(intent: MailIntent): Promise<Counted> {
     const mail = shortHash(intent.mailId);
-    const taken: Bound[] = [];
+    const counted: Bound[] = [];
     const giveAllBack = async () => {
-      for (const bound of taken) await giveBack(bound, mail);
+      for (const bound of counted) await giveBack(bound, mail);
     };
     let isRepeated = false;
     try {
       for (const bound of boundsOf(intent, limits)) {
         const place = await take(bound, mail);
         if (typeof place === 'object') throw limited(bound, place.freeAt, now());
-        if (place === 'taken') taken.push(bound);
-        else isRepeated = true;
+        counted.push(bound);
+        if (place === 'known') isRepeated = true;
       }
     } catch (error) {
       await giveAllBack();
@@ -93,6 +95,16 @@ export async function whileCounted<T>(
     throw error;
   }
 }
+
+type Mails = MailQuotaDoc['mails'];
+
+/** The mails with so many requests more for one of them. Without any, it is not counted. */
+const withRequests = (mails: Mails, mail: Mails[number], more: number): Mails =>
+  mails.flatMap((each): Mails => {
+    if (each !== mail) return [each];
+    const [whom, id, seconds, requests = 1] = mail;
+    return requests + more > 0 ? [[whom, id, seconds, requests + more]] : [];
+  });
 
 const shortHash = (text: string) => contentHash(text).slice(0, 12);
 
