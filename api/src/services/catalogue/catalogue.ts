@@ -57,6 +57,8 @@ type Shape<D extends CatalogueDoc, Wire, Fields> = {
    * claims for the document is released when the document is not stored.
    */
   require?(doc: D, held: D | undefined, claim: Claim): Promise<void>;
+  /** What has to follow the writing of a document over `held`. */
+  afterWrite?(doc: D, held: D | undefined): Promise<void>;
   /** What has to follow the deletion of a record. It may run again, after a crash. */
   afterRemoval?(id: string, by: string): Promise<void>;
   /** The value that `require` claims for a document. It is released when the document no longer has it. */
@@ -69,7 +71,7 @@ export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fie
   context: CatalogueNeeds,
   kind: CatalogueKind,
   container: Container<D>,
-  { toDoc, toWire, require, afterRemoval, claimed }: Shape<D, Wire, Fields>,
+  { toDoc, toWire, require, afterWrite, afterRemoval, claimed }: Shape<D, Wire, Fields>,
 ): Catalogue<Wire, Fields> {
   const { now, claims } = context;
   const byName = { orderBy: { field: 'name', direction: 'ascending' } } as const;
@@ -91,21 +93,25 @@ export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fie
         return withClaims(context, id, async (claim) => {
           await require?.(doc, undefined, claim);
           await announce();
-          return createOnce(container, doc);
+          await createOnce(container, doc);
+          await afterWrite?.(doc, undefined);
+          return id;
         });
       }),
     async update(id, etag, fields, by = '') {
       const doc = toDoc(id, fields, changeBy(by, now));
-      const revised = await publishing(context, [{ kind, id }], (announce) =>
-        withClaims(context, id, (claim) =>
+      const revised = await publishing(context, [{ kind, id }], async (announce) => {
+        const written = await withClaims(context, id, (claim) =>
           revise(container, id, etag, async (held) => {
             await require?.(doc, held, claim);
             await announce(held);
             await keepState(context, kind, held);
             return { ...doc, ...changeBy(by, now, held) };
           }),
-        ),
-      );
+        );
+        await afterWrite?.(written.doc, written.before);
+        return written;
+      });
       await releaseClaimed(revised.before, revised.doc);
       return revised.etag;
     },
@@ -171,7 +177,8 @@ export function requireAmong(
   if (!addedTo(held, references).every(({ id }) => known.has(id))) throw new Problem(400, issue);
 }
 
-function addedTo(held: readonly Reference[], references: readonly Reference[]) {
+/** The references that are not stored yet. */
+export function addedTo(held: readonly Reference[], references: readonly Reference[]) {
   const kept = new Set(held.map(({ id }) => id));
   return references.filter(({ id }) => !kept.has(id));
 }

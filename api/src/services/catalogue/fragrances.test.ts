@@ -4,6 +4,7 @@ import { FragranceRow, listFragrances, type NewFragrance } from '@vse/domain/rec
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
+import { readStored } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 
@@ -44,6 +45,44 @@ describe('a deleted fragrance', () => {
     ]);
     expect((await fragrances.rows()).items.map(({ inventories }) => inventories)).toEqual([
       { stocked: 2, all: 2 },
+    ]);
+  });
+
+  test('leaves an inventory that is saved with it after the deletion has read all inventories', async () => {
+    const { fragrances, providers } = opened.services;
+    await fragrances.add('c', fragrance('c'));
+    const more = (ids: string[]) => ({
+      showLogoOnPdf: false,
+      fragrances: ids.map((id) => ({ id })),
+    });
+    opened.store.beforeWrite('providers', 1, () => opened.other.fragrances.remove('c', undefined));
+    await providers.update('One', undefined, { name: 'One', ...more(['a', 'c']) });
+    opened.store.beforeWrite('providers', 1, () => opened.other.fragrances.remove('a', undefined));
+    await providers.add('Three', { name: 'Three', ...more(['a', 'b']) });
+    expect(await stocked()).toEqual([
+      ['One', []],
+      ['Three', ['b']],
+      ['Two', ['b']],
+    ]);
+  });
+
+  test('leaves an inventory that was written after its request was refused, within a minute', async () => {
+    const { fragrances, providers } = opened.services;
+    await fragrances.add('c', fragrance('c'));
+    const { doc, etag } = await readStored(recordsOf(opened.store).providers, 'One');
+    opened.store.beforeWrite('providers', 1, () => {
+      throw new Error('no answer');
+    });
+    const inventory = [{ id: 'c' }, { id: 'b' }];
+    const saved = { name: 'One', showLogoOnPdf: false, fragrances: inventory };
+    await expect(providers.update('One', undefined, saved)).rejects.toThrow('no answer');
+    await opened.other.fragrances.remove('c', undefined);
+    await recordsOf(opened.store).providers.replace({ ...doc, fragrances: inventory }, etag);
+    opened.pass(0.6);
+    await opened.other.published.heal();
+    expect(await stocked()).toEqual([
+      ['One', ['b']],
+      ['Two', ['a', 'b']],
     ]);
   });
 

@@ -4,7 +4,14 @@ import type { ProviderDoc } from '../../store/document-types.ts';
 import type { Stored } from '../../store/store.ts';
 import { whereOpenAt } from '../invites/invite-state.ts';
 import { type Readable, readEach } from '../readable.ts';
-import { type Catalogue, type CatalogueNeeds, catalogueOf, requireKnown } from './catalogue.ts';
+import {
+  addedTo,
+  type Catalogue,
+  type CatalogueNeeds,
+  catalogueOf,
+  requireKnown,
+} from './catalogue.ts';
+import { takeDeleted } from './take-from-inventories.ts';
 
 /** Scent providers. Their names are unique, because the specification's calls for logos identify a provider by name. */
 export function createProviders(context: CatalogueNeeds): Catalogue<Provider, NewProvider> {
@@ -25,6 +32,12 @@ export function createProviders(context: CatalogueNeeds): Catalogue<Provider, Ne
         if (held?.name !== name && !(await claim('provider name', name)))
           throw new Problem(409, { code: 'PROVIDER_EXISTS', field: 'name' });
       },
+      afterWrite: ({ id, fragrances: inventory }, held) =>
+        takeDeleted(
+          context,
+          id,
+          addedTo(held?.fragrances ?? [], inventory).map((each) => each.id),
+        ),
       claimed: { kind: 'provider name', valueOf: ({ name }) => name },
     },
   );

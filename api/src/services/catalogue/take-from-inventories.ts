@@ -1,6 +1,7 @@
 import type { ProviderDoc, PublishedChange } from '../../store/document-types.ts';
-import { ignoreNotFound, pagesOf, reviseRead } from '../../store/documents.ts';
+import { ignoreNotFound, pagesOf, revise, reviseRead } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
 import { type ChangeNeeds, healPublished, publishing } from '../published/change-published.ts';
 import { changeBy } from './catalogue.ts';
@@ -34,9 +35,38 @@ export async function takeFromInventories(
   }
 }
 
+/**
+ * Takes those of these fragrances that do not exist out of an inventory. They were deleted while it was being saved, and
+ * their deletion may have read the inventory before. This completes that save: it is no change of its own.
+ */
+export async function takeDeleted(
+  { records: { fragrances, providers } }: Needs<'records'>,
+  providerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const deleted = new Set<string>();
+  await mapInChunks(ids, async (id) => {
+    if (!(await fragrances.read(id))) deleted.add(id);
+  });
+  if (deleted.size === 0) return;
+  const isKept = ({ id }: { id: string }) => !deleted.has(id);
+  await revise(providers, providerId, undefined, (doc) =>
+    doc.fragrances.every(isKept)
+      ? undefined
+      : { ...doc, fragrances: doc.fragrances.filter(isKept) },
+  ).catch(ignoreNotFound);
+}
+
+async function finish(context: ChangeNeeds, { kind, id }: PublishedChange): Promise<void> {
+  const { fragrances, providers } = context.records;
+  if (kind === 'fragrance' && !(await fragrances.read(id)))
+    await takeFromInventories(context, id, '');
+  if (kind !== 'provider') return;
+  const inventory = (await providers.read(id))?.doc.fragrances ?? [];
+  const ids = inventory.map((each) => each.id);
+  await takeDeleted(context, id, ids);
+}
+
 /** Settles the changes of crashed requests, and finishes deletions. Returns how many changes it has settled. */
 export const healCatalogue = (context: ChangeNeeds): Promise<number> =>
-  healPublished(context, async ({ kind, id }: PublishedChange) => {
-    if (kind === 'fragrance' && !(await context.records.fragrances.read(id)))
-      await takeFromInventories(context, id, '');
-  });
+  healPublished(context, (change) => finish(context, change));
