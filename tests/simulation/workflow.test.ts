@@ -20,10 +20,12 @@ const commands = new Map(
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-workflow-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-// Stands in for GitHub's command line tool, and writes down how it was called.
-writeFileSync(join(folder, 'gh'), `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/gh.txt'\n`, {
-  mode: 0o755,
-});
+// Stands in for GitHub's command line tool, and writes down how it was called and the text of the issue.
+writeFileSync(
+  join(folder, 'gh'),
+  `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/gh.txt'\ncp "$8" '${folder}/issue.txt'\n`,
+  { mode: 0o755 },
+);
 
 /** Runs a step's command as the workflow does. */
 async function run(name: string, env: Record<string, string> = {}) {
@@ -45,7 +47,7 @@ async function run(name: string, env: Record<string, string> = {}) {
   return { printed, code };
 }
 
-test('the scheduled workflow runs worlds and planted defects, and opens an issue', async () => {
+test('the scheduled workflow runs worlds and planted defects', async () => {
   expect([...commands.keys()]).toEqual([
     'Run the worlds',
     'Find the planted defects',
@@ -61,9 +63,14 @@ test('the scheduled workflow runs worlds and planted defects, and opens an issue
   });
   const missed = await run('Find the planted defects', { NAMED: 'no such defect' });
   expect(missed.code).toBe(1);
+});
+
+test('a failed run opens an issue with the seed and a command that shows the violation again', async () => {
+  const planted = { VSE_MUTANT: 'leaving the invite of a deleted result open', SEEDS: '100' };
+  expect(await run('Run the worlds', planted)).toMatchObject({ code: 1 });
+  expect(workflow).toContain('- name: Open an issue\n        if: failure()\n');
   expect(await run('Open an issue')).toMatchObject({ code: 0 });
-  const called = readFileSync(join(folder, 'gh.txt'), 'utf8');
-  expect(called.trim().split('\n')).toEqual([
+  expect(readFileSync(join(folder, 'gh.txt'), 'utf8').trim().split('\n')).toEqual([
     'issue',
     'create',
     '--repo',
@@ -73,5 +80,11 @@ test('the scheduled workflow runs worlds and planted defects, and opens an issue
     '--body-file',
     join(folder, 'found.txt'),
   ]);
-  expect(readFileSync(join(folder, 'found.txt'), 'utf8')).toContain('from seed 3 on');
+  const issue = readFileSync(join(folder, 'issue.txt'), 'utf8');
+  const [, violation, seed] = /^(VIOLATED by seed (\d+) in step .+)$/m.exec(issue) ?? [];
+  const command = `npm run simulate -- --seed ${seed} --steps 200 --log`;
+  expect(issue).toContain(`${violation}\n${command}\n`);
+  commands.set('The command of the issue', command);
+  const again = await run('The command of the issue', planted);
+  expect(again).toMatchObject({ code: 1, printed: expect.stringContaining(`${violation}`) });
 });
