@@ -62,7 +62,8 @@ export type Beginning = { container: ContainerName; doc: Doc }[];
 export async function createBeginning(
   prepare: (services: Services) => Promise<void>,
 ): Promise<Beginning> {
-  const nobody = { write: () => {}, read: () => {}, answer: () => {}, delivery: () => {} };
+  const none = () => {};
+  const nobody = { write: none, read: none, answer: none, refusal: none, delivery: none };
   const world = await createWorld(0, { line: () => {}, count: () => {} }, nobody, []);
   const email: Email = { send: async () => ({ kind: 'sent' }) };
   const now = () => new Date();
@@ -127,6 +128,7 @@ export async function createWorld(
     },
     noteRead: (request, read) => request && judge.read(world, request, read),
     noteAnswer: (...answer) => judge.answer(world, ...answer),
+    noteRefusal: (...answer) => judge.refusal(world, ...answer),
     noteDelivery: (delivery) => judge.delivery(world, delivery),
     crash(instance) {
       record.line(`${instance.name} crashes`);
@@ -264,6 +266,7 @@ function sendOnce(world: World, { call: { name }, input, token, who }: Sent): Pr
         const status = response.status ?? 200;
         const body = JSON.parse(String(response.body)) as Answer['body'];
         if (status === 500) world.violate(`${name} answered 500: ${response.body}`);
+        if (status === 400) world.noteRefusal(known, body);
         if (status === 200) {
           known.acknowledged = world.step();
           world.noteAnswer(known, body);

@@ -1,10 +1,11 @@
 import * as calls from '@vse/domain/contract/calls';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith } from '../support/small-catalogue.ts';
+import { type Ask, asking } from './asking.ts';
+import { editLogos } from './logos.ts';
 import { ADJECTIVES, FRAGRANCES, PROVIDERS, QUESTIONS, questionBy, weightsBy } from './prepare.ts';
 import { changeTogether } from './sets.ts';
-import { type Ask, asking } from './staff.ts';
-import { editFiles } from './uploads.ts';
+import { editFiles, editPictures } from './uploads.ts';
 import type { World } from './world.ts';
 
 type Edit = (world: World, ask: Ask) => Promise<unknown>;
@@ -32,8 +33,10 @@ const EDITS: Edit[] = [
         etag: found.etag,
       });
   },
-  ({ schedule }, ask) => {
-    const fragrances = [...FRAGRANCES].filter(() => schedule.chance(0.7)).map((id) => ({ id }));
+  ({ schedule, timeline }, ask) => {
+    const known = timeline.ids('fragrances').filter((id) => timeline.newest('fragrances', id)?.doc);
+    const chosen = known.filter((_, at) => at === 0 || schedule.chance(0.7));
+    const fragrances = chosen.map((id) => ({ id }));
     const [id, showLogoOnPdf] = [schedule.pick(PROVIDERS), schedule.chance(0.5)];
     return ask(calls.updateProvider, { id, name: id, fragrances, showLogoOnPdf });
   },
@@ -54,12 +57,18 @@ const EDITS: Edit[] = [
     const requestId = `request-${world.schedule.int(1e9)}`;
     const fields = fragranceWith(sku, weightsBy(world.schedule));
     const { status, body } = await ask(calls.createFragrance, { ...fields, requestId });
-    if (status !== 200) return;
+    if (status !== 200) return undefined;
     const stock = [...FRAGRANCES.slice(0, 6), body.id].map((id) => ({ id }));
     const id = world.schedule.pick(PROVIDERS);
-    await ask(calls.updateProvider, { id, name: id, fragrances: stock, showLogoOnPdf: true });
+    const save = () =>
+      ask(calls.updateProvider, { id, name: id, fragrances: stock, showLogoOnPdf: true });
+    const remove = () => ask(calls.deleteFragrance, { id: body.id });
+    const isRace = world.schedule.chance(0.5);
+    world.count('race: an inventory is saved while its fragrance is deleted', isRace);
+    if (isRace) return Promise.all([save(), remove()]);
+    await save();
     await world.schedule.wait(world.pace(), 'an editor regrets');
-    await ask(calls.deleteFragrance, { id: body.id });
+    return remove();
   },
   async ({ schedule }, ask) => {
     const id = schedule.pick(ADJECTIVES);
@@ -67,6 +76,8 @@ const EDITS: Edit[] = [
   },
   editFiles,
   editFiles,
+  editPictures,
+  editLogos,
 ];
 
 /** Somebody of the staff who changes the catalogue now and then. */

@@ -32,8 +32,12 @@ const RACES = [
   'race: a quiz completes while the catalogue changes',
   'race: two devices answer a quiz',
   'race: an invite is revoked while its quiz goes on',
+  'race: an inventory is saved while its fragrance is deleted',
   'race: two instances change the published state',
   'race: a file is saved while the timer removes old ones',
+  'race: an invite gets another code or address',
+  'race: a code or an address is tried that an invite had before',
+  'race: a logo is removed that users have',
   'race: somebody asks for a record out of their reach',
   'race: a limit is reached',
 ] as const;

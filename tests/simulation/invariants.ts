@@ -1,6 +1,13 @@
 import type { QuizResultDoc, QuizVersionDoc } from '../../api/src/store/document-types.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
-import { judgeInvite, judgeRemovedResult, judgeRespondent, judgeUnique } from './people.ts';
+import { judgeLogos } from './logos.ts';
+import {
+  judgeInvite,
+  judgeRedeemed,
+  judgeRemovedResult,
+  judgeRespondent,
+  judgeUnique,
+} from './people.ts';
 import { publishedProblem } from './published.ts';
 import type { Given, Respondents } from './respondents.ts';
 import { scoreProblem } from './scores.ts';
@@ -9,20 +16,23 @@ import { countFileRace, judgeSavedFiles } from './uploads.ts';
 import type { World } from './world.ts';
 
 /** The calls that change one record of the catalogue, and where it is. */
-const CHANGES: Record<string, ContainerName> = {
+const EDITS: Record<string, ContainerName> = {
   vseUpdateFragranceExtended: 'fragrances',
   vseUpdateProvider: 'providers',
   vseUpdateQuestion: 'questions',
   vseUpdateAdjective: 'adjectives',
 };
-/** More calls that take an ETag. */
+/** The calls that write one record, and where it is. */
+const CHANGES: Record<string, ContainerName> = { ...EDITS, vseUpdateInvite: 'invites' };
+/** The calls that take an ETag. */
 const GUARDED: Record<string, ContainerName> = {
+  ...CHANGES,
   vseResendInvite: 'invites',
   vseRevokeInvite: 'invites',
   vseUpdateUserSetting: 'userSettings',
 };
 const CATALOGUE = [
-  ...Object.keys(CHANGES),
+  ...Object.keys(EDITS),
   'vseCreateFragranceExtended',
   'vseDeleteFragranceExtended',
   'vseSortQuestions',
@@ -75,12 +85,14 @@ export function judgeAnswer(world: World, request: Request, body: Record<string,
   if (container) {
     const isStored = world.timeline
       .writesOf(container, id)
-      .some((write) => write.request === request);
+      .some((write) => write.request === request && isWithin(input, write.doc));
     if (!isStored) world.violate(`lost: ${request.name} of ${id} is acknowledged and not stored`);
   }
   judgeEtag(world, request);
+  judgeLogos(world, request, body);
   if (['vseRedeemInvite', 'vseUpdateQuizResult'].includes(request.name))
     judgeRespondent(world, request, body);
+  judgeRedeemed(world, request, body);
   if (request.name === 'vseDeleteQuizResult') judgeRemovedResult(world, id);
   if (request.name === 'vseFileUpload' && !world.outside.files.has(pathOf(body)))
     world.violate(`file: the upload of ${pathOf(body)} is acknowledged and not there`);
@@ -90,12 +102,23 @@ export function judgeAnswer(world: World, request: Request, body: Record<string,
   }
 }
 
+/** What requests say in another form than records have it. */
+const OTHER_FORM = ['etag', 'code', 'salesperson'];
+
+/** Whether a record has the fields that were sent for it. */
+function isWithin(sent: unknown, stored: unknown): boolean {
+  if (typeof sent !== 'object' || sent === null) return sent === stored;
+  const has = (key: string, value: unknown) =>
+    OTHER_FORM.includes(key) || isWithin(value, (stored as Record<string, unknown>)?.[key]);
+  return Object.entries(sent).every(([key, value]) => has(key, value));
+}
+
 const pathOf = (body: unknown): string => JSON.parse(String(body)).url;
 
 /** A change that names the ETag it started from has written over that one. */
 function judgeEtag(world: World, request: Request): void {
   const { id, etag } = request.input;
-  const container = CHANGES[request.name] ?? GUARDED[request.name];
+  const container = GUARDED[request.name];
   if (!container || etag === undefined) return;
   const writes = world.timeline.writesOf(container, String(id));
   const first = writes.find((each) => each.request === request);

@@ -1,11 +1,13 @@
 import * as calls from '@vse/domain/contract/calls';
+import { type Ask, asking } from './asking.ts';
 import { MANAGER, SELLER, whoIs } from './prepare.ts';
 import { isOutOfReach } from './reach.ts';
 import { answerAll, type Respondents } from './respondents.ts';
-import { type Ask, asking } from './staff.ts';
 import type { World } from './world.ts';
 
-export const PROJECTS = ['lobby', 'spa', 'lounge'];
+const NAMES = ['lobby', 'spa', 'lounge', 'bar', 'pool', 'suite'];
+/** The client projects, as a Manager starts their quizzes. */
+export const PROJECTS = NAMES.map((name) => ({ name, salesperson: MANAGER.name }));
 
 /** A Manager who starts and completes quizzes for client projects, and looks at lists. */
 export async function manage(world: World, known: Respondents): Promise<void> {
@@ -26,7 +28,7 @@ export async function manage(world: World, known: Respondents): Promise<void> {
 
 async function runProject(world: World, ask: Ask, number: number, known: Respondents) {
   const { status, body } = await ask(calls.createQuizResult, {
-    project: { name: world.schedule.pick(PROJECTS) },
+    project: world.schedule.pick(PROJECTS),
     requestId: `project-${number}`,
   });
   if (status !== 200) return;

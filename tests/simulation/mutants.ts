@@ -1,7 +1,7 @@
 /** A defect to plant: `code` stands once in `file`. */
 export type Mutant = { name: string; file: string; code: string; instead: string };
 
-/** The first eleven are survivors and races of a review; the others are new. */
+/** The first eleven are survivors and races of a review. */
 export const mutants: readonly Mutant[] = [
   {
     name: 'recommending fragrances that are drafts',
@@ -192,5 +192,36 @@ export const mutants: readonly Mutant[] = [
     file: 'api/src/endpoints/invites/create-invites.ts',
     code: 'newIdFor({ ...call, input: { requestId: ',
     instead: 'newIdFor({ ...call, input: { requestId: Math.random() + ',
+  },
+  {
+    name: 'leaving a deleted fragrance in an inventory that is saved at the same time',
+    file: 'api/src/services/catalogue/take-from-inventories.ts',
+    code: 'if (deleted.size === 0) return;',
+    instead: 'if (deleted.size >= 0) return;',
+  },
+  {
+    name: 'refusing a file that another record has saved',
+    file: 'api/src/services/catalogue/uploads.ts',
+    code: "      if (note?.state === 'saved') return undefined;\n",
+    instead: '',
+  },
+  {
+    name: 'leaving a removed logo with its users',
+    file: 'api/src/services/catalogue/files.ts',
+    code: 'isTaken = doc.logo === logo;',
+    instead: "isTaken = doc.logo === '';",
+  },
+  {
+    name: 'sending no mail for another code',
+    file: 'api/src/services/invites/change-invite.ts',
+    code: 'const isMailNew = (doc: InviteDoc) => isCodeNew(doc) || doc.email !== invite.email;',
+    instead: 'const isMailNew = (doc: InviteDoc) => doc.email !== invite.email;',
+  },
+  {
+    name: 'showing the pictures of before a change',
+    file: 'api/src/services/catalogue/questions.ts',
+    code: 'return { ...doc, type, publishState, questionText, answers, ...changeBy(',
+    instead:
+      'answers.forEach((each, at) => Object.assign(each, { heroImageUrl: doc.answers[at]?.heroImageUrl }));\n      return { ...doc, type, publishState, questionText, answers, ...changeBy(',
   },
 ];

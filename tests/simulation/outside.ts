@@ -9,7 +9,7 @@ import {
   GROUP_MANAGER_ID,
   GROUP_SALESPERSON_ID,
 } from '../../scripts/local/graph/groups.ts';
-import { STAFF } from './prepare.ts';
+import { OLD_LOGO, STAFF } from './prepare.ts';
 import { judgeMailRate } from './quotas.ts';
 import { judgeFile, OLD_FILES } from './uploads.ts';
 import type { Instance, OutsideWorld, World } from './world.ts';
@@ -59,11 +59,12 @@ export function createOutside(worldOf: () => World): OutsideWorld {
   const outside: OutsideWorld = {
     deliveries: [],
     groups: new Map(Object.entries(GROUP_IDS).map(([role, id]) => [id, membersWith(role)])),
-    files: new Set(OLD_FILES),
+    files: new Set([...OLD_FILES, OLD_LOGO]),
+    removals: new Map(),
     partsFor: (instance) => ({
       email: emailFor(worldOf(), instance, { known, holding }),
       directory: directoryFor(worldOf(), instance, holding, outside.groups),
-      blobs: blobsFor(worldOf(), instance, outside.files),
+      blobs: blobsFor(worldOf(), instance, outside),
     }),
   };
   /** The operation ids that the mail service knows, with their time. */
@@ -190,7 +191,7 @@ function directoryFor(
   };
 }
 
-function blobsFor(world: World, instance: Instance, files: Set<string>): Blobs {
+function blobsFor(world: World, instance: Instance, { files, removals }: OutsideWorld): Blobs {
   const { schedule, faults } = world;
   const ask = calling(world, instance);
   const refused = () => new Problem(503, 'FILES_UNAVAILABLE');
@@ -213,8 +214,13 @@ function blobsFor(world: World, instance: Instance, files: Set<string>): Blobs {
         judgeFile(world, path);
         files.add(path);
       }),
-    remove: (path) => call('remove', () => files.delete(path)),
-    list: () => call('list', () => [...files]),
+    remove: (path) =>
+      call('remove', () => {
+        removals.set(path, world.step());
+        return files.delete(path);
+      }),
+    list: (container, folder) =>
+      call('list', () => [...files].filter((path) => path.startsWith(`${container}/${folder}/`))),
     signer: async () => (path) => path,
     isAnswering: () => call('isAnswering', () => undefined),
     toPath: (path) => path,

@@ -11,10 +11,46 @@ import type { Request, Write } from './timeline.ts';
 import type { Delivery, World } from './world.ts';
 
 /** Whether an invite was open to its guest at some time from `begun` on. */
-const wasLive = ({ timeline, step }: World, id: string, begun: number) =>
+const wasLive = (world: World, id: string, begun: number) =>
+  liveStates(world, id, begun).length > 0;
+
+const liveStates = (world: World, id: string, begun: number) =>
+  statesOf(world, id, begun).filter(({ revokedDate }) => revokedDate === null);
+
+const statesOf = ({ timeline, step }: World, id: string, begun: number) =>
   timeline
     .seenBetween<InviteDoc>('invites', id, begun, step())
-    .some((invite) => invite && invite.revokedDate === null);
+    .filter((invite) => invite !== undefined);
+
+const GIVE_CODES = ['vseCreateInvite', 'vseUpdateInvite'];
+
+/** An invite's codes by their hashes, without those that the server has made and those of the world's beginning. */
+export function knownCodes({ timeline }: World, inviteId: string): Map<string, unknown> {
+  const codes = new Map<string, unknown>();
+  for (const { doc, request } of timeline.writesOf('invites', inviteId))
+    if (doc && request && GIVE_CODES.includes(request.name))
+      codes.set((doc as InviteDoc).codeHash, request.input.code);
+  return codes;
+}
+
+/** A guest gets in with an address and a code that their invite has had together since they asked. */
+export function judgeRedeemed(
+  world: World,
+  { name, begun, input }: Request,
+  body: Record<string, unknown>,
+): void {
+  if (name !== 'vseRedeemInvite') return;
+  const result = world.timeline.newest('quizResults', String(body.id))?.doc as
+    | QuizResultDoc
+    | undefined;
+  if (!result?.inviteId) return;
+  const codes = knownCodes(world, result.inviteId);
+  const admits = ({ emailKey, codeHash }: InviteDoc) =>
+    emailKey === String(input.email).toLowerCase() &&
+    (codes.get(codeHash) ?? input.code) === input.code;
+  if (!statesOf(world, result.inviteId, begun).some(admits))
+    world.violate(`revoked: ${input.email} got in with a former code or address`);
+}
 
 /** A revoked or deleted invite admits nobody: neither who redeems it nor who answers its quiz. */
 export function judgeRespondent(
@@ -29,12 +65,14 @@ export function judgeRespondent(
     world.violate(`revoked: ${name} was accepted for the invite ${result.inviteId}`);
 }
 
-/** An invite whose quiz is completed is not revoked; a result that is deleted takes its invite along. */
+/** An invite whose quiz is completed is not revoked. */
 export function judgeInvite(world: World, { id, doc, request, step }: Write): void {
   const [before, after] = [world.timeline.writesOf('invites', id).at(-2)?.doc, doc] as [
     InviteDoc | undefined,
     InviteDoc | undefined,
   ];
+  const isOther = before?.codeHash !== after?.codeHash || before?.emailKey !== after?.emailKey;
+  if (before && after && isOther) world.count('race: an invite gets another code or address');
   if (before?.revokedDate !== null || !after?.revokedDate) return;
   if (request?.name !== 'vseRevokeInvite') return;
   const result = resultOf(world, id);
@@ -95,8 +133,11 @@ export function judgeDelivery(world: World, delivery: Delivery): void {
       operationId !== delivery.operationId && operationId.startsWith(mail.operationId),
   );
   if (isTwin) world.violate(`mail: ${mail.id} was handed over twice`);
-  if (mail.purpose === 'invitation' && mail.about && !wasLive(world, mail.about, stored.step))
-    world.violate(`mail: ${mail.id} was handed over for a revoked invite`);
+  if (mail.purpose !== 'invitation' || !mail.about) return;
+  const states = liveStates(world, mail.about, stored.step);
+  if (states.length === 0) world.violate(`mail: ${mail.id} was handed over for a revoked invite`);
+  if (!states.some(({ email }) => email === delivery.recipient))
+    world.violate(`mail: ${mail.id} was handed over to a former address`);
 }
 
 /** Values that only one record may have. */

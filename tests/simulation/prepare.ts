@@ -1,3 +1,4 @@
+import { LOGOS } from '@vse/domain/records/files';
 import type { Services } from '../../api/src/services/services.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith, questionWith } from '../support/small-catalogue.ts';
@@ -9,6 +10,8 @@ export const ADJECTIVES = ['calm', 'bright', 'soft', 'warm', 'dry', 'green'];
 export const FRAGRANCES = ['sea', 'sun', 'oak', 'fig', 'rue', 'tea', 'ivy', 'plum'];
 export const QUESTIONS = ['mood', 'place', 'time'];
 export const PROVIDERS = ['house', 'shop'];
+/** The logo that the Manager begins with. */
+export const OLD_LOGO = `${LOGOS}/shop/old.png`;
 
 const person = (role: SignedIn['role'], name: string): SignedIn => ({
   role,
@@ -71,7 +74,14 @@ export async function prepare(services: Services): Promise<void> {
   for (const staff of STAFF) {
     const { name, email, role, memberId } = staff;
     const provider = providerOf(staff);
-    const names = { firstName: name, lastName: 'Aurum', email, role, provider, logo: '' };
+    const names = {
+      firstName: name,
+      lastName: 'Aurum',
+      email,
+      role,
+      provider,
+      logo: staff === MANAGER ? OLD_LOGO : '',
+    };
     await users.addSettings(name, { ...names, activeDirectoryMemberId: memberId });
   }
   for (const { id, email, code } of GUESTS) {

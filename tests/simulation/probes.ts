@@ -12,6 +12,7 @@ import { removeUnsavedFiles, sendDueMails, timers } from '../../api/src/timers/t
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith } from '../support/small-catalogue.ts';
 import { PROJECTS } from './managers.ts';
+import { knownCodes } from './people.ts';
 import { ADMINS, type Guest, MANAGER, SELLER } from './prepare.ts';
 import type { Respondents } from './respondents.ts';
 import { runTimer } from './timer-runs.ts';
@@ -77,8 +78,8 @@ async function tryClaims(world: World, guests: readonly Guest[]): Promise<void> 
   for (const sku of ['fir', 'sea'])
     await take(skus.includes(sku), admin, calls.createFragrance, fragranceWith(sku, {}));
   const names = docsOf<QuizResultDoc>(world, 'quizResults').map(({ projectName }) => projectName);
-  for (const name of PROJECTS)
-    await take(names.includes(name), MANAGER, calls.createQuizResult, { project: { name } });
+  for (const project of PROJECTS)
+    await take(names.includes(project.name), MANAGER, calls.createQuizResult, { project });
   const keys = docsOf<UserSettingDoc>(world, 'userSettings').map(({ emailKey }) => emailKey);
   for (let number = 0; number < 8; number++) {
     const email = `user${number}@shop.example`;
@@ -86,11 +87,13 @@ async function tryClaims(world: World, guests: readonly Guest[]): Promise<void> 
     await take(keys.includes(email), admin, calls.createUserSetting, user);
   }
   const open = docsOf<InviteDoc>(world, 'invites').filter(isOpen);
-  for (const { id, email, code } of guests) {
+  // An invite that got another address may have kept its code.
+  const byCode = new Map(guests.map((guest) => [guest.code, guest]));
+  for (const [number, { id, email, code }] of [...byCode.values()].entries()) {
     const isUsed = open.some((each) => each.id === id);
     await take(isUsed, admin, calls.createInvite, {
       name: 'A Guest',
-      email: `again-${email}`,
+      email: `again${number}-${email}`,
       code,
       provider: 'house',
       salesperson: SELLER.email,
@@ -113,6 +116,10 @@ async function sendTheRest(world: World): Promise<void> {
     const mail = world.timeline.newest('mails', invite.mailId)?.doc as MailDoc | undefined;
     if (!mail || mail.state === 'cancelled')
       world.violate(`mail: the open invite ${invite.id} was never sent`);
+    const code = knownCodes(world, invite.id).get(invite.codeHash);
+    const sent = world.outside.deliveries.filter((each) => each.operationId === mail?.operationId);
+    if (code !== undefined && sent.some(({ text }) => !text.includes(String(code))))
+      world.violate(`mail: the open invite ${invite.id} has another code than its mail`);
   }
 }
 

@@ -79,9 +79,11 @@ function questionProblem(
   const version = timeline.newest('quizVersions', versionId)?.doc as QuizVersionDoc | undefined;
   const asked = version?.questions ?? [];
   for (const id of timeline.ids('questions')) {
-    const found = JSON.stringify(asked.find((each) => each.id === id)?.answers.map(idsOf) ?? null);
+    const found = JSON.stringify(
+      asked.find((each) => each.id === id)?.answers.map(partsOf) ?? null,
+    );
     const expected = statesOf<QuestionDoc>('questions', id).map((doc) =>
-      JSON.stringify(doc?.publishState === 'Published' ? doc.answers.map(idsOf) : null),
+      JSON.stringify(doc?.publishState === 'Published' ? doc.answers.map(partsOf) : null),
     );
     if (!expected.includes(found))
       return `the question ${id} is ${found}, not ${expected.join(' or ')}`;
@@ -94,7 +96,9 @@ function questionProblem(
     : 'the questions are asked in another order';
 }
 
-const idsOf = ({ id, adjectives }: { id: string; adjectives: { id: string }[] }) => [
+type Answer = { id: string; heroImageUrl: string; adjectives: { id: string }[] };
+const partsOf = ({ id, heroImageUrl, adjectives }: Answer) => [
   id,
+  heroImageUrl,
   ...adjectives.map((each) => each.id),
 ];

@@ -26,11 +26,13 @@ export type Caused = { mail: string; sender: string; recipient: string; at: numb
 export function judgeQuota(
   world: World,
   caused: Caused[],
-  { name, who, input, at }: Request,
+  request: Request,
   body: Record<string, unknown>,
 ): void {
+  const { name, who, input, at } = request;
   const isNew = name === 'vseCreateInvite';
-  if (!who || who.kind === 'respondent' || !(isNew || name === 'vseResendInvite')) return;
+  if (!who || who.kind === 'respondent') return;
+  if (!isNew && name !== 'vseResendInvite' && !isReaddressed(world, request)) return;
   const id = String(isNew ? body.id : input.id);
   const invite = world.timeline.writesOf('invites', id).findLast(({ doc }) => doc)
     ?.doc as InviteDoc;
@@ -47,6 +49,15 @@ export function judgeQuota(
   world.count('race: a limit is reached', bySender === most || toRecipient === mostTo);
   if (bySender > most) world.violate(`quota: ${who.userId} has caused ${bySender} mails`);
   if (toRecipient > mostTo) world.violate(`quota: ${invite.emailKey} gets ${toRecipient} mails`);
+}
+
+/** Whether this request has given an invite another code or address, so that a mail follows. */
+function isReaddressed({ timeline }: World, request: Request): boolean {
+  if (request.name !== 'vseUpdateInvite') return false;
+  const writes = timeline.writesOf('invites', String(request.input.id));
+  const at = writes.findIndex((write) => write.request === request);
+  const [before, after] = [writes[at - 1]?.doc, writes[at]?.doc] as (InviteDoc | undefined)[];
+  return before?.emailKey !== after?.emailKey || before?.codeHash !== after?.codeHash;
 }
 
 /** Somebody who guesses codes: no more wrong ones are looked up in 15 minutes than the limit says. */

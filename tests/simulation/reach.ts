@@ -1,5 +1,5 @@
 import type { InviteDoc, QuizResultDoc } from '../../api/src/store/document-types.ts';
-import type { ContainerName } from '../../api/src/store/store.ts';
+import type { ContainerName, Doc } from '../../api/src/store/store.ts';
 import type { Read, Request, Who } from './timeline.ts';
 import type { World } from './world.ts';
 
@@ -35,8 +35,14 @@ export function judgeRead(world: World, request: Request, { container, ids, isPa
     const doc = lastOf(world, container, id);
     if (!doc) continue;
     if (name === 'vseRedeemInvite') {
-      const email = container === 'invites' ? doc.emailKey : (doc as QuizResultDoc).invite.email;
-      if (email !== String(input.email).toLowerCase())
+      // The invite may have got another address since the request has found it.
+      const states = world.timeline.seenBetween<Doc>(container, id, request.begun, world.step());
+      const emails = states.map((each) =>
+        container === 'invites'
+          ? (each as InviteDoc | undefined)?.emailKey
+          : (each as QuizResultDoc | undefined)?.invite.email,
+      );
+      if (!emails.includes(String(input.email).toLowerCase()))
         world.violate(`reach: ${name} has read ${container} ${id}`);
     } else if (who?.kind === 'respondent' ? name !== 'vseGetQuizResult' : isPage)
       if (!who || !isInReach(who, container, doc))

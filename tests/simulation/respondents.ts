@@ -38,6 +38,8 @@ export async function respond(
     await schedule.wait(world.pace(), 'a respondent comes');
     if (!world.isOpen()) return;
     const guest = schedule.pick(schedule.chance(0.5) ? guests : guests.slice(-4));
+    const isFormer = guests.findLast(({ id }) => id === guest.id) !== guest;
+    world.count('race: a code or an address is tried that an invite had before', isFormer);
     const quiz = await redeemed(world, guest);
     if (!quiz) continue;
     known.tokens.push(quiz);

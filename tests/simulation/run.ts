@@ -8,6 +8,7 @@ import { ADMINS, GUESTS, type Guest, MANAGER, prepare, SELLER } from './prepare.
 import { rest, tryEverything } from './probes.ts';
 import { guess, judgeQuota } from './quotas.ts';
 import { judgeReach, judgeRead } from './reach.ts';
+import { judgeRefusal } from './refusals.ts';
 import { type Respondents, respond } from './respondents.ts';
 import { administrate, sell } from './staff.ts';
 import { startTimers } from './timer-runs.ts';
@@ -39,6 +40,7 @@ export async function runWorld(
   const judge: Judge = {
     write: judgeWrite,
     read: judgeRead,
+    refusal: judgeRefusal,
     delivery: judgeDelivery,
     answer(world, request, body) {
       judgeAnswer(world, request, body);

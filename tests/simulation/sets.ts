@@ -1,7 +1,7 @@
 import * as calls from '@vse/domain/contract/calls';
+import type { Ask } from './asking.ts';
 import { FRAGRANCES, PROVIDERS } from './prepare.ts';
 import type { Schedule } from './schedule.ts';
-import type { Ask } from './staff.ts';
 import type { World } from './world.ts';
 
 type Seen = { id: string; etag: string };

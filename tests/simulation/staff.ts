@@ -5,21 +5,11 @@ import type { UserSetting } from '@vse/domain/records/users';
 import { inviteCode } from '@vse/domain/rules/invite-code';
 import type { QuizResultDoc } from '../../api/src/store/document-types.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
+import { type Ask, asking } from './asking.ts';
+import { logosOf } from './logos.ts';
 import { type Guest, MANAGER, SELLER } from './prepare.ts';
 import type { Respondents } from './respondents.ts';
-import type { Answer, World } from './world.ts';
-
-export type Ask = (call: calls.Call, input: object) => Promise<Answer>;
-
-/** How somebody of the staff calls: they try again, or give up at once and leave behind what was begun. */
-export const asking =
-  (world: World, person: SignedIn): Ask =>
-  async (call, input) => {
-    const token = await world.tokenOf(person);
-    return world.schedule.chance(0.5)
-      ? world.insist(call, input, token)
-      : world.send(call, input, token);
-  };
+import type { World } from './world.ts';
 
 /** Somebody who invites guests, and sends, revokes and deletes invites. */
 export async function sell(world: World, seller: SignedIn, guests: Guest[]): Promise<void> {
@@ -31,6 +21,7 @@ export async function sell(world: World, seller: SignedIn, guests: Guest[]): Pro
     if (!world.isOpen()) return;
     if (schedule.chance(0.1)) await inviteMany(world, seller, number);
     else if (schedule.chance(0.5)) await invite(world, seller, guests, number);
+    else if (schedule.chance(0.3)) await correctInvite(world, ask, guests, number);
     else await changeInvite(world, ask);
   }
 }
@@ -65,7 +56,7 @@ async function inviteMany(world: World, seller: SignedIn, number: number): Promi
   }));
   const { status, body } = await world.insist(
     calls.createInvites,
-    { rows, ...sideOf(seller), requestId: `list-${number}` },
+    { rows, ...sideOf(seller), requestId: `list-of-${number}` },
     await world.tokenOf(seller),
   );
   if (status !== 200) return;
@@ -80,6 +71,28 @@ async function inviteMany(world: World, seller: SignedIn, number: number): Promi
 /** A code that no other number has. */
 const codeOf = (number: number) =>
   inviteCode(Uint8Array.of(1, 2, 3, 4 + (number >> 10), (number >> 5) & 31, number & 31));
+
+/** Gives an open invite another code or address. Its guest may go on to try what it had before. */
+async function correctInvite(
+  { schedule }: World,
+  ask: Ask,
+  guests: Guest[],
+  number: number,
+): Promise<void> {
+  const { status, body } = await ask(calls.listInvites, { status: 'open' });
+  const items = status === 200 ? (body.items as Invite[]) : [];
+  if (items.length === 0) return;
+  const { id, etag, name, email, code, provider, salesperson } = schedule.pick(items);
+  const changed = {
+    email: schedule.chance(0.5) ? `moved${number}@example.com` : email,
+    code: schedule.chance(0.5) ? codeOf(number) : code,
+  };
+  const answer = await ask(calls.updateInvite, {
+    ...{ id, name, provider, salesperson, ...changed },
+    ...(schedule.chance(0.3) && { etag }),
+  });
+  if (answer.status === 200) guests.push({ id, ...changed });
+}
 
 async function changeInvite({ schedule }: World, ask: Ask): Promise<void> {
   const { status, body } = await ask(calls.listInvites, {});
@@ -143,7 +156,8 @@ const addUser = (world: World, ask: Ask, number: number) =>
     requestId: `new-user-${number}`,
   });
 
-async function changeUser({ schedule }: World, ask: Ask): Promise<void> {
+async function changeUser(world: World, ask: Ask): Promise<void> {
+  const { schedule } = world;
   const { status, body } = await ask(calls.listUserSettings, {});
   if (status !== 200) return;
   const others = (body.items as UserSetting[]).filter(
@@ -156,7 +170,8 @@ async function changeUser({ schedule }: World, ask: Ask): Promise<void> {
   else {
     const role = schedule.pick(['Manager', 'Salesperson']);
     const address = schedule.chance(0.3) ? `user${schedule.int(8)}@shop.example` : email;
-    const { firstName, lastName, provider, logo } = user;
+    const { firstName, lastName, provider } = user;
+    const logo = schedule.pick(['', ...logosOf(world, 'shop')]);
     const fields = { firstName, lastName, provider, logo, role, email: address };
     await ask(calls.updateUserSetting, { ...revision, ...fields });
   }

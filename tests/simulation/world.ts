@@ -44,6 +44,7 @@ export type World = {
   noteWrite(write: Omit<Write, 'step'>): void;
   noteRead(request: Request | undefined, read: Read): void;
   noteAnswer: Noted<Judge['answer']>;
+  noteRefusal: Noted<Judge['refusal']>;
   noteDelivery: Noted<Judge['delivery']>;
   crash(instance: Instance): void;
   /** An instance that lives, at random. */
@@ -73,6 +74,8 @@ export type Judge = {
   /** A read of the store for a request. */
   read(world: World, request: Request, read: Read): void;
   answer(world: World, request: Request, body: Fields): void;
+  /** An answer with 400. */
+  refusal(world: World, request: Request, body: Fields): void;
   delivery(world: World, delivery: Delivery): void;
 };
 type Fields = Record<string, unknown>;
@@ -96,5 +99,7 @@ export type OutsideWorld = {
   deliveries: Delivery[];
   groups: Map<string, Set<string>>;
   files: Set<string>;
+  /** The step in which a file was removed last. */
+  removals: Map<string, number>;
   partsFor(instance: Instance): Parts;
 };

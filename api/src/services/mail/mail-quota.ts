@@ -46,7 +46,8 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
   const giveBack = ({ id, whom }: Bound, mail: string) =>
     change(id, (doc) => {
       const known = doc?.mails.findLast(([by, own]) => by === whom && own === mail);
-      return { next: known && { id, mails: withRequests(doc.mails, known, -1) }, answer: true };
+      const next = known && { id, mails: withRequests(doc?.mails ?? [], known, -1) };
+      return { next, answer: true };
     });
 
   /**
