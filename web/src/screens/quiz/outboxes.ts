@@ -4,8 +4,9 @@ import { call } from '../../lib/api/call.ts';
 import { dropRespondentToken, followTokens, tokenFor } from '../../lib/auth/tokens.ts';
 import { safeLocalStorage } from '../../lib/browser/key-value.ts';
 import { exclusively } from './outbox/exclusively.ts';
-import { createOutbox, type Outbox, type ServerState, type Verdict } from './outbox/outbox.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Answers } from './outbox/pending-answers.ts';
+import type { ServerState, Verdict } from './outbox/sender.ts';
 
 const keyOf = (resultId: string) => `vse.outbox.${resultId}`;
 

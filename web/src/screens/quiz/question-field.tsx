@@ -29,7 +29,7 @@ const nothing = () => undefined;
 export function QuestionField(props: QuestionFieldProps) {
   const words = useWords();
   const { question, number, quiz, isAsked = false, onAnswered = nothing } = props;
-  const { id, type, selectedAnswers } = question;
+  const { id, type } = question;
   const isPhoto = type === PHOTO;
   const isMultiple = type === MULTIPLE;
   const hintId = `hint-${id}`;
@@ -49,33 +49,12 @@ export function QuestionField(props: QuestionFieldProps) {
           {words.messages.CHECK_ALL_THAT_APPLY}
         </p>
       )}
-      <div className={isPhoto ? styles.pictures : styles.lines}>
-        {question.sourceAnswers.map((answer) => {
-          const isChosen = selectedAnswers.includes(answer.id);
-          const choice = {
-            id: `answer-${answer.id}`,
-            kind: isMultiple ? ('checkbox' as const) : ('radio' as const),
-            name: id,
-            title: answer.title,
-            isChosen,
-            isInactive: isAnswered && !isChosen,
-            describedBy: descriptions || undefined,
-            onChoose: () => {
-              quiz?.choose(question, answer.id);
-              // Not during a multiple choice, nor when the answer is changed.
-              if (!isMultiple && !isAnswered) onAnswered();
-            },
-          };
-          if (!isPhoto) return <ChoiceField key={answer.id} {...choice} />;
-          const image = {
-            url: answer.heroImageUrl,
-            srcSet: answer.heroImageSrcSet,
-            sizes: SIZES,
-            isLazy: number > EAGER_QUESTIONS,
-          };
-          return <PictureChoiceField key={answer.id} {...choice} image={image} />;
-        })}
-      </div>
+      <AnswerChoices
+        {...props}
+        isAnswered={isAnswered}
+        describedBy={descriptions || undefined}
+        onAnswered={onAnswered}
+      />
       {!isPhoto && quiz && (
         <SubmitAnswer
           question={question}
@@ -92,5 +71,46 @@ export function QuestionField(props: QuestionFieldProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+type AnswerChoicesProps = Pick<QuestionFieldProps, 'question' | 'number' | 'quiz'> & {
+  isAnswered: boolean;
+  describedBy: string | undefined;
+  onAnswered: () => void;
+};
+
+function AnswerChoices(props: AnswerChoicesProps) {
+  const { question, number, quiz, isAnswered, describedBy, onAnswered } = props;
+  const { id, type, sourceAnswers, selectedAnswers } = question;
+  const isMultiple = type === MULTIPLE;
+  return (
+    <div className={type === PHOTO ? styles.pictures : styles.lines}>
+      {sourceAnswers.map((answer) => {
+        const isChosen = selectedAnswers.includes(answer.id);
+        const choice = {
+          id: `answer-${answer.id}`,
+          kind: isMultiple ? ('checkbox' as const) : ('radio' as const),
+          name: id,
+          title: answer.title,
+          isChosen,
+          isInactive: isAnswered && !isChosen,
+          describedBy,
+          onChoose: () => {
+            quiz?.choose(question, answer.id);
+            // Not during a multiple choice, nor when the answer is changed.
+            if (!isMultiple && !isAnswered) onAnswered();
+          },
+        };
+        if (type !== PHOTO) return <ChoiceField key={answer.id} {...choice} />;
+        const image = {
+          url: answer.heroImageUrl,
+          srcSet: answer.heroImageSrcSet,
+          sizes: SIZES,
+          isLazy: number > EAGER_QUESTIONS,
+        };
+        return <PictureChoiceField key={answer.id} {...choice} image={image} />;
+      })}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { isTokenRefused, statusOf } from '../../lib/api/api-error.ts';
 import { forgetEarly } from '../../lib/api/early.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import { useQuizResult } from '../../lib/use-quiz-result.ts';
-import type { OutboxState } from './outbox/outbox.ts';
+import type { OutboxState } from './outbox/outbox-state.ts';
 import { type Answers, withNewer } from './outbox/pending-answers.ts';
 import { outboxFor } from './outboxes.ts';
 import { useSaveState } from './use-save-state.ts';

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@vse/domain/records/quiz-results';
 import { useOnline } from '../../lib/browser/use-online.ts';
-import type { OutboxState } from './outbox/outbox.ts';
+import type { OutboxState } from './outbox/outbox-state.ts';
 
 type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'offline' | 'refused';
 

@@ -13,6 +13,8 @@ export function withNewer(before: Answers, newer: Answers): Answers {
   return { ...before, ...Object.fromEntries(merged) };
 }
 
+export type PendingAnswers = ReturnType<typeof pendingAnswers>;
+
 /** The choices that the server has not acknowledged, in a storage shared by tabs, so they are read again each time. */
 export function pendingAnswers(storage: KeyValue, key: string) {
   const read = () => parse(storage.get(key));

@@ -1,6 +1,7 @@
 import type { KeyValue } from '../../../lib/browser/key-value.ts';
-import { createOutbox, type Verdict } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { type Answers, withNewer } from './pending-answers.ts';
+import type { ServerState, Verdict } from './sender.ts';
 
 export class Refusal extends Error {
   readonly verdict: Verdict;
@@ -21,7 +22,51 @@ export const tick = (answer: string, isOn = true) => ({
 
 const never = new Promise<void>(() => {});
 
-/** A simulated browser with tabs, a manual clock, and a server that can lose requests. */
+/** A server that can lose requests, and their answers. */
+function simulatedServer() {
+  const fates: Fate[] = [];
+  const state: ServerState & { calls: number } = { answers: {}, isCompleted: false, calls: 0 };
+  const take = (answers: Answers, isCompleting: boolean) => {
+    const merged = Object.entries(withNewer(state.answers, answers));
+    state.answers = Object.fromEntries(
+      merged.map(([id, { selectedAnswers }]) => [id, all(...selectedAnswers)]),
+    );
+    state.isCompleted ||= isCompleting;
+  };
+  async function send(answers: Answers, isCompleting: boolean, isClosed: () => boolean) {
+    state.calls += 1;
+    const fate = fates.shift() ?? 'taken';
+    await Promise.resolve();
+    if (fate === 'taken' || fate === 'answer lost') take(answers, isCompleting);
+    // A closed tab receives no response.
+    if (isClosed()) await never;
+    if (fate === 'lost' || fate === 'answer lost') throw new Refusal('retry');
+    if (fate !== 'taken') throw new Refusal(fate);
+    return { answers: state.answers, isCompleted: state.isCompleted };
+  }
+  return { state, fates, take, send };
+}
+
+/** Timers that ring when a test says so. */
+function manualTimers(isClosed: () => boolean) {
+  const timers = new Set<() => void>();
+  const delays: number[] = [];
+  const schedule = (run: () => void, ms: number) => {
+    delays.push(ms);
+    const timer = () => {
+      timers.delete(timer);
+      if (!isClosed()) run();
+    };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  };
+  const ring = () => {
+    for (const timer of [...timers]) timer();
+  };
+  return { delays, schedule, ring };
+}
+
+/** A simulated browser with tabs and a manual clock, and its server. */
 export function world() {
   const stored = new Map<string, string>();
   const storage: KeyValue = {
@@ -29,41 +74,18 @@ export function world() {
     set: (key, value) => void stored.set(key, value),
     remove: (key) => void stored.delete(key),
   };
-  const server: { answers: Answers; isCompleted: boolean; calls: number } = {
-    answers: {},
-    isCompleted: false,
-    calls: 0,
-  };
-  const fates: Fate[] = [];
+  const { state: server, fates, take, send } = simulatedServer();
   const shown: { answers: Answers } = { answers: {} };
   let lock: Promise<void> = Promise.resolve();
-  const take = (answers: Answers, isCompleting: boolean) => {
-    const merged = Object.entries(withNewer(server.answers, answers));
-    server.answers = Object.fromEntries(
-      merged.map(([id, { selectedAnswers }]) => [id, all(...selectedAnswers)]),
-    );
-    server.isCompleted ||= isCompleting;
-  };
 
   function openTab() {
-    const timers = new Set<() => void>();
-    const delays: number[] = [];
     let isClosed = false;
     const closed = Promise.withResolvers<void>();
+    const { delays, schedule, ring } = manualTimers(() => isClosed);
     const outbox = createOutbox({
       storage,
       key: 'outbox',
-      send: async (answers, isCompleting) => {
-        server.calls += 1;
-        const fate = fates.shift() ?? 'taken';
-        await Promise.resolve();
-        if (fate === 'taken' || fate === 'answer lost') take(answers, isCompleting);
-        // A closed tab receives no response.
-        if (isClosed) await never;
-        if (fate === 'lost' || fate === 'answer lost') throw new Refusal('retry');
-        if (fate !== 'taken') throw new Refusal(fate);
-        return { answers: server.answers, isCompleted: server.isCompleted };
-      },
+      send: (answers, isCompleting) => send(answers, isCompleting, () => isClosed),
       judge: (error) => (error instanceof Refusal ? error.verdict : 'keep'),
       onAcknowledged: (answers) => {
         shown.answers = withNewer(shown.answers, answers);
@@ -72,15 +94,7 @@ export function world() {
         await Promise.resolve();
         shown.answers = server.answers;
       },
-      schedule: (run, ms) => {
-        delays.push(ms);
-        const timer = () => {
-          timers.delete(timer);
-          if (!isClosed) run();
-        };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
+      schedule,
       exclusively: (task) => {
         // A closed tab gets no lock, loses its lock, and stops running.
         const turn = lock.then(() =>
@@ -90,27 +104,15 @@ export function world() {
         return turn.finally(() => (isClosed ? never : undefined));
       },
     });
-    return {
-      ...outbox,
-      /** How long each of its timers was to wait. */
-      delays,
-      ring: () => {
-        for (const timer of [...timers]) timer();
-      },
-      close: () => {
-        isClosed = true;
-        closed.resolve();
-      },
+    const close = () => {
+      isClosed = true;
+      closed.resolve();
     };
+    /** `delays`: how long each of its timers was to wait. */
+    return { ...outbox, delays, ring, close };
   }
-  return {
-    server,
-    fates,
-    shown,
-    stored,
-    openTab,
-    elsewhere: (answers: Answers, isCompleting = false) => take(answers, isCompleting),
-  };
+  const elsewhere = (answers: Answers, isCompleting = false) => take(answers, isCompleting);
+  return { server, fates, shown, stored, openTab, elsewhere };
 }
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
