@@ -36,15 +36,7 @@ export function useRebase<D extends object & Revision>({
   const { parts } = useOfficeWords();
   const { dateTime } = useFormats();
   const { run, isBusy, error, clearError } = useAction(title);
-  const [found, setConflict] = useState<Conflict>();
-  const [isPostponed, setPostponed] = useState(false);
-  // The person may have typed since, also the very value of the other side.
-  const values: Readonly<Record<string, unknown>> = { ...edit.draft };
-  const clashes = (found?.clashes ?? [])
-    .map((clash) => ({ ...clash, mine: values[clash.name] }))
-    .filter(({ mine, theirs }) => !isEqual(mine, theirs));
-  const conflict = found && clashes.length > 0 ? { ...found, clashes } : undefined;
-
+  const { show, ...choice } = useClashes(edit);
   const read = () => {
     if (!reload) return;
     void run(reload, (fresh) => {
@@ -52,25 +44,41 @@ export function useRebase<D extends object & Revision>({
       const clashes = edit.clashesWith(fresh);
       edit.rebase(fresh);
       problems.clear();
-      setPostponed(false);
-      if (clashes.length > 0)
-        setConflict({ by: fresh.changedBy, date: fresh.changedDate, clashes });
+      choice.ask();
+      if (clashes.length > 0) show({ by: fresh.changedBy, date: fresh.changedDate, clashes });
       else notify(fresh.changedBy ? `${changeOf(fresh)}. ${parts.rebased}` : parts.rebased);
     });
   };
   const changeOf = ({ changedBy = '', changedDate }: Revision) =>
     parts.changedBy(changedBy, changedDate ? dateTime(changedDate) : '');
-  const clashingNames = clashes.map(({ name }) => name);
-  const resolveFields = (names: readonly string[]) =>
-    setConflict(
-      conflict && { ...conflict, clashes: clashes.filter(({ name }) => !names.includes(name)) },
-    );
 
   return {
+    ...choice,
     /** Reads the newest copy; undefined for forms that cannot. */
     read: reload && read,
     isBusy,
     error,
+    clearError,
+  };
+}
+
+/** The choice between both sides, for each field that both changed. */
+function useClashes<D extends object & Revision>(edit: ReturnType<typeof useDraft<D>>) {
+  const [found, setFound] = useState<Conflict>();
+  const [isPostponed, setPostponed] = useState(false);
+  // The person may have typed since, also the very value of the other side.
+  const values: Readonly<Record<string, unknown>> = { ...edit.draft };
+  const clashes = (found?.clashes ?? [])
+    .map((clash) => ({ ...clash, mine: values[clash.name] }))
+    .filter(({ mine, theirs }) => !isEqual(mine, theirs));
+  const conflict = found && clashes.length > 0 ? { ...found, clashes } : undefined;
+  const clashingNames = clashes.map(({ name }) => name);
+  const resolveFields = (names: readonly string[]) =>
+    setFound(
+      conflict && { ...conflict, clashes: clashes.filter(({ name }) => !names.includes(name)) },
+    );
+  return {
+    show: setFound,
     /** Undefined while the choice is postponed. */
     conflict: isPostponed ? undefined : conflict,
     /** Closes the question without a choice. Nothing can be saved until `ask` has shown it again. */
@@ -80,7 +88,7 @@ export function useRebase<D extends object & Revision>({
       setPostponed(false);
       return conflict !== undefined;
     },
-    forget: () => setConflict(undefined),
+    forget: () => setFound(undefined),
     keepMine: () => resolveFields(clashingNames),
     takeTheirs: () => {
       edit.drop(clashingNames);
@@ -91,6 +99,5 @@ export function useRebase<D extends object & Revision>({
       if (side === 'theirs') edit.drop([name]);
       resolveFields([name]);
     },
-    clearError,
   };
 }

@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { notifications } from '../notifications.ts';
-import { type Revision, useRecordForm } from './use-record-form.ts';
+import type { Revision } from './record-form-options.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 const Scent = z.object({
   name: z.string().trim().min(1, 'Name is required.'),

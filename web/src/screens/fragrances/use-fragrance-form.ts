@@ -3,7 +3,8 @@ import { EditedFragrance, type Fragrance, NewFragrance } from '@vse/domain/recor
 import { wholeFragrances } from '@vse/domain/rules/fragrance-lists';
 import { useNavigate } from 'react-router';
 import { replacing, staffCall } from '../../lib/api/staff.ts';
-import { type Draft, useRecordForm } from '../../lib/forms/use-record-form.ts';
+import type { Draft } from '../../lib/forms/record-form-options.ts';
+import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';

@@ -20,27 +20,46 @@ type OrderOptions = {
   reload: () => Promise<Order | undefined>;
 };
 
+/** `isStale`: another person has sorted. */
+type OrderProblems = { messages: readonly string[]; isStale: boolean };
+
+/** The order that is edited, and the one it began from. */
+function useOrderDraft() {
+  const [edit, setEdit] = useState<{ before: Order; ids: readonly string[] }>();
+  return {
+    edit,
+    count: edit ? movedCount(edit.ids, edit.before.ids) : 0,
+    begin: (before: Order) => setEdit({ before, ids: before.ids }),
+    move: (from: number, to: number) =>
+      setEdit((current) => current && { ...current, ids: moved(current.ids, from, to) }),
+    rebase: (latest: Order) =>
+      setEdit(
+        (current) => current && { before: latest, ids: rebasedOrder(current.ids, latest.ids) },
+      ),
+    end: () => setEdit(undefined),
+  };
+}
+
 /** The edit of a sort order, between Edit Sort Order and Save or Cancel. */
 export function useOrder({ save, reload }: OrderOptions) {
   const words = useWords();
   const { parts, messages } = useOfficeWords();
   const title = messages.ERROR_SAVING_QUESTION;
-  const [edit, setEdit] = useState<{ before: Order; ids: readonly string[] }>();
-  const [problems, setProblems] = useState<{ messages: readonly string[]; isStale: boolean }>();
+  const { edit, count, ...draft } = useOrderDraft();
+  const [problems, setProblems] = useState<OrderProblems>();
   const reasonsOf = (error: unknown) =>
     statusOf(error) === 412 ? [parts.stale] : problemMessages(error, words);
   const saving = useAction(title, reasonsOf);
-  const reading = useAction(title);
-  const count = edit ? movedCount(edit.ids, edit.before.ids) : 0;
+  const reading = useLatestOrder(title, reload, setProblems);
   const guard = useLeaveGuard(count > 0 || saving.isBusy);
   const finish = useLatest(() => {
-    setEdit(undefined);
+    draft.end();
     if (guard.isAsking) guard.leave();
   });
 
   function submit() {
     if (!edit || saving.isBusy) return;
-    if (count === 0) return setEdit(undefined);
+    if (count === 0) return draft.end();
     const work = () =>
       save({ ids: edit.ids, etag: edit.before.etag }).catch((error: unknown) => {
         setProblems({
@@ -50,23 +69,6 @@ export function useOrder({ save, reload }: OrderOptions) {
         throw error;
       });
     void saving.run(work, () => finish.current());
-  }
-
-  /** After another person has sorted: applies my order to the newest list, to be checked and saved again. */
-  function rebase() {
-    const read = () =>
-      reload().catch((error: unknown) => {
-        setProblems({ messages: problemMessages(error, words), isStale: true });
-        throw error;
-      });
-    void reading.run(read, (latest) => {
-      if (!latest) return setProblems({ messages: [parts.goneRecord], isStale: false });
-      setEdit(
-        (current) => current && { before: latest, ids: rebasedOrder(current.ids, latest.ids) },
-      );
-      setProblems(undefined);
-      notify(parts.rebased);
-    });
   }
 
   return {
@@ -80,18 +82,44 @@ export function useOrder({ save, reload }: OrderOptions) {
     /** Once the list that can be ordered has come: then its first row takes the focus. */
     begin: async (before: Order) => {
       await LazyOrderList.preload().catch(() => {});
-      setEdit({ before, ids: before.ids });
+      draft.begin(before);
     },
-    move: (from: number, to: number) =>
-      setEdit((current) => current && { ...current, ids: moved(current.ids, from, to) }),
+    move: draft.move,
     cancel: () => {
-      if (!saving.isBusy) setEdit(undefined);
+      if (!saving.isBusy) draft.end();
     },
     submit,
-    rebase,
+    /** After another person has sorted: applies my order to the newest list, to be checked and saved again. */
+    rebase: () => reading.read(draft.rebase),
     dismiss: () => setProblems(undefined),
   };
 }
+
+/** Reads the newest order. */
+function useLatestOrder(
+  title: string,
+  reload: OrderOptions['reload'],
+  setProblems: (problems: OrderProblems | undefined) => void,
+) {
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  const { run, isBusy } = useAction(title);
+  function read(onRead: (latest: Order) => void) {
+    const work = () =>
+      reload().catch((error: unknown) => {
+        setProblems({ messages: problemMessages(error, words), isStale: true });
+        throw error;
+      });
+    void run(work, (latest) => {
+      if (!latest) return setProblems({ messages: [parts.goneRecord], isStale: false });
+      onRead(latest);
+      setProblems(undefined);
+      notify(parts.rebased);
+    });
+  }
+  return { read, isBusy };
+}
+
 export type OrderEdit = ReturnType<typeof useOrder>;
 
 /** Moves the focus into and out of the order mode, because the focused element is removed. */

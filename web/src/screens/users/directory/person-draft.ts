@@ -1,5 +1,5 @@
 import { type NewUserSetting, NO_ROLE } from '@vse/domain/records/users';
-import type { Draft, Revision } from '../../../lib/forms/use-record-form.ts';
+import type { Draft, Revision } from '../../../lib/forms/record-form-options.ts';
 import type { Person } from './merge-people.ts';
 
 export type UserDraft = Draft<typeof NewUserSetting>;
