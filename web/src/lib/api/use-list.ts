@@ -174,36 +174,11 @@ export function useList<C extends Call, Count extends CountCall>(
     () => ({ ...shown, ...(sorting && { sort: sorting.key, direction: sorting.direction }) }),
     [shown, sorting],
   );
-  const isNarrowed = find.trim() !== '' || Object.keys(filters).length > 0;
   const pages = useStaffPages<C>(call, input, query.pages);
-  // All rows are counted while all are shown; a narrowed list counts them only if that has not been done yet.
-  const unfiltered = useStaffCount<CountCall>(count, isNarrowed ? {} : null, ONCE);
-  // Safe: the answer is that of `count`.
-  const allCounted = unfiltered.data as OutputOf<Count> | undefined;
-  const known = allCounted && totalIn?.(allCounted, query);
-  const isPartial = !pages.isLoading && pages.hasMore && known === undefined;
-  const isCounted = !isNarrowed || isPartial;
-  // Keeps the previous number until the new one arrives, as the pages do with their rows.
-  const counted = useStaffCount<CountCall>(count, isCounted ? shown : null, {
-    keepPreviousData: true,
-  });
-  const shownCounted = counted.data as OutputOf<Count> | undefined;
-  const refreshCounts = useRefresh(count);
-  const { total, all, countedDate } = totalsOf({
-    loaded: pages.isLoading || pages.hasMore ? undefined : pages.items?.length,
-    counted:
-      known !== undefined && unfiltered.data ? { ...unfiltered.data, total: known } : counted.data,
-    // Until the first count without a search comes, the total is still that of the search.
-    all: isNarrowed ? unfiltered.data : counted.isLoading ? undefined : counted.data,
-    isNarrowed,
-  });
+  const { refreshCounts, ...counts } = useCounts<Count>(count, { query, shown, totalIn, pages });
   return {
+    ...counts,
     items: pages.items,
-    total,
-    all,
-    countedDate,
-    counted: isCounted ? shownCounted : undefined,
-    allCounted: isNarrowed ? allCounted : shownCounted,
     isLoading: pages.isLoading,
     leftOut: pages.leftOut,
     error: pages.error,
@@ -217,5 +192,50 @@ export function useList<C extends Call, Count extends CountCall>(
     refresh: async () => {
       await Promise.all([pages.refresh(), refreshCounts()]);
     },
+  };
+}
+
+type CountOptions<Count extends CountCall> = {
+  query: ListQuery;
+  /** The call's input: the search and the filters. */
+  shown: object;
+  totalIn: PageOptions<OutputOf<Count>>['totalIn'];
+  pages: { items: readonly unknown[] | undefined; hasMore: boolean; isLoading: boolean };
+};
+
+/**
+ * The numbers of a list. A search with more rows than its first page is counted after that page has come, because a
+ * search that fits on it needs no count (decision 0101).
+ */
+function useCounts<Count extends CountCall>(
+  count: Count,
+  { query, shown, totalIn, pages }: CountOptions<Count>,
+) {
+  const isNarrowed = query.find.trim() !== '' || Object.keys(query.filters).length > 0;
+  // All rows are counted while all are shown; a narrowed list counts them only if that has not been done yet.
+  const unfiltered = useStaffCount<CountCall>(count, isNarrowed ? {} : null, ONCE);
+  // Safe: the answer is that of `count`.
+  const allCounted = unfiltered.data as OutputOf<Count> | undefined;
+  const known = allCounted && totalIn?.(allCounted, query);
+  const isPartial = !pages.isLoading && pages.hasMore && known === undefined;
+  const isCounted = !isNarrowed || isPartial;
+  // Keeps the previous number until the new one arrives, as the pages do with their rows.
+  const counted = useStaffCount<CountCall>(count, isCounted ? shown : null, {
+    keepPreviousData: true,
+  });
+  const shownCounted = counted.data as OutputOf<Count> | undefined;
+  const totals = totalsOf({
+    loaded: pages.isLoading || pages.hasMore ? undefined : pages.items?.length,
+    counted:
+      known !== undefined && unfiltered.data ? { ...unfiltered.data, total: known } : counted.data,
+    // Until the first count without a search comes, the total is still that of the search.
+    all: isNarrowed ? unfiltered.data : counted.isLoading ? undefined : counted.data,
+    isNarrowed,
+  });
+  return {
+    ...totals,
+    counted: isCounted ? shownCounted : undefined,
+    allCounted: isNarrowed ? allCounted : shownCounted,
+    refreshCounts: useRefresh(count),
   };
 }

@@ -28,28 +28,52 @@ export function msalApp(settings: Settings): Promise<PublicClientApplication> {
   return msal;
 }
 
-/** Calls `onClosed` once when the next popup has been closed for a while. Returns a function that stops watching. */
-function watchPopup(app: PublicClientApplication, onClosed: () => void): () => void {
+/** Notes MSAL's next popup. `stop` ends the listening. */
+function nextPopup(app: PublicClientApplication) {
   let popup: Window | undefined;
-  let closedAt: number | undefined;
   const listener = app.addEventCallback(
     ({ payload }) => {
       popup = (Object(payload) as { popupWindow?: Window }).popupWindow;
     },
     [EventType.POPUP_OPENED],
   );
+  return {
+    isClosed: () => popup?.closed ?? false,
+    stop: () => {
+      if (listener) app.removeEventCallback(listener);
+    },
+  };
+}
+
+/** Calls `onClosed` once when the next popup has been closed for a while. Returns a function that stops watching. */
+function watchPopup(app: PublicClientApplication, onClosed: () => void): () => void {
+  const popup = nextPopup(app);
+  let closedAt: number | undefined;
   const stop = () => {
     clearInterval(timer);
-    if (listener) app.removeEventCallback(listener);
+    popup.stop();
   };
   const timer = setInterval(() => {
-    if (!popup?.closed) return;
+    if (!popup.isClosed()) return;
     closedAt ??= Date.now();
     if (Date.now() - closedAt < CLOSED_MS) return;
     stop();
     onClosed();
   }, POLL_MS);
   return stop;
+}
+
+/** Best effort at the provider: the popup may be blocked, closed or slow. The person is signed out here in any case. */
+async function signOutOf(app: PublicClientApplication, account: AccountInfo) {
+  const popup = nextPopup(app);
+  const isOver = async () => {
+    for (const end = Date.now() + SIGN_OUT_MS; Date.now() < end && !popup.isClosed(); )
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  };
+  const loggedOut = app.logoutPopup({ account }).catch(() => {});
+  await Promise.race([loggedOut, isOver()]);
+  popup.stop();
+  await app.clearCache({ account });
 }
 
 /** Signs in with a work account, in a popup of Entra's. */
@@ -98,24 +122,7 @@ export async function openMsal(settings: Settings): Promise<Auth> {
 
     async signOut() {
       const account = currentAccount();
-      if (!account) return;
-      let popup: Window | null = null;
-      const listener = app.addEventCallback(
-        (event) => {
-          const { popupWindow } = Object(event.payload) as { popupWindow?: Window };
-          popup = popupWindow ?? null;
-        },
-        [EventType.POPUP_OPENED],
-      );
-      const isClosed = async () => {
-        for (const end = Date.now() + SIGN_OUT_MS; Date.now() < end && !popup?.closed; )
-          await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      };
-      // Best effort: the popup may be blocked, closed or slow. The person is signed out here in any case.
-      const loggedOut = app.logoutPopup({ account }).catch(() => {});
-      await Promise.race([loggedOut, isClosed()]);
-      if (listener) app.removeEventCallback(listener);
-      await app.clearCache({ account });
+      if (account) await signOutOf(app, account);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { countInvites } from '@vse/domain/contract/calls';
 import { type Invite, listInvites } from '@vse/domain/records/invites';
+import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useList } from '../../lib/api/use-list.ts';
@@ -47,21 +48,7 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
       columns={columns}
       filters={[useStateTabs(list)]}
       markOf={(invite) => (isJustSent(invite) ? invites.justSent : undefined)}
-      actions={
-        <>
-          <JumpTo />
-          <ModalButton
-            modal={(close) => (
-              <BulkModal session={session} onInvited={list.refresh} onClose={close} />
-            )}
-          >
-            {invites.bulk}
-          </ModalButton>
-          <Button look="amber" aria-haspopup="dialog" onClick={dialog.open}>
-            {invites.invite}
-          </Button>
-        </>
-      }
+      actions={<InviteActions session={session} onInvited={list.refresh} onInvite={dialog.open} />}
     >
       {open && (
         <InviteDetail
@@ -85,6 +72,30 @@ export const InvitesScreen = staffScreen(permissions.invites.read, ({ session })
     </ListScreen>
   );
 });
+
+type InviteActionsProps = {
+  session: Session;
+  onInvited: () => Promise<void>;
+  /** Opens the dialog for one invite. */
+  onInvite: () => void;
+};
+
+function InviteActions({ session, onInvited, onInvite }: InviteActionsProps) {
+  const { invites } = useOfficeWords();
+  return (
+    <>
+      <JumpTo />
+      <ModalButton
+        modal={(close) => <BulkModal session={session} onInvited={onInvited} onClose={close} />}
+      >
+        {invites.bulk}
+      </ModalButton>
+      <Button look="amber" aria-haspopup="dialog" onClick={onInvite}>
+        {invites.invite}
+      </Button>
+    </>
+  );
+}
 
 /** The list, preceded by the invite that was just sent, which may be on a page that is not loaded. */
 function useInvites() {

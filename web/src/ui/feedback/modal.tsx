@@ -29,7 +29,6 @@ type ModalProps = {
  * Esc and restores the focus without code to download. It renders into the body, outside any form around it.
  */
 export function Modal({ title, width = 'normal', isBusy = false, onClose, children }: ModalProps) {
-  const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   /** A text selection that ends on the backdrop is not a click on it. */
@@ -74,24 +73,33 @@ export function Modal({ title, width = 'normal', isBusy = false, onClose, childr
       }}
     >
       <div className={styles.body}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={words.common.close}
-            aria-disabled={isBusy}
-            onClick={close}
-          >
-            <CloseIcon />
-          </button>
-        </div>
+        <ModalHead title={title} titleId={titleId} isBusy={isBusy} onClose={close} />
         {children}
       </div>
     </dialog>,
     document.body,
+  );
+}
+
+type ModalHeadProps = { title: string; titleId: string; isBusy: boolean; onClose: () => void };
+
+function ModalHead({ title, titleId, isBusy, onClose }: ModalHeadProps) {
+  const words = useWords();
+  return (
+    <div className={styles.head}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={words.common.close}
+        aria-disabled={isBusy}
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </button>
+    </div>
   );
 }
 

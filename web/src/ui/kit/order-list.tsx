@@ -121,24 +121,15 @@ function OrderRow<T>(props: OrderRowProps<T>) {
   const { parts } = useOfficeWords();
   const key = keyOf(item);
   const name = nameOf(item);
-  const row = useRef<HTMLLIElement>(null);
   const sortable = useSortable({ id: key });
   const { attributes, listeners, setNodeRef, transform, transition, isDragging, newIndex } =
     sortable;
   // While a row is dragged, the others show their new positions already.
   const position = (newIndex < 0 ? index : newIndex) + 1;
   const originalPosition = before ? before.indexOf(key) + 1 : 0;
-  const step = (by: number, selector: string) => {
-    onStep(index, index + by);
-    // The row has moved in the page, so its button needs the focus again.
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(selector)?.focus());
-  };
   return (
     <li
-      ref={(element) => {
-        row.current = element;
-        setNodeRef(element);
-      }}
+      ref={setNodeRef}
       className={isDragging ? `${styles.row} ${styles.lifted}` : styles.row}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
@@ -164,24 +155,45 @@ function OrderRow<T>(props: OrderRowProps<T>) {
           {cell}
         </span>
       ))}
-      <span className={styles.steps}>
-        <span data-up>
-          <Button isSmall aria-disabled={index === 0} onClick={() => step(-1, '[data-up] button')}>
-            {parts.order.up}
-            <Hidden> {name}</Hidden>
-          </Button>
-        </span>
-        <span data-down>
-          <Button
-            isSmall
-            aria-disabled={index === items.length - 1}
-            onClick={() => step(1, '[data-down] button')}
-          >
-            {parts.order.down}
-            <Hidden> {name}</Hidden>
-          </Button>
-        </span>
-      </span>
+      <StepButtons
+        name={name}
+        isFirst={index === 0}
+        isLast={index === items.length - 1}
+        onStep={(by) => onStep(index, index + by)}
+      />
     </li>
+  );
+}
+
+type StepButtonsProps = {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onStep: (by: number) => void;
+};
+
+function StepButtons({ name, isFirst, isLast, onStep }: StepButtonsProps) {
+  const { order } = useOfficeWords().parts;
+  const buttons = useRef<HTMLSpanElement>(null);
+  const step = (by: number, selector: string) => {
+    onStep(by);
+    // The row has moved in the page, so its button needs the focus again.
+    requestAnimationFrame(() => buttons.current?.querySelector<HTMLElement>(selector)?.focus());
+  };
+  return (
+    <span ref={buttons} className={styles.steps}>
+      <span data-up>
+        <Button isSmall aria-disabled={isFirst} onClick={() => step(-1, '[data-up] button')}>
+          {order.up}
+          <Hidden> {name}</Hidden>
+        </Button>
+      </span>
+      <span data-down>
+        <Button isSmall aria-disabled={isLast} onClick={() => step(1, '[data-down] button')}>
+          {order.down}
+          <Hidden> {name}</Hidden>
+        </Button>
+      </span>
+    </span>
   );
 }

@@ -31,17 +31,8 @@ type WeightedPickerProps = {
 
 /** Chooses many options, each with a weight: first the chosen ones, then those that match the search. */
 export function WeightedPicker(props: WeightedPickerProps) {
-  const { label, options, value, onValue, max, hint, disabled = false, error } = props;
-  const { parts } = useOfficeWords();
-  const [find, setFind] = useState('');
+  const { label, value, max, hint, disabled = false, error } = props;
   const errorId = useId();
-  const isFound = finderOf(find);
-  const nothing = useNothing(find);
-  const chosen = new Set(value.map(({ id }) => id));
-  const rest = options.filter(({ id, name }) => !chosen.has(id) && isFound(name));
-  const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
-  const weigh = (id: string, weight: number) =>
-    onValue(value.map((item) => (item.id === id ? { id, weight } : item)));
   return (
     <fieldset
       className={styles.field}
@@ -50,50 +41,71 @@ export function WeightedPicker(props: WeightedPickerProps) {
     >
       <legend className={styles.label}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <ul className={styles.chosen} aria-label={parts.picker.chosen(label)}>
-        {value.map(({ id, weight }) => (
-          <li key={id} className={styles.one}>
-            <span>{nameOf(id)}</span>
-            <WeightBox
-              label={parts.picker.weightOf(nameOf(id))}
-              value={weight}
-              onValue={(next) => weigh(id, next)}
-            />
-            {!disabled && (
-              <Tip isName text={parts.picker.remove(nameOf(id))}>
-                <Button
-                  isSmall
-                  look="text"
-                  onClick={() => onValue(value.filter((item) => item.id !== id))}
-                >
-                  <DismissRegular fontSize={16} aria-hidden />
-                </Button>
-              </Tip>
-            )}
-          </li>
-        ))}
-      </ul>
-      {!disabled && value.length < max && (
-        <>
-          <FindField label={parts.picker.find(label)} value={find} onValue={setFind} />
-          <ul className={styles.rest} aria-label={parts.picker.rest(label)}>
-            {rest.map(({ id, name }) => (
-              <li key={id}>
-                <Button isSmall onClick={() => onValue([...value, { id, weight: NEW_WEIGHT }])}>
-                  {name}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {rest.length === 0 && <p className={styles.hint}>{nothing}</p>}
-        </>
-      )}
+      <ChosenOptions {...props} />
+      {!disabled && value.length < max && <OtherOptions {...props} />}
       {error && (
         <p id={errorId} className={styles.error}>
           <Translated>{error}</Translated>
         </p>
       )}
     </fieldset>
+  );
+}
+
+function ChosenOptions({ label, options, value, onValue, disabled }: WeightedPickerProps) {
+  const { picker } = useOfficeWords().parts;
+  const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
+  const weigh = (id: string, weight: number) =>
+    onValue(value.map((item) => (item.id === id ? { id, weight } : item)));
+  return (
+    <ul className={styles.chosen} aria-label={picker.chosen(label)}>
+      {value.map(({ id, weight }) => (
+        <li key={id} className={styles.one}>
+          <span>{nameOf(id)}</span>
+          <WeightBox
+            label={picker.weightOf(nameOf(id))}
+            value={weight}
+            onValue={(next) => weigh(id, next)}
+          />
+          {!disabled && (
+            <Tip isName text={picker.remove(nameOf(id))}>
+              <Button
+                isSmall
+                look="text"
+                onClick={() => onValue(value.filter((item) => item.id !== id))}
+              >
+                <DismissRegular fontSize={16} aria-hidden />
+              </Button>
+            </Tip>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The options that are not chosen, narrowed by a search. */
+function OtherOptions({ label, options, value, onValue }: WeightedPickerProps) {
+  const { picker } = useOfficeWords().parts;
+  const [find, setFind] = useState('');
+  const isFound = finderOf(find);
+  const nothing = useNothing(find);
+  const chosen = new Set(value.map(({ id }) => id));
+  const rest = options.filter(({ id, name }) => !chosen.has(id) && isFound(name));
+  return (
+    <>
+      <FindField label={picker.find(label)} value={find} onValue={setFind} />
+      <ul className={styles.rest} aria-label={picker.rest(label)}>
+        {rest.map(({ id, name }) => (
+          <li key={id}>
+            <Button isSmall onClick={() => onValue([...value, { id, weight: NEW_WEIGHT }])}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rest.length === 0 && <p className={styles.hint}>{nothing}</p>}
+    </>
   );
 }
 

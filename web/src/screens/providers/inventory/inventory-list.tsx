@@ -29,24 +29,18 @@ export function InventoryList(props: InventoryListProps) {
   const { providers } = useOfficeWords();
   const { number } = useFormats();
   const [query, setQuery] = useListQuery(['family', 'collection']);
-  const chosen = useMemo(() => idsOf(value), [value]);
+  const { chosen, toggle, setStocked } = useInventory(value, before, onValue);
   const stored = useMemo(() => before && idsOf(before), [before]);
   const families = useMemo(() => byFamily(narrowed(rows, query)), [rows, query]);
   const shown = useMemo(() => families.flatMap((family) => family.rows), [families]);
   const isNarrowed = shown.length < rows.length;
-  const latest = useLatest({ value, before, onValue, chosen });
-  const toggle = useCallback(
-    (id: string) => {
-      const now = latest.current;
-      now.onValue(withStock(now.value, [id], !now.chosen.has(id), now.before ?? now.value));
-    },
-    [latest],
-  );
   const setShown = (isStocked: boolean) => {
-    const ids = shown.map(({ id }) => id);
     // Clears the whole inventory, including fragrances that were deleted from the catalogue.
     if (!isStocked && !isNarrowed) return onValue([]);
-    onValue(withStock(value, ids, isStocked, before ?? value));
+    setStocked(
+      shown.map(({ id }) => id),
+      isStocked,
+    );
   };
   return (
     <Card title={providers.inventory}>
@@ -84,6 +78,23 @@ export function InventoryList(props: InventoryListProps) {
       ))}
     </Card>
   );
+}
+
+/** The chosen fragrances, and the changes to them. `toggle` stays the same function, so that only its row renders. */
+function useInventory(
+  value: InventoryListProps['value'],
+  before: InventoryListProps['before'],
+  onValue: InventoryListProps['onValue'],
+) {
+  const chosen = useMemo(() => idsOf(value), [value]);
+  const setStocked = (ids: readonly string[], isStocked: boolean) =>
+    onValue(withStock(value, ids, isStocked, before ?? value));
+  const latest = useLatest({ chosen, setStocked });
+  const toggle = useCallback(
+    (id: string) => latest.current.setStocked([id], !latest.current.chosen.has(id)),
+    [latest],
+  );
+  return { chosen, toggle, setStocked };
 }
 
 type ChooseProps = {

@@ -30,10 +30,9 @@ export function TagPickerField(props: TagPickerFieldProps) {
   const { parts } = useOfficeWords();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const found = matching(
-    options.filter((option) => !value.includes(option.value)),
-    typed,
-  );
+  const chosen = options.filter((option) => value.includes(option.value));
+  const others = options.filter((option) => !value.includes(option.value));
+  const found = matching(others, typed);
   const nothing = useNothing(typed);
   return (
     <Field {...fieldParts({ label, error, hint })}>
@@ -52,20 +51,7 @@ export function TagPickerField(props: TagPickerFieldProps) {
           className={`${styles.box} ${styles.tags}`}
           expandIcon={{ 'aria-label': parts.openList, tabIndex: -1 }}
         >
-          <TagPickerGroup aria-label={label}>
-            {options
-              .filter((option) => value.includes(option.value))
-              .map((option) => (
-                <Tag
-                  key={option.value}
-                  value={option.value}
-                  size="small"
-                  dismissIcon={{ 'aria-label': parts.remove }}
-                >
-                  {option.label}
-                </Tag>
-              ))}
-          </TagPickerGroup>
+          <Tags label={label} options={chosen} />
           <TagPickerInput
             {...input}
             aria-label={label}
@@ -93,5 +79,24 @@ export function TagPickerField(props: TagPickerFieldProps) {
         </TagPickerList>
       </TagPicker>
     </Field>
+  );
+}
+
+/** The chosen options, each with a button that removes it. */
+function Tags({ label, options }: { label: string; options: readonly Option[] }) {
+  const { parts } = useOfficeWords();
+  return (
+    <TagPickerGroup aria-label={label}>
+      {options.map((option) => (
+        <Tag
+          key={option.value}
+          value={option.value}
+          size="small"
+          dismissIcon={{ 'aria-label': parts.remove }}
+        >
+          {option.label}
+        </Tag>
+      ))}
+    </TagPickerGroup>
   );
 }
