@@ -11,6 +11,7 @@ import { root, runTool } from './tool.ts';
 const SERVER_CODE = ['domain/src/**/!(*.test).ts', 'api/src/**/!(*.test).ts'];
 /** Words in four languages are alike by nature, tests say what they need where they need it. */
 const CODE = ['{domain,api,scripts,web}/**/!(*.test).{ts,tsx}'];
+const WEB_CODE = 'web/**/!(*.test).{ts,tsx}';
 const APP_CODE = [
   'web/src/!(lib)/**/!(*.test).{ts,tsx}',
   'web/src/lib/!(words)/**/!(*.test).{ts,tsx}',
@@ -32,7 +33,7 @@ const steps: [title: string, run: () => Promise<number>][] = [
   ['types of the web app', () => runTool('typescript', ['-p', 'web'], {}, 'tsc')],
   ['types of the browser tests', () => runTool('typescript', ['-p', 'tests/e2e'], {}, 'tsc')],
   ['unused code', () => runTool('knip', [])],
-  ['functions of at most 60 lines', () => applyRule(longFunctions, SERVER_CODE)],
+  ['functions of at most 60 lines', () => applyRule(longFunctions, [...SERVER_CODE, WEB_CODE])],
   ['no role is named in the app', () => applyRule(namedRoles, APP_CODE)],
   ['styles that turn with the page', () => applyRule(physicalDirections, ['web/src/**/*.css'])],
   ['folders of three files', async () => print(smallFolders(root))],
