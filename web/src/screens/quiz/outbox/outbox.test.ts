@@ -35,6 +35,8 @@ test('without a network a choice stays in the storage, reports so, and is sent l
   await settle();
   expect(tab.get()).toMatchObject({ status: 'retrying', pending: { q1: all('a') } });
   tab.ring();
+  await Promise.resolve();
+  expect(tab.get().status).toBe('saving');
   await settle();
   expect(tab.get().status).toBe('retrying');
   tab.ring();
@@ -104,10 +106,11 @@ test('a refused completion still saves the answers', async () => {
   const tab = openTab();
   fates.push('drop');
   tab.choose('q1', all('a'));
-  tab.complete({});
+  tab.complete({ q2: all('b') });
   await settle();
   expect(server).toMatchObject({ answers: { q1: all('a') }, isCompleted: false });
   expect(tab.get()).toMatchObject({ completion: 'refused', status: 'saved' });
+  expect(tab.get().shown).toEqual({});
   expect(tab.get().pending).toEqual({});
   expect(tab.get().problem).toBeInstanceOf(Refusal);
   tab.dismiss();
@@ -119,9 +122,10 @@ test('with a new token, refused choices are sent again, and the request to compl
   const tab = openTab();
   fates.push('keep');
   tab.choose('q1', all('a'));
-  tab.complete({});
+  tab.complete({ q2: all('b') });
   await settle();
   expect(tab.get()).toMatchObject({ status: 'refused', completion: 'refused' });
+  expect(tab.get().shown).toEqual({});
   tab.resume();
   await settle();
   expect(server).toMatchObject({ answers: { q1: all('a') }, isCompleted: false });
@@ -135,6 +139,7 @@ test('choices that can never be saved are dropped, and those that a new sign-in 
   tab.choose('q1', all('a'));
   await settle();
   expect(tab.get()).toMatchObject({ status: 'refused', pending: { q1: all('a') } });
+  expect(tab.get()).toMatchObject({ completion: 'none', problem: new Refusal('keep') });
   fates.push('drop');
   tab.flush();
   await settle();
@@ -172,6 +177,16 @@ test('choices dropped by another tab do not count as saved', async () => {
   await settle();
   expect(shown.answers).toEqual({});
   expect(tab.get().unconfirmed).toEqual({});
+});
+
+test('a reloaded page shows what the storage holds before it sends it', async () => {
+  const { server, stored, openTab } = world();
+  stored.set('outbox', JSON.stringify({ q1: all('a') }));
+  const tab = openTab();
+  expect(tab.get().pending).toEqual({ q1: all('a') });
+  tab.flush();
+  await settle();
+  expect(server.answers).toEqual({ q1: all('a') });
 });
 
 test('malformed content in the storage counts as empty', () => {
@@ -287,6 +302,76 @@ test('a new choice ends the wait of the one before, and a request that runs take
   tab.ring();
   await settle();
   expect(server.calls).toBe(2);
+});
+
+test('a choice that is sent without a wait leaves no timer behind', async () => {
+  const { fates, openTab } = world();
+  const tab = openTab();
+  fates.push('lost');
+  tab.choose('q1', all('a'));
+  await settle();
+  expect(tab.waiting()).toBe(1);
+  tab.choose('q2', all('b'));
+  await settle();
+  expect([tab.waiting(), tab.get().status]).toEqual([0, 'saved']);
+});
+
+test('the state is never "saved" while a choice is pending', async () => {
+  const { openTab } = world();
+  const tab = openTab();
+  const states = new Set<string>();
+  tab.subscribe(() => {
+    const { pending, status } = tab.get();
+    if (Object.keys(pending).length > 0) states.add(status);
+  });
+  tab.choose('q1', all('a'));
+  await Promise.resolve();
+  tab.choose('q2', all('b'));
+  await settle();
+  expect([...states]).toEqual(['saving']);
+});
+
+test('a choice is shown all the time, also between its save and the state of the server', async () => {
+  const { openTab, shown } = world();
+  const tab = openTab();
+  const missing: string[] = [];
+  tab.choose('q1', all('a'));
+  tab.subscribe(() => {
+    if (!('q1' in tab.get().pending) && !('q1' in shown.answers)) missing.push(tab.get().status);
+  });
+  await settle();
+  expect([tab.get().status, missing]).toEqual(['saved', []]);
+});
+
+test('a new choice, and a new request for the result, end the message of the refused one', async () => {
+  const { fates, openTab } = world();
+  const tab = openTab();
+  for (const tryAgain of [() => tab.choose('q1', all('b')), () => tab.complete({})]) {
+    fates.push('keep');
+    tab.choose('q1', all('a'));
+    await settle();
+    expect(tab.get().problem).toEqual(new Refusal('keep'));
+    tryAgain();
+    expect(tab.get().problem).toBeUndefined();
+    await settle();
+  }
+});
+
+test('a new token changes nothing when all choices are saved', async () => {
+  const { server, openTab } = world();
+  const tab = openTab();
+  tab.choose('q1', all('a'));
+  await settle();
+  tab.resume();
+  expect([tab.get().status, server.calls]).toEqual(['saved', 1]);
+});
+
+test('what another tab adds is not a reason to read the server again', async () => {
+  const { openTab, elsewhere, shown } = world();
+  elsewhere({ q1: all('a') });
+  openTab().storageChanged(null);
+  await settle();
+  expect(shown.answers).toEqual({});
 });
 
 test('a result that was made is not taken back by a dismissed message', async () => {

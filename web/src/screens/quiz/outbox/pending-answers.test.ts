@@ -32,3 +32,15 @@ test('what was sent is taken, and other questions stay', () => {
   pending.take({ q1: choice });
   expect(pending.read()).toEqual({ q2: choice });
 });
+
+test.each([
+  '"a"',
+  'null',
+  '{"selectedAnswers":"b"}',
+  '{"selectedAnswers":["a"],"changedAnswers":"a"}',
+])('the malformed choice %s is left out, and the choices beside it stay', (malformed) => {
+  const { parse } = answers();
+  expect(parse(`{"q1":${malformed},"q2":{"selectedAnswers":["b"]}}`)).toEqual({
+    q2: { selectedAnswers: ['b'] },
+  });
+});

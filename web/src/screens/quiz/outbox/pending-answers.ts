@@ -47,9 +47,10 @@ const areSame = (a: readonly string[], b: readonly string[]) =>
 
 function parse(text: string | null): Answers {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, choice]) => isChoice(choice)));
+    const choices: [string, unknown][] = Object.entries(JSON.parse(text ?? '{}'));
+    return Object.fromEntries(
+      choices.filter((entry): entry is [string, Choice] => isChoice(entry[1])),
+    );
   } catch {
     return {};
   }

@@ -48,12 +48,15 @@ export function createSender(
       .finally(() => {
         isRunning = false;
         // A choice made just after the last look at the storage has not been sent yet.
-        if (hasWork() && !timer.isSet() && get().status !== 'refused') start();
+        if (!timer.isSet() && get().status !== 'refused') start();
       });
   }
 
   async function sendAll() {
-    while (hasWork()) if (await sendOnce(dependencies, answers, store)) timer.reset();
+    while (hasWork()) {
+      await sendOnce(dependencies, answers, store);
+      timer.reset();
+    }
   }
 
   function fail(error: unknown) {
@@ -75,12 +78,12 @@ export function createSender(
   return { flush, sendLater };
 }
 
-/** Sends what is pending now. Returns false when the server refused the completion, and so the request as a whole. */
+/** Sends what is pending now. When the server refuses to complete the quiz, the answers stay pending. */
 async function sendOnce(
   { send, judge, onAcknowledged }: SenderDependencies,
   answers: PendingAnswers,
   { get, update, isCompleting }: OutboxStore,
-): Promise<boolean> {
+): Promise<void> {
   const sent = answers.read();
   const completes = isCompleting();
   let saved: ServerState;
@@ -89,13 +92,11 @@ async function sendOnce(
     saved = await send(completes ? withNewer(get().shown, sent) : sent, completes);
   } catch (error) {
     if (!completes || judge(error) !== 'drop') throw error;
-    // Each answer may still be valid: they are sent again without completing.
-    update({ completion: 'refused', shown: {}, problem: error });
-    return false;
+    // Each answer may still be valid: they are sent next, without completing.
+    return update({ completion: 'refused', shown: {}, problem: error });
   }
   onAcknowledged(saved.answers);
   answers.take(sent);
   // Completed here, or on another device with the same choices.
-  update(completes || saved.isCompleted ? { completion: 'done', shown: {} } : {});
-  return true;
+  if (completes || saved.isCompleted) update({ completion: 'done', shown: {} });
 }

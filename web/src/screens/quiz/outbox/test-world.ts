@@ -63,7 +63,7 @@ function manualTimers(isClosed: () => boolean) {
   const ring = () => {
     for (const timer of [...timers]) timer();
   };
-  return { delays, schedule, ring };
+  return { delays, schedule, ring, waiting: () => timers.size };
 }
 
 /** A simulated browser with tabs and a manual clock, and its server. */
@@ -81,7 +81,7 @@ export function world() {
   function openTab() {
     let isClosed = false;
     const closed = Promise.withResolvers<void>();
-    const { delays, schedule, ring } = manualTimers(() => isClosed);
+    const { schedule, ...timers } = manualTimers(() => isClosed);
     const outbox = createOutbox({
       storage,
       key: 'outbox',
@@ -108,8 +108,8 @@ export function world() {
       isClosed = true;
       closed.resolve();
     };
-    /** `delays`: how long each of its timers was to wait. */
-    return { ...outbox, delays, ring, close };
+    /** `delays`: how long each of its timers was to wait; `waiting`: how many have not rung. */
+    return { ...outbox, ...timers, close };
   }
   const elsewhere = (answers: Answers, isCompleting = false) => take(answers, isCompleting);
   return { server, fates, shown, stored, openTab, elsewhere };
