@@ -123,6 +123,9 @@ function invitePage(html: string, pages: Record<string, string>, bundle: Rolldow
   );
 }
 
+/** The documents that the app is served as: Static Web Apps rewrites `/invite` to the first, and falls back to the other. */
+export const DOCUMENTS = { firstPage: 'index.html', app: 'app.html' } as const;
+
 /**
  * Makes two documents of index.html. What is served at `/` and `/invite` shows the first page before any file has come
  * (decision 0103); all other addresses get app.html. Static Web Apps reads its configuration from the root of what is
@@ -133,12 +136,12 @@ export const documents: Plugin = {
   apply: 'build',
   enforce: 'post',
   async generateBundle(_options, bundle) {
-    const index = bundle['index.html'];
+    const index = bundle[DOCUMENTS.firstPage];
     if (index?.type !== 'asset') return;
     const app = withScreens(String(index.source), bundle);
     const invite = invitePage(String(index.source), await prerendered(), bundle);
     index.source = invite;
-    this.emitFile({ type: 'asset', fileName: 'app.html', source: app });
+    this.emitFile({ type: 'asset', fileName: DOCUMENTS.app, source: app });
     const routes = this.getModuleInfo(resolve(root, 'src/app/office-routes.tsx'));
     const screens = screenFiles(bundle, routes?.dynamicallyImportedIds ?? []);
     this.emitFile({ type: 'asset', fileName: 'screens.json', source: screens });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { DOCUMENTS } from '../../../web/documents.ts';
+import { paths } from '../../../web/src/lib/paths.ts';
 import { matches, readSwaConfig, serve, withSources } from './swa-config.ts';
 
 const config = readSwaConfig(resolve(import.meta.dirname, '../../../staticwebapp.config.json'));
@@ -16,6 +18,27 @@ test.each([
   ['/assets/app-1.js', '/assets/app-1.js'],
 ])('%s is served from %s', (path, file) => {
   expect(get(path)).toMatchObject({ file });
+});
+
+test('the configuration names the documents that the build makes, and no other', () => {
+  const rewrites = (config.routes ?? []).flatMap(({ rewrite }) => rewrite ?? []);
+  expect([...rewrites, config.navigationFallback?.rewrite]).toEqual([
+    `/${DOCUMENTS.firstPage}`,
+    `/${DOCUMENTS.app}`,
+  ]);
+});
+
+test('every address of the app is served from its shell, but for the two of the first page', () => {
+  const addresses = Object.values(paths).map(({ path }) => path.replaceAll(/:\w+/g, 'Dr.%20Ana'));
+  const documents = addresses.map((address) => [address, get(address)] as const);
+  const ofFirstPage = documents.filter(
+    ([, served]) => 'file' in served && served.file === '/index.html',
+  );
+  expect(ofFirstPage.map(([address]) => address)).toEqual(['/', '/invite']);
+  const others = documents.filter((one) => !ofFirstPage.includes(one));
+  expect(new Set(others.map(([, served]) => 'file' in served && served.file))).toEqual(
+    new Set(['/app.html']),
+  );
 });
 
 test.each(['/assets/gone.js', '/logo.png', '/fonts/a.woff2'])(
