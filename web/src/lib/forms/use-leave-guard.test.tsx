@@ -215,6 +215,16 @@ test.each([
   await expect.element(asking).toHaveTextContent('');
 });
 
+test('a link keeps its search and its place in the page when the person leaves', async () => {
+  const screen = await render(<App isHeld />);
+  history.replaceState(history.state, '', '?find=oak');
+  const link = screen.getByRole('link', { name: 'Other page' }).element();
+  link.setAttribute('href', `${location.pathname}?find=elm#part`);
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await screen.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => location.search + location.hash).toBe('?find=elm#part');
+});
+
 test('a click that something else has taken asks nothing', async () => {
   const asking = await pressed('<a href="/other">Other</a>', true);
   await expect.element(asking).toHaveTextContent('');
