@@ -199,7 +199,7 @@ test('a fragrance is edited, says its Visibility, is duplicated as a Draft, and 
   expect(await whole(id)).toBeUndefined();
 });
 
-test('a SKU is one fragrance’s, and the second of two editors is told who changed what', async ({
+test('a SKU belongs to one fragrance, and the second of two editors sees who changed what', async ({
   page,
 }) => {
   const taken = await newFragrance('Taken');

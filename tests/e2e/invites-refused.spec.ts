@@ -15,7 +15,7 @@ async function openPreview(page: Page, people: number) {
   return emails;
 }
 
-test('a salesperson who is missing or not known is told beside the field, and the list stays', async ({
+test('a missing or unknown salesperson is reported beside the field, and the list stays', async ({
   page,
 }) => {
   const [email = ''] = await openPreview(page, 1);

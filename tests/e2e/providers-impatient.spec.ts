@@ -4,7 +4,7 @@ import { newProvider, providerByName } from './support/providers.ts';
 import { button, dialogOf, editButton, openStaff } from './support/staff.ts';
 import { heading, held, letIn, test } from './support/test.ts';
 
-test('a second press adds no second provider, and who goes elsewhere is not pulled back', async ({
+test('a second press adds no second provider, and a person who has left stays where they are', async ({
   page,
 }) => {
   const name = unique('Twice');

@@ -108,7 +108,7 @@ test('questions are sorted by keyboard alone, and Cancel puts all back', async (
   await drop(added);
 });
 
-test('the second of two who sort is told, and keeps their order on top of the newest', async ({
+test('when two people sort, the second keeps their order on top of the newest one', async ({
   page,
 }) => {
   const added = await newQuestions('Fern', 'Grass', 'Hay');

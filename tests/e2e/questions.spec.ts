@@ -132,7 +132,7 @@ test('a question that is being added is added once, and does not pull a person b
   await remove(added[0]?.id ?? '');
 });
 
-test('the second of two who edit a question is told who changed it, and chooses', async ({
+test('when two people edit a question, the second sees who changed it and chooses', async ({
   page,
   browser,
 }) => {
