@@ -14,9 +14,9 @@ import { measureThroughput, type Throughput } from './throughput.ts';
 
 /*
  * Measures how long respondents and staff wait. Records: the same calls over a short and a long history, with 2,000
- * fragrances; the ratio shows whether the cost grows with history. Over the long one also the throughput of one host,
- * against a call that needs no records. First page: the built app and the same quiz in SurveyJS, on a slow phone.
- * Catalogue: the longest frame of the office's lists over thousands of fragrances. Export: the workbook of a whole history,
+ * fragrances; the ratio shows whether the cost grows with history. Over the long one also the throughput and the
+ * processor time of one host, against a call that needs no records. First page: the built app and the same quiz in
+ * SurveyJS, on a slow phone. Catalogue: the longest frame of the office's lists over thousands of fragrances. Export: the workbook of a whole history,
  * and the memory that it takes. Times depend on the machine, ratios hardly do. `--json` prints JSON; `--records`,
  * `--web`, `--catalogue` or `--export` runs only that part.
  */
@@ -76,9 +76,11 @@ async function compareHistories(short: World, long: World): Promise<Compared[]> 
 
 function sayThroughput(throughput: Throughput[]) {
   say('');
-  say(`${'one host'.padEnd(38)}   req/s   ratio`);
-  for (const { what, perSecond, ratio } of throughput)
-    say(`${what.padEnd(38)}${perSecond.toFixed(0).padStart(8)}${digits(ratio)}`);
+  say(`${'one host'.padEnd(38)}   req/s  µs of processor   ratio`);
+  for (const { what, perSecond, micros, ratio } of throughput) {
+    const [rate, time] = [perSecond.toFixed(0).padStart(8), micros.toFixed(0).padStart(17)];
+    say(`${what.padEnd(38)}${rate}${time}${digits(ratio)}`);
+  }
 }
 
 async function benchWeb() {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { resolve } from 'node:path';
 import type { Call } from '@vse/domain/contract/calls';
 import * as calls from '@vse/domain/contract/calls';
 import { demoToken } from '@vse/domain/rules/demo';
@@ -11,8 +12,11 @@ const CONNECTIONS = 16;
 const ROUND_MS = 1000;
 const ROUNDS = 10;
 
-/** Requests a second, and their share of those of the app's settings, which cost the records nothing. */
-export type Throughput = { what: string; perSecond: number; ratio: number };
+/**
+ * Requests a second, and the host's processor time for each. `ratio` is the time of the app's settings, which cost the
+ * records nothing, divided by this: other load on the machine changes the requests a second more (decision 0131).
+ */
+export type Throughput = { what: string; perSecond: number; micros: number; ratio: number };
 
 /**
  * Loads one local function host over the records in this file. Every round sends each call in turn, so that other load
@@ -20,7 +24,8 @@ export type Throughput = { what: string; perSecond: number; ratio: number };
  */
 export async function measureThroughput(file: string): Promise<Throughput[]> {
   const env = { SQLITE_FILE: file, SERVER_SECRET: SECRET };
-  const cloud = await startCloud({ store: 'sqlite', seed: false, env });
+  const entry = resolve(import.meta.dirname, 'metered-api.ts');
+  const cloud = await startCloud({ store: 'sqlite', seed: false, env, entry });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const call = await staffCallTo(cloud.apiUrl);
@@ -31,7 +36,7 @@ export async function measureThroughput(file: string): Promise<Throughput[]> {
     const load = (what: string, { name }: Call, query = '', more = {}) => {
       const headers = { ...more, 'accept-encoding': 'gzip', 'x-functions-key': cloud.functionKey };
       const options = { agent, headers };
-      return { what, url: `${cloud.apiUrl}/${name}${query}`, options, count: 0, ms: 0 };
+      return { what, url: `${cloud.apiUrl}/${name}${query}`, options, count: 0, ms: 0, micros: 0 };
     };
     const loads = [
       load('app settings', calls.getAppSettings),
@@ -41,18 +46,28 @@ export async function measureThroughput(file: string): Promise<Throughput[]> {
     ];
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const each of loads) {
+        const before = await processorTime(cloud.apiUrl);
         const { count, ms } = await sendFor(ROUND_MS, () => get(each));
         if (round === 0) continue;
         each.count += count;
         each.ms += ms;
+        each.micros += (await processorTime(cloud.apiUrl)) - before;
       }
-    const rates = loads.map(({ what, count, ms }) => ({ what, perSecond: (1000 * count) / ms }));
-    const [{ perSecond: settings } = { perSecond: Number.NaN }] = rates;
-    return rates.map((rate) => ({ ...rate, ratio: rate.perSecond / settings }));
+    const rates = loads.map(({ what, count, ms, micros }) => ({
+      what,
+      perSecond: (1000 * count) / ms,
+      micros: micros / count,
+    }));
+    const [{ micros: settings } = { micros: Number.NaN }] = rates;
+    return rates.map((rate) => ({ ...rate, ratio: settings / rate.micros }));
   } finally {
     agent.destroy();
     await cloud.stop();
   }
+}
+
+async function processorTime(apiUrl: string): Promise<number> {
+  return Number(await (await fetch(`${apiUrl}/processorTime`)).json());
 }
 
 /** Sends requests one after the other on each connection. Ends with the last response. */
