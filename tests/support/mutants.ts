@@ -492,4 +492,31 @@ export const mutants: readonly Mutant[] = [
     instead: '!isIssuedLater',
     caughtBy: { file: 'api/src/services/access/tokens.test.ts', title: '%s gives no access' },
   },
+  {
+    name: 'showing a visitor’s permalink the questions and answers',
+    file: 'api/src/services/quiz/quiz-result-views.ts',
+    code: "questions: view === 'shown' ? [] : questionsOf",
+    instead: 'questions: questionsOf',
+    caughtBy: { file: 'api/src/services/quiz/quiz-path.test.ts', title: 'shows %s %j' },
+  },
+  {
+    name: 'deleting a record that another person has changed since',
+    file: 'api/src/store/documents.ts',
+    code: 'await container.remove(id, etag ?? current);',
+    instead: 'await container.remove(id, current);',
+    caughtBy: {
+      file: 'api/src/store/documents.test.ts',
+      title: 'with an ETag is refused at once, and leaves the other change',
+    },
+  },
+  {
+    name: 'taking a range of dates that ends before it starts',
+    file: 'domain/src/contract/fields.ts',
+    code: '!from || !to || Date.parse(from) <= Date.parse(to);',
+    instead: '!from || !to || to !== from || true;',
+    caughtBy: {
+      file: 'domain/src/contract/fields.test.ts',
+      title: 'a range from %j to %j is in order: %s',
+    },
+  },
 ];

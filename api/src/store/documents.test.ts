@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeStores, resultWith } from '../../../tests/support/store-suites.ts';
-import { everything, pagesOf, revise } from './documents.ts';
+import { everything, pagesOf, removeDoc, revise } from './documents.ts';
+import type { Container, Doc } from './store.ts';
 
 describeStores('Changing a document', ({ container }) => {
   const results = () => container('quizResults');
@@ -51,6 +52,36 @@ describeStores('Changing a document', ({ container }) => {
       return { ...doc, provider: 'b' };
     });
     await expect(change).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describeStores('Removing a document', ({ container }) => {
+  const results = () => container('quizResults');
+
+  /** A stored document that another writer changes just before it is first removed. */
+  async function contested() {
+    const { id } = resultWith();
+    const { etag } = await results().create(resultWith({ id, provider: 'a' }));
+    const remove = vi.fn(async (...args: Parameters<Container<Doc>['remove']>) => {
+      if (remove.mock.calls.length === 1)
+        await revise(results(), id, undefined, (doc) => ({ ...doc, provider: 'b' }));
+      await results().remove(...args);
+    });
+    return { id, etag, remove, contested: { ...results(), remove } };
+  }
+
+  it('with an ETag is refused at once, and leaves the other change', async () => {
+    const { id, etag, remove, contested: results } = await contested();
+    await expect(removeDoc(results, id, etag)).rejects.toMatchObject({ kind: 'stale' });
+    expect(remove).toHaveBeenCalledTimes(1);
+    await expect(removeDoc(results, id, etag)).rejects.toMatchObject({ kind: 'stale' });
+    expect((await results.read(id))?.doc).toMatchObject({ provider: 'b' });
+  });
+
+  it('without an ETag removes and returns the document with the other change', async () => {
+    const { id, contested: results } = await contested();
+    expect(await removeDoc(results, id, undefined)).toMatchObject({ provider: 'b' });
+    expect(await results.read(id)).toBeUndefined();
   });
 });
 

@@ -117,6 +117,25 @@ describe('a completed result', () => {
   });
 });
 
+describe('the quiz of an invite', () => {
+  const view = async (kind: 'staff' | 'respondent' | 'shown') => {
+    const { invites, quizResults, quizResultViews } = opened.services;
+    const { email, code } = await invited('robin');
+    const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
+    const { id } = await quizResults.redeem(invite);
+    const { invite: shown, ...rest } = await quizResultViews.full(await quizResults.read(id), kind);
+    return { invite: shown?.name, questions: rest.questions.length, isMine: rest.isMine };
+  };
+
+  test.each([
+    ['staff', { invite: 'Robin', questions: 1, isMine: false }],
+    ['respondent', { invite: undefined, questions: 1, isMine: true }],
+    ['shown', { invite: undefined, questions: 0, isMine: false }],
+  ] as const)('shows %s %j', async (kind, seen) => {
+    expect(await view(kind)).toEqual(seen);
+  });
+});
+
 test.each([true, false])(
   'the one-sheet is the one that the provider shows: logo %s',
   async (hasLogo) => {
