@@ -63,9 +63,10 @@ async function measure(): Promise<void> {
 }
 
 function print(metered: Metered, { failures, misses, passed }: Findings): void {
-  const { rows, results, other } = metered;
+  const { rows, results, other, largest } = metered;
   say(`\nOver a history of ${results} results\n${stepTable(rows)}`);
   if (options.long) say(`\nOver a history of ${other.results} results\n${stepTable(other.rows)}`);
+  say(`\nThe largest document: ${largest.document}, ${Math.round(largest.kb)} KB`);
   if (misses.length > 0) say(`\nAims that are not reached yet:\n${misses.join('\n')}`);
   if (failures.length > 0) say(`\nFailed:\n${failures.join('\n')}`);
   say(`\n${passed} passed, ${failures.length} failed`);

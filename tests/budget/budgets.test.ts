@@ -16,6 +16,7 @@ const metered = (some: Partial<Metered>): Metered => ({
   results: 5000,
   charges: [],
   respondent: {},
+  largest: { document: 'quizVersions v', kb: 500 },
   ...some,
 });
 const budgets = (some: Partial<Budgets>): Budgets => ({
@@ -100,6 +101,14 @@ test('A container in which a respondent costs more than its budget fails', () =>
   expect(check(budgets({ respondentUnits }), metered({ respondent })).failures).toEqual([
     'a respondent in invites: units budget 29.5, measured 29.6',
     'a respondent in claims: units budget 0, measured 6.5',
+  ]);
+});
+
+test('A document of more than 500 KB fails', () => {
+  const largest = { document: 'quizVersions v', kb: 500.1 };
+  expect(check(budgets({}), metered({})).failures).toEqual([]);
+  expect(check(budgets({}), metered({ largest })).failures).toEqual([
+    'the document quizVersions v: budget 500 KB, measured 500.1',
   ]);
 });
 

@@ -30,6 +30,9 @@ const keyOf = ({ step, instance }: Row) => `${step} · ${instance}`;
 /** How far a figure may differ between a short and a long history: a number of more digits takes a few bytes more. */
 const TOLERANCE = { share: 0.01, amount: 0.1 };
 
+/** No document may be larger: a replace costs 10 units a KB, and Cosmos DB refuses more than 2 MB. */
+const LARGEST_KB = 500;
+
 export type Findings = {
   /** How many steps keep to their budgets. */
   passed: number;
@@ -53,6 +56,9 @@ export function check(budgets: Budgets, metered: Metered): Findings {
     if (exact(units) > budget)
       failures.push(line(`a respondent in ${container}`, 'units', budget, units));
   }
+  const { document, kb } = metered.largest;
+  if (kb > LARGEST_KB)
+    failures.push(`the document ${document}: budget ${LARGEST_KB} KB, measured ${shown(kb)}`);
   return { passed, failures, misses: missedAims(budgets, metered.rows) };
 }
 

@@ -1,5 +1,6 @@
 import type { Size } from './catalogue.ts';
 import { fillHistory } from './history.ts';
+import { type Largest, largestDocument, largestOf } from './largest-document.ts';
 import {
   type Charge,
   type Measured,
@@ -35,6 +36,8 @@ export type Metered = {
   charges: Charge[];
   /** What one respondent costs with their invite, warm, by container. */
   respondent: Units;
+  /** Of all catalogues. */
+  largest: Largest;
 };
 
 /** Measures every step. `say` gets a line about each world. */
@@ -43,8 +46,12 @@ export async function runMeter(
   say: (line: string) => void,
 ): Promise<Metered> {
   const catalogues: Row[] = [];
-  for (const catalogue of OTHER_CATALOGUES)
-    catalogues.push(...(await measureWorld({ ...catalogue, results: FEW }, false, say)).rows);
+  const largest: Largest[] = [];
+  for (const catalogue of OTHER_CATALOGUES) {
+    const each = await measureWorld({ ...catalogue, results: FEW }, false, say);
+    catalogues.push(...each.rows);
+    largest.push(each.largest);
+  }
   const measured = await measureWorld({ ...CATALOGUE, results: RESULTS }, true, say);
   const results = OTHER_RESULTS[length];
   const { rows } = await measureWorld({ ...CATALOGUE, results }, true, say);
@@ -54,6 +61,7 @@ export async function runMeter(
     results: RESULTS,
     charges: measured.charges,
     respondent: measured.units,
+    largest: largestOf(largest),
   };
 }
 
@@ -62,7 +70,7 @@ async function measureWorld(
   size: Size,
   withStaff: boolean,
   say: (line: string) => void,
-): Promise<Measured> {
+): Promise<Measured & { largest: Largest }> {
   const number = (count: number) => count.toLocaleString('en');
   const { fragrances, questions, results } = size;
   say(`${number(fragrances)} fragrances, ${questions} questions, ${number(results)} results…`);
@@ -81,6 +89,7 @@ async function measureWorld(
       rows: measured.flatMap(({ rows }) => rows),
       charges: measured.flatMap(({ charges }) => charges),
       units: unitsTogether(units),
+      largest: await largestDocument(world.database),
     };
   } finally {
     await world.close();
