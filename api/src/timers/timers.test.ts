@@ -3,7 +3,13 @@ import { openServices } from '../../../tests/support/services.ts';
 import type { Services } from '../services/services.ts';
 import { observedTimer } from '../tracing/telemetry.ts';
 import { runTimers } from './timer.ts';
-import { applyPendingRoles, removeUnsavedFiles, sendDueMails, timers } from './timers.ts';
+import {
+  applyPendingRoles,
+  healPublished,
+  removeUnsavedFiles,
+  sendDueMails,
+  timers,
+} from './timers.ts';
 
 async function logWith(pending: number) {
   const lines: Record<string, unknown>[] = [];
@@ -110,11 +116,13 @@ test('every timer reports a number for each of its jobs', async () => {
   });
 });
 
-test('removed files are counted on the log line', async () => {
+test.each([
+  ['files', removeUnsavedFiles, { files: { removeUnsaved: async () => 3 } }, { removed: 3 }],
+  ['changes', healPublished, { published: { heal: async () => 2 } }, { settled: 2 }],
+] as const)('a run counts its %s on its log line', async (_, timer, stub, counts) => {
   const lines: Record<string, unknown>[] = [];
   const log = (line: string) => lines.push(JSON.parse(line));
-  const services = { files: { removeUnsaved: async () => 3 } } as unknown as Services;
   const logger = { log, warn: log, error: log };
-  await observedTimer('removeUnsavedFiles', logger, () => removeUnsavedFiles.run(services));
-  expect(lines).toMatchObject([{ event: 'timer', status: 'done', removed: 3 }]);
+  await observedTimer(timer.name, logger, () => timer.run(stub as unknown as Services));
+  expect(lines).toMatchObject([{ event: 'timer', name: timer.name, status: 'done', ...counts }]);
 });

@@ -39,7 +39,7 @@ const backfillRecords: Timer = {
 };
 
 /** Moves the published catalogue on for requests that crashed between a record's write and that move. */
-const healPublished: Timer = {
+export const healPublished: Timer = {
   name: 'healPublished',
   run: async ({ published }) => ({ settled: await published.heal() }),
 };

@@ -74,6 +74,16 @@ describe('of several invites with one e-mail and code', () => {
     await invite('b');
     expect(await found()).toBe('b');
   });
+
+  test('ten are read at most', async () => {
+    for (let number = 0; number < 12; number++) {
+      await invite(`${number}`);
+      await opened.services.invites.revoke(`${number}`, undefined);
+    }
+    const before = opened.store.documents();
+    await found();
+    expect(opened.store.documents() - before).toBe(10);
+  });
 });
 
 describe('an invite', () => {
