@@ -25,11 +25,15 @@ export const OFFICE = [
 
 /** The styles that screens of the office share, and small parts that would be files of their own. */
 const OFFICE_ALSO =
-  /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-reason|staff-name|use-row-dialogs)\.tsx?$/;
+  /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-reason|staff-name|use-row-dialogs)\.tsx?$|\/presenceMotionSlot\.js$/;
 
 /** One stylesheet for the whole of the respondents' way: none of it can be lost later. */
 const RESPONDENTS_STYLE =
   /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/[^/]+\.css$/;
+
+/** Fluent's dialog with its focus trap, which no screen needs before one opens. */
+const DIALOG =
+  /\/react-dialog\/|\/kit\/dialog-frame\.tsx|\/(Modalizer|getModalizer|useModalAttributes|useDangerousNeverHidden)\.js$|\/components\/(Fade|Scale)\/|\/scale-atom\.js$/;
 
 /** Parts of ten kilobytes and more that only some of the office's screens show. */
 const LARGE: Record<string, RegExp> = {
@@ -77,6 +81,7 @@ function fileFor(name: string, paths: readonly string[], also?: RegExp): Group {
  */
 export const groups: Group[] = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  { name: 'dialog', test: DIALOG, includeDependenciesRecursively: false },
   fileFor('first', ['src/main.tsx'], RESPONDENTS_STYLE),
   // Over HTTP/1.1 a browser asks for six files at a time: a cold link right to a quiz must not wait for small ones.
   ...Object.entries(SCREENS).map(([screen, path]) => fileFor(`${screen}-screen`, [path])),

@@ -171,8 +171,8 @@ test('a browser loads the files that the build has written down, and no others',
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Demo accounts exist on this machine only; the results are prefetched, for respondents.
-    if (/\.(js|css)$/.test(pathname) && !/\/(demo|results-screen)-/.test(pathname))
+    // Demo accounts exist on this machine only. The results are prefetched for respondents, and dialogs for staff.
+    if (/\.(js|css)$/.test(pathname) && !/\/(demo|dialog|results-screen)-/.test(pathname))
       asked.add(pathname.slice(1));
   });
   await openStaff(page, 'Admin', '/dashboard');

@@ -45,7 +45,8 @@ export function useRecordForm<
   const { guard, finish } = useGuard(options, edit, problems, saving.isBusy);
   function submit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault();
-    if (event && isOfDialog(event)) return;
+    // React events bubble through portals: a submit in a dialog is not this form's.
+    if (event && event.target !== event.currentTarget) return;
     if (!isEditing || saving.isBusy || rebase.ask()) return;
     saving.save((answer) => finish.current(answer));
   }
@@ -118,10 +119,6 @@ const fieldsOf =
       // TypeScript widens a computed key to any string.
       onValue: (value: D[K]) => change({ [name]: value } as unknown as Partial<D & Revision>),
     }) as FieldProps<D[K], K, L>;
-
-/** React events bubble through portals: a submit in a dialog, or Enter in one, does not submit the form around it. */
-const isOfDialog = ({ target, currentTarget }: FormEvent<HTMLFormElement>) =>
-  target !== currentTarget || currentTarget.querySelector('dialog[open]') !== null;
 
 /** Focuses the first field with an error: at once, or when the dialog above the form closes. */
 function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, problems: object) {

@@ -1,11 +1,10 @@
 import { inviteLink } from '@vse/domain/rules/invite-link';
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Modal } from '../../ui/feedback/modal.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { CopyButton } from '../../ui/kit/controls/copy-button.tsx';
 import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
-import { ModalActions } from '../../ui/kit/modal-actions.tsx';
+import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import styles from './invite-detail.module.css';
 import { InviteFacts } from './invite-facts.tsx';
 import { inviteState } from './state/invite-state.ts';
@@ -30,37 +29,42 @@ export function InviteDetail(props: InviteDetailProps) {
   const showInvite = () => setWithdrawing(false);
   if (isWithdrawing) return <WithdrawModal name={name} changing={changing} onClose={showInvite} />;
   return (
-    <Modal title={name} onClose={onClose}>
+    <OfficeDialog
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          {state === 'open' && (
+            <Button
+              look="bad"
+              aria-disabled={isBusy}
+              aria-haspopup="dialog"
+              onClick={() => !isBusy && setWithdrawing(true)}
+            >
+              {invites.withdraw}
+            </Button>
+          )}
+          {state === 'open' && (
+            <CopyButton
+              text={inviteLink(location.origin, invite)}
+              label={invites.copyLink}
+              copied={invites.copied}
+              failed={invites.notCopied}
+            />
+          )}
+          {state !== 'redeemed' && (
+            <Button look="ink" aria-disabled={isBusy} onClick={() => void changing.resend()}>
+              {invites.resend}
+            </Button>
+          )}
+        </>
+      }
+    >
       <InviteFacts {...props} />
       {state !== 'redeemed' && (
         <p className={styles.hint}>{state === 'open' ? invites.resendHint : invites.reopenHint}</p>
       )}
       <FailureAlert error={error} />
-      <ModalActions>
-        {state === 'open' && (
-          <Button
-            look="bad"
-            aria-disabled={isBusy}
-            aria-haspopup="dialog"
-            onClick={() => !isBusy && setWithdrawing(true)}
-          >
-            {invites.withdraw}
-          </Button>
-        )}
-        {state === 'open' && (
-          <CopyButton
-            text={inviteLink(location.origin, invite)}
-            label={invites.copyLink}
-            copied={invites.copied}
-            failed={invites.notCopied}
-          />
-        )}
-        {state !== 'redeemed' && (
-          <Button look="ink" aria-disabled={isBusy} onClick={() => void changing.resend()}>
-            {invites.resend}
-          </Button>
-        )}
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
 import { Link } from 'react-router';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Modal } from '../../ui/feedback/modal.tsx';
+import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import { addHref } from './question-types.ts';
 import styles from './questions.module.css';
 
@@ -26,9 +26,9 @@ export function TypeChoice() {
 export function TypeModal({ onClose }: { onClose: () => void }) {
   const { add, addText } = useOfficeWords().questions;
   return (
-    <Modal title={add} onClose={onClose}>
+    <OfficeDialog title={add} onClose={onClose}>
       <p>{addText}</p>
       <TypeChoice />
-    </Modal>
+    </OfficeDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
+import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import { StatusMark } from '../../ui/kit/status-mark.tsx';
 import styles from './style-guide-screen.module.css';
 
@@ -30,9 +30,9 @@ export function StateSamples() {
         <Button onClick={() => setOpen(true)}>{styleGuide.openModal}</Button>
       </div>
       {isOpen && (
-        <Modal title={styleGuide.openModal} onClose={() => setOpen(false)}>
+        <OfficeDialog title={styleGuide.openModal} onClose={() => setOpen(false)}>
           <p>{styleGuide.modal}</p>
-        </Modal>
+        </OfficeDialog>
       )}
     </>
   );

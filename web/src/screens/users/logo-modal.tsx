@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
-import { ModalActions } from '../../ui/kit/modal-actions.tsx';
+import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import { LogoGallery } from '../../ui/office/logo-gallery.tsx';
 
 type LogoModalProps = {
@@ -22,7 +21,18 @@ export function LogoModal({ provider, onChoose, onClose }: LogoModalProps) {
     if (chosen) onChoose(chosen);
   };
   return (
-    <Modal title={users.gallery} onClose={onClose}>
+    <OfficeDialog
+      title={users.gallery}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button look="ink" onClick={confirm}>
+            {users.galleryConfirm}
+          </Button>
+        </>
+      }
+    >
       <p>{users.galleryText(provider)}</p>
       <LogoGallery
         provider={provider}
@@ -32,12 +42,6 @@ export function LogoModal({ provider, onChoose, onClose }: LogoModalProps) {
         onChange={setChosen}
       />
       <Alert messages={isMissing && !chosen ? [users.selectImage] : []} />
-      <ModalActions>
-        <Button onClick={onClose}>{parts.cancel}</Button>
-        <Button look="ink" onClick={confirm}>
-          {users.galleryConfirm}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }

@@ -11,7 +11,13 @@ export type ButtonProps = Common & {
   onClick?: () => void;
 } & Pick<
     ComponentPropsWithoutRef<'button'>,
-    'aria-disabled' | 'aria-describedby' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
+    | 'form'
+    | 'aria-label'
+    | 'aria-disabled'
+    | 'aria-describedby'
+    | 'aria-haspopup'
+    | 'aria-expanded'
+    | 'aria-controls'
   >;
 
 export type ButtonLinkProps = Common & {

@@ -8,16 +8,15 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { focusedOrClicked } from '../../lib/browser/click-focus.ts';
-import { focusHeading } from '../../lib/browser/focus-heading.ts';
-import { openDialogs } from '../../lib/browser/open-dialogs.ts';
+import { addOpenDialog, focusForm, returnFocus } from '../../lib/browser/open-dialogs.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import styles from './modal.module.css';
 
 type ModalProps = {
   title: string;
-  /** `wide` for a form in two columns, `sheet` for an editable table. */
-  width?: 'normal' | 'wide' | 'sheet';
+  /** `wide` for text beside a picture. */
+  width?: 'normal' | 'wide';
   /** A request is in progress that closing would not undo, so the dialog stays open. */
   isBusy?: boolean;
   onClose: () => void;
@@ -25,8 +24,9 @@ type ModalProps = {
 };
 
 /**
- * A dialog that is open while it is rendered. It uses the browser's dialog element, which traps the focus, closes on
- * Esc and restores the focus without code to download. It renders into the body, outside any form around it.
+ * A dialog that respondents can open; staff's is `ui/kit/office-dialog.tsx`. It is open while it is rendered. It uses the
+ * browser's dialog element, which traps the focus, closes on Esc and restores the focus without code to download. It
+ * renders into the body, outside any form around it.
  */
 export function Modal({ title, width = 'normal', isBusy = false, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -108,20 +108,26 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const opened = dialog.current;
     const opener = focusedOrClicked();
-    if (opened && !opened.open) {
-      rememberScrollbar();
-      opened.showModal();
-      openDialogs.set([...openDialogs.get(), opened]);
-      focusForm(opened);
-    }
+    if (!opened) return;
+    rememberScrollbar();
+    opened.showModal();
+    const remove = addOpenDialog(opened);
+    focusByScript(opened);
+    focusForm(opened);
     return () => {
-      opened?.close();
-      openDialogs.set(openDialogs.get().filter((other) => other !== opened));
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      // The element that opened the dialog is gone too, and nothing else has the focus.
-      if (!opener?.isConnected && document.activeElement === document.body) focusHeading();
+      opened.close();
+      remove();
+      returnFocus(opener);
     };
   }, [dialog]);
+}
+
+/** Focuses again what the browser has focused: a dialog of Fluent below takes the focus back unless code moved it. */
+function focusByScript(dialog: HTMLDialogElement) {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !dialog.contains(focused)) return;
+  focused.blur();
+  focused.focus();
 }
 
 /**
@@ -138,13 +144,6 @@ function rememberScrollbar() {
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
 }
 
-/** Focuses the first field, but not on a touch screen, where the keyboard would cover the unread form. */
-function focusForm(dialog: HTMLDialogElement) {
-  if (matchMedia('(pointer: coarse)').matches) return;
-  dialog.querySelector<HTMLElement>(`form :is(${FIELD})`)?.focus();
-}
-
-const FIELD = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';
 
 /** Wraps Tab around, because browsers let it leave the dialog for their own toolbars. */

@@ -1,10 +1,9 @@
 import { statusOf } from '../../lib/api/api-error.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Alert } from '../feedback/alert.tsx';
-import { Modal } from '../feedback/modal.tsx';
 import { Button } from './controls/button.tsx';
 import { useFailureMessages } from './failure-alert.tsx';
-import { ModalActions } from './modal-actions.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 
 type ConfirmModalProps = {
   title: string;
@@ -27,28 +26,34 @@ export function ConfirmModal(props: ConfirmModalProps) {
   const failure = useFailureMessages(props.error);
   const isGone = statusOf(props.error) === 404;
   return (
-    <Modal title={title} isBusy={isBusy} onClose={onClose}>
+    <OfficeDialog
+      title={title}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onClose();
+            }}
+          >
+            {props.cancel ?? parts.cancel}
+          </Button>
+          <Button
+            look="bad"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onConfirm();
+            }}
+          >
+            {isBusy ? parts.working : confirm}
+          </Button>
+        </>
+      }
+    >
       <p>{text}</p>
       <Alert messages={isGone ? [parts.gone] : failure} />
-      <ModalActions>
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onClose();
-          }}
-        >
-          {props.cancel ?? parts.cancel}
-        </Button>
-        <Button
-          look="bad"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onConfirm();
-          }}
-        >
-          {isBusy ? parts.working : confirm}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Alert } from '../feedback/alert.tsx';
-import { Modal } from '../feedback/modal.tsx';
 import { Button } from './controls/button.tsx';
-import { ModalActions } from './modal-actions.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 
 type ErrorModalProps = {
   /** By default 'An Error Occurred'. */
@@ -19,14 +18,19 @@ export function ErrorModal({ title = '', messages, children, onClose }: ErrorMod
   const { parts } = useOfficeWords();
   const translated = useTranslated();
   return (
-    <Modal title={translated(title) || parts.errorOccurred} onClose={onClose}>
+    <OfficeDialog
+      title={translated(title) || parts.errorOccurred}
+      onClose={onClose}
+      actions={
+        <>
+          {children}
+          <Button look="ink" onClick={onClose}>
+            {parts.back}
+          </Button>
+        </>
+      }
+    >
       <Alert messages={messages} />
-      <ModalActions>
-        {children}
-        <Button look="ink" onClick={onClose}>
-          {parts.back}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }

@@ -1,14 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { RecordForm as Form } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Modal } from '../feedback/modal.tsx';
 import { Button } from './controls/button.tsx';
 import styles from './form-modal.module.css';
-import { ModalActions } from './modal-actions.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 import { RecordForm } from './record-form.tsx';
 import { SaveProblems } from './save-problems.tsx';
 
-type FormModalProps = Omit<ComponentProps<typeof Modal>, 'isBusy'> &
+type FormModalProps = Omit<ComponentProps<typeof OfficeDialog>, 'isBusy'> &
   Pick<ComponentProps<typeof RecordForm>, 'leave'> & {
     form: Form;
     /** The label of the button that closes the dialog; by default Cancel. */
@@ -25,20 +24,27 @@ type FormModalProps = Omit<ComponentProps<typeof Modal>, 'isBusy'> &
 export function FormModal({ form, onClose, actions, children, ...props }: FormModalProps) {
   const { parts } = useOfficeWords();
   const { label, busy } = props.submit ?? { label: parts.save, busy: parts.saving };
+  const id = useId();
   const close = () => form.guard.ask(onClose);
   return (
-    <Modal title={props.title} width={props.width ?? 'normal'} onClose={close}>
-      <RecordForm form={form} className={styles.form} leave={props.leave}>
-        {children}
-        <ModalActions>
+    <OfficeDialog
+      title={props.title}
+      width={props.width ?? 'normal'}
+      onClose={close}
+      actions={
+        <>
           {actions}
           <Button onClick={close}>{props.close ?? parts.cancel}</Button>
-          <Button type="submit" look="ink" aria-disabled={form.isBusy}>
+          <Button type="submit" form={id} look="ink" aria-disabled={form.isBusy}>
             {form.isBusy ? busy : label}
           </Button>
-        </ModalActions>
+        </>
+      }
+    >
+      <RecordForm form={form} id={id} className={styles.form} leave={props.leave}>
+        {children}
       </RecordForm>
       {props.problems === undefined ? <SaveProblems form={form} /> : props.problems}
-    </Modal>
+    </OfficeDialog>
   );
 }

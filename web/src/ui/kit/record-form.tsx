@@ -8,6 +8,8 @@ type LeaveWords = { title: string; text: string; confirm: string };
 
 type RecordFormProps = {
   form: Form;
+  /** For buttons outside of it. */
+  id?: string;
   className?: string | undefined;
   /** What leaving would lose, if it is not unsaved changes. */
   leave?: LeaveWords | undefined;
@@ -15,10 +17,10 @@ type RecordFormProps = {
 };
 
 /** The form element of `useRecordForm`, with the dialogs that ask before leaving and about a name that is taken. */
-export function RecordForm({ form, className, leave, children }: RecordFormProps) {
+export function RecordForm({ form, leave, children, ...props }: RecordFormProps) {
   return (
     <>
-      <form ref={form.ref} noValidate onSubmit={form.submit} className={className}>
+      <form ref={form.ref} noValidate onSubmit={form.submit} {...props}>
         {children}
       </form>
       <FormLeave form={form} leave={leave} />

@@ -1,8 +1,7 @@
 import type { RecordForm } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Modal } from '../feedback/modal.tsx';
 import { Button } from './controls/button.tsx';
-import { ModalActions } from './modal-actions.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 
 /** The question of `useSameName`. */
 export function SameNameModal({ sameName }: Pick<RecordForm, 'sameName'>) {
@@ -10,14 +9,19 @@ export function SameNameModal({ sameName }: Pick<RecordForm, 'sameName'>) {
   const { name, words } = sameName;
   if (!sameName.isAsking) return null;
   return (
-    <Modal title={words?.title ?? parts.sameNameTitle} onClose={sameName.cancel}>
+    <OfficeDialog
+      title={words?.title ?? parts.sameNameTitle}
+      onClose={sameName.cancel}
+      actions={
+        <>
+          <Button onClick={sameName.cancel}>{parts.cancel}</Button>
+          <Button look="ink" onClick={sameName.confirm}>
+            {words?.confirm ?? parts.sameNameConfirm}
+          </Button>
+        </>
+      }
+    >
       <p>{words?.text ?? parts.sameNameText(name.trim())}</p>
-      <ModalActions>
-        <Button onClick={sameName.cancel}>{parts.cancel}</Button>
-        <Button look="ink" onClick={sameName.confirm}>
-          {words?.confirm ?? parts.sameNameConfirm}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }

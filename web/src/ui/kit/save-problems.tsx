@@ -3,11 +3,10 @@ import { clashText } from '../../lib/forms/clash-text.ts';
 import type { RecordForm } from '../../lib/forms/use-record-form.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
-import { Modal } from '../feedback/modal.tsx';
 import { Button } from './controls/button.tsx';
 import { ErrorModal } from './error-modal.tsx';
 import { useFailureMessages } from './failure-alert.tsx';
-import { ModalActions } from './modal-actions.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 import styles from './save-problems.module.css';
 
 type SaveProblemsProps = {
@@ -55,7 +54,18 @@ function ConflictModal({ form: { rebase, title, labels, values } }: { form: Reco
   const { by, date, clashes } = conflict;
   const shown = (name: string, value: unknown) => values[name]?.[String(value)] ?? clashText(value);
   return (
-    <Modal title={title} onClose={postpone}>
+    <OfficeDialog
+      title={title}
+      onClose={postpone}
+      actions={
+        <>
+          <Button onClick={takeTheirs}>{parts.takeTheirs}</Button>
+          <Button look="ink" onClick={keepMine}>
+            {parts.keepMine}
+          </Button>
+        </>
+      }
+    >
       <p>{parts.clashText}</p>
       {by && <p>{parts.changedBy(by, date ? dateTime(date) : '')}</p>}
       <ul>
@@ -76,13 +86,7 @@ function ConflictModal({ form: { rebase, title, labels, values } }: { form: Reco
           </li>
         ))}
       </ul>
-      <ModalActions>
-        <Button onClick={takeTheirs}>{parts.takeTheirs}</Button>
-        <Button look="ink" onClick={keepMine}>
-          {parts.keepMine}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { notify } from '../../lib/notifications.ts';
-import { Modal } from '../feedback/modal.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 import { Toasts } from './toasts.tsx';
 
 function DialogWithNotifications() {
@@ -12,9 +12,9 @@ function DialogWithNotifications() {
     <>
       <Toasts />
       {isOpen && (
-        <Modal title="A scent" onClose={() => setOpen(false)}>
+        <OfficeDialog title="A scent" onClose={() => setOpen(false)}>
           <p>Form</p>
-        </Modal>
+        </OfficeDialog>
       )}
     </>
   );

@@ -4,11 +4,10 @@ import { useId, useState } from 'react';
 import { staffCall, useStaffApi } from '../../lib/api/staff.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Modal } from '../feedback/modal.tsx';
 import { Button } from './controls/button.tsx';
 import { DeleteModal } from './delete-modal.tsx';
 import { FailureAlert } from './failure-alert.tsx';
-import { ModalActions } from './modal-actions.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 import styles from './unreadable-modal.module.css';
 
 type UnreadableModalProps = {
@@ -23,7 +22,7 @@ export function UnreadableModal({ records, refresh, onClose }: UnreadableModalPr
   const [chosen, setChosen] = useState<string>();
   const shown = records.find(({ id }) => id === chosen) ?? records[0];
   return (
-    <Modal title={unreadable.title} width="wide" onClose={onClose}>
+    <OfficeDialog title={unreadable.title} width="wide" onClose={onClose}>
       <p>{unreadable.intro}</p>
       <ul className={styles.records}>
         {records.map((record) => (
@@ -44,7 +43,7 @@ export function UnreadableModal({ records, refresh, onClose }: UnreadableModalPr
           </li>
         ))}
       </ul>
-    </Modal>
+    </OfficeDialog>
   );
 }
 
@@ -82,11 +81,11 @@ function OneRecord({ record, refresh }: OneRecordProps) {
       {kind === undefined ? (
         <p>{unreadable.kept}</p>
       ) : (
-        <ModalActions>
+        <div>
           <Button look="bad" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {unreadable.delete}
           </Button>
-        </ModalActions>
+        </div>
       )}
       {isAsking && kind !== undefined && (
         <DeleteModal

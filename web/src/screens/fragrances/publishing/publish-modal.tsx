@@ -5,10 +5,9 @@ import { notify } from '../../../lib/notifications.ts';
 import { changeTogether } from '../../../lib/records/change-set.ts';
 import { useFragranceRows } from '../../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
-import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
+import { OfficeDialog } from '../../../ui/kit/office-dialog.tsx';
 
 type PublishModalProps = {
   fragrances: readonly FragranceRow[];
@@ -39,7 +38,21 @@ export function PublishModal({ fragrances, onPublished, onClose }: PublishModalP
     onClose();
   };
   return (
-    <Modal title={words.publish(fragrances.length)} isBusy={isBusy} onClose={onClose}>
+    <OfficeDialog
+      title={words.publish(fragrances.length)}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
+            {parts.cancel}
+          </Button>
+          <Button look="ink" aria-disabled={isBusy} onClick={() => void run(publish, done)}>
+            {isBusy ? parts.working : words.publishConfirm}
+          </Button>
+        </>
+      }
+    >
       <p>{words.publishText}</p>
       <ul>
         {fragrances.map(({ id, name }) => (
@@ -47,14 +60,6 @@ export function PublishModal({ fragrances, onPublished, onClose }: PublishModalP
         ))}
       </ul>
       <FailureAlert error={error} />
-      <ModalActions>
-        <Button aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
-          {parts.cancel}
-        </Button>
-        <Button look="ink" aria-disabled={isBusy} onClick={() => void run(publish, done)}>
-          {isBusy ? parts.working : words.publishConfirm}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }

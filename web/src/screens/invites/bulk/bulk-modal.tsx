@@ -1,8 +1,10 @@
 import type { Session } from '@vse/domain/records/users';
+import { checkRows } from '../../../lib/people-list/check-rows.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { Modal } from '../../../ui/feedback/modal.tsx';
+import { OfficeDialog } from '../../../ui/kit/office-dialog.tsx';
 import { RecordForm } from '../../../ui/kit/record-form.tsx';
 import { useSender } from '../use-sender.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import { BulkPaste } from './bulk-paste.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -20,15 +22,24 @@ export function BulkModal({ session, onInvited, onClose }: BulkModalProps) {
   const { invites } = useOfficeWords();
   const bulk = useBulkForm(useSender(session), onInvited);
   const { form, stage, progress } = bulk;
+  const checked = stage === 'rows' ? checkRows(form.draft.rows, bulk.openEmails) : [];
+  const ready = checked.filter(({ verdict }) => verdict === 'ready').length;
   const close = () => form.guard.ask(onClose);
   return (
-    <Modal title={invites.bulk} width="sheet" onClose={close}>
+    <OfficeDialog
+      title={invites.bulk}
+      width="sheet"
+      onClose={close}
+      actions={!progress && <BulkActions bulk={bulk} ready={ready} onClose={close} />}
+    >
       <RecordForm form={form} leave={invites.leave}>
         {progress && <BulkProgress {...progress} />}
-        {!progress && stage === 'text' && <BulkPaste bulk={bulk} onClose={close} />}
-        {!progress && stage === 'rows' && <BulkPreview bulk={bulk} session={session} />}
-        {!progress && stage === 'outcome' && <BulkSummary bulk={bulk} onClose={close} />}
+        {!progress && stage === 'text' && <BulkPaste bulk={bulk} />}
+        {!progress && stage === 'rows' && (
+          <BulkPreview bulk={bulk} session={session} checked={checked} ready={ready} />
+        )}
+        {!progress && stage === 'outcome' && <BulkSummary bulk={bulk} />}
       </RecordForm>
-    </Modal>
+    </OfficeDialog>
   );
 }

@@ -1,15 +1,11 @@
 import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/kit/controls/button.tsx';
-import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
 import styles from './bulk.module.css';
 import { takeFocus } from './focus.ts';
 import type { BulkForm } from './use-bulk-form.ts';
 import type { Failed } from './use-bulk-send.ts';
 
-type BulkSummaryProps = { bulk: BulkForm; onClose: () => void };
-
 /** Shows which invites succeeded, and why others failed. Only failed ones are retried, unchanged or corrected. */
-export function BulkSummary({ bulk, onClose }: BulkSummaryProps) {
+export function BulkSummary({ bulk }: { bulk: BulkForm }) {
   const { invites } = useOfficeWords();
   const { sent, failed } = bulk.outcome;
   return (
@@ -19,17 +15,6 @@ export function BulkSummary({ bulk, onClose }: BulkSummaryProps) {
         {sent > 0 && <p>{invites.mailsFollow}</p>}
       </div>
       {failed.length > 0 && <FailedRows failed={failed} />}
-      <ModalActions>
-        {failed.length > 0 && (
-          <Button onClick={() => bulk.setStage('rows')}>{invites.changeList}</Button>
-        )}
-        {failed.length > 0 && (
-          <Button onClick={() => bulk.form.submit()}>{invites.retry(failed.length)}</Button>
-        )}
-        <Button look="ink" onClick={onClose}>
-          {invites.done}
-        </Button>
-      </ModalActions>
     </div>
   );
 }

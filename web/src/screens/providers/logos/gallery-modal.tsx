@@ -6,11 +6,10 @@ import { problemMessages } from '../../../lib/forms/problem.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { useOfficeWords, useTranslated, useWords } from '../../../lib/words/words.ts';
-import { Modal } from '../../../ui/feedback/modal.tsx';
 import { ConfirmModal } from '../../../ui/kit/confirm-modal.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
-import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
+import { OfficeDialog } from '../../../ui/kit/office-dialog.tsx';
 import { LogoGallery } from '../../../ui/office/logo-gallery.tsx';
 import styles from '../providers.module.css';
 
@@ -32,7 +31,36 @@ export function GalleryModal({ provider, first, onClose }: GalleryModalProps) {
   const chosen = images?.find((image) => image.url === url);
   const usedBy = chosen?.usedBy ?? 0;
   return (
-    <Modal title={gallery.title} width="wide" isBusy={logos.isBusy} onClose={onClose}>
+    <OfficeDialog
+      title={gallery.title}
+      width="wide"
+      isBusy={logos.isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{parts.back}</Button>
+          {!images && error !== undefined && <Button onClick={retry}>{common.tryAgain}</Button>}
+          <ModalButton
+            look="bad"
+            disabled={!chosen}
+            modal={(close) => (
+              <ConfirmModal
+                title={deleteImage.title}
+                text={[deleteImage.text, usedBy > 0 && deleteImage.takenFrom(usedBy)]
+                  .filter(Boolean)
+                  .join(' ')}
+                confirm={providers.confirm}
+                isBusy={logos.isBusy}
+                onConfirm={() => void logos.remove(url, close)}
+                onClose={close}
+              />
+            )}
+          >
+            {parts.delete}
+          </ModalButton>
+        </>
+      }
+    >
       <p className={styles.hint}>{gallery.text(provider)}</p>
       <LogoGallery
         provider={provider}
@@ -46,29 +74,7 @@ export function GalleryModal({ provider, first, onClose }: GalleryModalProps) {
           {nameOf(chosen.url)} · {usedBy === 0 ? gallery.unused : gallery.usedBy(usedBy)}
         </p>
       )}
-      <ModalActions>
-        <Button onClick={onClose}>{parts.back}</Button>
-        {!images && error !== undefined && <Button onClick={retry}>{common.tryAgain}</Button>}
-        <ModalButton
-          look="bad"
-          disabled={!chosen}
-          modal={(close) => (
-            <ConfirmModal
-              title={deleteImage.title}
-              text={[deleteImage.text, usedBy > 0 && deleteImage.takenFrom(usedBy)]
-                .filter(Boolean)
-                .join(' ')}
-              confirm={providers.confirm}
-              isBusy={logos.isBusy}
-              onConfirm={() => void logos.remove(url, close)}
-              onClose={close}
-            />
-          )}
-        >
-          {parts.delete}
-        </ModalButton>
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }
 

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import type { LogoFile } from '../../../lib/browser/scale-logo.ts';
 import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { Modal } from '../../../ui/feedback/modal.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { FileButton } from '../../../ui/kit/controls/file-button.tsx';
 import { ProgressLine } from '../../../ui/kit/controls/progress.tsx';
 import { CheckboxField } from '../../../ui/kit/controls/toggle-fields.tsx';
-import { ModalActions } from '../../../ui/kit/modal-actions.tsx';
+import { OfficeDialog } from '../../../ui/kit/office-dialog.tsx';
 import styles from '../providers.module.css';
 import { useLogoUpload } from './use-logo-upload.ts';
 
@@ -26,7 +25,19 @@ export function UploadLogoModal(props: UploadLogoModalProps) {
   const isBusy = progress !== undefined;
   const isReady = logo !== undefined && (!logo.scaled || mayScale);
   return (
-    <Modal title={words.title} isBusy={isBusy} onClose={props.onClose}>
+    <OfficeDialog
+      title={words.title}
+      isBusy={isBusy}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onClick={isBusy ? cancel : props.onClose}>{parts.cancel}</Button>
+          <Button look="ink" disabled={!isReady} aria-disabled={isBusy} onClick={() => void send()}>
+            {isBusy ? parts.working : words.send}
+          </Button>
+        </>
+      }
+    >
       <p className={styles.hint}>{words.hint}</p>
       {logo ? (
         <>
@@ -57,13 +68,7 @@ export function UploadLogoModal(props: UploadLogoModalProps) {
         </div>
       )}
       {isBusy && <ProgressLine label={words.sending} value={progress} max={1} />}
-      <ModalActions>
-        <Button onClick={isBusy ? cancel : props.onClose}>{parts.cancel}</Button>
-        <Button look="ink" disabled={!isReady} aria-disabled={isBusy} onClick={() => void send()}>
-          {isBusy ? parts.working : words.send}
-        </Button>
-      </ModalActions>
-    </Modal>
+    </OfficeDialog>
   );
 }
 
