@@ -4,6 +4,7 @@ import { NO_ROLE } from '@vse/domain/records/users';
 import { useFormats } from '../../lib/words/format.ts';
 import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
 import { columnsOf } from '../../ui/kit/columns.tsx';
+import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { StatusMark } from '../../ui/kit/status-mark.tsx';
 import styles from './audit.module.css';
@@ -52,15 +53,14 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
 type NarrowingProps = { label: string; whole: string; children: string; onClick: () => void };
 
 const Narrowing = ({ label, whole, children, onClick }: NarrowingProps) => (
-  <button
-    type="button"
+  <BareButton
     className={styles.narrowing}
     aria-label={`${children}: ${label}`}
     title={whole}
     onClick={onClick}
   >
     {children}
-  </button>
+  </BareButton>
 );
 
 /** The kind, the call as a phrase, and the role that was given or the name of what was changed. */

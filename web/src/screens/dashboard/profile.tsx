@@ -5,6 +5,7 @@ import { may } from '../../lib/auth/may.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
+import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import styles from './dashboard.module.css';
 import { partOfDay } from './greeting.ts';
 import { useClearCache } from './use-clear-cache.ts';
@@ -21,9 +22,9 @@ export function Profile({ session }: { session: Session }) {
       <p>
         {provider ? dashboard.roleAt(role, provider.name) : role}
         <span className={styles.email}>{email}</span>
-        <button type="button" className={styles.clear} onClick={() => void clearCache()}>
+        <BareButton className={styles.clear} onClick={() => void clearCache()}>
           {dashboard.clearCache}
-        </button>
+        </BareButton>
         {may(session, permissions.audit.read) && (
           <Link className={styles.audit} to={paths.audit.getHref()}>
             {audit.title}

@@ -7,6 +7,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { CheckIcon, CopyIcon } from '../../ui/base/icons.tsx';
 import { ResumeIcon, TrashIcon } from '../../ui/base/staff-icons.tsx';
 import { useCopy } from '../../ui/base/use-copy.ts';
+import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { Tip } from '../../ui/kit/controls/tip.tsx';
 import styles from './history.module.css';
 
@@ -28,14 +29,13 @@ export function RowActions({ result, onDelete }: RowActionsProps) {
         <CopyPermalink url={permalinkUrl} />
         {onDelete && (
           <Tip isName text={parts.delete}>
-            <button
-              type="button"
+            <BareButton
               className={styles.icon}
               aria-haspopup="dialog"
               onClick={() => onDelete(result)}
             >
               <TrashIcon />
-            </button>
+            </BareButton>
           </Tip>
         )}
       </span>
@@ -60,9 +60,9 @@ function CopyPermalink({ url }: { url: string }) {
   }, [outcome, url, history]);
   return (
     <Tip isName text={history.copyLink}>
-      <button type="button" className={styles.icon} onClick={() => void copy()}>
+      <BareButton className={styles.icon} onClick={() => void copy()}>
         {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
-      </button>
+      </BareButton>
     </Tip>
   );
 }

@@ -3,6 +3,7 @@ import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
 import { columnsOf, dateColumn } from '../../ui/kit/columns.tsx';
+import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { Initials } from '../../ui/kit/initials.tsx';
 import { StaffName } from '../../ui/office/staff-name.tsx';
@@ -28,14 +29,9 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
       show: (invite) => (
         <>
           <Initials name={invite.name} />
-          <button
-            type="button"
-            className={styles.name}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(invite)}
-          >
+          <BareButton className={styles.name} aria-haspopup="dialog" onClick={() => onOpen(invite)}>
             {invite.name}
-          </button>
+          </BareButton>
         </>
       ),
     },

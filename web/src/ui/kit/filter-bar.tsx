@@ -4,6 +4,7 @@ import { useDebounced } from '../../lib/browser/use-debounced.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { CloseIcon } from '../base/icons.tsx';
+import { BareButton } from './controls/bare-button.tsx';
 import { FindField } from './controls/find-field.tsx';
 import styles from './filter-bar.module.css';
 
@@ -72,9 +73,8 @@ function Tabs({ filter: { name, label, options, all }, list: { query, setQuery }
   return (
     <fieldset className={styles.tabs} aria-label={label}>
       {[{ value: '', label: parts.all, count: all }, ...options].map((option) => (
-        <button
+        <BareButton
           key={option.value}
-          type="button"
           className={styles.tab}
           aria-pressed={chosen === option.value}
           onClick={() => setQuery({ filters: { [name]: option.value } })}
@@ -83,7 +83,7 @@ function Tabs({ filter: { name, label, options, all }, list: { query, setQuery }
           {option.count !== undefined && (
             <span className={styles.count}>{number(option.count)}</span>
           )}
-        </button>
+        </BareButton>
       ))}
     </fieldset>
   );
@@ -113,9 +113,9 @@ function ValueFilter({ filter, list: { query, setQuery } }: Part<'select' | 'dat
         </label>
       )}
       {value && (
-        <button type="button" aria-label={parts.clearFilter(label)} onClick={() => set('')}>
+        <BareButton aria-label={parts.clearFilter(label)} onClick={() => set('')}>
           <CloseIcon />
-        </button>
+        </BareButton>
       )}
     </span>
   );

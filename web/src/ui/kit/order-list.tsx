@@ -16,6 +16,7 @@ import {
 import { type ReactNode, useRef, useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Hidden } from '../base/hidden.tsx';
+import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
 import styles from './order-list.module.css';
 
@@ -133,15 +134,14 @@ function OrderRow<T>(props: OrderRowProps<T>) {
       className={isDragging ? `${styles.row} ${styles.lifted}` : styles.row}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
-      <button
-        type="button"
+      <BareButton
         className={styles.handle}
         {...attributes}
         {...listeners}
         aria-label={parts.order.handle(name)}
       >
         ⠿
-      </button>
+      </BareButton>
       <span className={styles.number}>{position}</span>
       <div className={styles.content}>
         {children ? children(item) : <span className={styles.name}>{name}</span>}

@@ -13,6 +13,7 @@ import {
 } from '../../lib/notifications.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Hidden } from '../base/hidden.tsx';
+import { BareButton } from './controls/bare-button.tsx';
 import { FluentRoot } from './fluent-root.tsx';
 import styles from './toasts.module.css';
 
@@ -75,8 +76,7 @@ function Message({ notification: { id, text, isError } }: { notification: Notifi
   return (
     <Toast className={isError ? `${styles.toast} ${styles.error}` : (styles.toast ?? '')}>
       <ToastTitle className={styles.title ?? ''}>
-        <button
-          type="button"
+        <BareButton
           className={styles.close}
           onClick={() => closeNotification(id)}
           onPointerEnter={pause}
@@ -87,7 +87,7 @@ function Message({ notification: { id, text, isError } }: { notification: Notifi
           <span>{text}</span>
           <DismissRegular fontSize={18} aria-hidden />
           <Hidden>{words.common.close}</Hidden>
-        </button>
+        </BareButton>
       </ToastTitle>
     </Toast>
   );

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { staffCall, useStaffApi } from '../../lib/api/staff.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
 import { DeleteModal } from './delete-modal.tsx';
 import { FailureAlert } from './failure-alert.tsx';
@@ -28,14 +29,13 @@ export function UnreadableModal({ records, refresh, onClose }: UnreadableModalPr
         {records.map((record) => (
           <li key={record.id}>
             {records.length > 1 ? (
-              <button
-                type="button"
+              <BareButton
                 className={styles.record}
                 aria-expanded={record === shown}
                 onClick={() => setChosen(record.id)}
               >
                 {record.id}
-              </button>
+              </BareButton>
             ) : (
               <code>{record.id}</code>
             )}

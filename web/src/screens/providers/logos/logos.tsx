@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRefresh, useStaffApi } from '../../../lib/api/staff.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
+import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
 import styles from '../providers.module.css';
@@ -45,16 +46,15 @@ export function Logos({ provider }: { provider: string }) {
       {images.length > 0 && (
         <div className={styles.tiles}>
           {images.map(({ url }, index) => (
-            <button
+            <BareButton
               key={url}
-              type="button"
               className={styles.tile}
               aria-haspopup="dialog"
               aria-label={users.galleryImage(index + 1, images.length)}
               onClick={() => show(url)}
             >
               <img src={url} alt="" loading="lazy" decoding="async" />
-            </button>
+            </BareButton>
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
+import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
 import { type RenderModal, useModal } from '../../../ui/kit/controls/modal-button.tsx';
 import styles from '../user-form.module.css';
 import type { rulesFor } from './user-rules.ts';
@@ -19,20 +20,19 @@ export function UserActions({ rules, onEdit, deletion }: UserActionsProps) {
     <Card title={users.actions}>
       {rules.mayEdit && (
         <div className={styles.rows}>
-          <button type="button" className={styles.action} onClick={onEdit}>
+          <BareButton className={styles.action} onClick={onEdit}>
             <EditRegular fontSize={18} aria-hidden />
             {parts.edit}
-          </button>
+          </BareButton>
           {rules.mayDelete && (
-            <button
-              type="button"
+            <BareButton
               className={`${styles.action} ${styles.bad}`}
               aria-haspopup="dialog"
               onClick={open}
             >
               <DeleteRegular fontSize={18} aria-hidden />
               {parts.delete}
-            </button>
+            </BareButton>
           )}
         </div>
       )}

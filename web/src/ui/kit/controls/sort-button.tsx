@@ -1,4 +1,5 @@
 import type { Direction, Sorting } from '../../../lib/api/use-list-query.ts';
+import { BareButton } from './bare-button.tsx';
 import styles from './sort-button.module.css';
 
 /** The sorting after a click on a column header: by that column, reversed if it is already sorted by it. */
@@ -13,11 +14,11 @@ type SortButtonProps = { title: string; direction: Direction | undefined; onClic
 export function SortButton({ title, direction, onClick }: SortButtonProps) {
   const arrow = direction === undefined ? '↕' : direction === 'ascending' ? '↑' : '↓';
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <BareButton className={styles.button} onClick={onClick}>
       {title}
       <span aria-hidden="true" className={direction && styles.arrow}>
         {arrow}
       </span>
-    </button>
+    </BareButton>
   );
 }
