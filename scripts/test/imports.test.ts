@@ -67,6 +67,51 @@ test.each([
     'web/src/ui/kit does not import web/src/lib/paths.ts',
   ],
   ['web/src/screens/a/b.ts', '../../app/a.tsx', 'web/src/screens does not import web/src/app'],
+  [
+    'web/src/screens/users/rights/a.tsx',
+    '../../../ui/controls/button.tsx',
+    'web/src/screens does not import web/src/ui/controls/button.tsx',
+  ],
+  [
+    'web/src/screens/users/a.tsx',
+    '../../ui/controls/button-to.tsx',
+    'web/src/screens does not import web/src/ui/controls/button-to.tsx',
+  ],
+  [
+    'web/src/screens/users/a.tsx',
+    '../../ui/feedback/modal.tsx',
+    'web/src/screens does not import web/src/ui/feedback/modal.tsx',
+  ],
+  [
+    'web/src/ui/kit/a.tsx',
+    '../feedback/modal.tsx',
+    'web/src/ui/kit does not import web/src/ui/feedback/modal.tsx',
+  ],
+  [
+    'web/src/ui/office/a.tsx',
+    '../feedback/modal.tsx',
+    'web/src/ui/office does not import web/src/ui/feedback/modal.tsx',
+  ],
+  [
+    'web/src/screens/quiz/a.tsx',
+    '@fluentui/react-components',
+    'web/src/screens/quiz does not import @fluentui',
+  ],
+  [
+    'web/src/screens/results/a.tsx',
+    '../../ui/kit/office-dialog.tsx',
+    'web/src/screens/results does not import web/src/ui/kit',
+  ],
+  [
+    'web/src/app/sign-in/a.tsx',
+    '../../ui/kit/controls/button.tsx',
+    'web/src/app/sign-in does not import web/src/ui/kit',
+  ],
+  [
+    'web/src/ui/feedback/a.tsx',
+    '@fluentui/react-components',
+    'web/src/ui/feedback does not import @fluentui',
+  ],
 ])('%s must not import %s', (file, specifier, rule) => {
   expect(brokenRule(file, specifier)).toBe(rule);
 });
@@ -87,6 +132,10 @@ test.each([
   ['web/src/ui/office/a.ts', '../kit/a.tsx'],
   ['web/src/ui/office/a.ts', '@vse/domain/records/users'],
   ['web/src/ui/kit/a.ts', '@vse/domain/contract/calls'],
+  ['web/src/screens/quiz/a.tsx', '../../ui/controls/button.tsx'],
+  ['web/src/screens/results/a.tsx', '../../ui/feedback/modal.tsx'],
+  ['web/src/screens/users/a.tsx', '@fluentui/react-components'],
+  ['web/src/screens/users/a.tsx', '../../ui/kit/office-dialog.tsx'],
 ])('%s may import %s', (file, specifier) => {
   expect(brokenRule(file, specifier)).toBeUndefined();
 });

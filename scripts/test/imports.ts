@@ -3,7 +3,7 @@ import { posix, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-type Rule = { of: string; never: readonly string[] };
+type Rule = { of: string; except?: readonly string[]; never: readonly string[] };
 
 const within = (folder: string, names: readonly string[]) =>
   names.map((name) => `${folder}/${name}`);
@@ -21,6 +21,17 @@ const RECORDS = [
   'web/src/lib/paths.ts',
 ];
 
+/** The screens that respondents can open. All others are staff's. */
+const RESPONDENTS = within('web/src/screens', ['invite', 'login', 'not-found', 'quiz', 'results']);
+
+/** Buttons and dialogs of the browser, for respondents. Staff get Fluent's: no dialog shows both. */
+const NATIVE = within('web/src/ui', [
+  'controls/button.tsx',
+  'controls/button-to.tsx',
+  'feedback/modal.tsx',
+]);
+const FLUENT = ['@fluentui', 'web/src/ui/kit', 'web/src/ui/office'];
+
 /** What a folder or file never imports, the tests in it included. */
 const RULES: readonly Rule[] = [
   { of: 'domain', never: ['api', 'web', 'scripts', 'tests'] },
@@ -34,7 +45,14 @@ const RULES: readonly Rule[] = [
   { of: 'api/src/timers', never: ['api/src/http', 'api/src/endpoints'] },
   ...inOrder(within('web/src', ['lib', 'ui', 'screens', 'app'])),
   ...inOrder(within('web/src/ui', ['base', 'controls', 'feedback', 'kit', 'office'])),
-  { of: 'web/src/ui/kit', never: RECORDS },
+  { of: 'web/src/ui/kit', never: [...RECORDS, ...NATIVE] },
+  { of: 'web/src/ui/office', never: NATIVE },
+  { of: 'web/src/screens', except: RESPONDENTS, never: NATIVE },
+  ...[
+    ...RESPONDENTS,
+    ...within('web/src/ui', ['base', 'controls', 'feedback']),
+    ...within('web/src/app', ['header', 'sign-in', 'session-ended.tsx', 'error-boundary.tsx']),
+  ].map((of) => ({ of, never: FLUENT })),
 ];
 /** domain/ runs in browser and API alike, so it needs neither; its tests have their tools. */
 const PACKAGES_OF_DOMAIN = ['zod', 'vitest', 'fast-check'];
@@ -44,22 +62,21 @@ const isIn = (path: string, place: string) => path === place || path.startsWith(
 /** The rule that an import breaks, in words. `file` is relative to the repository, with slashes. */
 export function brokenRule(file: string, specifier: string): string | undefined {
   const target = targetOf(file, specifier);
-  if (target === undefined)
-    return isIn(file, 'domain') && !PACKAGES_OF_DOMAIN.includes(specifier)
-      ? `domain does not import ${specifier}`
-      : undefined;
-  for (const { of, never } of RULES) {
-    const place = isIn(file, of) && never.find((each) => isIn(target, each));
+  if (target === specifier && isIn(file, 'domain') && !PACKAGES_OF_DOMAIN.includes(specifier))
+    return `domain does not import ${specifier}`;
+  for (const { of, except = [], never } of RULES) {
+    if (!isIn(file, of) || except.some((each) => isIn(file, each))) continue;
+    const place = never.find((each) => isIn(target, each));
     if (place) return `${of} does not import ${place}`;
   }
   return undefined;
 }
 
-/** The path of an imported file in the repository. Undefined for a package. */
-function targetOf(file: string, specifier: string): string | undefined {
+/** The path of an imported file in the repository, or the name of a package. */
+function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const [, workspace, path = ''] = /^@vse\/(\w+)(\/.*)?$/.exec(specifier) ?? [];
-  return workspace && posix.join(workspace, 'src', path);
+  return workspace ? posix.join(workspace, 'src', path) : specifier;
 }
 
 /** Static, dynamic and type imports, and what is exported from elsewhere. */

@@ -1,7 +1,7 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { useOfficeWords } from '../../lib/words/words.ts';
+import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { AddPage } from '../../ui/kit/add-page.tsx';
-import { OfficeSkeleton } from '../../ui/kit/office-skeleton.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { FragranceFields } from './fragrance-fields.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ButtonTo } from '../../ui/controls/button-to.tsx';
 import { FailurePage } from '../../ui/feedback/failure-page.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
-import { OfficeSkeleton } from '../../ui/kit/office-skeleton.tsx';
+import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 
 export function LoginScreen() {
   const { header } = useWords();

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router';
+import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
 import { BackPage } from './back-page.tsx';
 import type { Identified, WholeList } from './detail-screen.tsx';
 import { OfficeFailure } from './office-failure.tsx';
-import { OfficeSkeleton } from './office-skeleton.tsx';
 import { type RecordKind, useKindWords, useParent } from './record-kind.ts';
 
 type DeletedPageProps<T> = {

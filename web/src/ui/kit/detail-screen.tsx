@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { LeftOut } from '../../lib/api/left-out.ts';
+import { OfficeSkeleton } from '../feedback/office-skeleton.tsx';
 import { BackPage } from './back-page.tsx';
 import { OfficeFailure } from './office-failure.tsx';
-import { OfficeSkeleton } from './office-skeleton.tsx';
 import { type Back, type RecordKind, useKindWords, useParent } from './record-kind.ts';
 
 export type Identified = { id: string };

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Modal } from '../feedback/modal.tsx';
 import { Button } from './controls/button.tsx';
 import { FluentRoot } from './fluent-root.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
@@ -89,12 +88,6 @@ const Question = ({ onClose }: { onClose: () => void }) => (
   </OfficeDialog>
 );
 
-const SignIn = ({ onClose }: { onClose: () => void }) => (
-  <Modal title="Sign in" onClose={onClose}>
-    <button type="button">Manager</button>
-  </Modal>
-);
-
 async function tabs(count: number) {
   const names: unknown[] = [];
   for (let step = 0; step < count; step += 1) {
@@ -175,26 +168,6 @@ test('Escape closes the upper of two dialogs, and the lower one has the focus an
   await expect.element(scent.getByRole('button', { name: 'More' })).toHaveFocus();
   await expect.element(scent.getByLabelText('Name')).toHaveValue('Oak');
   expect(await tabs(3)).toEqual(['Save', 'Close', 'Name']);
-});
-
-test('the native dialog of the sign-in opens above a begun form, holds the focus, and gives it back', async () => {
-  const onClosed = vi.fn();
-  await open({ onClosed, children: <Another Render={SignIn} /> });
-  await scent.getByLabelText('Name').fill('Oak');
-  await scent.getByRole('button', { name: 'More' }).click();
-  const signIn = dialogOf('Sign in');
-  await expect.element(signIn.getByRole('button', { name: 'Close' })).toHaveFocus();
-  // Fluent takes the focus back after 100 ms, and hides what is outside of its dialog after 250 ms.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await expect.element(signIn).toBeVisible();
-  expect(await tabs(3)).toEqual(['Manager', 'Close', 'Manager']);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await expect.element(signIn.getByRole('button', { name: 'Manager' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(signIn).not.toBeInTheDocument();
-  expect(onClosed).not.toHaveBeenCalled();
-  await expect.element(scent.getByRole('button', { name: 'More' })).toHaveFocus();
-  await expect.element(scent.getByLabelText('Name')).toHaveValue('Oak');
 });
 
 test('what is behind it is hidden from readers while it is open', async () => {

@@ -1,5 +1,5 @@
-import { Bone, Skeleton } from '../feedback/skeleton.tsx';
 import styles from './office-skeleton.module.css';
+import { Bone, Skeleton } from './skeleton.tsx';
 
 /** Shown while the data of an office page loads. */
 export const OfficeSkeleton = () => (
