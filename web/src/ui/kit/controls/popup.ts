@@ -1,5 +1,5 @@
 /**
- * Positions a list that opens under its field. Inline, because a list in the body would be behind an open dialog;
+ * Positions a list that opens under its field. Inline, because an open dialog hides a list in the body from readers;
  * fixed, because a scrolling dialog would cut it off.
  */
 export const popup = {
