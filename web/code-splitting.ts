@@ -29,7 +29,7 @@ const OFFICE_ALSO =
 
 /** One stylesheet for the whole of the respondents' way: none of it can be lost later. */
 const RESPONDENTS_STYLE =
-  /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/[^/]+\.css$/;
+  /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/(?!office-)[^/]+\.css$/;
 
 /** Fluent's dialog with its focus trap, which no screen needs before one opens. */
 const DIALOG =

@@ -10,6 +10,13 @@ export function addOpenDialog(dialog: HTMLElement): () => void {
   return () => openDialogs.set(openDialogs.get().filter((other) => other !== dialog));
 }
 
+/** Stores the width of the scrollbar that a dialog hides, so that its style can reserve the space. Before it opens. */
+export function rememberScrollbar() {
+  if (openDialogs.get().length > 0) return;
+  const root = document.documentElement;
+  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+}
+
 const FIELD = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Focuses the first field, but not on a touch screen, where the keyboard would cover the unread form. */

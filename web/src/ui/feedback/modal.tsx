@@ -8,7 +8,12 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { focusedOrClicked } from '../../lib/browser/click-focus.ts';
-import { addOpenDialog, focusForm, returnFocus } from '../../lib/browser/open-dialogs.ts';
+import {
+  addOpenDialog,
+  focusForm,
+  rememberScrollbar,
+  returnFocus,
+} from '../../lib/browser/open-dialogs.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import styles from './modal.module.css';
@@ -135,13 +140,6 @@ function focusByScript(dialog: HTMLDialogElement) {
  */
 function reopen(dialog: HTMLDialogElement | null) {
   if (dialog?.isConnected && !dialog.open) dialog.showModal();
-}
-
-/** Stores the width of the scrollbar that an open dialog hides, so that base.css can reserve its space. */
-function rememberScrollbar() {
-  if (document.querySelector('dialog[open]')) return;
-  const root = document.documentElement;
-  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea';

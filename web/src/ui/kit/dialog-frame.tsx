@@ -15,6 +15,7 @@ import {
   addOpenDialog,
   focusForm,
   openDialogs,
+  rememberScrollbar,
   returnFocus,
 } from '../../lib/browser/open-dialogs.ts';
 import { useLatest } from '../../lib/browser/use-latest.ts';
@@ -105,7 +106,10 @@ type SurfaceProps = { surface: RefObject<HTMLDivElement | null> };
 /** Remembers what had the focus. A component inside, because its effect runs before Fluent moves the focus. */
 function OpenDialog({ surface }: SurfaceProps) {
   // A step of the dialog may take the focus before any effect; a dialog that this one follows returns it after that.
-  const [before] = useState(focusedOrClicked);
+  const [before] = useState(() => {
+    rememberScrollbar();
+    return focusedOrClicked();
+  });
   useEffect(() => {
     const now = focusedOrClicked();
     const remove = surface.current && addOpenDialog(surface.current);

@@ -176,3 +176,17 @@ test('what is behind it is hidden from readers while it is open', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(opener).toBeVisible();
 });
+
+test('on a page that scrolls, the backdrop covers all of it, and the page does not move', async () => {
+  document.body.style.height = '3000px';
+  const opener = await render(<Opener />);
+  const form = () => document.querySelector('form')?.getBoundingClientRect().width;
+  const before = form();
+  await opener.getByRole('button', { name: 'Open' }).click();
+  await expect.element(scent).toBeVisible();
+  const backdrop = document.querySelector('.fui-DialogSurface__backdrop');
+  expect(backdrop?.getBoundingClientRect().width).toBe(innerWidth);
+  expect(getComputedStyle(document.documentElement).scrollbarGutter).toBe('auto');
+  expect(form()).toBe(before);
+  document.body.style.height = '';
+});
