@@ -266,7 +266,7 @@ function sendOnce(world: World, { call: { name }, input, token, who }: Sent): Pr
         const status = response.status ?? 200;
         const body = JSON.parse(String(response.body)) as Answer['body'];
         if (status === 500) world.violate(`${name} answered 500: ${response.body}`);
-        if (status === 400) world.noteRefusal(known, body);
+        if (status === 400 || status === 409) world.noteRefusal(known, body);
         if (status === 200) {
           known.acknowledged = world.step();
           world.noteAnswer(known, body);

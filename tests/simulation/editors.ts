@@ -45,6 +45,8 @@ const EDITS: Edit[] = [
     return ask(calls.updateQuestion, { id, ...questionBy(world.schedule, id) });
   },
   changeTogether,
+  changeTogether,
+  changeTogether,
   async (_, ask) => {
     const { status, body } = await ask(calls.listQuestions, {});
     if (status !== 200) return;

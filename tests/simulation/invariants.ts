@@ -11,6 +11,7 @@ import {
 import { publishedProblem } from './published.ts';
 import type { Given, Respondents } from './respondents.ts';
 import { scoreProblem } from './scores.ts';
+import { countSetRaces, judgeSetInHead, judgeSets, judgeWriteOfSet, runningSet } from './sets.ts';
 import type { Request, Write } from './timeline.ts';
 import { countFileRace, judgeSavedFiles } from './uploads.ts';
 import type { World } from './world.ts';
@@ -43,7 +44,13 @@ export function judgeWrite(world: World, write: Write): void {
   if (write.container === 'quizResults') judgeResult(world, write);
   if (write.container === 'invites') judgeInvite(world, write);
   if (write.container === 'uploads') countFileRace(world, write);
-  if (write.container === 'published' && write.id === 'head') countHeadRace(world, write);
+  if (write.container === 'published' && write.id === 'head') {
+    countHeadRace(world, write);
+    judgeSetInHead(world, write);
+  }
+  if (write.container === 'history') countSetRaces(world, write);
+  if (write.container === 'fragrances' || write.container === 'providers')
+    judgeWriteOfSet(world, write);
 }
 
 /** Two requests change the published state at a time when the one that wrote before is not answered yet. */
@@ -64,6 +71,8 @@ function judgeResult(world: World, { id, step, doc, request }: Write): void {
       world.violate(`completed: the result ${id} has changed`);
   } else if (result.isQuizCompleted) {
     world.count('race: a quiz completes while the catalogue changes', isChanging(world, request));
+    const isWriting = runningSet(world) !== undefined;
+    world.count('race: a quiz completes while a change set is being written', isWriting);
     const problem = scoreProblem(world, result, request?.begun ?? step, step);
     if (problem) world.violate(`score: ${id}: ${problem}`);
   }
@@ -142,6 +151,7 @@ export function judgeAll(
   }
   judgeUnique(world);
   judgeSavedFiles(world);
+  if (isAtRest) judgeSets(world);
   const problem = publishedProblem(world, isAtRest);
   if (problem) world.violate(`published: ${isAtRest ? 'at rest ' : ''}${problem}`);
 }

@@ -30,8 +30,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'not announcing a change of the catalogue',
     file: 'api/src/services/published/change-published.ts',
-    code: 'open: [...head.open, entry] }));',
-    instead: 'open: head.open }));',
+    code: 'open: [...head.open, entry] };',
+    instead: 'open: head.open };',
   },
   {
     name: 'revoking the invite of a completed quiz',
@@ -220,8 +220,38 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'showing the pictures of before a change',
     file: 'api/src/services/catalogue/questions.ts',
-    code: 'return { ...doc, type, publishState, questionText, answers, ...changeBy(',
+    code: 'const change = changeBy(by, context.now, doc);',
     instead:
-      'answers.forEach((each, at) => Object.assign(each, { heroImageUrl: doc.answers[at]?.heroImageUrl }));\n      return { ...doc, type, publishState, questionText, answers, ...changeBy(',
+      'const change = changeBy(by, context.now, doc);\n      answers.forEach((each, at) => Object.assign(each, { heroImageUrl: doc.answers[at]?.heroImageUrl }));',
+  },
+  {
+    name: 'showing half a change set',
+    file: 'api/src/services/published/change-published.ts',
+    code: 'set?.isShown ? undefined : set?.id',
+    instead: 'set?.isShown ? set?.id : undefined',
+  },
+  {
+    name: 'leaving what a change set wrote before a conflict',
+    file: 'api/src/services/change-sets/run-change-set.ts',
+    code: 'const next = { ...set, next: set.next + 1,',
+    instead: 'const next = { ...set, next: left.length > 0 ? 0 : set.next + 1,',
+  },
+  {
+    name: 'replacing a state that the history does not have',
+    file: 'api/src/services/change-sets/run-change-set.ts',
+    code: 'await keepState(context, set.kind, doc);',
+    instead: 'void keepState;',
+  },
+  {
+    name: 'leaving the lock of a change set that is over',
+    file: 'api/src/services/change-sets/change-sets.ts',
+    code: 'if (isForgotten) await endSet(context, id);',
+    instead: 'if (isForgotten) return 1;',
+  },
+  {
+    name: 'not going on with the change set of a crashed instance',
+    file: 'api/src/services/change-sets/change-sets.ts',
+    code: 'else await runChangeSet(context, id, RUN_MS);',
+    instead: 'else void RUN_MS;',
   },
 ];

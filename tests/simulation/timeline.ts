@@ -1,4 +1,5 @@
 import type { Role } from '@vse/domain/access/permissions';
+import type { LastChange, PublishedHeadDoc } from '../../api/src/store/document-types.ts';
 import type { ContainerName, Doc } from '../../api/src/store/store.ts';
 
 /** A write that the store has executed. `doc` is undefined for a removal. */
@@ -43,14 +44,38 @@ export function createTimeline() {
   const writesOf = (container: ContainerName, id: string) =>
     records.get(keyOf(container, id)) ?? [];
   const all: Write[] = [];
+  /** The change sets that quizzes may see, by the step in which the published state took them in. */
+  const shownSets = new Map<string, number>();
+
+  /** The head takes in a change set when it is complete. */
+  function noteSet({ container, id, doc, step }: Write): void {
+    const isHead = container === 'published' && id === 'head';
+    const set = isHead ? (doc as PublishedHeadDoc).set : undefined;
+    if (set?.isShown && !shownSets.has(set.id)) shownSets.set(set.id, step);
+  }
+
+  /** The step from which on a state is acknowledged: its request's, or that in which its change set was complete. */
+  function acknowledged({ doc, request }: Write): number | undefined {
+    const set = (doc as LastChange | undefined)?.changeSet?.id;
+    return set === undefined ? request?.acknowledged : shownSets.get(set);
+  }
+
+  /** Nothing of a change set may be seen before it is complete. */
+  function isHidden({ doc }: Write, ended: number): boolean {
+    const set = (doc as LastChange | undefined)?.changeSet?.id;
+    return set !== undefined && (shownSets.get(set) ?? Infinity) > ended;
+  }
+
   return {
     all,
+    shownSets,
     writesOf,
     /** Adds a write. Returns the problem when it did not start from the newest ETag. */
     add(write: Write): string | undefined {
       const key = keyOf(write.container, write.id);
       const list = records.get(key) ?? [];
       const newest = list.at(-1)?.etag;
+      noteSet(write);
       list.push(write);
       all.push(write);
       records.set(key, list);
@@ -66,7 +91,8 @@ export function createTimeline() {
       writesOf(container, id).at(-1),
     /**
      * The states that work which began with step `begun` and ended with step `ended` may have seen of a record: the
-     * last one that was acknowledged before, or any later one. Undefined stands for a record that does not exist.
+     * last one that was acknowledged before, or any later one. Undefined stands for a record that does not exist. A
+     * state that a change set wrote is not among them before the set is complete.
      */
     seenBetween<T extends Doc>(
       container: ContainerName,
@@ -74,10 +100,10 @@ export function createTimeline() {
       begun: number,
       ended: number,
     ): (T | undefined)[] {
-      const writes = writesOf(container, id).filter(({ step }) => step <= ended);
-      const first = writes.findLastIndex(
-        ({ request }) => request?.acknowledged !== undefined && request.acknowledged < begun,
+      const writes = writesOf(container, id).filter(
+        (write) => write.step <= ended && !isHidden(write, ended),
       );
+      const first = writes.findLastIndex((write) => (acknowledged(write) ?? Infinity) < begun);
       // The cast is at the edge: a container has documents of one type.
       const states = writes.slice(Math.max(first, 0)).map(({ doc }) => doc as T | undefined);
       return first < 0 ? [undefined, ...states] : states;

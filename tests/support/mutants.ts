@@ -439,6 +439,76 @@ export const mutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'writing over what somebody saved since the check',
+    file: 'api/src/services/change-sets/run-change-set.ts',
+    code: "if (stored.etag !== item.etag) return left('CHANGED_MEANWHILE');",
+    instead: 'void stored.etag;',
+    caughtBy: {
+      file: 'api/src/services/change-sets/change-sets.test.ts',
+      title: 'leaves out what is changed while it is written',
+    },
+  },
+  {
+    name: 'saving a record of the running change set',
+    file: 'api/src/services/published/change-published.ts',
+    code: 'if (held.changeSet && held.changeSet.id === hiddenSet(head))',
+    instead: 'if (held.changeSet === undefined && head.open.length < 0)',
+    caughtBy: {
+      file: 'api/src/services/change-sets/change-sets.test.ts',
+      title: 'its records cannot be saved by anybody else',
+    },
+  },
+  {
+    name: 'deleting while a change set runs',
+    file: 'api/src/services/published/change-published.ts',
+    code: "if (held === 'removal') throw new Problem(409, 'CHANGE_SET_RUNNING');",
+    instead: "if (held === 'removal') return;",
+    caughtBy: {
+      file: 'api/src/services/change-sets/change-sets.test.ts',
+      title: 'nothing of the catalogue can be deleted',
+    },
+  },
+  {
+    name: 'undoing a change set twice',
+    file: 'api/src/services/change-sets/change-sets.ts',
+    code: "if (set.undoneBy !== null) throw new Problem(409, 'CHANGE_SET_UNDONE');",
+    instead: '',
+    caughtBy: {
+      file: 'api/src/services/change-sets/change-sets.test.ts',
+      title: 'is refused twice, after seven days, and for a set that was not completed',
+    },
+  },
+  {
+    name: 'taking over a lease that still holds',
+    file: 'api/src/services/change-sets/run-change-set.ts',
+    code: 'if (Date.parse(stored.doc.leaseUntil) > context.now().getTime()) return undefined;',
+    instead: '',
+    caughtBy: {
+      file: 'api/src/services/change-sets/change-sets.test.ts',
+      title: 'not before it may have ended',
+    },
+  },
+  {
+    name: 'keeping a state twice under two clocks',
+    file: 'api/src/services/catalogue/catalogue.ts',
+    code: 'Math.max(now().getTime(), former + 1)',
+    instead: 'now().getTime()',
+    caughtBy: {
+      file: 'api/src/services/history/record-history.test.ts',
+      title: 'saves on instances whose clocks differ stay in their order',
+    },
+  },
+  {
+    name: 'showing the current state as a former one',
+    file: 'api/src/services/history/record-history.ts',
+    code: 'before: before ?? current.changedDate',
+    instead: 'before: before ?? "9"',
+    caughtBy: {
+      file: 'api/src/services/history/record-history.test.ts',
+      title: 'a save that another writer overtakes leaves no state twice and none out',
+    },
+  },
+  {
     name: 'not announcing a change of the catalogue',
     file: 'api/src/services/published/change-published.ts',
     code: 'open: [...head.open, entry] };',

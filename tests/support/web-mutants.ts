@@ -95,7 +95,7 @@ export const webMutants = [
   ),
   mutant(
     'waiting without a bound between two attempts to save an answer',
-    'screens/quiz/outbox/outbox.ts',
+    'screens/quiz/outbox/retry-timer.ts',
     'Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)',
     'FIRST_RETRY_MS * 2 ** failures',
     [

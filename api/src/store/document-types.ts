@@ -156,8 +156,8 @@ export type PublishedHeadDoc = {
   parts: Record<string, string>;
   /** Changes of records that were announced and are not in the state yet. */
   open: { token: string; date: string; changes: PublishedChange[] }[];
-  /** The change set that is being written. The state has nothing of it until it is complete. */
-  set?: { id: string; date: string } | undefined;
+  /** The change set that is being written. The state has nothing of it, or all (`isShown`) when only its end is left. */
+  set?: { id: string; date: string; isShown?: true } | undefined;
 };
 /** A change of a record that the state depends on. The id of a question does not matter: all are asked together. */
 export type PublishedChange = {

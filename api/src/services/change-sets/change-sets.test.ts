@@ -138,6 +138,29 @@ describe('a change set', () => {
   });
 });
 
+describe('an inventory gets no fragrance that is deleted', () => {
+  beforeEach(async () => {
+    await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
+  });
+
+  test('between the check and the beginning of the set', async () => {
+    opened.store.beforeCall('published.replace', () =>
+      opened.other.fragrances.remove('sky', undefined),
+    );
+    expect(await stock({ add: ['sky'], take: ['sun'] })).toMatchObject({ state: 'done' });
+    expect(await inventory()).toEqual(['sea']);
+    expect(await recommended(opened.other)).toEqual(['sea 2']);
+  });
+
+  test('before the set that took it from the inventory is undone', async () => {
+    await stock({ add: ['sky'] });
+    const { id } = await stock({ take: ['sky'] });
+    await services.fragrances.remove('sky', undefined);
+    await services.changeSets.undo('undo', id, INES);
+    expect(await inventory()).toEqual(['sea', 'sun']);
+  });
+});
+
 describe('all of a change set is checked before anything is written', () => {
   test('each record that was deleted or changed since is named', async () => {
     const records = [await seen('fragrances', 'sea'), await seen('fragrances', 'sun')];
@@ -322,6 +345,23 @@ describe('a change set that an instance leaves is gone on with by another', () =
     await goOn();
     expect(await services.changeSets.get(id)).toMatchObject({ state: 'done' });
     expect(await recommended(opened.other)).toEqual(['sun 0']);
+  });
+
+  test.each([
+    // Its slice, the set, its lease, the former state, its progress twice.
+    ['it is done', 'history', 7],
+    // Its beginning, the part that has it, the move, the part from before.
+    ['others can begin theirs', 'published', 5],
+  ] as const)('after a crash when quizzes see it, before %s', async (_, container, write) => {
+    opened.store.beforeWrite(container, write, crash);
+    const { id } = await changeFragrances(services, DRAFT, ['sea']);
+    expect(await recommended(opened.other)).toEqual(['sun 0']);
+    await expect(changeFragrances(opened.other, DRAFT, ['sun'])).rejects.toMatchObject({
+      status: 409,
+    });
+    await goOn();
+    expect(await services.changeSets.get(id)).toMatchObject({ state: 'done' });
+    expect(await changeFragrances(opened.other, DRAFT, ['sun'])).toMatchObject({ state: 'done' });
   });
 
   test('after a crash between the check and the set: others can begin theirs a minute later', async () => {

@@ -11,7 +11,7 @@ import type { Paging } from '../../store/store.ts';
 import { logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
-import { beginSet, endForgottenSet, runningSet } from '../published/published-set.ts';
+import { beginSet, endSet, runningSet } from '../published/published-set.ts';
 import { containerOf, plannedChanges } from './plan-changes.ts';
 import { isOver, runChangeSet, sliceId } from './run-change-set.ts';
 
@@ -144,15 +144,18 @@ async function runOrAnswer(context: ChangeNeeds, id: string): Promise<void> {
 
 /** Goes on with the set that runs, if any. Returns how many do. */
 export async function continueChangeSets(context: ChangeNeeds): Promise<number> {
-  const isThere = async (id: string) => (await context.records.changeSets.read(id)) !== undefined;
-  await endForgottenSet(context, isThere);
-  const id = (await runningSet(context)) ?? (await unfinishedSet(context));
+  const running = await runningSet(context);
+  const id = running?.id ?? (await unfinishedSet(context));
   if (id === undefined) return 0;
-  await runChangeSet(context, id, RUN_MS);
+  const set = await context.records.changeSets.read(id);
+  // Its request crashed before it stored the set, or an instance after it was over.
+  const isForgotten = set ? isOver(set.doc) : running?.isOld;
+  if (isForgotten) await endSet(context, id);
+  else await runChangeSet(context, id, RUN_MS);
   return 1;
 }
 
-/** The newest set, when its request crashed before it ran. */
+/** The newest set, when it was stored only after its beginning was forgotten. */
 async function unfinishedSet(context: ChangeNeeds): Promise<string | undefined> {
   const { items } = await newestSets(context, { limit: 1 });
   const [newest] = items;

@@ -1,12 +1,18 @@
 import { permissions, scopeOf } from '@vse/domain/access/permissions';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { withinDeadline } from '../../clients/deadline.ts';
-import type { ChangeSetDoc, ChangeSetItem } from '../../store/document-types.ts';
+import type {
+  ChangeSetDoc,
+  ChangeSetItem,
+  ProviderDoc,
+  PublishedChange,
+} from '../../store/document-types.ts';
 import { isStale, reviseRead, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { type Stored, StoreError } from '../../store/store.ts';
 import { logEvent } from '../../tracing/telemetry.ts';
 import { changeBy } from '../catalogue/catalogue.ts';
+import { takeDeleted } from '../catalogue/take-from-inventories.ts';
 import { formerState, keepState } from '../history/keep-state.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
 import { beginSet, endSet, publishSet } from '../published/published-set.ts';
@@ -47,6 +53,7 @@ export async function runChangeSet(
     const lease = isLast ? context.now() : inMs(context, LEASE_MS);
     const leaseUntil = lease.toISOString();
     set = await writeOver(context.records.changeSets, { ...next, leaseUntil }, set.etag);
+    if (set && isOver(next)) await endSet(context, id);
     if (isLast) return;
     if (next.state === 'writing' && next.next < next.slices)
       await rest(began + SLICE_MS - context.now().getTime());
@@ -160,12 +167,29 @@ async function becoming(
 
 /** Shows quizzes all of the set at once. */
 async function moved(context: ChangeNeeds, set: ChangeSetDoc): Promise<ChangeSetDoc> {
-  const changes = [];
+  const changes: PublishedChange[] = [];
   for (let number = 0; number < set.slices; number++)
     for (const { id } of await itemsOf(context, set, number)) changes.push({ kind: set.kind, id });
+  if (set.kind === 'provider') await takeDeletedOnes(context, set, changes);
   await publishSet(context, set.id, changes);
   if (set.undoes !== null) await markUndone(context, set.undoes, set.id);
   return { ...set, state: 'done' };
+}
+
+/** Nothing is deleted while the set runs, but a fragrance that an inventory got may have been deleted just before. */
+async function takeDeletedOnes(
+  context: ChangeNeeds,
+  set: ChangeSetDoc,
+  changes: readonly PublishedChange[],
+): Promise<void> {
+  await mapInChunks(changes, async ({ id }) => {
+    const doc = (await context.records.providers.read(id))?.doc;
+    if (doc?.changeSet?.id !== set.id) return;
+    const former = await formerState<ProviderDoc>(context, 'provider', id, doc.changeSet.replaced);
+    const held = new Set(former?.fragrances.map((each) => each.id));
+    const added = doc.fragrances.map((each) => each.id).filter((each) => !held.has(each));
+    await takeDeleted(context, id, added);
+  });
 }
 
 async function markUndone({ records }: ChangeNeeds, id: string, undoneBy: string): Promise<void> {
@@ -175,10 +199,7 @@ async function markUndone({ records }: ChangeNeeds, id: string, undoneBy: string
 
 /** Sets the last slice that was written back to what its records were. After the first one nothing of the set is left. */
 async function setBack(context: ChangeNeeds, set: ChangeSetDoc): Promise<ChangeSetDoc> {
-  if (set.next === 0) {
-    await endSet(context, set.id);
-    return { ...set, state: 'undone', written: 0 };
-  }
+  if (set.next === 0) return { ...set, state: 'undone', written: 0 };
   const container = containerOf(context, set.kind);
   await mapInChunks(await itemsOf(context, set, set.next - 1), async ({ id }) => {
     const stored = await container.read(id);

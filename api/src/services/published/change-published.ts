@@ -65,8 +65,12 @@ type Announce = (held?: LastChange | 'removal') => Promise<void>;
 function requireOutsideSet(head: PublishedHeadDoc | undefined, held: Parameters<Announce>[0]) {
   if (!head?.set || !held) return;
   if (held === 'removal') throw new Problem(409, 'CHANGE_SET_RUNNING');
-  if (held.changeSet?.id === head.set.id) throw new Problem(409, 'RECORD_IN_CHANGE_SET');
+  if (held.changeSet && held.changeSet.id === hiddenSet(head))
+    throw new Problem(409, 'RECORD_IN_CHANGE_SET');
 }
+
+/** The id of the change set that quizzes may not see yet. */
+const hiddenSet = ({ set }: PublishedHeadDoc) => (set?.isShown ? undefined : set?.id);
 
 type Entry = PublishedHeadDoc['open'][number];
 const isOf = (token: string) => (entry: Entry) => entry.token === token;
@@ -135,7 +139,7 @@ export async function movedParts(
   head: PublishedHeadDoc,
   changes: readonly PublishedChange[],
   ids: PartIds,
-  rowOf: RowOf = (change, before) => currentRow(context, change, before, head.set?.id),
+  rowOf: RowOf = (change, before) => currentRow(context, change, before, hiddenSet(head)),
 ): Promise<PublishedHeadDoc['parts'] | undefined> {
   const changed = changes.filter((change): change is PartChange => change.kind !== 'question');
   const parts = { ...head.parts };

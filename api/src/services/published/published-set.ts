@@ -5,9 +5,14 @@ import { type ChangeNeeds, movedParts, moveHead } from './change-published.ts';
 import { currentRow } from './published-rows.ts';
 import { readHead } from './read-published.ts';
 
-/** The id of the change set that is being written. */
-export const runningSet = async (context: ChangeNeeds): Promise<string | undefined> =>
-  (await readHead(context))?.doc.set?.id;
+/** The change set that is being written, and whether it was begun a minute ago. */
+export async function runningSet(
+  context: ChangeNeeds,
+): Promise<{ id: string; isOld: boolean } | undefined> {
+  const set = (await readHead(context))?.doc.set;
+  const isYoung = set && isNear(MINUTE_MS, Date.parse(set.date), context.now().getTime());
+  return set && { id: set.id, isOld: !isYoung };
+}
 
 /**
  * Keeps all other change sets, and saves of the records that this one has written, from being written until the set
@@ -21,26 +26,16 @@ export async function beginSet(context: ChangeNeeds, id: string): Promise<void> 
   });
 }
 
-/** Ends a set of which nothing is written. */
+/** Lets other sets begin, when a set is over. */
 export async function endSet(context: ChangeNeeds, id: string): Promise<void> {
   await moveHead(context, async (head) =>
     head.set?.id === id ? { ...head, set: undefined } : head,
   );
 }
 
-/** Ends a set that was begun a minute ago and of which `isThere` knows nothing: its request has crashed. */
-export async function endForgottenSet(
-  context: ChangeNeeds,
-  isThere: (id: string) => Promise<boolean>,
-): Promise<void> {
-  const set = (await readHead(context))?.doc.set;
-  const isYoung = set && isNear(MINUTE_MS, Date.parse(set.date), context.now().getTime());
-  if (set && !isYoung && !(await isThere(set.id))) await endSet(context, set.id);
-}
-
 /**
- * Moves the published state to all records of a set at once, and ends it. They are read once, however often others move
- * the state in between: nobody else writes them before the set has ended.
+ * Moves the published state to all records of a set at once. They are read once, however often others move
+ * the state in between: nobody else writes them before.
  */
 export async function publishSet(
   context: ChangeNeeds,
@@ -50,7 +45,8 @@ export async function publishSet(
   const rows = new Map<string, Promise<unknown>>();
   await moveHead(context, async (head, ids) => {
     // It was moved before, by an instance that crashed then.
-    if (head.set?.id !== id) return head;
+    if (head.set?.id !== id || head.set.isShown) return head;
+    const { set } = head;
     const parts = await movedParts(context, head, changes, ids, (change, before) => {
       // The row of a provider names a part, which is removed when the attempt fails.
       if (change.kind === 'provider') return currentRow(context, change, before, undefined);
@@ -58,6 +54,6 @@ export async function publishSet(
       rows.set(change.id, row);
       return row;
     });
-    return parts && { ...head, parts, set: undefined };
+    return parts && { ...head, parts, set: { ...set, isShown: true } };
   });
 }
