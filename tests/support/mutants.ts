@@ -445,7 +445,7 @@ export const mutants: readonly Mutant[] = [
     instead: 'void stored.etag;',
     caughtBy: {
       file: 'api/src/services/change-sets/change-sets.test.ts',
-      title: 'leaves out what is changed while it is written',
+      title: 'when somebody saves one of its records between the check and the beginning',
     },
   },
   {

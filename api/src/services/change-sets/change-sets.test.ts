@@ -310,6 +310,17 @@ describe('a change set that cannot be completed is set back, and says why', () =
     expect(await states()).toEqual({ sea: 'Published' });
   });
 
+  test('when somebody saves one of its records between the check and the beginning', async () => {
+    opened.store.beforeCall('published.replace', () =>
+      opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }), 'Ben'),
+    );
+    expect(await changeFragrances(services, DRAFT, ['sea', 'sun'])).toMatchObject({
+      state: 'undone',
+      left: [{ id: 'sun', code: 'CHANGED_MEANWHILE' }],
+    });
+    expect(await states()).toEqual({ sea: 'Published', sun: 'Published Ben' });
+  });
+
   test('when the person who began it may not write the catalogue any more', async () => {
     const by = { userId: 'somebody who is gone', name: 'Lena Vogel' };
     expect(await changeFragrances(services, DRAFT, ['sea'], by)).toMatchObject({
