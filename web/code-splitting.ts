@@ -33,7 +33,7 @@ const RESPONDENTS_STYLE =
 
 /** Fluent's dialog with its focus trap, which no screen needs before one opens. */
 const DIALOG =
-  /\/react-dialog\/|\/kit\/dialog-frame\.tsx|\/(Modalizer|getModalizer|useModalAttributes|useDangerousNeverHidden)\.js$|\/components\/(Fade|Scale)\/|\/scale-atom\.js$/;
+  /\/react-dialog\/|\/kit\/dialog-frame\.|\/(Modalizer|getModalizer|useModalAttributes|useDangerousNeverHidden)\.js$|\/components\/(Fade|Scale)\/|\/scale-atom\.js$/;
 
 /** Parts of ten kilobytes and more that only some of the office's screens show. */
 const LARGE: Record<string, RegExp> = {
