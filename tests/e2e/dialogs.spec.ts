@@ -61,6 +61,21 @@ test('a dialog stands outside the form that it belongs to', async ({ page }) => 
   expect(await dialog.evaluate((it) => it.closest('form, #root'))).toBeNull();
 });
 
+test('a dialog of staff opens offline, because its code is loaded in advance', async ({
+  page,
+  context,
+}) => {
+  const loaded = page.waitForResponse(/\/assets\/dialog-[\w-]+\.js$/);
+  await openStaff(page, 'Manager', '/adjectives');
+  await (await loaded).finished();
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Delete / })).toBeVisible();
+});
+
 test('canceling the choice of a file keeps the dialog open', async ({ page }) => {
   await openStaff(page, 'Manager', '/invites');
   await page.getByRole('button', { name: 'Invite Many' }).click();
