@@ -1,3 +1,4 @@
+import { CHANGE_SET_LENGTH } from '@vse/domain/limits';
 import type { Size } from './catalogue.ts';
 import { fillHistory } from './history.ts';
 import { type Largest, largestDocument, largestOf } from './largest-document.ts';
@@ -6,12 +7,13 @@ import {
   type Measured,
   measureStep,
   type Row,
+  type Step,
   type Units,
   unitsTogether,
 } from './measure.ts';
 import { measureJourney } from './respondent-steps.ts';
-import { INVITE, staffSteps } from './staff-steps.ts';
-import { openWorld } from './world.ts';
+import { changeSetStep, INVITE, staffSteps } from './staff-steps.ts';
+import { openWorld, type World } from './world.ts';
 
 /** What most costs are measured with. */
 const CATALOGUE = { fragrances: 2000, questions: 12 };
@@ -48,13 +50,16 @@ export async function runMeter(
   const catalogues: Row[] = [];
   const largest: Largest[] = [];
   for (const catalogue of OTHER_CATALOGUES) {
-    const each = await measureWorld({ ...catalogue, results: FEW }, false, say);
+    // A set writes a hundred records a second.
+    const isLargest = length === 'long' && catalogue.fragrances === CHANGE_SET_LENGTH;
+    const steps = (world: World) => (isLargest ? [changeSetStep(world, CHANGE_SET_LENGTH)] : []);
+    const each = await measureWorld({ ...catalogue, results: FEW }, steps, say);
     catalogues.push(...each.rows);
     largest.push(each.largest);
   }
-  const measured = await measureWorld({ ...CATALOGUE, results: RESULTS }, true, say);
+  const measured = await measureWorld({ ...CATALOGUE, results: RESULTS }, staffSteps, say);
   const results = OTHER_RESULTS[length];
-  const { rows } = await measureWorld({ ...CATALOGUE, results }, true, say);
+  const { rows } = await measureWorld({ ...CATALOGUE, results }, staffSteps, say);
   return {
     rows: [...measured.rows, ...catalogues],
     other: { results, rows },
@@ -65,10 +70,10 @@ export async function runMeter(
   };
 }
 
-/** Measures a respondent, and with `withStaff` the steps of staff. `units` are those of a respondent's steps. */
+/** Measures a respondent and more steps. `units` are those of a respondent's steps. */
 async function measureWorld(
   size: Size,
-  withStaff: boolean,
+  more: (world: World) => Step[] | Promise<Step[]>,
   say: (line: string) => void,
 ): Promise<Measured & { largest: Largest }> {
   const number = (count: number) => count.toLocaleString('en');
@@ -80,10 +85,10 @@ async function measureWorld(
     const journey = await measureJourney(world);
     const measured = [journey];
     const units = [journey.units];
-    for (const step of withStaff ? await staffSteps(world) : []) {
-      const more = await measureStep(world, step);
-      measured.push(more);
-      if (step.name === INVITE) units.push(more.units);
+    for (const step of await more(world)) {
+      const each = await measureStep(world, step);
+      measured.push(each);
+      if (step.name === INVITE) units.push(each.units);
     }
     return {
       rows: measured.flatMap(({ rows }) => rows),

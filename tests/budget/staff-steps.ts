@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Call } from '@vse/domain/contract/calls';
 import * as calls from '@vse/domain/contract/calls';
 import type { InputOf } from '@vse/domain/contract/contracts';
@@ -40,6 +41,8 @@ export async function staffSteps(world: World): Promise<Step[]> {
     asks(world, admin, 'audit, count', calls.countAudit, {}),
     asks(world, admin, 'fragrances, rows', calls.listFragrances, { fields: 'list' }),
     ...catalogueSteps(world, admin),
+    changeSetStep(world, 1),
+    changeSetStep(world, 100),
     inviteStep(world, 'invite created, in all', admin),
     inviteStep(world, INVITE, salesperson),
     guestsStep(world, admin),
@@ -108,6 +111,26 @@ function catalogueSteps(world: World, admin: Person): Step[] {
     },
   ];
 }
+
+/** Publishes so many fragrances as one on the warm instance, and sets as many to Draft on the cold one. In all. */
+export const changeSetStep = (world: World, count: number): Step => ({
+  name: `change set of ${count.toLocaleString('en')}, a record`,
+  parts: count,
+  async run(request, round) {
+    const token = await world.tokenOf(firstOf(world.people, 'Admin'));
+    const { output } = await call(world.behind, calls.listFragrances, { fields: 'list' }, token);
+    const listed = output.items.slice(count === 1 ? 0 : -count);
+    const records = listed.slice(0, count).map(({ id, etag = '' }) => ({ id, etag }));
+    const fields = { publishState: round === 1 ? 'Published' : 'Draft' } as const;
+    const input = { fragrances: [{ fields, records }], requestId: `budget-set-${count}-${round}` };
+    let set = await request('', calls.createChangeSet, input, token);
+    while (set.state === 'writing') {
+      await setTimeout(5000);
+      set = await request('', calls.getChangeSet, { id: set.id }, token);
+    }
+    if (set.written !== count) throw new Error(`${set.written} of ${count} were changed`);
+  },
+});
 
 /** In all: with its mail, and with what is written after the response. */
 const inviteStep = (world: World, name: string, person: Person): Step => ({
