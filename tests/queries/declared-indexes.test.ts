@@ -37,13 +37,15 @@ describe.skipIf(file === undefined)('Queries that the wire tests caused', () => 
     expect(declared.filter((name) => !used.includes(name))).toEqual([]);
   });
 
-  // The mails are those that the timer sends, the results those of an export. The others' answers have the whole record.
+  // The mails are those that the timer sends, the results those of an export. The history compares whole
+  // states. The others' answers have the whole record.
   test('read whole records only for lists that show or need them', () => {
     const whole = asked.filter(({ orderBy, fields }) => orderBy && !fields);
     expect([...new Set(whole.map(({ container }) => container))].toSorted()).toEqual([
       'adjectives',
       'audit',
       'fragrances',
+      'history',
       'mails',
       'providers',
       'quizResults',

@@ -1,19 +1,8 @@
-/**
- * The wire name and method of every call: all that a client needs at run time. Contracts add permissions and schemas;
- * a page that only sends calls does not load those.
- */
-export type Call = {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** The path under /api, if it is not the name. */
-  readonly route?: string;
-};
+import { type Call, del, get, post } from './call.ts';
 
-const get = <Name extends string>(name: Name) => ({ name, method: 'GET' }) as const satisfies Call;
-const post = <Name extends string>(name: Name) =>
-  ({ name, method: 'POST' }) as const satisfies Call;
-const del = <Name extends string>(name: Name) =>
-  ({ name, method: 'DELETE' }) as const satisfies Call;
+// biome-ignore lint/performance/noBarrelFile: one list of all calls, of which the first page loads only its part
+export * from './first-calls.ts';
+export type { Call };
 
 export const listAdjectives = get('vseListAdjectives');
 export const createAdjective = post('vseCreateAdjective');
@@ -46,13 +35,10 @@ export const getRecordState = get('vseGetRecordState');
 
 export const listQuizResults = get('vseListQuizResults');
 export const countQuizResults = get('vseCountQuizResults');
-export const getQuizResult = get('vseGetQuizResult');
 export const createQuizResult = post('vseCreateQuizResult');
-export const updateQuizResult = post('vseUpdateQuizResult');
 export const deleteQuizResult = del('vseDeleteQuizResult');
 export const exportQuizResults = post('vseExportQuizResults');
 
-export const redeemInvite = post('vseRedeemInvite');
 export const listInvites = get('vseListInvites');
 export const countInvites = get('vseCountInvites');
 export const findOpenInvites = post('vseFindOpenInvites');
@@ -70,7 +56,6 @@ export const updateUserSetting = post('vseUpdateUserSetting');
 export const deleteUserSetting = del('vseDeleteUserSetting');
 export const createUserLanguageHistory = post('vseCreateUserLanguageHistory');
 export const signOut = post('vseSignOut');
-export const getSession = get('vseGetSession');
 
 export const createUserLogs = post('vseCreateUserLogs');
 export const getUserLogs = get('vseGetUserLogs');
@@ -93,9 +78,6 @@ export const listAudit = get('vseListAudit');
 export const countAudit = get('vseCountAudit');
 export const getUnreadable = get('vseGetUnreadable');
 export const deleteUnreadable = del('vseDeleteUnreadable');
-
-export const getAppSettings = get('vseGetAppSettings');
-export const reportClientError = post('vseReportClientError');
 
 export const getHealth = {
   name: 'vseGetHealth',

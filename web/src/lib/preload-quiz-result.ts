@@ -1,4 +1,4 @@
-import { getQuizResult } from '@vse/domain/contract/calls';
+import { getQuizResult } from '@vse/domain/contract/first-calls';
 import { prefillCache } from './api/cache.ts';
 import { addressOf } from './api/call.ts';
 import { readEarly } from './api/early.ts';

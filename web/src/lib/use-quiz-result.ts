@@ -1,4 +1,4 @@
-import { getQuizResult } from '@vse/domain/contract/calls';
+import { getQuizResult } from '@vse/domain/contract/first-calls';
 import { useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useApi } from './api/use-api.ts';

@@ -1,4 +1,4 @@
-import { getAppSettings } from '@vse/domain/contract/calls';
+import { getAppSettings } from '@vse/domain/contract/first-calls';
 import type { AppSettings } from '@vse/domain/records/app-settings';
 import { safeLocalStorage } from '../browser/key-value.ts';
 import { ApiError } from './api-error.ts';

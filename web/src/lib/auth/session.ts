@@ -1,4 +1,4 @@
-import { getSession } from '@vse/domain/contract/calls';
+import { getSession } from '@vse/domain/contract/first-calls';
 import type { AppSettings } from '@vse/domain/records/app-settings';
 import type { Session } from '@vse/domain/records/users';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { reportClientError } from '@vse/domain/contract/calls';
+import { reportClientError } from '@vse/domain/contract/first-calls';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 

@@ -1,5 +1,5 @@
-import { getQuizResult, redeemInvite } from '@vse/domain/contract/calls';
 import type { InputOf } from '@vse/domain/contract/contracts';
+import { getQuizResult, redeemInvite } from '@vse/domain/contract/first-calls';
 import { redeemGaps } from '@vse/domain/rules/redeem-rules';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';

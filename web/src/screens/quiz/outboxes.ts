@@ -1,4 +1,4 @@
-import { updateQuizResult } from '@vse/domain/contract/calls';
+import { updateQuizResult } from '@vse/domain/contract/first-calls';
 import { isPassing, statusOf } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { dropRespondentToken, followTokens, tokenFor } from '../../lib/auth/tokens.ts';

@@ -1,5 +1,5 @@
 import { permissions } from '@vse/domain/access/permissions';
-import { getQuizResult } from '@vse/domain/contract/calls';
+import { getQuizResult } from '@vse/domain/contract/first-calls';
 import type { Session } from '@vse/domain/records/users';
 import { type ExportKind, exportedFrom } from '@vse/domain/rules/exports';
 import { useEffect, useRef } from 'react';

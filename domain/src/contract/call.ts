@@ -1,0 +1,17 @@
+/**
+ * The wire name and method of every call: all that a client needs at run time. Contracts add permissions and schemas;
+ * a page that only sends calls does not load those.
+ */
+export type Call = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** The path under /api, if it is not the name. */
+  readonly route?: string;
+};
+
+export const get = <Name extends string>(name: Name) =>
+  ({ name, method: 'GET' }) as const satisfies Call;
+export const post = <Name extends string>(name: Name) =>
+  ({ name, method: 'POST' }) as const satisfies Call;
+export const del = <Name extends string>(name: Name) =>
+  ({ name, method: 'DELETE' }) as const satisfies Call;
