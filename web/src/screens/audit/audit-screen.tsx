@@ -11,10 +11,12 @@ import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { AUDIT_FILTERS, auditInput } from './audit-filters.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
+import { useAuditWords } from './use-audit-words.ts';
 
 /** Refusals and changes, newest first: who did what to which record. */
 export const AuditScreen = staffScreen(permissions.audit.read, () => {
-  const { audit } = useOfficeWords();
+  const audit = useAuditWords();
+  const { dashboard } = useOfficeWords();
   const list = useList(listAudit, countAudit, {
     filters: AUDIT_FILTERS,
     toInput: auditInput,
@@ -22,7 +24,7 @@ export const AuditScreen = staffScreen(permissions.audit.read, () => {
   const { query, setQuery } = list;
   return (
     <ListScreen
-      words={audit}
+      words={{ ...audit, title: dashboard.auditLog }}
       list={list}
       columns={useAuditColumns((filters) => setQuery({ filters }))}
       filters={useFilters(query.filters.who)}
@@ -32,7 +34,7 @@ export const AuditScreen = staffScreen(permissions.audit.read, () => {
 
 /** The choices include the person in the address, even a deleted user. */
 function useFilters(who: string | undefined): Filter[] {
-  const { audit } = useOfficeWords();
+  const audit = useAuditWords();
   const { filters, kinds, nobody } = audit;
   const people = [
     { value: 'anyone', label: nobody.anyone },

@@ -2,18 +2,19 @@ import * as calls from '@vse/domain/contract/calls';
 import type { AuditEntry } from '@vse/domain/records/audit';
 import { NO_ROLE } from '@vse/domain/records/users';
 import { useFormats } from '../../lib/words/format.ts';
-import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { StatusMark } from '../../ui/kit/status-mark.tsx';
 import styles from './audit.module.css';
+import { type AuditWords, useAuditWords } from './use-audit-words.ts';
 
 type Narrow = (filters: Record<string, string>) => void;
 
 /** The columns of the audit list. A click on a person or a record filters by it, so that nobody has to type ids. */
 export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
-  const { audit } = useOfficeWords();
+  const audit = useAuditWords();
   const { dateTimeSeconds } = useFormats();
   const { columns } = audit;
   return columnsOf(columns, {
@@ -65,7 +66,8 @@ const Narrowing = ({ label, whole, children, onClick }: NarrowingProps) => (
 
 /** The kind, the call as a phrase, and the role that was given or the name of what was changed. */
 function What({ entry: { kind, what, outcome, detail } }: { entry: AuditEntry }) {
-  const { audit, parts, users } = useOfficeWords();
+  const audit = useAuditWords();
+  const { parts, users } = useOfficeWords();
   const roles = { ...parts.role, [NO_ROLE]: users.noRole };
   const about = (kind === 'user' && wordOf(roles, detail)) || detail;
   const phrase = callWord(audit, what);
@@ -79,7 +81,7 @@ function What({ entry: { kind, what, outcome, detail } }: { entry: AuditEntry })
 
 /** The outcome. For a refusal, also the code of its message and how often it happened. */
 function Outcome({ entry: { outcome, detail, count } }: { entry: AuditEntry }) {
-  const { audit } = useOfficeWords();
+  const audit = useAuditWords();
   const { number } = useFormats();
   if (outcome === 'done') return <StatusMark tone="good">{audit.done}</StatusMark>;
   const notes = [detail, count > 1 && audit.times(number(count))].filter(Boolean).join(', ');
@@ -94,7 +96,7 @@ function Outcome({ entry: { outcome, detail, count } }: { entry: AuditEntry }) {
 }
 
 /** The phrase for a call; a call of a newer version is shown by its name. */
-function callWord(audit: OfficeWords['audit'], what: string): string {
+function callWord(audit: AuditWords, what: string): string {
   if (what === 'others') return audit.others;
   const key = Object.entries(calls).find(([, { name }]) => name === what)?.[0];
   return (key && wordOf(audit.calls, key)) ?? what;

@@ -11,7 +11,7 @@ import { partOfDay } from './greeting.ts';
 import { useClearCache } from './use-clear-cache.ts';
 
 export function Profile({ session }: { session: Session }) {
-  const { audit, dashboard, parts } = useOfficeWords();
+  const { dashboard, parts } = useOfficeWords();
   const { email, kind, name, provider, settings } = session;
   const clearCache = useClearCache();
   const role = parts.role[kind];
@@ -27,7 +27,7 @@ export function Profile({ session }: { session: Session }) {
         </BareButton>
         {may(session, permissions.audit.read) && (
           <Link className={styles.audit} to={paths.audit.getHref()}>
-            {audit.title}
+            {dashboard.auditLog}
           </Link>
         )}
       </p>

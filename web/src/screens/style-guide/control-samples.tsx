@@ -1,6 +1,5 @@
 import { DEFAULT_PICKER_COLOR } from '@vse/domain/limits';
 import { useState } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
 import { ColorPicker } from '../../ui/kit/controls/color-picker.tsx';
 import { ComboField } from '../../ui/kit/controls/combo-field.tsx';
 import { Progress } from '../../ui/kit/controls/progress.tsx';
@@ -8,10 +7,11 @@ import { TagPickerField } from '../../ui/kit/controls/tag-picker-field.tsx';
 import { CheckboxField, SwitchField } from '../../ui/kit/controls/toggle-fields.tsx';
 import { SwatchTray } from '../../ui/office/swatch-tray.tsx';
 import styles from './style-guide-screen.module.css';
+import { useStyleGuideWords } from './use-style-guide-words.ts';
 
 /** The controls of the office other than text and buttons. */
 export function ControlSamples() {
-  const { styleGuide } = useOfficeWords();
+  const styleGuide = useStyleGuideWords();
   const [value, setValue] = useState('');
   const [isOn, setOn] = useState(false);
   const [tags, setTags] = useState<readonly string[]>(styleGuide.choice);
@@ -29,7 +29,7 @@ export function ControlSamples() {
 }
 
 export function ColorSamples() {
-  const { styleGuide } = useOfficeWords();
+  const styleGuide = useStyleGuideWords();
   const [colors, setColors] = useState([DEFAULT_PICKER_COLOR]);
   const [chosen, setChosen] = useState(0);
   return (

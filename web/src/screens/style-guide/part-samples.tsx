@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
 import { ChoiceField } from '../../ui/controls/choice.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import styles from './style-guide-screen.module.css';
+import { useStyleGuideWords } from './use-style-guide-words.ts';
 
 export function ButtonSamples() {
-  const { styleGuide } = useOfficeWords();
+  const styleGuide = useStyleGuideWords();
   return (
     <div className={styles.row}>
       <Button look="amber">{styleGuide.amber}</Button>
@@ -21,7 +21,7 @@ export function ButtonSamples() {
 }
 
 export function FieldSamples() {
-  const { styleGuide } = useOfficeWords();
+  const styleGuide = useStyleGuideWords();
   const [value, setValue] = useState('');
   return (
     <div className={styles.fields}>
@@ -37,7 +37,7 @@ export function FieldSamples() {
 }
 
 export function ChoiceSamples() {
-  const { styleGuide } = useOfficeWords();
+  const styleGuide = useStyleGuideWords();
   const [chosen, setChosen] = useState(styleGuide.choice[0]);
   return (
     <fieldset>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useOfficeWords } from '../../lib/words/words.ts';
 import { Chip } from '../../ui/base/chip.tsx';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
@@ -8,6 +7,7 @@ import { ColorSamples, ControlSamples } from './control-samples.tsx';
 import { ButtonSamples, ChoiceSamples, FieldSamples } from './part-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 import styles from './style-guide-screen.module.css';
+import { useStyleGuideWords } from './use-style-guide-words.ts';
 
 const TOKENS = [
   'paper',
@@ -26,7 +26,7 @@ const PORTRAIT = ['#f8b133', '#e8833a', '#8fae4b'];
 
 /** Samples of all components, in the current theme. */
 export function StyleGuideScreen() {
-  const { styleGuide } = useOfficeWords();
+  const styleGuide = useStyleGuideWords();
   return (
     <div className={styles.screen}>
       <ScreenHeading title={styleGuide.title} />

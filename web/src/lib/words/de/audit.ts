@@ -74,7 +74,6 @@ const calls: (typeof english)['calls'] = {
 };
 
 export const audit: typeof english = {
-  title: 'Audit-Protokoll',
   intro:
     'Ablehnungen, Änderungen an Katalog, Benutzern, Rollen, Einladungen und Ergebnissen, E-Mails des Teams und Exporte, 400 Tage aufbewahrt.',
   empty: 'Noch nichts festgehalten',

@@ -24,6 +24,7 @@ export const office: typeof english = {
     roleAt: (role, provider) => `${role} bei ${provider}`,
     editQuiz: 'Quiz bearbeiten',
     editQuizText: 'Quizfragen, Adjektive und Düfte bilden das Quiz.',
+    auditLog: 'Audit-Protokoll',
     clearCache: 'Cache leeren',
     cleared: 'Der lokale Cache wurde geleert.',
     todo: {

@@ -94,7 +94,6 @@ const kinds: Record<AuditKind, string> = {
 
 /** Who did what, and what was refused. */
 export const audit = {
-  title: 'Audit log',
   intro:
     'Refusals, changes of the catalogue, users, roles, invites and results, e-mails by staff and exports, kept for 400 days.',
   empty: 'Nothing has been recorded yet',

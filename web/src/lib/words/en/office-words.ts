@@ -1,7 +1,6 @@
 import { officeMessages } from '@vse/domain/messages/office';
 import { isolating } from '../isolating.ts';
 import { adjectives } from './adjectives.ts';
-import { audit } from './audit.ts';
 import { fragrances } from './fragrances.ts';
 import { history } from './history.ts';
 import { invites } from './invites.ts';
@@ -10,7 +9,6 @@ import { parts } from './parts.ts';
 import { providers } from './providers.ts';
 import { questions } from './questions.ts';
 import { signIn } from './sign-in.ts';
-import { styleGuide } from './style-guide.ts';
 import { userLogs } from './user-logs.ts';
 import { users } from './users.ts';
 
@@ -29,8 +27,6 @@ export const officeWords = isolating({
   questions,
   history,
   userLogs,
-  audit,
   ...signIn,
-  styleGuide,
   messages,
 });

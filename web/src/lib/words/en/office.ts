@@ -28,6 +28,7 @@ export const office = {
     roleAt: (role: string, provider: string) => `${role} at ${provider}`,
     editQuiz: 'To edit quiz',
     editQuizText: 'Quiz Questions, Adjectives and Fragrances make up the quiz.',
+    auditLog: 'Audit log',
     clearCache: 'Clear Cache',
     cleared: 'The local cache has been cleared.',
     todo: {

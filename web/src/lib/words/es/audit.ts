@@ -74,7 +74,6 @@ const calls: (typeof english)['calls'] = {
 };
 
 export const audit: typeof english = {
-  title: 'Registro de auditoría',
   intro:
     'Rechazos, cambios del catálogo, usuarios, roles, invitaciones y resultados, correos del equipo y exportaciones, guardados durante 400 días.',
   empty: 'Aún no se ha registrado nada',

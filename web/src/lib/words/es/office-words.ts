@@ -1,7 +1,6 @@
 import type { officeWords as english } from '../en/office-words.ts';
 import { isolating } from '../isolating.ts';
 import { adjectives } from './adjectives.ts';
-import { audit } from './audit.ts';
 import { fragrances } from './fragrances.ts';
 import { history } from './history.ts';
 import { invites } from './invites.ts';
@@ -11,7 +10,6 @@ import { parts } from './parts.ts';
 import { providers } from './providers.ts';
 import { questions } from './questions.ts';
 import { signIn } from './sign-in.ts';
-import { styleGuide } from './style-guide.ts';
 import { userLogs } from './user-logs.ts';
 import { users } from './users.ts';
 
@@ -26,8 +24,6 @@ export const officeWords: typeof english = isolating({
   providers,
   history,
   userLogs,
-  audit,
   ...signIn,
-  styleGuide,
   messages: officeMessages,
 });

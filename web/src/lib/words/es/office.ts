@@ -24,6 +24,7 @@ export const office: typeof english = {
     roleAt: (role, provider) => `${role} en ${provider}`,
     editQuiz: 'Para editar el cuestionario',
     editQuizText: 'Las preguntas, los adjetivos y las fragancias forman el cuestionario.',
+    auditLog: 'Registro de auditoría',
     clearCache: 'Vaciar la caché',
     cleared: 'Se ha vaciado la caché local.',
     todo: {

@@ -74,7 +74,6 @@ const calls: (typeof english)['calls'] = {
 };
 
 export const audit: typeof english = {
-  title: 'Journal d’audit',
   intro:
     'Refus, modifications du catalogue, des utilisateurs, rôles, invitations et résultats, e-mails de l’équipe et exports, conservés 400 jours.',
   empty: 'Rien n’a encore été noté',

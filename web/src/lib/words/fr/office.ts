@@ -24,6 +24,7 @@ export const office: typeof english = {
     roleAt: (role, provider) => `${role} chez ${provider}`,
     editQuiz: 'Pour modifier le quiz',
     editQuizText: 'Les questions, les adjectifs et les parfums composent le quiz.',
+    auditLog: 'Journal d’audit',
     clearCache: 'Vider le cache',
     cleared: 'Le cache local a été vidé.',
     todo: {
