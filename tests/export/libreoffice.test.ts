@@ -120,7 +120,7 @@ describe.skipIf(!isInstalled())(
     ] as const)(
       "opens one quiz's %s as .%s cell by cell",
       async (kind, format, result, columns, rowsOf) => {
-        const { file } = resultFile(result, kind, format);
+        const { file } = await resultFile(result, kind, format);
         const [cells] = Object.values(await openedByLibreOffice(`one.${format}`, file));
         expect(cells).toEqual(asText(columns, rowsOf(result)));
       },

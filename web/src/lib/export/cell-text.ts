@@ -1,5 +1,5 @@
 /** Excel's limit for one cell. */
-export const MAX_CELL = 32_767;
+const MAX_CELL = 32_767;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -27,7 +27,7 @@ const who = [
 ];
 
 test('the results of a client project can be opened cell by cell, and no cell is a formula', async () => {
-  const { file, name } = resultFile(result, 'fragrances', 'xlsx');
+  const { file, name } = await resultFile(result, 'fragrances', 'xlsx');
   expect(name).toBe('VseAnswers-Villa-Serena-spa-fragrances.xlsx');
   expect(sheetsOf(await file.arrayBuffer())).toEqual({
     Results: [FRAGRANCE_COLUMNS, [...who, "'=Oak", 'OAK-1', 12.5]],
@@ -35,7 +35,7 @@ test('the results of a client project can be opened cell by cell, and no cell is
 });
 
 test('the answers are CSV that Excel reads as UTF-8', async () => {
-  const { file, name } = resultFile(result, 'answers', 'csv');
+  const { file, name } = await resultFile(result, 'answers', 'csv');
   expect(name).toBe('VseAnswers-Villa-Serena-spa-answers.csv');
   const bytes = new Uint8Array(await file.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -47,7 +47,7 @@ test('the answers are CSV that Excel reads as UTF-8', async () => {
 
 test('text longer than a cell is truncated rather than refused', async () => {
   const long = { ...result, recommendedFragrances: [{ name: 'x'.repeat(40_000), sku: 'S' }] };
-  const { file } = resultFile(long, 'fragrances', 'xlsx');
+  const { file } = await resultFile(long, 'fragrances', 'xlsx');
   const { Results } = sheetsOf(await file.arrayBuffer());
   expect(Results?.[1]?.[5]).toHaveLength(32_767);
 });

@@ -37,7 +37,7 @@ function Downloads({ id }: { id: string }) {
         staffCall(getQuizResult, { id }),
         import('../../lib/export/result-file.ts'),
       ]);
-      const { file, name } = resultFile(exportedFrom(result), kind, format);
+      const { file, name } = await resultFile(exportedFrom(result), kind, format);
       download(file, name);
     });
   useAskedDownload((kind) => make(kind, 'xlsx'));
