@@ -12,6 +12,7 @@ import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { Optional } from './optional.tsx';
 import { loadSignIn } from './sign-in/load-sign-in.ts';
+import { SkipLink } from './skip-link.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
 
 const SignInDialog = lazyPart(async () => (await loadSignIn()).SignInDialog);
@@ -30,9 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useNavigationEffects(main);
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#main">
-        {words.header.skip}
-      </a>
+      <SkipLink main={main} />
       <Header />
       {isClientIdMissing && (
         <div className={styles.banner}>

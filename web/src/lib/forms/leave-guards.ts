@@ -14,8 +14,6 @@ export type LeaveGuard = {
 
 /** The guards of the page, the one that was added last at the end. */
 const guards = new Set<LeaveGuard>();
-/** The step back to the guarded entry, which nobody asked for. */
-let isReturning = false;
 
 /** Adds a guard. Returns a function that removes it. */
 export function addGuard(guard: LeaveGuard): () => void {
@@ -41,9 +39,8 @@ function askEach(go: Go, asked: readonly LeaveGuard[] = []) {
 function targetOf(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin)
-    return undefined;
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (!link || link.target || link.origin !== location.origin) return undefined;
   if (link.pathname === location.pathname && link.search === location.search) return undefined;
   return link.pathname + link.search + link.hash;
 }
@@ -53,22 +50,19 @@ function onClick(event: MouseEvent) {
   const target = targetOf(event);
   if (!last || target === undefined) return;
   event.preventDefault();
+  // Links that are not React Router's own do not see that the click was prevented.
   event.stopPropagation();
   askEach(() => last.navigate(target));
 }
 
 // Hides the event from React Router, which must not see the address change and then change back.
 function onPop(event: PopStateEvent) {
-  if (isReturning) {
-    isReturning = false;
-    return event.stopImmediatePropagation();
-  }
   const last = asking().at(-1);
   if (!last) return;
   event.stopImmediatePropagation();
   const steps = indexOf(event.state) - last.index;
+  // The step back to the guarded entry that follows, or one within the page.
   if (steps === 0) return;
-  isReturning = true;
   history.go(-steps);
   askEach(() => history.go(steps));
 }

@@ -154,6 +154,15 @@ test.each(['Back', 'a link'])(
   },
 );
 
+test('a form that begins where the address was edited by hand is guarded', async () => {
+  const { screen, press, isThere } = await twoForms();
+  // The entry that the browser adds for a fragment has no state.
+  history.replaceState(null, '', '#part');
+  await press('Type in adding');
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await isThere('Stay at adding');
+});
+
 test('closing one form asks about this one only', async () => {
   const { press, isThere } = await twoForms();
   await press('Type in adding');

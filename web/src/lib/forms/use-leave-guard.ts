@@ -24,7 +24,6 @@ export function useLeaveGuard(isDirty: boolean) {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', onUnload);
     return () => {
-      active.current = null;
       remove();
       removeEventListener('beforeunload', onUnload);
     };
