@@ -59,8 +59,6 @@ export type RecordFormOptions<S extends ObjectSchema, Answer, L extends Labels> 
   check?: (draft: Draft<S>) => Readonly<Record<string, string>>;
   /** The first message when the API is temporarily unable to save. */
   whenUnavailable?: MessageCode | '';
-  /** Whether leaving would lose something; by default whether anything was changed. */
-  isWorthKeeping?: (draft: Draft<S>) => boolean;
   /** Does not ask before leaving: for a form with one short field. */
   isUnguarded?: boolean;
 } & (
@@ -69,9 +67,12 @@ export type RecordFormOptions<S extends ObjectSchema, Answer, L extends Labels> 
       record: Draft<S> & Revision;
       /** Starts in edit mode, as in a dialog. */
       isBegun?: boolean;
+      isWorthKeeping?: never;
     }
   | {
       /** A new record, edited from the start. Defaults that arrive later fill untouched fields. */
       initial: Draft<S>;
+      /** Whether leaving would lose something; by default whether anything was changed. */
+      isWorthKeeping?: (draft: Draft<S>) => boolean;
     }
 );

@@ -26,9 +26,10 @@ type ScentFormProps = {
   onSaved?: (id: string) => void;
   reload?: () => Promise<Record | undefined>;
   record?: Record;
+  isUnguarded?: boolean;
 };
 
-function ScentForm({ save, existing, onSaved, reload, record = OAK }: ScentFormProps) {
+function ScentForm({ save, existing, onSaved, reload, record = OAK, ...props }: ScentFormProps) {
   const form = useRecordForm({
     schema: Scent,
     errorTitle: 'Error Saving Scent',
@@ -37,6 +38,7 @@ function ScentForm({ save, existing, onSaved, reload, record = OAK }: ScentFormP
     sameName: { existing, own: { id: 'oak', name: 'Oak' }, nameOf: ({ name: given }) => given },
     ...(onSaved && { onSaved }),
     ...(reload && { reload }),
+    ...props,
   });
   const name = form.field('name');
   return (
@@ -199,6 +201,28 @@ test('a person who wanted to leave during the save goes there when it succeeds',
   request.resolve('id');
   await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('a save without changes asks before leaving too', async () => {
+  const screen = await edited({ save: deferred<string>().send }, 'Oak');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByTestId('asking')).toHaveTextContent('asking');
+});
+
+test('the changes to a deleted record are left without a question', async () => {
+  const screen = await edited({ save: () => Promise.reject(new ApiError(404)) });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByTestId('messages')).not.toBeEmptyDOMElement();
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+});
+
+test('an unguarded form is left without a question, also during a save', async () => {
+  const screen = await edited({ save: deferred<string>().send, isUnguarded: true });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
 });
 
 test('Cancel does nothing during a save', async () => {

@@ -85,12 +85,12 @@ export type RecordForm = Omit<ReturnType<typeof useRecordForm>, 'field' | 'chang
 /** Asks before the person leaves changes or a save. `finish` ends the edit after the save. */
 function useGuard<S extends ObjectSchema, Answer, L extends Labels>(
   options: RecordFormOptions<S, Answer, L>,
-  { isEditing, isDirty, draft, end }: ReturnType<typeof useDraft<Draft<S> & Revision>>,
+  { isDirty, draft, end }: ReturnType<typeof useDraft<Draft<S> & Revision>>,
   problems: ReturnType<typeof useFormProblems>,
   isBusy: boolean,
 ) {
   const isWorthKeeping = options.isWorthKeeping?.(draft) ?? isDirty;
-  const wouldLoseInput = isEditing && isWorthKeeping && problems.kind !== 'gone';
+  const wouldLoseInput = isWorthKeeping && problems.kind !== 'gone';
   const guard = useLeaveGuard(!options.isUnguarded && (wouldLoseInput || isBusy));
   const finish = useLatest((answer: Answer) => {
     end();
