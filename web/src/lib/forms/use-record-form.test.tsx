@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
@@ -223,6 +223,57 @@ test('an unguarded form is left without a question, also during a save', async (
   await screen.getByRole('button', { name: 'Save' }).click();
   await screen.getByRole('link', { name: 'Other page' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+});
+
+function NewScent({ onSaved }: { onSaved: () => unknown }) {
+  const form = useRecordForm({
+    schema: Scent,
+    errorTitle: 'Error Adding Scent',
+    initial: { name: '', colors: [] },
+    save: async () => 'id',
+    onSaved,
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.submit}>
+      <button type="button" onClick={() => form.change({ name: 'Cedar' })}>
+        Type
+      </button>
+      <button type="submit">Save</button>
+      <output>{form.guard.isAsking ? 'asking' : 'saved'}</output>
+    </form>
+  );
+}
+
+/** A new scent, saved on a page that was reached from another one. */
+async function saved(onSaved: () => unknown) {
+  const before = location.href;
+  history.pushState({ idx: 1 }, '', '/scent');
+  onTestFinished(() => history.replaceState(null, '', before));
+  const hasSaved = vi.fn(onSaved);
+  const screen = await render(
+    <BrowserRouter>
+      <Link to="/other">Other page</Link>
+      <Routes>
+        <Route path="/scent" element={<NewScent onSaved={hasSaved} />} />
+        <Route path="*" element={<h1>Other</h1>} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await screen.getByRole('button', { name: 'Type' }).click();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => hasSaved.mock.calls.length).toBe(1);
+  return screen;
+}
+
+test('a new record that is saved is left by Back without a question', async () => {
+  const screen = await saved(() => history.back());
+  await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+});
+
+test('a form that stays open after its save still asks about what it has', async () => {
+  const screen = await saved(() => false);
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('asking');
 });
 
 test('Cancel does nothing during a save', async () => {

@@ -71,7 +71,9 @@ test.each([
 ])('%s asks before it drops a pasted list, and Stay keeps the list', async (_, close) => {
   const onClose = await pasted('Ana Silva, ana@example.com');
   await close();
-  await question('Leave without inviting?').getByRole('button', { name: 'Stay here' }).click();
+  const leaving = question('Leave without inviting?');
+  await expect.element(leaving.getByText('What you have entered will be lost.')).toBeVisible();
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
   await expect
     .element(page.getByRole('textbox', { name: 'Names and e-mails' }))
     .toHaveValue('Ana Silva, ana@example.com');
