@@ -99,8 +99,8 @@ export const webMutants = [
     'Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)',
     'FIRST_RETRY_MS * 2 ** failures',
     [
-      'screens/quiz/outbox/outbox.test.ts',
-      'the pause between attempts doubles, up to half a minute, and is short again after the next choice',
+      'screens/quiz/outbox/retry-timer.test.ts',
+      'the pause doubles up to half a minute, and a reset makes it short',
     ],
   ),
   mutant(
@@ -212,5 +212,52 @@ export const webMutants = [
       'ui/office/staff-only.test.tsx',
       'a person without access to VSE has no screen, whatever the role',
     ],
+  ),
+  mutant(
+    'letting a link that looks like a button leave unsaved changes',
+    'lib/forms/leave-guards.ts',
+    '  event.stopPropagation();\n',
+    '',
+    [
+      'ui/base/use-link-to.test.tsx',
+      'a link that is not drawn by React Router waits for the question about unsaved changes',
+    ],
+  ),
+  mutant(
+    'asking only one of two begun forms',
+    'lib/forms/leave-guards.ts',
+    'next.ask(() => askEach(go, [...asked, next]))',
+    'next.ask(go)',
+    [
+      'lib/forms/use-leave-guard.test.tsx',
+      'with two begun forms, %s asks about both, the last one first',
+    ],
+  ),
+  mutant(
+    'closing the dialog of many invites without a question',
+    'screens/invites/bulk/bulk-modal.tsx',
+    'const close = () => form.guard.ask(onClose);',
+    'const close = () => onClose();',
+    [
+      'screens/invites/bulk/bulk-modal.test.tsx',
+      '%s asks before it drops a pasted list, and Stay keeps the list',
+    ],
+  ),
+  mutant(
+    'forgetting the guard of a form that stays open after its save',
+    'lib/forms/use-record-form.ts',
+    'if (options.onSaved?.(answer) === false) guard.hold();',
+    'options.onSaved?.(answer);',
+    [
+      'lib/forms/use-record-form.test.tsx',
+      'a form that stays open after its save still asks about what it has',
+    ],
+  ),
+  mutant(
+    'leaving a moved sort order without a question',
+    'screens/questions/order/use-order.ts',
+    'count > 0 || saving.isBusy',
+    'saving.isBusy',
+    ['screens/questions/order/use-order.test.tsx', 'leaving a moved order asks first'],
   ),
 ];
