@@ -100,7 +100,7 @@ test('the page of an adjective is edited and deleted, and its deleted page speak
   await expect(heading(page, 'Adjectives')).toBeVisible();
 });
 
-test('the second of two editors is told, and chooses what stands', async ({ page }) => {
+test('the second of two editors sees both versions and chooses one', async ({ page }) => {
   const { id, name } = await newAdjective('airy');
   await openStaff(page, 'Manager', `/adjectives/${id}`);
   await editButton(page).click();

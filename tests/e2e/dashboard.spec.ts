@@ -136,7 +136,7 @@ test('Clear Cache removes the local copy, confirms it, and reads the dashboard a
   await expect(tiles(page).first()).toBeVisible();
 });
 
-test('counts that do not come are said, and asked for again', async ({ page }) => {
+test('counts that fail to load show the failure, and load with Try again', async ({ page }) => {
   await page.route('**/api/vseGetDashboard*', (route) => route.abort());
   await page.clock.install();
   await page.goto('/dashboard');
@@ -146,9 +146,7 @@ test('counts that do not come are said, and asked for again', async ({ page }) =
   await expect(tiles(page)).toHaveCount(LABELS.Manager.length);
 });
 
-test('what waits for somebody stands below the tiles, each with the way there', async ({
-  page,
-}) => {
+test('open tasks stand below the tiles, each with a link to its list', async ({ page }) => {
   await page.route('**/api/vseGetDashboard*', (route) =>
     route.fulfill({
       json: {

@@ -95,7 +95,7 @@ test('a Manager adds a fragrance with files, colors and weights, and finds it in
   expect(saved?.heroImageUrl).toMatch(/\.webp/);
 });
 
-test('what is missing and what is no such file is said in the modal and beside the fields', async ({
+test('missing values and wrong files are reported in the dialog and beside the fields', async ({
   page,
 }) => {
   await openStaff(page, 'Admin', '/fragrances/add');

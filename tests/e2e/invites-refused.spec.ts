@@ -76,7 +76,7 @@ test('people who could not be invited stay in the list, which asks before it is 
   for (const email of [emails[0], emails[24]]) expect(await invitesTo(email ?? '')).toHaveLength(1);
 });
 
-test('what has the focus in a long list is never behind its headings', async ({ page }) => {
+test('the focused control of a long list is never behind its headings', async ({ page }) => {
   await openPreview(page, 30);
   const head = bulk(page).getByRole('columnheader', { name: 'Email' });
   await bulk(page).getByLabel('Email, row 30').focus();

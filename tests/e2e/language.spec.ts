@@ -57,7 +57,7 @@ test.describe('a respondent', () => {
       });
     });
 
-  test('whose phone does not get the words reads English rather than nothing', async ({ page }) => {
+  test('reads English when the words of the language do not arrive', async ({ page }) => {
     await page.route(languageFiles, (route) => route.abort());
     await page.goto('/?lang=fr');
     await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('a signed-in person', () => {
       await expect(list).toHaveValue(language);
     });
 
-  test('is told when the choice could not be kept', async ({ page }) => {
+  test('reads a notification when the choice could not be saved', async ({ page }) => {
     await page.route('**/api/vseUpdateUserSetting', (route) =>
       route.fulfill({ status: 500, json: {} }),
     );

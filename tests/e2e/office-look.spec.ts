@@ -151,7 +151,7 @@ test('on a tablet, the history folds the address beneath the name and hides it w
   await expect(person).not.toContainText(quiz.email);
 });
 
-test('a missing value is told once where two columns share a cell', async ({ page }) => {
+test('a missing value is shown once where two columns share a cell', async ({ page }) => {
   const name = unique('Villa Serena');
   await completedProject(name);
   await page.setViewportSize({ width: 768, height: 1024 });

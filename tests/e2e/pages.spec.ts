@@ -122,7 +122,7 @@ test('a navigation goes to the top; the one back returns to where the page was',
   await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
-test('unknown addresses say so kindly and lead on', async ({ page }) => {
+test('an unknown address has a page that says so and leads on', async ({ page }) => {
   for (const path of ['/nowhere', '/quiz/a/b/c', '/invite/x', '/%E2%82%AC', '/style-guide/2']) {
     await page.goto(path);
     await expect(heading(page, 'There is nothing here')).toBeVisible();

@@ -22,7 +22,9 @@ test('a quiz that begins after its page was left does not pull the person back',
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('nor does it while the page they chose is still on its way', async ({ page }) => {
+test('a quiz that begins while the chosen page is loading does not pull the person back', async ({
+  page,
+}) => {
   const code = await heldBack(page, /\/assets\/dashboard-screen-[^/]*\.js$/);
   await leaveWhileItBegins(page);
   code.release();

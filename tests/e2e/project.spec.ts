@@ -89,7 +89,9 @@ test('a double click on Begin Quiz begins one quiz', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a begin whose answer got lost can be tried again with the same name', async ({ page }) => {
+test('a quiz whose answer was lost on the way can be begun again with the same name', async ({
+  page,
+}) => {
   await openStart(page);
   await page.route(
     /vseCreateQuizResult/i,

@@ -121,7 +121,7 @@ test('the second of two editors keeps the changes on top of what the first has s
   expect([saved?.showLogoOnPdf, saved?.fragrances.length]).toEqual([true, 3]);
 });
 
-test('a Salesperson is told that these pages are not theirs', async ({ page }) => {
+test('a Salesperson sees that these pages are not for this role', async ({ page }) => {
   const provider = await providerByName('Aurum Scent Co.');
   for (const path of ['/providers', '/providers/add', `/providers/${provider?.id}`]) {
     await openStaff(page, 'Salesperson', path);

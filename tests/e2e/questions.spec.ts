@@ -71,7 +71,7 @@ for (const role of ['Admin', 'Manager'] satisfies Role[])
     await expect(rowOf(page, text)).toHaveCount(0);
   });
 
-test('Salespeople see none of it', async ({ page }) => {
+test('Salespeople see no questions', async ({ page }) => {
   const { id } = await newQuestion();
   for (const path of ['/questions', '/questions/add', `/questions/${id}`]) {
     await openStaff(page, 'Salesperson', path);
@@ -80,7 +80,9 @@ test('Salespeople see none of it', async ({ page }) => {
   await remove(id);
 });
 
-test('what is missing is said in Error Adding Question and beside the fields', async ({ page }) => {
+test('missing values are reported in Error Adding Question and beside the fields', async ({
+  page,
+}) => {
   await openStaff(page, 'Admin', '/questions/add');
   await page.getByLabel('Visibility').selectOption({ label: 'Select an option' });
   await save(page);

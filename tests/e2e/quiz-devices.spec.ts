@@ -12,7 +12,7 @@ async function onAnotherDevice(browser: Browser, quiz: Quiz) {
 const titleOf = (quiz: Quiz, question: number, answer: number) =>
   quiz.questions[question - 1]?.sourceAnswers[answer - 1]?.title ?? '';
 
-test('what is scored is what the device showed that asked for the result', async ({
+test('the result is computed from the answers of the device that asked for it', async ({
   page,
   browser,
 }) => {

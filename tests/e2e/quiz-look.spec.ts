@@ -88,7 +88,7 @@ test('a picture that was not chosen pales in light, and in the dark loses light 
   expect(await style(0)).toEqual({ filter: 'none', isFaint: false });
 });
 
-test('a tap flashes nothing in blue', async ({ page }) => {
+test('a tap shows no blue highlight', async ({ page }) => {
   await openQuiz(page, await begun());
   for (const target of [answersOf(page, 1).first(), finish(page), page.locator('label').first()])
     await expect(target).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');

@@ -24,7 +24,7 @@ const RETRYING = 'Not saved yet, will retry';
 const breakSaving = (page: Page) =>
   page.route(SAVING, (route) => route.fulfill({ status: 503, body: '' }));
 
-test('answers given offline are kept, said to be, and sent when the network is back', async ({
+test('answers given offline are kept, shown as kept, and sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,10 @@ test('answers given offline are kept, said to be, and sent when the network is b
   expect(await titlesOnServer(quiz)).toEqual(firstTitles(quiz));
 });
 
-test('Submit says what the bar says while an answer cannot be sent', async ({ page, context }) => {
+test('Submit shows the same state as the bar while an answer cannot be sent', async ({
+  page,
+  context,
+}) => {
   const quiz = await begun();
   const number = quiz.questions.findIndex(({ type }) => type === 'Single Choice') + 1;
   await openQuiz(page, quiz);
@@ -133,7 +136,7 @@ test('a change made while the choice before is on its way is what counts', async
   expect((await titlesOnServer(quiz))[0]).toEqual([quiz.questions[0]?.sourceAnswers[2]?.title]);
 });
 
-test('an answer refused by the platform, which is not about the token, says so and is kept for the next time', async ({
+test('an answer that the platform refuses for another reason than the token is kept, and the page says so', async ({
   page,
 }) => {
   const quiz = await begun();

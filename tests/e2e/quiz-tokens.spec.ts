@@ -121,7 +121,7 @@ for (const [when, act] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-test('results that do not come after the last answer are said not to, and come with another try', async ({
+test('results that fail to load after the last answer show the failure, and load with Try again', async ({
   page,
 }) => {
   const quiz = await answered();

@@ -95,7 +95,7 @@ test('nothing scrolls for people who ask for less motion', async ({ page }) => {
   expect(await scrolls()).toBe(1);
 });
 
-test('nothing scrolls away from a multiple choice until its Submit, nor from a change of mind', async ({
+test('a multiple choice stays in place until its Submit, and so does a changed answer', async ({
   page,
 }) => {
   const scrolls = await countScrolls(page);

@@ -229,7 +229,7 @@ test("one-sheets carry the provider's logo only where its settings say so", asyn
   expect(alsoWith).toEqual(withLogo);
 });
 
-test('unknown results and quizzes are told kindly, with a way on', async ({ page }) => {
+test('unknown results and quizzes have a page that says so and leads on', async ({ page }) => {
   const id = 'x'.repeat(32);
   for (const [path, title] of [
     [`/results/${id}`, 'We could not find these results'],
@@ -256,7 +256,7 @@ test('results that could not be loaded load with another try', async ({ page }) 
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('without any recommendation the invitee is told whom to ask; a stranger with the link is not', async ({
+test('without any recommendation the page refers the invitee to the inviter, and a stranger to the scent provider', async ({
   page,
 }) => {
   const quiz = await completed();

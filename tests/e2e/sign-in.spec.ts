@@ -111,7 +111,7 @@ test('a browser that lets no window open is explained once the button for it was
   await expect(dialog(page).getByRole('alert')).toContainText('blocked the sign-in window');
 });
 
-test('an account without a role is told whom to ask, and another one can be used', async ({
+test('an account without a role is refused with the reason, and can switch to another account', async ({
   page,
   entra,
 }) => {
@@ -127,7 +127,7 @@ test('an account without a role is told whom to ask, and another one can be used
   await expect(banner(page)).toContainText('Ines Calder');
 });
 
-test('a role without user settings gives no access, and the page says whom to ask', async ({
+test('a role without user settings gives no access, and the page says to ask an administrator', async ({
   page,
   entra,
 }) => {
@@ -274,7 +274,7 @@ test('the bridge page, opened by hand, leads to the app', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
 });
 
-test('a respondent’s page fetches nothing of the sign-in until somebody reaches for it', async ({
+test('a respondent’s page loads no code of the sign-in before the pointer is on its button', async ({
   page,
 }) => {
   const files: string[] = [];

@@ -59,7 +59,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Kolkata'])
   test.describe(`in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the dates are those of the clock there, and both are needed', async ({ page }) => {
+    test('the dates are in the local time zone, and both are required', async ({ page }) => {
       const from = localTime(timezoneId, Date.now());
       await signIns(1);
       const to = localTime(timezoneId, Date.now());
@@ -88,7 +88,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Kolkata'])
     });
   });
 
-test('a failure says what the server said, empties the list, and closing it asks again', async ({
+test('a failure shows the reason of the server and empties the list, and closing it loads the list again', async ({
   page,
 }) => {
   await signIns(1);

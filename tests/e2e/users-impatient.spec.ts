@@ -168,7 +168,7 @@ test('the page of a deleted user speaks only of somebody who is gone', async ({ 
   await expect(page).toHaveURL(new RegExp(`/users/${user.id}$`));
 });
 
-test('an address that the directory refuses is said at its field', async ({ page }) => {
+test('an address that the directory refuses is reported beside its field', async ({ page }) => {
   await openStaff(page, 'Manager', '/users/add');
   await page.getByLabel('First Name').fill('Ida');
   await page.getByLabel('Last Name').fill('Hash');

@@ -45,7 +45,7 @@ test('a Manager reads a Manager, edits a Salesperson, and is offered no other ro
   await expect(page.getByLabel('Scent Provider')).toBeDisabled();
 });
 
-test('a Salesperson is told that these pages are not theirs', async ({ page }) => {
+test('a Salesperson sees that these pages are not for this role', async ({ page }) => {
   const { id } = (await userByEmail('luc.marchand@verdier.example')) ?? { id: '' };
   for (const path of ['/users', '/users/add', `/users/${id}`]) {
     await openStaff(page, 'Salesperson', path);
