@@ -27,11 +27,14 @@ export function counted(world: World, host: () => Services) {
   const spent: { step: string; figures: Figures }[] = [];
   const charges: Charge[] = [];
   const units: Units = {};
+  let from: number | undefined;
   const request: Request = async (step, each, input, token) => {
     const services = host();
-    const before = world.store.calls.length;
+    // What goes on after a response counts towards the next request.
+    from ??= world.store.calls.length;
     const { output, bytes } = await call(services, each, input, token);
-    const made = world.store.calls.slice(before);
+    const made = world.store.calls.slice(from);
+    from += made.length;
     const figures = figuresOf(made, bytes);
     for (const spending of made) addUnits(units, spending.container, spending.units);
     spent.push({ step, figures });

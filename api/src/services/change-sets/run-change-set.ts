@@ -46,20 +46,32 @@ export async function runChangeSet(
   const end = context.now().getTime() + withinMs;
   for (let set = await leased(context, id); set; ) {
     const began = context.now().getTime();
-    const { doc } = set;
-    const next = await withinDeadline(() => step(context, doc), STEP_MS);
-    if (isOver(next)) logEnd(next, context);
-    const isLast = isOver(next) || context.now().getTime() >= end;
-    const lease = isLast ? context.now() : inMs(context, LEASE_MS);
-    const leaseUntil = lease.toISOString();
-    set = await writeOver(context.records.changeSets, { ...next, leaseUntil }, set.etag);
-    if (set && isOver(next)) await endSet(context, id);
-    if (isLast) return;
-    if (next.state === 'writing' && next.next < next.slices)
-      await rest(began + SLICE_MS - context.now().getTime());
+    const { doc, etag } = set;
+    // A deadline for each step: the job outlasts that of the request which began it.
+    set = await withinDeadline(() => advanced(context, { doc, etag }, end), STEP_MS);
+    if (set && isBetweenSlices(set.doc)) await rest(began + SLICE_MS - context.now().getTime());
   }
 }
 
+/** Does the next step and stores it. Undefined when that was the last one for now, or another instance came first. */
+async function advanced(
+  context: ChangeNeeds,
+  { doc, etag }: Stored<ChangeSetDoc>,
+  end: number,
+): Promise<Stored<ChangeSetDoc> | undefined> {
+  const next = await step(context, doc);
+  const isLast = isOver(next) || context.now().getTime() >= end;
+  const leaseUntil = inMs(context, isLast ? 0 : LEASE_MS).toISOString();
+  const stored = await writeOver(context.records.changeSets, { ...next, leaseUntil }, etag);
+  if (stored && isOver(next)) {
+    logEnd(next, context);
+    await endSet(context, doc.id);
+  }
+  return isLast ? undefined : stored;
+}
+
+const isBetweenSlices = ({ state, next, slices }: ChangeSetDoc) =>
+  state === 'writing' && next < slices;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 const inMs = ({ now }: Pick<ChangeNeeds, 'now'>, ms: number) => new Date(now().getTime() + ms);
 
