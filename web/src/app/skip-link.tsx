@@ -8,7 +8,6 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   // The browser would add a step to the history, which asks about unsaved changes.
   function skip(event: MouseEvent) {
     event.preventDefault();
-    main.current?.scrollIntoView();
     main.current?.focus();
   }
   return (

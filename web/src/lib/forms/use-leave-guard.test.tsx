@@ -22,7 +22,9 @@ function Page({ isHeld }: { isHeld: boolean }) {
 
 const App = ({ isHeld }: { isHeld: boolean }) => (
   <BrowserRouter>
-    <Link to="/other">Other page</Link>
+    <Link to="/other">
+      <b>Other page</b>
+    </Link>
     <a href="/other" target="_blank" rel="noreferrer" onClick={(event) => event.preventDefault()}>
       New tab
     </a>
