@@ -33,6 +33,9 @@ function Questions(calls: Calls) {
       <button type="button" onClick={order.submit}>
         Submit
       </button>
+      <button type="button" onClick={order.cancel}>
+        Close
+      </button>
       <Link to="/other">Other page</Link>
       <OrderBar order={order} />
     </>
@@ -97,6 +100,20 @@ test('during a save, leaving asks, Save sends nothing more, and Cancel keeps the
   expect(save.mock.calls).toEqual([[{ ids: ['b', 'c', 'a'], etag: '1' }]]);
   await press('Cancel');
   await expect.element(ids).toHaveTextContent('b c a');
+  await follow();
+  await expect.element(question('Still saving')).toBeVisible();
+});
+
+test('an order that is moved back during its save stays open, and leaving asks', async () => {
+  const { save, press, ids, follow, question } = await sorting({ save: never });
+  await press('Move');
+  await press('Submit');
+  await press('Move');
+  await press('Move');
+  await press('Submit');
+  await press('Close');
+  await expect.element(ids).toHaveTextContent('a b c');
+  expect(save).toHaveBeenCalledTimes(1);
   await follow();
   await expect.element(question('Still saving')).toBeVisible();
 });
