@@ -37,6 +37,8 @@ const DIALOG =
 
 /** Parts of ten kilobytes and more that only some of the office's screens show. */
 const LARGE: Record<string, RegExp> = {
+  changes:
+    /words\/(\w\w\/)?changes\.ts|part-words|ui\/office\/(changes|record-history)\/(?!history-button)|records\/change-set\./,
   colors: /swatch|color-(picker|space)/,
   combo: /react-combobox|combo-field|provider-field/,
   menu: /react-menu|controls\/menu/,

@@ -20,6 +20,9 @@ type Save = (
 
 const OAK: Record = { name: 'Oak', colors: ['brown'], etag: '1' };
 
+/** A former state, with what a form never takes from it. */
+const FORMER = { ...OAK, name: 'Elm', etag: '0', season: 'Fall' };
+
 type ScentFormProps = {
   save: Save;
   existing?: { id: string; name: string }[];
@@ -79,6 +82,9 @@ function ScentForm({ save, existing, onSaved, reload, record = OAK, ...props }: 
       </button>
       <button type="button" onClick={() => form.rebase.choose('colors', 'mine')}>
         My colors
+      </button>
+      <button type="button" onClick={() => form.restore(FORMER, () => {})}>
+        Restore
       </button>
       <button type="button" onClick={form.guard.leave}>
         Leave
@@ -372,4 +378,35 @@ test('a newer copy with the same content provides its ETag, one with other conte
   await screen.getByRole('button', { name: 'Other' }).click();
   await screen.getByRole('button', { name: 'Save' }).click();
   expect(etagSent()).toBe('1');
+});
+
+test('a former state is restored under the ETag of the record as it is now', async () => {
+  const { send } = deferred<string>();
+  const screen = await render(<App save={send} />);
+  await screen.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Elm');
+  await expect.element(screen.getByTestId('state')).toHaveTextContent('changed');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const [input, sent] = send.mock.calls[0] as unknown as Parameters<Save>;
+  expect([input, sent.etag]).toEqual([{ name: 'Elm', colors: ['brown'] }, '1']);
+});
+
+test('restoring over unsaved input asks first, and what was restored is guarded as well', async () => {
+  const screen = await edited({ save: deferred<string>().send });
+  await screen.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(screen.getByTestId('asking')).toHaveTextContent('asking');
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
+  await screen.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Elm');
+  await screen.getByRole('link', { name: 'Other page' }).click();
+  await expect.element(screen.getByTestId('asking')).toHaveTextContent('asking');
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Elm');
+});
+
+test('nothing is restored during a save', async () => {
+  const screen = await edited({ save: deferred<string>().send });
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Restore' }).click();
+  await screen.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
 });

@@ -68,13 +68,7 @@ export function useRecordForm<
     rebase,
     begin: edit.begin,
     change: (part: Partial<D>) => edit.change(part as Partial<Fields>),
-    /** Cancels the edit, except during a save. */
-    end: () => {
-      if (saving.isBusy) return;
-      problems.clear();
-      rebase.forget();
-      edit.end();
-    },
+    ...transitionsOf(options.schema, { edit, problems, rebase, guard, isBusy: saving.isBusy }),
     submit: sameName.submit,
     field: fieldsOf<D, L>(edit, problems, labels),
   };
@@ -101,6 +95,48 @@ function useGuard<S extends ObjectSchema, Answer, L extends Labels>(
   });
   return { guard, finish };
 }
+
+type TransitionParts<D extends object> = {
+  edit: Pick<ReturnType<typeof useDraft<D>>, 'begin' | 'change' | 'end'>;
+  problems: Pick<ReturnType<typeof useFormProblems>, 'clear'>;
+  rebase: { forget: () => void };
+  guard: Pick<ReturnType<typeof useLeaveGuard>, 'ask' | 'hold'>;
+  isBusy: boolean;
+};
+
+/** How an edit ends without a save, or begins with the values of a former state. */
+const transitionsOf = <D extends object>(
+  schema: ObjectSchema,
+  { edit, problems, rebase, guard, isBusy }: TransitionParts<D>,
+) => ({
+  /** Cancels the edit, except during a save. */
+  end: () => {
+    if (isBusy) return;
+    problems.clear();
+    rebase.forget();
+    edit.end();
+  },
+  /** Edits the record with the values of a former state. Asks first when that would lose input. */
+  restore: (state: object, onRestored: () => void) =>
+    guard.ask(() => {
+      if (isBusy) return;
+      problems.clear();
+      rebase.forget();
+      edit.begin();
+      edit.change(valuesIn<D>(schema, state));
+      guard.hold();
+      onRestored();
+    }),
+});
+
+/** What a state says of the form's fields; the revision remains that of the record as it is now. */
+const valuesIn = <D extends object>(schema: ObjectSchema, state: object) =>
+  // Former states have the fields of the record.
+  Object.fromEntries(
+    Object.entries(state).filter(
+      ([name]) => name in schema.shape && !['id', 'etag', 'requestId'].includes(name),
+    ),
+  ) as Partial<D>;
 
 /** The props of a field, by its name. */
 const fieldsOf =

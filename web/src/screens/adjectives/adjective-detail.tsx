@@ -10,6 +10,7 @@ import { Fact } from '../../ui/kit/facts.tsx';
 import { Glance } from '../../ui/kit/glance.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
+import { HistoryButton } from '../../ui/office/record-history/history-button.tsx';
 import { DeleteAdjective } from './delete-adjective.tsx';
 import { useEditAdjective } from './use-adjective-form.ts';
 import { useUsage } from './use-usage.ts';
@@ -25,6 +26,7 @@ export function AdjectiveDetail({ adjective }: { adjective: Adjective }) {
       form={form}
       parent={kinds.adjectives}
       name={name}
+      history={<HistoryButton kind="adjective" record={adjective} name={name} form={form} />}
       danger={{
         text: words.dangerText,
         modal: (close) => (

@@ -7,6 +7,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
+import { HistoryButton } from '../../ui/office/record-history/history-button.tsx';
 import { StateMark } from '../../ui/office/state-mark.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { FragranceFacts } from './fragrance-facts.tsx';
@@ -27,6 +28,7 @@ export function FragranceDetail({ fragrance }: { fragrance: Fragrance }) {
       name={name}
       titleNote={<StateMark state={publishState} words={words.state} />}
       editing={{ title: words.editBar, titleNote: name }}
+      history={<HistoryButton kind="fragrance" record={fragrance} name={name} form={form} />}
       actions={<DuplicateButton id={id} />}
       danger={{
         text: words.dangerText,

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/kit/controls/toggle-fields.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
+import { HistoryButton } from '../../ui/office/record-history/history-button.tsx';
 import { DeleteProvider } from './delete-provider.tsx';
 import { Stock } from './inventory/stock.tsx';
 import { Logos } from './logos/logos.tsx';
@@ -30,6 +31,7 @@ export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
       name={provider.name}
       editing={{ title: words.editBar(provider.name) }}
       refresh={providers.refresh}
+      history={<HistoryButton kind="provider" record={provider} name={provider.name} form={form} />}
       danger={{
         text: words.dangerText,
         modal: (close) => (

@@ -51,6 +51,10 @@ export function useEditProvider(provider: Provider, providers: ProviderRecords) 
       setSaved(false);
       form.begin();
     },
+    restore: (state: object, onRestored: () => void) => {
+      setSaved(false);
+      form.restore(state, onRestored);
+    },
   };
 }
 export type ProviderForm = ReturnType<typeof useEditProvider>;

@@ -9,8 +9,10 @@ import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
+import { HistoryButton } from '../../ui/office/record-history/history-button.tsx';
 import { StateField } from '../../ui/office/state-field.tsx';
 import { AnswersCard, useAnswerOrder } from './answers/answers-card.tsx';
+import { RestoredAnswers } from './answers/restored-answers.tsx';
 import { UnusedAdjectives } from './answers/unused-adjectives.tsx';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 import styles from './questions.module.css';
@@ -40,6 +42,11 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
       editing={{ title: words.edit, beneath: questionText }}
       edit={words.edit}
       mayEdit={mayEdit}
+      history={
+        mayEdit && (
+          <HistoryButton kind="question" record={question} name={questionText} form={form} />
+        )
+      }
       actions={mayEdit && <DuplicateQuestion question={question} questions={questions} />}
       danger={{
         text: count === 0 ? words.dangerTextEmpty : words.dangerText(number(count), count === 1),
@@ -56,10 +63,13 @@ export function QuestionDetail({ question, questions }: QuestionDetailProps) {
       }}
     >
       {isEditing ? (
-        <Card>
-          <StateField {...form.field('publishState')} words={words} />
-          <TextField {...form.field('questionText')} />
-        </Card>
+        <>
+          <Card>
+            <StateField {...form.field('publishState')} words={words} />
+            <TextField {...form.field('questionText')} />
+          </Card>
+          {form.isRestored && <RestoredAnswers question={form.draft.question} />}
+        </>
       ) : (
         <div className={styles.columns}>
           <AnswersCard question={question} order={order} />

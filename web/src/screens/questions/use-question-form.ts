@@ -3,6 +3,7 @@ import { EditedQuestion, NewQuestion, Question } from '@vse/domain/records/quest
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { staffCall } from '../../lib/api/staff.ts';
+import { isEqual } from '../../lib/forms/is-equal.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
@@ -36,18 +37,28 @@ const QuestionTexts = z.object({ publishState, questionText, question: Question 
 
 export function useEditQuestion(question: Question, questions: Questions) {
   const { questions: words, messages } = useOfficeWords();
-  return useRecordForm({
+  const form = useRecordForm({
     schema: QuestionTexts,
     errorTitle: messages.ERROR_SAVING_QUESTION,
-    labels: words.fields,
+    labels: { ...words.fields, question: words.answers.title },
     record: { ...question, question },
     sameName: useSameText(questions, question),
-    save: ({ question: base, ...texts }) => questions.save({ ...base, ...texts }),
+    save: ({ question: base, ...texts }, { etag }) =>
+      questions.save({ ...base, ...texts, ...(etag !== undefined && { etag }) }),
     reload: async () => {
       const fresh = await readQuestion(question.id);
       return fresh && { ...fresh, question: fresh };
     },
   });
+  return {
+    ...form,
+    /** Whether the form has the answers of a former state, which its fields do not show. */
+    isRestored: !isEqual(form.draft.question.answers, question.answers),
+    restore: (state: object, onRestored: () => void) => {
+      const { type, answers } = { ...question, ...state };
+      form.restore({ ...state, question: { ...question, type, answers } }, onRestored);
+    },
+  };
 }
 
 /** Asks before a question is saved with the text of another question. */

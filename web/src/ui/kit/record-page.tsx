@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useEditFocus } from '../../lib/forms/use-edit-focus.ts';
 import type { RecordForm as Form } from '../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -27,6 +27,8 @@ type RecordPageProps = Omit<
   /** By default Edit. */
   edit?: string;
   mayEdit?: boolean;
+  /** Beside the title, also while the record is edited. */
+  history?: ReactNode;
   /** Deleting, which is offered while nothing is being edited. */
   danger?: Danger | false | undefined;
   /** Updates the list before it is shown, after a save found that the record is gone. */
@@ -35,7 +37,7 @@ type RecordPageProps = Omit<
 
 /** The page of one record, shown first and then edited in place. */
 export function RecordPage(props: RecordPageProps) {
-  const { form, parent, name, editing, mayEdit = true, danger, actions } = props;
+  const { form, parent, name, editing, mayEdit = true, danger, actions, history } = props;
   const { title = name, titleNote, beneath, picture } = props;
   const { parts } = useOfficeWords();
   const { crumbs, back } = useParent(parent);
@@ -47,19 +49,28 @@ export function RecordPage(props: RecordPageProps) {
       {props.edit ?? parts.edit}
     </Button>
   );
-  const view = (actions || begin) && (
-    <>
-      {actions}
-      {begin}
-    </>
-  );
+  const isBarNeeded = isEditing || history || actions || begin;
   return (
     <RecordForm form={form}>
       <OfficePage
         {...head}
         isBarSticky={isEditing}
         crumbs={[...crumbs, { label: name }]}
-        actions={isEditing ? <EditBar form={form} /> : view}
+        actions={
+          isBarNeeded && (
+            <>
+              {history}
+              {isEditing ? (
+                <EditBar form={form} />
+              ) : (
+                <>
+                  {actions}
+                  {begin}
+                </>
+              )}
+            </>
+          )
+        }
       >
         {props.children}
         {!isEditing && danger && <DangerZone {...danger} />}

@@ -10,7 +10,7 @@ import { useNothing } from './controls/use-nothing.ts';
 import styles from './weighted-picker.module.css';
 
 /** A weight that is not a number yet, as in a cleared input, is NaN, which no schema accepts. */
-export type Weighted = { id: string; weight: number };
+export type Weighted = { id: string; weight: number; name?: string | undefined };
 
 const NEW_WEIGHT = 1;
 const weightIn = (text: string) =>
@@ -54,25 +54,26 @@ export function WeightedPicker(props: WeightedPickerProps) {
 
 function ChosenOptions({ label, options, value, onValue, disabled }: WeightedPickerProps) {
   const { picker } = useOfficeWords().parts;
-  const nameOf = (id: string) => options.find((option) => option.id === id)?.name ?? id;
+  const nameOf = ({ id, name = id }: Weighted) =>
+    options.find((option) => option.id === id)?.name ?? name;
   const weigh = (id: string, weight: number) =>
-    onValue(value.map((item) => (item.id === id ? { id, weight } : item)));
+    onValue(value.map((item) => (item.id === id ? { ...item, weight } : item)));
   return (
     <ul className={styles.chosen} aria-label={picker.chosen(label)}>
-      {value.map(({ id, weight }) => (
-        <li key={id} className={styles.one}>
-          <span>{nameOf(id)}</span>
+      {value.map((item) => (
+        <li key={item.id} className={styles.one}>
+          <span>{nameOf(item)}</span>
           <WeightBox
-            label={picker.weightOf(nameOf(id))}
-            value={weight}
-            onValue={(next) => weigh(id, next)}
+            label={picker.weightOf(nameOf(item))}
+            value={item.weight}
+            onValue={(next) => weigh(item.id, next)}
           />
           {!disabled && (
-            <Tip isName text={picker.remove(nameOf(id))}>
+            <Tip isName text={picker.remove(nameOf(item))}>
               <Button
                 isSmall
                 look="text"
-                onClick={() => onValue(value.filter((item) => item.id !== id))}
+                onClick={() => onValue(value.filter(({ id }) => id !== item.id))}
               >
                 <DismissRegular fontSize={16} aria-hidden />
               </Button>

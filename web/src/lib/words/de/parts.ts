@@ -35,6 +35,7 @@ export const parts: typeof english = {
   working: 'Einen Moment …',
   edit: 'Bearbeiten',
   delete: 'Löschen',
+  history: 'Verlauf',
   danger: 'Gefahrenzone',
   unsaved: 'Nicht gespeicherte Änderungen',
   errorOccurred: 'Ein Fehler ist aufgetreten',

@@ -34,6 +34,7 @@ export const parts = {
   working: 'One moment…',
   edit: 'Edit',
   delete: 'Delete',
+  history: 'History',
   danger: 'Danger Zone',
   unsaved: 'Unsaved changes',
   /** The title of a modal error that has none of its own (text 1 section 8). */

@@ -35,6 +35,7 @@ export const parts: typeof english = {
   working: 'Un momento…',
   edit: 'Editar',
   delete: 'Eliminar',
+  history: 'Historial',
   danger: 'Zona de peligro',
   unsaved: 'Cambios sin guardar',
   errorOccurred: 'Se ha producido un error',

@@ -35,6 +35,7 @@ export const parts: typeof english = {
   working: 'Un instant…',
   edit: 'Modifier',
   delete: 'Supprimer',
+  history: 'Historique',
   danger: 'Zone de danger',
   unsaved: 'Modifications non enregistrées',
   errorOccurred: 'Une erreur est survenue',
