@@ -50,3 +50,11 @@ test('a notification stays open while the pointer is on it, and for its whole ti
   vi.advanceTimersByTime(1);
   expect(texts()).toEqual([]);
 });
+
+test('a notification with an action stays for fifteen seconds', () => {
+  notify('Published', { action: { label: 'Undo', busy: 'Undoing…', run: async () => undefined } });
+  vi.advanceTimersByTime(14_999);
+  expect(texts()).toEqual(['Published']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});

@@ -1,19 +1,32 @@
 import { NOTIFICATION_MS } from '@vse/domain/limits';
 import { createStore } from './browser/store.ts';
 
-export type Notification = { id: number; text: string; isError: boolean };
+/** What a notification offers. It stays open until `run` has ended, which never rejects. */
+export type NotificationAction = { label: string; busy: string; run: () => Promise<void> };
+export type Notification = {
+  id: number;
+  text: string;
+  isError: boolean;
+  action?: NotificationAction | undefined;
+};
+type Options = { isError?: boolean; action?: NotificationAction };
 
 export const notifications = createStore<readonly Notification[]>([]);
 /** Whether the area for notifications is needed: true from the first office screen or the first notification. */
 export const isNotifying = createStore(false);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
+/** Time to read what can be done, and to get there by keyboard. */
+const ACTION_MS = 15_000;
 
-/** Shows a message at the top right. A success closes after a while; an error stays until the person closes it. */
-export function notify(text: string, { isError = false } = {}) {
+/**
+ * Shows a message at the top right. A success closes after a while, later with an action; an error stays until the person
+ * closes it.
+ */
+export function notify(text: string, { isError = false, action }: Options = {}) {
   lastId += 1;
   isNotifying.set(true);
-  notifications.set([...notifications.get(), { id: lastId, text, isError }]);
+  notifications.set([...notifications.get(), { id: lastId, text, isError, action }]);
   if (!isError) resumeNotification(lastId);
 }
 
@@ -35,6 +48,6 @@ export function resumeNotification(id: number) {
   pauseNotification(id);
   timers.set(
     id,
-    setTimeout(() => closeNotification(id), NOTIFICATION_MS),
+    setTimeout(() => closeNotification(id), found.action ? ACTION_MS : NOTIFICATION_MS),
   );
 }

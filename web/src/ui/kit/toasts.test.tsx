@@ -42,3 +42,25 @@ test('the cross of a long notification is as large as that of a short one', asyn
   expect(close.element().querySelector('svg')?.getBoundingClientRect().width).toBe(18);
   await close.click();
 });
+
+test('the action of a notification runs once, and the notification stays until it has ended', async () => {
+  await render(<Toasts />);
+  let end = () => {};
+  let runs = 0;
+  const run = () => {
+    runs += 1;
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  };
+  notify('Two are published.', { action: { label: 'Undo', busy: 'Undoing…', run } });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  const busy = page.getByRole('button', { name: 'Undoing…' });
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+  (busy.element() as HTMLElement).click();
+  expect(runs).toBe(1);
+  await expect.element(page.getByText('Two are published.')).toBeVisible();
+  end();
+  await expect.element(page.getByText('Two are published.')).not.toBeInTheDocument();
+});

@@ -1,12 +1,13 @@
 import { Toast, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openDialogs } from '../../lib/browser/open-dialogs.ts';
 import { useStore } from '../../lib/browser/store.ts';
 import {
   closeNotification,
   type Notification,
+  type NotificationAction,
   notifications,
   pauseNotification,
   resumeNotification,
@@ -14,6 +15,7 @@ import {
 import { useWords } from '../../lib/words/words.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { BareButton } from './controls/bare-button.tsx';
+import { Button } from './controls/button.tsx';
 import { FluentRoot } from './fluent-root.tsx';
 import styles from './toasts.module.css';
 
@@ -69,25 +71,41 @@ function OpenToasts() {
 
 const silent = () => {};
 
-function Message({ notification: { id, text, isError } }: { notification: Notification }) {
+function Message({ notification: { id, text, isError, action } }: { notification: Notification }) {
   const words = useWords();
+  const [isBusy, setBusy] = useState(false);
   const pause = () => pauseNotification(id);
-  const resume = () => resumeNotification(id);
+  const resume = ({ currentTarget }: SyntheticEvent) => {
+    if (!isBusy && !currentTarget.matches(':hover, :focus-within')) resumeNotification(id);
+  };
+  const run = async ({ run: act }: NotificationAction) => {
+    if (isBusy) return;
+    pause();
+    setBusy(true);
+    await act();
+    closeNotification(id);
+  };
   return (
-    <Toast className={isError ? `${styles.toast} ${styles.error}` : (styles.toast ?? '')}>
+    <Toast
+      className={isError ? `${styles.toast} ${styles.error}` : (styles.toast ?? '')}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
       <ToastTitle className={styles.title ?? ''}>
-        <BareButton
-          className={styles.close}
-          onClick={() => closeNotification(id)}
-          onPointerEnter={pause}
-          onPointerLeave={resume}
-          onFocus={pause}
-          onBlur={resume}
-        >
+        <BareButton className={styles.close} onClick={() => closeNotification(id)}>
           <span>{text}</span>
           <DismissRegular fontSize={18} aria-hidden />
           <Hidden>{words.common.close}</Hidden>
         </BareButton>
+        {action && (
+          <span className={styles.action}>
+            <Button isSmall aria-disabled={isBusy} onClick={() => void run(action)}>
+              {isBusy ? action.busy : action.label}
+            </Button>
+          </span>
+        )}
       </ToastTitle>
     </Toast>
   );

@@ -75,8 +75,6 @@ export const fragrances: typeof english = {
   duplicate: 'Als Entwurf duplizieren',
   dangerText: 'Entfernt den Duft aus dem Katalog. Frühere Ergebnisse behalten ihn.',
   deleteConfirm: 'Duft löschen',
-  publishText: 'Sie können ab sofort empfohlen werden.',
-  publishConfirm: 'Veröffentlichen',
   missing: {
     heroImage: 'Bitte laden Sie ein Bild hoch',
     pdf: 'Bitte laden Sie ein PDF hoch',
@@ -98,10 +96,7 @@ export const fragrances: typeof english = {
   deleted: (name) => `${name}: gelöscht`,
   deletedText: (name) => `${name} wurde gelöscht.`,
   selectOne: (name) => `${name} auswählen`,
+  changes: 'Änderungen',
   publish: (count) =>
     plural(count, `${count} Duft veröffentlichen`, `${count} Düfte veröffentlichen`),
-  published: (count) =>
-    plural(count, `${count} Duft ist veröffentlicht.`, `${count} Düfte sind veröffentlicht.`),
-  notPublished: (count) =>
-    `Die Liste hat sich geändert: ${count} konnten nicht veröffentlicht werden.`,
 };

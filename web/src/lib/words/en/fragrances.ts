@@ -84,8 +84,6 @@ export const fragrances = {
   duplicate: 'Duplicate as Draft',
   dangerText: 'Removes the fragrance from the catalogue. Past results keep it.',
   deleteConfirm: 'Delete fragrance',
-  publishText: 'Respondents can be recommended them at once.',
-  publishConfirm: 'Publish',
   missing: {
     heroImage: 'Please upload an image',
     pdf: 'Please upload a PDF',
@@ -107,9 +105,7 @@ export const fragrances = {
   deleted: (name: string) => `Deleted ${name}`,
   deletedText: (name: string) => `${name} has been deleted.`,
   selectOne: (name: string) => `Select ${name}`,
+  changes: 'Changes',
   publish: (count: number) =>
     plural(count, `Publish ${count} fragrance`, `Publish ${count} fragrances`),
-  published: (count: number) =>
-    plural(count, `${count} fragrance is published.`, `${count} fragrances are published.`),
-  notPublished: (count: number) => `The list has changed: ${count} could not be published.`,
 };

@@ -75,8 +75,6 @@ export const fragrances: typeof english = {
   duplicate: 'Duplicar como borrador',
   dangerText: 'Quita la fragancia del catálogo. Los resultados anteriores la conservan.',
   deleteConfirm: 'Eliminar fragancia',
-  publishText: 'Podrán recomendarse de inmediato.',
-  publishConfirm: 'Publicar',
   missing: {
     heroImage: 'Suba una imagen',
     pdf: 'Suba un PDF',
@@ -98,8 +96,6 @@ export const fragrances: typeof english = {
   deleted: (name) => `${name}: eliminada`,
   deletedText: (name) => `Se ha eliminado ${name}.`,
   selectOne: (name) => `Seleccionar ${name}`,
+  changes: 'Cambios',
   publish: (count) => plural(count, `Publicar ${count} fragancia`, `Publicar ${count} fragancias`),
-  published: (count) =>
-    plural(count, `${count} fragancia publicada.`, `${count} fragancias publicadas.`),
-  notPublished: (count) => `La lista ha cambiado: no se han podido publicar ${count}.`,
 };

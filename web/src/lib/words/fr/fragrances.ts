@@ -75,8 +75,6 @@ export const fragrances: typeof english = {
   duplicate: 'Dupliquer en brouillon',
   dangerText: 'Retire le parfum du catalogue. Les résultats passés le conservent.',
   deleteConfirm: 'Supprimer le parfum',
-  publishText: 'Ils pourront être recommandés immédiatement.',
-  publishConfirm: 'Publier',
   missing: {
     heroImage: 'Veuillez téléverser une image',
     pdf: 'Veuillez téléverser un PDF',
@@ -98,8 +96,6 @@ export const fragrances: typeof english = {
   deleted: (name) => `${name}\u00a0: supprimé`,
   deletedText: (name) => `${name} a été supprimé.`,
   selectOne: (name) => `Sélectionner ${name}`,
+  changes: 'Modifications',
   publish: (count) => plural(count, `Publier ${count} parfum`, `Publier ${count} parfums`),
-  published: (count) =>
-    plural(count, `${count} parfum est publié.`, `${count} parfums sont publiés.`),
-  notPublished: (count) => `La liste a changé\u00a0: ${count} n’ont pas pu être publiés.`,
 };

@@ -1,0 +1,55 @@
+import type { ChangeSet } from '@vse/domain/records/change-sets';
+import { problemMessages } from '../../../lib/forms/problem.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { undoTogether } from '../../../lib/records/change-set.ts';
+import { useChangeWords } from '../../../lib/words/changes.ts';
+import { translate, useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useListed } from './use-listed.ts';
+
+/** Says how change sets ended: which records were left out, and why. */
+export function useSetReports() {
+  const words = useWords();
+  const changes = useChangeWords();
+  const listed = useListed();
+  const reasons = ({ left, leftCount }: ChangeSet) =>
+    listed(
+      left.map(({ name, code }) => {
+        const reason = translate(words.messages, code);
+        return name ? changes.because(name, reason) : reason;
+      }),
+      leftCount,
+      ' ',
+    );
+  return {
+    /** Why nothing of a set is left. */
+    reasons,
+    notPublished: (set: ChangeSet) =>
+      notify([changes.notPublished, reasons(set)].join(' '), { isError: true }),
+    /** A success closes by itself; what was left out stays to be read. */
+    undone: (set: ChangeSet) => {
+      if (set.state === 'undone')
+        return notify([changes.notUndone, reasons(set)].join(' '), { isError: true });
+      const names = set.left.map(({ name }) => name);
+      const kept = set.leftCount > 0 ? [changes.keptChanged(listed(names, set.leftCount))] : [];
+      notify([changes.undid(set.written), ...kept].join(' '), { isError: set.leftCount > 0 });
+    },
+  };
+}
+
+/** Undoes a change set, and notifies how that ended. Never rejects. */
+export function useUndo(refresh: () => unknown) {
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  const changes = useChangeWords();
+  const { undone } = useSetReports();
+  return async (id: string, requestId: string, onProgress?: (set: ChangeSet) => void) => {
+    try {
+      undone(await undoTogether({ id, requestId }, onProgress));
+    } catch (error) {
+      const reasons = problemMessages(error, words).join(' ');
+      notify(`${parts.failed(changes.undo)}: ${reasons}`, { isError: true });
+    } finally {
+      void refresh();
+    }
+  };
+}
