@@ -88,6 +88,9 @@ const UserLogsScreen = officePart(
 const AuditScreen = officePart(
   async () => (await import('../screens/audit/audit-screen.tsx')).AuditScreen,
 );
+const ChangesScreen = officePart(
+  async () => (await import('../screens/changes/changes-screen.tsx')).ChangesScreen,
+);
 const StyleGuideScreen = officePart(
   async () => (await import('../screens/style-guide/style-guide-screen.tsx')).StyleGuideScreen,
 );
@@ -125,6 +128,7 @@ export function OfficeRoutes() {
       <Route path={paths.quizResults.path} element={<HistoryScreen />} />
       <Route path={paths.userLogs.path} element={<UserLogsScreen />} />
       <Route path={paths.audit.path} element={<AuditScreen />} />
+      <Route path={paths.changes.path} element={<ChangesScreen />} />
       <Route path={paths.styleGuide.path} element={<StyleGuideScreen />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

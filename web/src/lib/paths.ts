@@ -34,6 +34,7 @@ export const paths = {
   },
   userLogs: { path: '/user-logs', getHref: () => '/user-logs' },
   audit: { path: '/audit', getHref: () => '/audit' },
+  changes: { path: '/changes', getHref: () => '/changes' },
   invites: { path: '/invites', getHref: () => '/invites' },
   adjectives: { path: '/adjectives', getHref: () => '/adjectives' },
   addAdjective: { path: '/adjectives/add', getHref: () => '/adjectives/add' },

@@ -1,0 +1,92 @@
+import type { ChangeSet } from '@vse/domain/records/change-sets';
+import { useState } from 'react';
+import { type ChangeWords, useChangeWords } from '../../lib/words/changes.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { columnsOf } from '../../ui/kit/columns.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import type { Column } from '../../ui/kit/data-table.tsx';
+import { StatusMark, type Tone } from '../../ui/kit/status-mark.tsx';
+import { useSetReports, useUndo } from '../../ui/office/changes/use-set-reports.ts';
+import { whatOf } from './what-of.ts';
+
+export function useChangeColumns(refresh: () => unknown): Column<ChangeSet>[] {
+  const changes = useChangeWords();
+  const { fragrances } = useOfficeWords();
+  const { dateTime, number } = useFormats();
+  const { columns } = changes.sets;
+  const what = (set: ChangeSet) => whatOf(set, { changes, fragrances, number });
+  return columnsOf(columns, {
+    what: { isMain: true, isWide: true, show: what },
+    who: { show: ({ by }) => by },
+    when: {
+      isShort: true,
+      isQuiet: true,
+      show: ({ date }) => <time dateTime={date}>{dateTime(date)}</time>,
+    },
+    state: { show: (set) => <State set={set} /> },
+    undo: {
+      isShort: true,
+      show: (set) =>
+        set.undoableUntil && <UndoButton set={set} what={what(set)} refresh={refresh} />,
+    },
+  });
+}
+
+function State({ set }: { set: ChangeSet }) {
+  const changes = useChangeWords();
+  const { number } = useFormats();
+  const { reasons } = useSetReports();
+  const { tone, text } = stateOf(set, changes, number);
+  return (
+    <>
+      <StatusMark tone={tone}>{text}</StatusMark>
+      {set.state === 'undone' && <div>{reasons(set)}</div>}
+      {set.state === 'done' && set.leftCount > 0 && <div>{changes.leftOut(set.leftCount)}</div>}
+    </>
+  );
+}
+
+function stateOf(
+  { state, undoneBy, written, total }: ChangeSet,
+  changes: ChangeWords,
+  number: (value: number) => string,
+): { tone: Tone; text: string } {
+  if (state === 'writing')
+    return { tone: 'open', text: changes.writing(number(written), number(total)) };
+  if (state === 'undoing') return { tone: 'waiting', text: changes.settingBack };
+  if (state === 'undone') return { tone: 'bad', text: changes.failed };
+  return undoneBy ? { tone: 'quiet', text: changes.undone } : { tone: 'good', text: changes.done };
+}
+
+type UndoButtonProps = { set: ChangeSet; what: string; refresh: () => unknown };
+
+function UndoButton({ set, what, refresh }: UndoButtonProps) {
+  const changes = useChangeWords();
+  const { number } = useFormats();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [running, setRunning] = useState<ChangeSet | 'asked'>();
+  const undo = useUndo(refresh);
+  const press = async () => {
+    if (running) return;
+    setRunning('asked');
+    await undo(set.id, requestId, setRunning);
+    setRunning(undefined);
+  };
+  const text =
+    running === undefined
+      ? changes.undo
+      : running === 'asked'
+        ? changes.undoing
+        : changes.progress(number(running.written), number(running.total));
+  return (
+    <Button
+      isSmall
+      aria-label={running ? text : changes.undoOne(what)}
+      aria-disabled={running !== undefined}
+      onClick={() => void press()}
+    >
+      {text}
+    </Button>
+  );
+}

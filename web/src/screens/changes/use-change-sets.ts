@@ -1,0 +1,53 @@
+import { listChangeSets, listFragrances, listProviders } from '@vse/domain/contract/calls';
+import type { ChangeSet } from '@vse/domain/records/change-sets';
+import { useEffect, useRef } from 'react';
+import { useRefresh, useStaffPages } from '../../lib/api/staff.ts';
+import type { List } from '../../lib/api/use-list.ts';
+import { useListQuery } from '../../lib/api/use-list-query.ts';
+import { useLatest } from '../../lib/browser/use-latest.ts';
+import { isRunning } from '../../lib/records/change-set.ts';
+
+const ASK_AGAIN_MS = 2000;
+
+/**
+ * The change sets, newest first. While one is being written, whoever began it, the list is read again and again; at its
+ * end what it has changed is read again, too.
+ */
+export function useChangeSets(): List<ChangeSet> {
+  const [query, setQuery] = useListQuery();
+  const pages = useStaffPages(listChangeSets, {}, query.pages);
+  const running = pages.items?.filter(isRunning).length ?? 0;
+  const refreshFragrances = useRefresh(listFragrances);
+  const refreshProviders = useRefresh(listProviders);
+  const refresh = async () => {
+    await Promise.all([pages.refresh(), refreshFragrances(), refreshProviders()]);
+  };
+  useWatch(running, pages.refresh, refresh);
+  return {
+    items: pages.items,
+    total: undefined,
+    all: undefined,
+    error: pages.error,
+    readAt: pages.readAt,
+    query,
+    setQuery,
+    sorting: undefined,
+    hasMore: pages.hasMore,
+    isLoadingMore: pages.isLoadingMore,
+    showMore: () => setQuery({ pages: query.pages + 1 }),
+    refresh,
+  };
+}
+
+/** Calls `ask` regularly while something runs, and `onEnd` when less does than before. */
+function useWatch(running: number, ask: () => unknown, onEnd: () => unknown) {
+  const latest = useLatest({ ask, onEnd });
+  const before = useRef(0);
+  useEffect(() => {
+    if (running < before.current) latest.current.onEnd();
+    before.current = running;
+    if (running === 0) return;
+    const timer = setInterval(() => latest.current.ask(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [running, latest]);
+}

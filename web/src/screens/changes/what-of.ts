@@ -1,0 +1,38 @@
+import type { ChangeSet } from '@vse/domain/records/change-sets';
+import type { ChangeWords } from '../../lib/words/changes.ts';
+import type { OfficeWords } from '../../lib/words/words.ts';
+
+type WhatWords = {
+  changes: ChangeWords;
+  fragrances: OfficeWords['fragrances'];
+  number: (value: number) => string;
+};
+
+/** What a change set did, in one line. */
+export function whatOf(
+  { kind, fields, total, undoes }: ChangeSet,
+  { changes, fragrances, number }: WhatWords,
+): string {
+  if (undoes !== null) return changes.undoOf(total);
+  const valueIn = (name: string) => fields.find(({ field }) => field === name)?.value;
+  if (kind === 'provider') {
+    const counted = (value: string | undefined, say: (count: string) => string) =>
+      value ? [say(number(Number(value)))] : [];
+    const parts = [
+      ...counted(valueIn('add'), changes.cameIn),
+      ...counted(valueIn('take'), changes.wentOut),
+    ];
+    return [changes.inventories(total), parts.join(', ')].filter(Boolean).join(': ');
+  }
+  const [one, ...others] = fields;
+  if (!one?.value || others.length > 0) return changes.several(total);
+  if (one.value === 'Published') return changes.published(total);
+  if (one.value === 'Draft') return changes.drafted(total);
+  const labels: Readonly<Record<string, string>> = fragrances.fields;
+  const values: Readonly<Record<string, string>> = {
+    ...fragrances.family,
+    ...fragrances.collection,
+  };
+  const label = labels[one.field] ?? one.field;
+  return changes.became(`${label} ${values[one.value] ?? one.value}`, total);
+}
