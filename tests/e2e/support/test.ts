@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type Request } from '@playwright/test';
 import type { Role } from '@vse/domain/access/permissions';
 import { NOTIFICATION_MS } from '@vse/domain/limits';
 import type { Quiz } from './api.ts';
@@ -135,7 +135,14 @@ export async function keepNotifications(page: Page) {
  * button away: its clock, which must be installed before the page is opened, stands still until the button is pressed.
  */
 export async function tryAgain(page: Page, mend: () => Promise<unknown>) {
+  const pending = new Set<Request>();
+  const note = (request: Request) => pending.add(request);
+  const forget = (request: Request) => pending.delete(request);
+  page.on('request', note).on('requestfinished', forget).on('requestfailed', forget);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // An own attempt that began in this second would find it mended.
+  await expect.poll(() => pending.size).toBe(0);
+  page.off('request', note).off('requestfinished', forget).off('requestfailed', forget);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.clock.resume();

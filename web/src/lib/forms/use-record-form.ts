@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { openDialogs } from '../browser/open-dialogs.ts';
 import { useLatest } from '../browser/use-latest.ts';
 import type {
   Draft,
@@ -159,7 +160,8 @@ const fieldsOf =
 /** Focuses the first field with an error: at once, or when the dialog above the form closes. */
 function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, problems: object) {
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
+    // The focus stays in the dialog, which would be hidden from screen readers without it.
+    if (Object.keys(problems).length === 0 || openDialogs.get().length > 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, problems]);
 }

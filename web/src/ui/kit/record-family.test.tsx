@@ -269,6 +269,26 @@ test('a refused field is marked, and takes the focus when the dialog closes', as
   expect(call).not.toHaveBeenCalled();
 });
 
+test('the dialog that says why a record was refused keeps the focus until it closes', async () => {
+  await open('/seasons/add');
+  const focused: boolean[] = [];
+  const note = ({ target }: FocusEvent) => {
+    const isOpen = document.querySelector('[role="dialog"]') !== null;
+    if (isOpen && target === nameField().element()) focused.push(true);
+  };
+  document.addEventListener('focusin', note);
+  // The first dialog brings its code, the second one is there at once.
+  for (let times = 0; times < 2; times++) {
+    await button('Save').click();
+    await expect.element(dialog('Error Adding Season')).toBeVisible();
+    if (times === 0) await userEvent.keyboard('{Escape}');
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  document.removeEventListener('focusin', note);
+  expect(dialog('Error Adding Season').element().contains(document.activeElement)).toBe(true);
+  expect(focused).toEqual([]);
+});
+
 test.each([
   ['Cancel', () => button('Cancel').click()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
