@@ -1,4 +1,4 @@
-import { test as base, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Role } from '@vse/domain/access/permissions';
 import { NOTIFICATION_MS } from '@vse/domain/limits';
 import type { Quiz } from './api.ts';
