@@ -59,7 +59,7 @@ describe('alerts and workbook', () => {
     expect(
       events.map(({ name }) => name).filter((name) => !asked.includes(`'${name}'`)),
       'infra/modules/alerts.json: add an alert for each event that an operator has to know',
-    ).toEqual(['refused', 'changed']);
+    ).toEqual(['refused', 'changed', 'changeSet']);
   });
 
   test('report each timer that fails, by its name', () => {
