@@ -131,6 +131,17 @@ test('Tightening lowers budgets, adds new steps, forgets old ones, and raises no
   expect(tightened(before, measured).budget).not.toHaveProperty('gone · warm');
 });
 
+test('the set of 5,000 records is expected of the long measurement alone', () => {
+  const name = 'change set of 5,000, a record · warm';
+  const known = budgets({ budget: { [name]: [7, 70] } });
+  const other = (results: number) => metered({ rows: [], other: { results, rows: [] } });
+  expect(check(known, other(500)).failures).toEqual([]);
+  expect(tightened(known, other(500)).budget).toEqual({ [name]: [7, 70] });
+  expect(check(known, other(100_000)).failures).toEqual([
+    `${name}: is in "budget", but is not measured`,
+  ]);
+});
+
 test('Only a longer history shortens the list of what grows', () => {
   const before = budgets({ grows: { 'save · warm': ['units', 'operations'] } });
   const rows = [row('save', { operations: 3, units: 10 })];
