@@ -10,14 +10,14 @@ import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Paging } from '../../store/store.ts';
 import { logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Staff } from '../access/identify-caller.ts';
+import { KEPT_MS, SLICES_OF } from '../history/keep-state.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
 import { beginSet, endSet, runningSet } from '../published/published-set.ts';
 import { containerOf, plannedChanges } from './plan-changes.ts';
-import { isOver, runChangeSet, sliceId } from './run-change-set.ts';
+import { isOver, leftWith, runChangeSet, sliceId, slicesOf } from './run-change-set.ts';
 
 const SETS = 'change sets';
 const SLICE = 100;
-const KEPT_MS = 366 * DAY_MS;
 /** Slices are needed as long as a set can be undone. */
 const SLICES_KEPT_MS = (UNDO_DAYS + 1) * DAY_MS;
 /** Shorter than the timer's interval. */
@@ -60,8 +60,8 @@ export async function undoChangeSet(
   requireUndoable(context, set);
   const items: ChangeSetItem[] = [];
   const left: ChangeSetDoc['left'] = [];
-  for (let number = 0; number < set.slices; number++)
-    await mapInChunks(await sliceOf(context, set, number), async ({ id: recordId, name }) => {
+  for await (const slice of slicesOf(context, set))
+    await mapInChunks(slice, async ({ id: recordId, name }) => {
       const stored = await containerOf(context, set.kind).read(recordId);
       const mark = stored?.doc.changeSet;
       if (stored && mark?.id === undoes)
@@ -103,7 +103,7 @@ async function begin(
   await mapInChunks([...slices.entries()], ([number, part]) =>
     createOnce(changeSetSlices, {
       id: sliceId(id, number),
-      record: `change set ${id}`,
+      record: `${SLICES_OF}${id}`,
       date: at(0),
       keepUntil: at(SLICES_KEPT_MS),
       items: part,
@@ -122,8 +122,7 @@ async function begin(
     next: 0,
     total: items.length,
     written: 0,
-    left: left.slice(0, 500),
-    leftCount: left.length,
+    ...leftWith({ left: [], leftCount: 0 }, left),
     undoneBy: null,
     leaseUntil: at(0),
   });
@@ -185,14 +184,6 @@ export async function pageChangeSets(
     items: items.map(({ doc }) => onWire(context, doc)),
     ...(after && { nextPage: after }),
   };
-}
-
-async function sliceOf(
-  { records }: ChangeNeeds,
-  { id }: ChangeSetDoc,
-  number: number,
-): Promise<ChangeSetItem[]> {
-  return (await readStored(records.changeSetSlices, sliceId(id, number))).doc.items;
 }
 
 function onWire({ now }: ChangeNeeds, set: ChangeSetDoc): ChangeSet {

@@ -114,7 +114,8 @@ async function written(context: ChangeNeeds, set: ChangeSetDoc): Promise<ChangeS
   return { ...next, written: set.written + results.length - left.length };
 }
 
-const leftWith = (set: ChangeSetDoc, more: Left[]) => ({
+/** The records that a set leaves out, with more of them. */
+export const leftWith = (set: Pick<ChangeSetDoc, 'left' | 'leftCount'>, more: Left[]) => ({
   left: [...set.left, ...more].slice(0, MOST_NAMED),
   leftCount: set.leftCount + more.length,
 });
@@ -124,6 +125,14 @@ async function mayWrite({ records }: ChangeNeeds, { by }: ChangeSetDoc): Promise
   if (by.id === null) return true;
   const role = (await records.userSettings.read(by.id))?.doc.role;
   return role !== undefined && role !== '0' && scopeOf(permissions.catalogue.write, role) === 'all';
+}
+
+/** The items of each slice, read when the one before is done. */
+export async function* slicesOf(
+  context: ChangeNeeds,
+  set: ChangeSetDoc,
+): AsyncGenerator<ChangeSetItem[]> {
+  for (let number = 0; number < set.slices; number++) yield itemsOf(context, set, number);
 }
 
 async function itemsOf(
@@ -180,8 +189,8 @@ async function becoming(
 /** Shows quizzes all of the set at once. */
 async function moved(context: ChangeNeeds, set: ChangeSetDoc): Promise<ChangeSetDoc> {
   const changes: PublishedChange[] = [];
-  for (let number = 0; number < set.slices; number++)
-    for (const { id } of await itemsOf(context, set, number)) changes.push({ kind: set.kind, id });
+  for await (const items of slicesOf(context, set))
+    changes.push(...items.map(({ id }) => ({ kind: set.kind, id })));
   if (set.kind === 'provider') await takeDeletedOnes(context, set, changes);
   await publishSet(context, set.id, changes);
   if (set.undoes !== null) await markUndone(context, set.undoes, set.id);

@@ -7,7 +7,10 @@ import { newestVersion, upgraded } from '../../store/versioned.ts';
 import type { Needs } from '../context.ts';
 
 /** A state is kept this long after it was replaced, and longer while it is among the last of its record. */
-const KEPT_MS = 366 * DAY_MS;
+export const KEPT_MS = 366 * DAY_MS;
+
+/** The beginning of `record` of the parts of change sets, which are in the same container. */
+export const SLICES_OF = 'change set ';
 
 const CONTAINERS = {
   adjective: 'adjectives',

@@ -1,13 +1,15 @@
+import { DAY_MS } from '@vse/domain/rules/durations';
 import type { FormerStateDoc } from '../../store/document-types.ts';
 import { ignoreReplaced, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { SLICES_OF } from './keep-state.ts';
 
 /** So many of a record's last states are kept however old they are. */
 const KEPT_STATES = 100;
 /** When to look again at an old state that is among them. */
-const LOOKED_AT_AGAIN_MS = 30 * 86_400_000;
+const LOOKED_AT_AGAIN_MS = 30 * DAY_MS;
 const STATES_IN_RUN = 200;
 
 /** Removes states that are too old, at most 200 in a run, and returns how many. */
@@ -34,7 +36,7 @@ async function isAmongTheLast(
   { doc }: Stored<FormerStateDoc>,
 ): Promise<boolean> {
   // A part of a change set goes when the set can no longer be undone.
-  if (doc.record.startsWith('change set ')) return false;
+  if (doc.record.startsWith(SLICES_OF)) return false;
   const newer = await records.formerStates.count([
     { field: 'record', equals: doc.record },
     { field: 'date', from: doc.date },
