@@ -1,5 +1,5 @@
 import type * as docs from './document-types.ts';
-import type { Store } from './store.ts';
+import type { Container, Store } from './store.ts';
 import { UPGRADES } from './upgrades.ts';
 import { versioned } from './versioned.ts';
 
@@ -38,3 +38,19 @@ export function recordsOf(database: Store) {
     mailRates: store.container<docs.MailRateDoc>('rateLimits'),
   };
 }
+
+/** The container of each kind of catalogue record. */
+export const CONTAINER_OF = {
+  adjective: 'adjectives',
+  fragrance: 'fragrances',
+  provider: 'providers',
+  question: 'questions',
+} as const satisfies Record<docs.CatalogueKind, keyof Records>;
+
+/** The records of a kind, for code that is the same for all kinds. `D` is the type of their documents. */
+export const recordsOfKind = <D extends docs.CatalogueDoc>(
+  records: Records,
+  kind: docs.CatalogueKind,
+): Container<D> =>
+  // What is written is a document that was read, with fields of its own kind.
+  records[CONTAINER_OF[kind]] as unknown as Container<D>;

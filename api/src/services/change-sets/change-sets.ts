@@ -8,12 +8,13 @@ import type { ChangeSetDoc, ChangeSetItem } from '../../store/document-types.ts'
 import { createOnce, createOrRead, readStored } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Paging } from '../../store/store.ts';
+import { recordsOfKind } from '../../store/typed-containers.ts';
 import { logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import { KEPT_MS, SLICES_OF } from '../history/keep-state.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
 import { beginSet, endSet, runningSet } from '../published/published-set.ts';
-import { containerOf, plannedChanges } from './plan-changes.ts';
+import { plannedChanges } from './plan-changes.ts';
 import { isOver, leftWith, runChangeSet, sliceId, slicesOf } from './run-change-set.ts';
 
 const SETS = 'change sets';
@@ -62,7 +63,7 @@ export async function undoChangeSet(
   const left: ChangeSetDoc['left'] = [];
   for await (const slice of slicesOf(context, set))
     await mapInChunks(slice, async ({ id: recordId, name }) => {
-      const stored = await containerOf(context, set.kind).read(recordId);
+      const stored = await recordsOfKind(context.records, set.kind).read(recordId);
       const mark = stored?.doc.changeSet;
       if (stored && mark?.id === undoes)
         items.push({ id: recordId, name, etag: stored.etag, state: mark.replaced });

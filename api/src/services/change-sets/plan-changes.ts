@@ -13,7 +13,8 @@ import type {
   ProviderDoc,
 } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import type { Container, Stored } from '../../store/store.ts';
+import type { Stored } from '../../store/store.ts';
+import { recordsOfKind } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
 
 export type SetRecord = FragranceDoc | ProviderDoc;
@@ -21,12 +22,6 @@ type Planned = Pick<ChangeSetDoc, 'kind' | 'fields'> & { items: ChangeSetItem[] 
 type Fields = Record<string, unknown>;
 type Seen = { id: string; etag: string };
 type PlanNeeds = Needs<'records'>;
-
-export function containerOf({ records }: PlanNeeds, kind: ChangeSetKind): Container<SetRecord> {
-  const container: unknown = kind === 'fragrance' ? records.fragrances : records.providers;
-  // What is written is the document that was read, with fields of its own kind.
-  return container as Container<SetRecord>;
-}
 
 /** The record with these fields; a provider with other fragrances in its inventory. */
 export function withFields(doc: SetRecord, fields: Fields): SetRecord {
@@ -55,7 +50,7 @@ export async function plannedChanges(context: PlanNeeds, input: NewChangeSet): P
   const wanted = groups.flatMap(({ fields, records }) =>
     records.map((seen) => ({ seen, fields: withoutAbsent(fields) })),
   );
-  const container = containerOf(context, kind);
+  const container = recordsOfKind<SetRecord>(context.records, kind);
   const issues: Issue[] = [];
   const items = await mapInChunks(wanted, async ({ seen, fields }): Promise<ChangeSetItem[]> => {
     const stored = await container.read(seen.id);

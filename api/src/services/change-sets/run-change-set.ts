@@ -10,13 +10,14 @@ import type {
 import { isStale, reviseRead, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { type Stored, StoreError } from '../../store/store.ts';
+import { recordsOfKind } from '../../store/typed-containers.ts';
 import { logEvent } from '../../tracing/telemetry.ts';
 import { changeBy } from '../catalogue/catalogue.ts';
 import { takeDeleted } from '../catalogue/take-from-inventories.ts';
 import { formerState, keepState } from '../history/keep-state.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
 import { beginSet, endSet, publishSet } from '../published/published-set.ts';
-import { containerOf, type SetRecord, withFields } from './plan-changes.ts';
+import { type SetRecord, withFields } from './plan-changes.ts';
 
 /** Longer than a step takes and than a write may be on its way after it. */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -151,7 +152,7 @@ async function writeItem(
   set: ChangeSetDoc,
   item: ChangeSetItem,
 ): Promise<Left | undefined> {
-  const container = containerOf(context, set.kind);
+  const container = recordsOfKind<SetRecord>(context.records, set.kind);
   const left = (code: string) => ({ id: item.id, name: item.name, code });
   const stored = await container.read(item.id);
   if (!stored) return left('RECORD_NOT_FOUND');
@@ -221,7 +222,7 @@ async function markUndone({ records }: ChangeNeeds, id: string, undoneBy: string
 /** Sets the last slice that was written back to what its records were. After the first one nothing of the set is left. */
 async function setBack(context: ChangeNeeds, set: ChangeSetDoc): Promise<ChangeSetDoc> {
   if (set.next === 0) return { ...set, state: 'undone', written: 0 };
-  const container = containerOf(context, set.kind);
+  const container = recordsOfKind<SetRecord>(context.records, set.kind);
   await mapInChunks(await itemsOf(context, set, set.next - 1), async ({ id }) => {
     const stored = await container.read(id);
     const mark = stored?.doc.changeSet;

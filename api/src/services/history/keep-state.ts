@@ -2,6 +2,7 @@ import { DAY_MS } from '@vse/domain/rules/durations';
 import type { CatalogueDoc, CatalogueKind, FormerStateDoc } from '../../store/document-types.ts';
 import { createOnce } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
+import { CONTAINER_OF } from '../../store/typed-containers.ts';
 import { UPGRADES } from '../../store/upgrades.ts';
 import { newestVersion, upgraded } from '../../store/versioned.ts';
 import type { Needs } from '../context.ts';
@@ -11,13 +12,6 @@ export const KEPT_MS = 366 * DAY_MS;
 
 /** The beginning of `record` of the parts of change sets, which are in the same container. */
 export const SLICES_OF = 'change set ';
-
-const CONTAINERS = {
-  adjective: 'adjectives',
-  fragrance: 'fragrances',
-  provider: 'providers',
-  question: 'questions',
-} as const;
 
 export const recordOf = (kind: CatalogueKind, id: string) => `${kind} ${id}`;
 
@@ -40,13 +34,13 @@ export async function keepState(
     record,
     date,
     keepUntil: new Date(now().getTime() + KEPT_MS).toISOString(),
-    state: { ...doc, schema: newestVersion(CONTAINERS[kind], UPGRADES) },
+    state: { ...doc, schema: newestVersion(CONTAINER_OF[kind], UPGRADES) },
   });
 }
 
 /** The state as its record's container would read it today. `D` is the type of the kind's documents. */
 export const stateIn = <D extends CatalogueDoc>(kind: CatalogueKind, { state }: FormerStateDoc) =>
-  upgraded(CONTAINERS[kind], state, UPGRADES) as unknown as D;
+  upgraded(CONTAINER_OF[kind], state, UPGRADES) as unknown as D;
 
 /** The state that a record had at its save of this date; undefined when it is not kept. */
 export async function formerState<D extends CatalogueDoc>(

@@ -12,7 +12,8 @@ import type {
   QuestionDoc,
 } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import type { Container, Stored } from '../../store/store.ts';
+import type { Stored } from '../../store/store.ts';
+import { recordsOfKind } from '../../store/typed-containers.ts';
 import { adjectivesOf } from '../catalogue/catalogue.ts';
 import { wholeOf } from '../catalogue/fragrances.ts';
 import { providersOf } from '../catalogue/providers.ts';
@@ -39,7 +40,7 @@ export async function recordHistory(
   id: string,
   before: string | undefined,
 ): Promise<History> {
-  const current = (await containerOf(context, kind).read(id))?.doc;
+  const current = (await recordsOfKind(context.records, kind).read(id))?.doc;
   if (!current) throw notFound('RECORD_NOT_FOUND');
   const { items: former } = await context.records.formerStates.page({
     where: [
@@ -90,17 +91,6 @@ function onWire(context: HistoryNeeds, kind: CatalogueKind, doc: CatalogueDoc) {
   if (kind === 'provider') return providersOf(docs as Stored<ProviderDoc>[]);
   if (kind === 'question') return questionsOf(context, docs as Stored<QuestionDoc>[]);
   return wholeOf(context, docs as Stored<FragranceDoc>[], { withDeleted: true });
-}
-
-function containerOf({ records }: Needs<'records'>, kind: CatalogueKind): Container<CatalogueDoc> {
-  const containers: Record<CatalogueKind, unknown> = {
-    adjective: records.adjectives,
-    fragrance: records.fragrances,
-    provider: records.providers,
-    question: records.questions,
-  };
-  // Only for reading.
-  return containers[kind] as Container<CatalogueDoc>;
 }
 
 type Names = ReadonlyMap<string, string>;

@@ -5,6 +5,7 @@ import type { LastChange, PublishedChange, PublishedHeadDoc } from '../../store/
 import { ignoreReplaced, pagesOf, pause, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { type Doc, StoreError } from '../../store/store.ts';
+import { CONTAINER_OF } from '../../store/typed-containers.ts';
 import { logUnreadable } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
 import { buildVersion } from './build-version.ts';
@@ -187,16 +188,10 @@ function noteInventories(ids: PartIds, before?: ProviderRow, after?: ProviderRow
   if (after) ids.created.push(after.inventory);
 }
 
-const CONTAINERS = {
-  adjective: 'adjectives',
-  fragrance: 'fragrances',
-  provider: 'providers',
-} as const;
-
 /** A record without the fields of its kind is not published, and does not stop the others. Throws all other errors. */
 function leftOut({ kind, id }: PartChange, error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
-  logUnreadable(CONTAINERS[kind], id, '', String(error));
+  logUnreadable(CONTAINER_OF[kind], id, '', String(error));
 }
 
 /** The quiz version after the changes. Only questions, and adjectives that they use, change it. */
