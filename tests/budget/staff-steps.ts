@@ -112,7 +112,7 @@ function catalogueSteps(world: World, admin: Person): Step[] {
   ];
 }
 
-/** Publishes so many fragrances as one on the warm instance, and sets as many to Draft on the cold one. In all. */
+/** A change set of `count` fragrances until it is done: the warm round publishes them, the cold one sets them to Draft. */
 export const changeSetStep = (world: World, count: number): Step => ({
   name: `change set of ${count.toLocaleString('en')}, a record`,
   parts: count,

@@ -22,7 +22,7 @@ const accepted = says(202, ID);
 const state = (status: number, status_text = '') => says(200, { id: ID, status, status_text });
 const deployed = state(4);
 
-/** A recorded deployment service: gives its answers in turn, the last one for ever. */
+/** A recorded deployment service: gives its answers in turn, then repeats the last one. */
 let uploads: Answer[];
 let polls: Answer[];
 let calls: string[];

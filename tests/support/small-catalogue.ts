@@ -100,6 +100,18 @@ export const SELLER: Staff = {
   settings: null,
 };
 
+/** What a quiz at 'house' that completes now recommends for an answer, as 'name score', the best match first. */
+export async function recommendedFor(
+  answer: 'quiet' | 'loud',
+  { quizResults }: Services,
+): Promise<string[]> {
+  const { id } = await quizResults.startProject(randomUUID(), SELLER, randomUUID());
+  const given = [{ id: 'mood', selectedAnswers: [answer] }];
+  await quizResults.answer(id, given, true, () => undefined);
+  const { recommendedFragrances } = await quizResults.read(id);
+  return recommendedFragrances.map(({ name, score }) => `${name} ${score}`);
+}
+
 /** A single question 'first' with the only answer 'calm', and the three adjectives that it needs. */
 export async function addOneQuestion({ adjectives, questions }: Services): Promise<void> {
   const ids = ['calm', 'dry', 'warm'];

@@ -6,6 +6,7 @@ import {
   addSmallCatalogue,
   changeFragrances,
   fragranceWith,
+  recommendedFor,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
 import type { Services } from '../services.ts';
@@ -22,14 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.stop());
 
-/** What a quiz that completes now recommends for the quiet answer, with the scores. */
-async function recommended(by = services) {
-  const { id } = await by.quizResults.startProject(randomUUID(), SELLER, randomUUID());
-  const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
-  await by.quizResults.answer(id, given, true, () => undefined);
-  const { recommendedFragrances } = await by.quizResults.read(id);
-  return recommendedFragrances.map(({ name, score }) => `${name} ${score}`);
-}
+const recommended = (by = services) => recommendedFor('quiet', by);
 
 const states = async () =>
   Object.fromEntries(
@@ -322,7 +316,7 @@ describe('a change set that cannot be completed is set back, and says why', () =
   });
 
   test('when the person who began it may not write the catalogue any more', async () => {
-    const by = { userId: 'somebody who is gone', name: 'Lena Vogel' };
+    const by = { userId: 'a-deleted-user', name: 'Lena Vogel' };
     expect(await changeFragrances(services, DRAFT, ['sea'], by)).toMatchObject({
       state: 'undone',
       left: [{ code: 'CHANGE_SET_AUTHOR' }],

@@ -99,7 +99,7 @@ export async function whileCounted<T>(
 
 type Mails = MailQuotaDoc['mails'];
 
-/** The mails with so many requests more for one of them. Without any, it is not counted. */
+/** Adds to the number of requests that rely on a mail's count. A mail on which none relies is no longer counted. */
 const withRequests = (mails: Mails, mail: Mails[number], more: number): Mails =>
   mails.flatMap((each): Mails => {
     if (each !== mail) return [each];

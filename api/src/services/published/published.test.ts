@@ -7,6 +7,7 @@ import {
   fragranceWith,
   MOOD,
   questionWith,
+  recommendedFor,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
 import { type ContainerName, type Doc, type Store, StoreError } from '../../store/store.ts';
@@ -30,14 +31,7 @@ async function asked(by = services): Promise<string[]> {
   return questions.map(({ questionText }) => questionText);
 }
 
-/** What a quiz that completes now recommends for an answer, with the scores. */
-async function recommended(answer: 'quiet' | 'loud', by = services) {
-  const { id } = await begun(by);
-  const given = [{ id: 'mood', selectedAnswers: [answer] }];
-  await by.quizResults.answer(id, given, true, () => undefined);
-  const { recommendedFragrances } = await by.quizResults.read(id);
-  return recommendedFragrances.map(({ name, score }) => `${name} ${score}`);
-}
+const recommended = (answer: 'quiet' | 'loud', by = services) => recommendedFor(answer, by);
 
 describe('an acknowledged change is in the next quiz, also on another instance that has just read', () => {
   test.each([
