@@ -53,6 +53,8 @@ describe('a token of the directory', () => {
     ['expired', { expiresIn: -120 }],
     ['for Graph', { claims: { aud: GRAPH_AUDIENCE } }],
     ['signed with another key', { key: 'foreign' }],
+    ['with an account of 200 characters', { claims: { oid: 'a'.repeat(200) } }],
+    ['with a slash in its account', { claims: { oid: 'accounts/ines' } }],
   ])('%s is refused', async (_, wrong) => {
     const { status, body } = await session(await mint(wrong));
     expect([status, body]).toMatchObject([401, { errors: ['Please sign in.'] }]);

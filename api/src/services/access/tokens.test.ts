@@ -124,6 +124,8 @@ describe('a token of the directory', () => {
     ['without an account', { oid: null }],
     ['with an empty account', { oid: ' ' }],
     ['with an account that is no text', { oid: 7 }],
+    ['with an account of 65 characters', { oid: 'a'.repeat(65) }],
+    ['with a slash in its account', { oid: 'a/b' }],
     ['without an address', { email: null }],
   ])('%s gives no access', async (_, changed) => {
     expect(await verify(await signed(changed))).toBeUndefined();

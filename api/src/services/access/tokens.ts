@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
+import { Id } from '@vse/domain/contract/fields';
 import rolesData from '@vse/domain/data/roles.json' with { type: 'json' };
 import { RESPONDENT_TOKEN_DAYS } from '@vse/domain/limits';
 import { demoAccount } from '@vse/domain/rules/demo';
@@ -122,13 +123,15 @@ function bearerOf({
   const role = roleOf(roles);
   const address = email ?? preferred_username;
   if (!isForApi || !role || typeof address !== 'string') return undefined;
-  if (typeof oid !== 'string' || oid.trim() === '') return undefined;
+  // The id becomes the id of documents, which the stores accept in this form only.
+  const account = Id.safeParse(oid);
+  if (!account.success) return undefined;
   return {
     kind: 'staff',
     role,
     email: address,
     name: typeof name === 'string' ? name : address,
-    memberId: oid,
+    memberId: account.data,
     issuedAt: iat,
   };
 }
