@@ -141,7 +141,7 @@ export const WITHOUT_RECORD = [
     'vseDeleteProviderLogo',
   ],
   ...['vseGetHealth', 'vseGetReadiness', 'vseReportClientError'],
-  ...['vseExportQuizResults', 'vseListAudit', 'vseCountAudit'],
+  ...['vseListAudit', 'vseCountAudit'],
   ...['vseGetUnreadable', 'vseDeleteUnreadable'],
   ...['vseGetAppSettings', 'vseGetSession', 'vseSignOut', 'vseCreateQuizResult', 'vseRedeemInvite'],
 ];
@@ -156,6 +156,7 @@ export const NARROWED: Record<string, string> = {
   vseListQuizResults: LISTS,
   vseCountInvites: COUNTS,
   vseCountQuizResults: COUNTS,
+  vseExportQuizResults: 'a Manager exports the results of their own provider only',
   vseGetUserLogs: 'a Manager reads the sign-ins of their own provider only',
   vseListUserSettings: LISTS,
   vseFindOpenInvites:

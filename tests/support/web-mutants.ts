@@ -164,7 +164,7 @@ export const webMutants = [
   mutant(
     'showing the tools of the Admin to all staff',
     'screens/results/admin-tools.tsx',
-    'may(session, permissions.quizResults.export) &&',
+    'may(session, permissions.quizResults.adminTools) &&',
     '',
     ['screens/results/results.test.tsx', 'as %s there are %i tools of the Admin'],
   ),

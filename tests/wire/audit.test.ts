@@ -181,6 +181,17 @@ describe('the audit log', () => {
     await expect.poll(exports).toEqual({ counts: 2, of: [`${await idOf(ADMIN)} 2020-02-01/..`] });
   });
 
+  test('says that a Manager exported their own provider, also when they asked for another', async () => {
+    const { id: own } = await providerNamed('Aurum Scent Co.');
+    const { id: provider } = await providerNamed('Maison Verdier');
+    await call(exportQuizResults, { provider, from: '2020-03-01T00:00:00Z' }, MANAGER);
+    const exports = async () =>
+      (await entriesOf({ record: own, kind: 'export', who: await idOf(MANAGER) })).map(
+        ({ detail }) => detail,
+      );
+    await expect.poll(exports).toEqual(['2020-03-01/..']);
+  });
+
   test('has the sender of an e-mail, not its recipient', async () => {
     const from = new Date().toISOString();
     const recipient = (await invite()).email;

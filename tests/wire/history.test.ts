@@ -155,7 +155,22 @@ describe('the export', () => {
     expect((await call(countQuizResults, { find }, ADMIN)).total).toBe(0);
   });
 
-  test.each([MANAGER, SALESPERSON])('is for Admins alone (%#)', async (by) => {
-    expect((await send(exportQuizResults, {}, by)).status).toBe(403);
+  test('a Manager exports the results of their own provider only', async () => {
+    const find = unique('Reach');
+    const { id: foreign } = await providerNamed('Maison Verdier');
+    const own = await begin({ name: `${find} own` });
+    await begin({
+      ...{ name: `${find} foreign`, provider: foreign },
+      salesperson: 'luc.marchand@verdier.example',
+    });
+    const idsOf = async (filters: object, by: typeof MANAGER) =>
+      (await call(exportQuizResults, { find, ...filters }, by)).items.map(({ id }) => id);
+    expect(await idsOf({}, ADMIN)).toHaveLength(2);
+    expect(await idsOf({}, MANAGER)).toEqual([own.id]);
+    expect(await idsOf({ provider: foreign }, MANAGER)).toEqual([]);
+  });
+
+  test('a Salesperson exports nothing', async () => {
+    expect((await send(exportQuizResults, {}, SALESPERSON)).status).toBe(403);
   });
 });

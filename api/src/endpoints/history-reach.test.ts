@@ -97,8 +97,8 @@ async function setProvider(id: string, provider: string) {
 
 test.each([
   ['an Admin', 'Admin', 'aurum', [ALL, ALL, ALL]],
-  ['a Manager', 'Manager', 'aurum', [AURUM, 403, AURUM]],
-  ['a Manager of another provider', 'Manager', 'verdier', ['foreign', 403, 'foreign']],
+  ['a Manager', 'Manager', 'aurum', [AURUM, AURUM, AURUM]],
+  ['a Manager of another provider', 'Manager', 'verdier', ['foreign', 'foreign', 'foreign']],
   ['a Manager of no provider', 'Manager', 'gone', [403, 403, 403]],
   ['a Salesperson', 'Salesperson', 'aurum', ['own', 403, 403]],
   ['a respondent', 'respondent', 'aurum', [403, 403, 403]],
@@ -115,6 +115,14 @@ test.each([
     ]).toEqual(expected);
   },
 );
+
+test('a Manager who exports another provider gets nothing', async () => {
+  await setProvider('Manager', 'aurum');
+  const manager = demoToken('Manager');
+  for (const filters of [{ provider: 'verdier' }, { salesperson: 'luc@verdier.example' }])
+    expect(await seen(exportQuizResultsEndpoint, manager, filters)).toBe('');
+  expect(await seen(exportQuizResultsEndpoint, manager, { provider: 'aurum' })).toBe(AURUM);
+});
 
 test.each([
   ['own', 'own'],

@@ -21,7 +21,8 @@ quizResults.read     all    ownProvider  own          own         shown
 quizResults.start    all    all          all          -           -
 quizResults.answer   all    ownProvider  own          own         -
 quizResults.remove   all    -            -            -           -
-quizResults.export   all    -            -            -           -
+quizResults.export   all    ownProvider  -            -           -
+quizResults.adminTools all  -            -            -           -
 userLogs.read        all    ownProvider  -            -           -
 userLogs.write       own    own          own          -           -
 directory.call       all    ownProvider  -            -           -

@@ -45,7 +45,9 @@ export const permissions = {
     start: staff,
     answer: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own', respondent: 'own' },
     remove: { Admin: 'all' },
-    export: { Admin: 'all' },
+    export: { Admin: 'all', Manager: 'ownProvider' },
+    /** The Admin Tools of a result's page (text 1, section 3). */
+    adminTools: { Admin: 'all' },
   },
   userLogs: {
     read: { Admin: 'all', Manager: 'ownProvider' },

@@ -1,13 +1,18 @@
 import { exportQuizResults } from '@vse/domain/records/quiz-results';
+import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { within } from '../../http/scope-conditions.ts';
 import { historyPage, historyWhere } from './history-query.ts';
 
 export const exportQuizResultsEndpoint = endpoint(
   exportQuizResults,
-  ({ input, services, noteFacts }) => {
-    noteFacts({ record: input.provider ?? null, detail: intervalOf(input) });
+  ({ input, caller, scope, services, noteFacts }) => {
+    const where = [...within(scope, caller, 'salespersonId'), ...historyWhere(input)];
+    // Whatever was asked for, a Manager gets the results of their own provider.
+    const provider = scope === 'all' ? input.provider : staffOf(caller).provider?.id;
+    noteFacts({ record: provider ?? null, detail: intervalOf(input) });
     const { quizResults, quizResultViews } = services;
-    return historyPage(quizResults.page, input, historyWhere(input), quizResultViews.exported);
+    return historyPage(quizResults.page, input, where, quizResultViews.exported);
   },
 );
 

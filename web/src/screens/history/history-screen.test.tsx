@@ -65,6 +65,16 @@ test.each(['Admin', 'Manager', 'Salesperson'] as const)(
   },
 );
 
+test.each([
+  ['Admin', 1],
+  ['Manager', 1],
+  ['Salesperson', 0],
+] as const)('a %s has %i export of the history', async (kind, count) => {
+  const { screen } = await open(kind);
+  await expect.element(screen.getByText('Robin', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' }).elements()).toHaveLength(count);
+});
+
 test('a result that cannot be read is counted above the others', async () => {
   const { screen } = await open('Manager');
   await expect.element(screen.getByText('1 record cannot be shown.')).toBeVisible();

@@ -24,7 +24,7 @@ const FILES = [
 type AdminToolsProps = { session: Session; id: string };
 
 export const AdminTools = ({ session, id }: AdminToolsProps) =>
-  may(session, permissions.quizResults.export) && <Downloads id={id} />;
+  may(session, permissions.quizResults.adminTools) && <Downloads id={id} />;
 
 /** An Admin's downloads of a result, made in the browser on demand. */
 function Downloads({ id }: { id: string }) {
