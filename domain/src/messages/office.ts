@@ -171,7 +171,8 @@ export const officeMessages = {
 
   // Any text.
   INVISIBLE_CHARACTERS: 'Please remove the invisible characters.',
-  NAME_IS_ADDRESS: 'A name cannot contain a web address.',
+  NAME_IS_ADDRESS:
+    'A name cannot contain a web address or a slash. Please put a space after each dot.',
 
   // Any call.
   UNKNOWN_ERROR: 'An unknown error occurred.',

@@ -42,6 +42,10 @@ test.each([
   ['a blank Hangul letter', 'An\u3164a'],
   ['a tag character', 'Ana\u{e0041}'],
   ['half a surrogate pair', 'An\ud800a'],
+  ['a blank Braille pattern', 'An\u2800a'],
+  ['a variation selector alone', '\ufe0f'],
+  ['a Mongolian selector alone', '\u180b'],
+  ['an accent without a letter', '\u0301'],
 ])('%s is invisible', (_, name) => {
   expect(isVisible(name)).toBe(false);
 });
@@ -50,8 +54,20 @@ test.each([
   ['Ana: https://evil.example', true],
   ['ana ://x', true],
   ['WWW.evil.example', true],
+  ['Ana, your account is locked: evil.example', true],
+  ['evil.EXAMPLE', true],
+  ['evil-1.example', true],
+  ['evil．example', true],
+  ['evil。example', true],
+  ['evil.例え', true],
+  ['HTTPS:／／evil', true],
+  ['evil/login', true],
+  ['\\\\server\\share', true],
   ['Ana Wwwright', false],
-  ['Ana / Ben: both', false],
+  ['Ana-Lucía O’Brien Jr.', false],
+  ['J.R.R. Tolkien, Ph.D.', false],
+  ['Dr. Ana St. John', false],
+  ['Ana: Silva...', false],
 ])('%j contains a web address: %s', (name, expected) => {
   expect(hasWebAddress(name)).toBe(expected);
 });

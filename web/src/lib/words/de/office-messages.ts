@@ -172,7 +172,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   MAIL_FAILED: 'Der Versand der E-Mail ist fehlgeschlagen.',
   MAIL_CANCELED: 'Der Versand der E-Mail wurde abgebrochen.',
   INVISIBLE_CHARACTERS: 'Bitte entfernen Sie die unsichtbaren Zeichen.',
-  NAME_IS_ADDRESS: 'Ein Name darf keine Webadresse enthalten.',
+  NAME_IS_ADDRESS:
+    'Ein Name darf keine Webadresse und keinen Schrägstrich enthalten. Nach einem Punkt folgt ein Leerzeichen.',
   UNKNOWN_ERROR: 'Ein unbekannter Fehler ist aufgetreten.',
   RECORD_READABLE: 'Dieser Eintrag kann gelesen werden. Bitte laden Sie die Liste neu.',
   RANGE_BACKWARDS: 'Das Ende des Zeitraums liegt vor seinem Anfang.',

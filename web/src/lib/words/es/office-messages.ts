@@ -160,7 +160,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   MAIL_FAILED: 'El envío del correo ha fallado.',
   MAIL_CANCELED: 'El envío del correo se ha cancelado.',
   INVISIBLE_CHARACTERS: 'Elimine los caracteres invisibles.',
-  NAME_IS_ADDRESS: 'Un nombre no puede contener una dirección web.',
+  NAME_IS_ADDRESS:
+    'Un nombre no puede contener una dirección web ni una barra. Después de un punto va un espacio.',
   UNKNOWN_ERROR: 'Se ha producido un error desconocido.',
   RECORD_READABLE: 'Este registro se puede leer. Vuelva a cargar la lista.',
   RANGE_BACKWARDS: 'El final del período es anterior a su inicio.',

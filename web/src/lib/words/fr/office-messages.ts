@@ -162,7 +162,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   MAIL_FAILED: 'L’envoi de l’e-mail a échoué.',
   MAIL_CANCELED: 'L’envoi de l’e-mail a été annulé.',
   INVISIBLE_CHARACTERS: 'Veuillez supprimer les caractères invisibles.',
-  NAME_IS_ADDRESS: 'Un nom ne peut pas contenir d’adresse web.',
+  NAME_IS_ADDRESS:
+    'Un nom ne peut contenir ni adresse web ni barre oblique. Un point est suivi d’une espace.',
   UNKNOWN_ERROR: 'Une erreur inconnue est survenue.',
   RECORD_READABLE: 'Cette fiche peut être lue. Veuillez recharger la liste.',
   RANGE_BACKWARDS: 'La fin de la période précède son début.',
