@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { showLanguage } from './words.ts';
+import { officeWords, showLanguage, translate, wordsNow } from './words.ts';
 
 afterEach(() => showLanguage('en'));
 
@@ -14,4 +14,26 @@ test('words that arrive after those of a later choice are not shown', async () =
 test('a language is shown once its words are there', async () => {
   await showLanguage('de');
   expect(document.documentElement.lang).toBe('de');
+});
+
+const nameRequired = () => translate(wordsNow().messages, 'FRAGRANCE_NAME_REQUIRED');
+
+test('the office’s messages stay when its words come while the same language is chosen again', async () => {
+  await Promise.all([import('./de/words.ts'), import('./de/office-words.ts')]);
+  await showLanguage('de');
+  // As on a reload: the words of the browser's language, then the office's, then those of the person's language.
+  const office = officeWords();
+  const again = showLanguage('de');
+  await Promise.all([office, again]);
+  expect(nameRequired()).toBe('Der Name des Dufts ist erforderlich.');
+});
+
+test('the office’s messages are there when its words came while another language was shown', async () => {
+  await showLanguage('fr');
+  const office = officeWords();
+  await showLanguage('en');
+  await office;
+  await showLanguage('fr');
+  await officeWords();
+  expect(nameRequired()).toBe('Le nom du parfum est obligatoire.');
 });

@@ -23,6 +23,8 @@ const loadOfficeWords: Record<Language, () => Promise<{ officeWords: OfficeWords
 type Shown = { language: Language; words: Words; office: OfficeWords | null };
 const shown = createStore<Shown>({ language: 'en', words: english, office: null });
 const RETRY_AFTER_MS = 1000;
+/** The back office's words that have been loaded. */
+const loadedOffice = new Map<Language, OfficeWords>();
 let wanted: Language = 'en';
 let office: { language: Language; loading: Promise<OfficeWords> } | undefined;
 
@@ -31,10 +33,8 @@ export function officeWords(): Promise<OfficeWords> {
   const { language } = shown.get();
   if (office?.language !== language) {
     const loading = loadOfficeWords[language]().then(({ officeWords: loaded }) => {
-      if (shown.get().language === language) {
-        const { words } = shown.get();
-        shown.set({ language, words: withMessages(words, loaded), office: loaded });
-      }
+      loadedOffice.set(language, loaded);
+      if (shown.get().language === language) show(language, shown.get().words);
       return loaded;
     });
     office = { language, loading };
@@ -61,14 +61,26 @@ export async function showLanguage(language: Language): Promise<boolean> {
     shown.get().office ? loadOfficeWords[language]() : null,
   ]);
   if (wanted !== language) return false;
-  if (loaded) office = { language, loading: fulfilledPromise(loaded.officeWords) };
-  shown.set({
-    language,
-    words: loaded ? withMessages(words, loaded.officeWords) : words,
-    office: loaded?.officeWords ?? null,
-  });
+  if (loaded) {
+    loadedOffice.set(language, loaded.officeWords);
+    office = { language, loading: fulfilledPromise(loaded.officeWords) };
+  }
+  show(language, words);
   globalThis.document?.documentElement.setAttribute('lang', language);
   return true;
+}
+
+/**
+ * Shows the words of a language, with those of the office if they have come, also while these words were loading: without
+ * their messages, a screen of the office would show codes.
+ */
+function show(language: Language, words: Words) {
+  const loaded = loadedOffice.get(language) ?? null;
+  shown.set({
+    language,
+    words: loaded ? withMessages(words, loaded) : words,
+    office: loaded,
+  });
 }
 
 /** Merges the office's messages into the respondents', so that a message is looked up in one place. */
