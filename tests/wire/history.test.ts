@@ -104,6 +104,25 @@ describe('the history', () => {
   });
 });
 
+describe('the pages', () => {
+  test('lead to the next page and back to the one before, each with one call', async () => {
+    const pageAt = (page?: string) =>
+      call(listQuizResults, { find: word, limit: 2, ...(page && { page }) }, ADMIN);
+    const names = ({ items }: Awaited<ReturnType<typeof pageAt>>) =>
+      items.map(({ invite, project }) => invite.name ?? project.name);
+    const first = await pageAt();
+    expect(names(first)).toEqual([`${word} Lobby`, `${word} Cleo`]);
+    expect(first.previousPage).toBeUndefined();
+    const second = await pageAt(first.nextPage);
+    expect(names(second)).toEqual([`${word} Ben`, `${word} Ana`]);
+    expect(second.nextPage).toBeUndefined();
+    const back = await pageAt(second.previousPage);
+    expect(names(back)).toEqual([`${word} Lobby`, `${word} Cleo`]);
+    expect(back.previousPage).toBeUndefined();
+    expect(names(await pageAt(back.nextPage))).toEqual([`${word} Ben`, `${word} Ana`]);
+  });
+});
+
 describe('the export', () => {
   test('answers whole results of what the filters show, a page at a time', async () => {
     const first = await call(exportQuizResults, { find: word, limit: 3 }, ADMIN);

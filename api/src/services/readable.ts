@@ -11,13 +11,22 @@ export type Unreadable = { kind: ListedKind; id: string; problems: RecordProblem
 /** The items of a list, and the records that could not become one. */
 export type Readable<Item> = { items: Item[]; unreadableRecords: Unreadable[] };
 
-export type ReadablePage<Item> = Readable<Item> & { nextPage?: string };
+/** The tokens of the pages around a page, as lists answer them. */
+export type PagesAround = { nextPage?: string; previousPage?: string };
+export type ReadablePage<Item> = Readable<Item> & PagesAround;
 
-/** The items with the token of the next page, as lists answer them. */
+type Tokens = { after?: string | undefined; before?: string | undefined };
+
+export const pagesAround = ({ after, before }: Tokens): PagesAround => ({
+  ...(after && { nextPage: after }),
+  ...(before && { previousPage: before }),
+});
+
+/** The items with the tokens of the pages around them, as lists answer them. */
 export const readablePage = <Item>(
   readable: Readable<Item>,
-  { after }: { after?: string },
-): ReadablePage<Item> => ({ ...readable, ...(after && { nextPage: after }) });
+  tokens: Tokens,
+): ReadablePage<Item> => ({ ...readable, ...pagesAround(tokens) });
 
 /**
  * Maps the documents of a list one by one. A document that cannot be mapped is left out and named, so that it takes no

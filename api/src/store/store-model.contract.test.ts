@@ -119,6 +119,12 @@ describeStores('Against a plain array', ({ container }) => {
         } while (after !== undefined);
         expect(pages.flatMap((page) => page.items.map((item) => item.doc))).toEqual(expected);
         expect(pages.length).toBe(Math.max(1, Math.ceil(expected.length / limit)));
+        for (const [at, page] of pages.entries()) {
+          if (at === 0) continue;
+          const query = { where, limit, ...(orderBy && { orderBy }) };
+          const before = await results.page({ ...query, after: page.before ?? '' });
+          expect(before.items).toEqual(pages[at - 1]?.items);
+        }
         expect(await results.count(where)).toBe(expected.length);
       },
     );

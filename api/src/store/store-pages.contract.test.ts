@@ -50,6 +50,70 @@ describeStores('Paging', ({ container }) => {
     },
   );
 
+  /** The same pages, read from the last one back to the first. */
+  async function pagesBack(query: Query, last: Page<Anything>) {
+    const pages = [last];
+    for (let { before } = last; before !== undefined && pages.length < 99; ) {
+      const page = await results().page({ ...query, after: before });
+      pages.unshift(page);
+      before = page.before;
+    }
+    return pages;
+  }
+
+  it.each([...DIRECTIONS, undefined])(
+    '%s, the way back leads through the same pages, also among equal keys and nulls',
+    async (direction) => {
+      const values = Array.from({ length: 24 }, (_, at) => [...DATES, null][at % 4]);
+      const { where } = await filled(values);
+      const orderBy = direction && { field: 'quizStartDate', direction };
+      for (const limit of [1, 2, 6, 8, 24]) {
+        const query = { where, limit, ...(orderBy && { orderBy }) };
+        const pages = await pagesOf(query);
+        const back = await pagesBack(query, pages.at(-1) ?? { items: [] });
+        expect(back.map((page) => idsOf([page]))).toEqual(pages.map((page) => idsOf([page])));
+        expect(back.map(({ after }) => after)).toEqual(pages.map(({ after }) => after));
+        expect(pages.map(({ before }) => before !== undefined)).toEqual(
+          pages.map((_, at) => at > 0),
+        );
+      }
+    },
+  );
+
+  it('keeps the fields of a projection on the way back', async () => {
+    const { where } = await filled(['a', 'b', 'c']);
+    const orderBy = { field: 'quizStartDate', direction: 'descending' } as const;
+    const query = { where, orderBy, limit: 1, fields: ['id'] };
+    const second = await results().page({
+      ...query,
+      after: (await results().page(query)).after ?? '',
+    });
+    const first = await results().page({ ...query, after: second.before ?? '' });
+    expect(Object.keys(first.items[0]?.doc ?? {})).toEqual(['id']);
+    expect(first.before).toBeUndefined();
+    expect(first.after).toBeDefined();
+  });
+
+  it('the way back neither skips nor repeats a document that was inserted or removed elsewhere', async () => {
+    const { salespersonId, where } = await filled(['a', 'b', 'c', 'd', 'e', 'f']);
+    const orderBy = { field: 'quizStartDate', direction: 'ascending' } as const;
+    const pages = await pagesOf({ where, orderBy, limit: 2 });
+    const first = pages[2]?.items[0];
+    if (first) await results().remove(first.doc.id, first.etag);
+    await results().create(resultWith({ salespersonId, quizStartDate: 'cc' }));
+    const page = await results().page({ where, orderBy, limit: 2, after: pages[2]?.before ?? '' });
+    expect(page.items.map(({ doc }) => doc.quizStartDate)).toEqual(['cc', 'd']);
+  });
+
+  it('the page before a position is empty when all documents before it were removed', async () => {
+    const { where } = await filled(['a', 'b']);
+    const orderBy = { field: 'quizStartDate', direction: 'ascending' } as const;
+    const [first, second] = await pagesOf({ where, orderBy, limit: 1 });
+    for (const { doc, etag } of first?.items ?? []) await results().remove(doc.id, etag);
+    const page = await results().page({ where, orderBy, limit: 1, after: second?.before ?? '' });
+    expect(page).toEqual({ items: [] });
+  });
+
   it('is by id without an order, and returns no token with the last page, even a full one', async () => {
     const { docs, where } = await filled(Array(6).fill(null));
     const pages = await pagesOf({ where, limit: 3 });
@@ -87,9 +151,16 @@ describeStores('Paging', ({ container }) => {
     const orderBy = { field: 'quizStartDate', direction: 'ascending' } as const;
     const { after = '' } = await results().page({ where, orderBy, limit: 1 });
     const [hash] = JSON.parse(Buffer.from(after, 'base64url').toString());
-    const forged = [[hash, {}, 'id'], [hash, 'a', 7], [hash], [], null, 7].map((token) =>
-      Buffer.from(JSON.stringify(token)).toString('base64url'),
-    );
+    const forged = [
+      [hash, {}, 'id'],
+      [hash, 'a', 7],
+      [hash, 'a', 'id', 1],
+      [hash, 'a', 'id', true, true],
+      [hash],
+      [],
+      null,
+      7,
+    ].map((token) => Buffer.from(JSON.stringify(token)).toString('base64url'));
     const refused = [
       ...['', 'x', '%%%', '😀', 'a'.repeat(10_000), after.slice(2), ...forged].map((token) =>
         results().page({ where, orderBy, limit: 1, after: token }),

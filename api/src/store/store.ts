@@ -34,7 +34,10 @@ export type Condition =
 
 export type Order = { field: string; direction: 'ascending' | 'descending' };
 
-/** All conditions must hold. Ordered by one declared field, or by id without one; at most `limit` documents. */
+/**
+ * All conditions must hold. Ordered by one declared field, or by id without one; at most `limit` documents. `after` is
+ * the token of a page: the `after` or the `before` of a page that this query has read.
+ */
 export type Query = { where?: Condition[]; orderBy?: Order; after?: string; limit: number };
 
 /**
@@ -46,8 +49,12 @@ export type PageQuery = Query & { fields?: readonly string[] };
 /** The part of a query that says which page. */
 export type Paging = Pick<Query, 'after' | 'limit'>;
 
-/** `after` is the opaque token for the next page, absent on the last page. */
-export type Page<T> = { items: Stored<T>[]; after?: string };
+/**
+ * `after` is the opaque token for the next page, absent on the last page. `before` is the one for the page that ends
+ * before this one, absent on the first page. Both pages cost one read at any depth. When documents were removed, the
+ * page that a token leads to can be empty.
+ */
+export type Page<T> = { items: Stored<T>[]; after?: string; before?: string };
 
 /** Every call throws StoreError 'unavailable' when the database does not answer before the deadline. */
 export type Container<T extends Doc> = {

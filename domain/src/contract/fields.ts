@@ -77,14 +77,19 @@ export const Created = z.object({ id: Id });
 export const items = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), ...leftOut });
 
-/** A page of a list that grows over time. `page` is the opaque `nextPage` of the previous page. */
+/** A page of a list that grows over time. `page` is the opaque `nextPage` or `previousPage` of the page beside it. */
 export const PageQuery = z.object({
   page: z.string().max(PAGE_TOKEN_LENGTH).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
+/** The tokens of the pages around a page. */
+export const pagesAround = {
+  nextPage: z.string().optional(),
+  previousPage: z.string().optional(),
+};
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
-    nextPage: z.string().optional(),
+    ...pagesAround,
     ...leftOut,
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
-import { creation, Etag, Id, IsoDate, PageQuery } from '../contract/fields.ts';
+import { creation, Etag, Id, IsoDate, PageQuery, pagesAround } from '../contract/fields.ts';
 import { CHANGE_SET_LENGTH, INVENTORY_LENGTH } from '../limits.ts';
 import { said } from '../messages/said.ts';
 import { PublishState } from '../rules/publish-state.ts';
@@ -100,5 +100,5 @@ export const listChangeSets = contract({
   summary: 'The change sets, newest first',
   access: permissions.catalogue.history,
   input: PageQuery,
-  output: z.object({ items: z.array(ChangeSet), nextPage: z.string().optional() }),
+  output: z.object({ items: z.array(ChangeSet), ...pagesAround }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
-import { areInOrder, Done, Id, IsoDate, PageQuery } from '../contract/fields.ts';
+import { areInOrder, Done, Id, IsoDate, PageQuery, pagesAround } from '../contract/fields.ts';
 import { leftOut } from '../contract/listed.ts';
 import { said } from '../messages/said.ts';
 
@@ -44,5 +44,5 @@ export const getUserLogs = contract({
       error: said('RANGE_BACKWARDS'),
       path: ['toDate'],
     }),
-  output: z.object({ logs: z.array(UserLog), nextPage: z.string().optional(), ...leftOut }),
+  output: z.object({ logs: z.array(UserLog), ...pagesAround, ...leftOut }),
 });

@@ -14,6 +14,7 @@ import type { Staff } from '../access/identify-caller.ts';
 import { KEPT_MS, SLICES_OF } from '../history/keep-state.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
 import { beginSet, endSet, runningSet } from '../published/published-set.ts';
+import { type PagesAround, pagesAround } from '../readable.ts';
 import { plannedChanges } from './plan-changes.ts';
 import { isOver, leftWith, runChangeSet, sliceId, slicesOf } from './run-change-set.ts';
 
@@ -179,12 +180,9 @@ export async function getChangeSet(context: ChangeNeeds, id: string): Promise<Ch
 export async function pageChangeSets(
   context: ChangeNeeds,
   paging: Paging,
-): Promise<{ items: ChangeSet[]; nextPage?: string }> {
-  const { items, after } = await newestSets(context, paging);
-  return {
-    items: items.map(({ doc }) => onWire(context, doc)),
-    ...(after && { nextPage: after }),
-  };
+): Promise<{ items: ChangeSet[] } & PagesAround> {
+  const found = await newestSets(context, paging);
+  return { items: found.items.map(({ doc }) => onWire(context, doc)), ...pagesAround(found) };
 }
 
 function onWire({ now }: ChangeNeeds, set: ChangeSetDoc): ChangeSet {

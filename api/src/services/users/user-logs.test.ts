@@ -47,6 +47,20 @@ test('the pages of all people have each person once, those with the newest sign-
   expect(seen).toEqual(['on 1: 2', 'on 5: 1', 'on 4: 1', 'on 3: 1', 'on 2: 1']);
 });
 
+test('within a range, both ways lead past the people without a sign-in in it', async () => {
+  for (const name of ['new', 'old']) await signIn(name, '2026-05-01T08:00:00.000Z');
+  for (const name of ['a', 'b', 'c']) await signIn(name, '2026-05-02T08:00:00.000Z');
+  await signIn('new', '2026-05-03T08:00:00.000Z');
+  const range = { from: '2026-05-01T00:00:00.000Z', before: '2026-05-02T00:00:00.000Z' };
+  const ids = ({ logs }: Awaited<ReturnType<typeof people>>) => logs.map(({ user_id }) => user_id);
+  const first = await people(range, { limit: 1 });
+  expect(ids(first)).toEqual(['new']);
+  const second = await people(range, { limit: 1, after: first.nextPage });
+  expect(ids(second)).toEqual(['old']);
+  const back = await people(range, { limit: 1, after: second.previousPage });
+  expect(ids(back)).toEqual(['new']);
+});
+
 /** The screen's input for 25 October 2026, 00:00 to 23:59, in these time zones; Berlin's day has 25 hours. */
 const BERLIN = { from: '2026-10-24T22:00:00.000Z', before: '2026-10-25T23:00:00.000Z' };
 const NEW_YORK = { from: '2026-10-25T04:00:00.000Z', before: '2026-10-26T04:00:00.000Z' };

@@ -1,14 +1,21 @@
 import { UserLog } from '@vse/domain/records/user-logs';
 import type { UserLogDoc, UserLogPersonDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
-import type { Condition, Paging, Stored } from '../../store/store.ts';
+import { leadsBack } from '../../store/page-token.ts';
+import type { Condition, Doc, Page, Paging, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
-import { type Readable, readEach, type Unreadable } from '../readable.ts';
+import {
+  type PagesAround,
+  pagesAround,
+  type Readable,
+  readEach,
+  type Unreadable,
+} from '../readable.ts';
 
 type PersonDoc = Omit<UserLogPersonDoc, 'provider'>;
 const SIGN_IN_FIELDS = ['userId', 'date'] as const;
 type SignInDoc = Pick<UserLogDoc, 'id' | (typeof SIGN_IN_FIELDS)[number]>;
-type LogPage = { logs: UserLog[]; nextPage?: string; unreadableRecords: Unreadable[] };
+type LogPage = { logs: UserLog[]; unreadableRecords: Unreadable[] } & PagesAround;
 /** ISO dates in UTC; `from` is inclusive, `before` exclusive. */
 export type DateRange = { from: string; before: string };
 
@@ -34,7 +41,7 @@ export async function pageSignIns(
     fields: SIGN_IN_FIELDS,
   });
   const { items: logs, unreadableRecords } = await signInsOf(found.items);
-  return { logs, unreadableRecords, ...(found.after && { nextPage: found.after }) };
+  return { logs, unreadableRecords, ...pagesAround(found) };
 }
 
 export const signInsOf = (docs: Stored<SignInDoc>[]): Promise<Readable<UserLog>> =>
@@ -52,32 +59,38 @@ const RANGE_READ = 5000;
 /**
  * The people who have signed in, those with the newest sign-in first, each with their number of sign-ins. With a range,
  * people without a sign-in in it are left out, so a page may have fewer people than requested, but is empty only at the
- * end.
+ * end, or at the beginning when it was read backward.
  */
 export async function pagePeople(
   { records }: Needs<'records'>,
   scope: Condition[],
   range: DateRange | undefined,
-  page: Paging,
+  paging: Paging,
 ): Promise<LogPage> {
   const where = [...scope, ...(range ? [{ field: 'lastDate', from: range.from }] : [])];
   const orderBy = { field: 'lastDate', direction: 'descending' } as const;
+  const isBack = leadsBack(paging.after);
   const unreadableRecords: Unreadable[] = [];
-  for (let from = page; ; ) {
-    const { items, after } = await records.userLogPeople.page({
+  let first: Pick<Page<Doc>, 'after' | 'before'> | undefined;
+  for (let from = paging; ; ) {
+    const page = await records.userLogPeople.page({
       where,
       orderBy,
       ...from,
       fields: ['lastDate', 'count', 'countAtProvider'],
     });
     const found = range
-      ? await logsWithin({ records }, items, scope, range)
-      : await peopleOf(items, scope);
+      ? await logsWithin({ records }, page.items, scope, range)
+      : await peopleOf(page.items, scope);
     unreadableRecords.push(...found.unreadableRecords);
     const logs = found.items;
-    if (!after) return { logs, unreadableRecords };
-    if (logs.length > 0) return { logs, unreadableRecords, nextPage: after };
-    from = { ...page, after };
+    first ??= page;
+    const around = isBack
+      ? { after: first.after, before: page.before }
+      : { after: page.after, before: first.before };
+    const further = isBack ? page.before : page.after;
+    if (logs.length > 0 || !further) return { logs, unreadableRecords, ...pagesAround(around) };
+    from = { ...from, after: further };
   }
 }
 

@@ -49,6 +49,19 @@ test('a projection selects its fields, and the ordering field for the next page'
   ]);
 });
 
+test('the way back reads the same index in the other direction, nulls after the values', () => {
+  const query = { orderBy: NEWEST, limit: 9 };
+  expect(sql('quizResults', query, { value: '2026', id: 'x', isBack: true })).toEqual([
+    [
+      'SELECT * FROM c WHERE c["quizStartDate"] >= @p0 AND (c["quizStartDate"] > @p0 OR c.id > @p1) ORDER BY c["quizStartDate"] ASC, c.id ASC',
+      ['2026', 'x'],
+    ],
+  ]);
+  expect(sql('quizResults', { limit: 9 }, { value: null, id: 'x', isBack: true })).toEqual([
+    ['SELECT * FROM c WHERE c.id < @p0 ORDER BY c.id DESC', ['x']],
+  ]);
+});
+
 test('each typed word is looked up in the list of words', () => {
   const { query, parameters } = countQuery([{ field: 'findWords', begins: ['ana', 'r'] }]);
   expect(query).toBe(

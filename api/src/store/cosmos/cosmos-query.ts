@@ -4,7 +4,8 @@ import type { Position } from '../page-token.ts';
 import type { Condition, ContainerName, Order, PageQuery, Scalar } from '../store.ts';
 
 /**
- * The queries for one page, to run in order until the page is full.
+ * The queries for one page, to run in order until the page is full. With `isBack` they find the page before the
+ * position, in reverse, by the same indexes.
  *
  * Cosmos DB's continuation tokens are not used: the JavaScript SDK returns none for an ORDER BY across partitions (it
  * does against emulators, which hides this until production). So a page continues after its last document's position.
@@ -20,9 +21,10 @@ export function pageQueries(
 ): SqlQuerySpec[] {
   const { where = [], orderBy } = query;
   const select = selectOf(query);
-  if (!orderBy) return [nullsOrAll(select, where, 'ASC', from)];
-  const { field, direction } = orderBy;
-  const isAscending = direction === 'ascending';
+  const isAscending = (orderBy?.direction !== 'descending') !== (from?.isBack ?? false);
+  if (!orderBy) return [nullsOrAll(select, where, isAscending ? 'ASC' : 'DESC', from)];
+  const { field } = orderBy;
+  const direction = isAscending ? 'ascending' : 'descending';
   const isNull: Condition[] = [...where, { field, equals: null }];
   const index = indexFor(name, where, orderBy);
   const nulls = () => nullsOrAll(select, isNull, isAscending ? 'ASC' : 'DESC', from);

@@ -29,7 +29,8 @@ export async function readPage<T extends Doc>(
   signal: AbortSignal,
 ): Promise<Page<T>> {
   const found: Resource[] = [];
-  for (const part of pageQueries(place.name, query, positionIn(place.name, query))) {
+  const from = positionIn(place.name, query);
+  for (const part of pageQueries(place.name, query, from)) {
     const wanted = query.limit + 1 - found.length;
     if (wanted > 0) found.push(...(await resultsOf(place, part, wanted, signal)));
   }
@@ -37,6 +38,7 @@ export async function readPage<T extends Doc>(
     place.name,
     query,
     found.map((resource) => storedOf<T>(resource)),
+    from,
   );
 }
 

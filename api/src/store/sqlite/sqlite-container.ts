@@ -84,11 +84,12 @@ async function readPage<T extends Doc>(
 ): Promise<Page<T>> {
   assertQuery(name, query);
   const common = await commonTexts(name, prepare, query.where);
-  const { text, values } = pageSql(name, query, common, positionIn(name, query));
+  const from = positionIn(name, query);
+  const { text, values } = pageSql(name, query, common, from);
   const rows = await prepare(text).all(...values);
   const fields = fieldsToRead(query);
   const found = rows.map((row) => (fields ? partOf<T>(row, fields) : wholeOf<T>(row)));
-  return pageFrom(name, query, found);
+  return pageFrom(name, query, found, from);
 }
 
 async function commonTexts(

@@ -44,7 +44,10 @@ export function whereSql(name: ContainerName, where: Condition[], common: string
   return joined(where.map((condition) => conditionSql(name, condition, common)));
 }
 
-/** One page. The order ends with the id, which makes it total. `common` as in whereSql. */
+/**
+ * One page, or with `isBack` the one before the position, in reverse. The order ends with the id, which makes it total.
+ * `common` as in whereSql.
+ */
 export function pageSql(
   name: ContainerName,
   query: PageQuery,
@@ -53,7 +56,7 @@ export function pageSql(
 ): Sql {
   const { where = [], orderBy, limit } = query;
   const parts = [whereSql(name, where, common)];
-  const isDescending = orderBy?.direction === 'descending';
+  const isDescending = (orderBy?.direction === 'descending') !== (from?.isBack ?? false);
   if (from) {
     const sign = isDescending ? '<' : '>';
     const { value, id } = from;
@@ -64,7 +67,9 @@ export function pageSql(
     }
   }
   const direction = isDescending ? 'DESC' : 'ASC';
-  const order = orderBy ? `${keyOf(orderBy.field)} ${direction}, id ${direction}` : 'id ASC';
+  const order = orderBy
+    ? `${keyOf(orderBy.field)} ${direction}, id ${direction}`
+    : `id ${direction}`;
   const { text, values } = joined(parts);
   return {
     text: `SELECT ${docSql(fieldsToRead(query))} AS doc, etag FROM "${name}" WHERE ${text} ORDER BY ${order} LIMIT ?`,
