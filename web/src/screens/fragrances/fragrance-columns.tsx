@@ -8,10 +8,8 @@ import type { Column } from '../../ui/kit/data-table.tsx';
 import { Thumbnail } from './files/thumbnail.tsx';
 import styles from './fragrances.module.css';
 import { PublishedMark } from './publishing/published-mark.tsx';
-import { SelectDraft } from './publishing/select-draft.tsx';
-import type { Selection } from './publishing/use-drafts.ts';
 
-export function useFragranceColumns(selection: Selection): Column<FragranceRow>[] {
+export function useFragranceColumns(): Column<FragranceRow>[] {
   const { fragrances: words } = useOfficeWords();
   const columns = { ...words.columns, colors: words.fields.colors };
   return columnsOf(columns, {
@@ -40,9 +38,5 @@ export function useFragranceColumns(selection: Selection): Column<FragranceRow>[
         [withLogo && words.pdf, withoutLogo && words.pdfWithoutLogo].filter(Boolean).join(' · '),
     },
     published: { isShort: true, show: (row) => <PublishedMark fragrance={row} /> },
-    select: {
-      isShort: true,
-      show: (row) => <SelectDraft fragrance={row} selection={selection} />,
-    },
   });
 }

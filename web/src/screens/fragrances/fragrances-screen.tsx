@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { COLLECTIONS, FAMILIES, type FragranceRow } from '@vse/domain/records/fragrances';
-import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
+import { isPublished, PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import { byName, useRows } from '../../lib/api/use-list.ts';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
@@ -8,12 +8,12 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { namedOptions, optionsOf } from '../../ui/kit/controls/select-field.tsx';
 import { selectFilter } from '../../ui/kit/filter-bar.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
+import { useSelection } from '../../ui/kit/use-selection.ts';
 import { kinds } from '../../ui/office/kinds.ts';
 import { ListActions } from '../../ui/office/list-actions.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
 import { PublishDrafts } from './publishing/publish-drafts.tsx';
-import { useDrafts } from './publishing/use-drafts.ts';
 import { NeedsAdjectives } from './scent/needs-adjectives.tsx';
 
 /** All fragrances. Drafts can be selected and published together. */
@@ -31,17 +31,25 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       adjective: ({ adjectives }, value) => adjectives.some(({ id }) => id === value),
     },
   });
-  const { chosen, selection, clear } = useDrafts(rows.items);
+  const { chosen, selection } = useSelection(rows.items);
   return (
     <ListScreen
       words={words}
       list={list}
-      columns={useFragranceColumns(selection)}
+      columns={useFragranceColumns()}
       filters={useFilters()}
+      selection={{
+        ...selection,
+        labelOf: ({ name }) => words.selectOne(name),
+        label: words.selectPage,
+      }}
       notices={<NeedsAdjectives />}
       actions={
         <ListActions kind={kinds.fragrances}>
-          <PublishDrafts chosen={chosen} clear={clear} />
+          <PublishDrafts
+            chosen={chosen.filter((row) => !isPublished(row))}
+            clear={selection.clear}
+          />
         </ListActions>
       }
     />

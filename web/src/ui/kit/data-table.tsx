@@ -1,7 +1,14 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Sorting } from '../../lib/api/use-list-query.ts';
 import { SortButton } from './controls/sort-button.tsx';
 import styles from './data-table.module.css';
+import {
+  isSelectKey,
+  type RowSelection,
+  SelectPage,
+  SelectRow,
+  useToggleRow,
+} from './select-rows.tsx';
 import { WholeText } from './whole-text.tsx';
 
 export type Column<Row> = {
@@ -34,6 +41,8 @@ type DataTableProps<Row> = {
   onSort?: ((key: string) => void) | undefined;
   /** Why a row is highlighted, such as 'Just sent'. */
   markOf?: ((row: Row) => string | undefined) | undefined;
+  /** Which rows are selected; without it there are no boxes. */
+  selection?: RowSelection<Row> | undefined;
 };
 
 /** Explicit, because browsers drop a table's semantics when CSS lays it out as cards. */
@@ -49,43 +58,81 @@ const roles = {
 /** The element that opens a row's record: its name, or another element marked for it. */
 export const OPENS_ROW = 'th :is(a, button), [data-opens-row]';
 
-/** Rows under column headers; on a phone each row is a card. A click anywhere in a row opens its record. */
+/**
+ * Rows under column headers; on a phone each row is a card. A click anywhere in a row opens its record. Where rows can be
+ * selected, a box comes first.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, markOf } = props;
+  const { caption, columns, rows, keyOf, selection } = props;
   const table = useRef<HTMLTableElement>(null);
+  const keys = rows.map(keyOf);
+  const toggle = useToggleRow({ keys, selection });
+  const selectByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (!selection || !isSelectKey(event)) return;
+    event.preventDefault();
+    const row = (event.target as Element).closest('tr');
+    const key = keys[row?.sectionRowIndex ?? -1];
+    if (key !== undefined) toggle(key, event.shiftKey);
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0}>
       <table ref={table} className={styles.table} {...roles.table} aria-label={caption}>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
+            {selection && (
+              <th {...roles.columnheader} scope="col" className={`${styles.head} ${styles.select}`}>
+                <SelectPage keys={keys} selection={selection} label={selection.label} />
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.key} column={column} {...props} />
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in the row is the keyboard's way */}
-        <tbody {...roles.rowgroup} onClick={openRow}>
-          {rows.map((row, index) => {
-            const mark = markOf?.(row);
-            return (
-              <tr key={keyOf(row, index)} {...roles.row} className={mark && styles.marked}>
-                {columns.map((column) => (
-                  <Cell
-                    key={column.key}
-                    column={column}
-                    folded={columns.filter(({ foldsUnder }) => foldsUnder === column.key)}
-                    row={row}
-                    mark={mark}
-                  />
-                ))}
-              </tr>
-            );
-          })}
+        <tbody {...roles.rowgroup} onClick={openRow} onKeyDown={selectByKey}>
+          {rows.map((row, index) => (
+            <Row
+              key={keys[index]}
+              {...props}
+              row={row}
+              isChosen={selection?.ids.has(keys[index] ?? '') ?? false}
+              onToggle={(isRange) => toggle(keys[index] ?? '', isRange)}
+            />
+          ))}
         </tbody>
       </table>
       <WholeText within={table} selector={`.${styles.value}`} />
     </section>
+  );
+}
+
+type RowProps<Row> = DataTableProps<Row> & {
+  row: Row;
+  isChosen: boolean;
+  onToggle: (isRange: boolean) => void;
+};
+
+function Row<Row>({ row, columns, markOf, selection, isChosen, onToggle }: RowProps<Row>) {
+  const mark = markOf?.(row);
+  const classes = [mark && styles.marked, isChosen && styles.chosen].filter(Boolean).join(' ');
+  return (
+    <tr {...roles.row} className={classes}>
+      {selection && (
+        <td {...roles.cell} className={`${styles.cell} ${styles.select}`}>
+          <SelectRow label={selection.labelOf(row)} isChosen={isChosen} onToggle={onToggle} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell
+          key={column.key}
+          column={column}
+          folded={columns.filter(({ foldsUnder }) => foldsUnder === column.key)}
+          row={row}
+          mark={mark}
+        />
+      ))}
+    </tr>
   );
 }
 

@@ -13,6 +13,7 @@ import { type Column, DataTable } from './data-table.tsx';
 import { type Filter, FilterBar } from './filter-bar.tsx';
 import { OfficeFailure } from './office-failure.tsx';
 import { OfficePage } from './office-page.tsx';
+import type { RowSelection } from './select-rows.tsx';
 import { ShowMore, useCountText } from './show-more.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { TableCard } from './table-card.tsx';
@@ -33,6 +34,9 @@ type ListScreenProps<T> = {
   columns: readonly Column<T>[];
   filters?: readonly Filter[];
   markOf?: (row: T) => string | undefined;
+  /** Which rows are selected, and the bar on top of the table that says what can be done with them. */
+  selection?: RowSelection<T>;
+  selectionBar?: ReactNode;
   /** Beside the title, the main action last. */
   actions?: ReactNode;
   /** Secondary text under the title. */
@@ -66,6 +70,7 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
       <UnreadableNotice leftOut={list.leftOut} refresh={list.refresh} />
       <TableCard ref={rows}>
         <FilterBar list={list} filters={filters ?? []} find={words.find} />
+        {list.items && !isEmpty(list) && props.selectionBar}
         <Table {...props} />
         <ShowMore list={list} rows={rows} />
         {footer}
@@ -75,7 +80,8 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
   );
 }
 
-function Table<T extends { id: string }>({ words, list, columns, markOf }: ListScreenProps<T>) {
+function Table<T extends { id: string }>(props: ListScreenProps<T>) {
+  const { words, list, columns, markOf, selection } = props;
   const { parts } = useOfficeWords();
   const { items, sorting, query, setQuery } = list;
   if (!items) return <TableSkeleton />;
@@ -89,6 +95,7 @@ function Table<T extends { id: string }>({ words, list, columns, markOf }: ListS
         sorting={sorting}
         onSort={(key) => setQuery({ sorting: toggled(sorting, key) })}
         markOf={markOf}
+        selection={selection}
       />
     );
   const { find, filters } = query;

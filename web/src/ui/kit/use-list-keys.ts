@@ -1,12 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { OPENS_ROW } from './data-table.tsx';
 
-const TYPING = 'input, select, textarea, [contenteditable], [role="menu"], [role="listbox"]';
+const BOX = 'input[type="checkbox"]';
+const TYPING =
+  'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="menu"], [role="listbox"]';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * While the focus is in the list's card, `/` focuses its search, and the arrow keys move through the rows' links, which
- * Enter opens. Not from elsewhere: dictated text consists of single keys (WCAG 2.1.4).
+ * Enter opens and Space selects, or through their boxes. Not from elsewhere: dictated text consists of single keys (WCAG 2.1.4).
  */
 export function useListKeys(container: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -40,7 +42,9 @@ function targetOf({ key, target }: KeyboardEvent, place: HTMLElement): HTMLEleme
   const isFirstStep = focused === search && step > 0;
   if (isFirstStep) return linkOf(rows[0]);
   if (index === -1 || focused.closest(TYPING)) return null;
-  return linkOf(rows[index + step]);
+  const next = rows[index + step];
+  return focused.matches(BOX) ? boxOf(next) : linkOf(next);
 }
 
+const boxOf = (row: Element | undefined) => row?.querySelector<HTMLElement>(BOX) ?? null;
 const linkOf = (row: Element | undefined) => row?.querySelector<HTMLElement>(OPENS_ROW) ?? null;

@@ -23,7 +23,6 @@ export const fragrances: typeof english = {
     published: 'Veröffentlicht',
     oneSheets: 'Datenblatt',
     adjective: 'Adjektiv',
-    select: 'Auswählen',
   },
   fields: {
     publishState: 'Status',
@@ -96,6 +95,7 @@ export const fragrances: typeof english = {
   deleted: (name) => `${name}: gelöscht`,
   deletedText: (name) => `${name} wurde gelöscht.`,
   selectOne: (name) => `${name} auswählen`,
+  selectPage: 'Alle auf dieser Seite auswählen',
   changes: 'Änderungen',
   publish: (count) =>
     plural(count, `${count} Duft veröffentlichen`, `${count} Düfte veröffentlichen`),

@@ -43,7 +43,6 @@ export const fragrances = {
     published: 'Published',
     oneSheets: 'One-sheet',
     adjective: 'Adjective',
-    select: 'Select',
   },
   fields: {
     publishState: 'Status',
@@ -105,6 +104,7 @@ export const fragrances = {
   deleted: (name: string) => `Deleted ${name}`,
   deletedText: (name: string) => `${name} has been deleted.`,
   selectOne: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
   changes: 'Changes',
   publish: (count: number) =>
     plural(count, `Publish ${count} fragrance`, `Publish ${count} fragrances`),

@@ -23,7 +23,6 @@ export const fragrances: typeof english = {
     published: 'Publicada',
     oneSheets: 'Ficha',
     adjective: 'Adjetivo',
-    select: 'Seleccionar',
   },
   fields: {
     publishState: 'Estado',
@@ -96,6 +95,7 @@ export const fragrances: typeof english = {
   deleted: (name) => `${name}: eliminada`,
   deletedText: (name) => `Se ha eliminado ${name}.`,
   selectOne: (name) => `Seleccionar ${name}`,
+  selectPage: 'Seleccionar todas las de esta página',
   changes: 'Cambios',
   publish: (count) => plural(count, `Publicar ${count} fragancia`, `Publicar ${count} fragancias`),
 };

@@ -23,7 +23,6 @@ export const fragrances: typeof english = {
     published: 'Publié',
     oneSheets: 'Fiche',
     adjective: 'Adjectif',
-    select: 'Sélectionner',
   },
   fields: {
     publishState: 'Statut',
@@ -96,6 +95,7 @@ export const fragrances: typeof english = {
   deleted: (name) => `${name}\u00a0: supprimé`,
   deletedText: (name) => `${name} a été supprimé.`,
   selectOne: (name) => `Sélectionner ${name}`,
+  selectPage: 'Sélectionner tous ceux de cette page',
   changes: 'Modifications',
   publish: (count) => plural(count, `Publier ${count} parfum`, `Publier ${count} parfums`),
 };

@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+
+export type Selection = {
+  ids: ReadonlySet<string>;
+  /** Selects rows, or clears the selection of them. */
+  choose: (ids: readonly string[], isChosen: boolean) => void;
+  clear: () => void;
+};
+
+/**
+ * The selected rows of a list. They stay selected through pages, search, filters and sorting, until the person leaves the
+ * list. Rows that are deleted, also by a colleague, leave the selection.
+ */
+export function useSelection<Row extends { id: string }>(rows: readonly Row[] | undefined) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => rows?.filter(({ id }) => ids.has(id)) ?? [], [rows, ids]);
+  if (rows && chosen.length < ids.size) setIds(new Set(chosen.map(({ id }) => id)));
+  const selection: Selection = {
+    ids,
+    choose: (some, isChosen) =>
+      setIds((now) => {
+        const next = new Set(now);
+        for (const id of some) isChosen ? next.add(id) : next.delete(id);
+        return next;
+      }),
+    clear: () => setIds(new Set()),
+  };
+  return { chosen, selection };
+}
