@@ -32,13 +32,13 @@ test('somebody is invited: the mail brings a link that opens the quiz’s first 
   await keepNotifications(page);
   await openStaff(page, 'Manager', '/invites');
   await openModal(page);
-  await modal(page).getByLabel('Name').fill(`Ana <i>${id}</i>`);
+  await modal(page).getByLabel('Name').fill(`Ana <i>${id}<i>`);
   await modal(page).getByLabel('Email').fill(email);
   const sent = await code(page);
   expect(sent).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
   await submit(page);
   await expect(modal(page)).toBeHidden();
-  await expect(page.getByText(`Ana <i>${id}</i> is invited.`)).toBeVisible();
+  await expect(page.getByText(`Ana <i>${id}<i> is invited.`)).toBeVisible();
   await find(page, email);
   const row = rowOf(page, email);
   await expect(row).toContainText('Aurum Scent Co.');

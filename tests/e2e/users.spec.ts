@@ -171,11 +171,11 @@ test('an Admin edits a user: seen first, then changed, and the directory follows
   await expect(error).toContainText('First Name is required.');
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('First Name').fill('<b>Edith</b>');
+  await page.getByLabel('First Name').fill('<b>Edith<b>');
   await page.getByLabel('Role').selectOption({ label: 'Manager' });
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await button(page, 'Save').click();
-  const changed = user.name.replace('Edith', '<b>Edith</b>');
+  const changed = user.name.replace('Edith', '<b>Edith<b>');
   await expect(heading(page, changed)).toBeVisible();
   await expect(page.getByLabel('First Name')).toBeDisabled();
   expect(await inDirectory(user.email)).toMatchObject({ roles: ['Manager'] });

@@ -117,8 +117,8 @@ const changed: Record<string, Change> = {
     container: 'invites',
     async prepare() {
       const { invites } = opened.services;
-      await invites.add('changed', { ...INVITE, code: 'QWERTZ' });
-      return () => invites.update('changed', undefined, { ...INVITE, code: 'ASDFGH' });
+      await invites.add('changed', { ...INVITE, code: 'QX7PM4' });
+      return () => invites.update('changed', undefined, { ...INVITE, code: 'ZR9KW3' });
     },
   },
   'a user': {

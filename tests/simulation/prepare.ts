@@ -36,7 +36,7 @@ type Chance = Pick<Schedule, 'int' | 'chance'>;
 
 /** A guest who was invited before the world began. */
 export type Guest = { id: string; email: string; code: string };
-const CODES = ['ABCDEF', 'BCDEFG', 'CDEFGH', 'DEFGHJ', 'EFGHJK', 'FGHJKL'];
+const CODES = ['A7CXEF', 'B7DXFG', 'C7EXGH', 'D7FXHJ', 'E7GXJK', 'F7HXKL'];
 export const GUESTS: Guest[] = CODES.map((code, number) => ({
   id: `guest-${number}`,
   email: `guest${number}@example.com`,

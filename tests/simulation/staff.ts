@@ -70,7 +70,7 @@ async function inviteMany(world: World, seller: SignedIn, number: number): Promi
 
 /** A code that no other number has. */
 const codeOf = (number: number) =>
-  inviteCode(Uint8Array.of(1, 2, 3, 4 + (number >> 10), (number >> 5) & 31, number & 31));
+  inviteCode(Uint8Array.of(1, 24, 9, 4 + (number >> 10), (number >> 5) & 31, number & 31));
 
 /** Gives an open invite another code or address. Its guest may go on to try what it had before. */
 async function correctInvite(

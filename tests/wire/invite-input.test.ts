@@ -30,6 +30,13 @@ describe('an invite', () => {
       expect(await refusal({ name })).toEqual([400, 'name: INVISIBLE_CHARACTERS']);
     },
   );
+
+  test.each(['ABCDEF', '123456', 'QWERTY', 'abc234'])(
+    'with the code %s, which is easy to guess, is refused',
+    async (code) => {
+      expect(await refusal({ code })).toEqual([400, 'code: CODE_TOO_SIMPLE']);
+    },
+  );
 });
 
 test('a list of invites refuses the row of a name that looks blank or is a web address', async () => {

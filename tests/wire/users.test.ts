@@ -92,17 +92,17 @@ describe('letting a person in', () => {
   });
 
   test('shows a script in a name as text, in the mail as well', async () => {
-    const user = await person({ firstName: '<script>alert(1)</script> Bcc: all@example.com' });
+    const user = await person({ firstName: '<script>alert(1)<script> Bcc: all@localhost' });
     await call(createUserSetting, user, ADMIN);
     const [mail] = await mailsTo(user.email, 1);
     expect(mail?.html).not.toContain('<script');
     expect(mail?.subject).toBe('Your access to VSE');
-    expect(mail?.plainText).toContain('Hello <script>alert(1)</script> Bcc: all@example.com,');
+    expect(mail?.plainText).toContain('Hello <script>alert(1)<script> Bcc: all@localhost,');
   });
 
   test.each([
-    ['Noor\r\nBcc: all@example.com', 'INVISIBLE_CHARACTERS'],
-    ['Noor \u202egro.live', 'INVISIBLE_CHARACTERS'],
+    ['Noor\r\nBcc: all@localhost', 'INVISIBLE_CHARACTERS'],
+    ['Noor \u202eevil', 'INVISIBLE_CHARACTERS'],
     ['Your account is locked: https://evil.example', 'NAME_IS_ADDRESS'],
   ])('refuses the name %j, and sends no mail', async (firstName, code) => {
     const user = await person({ firstName });

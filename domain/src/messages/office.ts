@@ -135,7 +135,8 @@ export const officeMessages = {
   CODE_REQUIRED: 'Code is required.',
   CODE_TOO_LONG: 'Code is too long.',
   CODE_INVALID: 'Code is not valid.',
-  CODE_TOO_SIMPLE: 'Code needs at least four different characters.',
+  CODE_TOO_SIMPLE:
+    'Code is too easy to guess. Please mix letters and digits, with at least four different characters and no sequences such as ABC or 123.',
   CODE_TAKEN: 'This code is in use. Please generate a new code.',
   INVITE_ANSWERED: 'This invitation has been redeemed already.',
   INVITE_RECORD_NOT_FOUND: 'The invite was not found.',

@@ -21,7 +21,7 @@ import {
 } from '../contract/fields.ts';
 import { INVITE_CODE_LENGTH, MAX_BULK_INVITES, NAME_LENGTH } from '../limits.ts';
 import { said } from '../messages/said.ts';
-import { isVariedCode } from '../rules/invite-code.ts';
+import { isHardCode } from '../rules/invite-code.ts';
 import { MailState } from './mail.ts';
 import { QuizResult } from './quiz-results.ts';
 
@@ -37,10 +37,10 @@ const fields = {
   code: required('CODE_REQUIRED', 'CODE_TOO_LONG', {
     minimum: INVITE_CODE_LENGTH,
     maximum: INVITE_CODE_LENGTH,
-  }).pipe(z.string().regex(CODE_CHARACTERS, said('CODE_INVALID'))),
+  }).pipe(z.string().regex(CODE_CHARACTERS, { error: said('CODE_INVALID'), abort: true })),
 };
 
-const newCode = fields.code.refine(isVariedCode, said('CODE_TOO_SIMPLE'));
+const newCode = fields.code.refine(isHardCode, said('CODE_TOO_SIMPLE'));
 
 /** True to invite an e-mail again that has an open invite; refused (409) otherwise. */
 const repeated = { isRepeated: z.boolean().optional() };

@@ -147,13 +147,15 @@ describe("the specification's messages, word for word and in order", () => {
         'Code is required.',
       ],
     ],
-    ...['aaaaaa', 'A1A1A1', 'ABCABC'].map(
+    ...['aaaaaa', 'A1A1A1', 'ABCDEF', '123456', 'QWERT1'].map(
       (code) =>
         [
           `invite with the code ${code}`,
           createInvite.input,
           { name: 'Ana', email: 'ana@example.com', provider: 'abc', salesperson: 'a@b.c', code },
-          ['Code needs at least four different characters.'],
+          [
+            'Code is too easy to guess. Please mix letters and digits, with at least four different characters and no sequences such as ABC or 123.',
+          ],
         ] as const,
     ),
     [

@@ -84,7 +84,7 @@ test('names and subjects are refused by field, with a code', () => {
         ...person,
         name,
         salesperson: 'ben@a.example',
-        code: 'ABCDEF',
+        code: 'AKCDX7',
       }),
     ),
   ).toEqual(['name: INVISIBLE_CHARACTERS', 'name: NAME_IS_ADDRESS']);

@@ -10,7 +10,7 @@ import {
   claimCodeOrFresh,
   hasCode,
   releaseCode,
-  requireVariedCode,
+  requireHardCode,
   storedCode,
 } from './invite-codes.ts';
 import { cancelMailsUnlessOpen, sendNewInviteMail } from './invite-mail.ts';
@@ -38,7 +38,7 @@ export async function updateInvite(
   const after = await withClaims(context, id, (claim) =>
     revise(records.invites, id, etag, async (doc) => {
       requireUnanswered(doc);
-      if (isCodeNew(doc)) requireVariedCode(invite.code);
+      if (isCodeNew(doc)) requireHardCode(invite.code);
       const isOpen = isOpenAt(now())(doc);
       // A closed invite has released its code, so reopening it claims the code again.
       if (isOpen) await claimCode(context, invite.code, claim);

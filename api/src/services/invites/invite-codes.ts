@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { freshInviteCode, isVariedCode } from '@vse/domain/rules/invite-code';
+import { freshInviteCode, isHardCode } from '@vse/domain/rules/invite-code';
 import { Problem } from '../../problem.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import type { Needs } from '../context.ts';
@@ -34,8 +34,8 @@ export function hasCode({ sealing }: Needs<'sealing'>, invite: Coded, code: stri
 }
 
 /** Throws Problem 400 for a code that new invites may not have. An invite that has it already keeps it. */
-export function requireVariedCode(code: string): void {
-  if (!isVariedCode(code)) throw new Problem(400, { code: 'CODE_TOO_SIMPLE', field: 'code' });
+export function requireHardCode(code: string): void {
+  if (!isHardCode(code)) throw new Problem(400, { code: 'CODE_TOO_SIMPLE', field: 'code' });
 }
 
 /** Claims a code for an invite. Throws Problem 409 while another open invite has it. */

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.stop());
 
-const CODE = 'ABCDEF';
+const CODE = 'AKCDX7';
 const EMAIL = 'ana@example.com';
 const fields = (email = EMAIL) => ({
   name: 'Ana',
@@ -151,7 +151,7 @@ describe('a code with fewer than four different characters', () => {
   });
 });
 
-test.each(['ABCDEG', 'abcdef', 'ABCDE', 'ABCDEFG', 'ÄBCDEF', '\ud800BCDEF', ''])(
+test.each(['AKCDX8', 'akcdx7', 'AKCDX', 'AKCDX77', 'ÄKCDX7', '\ud800KCDX7', ''])(
   'no invite is found by its e-mail and the code %j',
   async (code) => {
     await invite('ana');

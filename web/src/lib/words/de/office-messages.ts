@@ -140,7 +140,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   CODE_REQUIRED: 'Der Code ist erforderlich.',
   CODE_TOO_LONG: 'Der Code ist zu lang.',
   CODE_INVALID: 'Der Code ist ungültig.',
-  CODE_TOO_SIMPLE: 'Der Code braucht mindestens vier verschiedene Zeichen.',
+  CODE_TOO_SIMPLE:
+    'Der Code ist zu leicht zu erraten. Mischen Sie Buchstaben und Ziffern, mit mindestens vier verschiedenen Zeichen und ohne Reihen wie ABC oder 123.',
   CODE_TAKEN: 'Dieser Code ist bereits vergeben. Bitte erzeugen Sie einen neuen.',
   INVITE_ANSWERED: 'Diese Einladung wurde bereits eingelöst.',
   INVITE_RECORD_NOT_FOUND: 'Die Einladung wurde nicht gefunden.',

@@ -129,7 +129,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   CODE_REQUIRED: 'El código es obligatorio.',
   CODE_TOO_LONG: 'El código es demasiado largo.',
   CODE_INVALID: 'El código no es válido.',
-  CODE_TOO_SIMPLE: 'El código necesita al menos cuatro caracteres distintos.',
+  CODE_TOO_SIMPLE:
+    'El código es demasiado fácil de adivinar. Mezcle letras y cifras, con al menos cuatro caracteres distintos y sin secuencias como ABC o 123.',
   CODE_TAKEN: 'Este código ya está en uso. Genere uno nuevo.',
   INVITE_ANSWERED: 'Esta invitación ya se ha canjeado.',
   INVITE_RECORD_NOT_FOUND: 'No se ha encontrado la invitación.',

@@ -130,7 +130,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   CODE_REQUIRED: 'Le code est obligatoire.',
   CODE_TOO_LONG: 'Le code est trop long.',
   CODE_INVALID: 'Le code n’est pas valide.',
-  CODE_TOO_SIMPLE: 'Le code doit contenir au moins quatre caractères différents.',
+  CODE_TOO_SIMPLE:
+    'Le code est trop facile à deviner. Mélangez lettres et chiffres, avec au moins quatre caractères différents et sans suites comme ABC ou 123.',
   CODE_TAKEN: 'Ce code est déjà utilisé. Veuillez en générer un nouveau.',
   INVITE_ANSWERED: 'Cette invitation a déjà été utilisée.',
   INVITE_RECORD_NOT_FOUND: 'L’invitation est introuvable.',
