@@ -6,7 +6,7 @@ import {
   LOGOS,
   WIDTH_FIELDS,
 } from '@vse/domain/records/files';
-import { pictureSize } from '@vse/domain/rules/picture-size';
+import { type PictureSize, pictureSize } from '@vse/domain/rules/picture-size';
 import { notFound, Problem } from '../../problem.ts';
 import type { FileDoc, UserSettingDoc } from '../../store/document-types.ts';
 import {
@@ -37,8 +37,8 @@ export async function uploadFile(
 ): Promise<string> {
   const { files } = context.records;
   const type = accepted(filename, bytes, undefined);
-  const isScaled = Object.keys(smaller).length > 0;
-  const path = isScaled
+  const hasWidths = Object.keys(smaller).length > 0;
+  const path = hasWidths
     ? await uploadPicture(context, container, scaledWidths({ ...smaller, file: bytes }))
     : await writeFile(context, container, bytes, type);
   const doc: FileDoc = { id: fileId(container, filename), path };
@@ -48,16 +48,31 @@ export async function uploadFile(
 
 type Width = { width: number; bytes: Uint8Array };
 
-/** The widths of a picture that the browser has scaled, smallest first. Throws Problem 400 for other sizes. */
+/**
+ * The widths of a picture that the browser has scaled, smallest first. Throws Problem 400 for other sizes: phones load
+ * the smallest, and a small file can declare a height that takes gigabytes to decode.
+ */
 function scaledWidths(fields: Record<string, Uint8Array>): Width[] {
   const widths = Object.entries(WIDTH_FIELDS).map(([field, width]) => {
     const bytes = fields[field];
     const isWebp = bytes && fileTypeOf('picture.webp', bytes) !== undefined;
     const size = isWebp && pictureSize(bytes);
-    if (!size || size.width > width) throw new Problem(400, 'PICTURE_WIDTHS_WRONG');
-    return { width, bytes };
+    if (!size) throw new Problem(400, 'PICTURE_WIDTHS_WRONG');
+    return { width, bytes, size };
   });
-  return widths.sort((a, b) => a.width - b.width);
+  const sorted = widths.sort((a, b) => a.width - b.width);
+  const largest = sorted.at(-1)?.size;
+  if (!largest || !sorted.every(({ width, size }) => isScaled(largest, size, width)))
+    throw new Problem(400, 'PICTURE_WIDTHS_WRONG');
+  return sorted;
+}
+
+/** Whether a size is the largest one scaled down to this width at most. Its height may be rounded either way. */
+function isScaled(largest: PictureSize, { width, height }: PictureSize, widest: number): boolean {
+  const expected = Math.max(1, (largest.height * width) / largest.width);
+  return (
+    width === Math.min(widest, largest.width) && height > 0 && Math.abs(height - expected) <= 1
+  );
 }
 
 /** Stores a picture in several widths, the largest last. Returns the path of the largest. */
