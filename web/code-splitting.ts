@@ -25,11 +25,14 @@ export const OFFICE = [
 
 /** The styles that screens of the office share, and small parts that would be files of their own. */
 const OFFICE_ALSO =
-  /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-reason|staff-name|use-row-dialogs)\.tsx?$|\/presenceMotionSlot\.js$/;
+  /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-reason|part-words|staff-name|use-row-dialogs)\.tsx?$|\/presenceMotionSlot\.js$/;
 
 /** One stylesheet for the whole of the respondents' way: none of it can be lost later. */
 const RESPONDENTS_STYLE =
   /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/(?!office-)[^/]+\.css$/;
+
+/** What the results and the office share. Both load the quiz's file; the office would load the results for it. */
+const QUIZ_ALSO = /\/rules\/isolated\.ts$/;
 
 /** Fluent's dialog with its focus trap, which no screen needs before one opens. */
 const DIALOG =
@@ -38,7 +41,7 @@ const DIALOG =
 /** Parts of ten kilobytes and more that only some of the office's screens show. */
 const LARGE: Record<string, RegExp> = {
   changes:
-    /words\/(\w\w\/)?changes\.ts|part-words|ui\/office\/(changes|record-history)\/(?!history-button)|records\/change-set\./,
+    /words\/(\w\w\/)?changes\.ts|ui\/office\/(changes|record-history)\/(?!history-button)|records\/change-set\./,
   colors: /swatch|color-(picker|space)/,
   combo: /react-combobox|combo-field|provider-field/,
   menu: /react-menu|controls\/menu/,
@@ -86,7 +89,8 @@ export const groups: Group[] = [
   { name: 'dialog', test: DIALOG, includeDependenciesRecursively: false },
   fileFor('first', ['src/main.tsx'], RESPONDENTS_STYLE),
   // Over HTTP/1.1 a browser asks for six files at a time: a cold link right to a quiz must not wait for small ones.
-  ...Object.entries(SCREENS).map(([screen, path]) => fileFor(`${screen}-screen`, [path])),
+  fileFor('quiz-screen', [SCREENS.quiz], QUIZ_ALSO),
+  fileFor('results-screen', [SCREENS.results]),
   fileFor('office', OFFICE, OFFICE_ALSO),
   { name: 'records', minShareCount: 9 },
   { name: 'fields', test: (id) => familyOf(id) === null && !isLarge(id), minShareCount: 3 },

@@ -90,7 +90,9 @@ test('a Salesperson looks into an unfinished quiz without answering it, and has 
   await expect(button(page, 'Delete')).toHaveCount(0);
   await open.click();
   await expect(page).toHaveURL(`/quiz/${quiz.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /’s quiz$/ })).toBeVisible();
   await expect(page.getByText('3 of 10 answered')).toBeVisible();
+  await expect(page.getByText(/^Invited by Jonah Adler on /)).toBeVisible();
   await expect(
     page.getByText('View only. Only the person who was invited can answer this quiz.'),
   ).toBeVisible();

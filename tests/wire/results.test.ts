@@ -85,7 +85,15 @@ describe('the visibility of a result', () => {
       questions: [],
     });
     const text = JSON.stringify(shown.body);
-    for (const secret of [email, 'jonah.adler', '"score"', '"weight"', '"invite"', provider.id])
+    for (const secret of [
+      email,
+      'jonah.adler',
+      '"score"',
+      '"weight"',
+      '"invite"',
+      '"owner"',
+      provider.id,
+    ])
       expect(text).not.toContain(secret);
   });
 
@@ -98,14 +106,16 @@ describe('the visibility of a result', () => {
     await call(updateQuizResult, answers, SALESPERSON);
     const { body } = await send(getQuizResult, { id }, NOBODY);
     expect(body).toMatchObject({ generatedFor: name, generatedBy: 'Jonah Adler', questions: [] });
-    for (const secret of [SALES_EMAIL, '"score"', '"project"', 'Aurum'])
+    for (const secret of [SALES_EMAIL, '"score"', '"project"', '"owner"', 'Aurum'])
       expect(JSON.stringify(body)).not.toContain(secret);
   });
 
   test('a respondent sees their own answers, and no other respondent’s', async () => {
     const { id, by } = await completed();
     const other = await begin();
-    expect((await call(getQuizResult, { id }, by)).questions.length).toBeGreaterThan(0);
+    const mine = await call(getQuizResult, { id }, by);
+    expect(mine.questions.length).toBeGreaterThan(0);
+    expect(mine.owner).toBeUndefined();
     const foreign = await call(getQuizResult, { id }, other.by);
     expect(foreign).toMatchObject({ isMine: false, questions: [] });
   });
@@ -117,7 +127,7 @@ describe('the visibility of a result', () => {
     expect(seen.questions.length).toBeGreaterThan(0);
     for (const by of [MANAGER, SALESPERSON]) {
       const result = by === MANAGER ? await call(getQuizResult, { id }, by) : undefined;
-      if (result) expect(result.invite).toBeUndefined();
+      if (result) expect([result.invite, result.owner]).toEqual([undefined, undefined]);
     }
     const own = await completed();
     expect((await call(getQuizResult, { id: own.id }, SALESPERSON)).invite?.email).toBe(own.email);

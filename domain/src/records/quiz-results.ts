@@ -120,6 +120,15 @@ export const QuizResult = QuizResultSummary.partial({ invite: true, project: tru
   ),
   /** The e-mail address of the salesperson who sent the invite; only for the invitee. */
   invitedBy: z.string().optional(),
+  /** Only for the staff that it belongs to: the names as they are now, '' when the record is gone. */
+  owner: z
+    .object({
+      salesperson: z.string(),
+      provider: z.string(),
+      /** When the invite was sent; null for a project, and when the invite was deleted. */
+      inviteDate: IsoDate.nullable(),
+    })
+    .optional(),
   /**
    * Whether the reader may answer it: the respondent of an invite, or the staff that the quiz of a project belongs to.
    * The staff of an invitee's quiz get its questions and answers without it.

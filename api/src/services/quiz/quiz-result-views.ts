@@ -16,6 +16,7 @@ import type {
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
 import type { SummaryDoc } from './find-results.ts';
+import { ownerNames } from './owner-names.ts';
 import { readVersion } from './quiz-versions.ts';
 import { type Selected, selectedIn, selectedOf } from './selected-answers.ts';
 
@@ -36,7 +37,9 @@ export function summaryOf({ config }: Needs<'config'>, doc: SummaryDoc): QuizRes
   };
 }
 
-type ViewNeeds = Needs<'config' | 'blobs' | 'records' | 'heldVersions' | 'heldFragrances'>;
+type ViewNeeds = Needs<
+  'config' | 'blobs' | 'records' | 'providerNames' | 'heldVersions' | 'heldFragrances'
+>;
 
 export async function fullResult(
   context: ViewNeeds,
@@ -60,7 +63,7 @@ export async function fullResult(
   );
   return {
     ...shown,
-    ...(view === 'staff' && { invite, project }),
+    ...(view === 'staff' && { invite, project, owner: await ownerNames(context, doc) }),
     ...(view === 'respondent' && invite.salesperson && { invitedBy: invite.salesperson }),
     generatedFor: doc.invite.name ?? doc.project.name ?? '',
     generatedBy: doc.generatedBy,

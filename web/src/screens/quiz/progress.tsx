@@ -4,7 +4,14 @@ import styles from './progress.module.css';
 /** The time per question, from the promise of three minutes for ten questions. */
 const SECONDS_EACH = 18;
 
-export function Progress({ answered, total }: { answered: number; total: number }) {
+type ProgressProps = {
+  answered: number;
+  total: number;
+  /** Stands in the place of the time that is left. */
+  note?: string;
+};
+
+export function Progress({ answered, total, note }: ProgressProps) {
   const { quiz } = useWords();
   const minutes = Math.max(1, Math.round(((total - answered) * SECONDS_EACH) / 60));
   return (
@@ -23,7 +30,7 @@ export function Progress({ answered, total }: { answered: number; total: number 
         </div>
         <p className={styles.words}>
           <span>{quiz.answered(answered, total)}</span>
-          <span>{answered === total ? quiz.allAnswered : quiz.left(minutes)}</span>
+          <span>{note ?? (answered === total ? quiz.allAnswered : quiz.left(minutes))}</span>
         </p>
       </div>
     </div>

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { isTokenRefused, statusOf } from '../../lib/api/api-error.ts';
+import { lazyPart } from '../../lib/browser/lazy-part.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/controls/button-to.tsx';
@@ -8,8 +10,9 @@ import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { NotOpen } from './not-open.tsx';
 import { QuizForm } from './quiz-form.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
-import { QuizView } from './quiz-view.tsx';
 import { useQuiz } from './use-quiz.ts';
+
+const QuizView = lazyPart(async () => (await import('./quiz-view.tsx')).QuizView);
 
 /** Keyed by the id, so that no state of one quiz appears in the next. */
 export function QuizScreen() {
@@ -44,9 +47,10 @@ function OneQuiz({ resultId }: { resultId: string }) {
   if (!result) return <QuizSkeleton />;
   if (result.questions.length === 0)
     return <MessagePage title={words.quiz.noQuestions} text={words.quiz.noQuestionsText} />;
-  return isLookedInto ? (
-    <QuizView result={result} questions={quiz.questions} />
-  ) : (
-    <QuizForm quiz={quiz} />
+  if (!isLookedInto) return <QuizForm quiz={quiz} />;
+  return (
+    <Suspense fallback={<QuizSkeleton />}>
+      <QuizView result={result} questions={quiz.questions} />
+    </Suspense>
   );
 }

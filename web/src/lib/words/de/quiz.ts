@@ -60,8 +60,6 @@ export const quiz: typeof english = {
     notYours: 'Dieses Quiz gehört jemand anderem',
     notYoursText:
       'Es läuft bei jemandem aus Ihrem Haus oder bei einem anderen Anbieter, deshalb können Sie es nicht beantworten. Sobald es abgeschlossen ist, lassen sich die Ergebnisse über ihren Link öffnen.',
-    of: (name: string) => `Das Quiz von ${name}`,
-    viewOnly: 'Nur zur Ansicht. Nur die eingeladene Person kann dieses Quiz beantworten.',
     noQuestions: 'Dieses Quiz hat noch keine Fragen',
     noQuestionsText:
       'Bitte sagen Sie der Person Bescheid, die Sie eingeladen hat, und kommen Sie etwas später wieder.',

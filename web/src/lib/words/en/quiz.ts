@@ -47,8 +47,6 @@ export const quiz = {
     notYours: 'This quiz belongs to someone else',
     notYoursText:
       'A colleague or another provider is running it, so you cannot answer it. Once it is completed, its results open with their link.',
-    of: (name: string) => `The quiz of ${name}`,
-    viewOnly: 'View only. Only the person who was invited can answer this quiz.',
     noQuestions: 'This quiz has no questions yet',
     noQuestionsText: 'Please tell the person who invited you, and come back a little later.',
     withoutId: 'Open your quiz with your invite',

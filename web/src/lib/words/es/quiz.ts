@@ -64,8 +64,6 @@ export const quiz: typeof english = {
     notYours: 'Este cuestionario es de otra persona',
     notYoursText:
       'Es de alguien de su empresa o de otro proveedor, así que usted no puede responderlo. Una vez completado, sus resultados se abren con su enlace.',
-    of: (name: string) => `El cuestionario de ${name}`,
-    viewOnly: 'Solo lectura. Únicamente la persona invitada puede responder a este cuestionario.',
     noQuestions: 'Este cuestionario aún no tiene preguntas',
     noQuestionsText: 'Avise a la persona que le invitó y vuelva un poco más tarde.',
     withoutId: 'Abra su cuestionario con su invitación',

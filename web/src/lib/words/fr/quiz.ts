@@ -62,8 +62,6 @@ export const quiz: typeof english = {
     notYours: 'Ce quiz appartient à quelqu’un d’autre',
     notYoursText:
       'C’est celui d’un collègue ou d’un autre fournisseur : vous ne pouvez pas y répondre. Une fois le quiz terminé, ses résultats s’ouvrent par leur lien.',
-    of: (name: string) => `Le quiz de ${name}`,
-    viewOnly: 'Lecture seule. Seule la personne invitée peut répondre à ce quiz.',
     noQuestions: 'Ce quiz n’a pas encore de questions',
     noQuestionsText:
       'Veuillez prévenir la personne à l’origine de votre invitation et revenir un peu plus tard.',

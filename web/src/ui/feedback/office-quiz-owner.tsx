@@ -1,0 +1,45 @@
+import type { QuizResult } from '@vse/domain/records/quiz-results';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useStaffQuizWords } from '../../lib/words/staff-quiz.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import styles from './office-quiz-owner.module.css';
+
+type OwnedQuiz = Pick<
+  QuizResult,
+  'generatedFor' | 'quizStartDate' | 'quizCompleteDate' | 'invite' | 'project' | 'owner'
+>;
+
+/** The way back to the history, for the staff that a quiz belongs to. */
+export function QuizCrumbs({ result }: { result: OwnedQuiz }) {
+  const { history, parts } = useOfficeWords();
+  return (
+    <nav aria-label={parts.breadcrumbs} className={styles.crumbs}>
+      <Link to={paths.quizResults.getHref()}>{history.title}</Link>
+      <span aria-hidden>›</span>
+      <span aria-current="page">{result.generatedFor}</span>
+    </nav>
+  );
+}
+
+/** In one line, when the quiz began or ended, and whose it is. */
+export function QuizOwner({ result }: { result: OwnedQuiz }) {
+  const words = useStaffQuizWords();
+  const { date } = useFormats();
+  const { quizStartDate, quizCompleteDate, invite, project, owner } = result;
+  const salesperson = owner?.salesperson || invite?.salesperson || project?.salesperson || '';
+  const invited = owner?.inviteDate
+    ? words.invitedOn(salesperson, date(owner.inviteDate))
+    : words.invitedBy(salesperson);
+  const parts = quizCompleteDate
+    ? [date(quizCompleteDate), salesperson]
+    : [salesperson && invited, words.startedOn(date(quizStartDate))];
+  return (
+    <p className={styles.owner}>
+      {[...parts, owner?.provider].filter(Boolean).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}
