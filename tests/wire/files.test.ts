@@ -223,11 +223,12 @@ describe('a picture in three widths', () => {
     await call(deleteFragrance, { id }, ADMIN);
   });
 
-  test.each([
+  type Size = [number, number];
+  test.each<[string, Size, Size, Size]>([
     ['whose heights were rounded', [1200, 1001], [800, 668], [400, 333]],
     ['that is narrower than two of them', [500, 3], [500, 3], [400, 2]],
     ['that is a line', [1200, 1], [800, 1], [400, 1]],
-  ] as const)('%s is stored', async (_, file, file800, file400) => {
+  ])('%s is stored', async (_, file, file800, file400) => {
     const widths = { file800: webpOf(...file800), file400: webpOf(...file400) };
     expect((await scaled(widths, webpOf(...file))).status).toBe(200);
   });
