@@ -11,6 +11,7 @@ import {
 } from '@vse/domain/records/invites';
 import {
   countQuizResults,
+  deleteQuizResult,
   getQuizResult,
   listQuizResults,
   updateQuizResult,
@@ -116,5 +117,21 @@ describe('the audit log', () => {
       .toContainEqual(expect.stringMatching(/^vseRedeemInvite 404 /));
     const all = JSON.stringify(await entries({}));
     for (const secret of [email, code, 'ZZYYXX', id]) expect(all).not.toContain(secret);
+  });
+
+  test('names a quiz result by the same hash in every entry, and nowhere by its id', async () => {
+    const { id } = await begin();
+    await send(updateQuizResult, { id, questions: [] }, SALESPERSON);
+    await call(deleteQuizResult, { id }, ADMIN);
+    const about = async () =>
+      (await entries({})).filter(({ what }) =>
+        [updateQuizResult.name, deleteQuizResult.name].includes(what as never),
+      );
+    await expect.poll(async () => (await about()).length).toBe(2);
+    const [deleted, refused] = await about();
+    expect([deleted?.outcome, refused?.outcome]).toEqual(['done', '403']);
+    expect(deleted?.record).toMatch(/^[\w-]{22}$/);
+    expect(refused?.record).toBe(deleted?.record);
+    expect(JSON.stringify(await entries({}))).not.toContain(id);
   });
 });

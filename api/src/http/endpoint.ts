@@ -55,7 +55,8 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, Name extends 
     async answer(request, services) {
       const address = addressOf(request, services.config.PROXY_HOPS);
       const seen: RequestFacts = {};
-      const trace = { contract, address, seen };
+      const hashOf = (id: string) => services.ids.derived('logged', id);
+      const trace = { contract, address, seen, hashOf };
       try {
         const signedIn = await callerOf(request, services);
         seen.caller = signedIn;

@@ -17,11 +17,13 @@ const renaming: Contract = {
   audit: { kind: 'fragrance', detail: 'name' },
 };
 
+const hashOf = (id: string) => `hash of ${id}`;
+
 /** The record and detail of each entry that a call leaves. */
 function entriesOf(facts: RequestFacts, output: object = {}, contract = renaming) {
   const traces: Trace[] = [];
   const trail = { note: (trace: Trace) => void traces.push(trace), settled: async () => {} };
-  noteChange(trail, { contract, address: '203.0.113.7', seen: facts }, output);
+  noteChange(trail, { contract, address: '203.0.113.7', seen: facts, hashOf }, output);
   return traces.map(({ kind, records, detail }) => [kind, records.join(), detail]);
 }
 
@@ -57,6 +59,16 @@ test('a call that its contract leaves unrecorded leaves no entry', () => {
   expect(entriesOf({ input: { id: 'a', name: 'x' } }, {}, unrecorded)).toEqual([]);
 });
 
+test.each([
+  ['made', { input: {} }, { id: 'permalink' }, { isIdSecret: true }],
+  ['deleted', { input: { id: 'permalink' } }, {}, { isIdSecret: true }],
+  ['that cannot be read', { input: { id: 'permalink', kind: 'quizResults' } }, {}, {}],
+] as const)('a quiz result %s is recorded under a hash of its id', (_, facts, output, contract) => {
+  expect(entriesOf(facts, output, { ...renaming, ...contract })).toEqual([
+    ['fragrance', 'hash of permalink', ''],
+  ]);
+});
+
 test('a detail is one short line without hidden characters or e-mail addresses', () => {
   expect(detailOf('Which one\r\n\u202eis it\u0007? ')).toBe('Which one is it ?');
   expect(detailOf('Sheet of ana@example.com')).toBe('Sheet of <address>');
@@ -77,11 +89,15 @@ describe('a refused call', () => {
   };
 
   /** The entries of a refusal of a call about the record 'permalink'. */
-  function refusalsBy(caller: Caller | undefined, problem = new Problem(403, 'INVITE_REVOKED')) {
+  function refusalsBy(
+    caller: Caller | undefined,
+    problem = new Problem(403, 'INVITE_REVOKED'),
+    contract = renaming,
+  ) {
     const traces: Trace[] = [];
     const trail = { note: (trace: Trace) => void traces.push(trace), settled: async () => {} };
     const seen = { ...(caller && { caller }), input: { id: 'permalink' } };
-    noteRefusal(trail, { contract: renaming, address: '203.0.113.7', seen }, problem);
+    noteRefusal(trail, { contract, address: '203.0.113.7', seen, hashOf }, problem);
     return traces.map(({ who, records, outcome, detail }) => [
       who,
       records.join(),
@@ -100,6 +116,13 @@ describe('a refused call', () => {
 
   test('by staff is recorded with the id', () => {
     expect(refusalsBy(STAFF)).toEqual([['mara', 'permalink', '403', 'INVITE_REVOKED']]);
+  });
+
+  test('about a quiz result is recorded under a hash of its id', () => {
+    const contract: Contract = { ...renaming, isIdSecret: true };
+    expect(refusalsBy(STAFF, undefined, contract)).toEqual([
+      ['mara', 'hash of permalink', '403', 'INVITE_REVOKED'],
+    ]);
   });
 
   test('for a stale copy is not recorded', () => {

@@ -16,7 +16,13 @@ export type ChangeFacts = { record?: string | null; detail?: string };
 
 /** What is known about a request so far. */
 export type RequestFacts = { caller?: Caller; input?: unknown; change?: ChangeFacts };
-type Request = { contract: Contract; address: string; seen: RequestFacts };
+type Request = {
+  contract: Contract;
+  address: string;
+  seen: RequestFacts;
+  /** A keyed hash of a quiz result's id. */
+  hashOf(id: string): string;
+};
 
 /** Records in the audit log what the contract declares of this call. */
 export function noteChange(audit: AuditTrail, request: Request, output: unknown): void {
@@ -25,7 +31,7 @@ export function noteChange(audit: AuditTrail, request: Request, output: unknown)
   const { kind, detail: field } = declared;
   const { input, change } = request.seen;
   const ids = change?.record !== undefined ? [change.record] : changedIds(input, output);
-  const records = [...new Set(ids)].filter((id) => id !== null);
+  const records = [...new Set(ids)].filter((id) => id !== null).map(loggedId(request));
   const count = records.length > 1 ? `${records.length}` : '';
   const detail = recognizable(change?.detail ?? (field && textOf(input, field)) ?? count);
   // A list of which every row was refused has changed nothing.
@@ -71,11 +77,17 @@ export function noteRefusal(audit: AuditTrail, request: Request, problem: Proble
   audit.note({
     ...traceOf(request),
     kind: 'refusal',
-    records: id === undefined ? [] : [id],
+    records: id === undefined ? [] : [loggedId(request)(id)],
     outcome: String(problem.status),
     detail: problem.issues[0]?.code ?? '',
   });
 }
+
+/** A quiz result's id opens its page, so whoever reads the logs gets a hash that names it only. */
+const loggedId =
+  ({ contract, seen, hashOf }: Request) =>
+  (id: string): string =>
+    contract.isIdSecret || textOf(seen.input, 'kind') === 'quizResults' ? hashOf(id) : id;
 
 const traceOf = ({
   contract,

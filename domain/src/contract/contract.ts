@@ -28,6 +28,8 @@ export type Contract<
   upload?: true;
   /** Multipart fields for further files of the same upload: the smaller widths of a picture. */
   uploadFields?: readonly string[];
+  /** Its record is a quiz result, whose id is its permalink: the logs name it by a keyed hash of the id. */
+  isIdSecret?: true;
   /** Needs no function key: only for what the app calls before it knows the key. */
   keyless?: true;
 } & (Reads | Writes);

@@ -140,6 +140,16 @@ describe('the contract table', () => {
     ]);
   });
 
+  test('lets the logs name a quiz result only by a hash of its id, which is its permalink', () => {
+    const secret = all.filter(({ isIdSecret }) => isIdSecret).map(({ name }) => name);
+    expect(secret.sort()).toEqual([
+      'vseCreateQuizResult',
+      'vseDeleteQuizResult',
+      'vseGetQuizResult',
+      'vseUpdateQuizResult',
+    ]);
+  });
+
   test('lets a respondent only read and answer quizzes', () => {
     const beyond = all.filter(({ access }) => access.respondent).map(({ name }) => name);
     expect(beyond.sort()).toEqual(['vseGetQuizResult', 'vseUpdateQuizResult']);

@@ -244,6 +244,7 @@ export const exportQuizResults = contract({
 
 export const getQuizResult = contract({
   ...calls.getQuizResult,
+  isIdSecret: true,
   summary: 'One quiz result, as much of it as the caller may see',
   access: permissions.quizResults.read,
   input: z.object({ id: Id }),
@@ -252,6 +253,7 @@ export const getQuizResult = contract({
 
 export const createQuizResult = contract({
   ...calls.createQuizResult,
+  isIdSecret: true,
   summary: 'Starts a quiz for a client project',
   access: permissions.quizResults.start,
   audit: { kind: 'result' },
@@ -261,6 +263,7 @@ export const createQuizResult = contract({
 
 export const updateQuizResult = contract({
   ...calls.updateQuizResult,
+  isIdSecret: true,
   summary: 'Saves answers of a quiz, and completes it if requested',
   access: permissions.quizResults.answer,
   audit: { unrecorded: "a respondent's choices, of which there are many" },
@@ -274,6 +277,7 @@ export const updateQuizResult = contract({
 
 export const deleteQuizResult = contract({
   ...calls.deleteQuizResult,
+  isIdSecret: true,
   summary: 'Deletes a quiz result',
   access: permissions.quizResults.remove,
   audit: { kind: 'result' },
