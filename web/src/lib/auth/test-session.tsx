@@ -21,16 +21,16 @@ const INES: Session = {
   settings: null,
 };
 
-type SignedInProps = { session: Partial<Session>; children: ReactNode };
+type SignedInProps = { session: Partial<Session>; address?: string; children: ReactNode };
 
 /** What somebody sees whose session has been read. The token must be stored before. */
-export function SignedIn({ session, children }: SignedInProps) {
+export function SignedIn({ session, address = '/', children }: SignedInProps) {
   const fallback = {
     [unstable_serialize([getSession.name, {}, TEST_TOKEN])]: { ...INES, ...session },
   };
   return (
     <SWRConfig value={{ provider: () => new Map(), fallback, revalidateIfStale: false }}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </SWRConfig>
   );
 }

@@ -24,19 +24,14 @@ export function useFragranceColumns(): Column<FragranceRow>[] {
       ),
     },
     sku: { isQuiet: true, show: ({ sku }) => sku },
-    family: { foldsUnder: 'collection', show: ({ family }) => words.family[family] },
+    family: { isFolded: true, show: ({ family }) => words.family[family] },
     collection: { isSortable: true, show: ({ collection }) => words.collection[collection] },
     neutralizer: {
       isShort: true,
-      show: ({ isOdorNeutralizer }) => (isOdorNeutralizer ? words.yes : words.no),
+      show: ({ isOdorNeutralizer }) =>
+        isOdorNeutralizer ? words.yes : <span className={styles.rule}>{words.no}</span>,
     },
     colors: { isFolded: true, show: ({ colors }) => <ColorDots colors={colors} /> },
-    oneSheets: {
-      isQuiet: true,
-      isFolded: true,
-      show: ({ oneSheets: { withLogo, withoutLogo } }) =>
-        [withLogo && words.pdf, withoutLogo && words.pdfWithoutLogo].filter(Boolean).join(' · '),
-    },
-    published: { isShort: true, show: (row) => <PublishedMark fragrance={row} /> },
+    published: { show: (row) => <PublishedMark fragrance={row} /> },
   });
 }

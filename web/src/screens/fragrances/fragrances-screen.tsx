@@ -14,12 +14,14 @@ import { ListActions } from '../../ui/office/list-actions.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
 import { PublishDrafts } from './publishing/publish-drafts.tsx';
+import { useStockedFilter } from './publishing/use-stocked-filter.ts';
 import { NeedsAdjectives } from './scent/needs-adjectives.tsx';
 
 /** All fragrances. Drafts can be selected and published together. */
 export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
   const { fragrances: words } = useOfficeWords();
   const rows = useFragranceRows();
+  const stocked = useStockedFilter();
   const list = useRows<FragranceRow>(rows, {
     ...byName,
     sortBy: { ...byName.sortBy, collection: ({ collection }) => collection },
@@ -29,6 +31,7 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       collection: ({ collection }, value) => collection === value,
       status: ({ publishState }, value) => publishState === value,
       adjective: ({ adjectives }, value) => adjectives.some(({ id }) => id === value),
+      inventory: stocked.passes,
     },
   });
   const { chosen, selection } = useSelection(rows.items);
@@ -37,7 +40,7 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       words={words}
       list={list}
       columns={useFragranceColumns()}
-      filters={useFilters()}
+      filters={[...useFilters(), stocked.filter]}
       selection={{
         ...selection,
         labelOf: ({ name }) => words.selectOne(name),

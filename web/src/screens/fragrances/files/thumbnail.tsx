@@ -7,8 +7,8 @@ export const Thumbnail = ({ url }: { url: string }) =>
       className={styles.thumbnail}
       src={url}
       alt=""
-      width={56}
-      height={42}
+      width={44}
+      height={30}
       loading="lazy"
       decoding="async"
     />

@@ -1,21 +1,34 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { isPublished } from '@vse/domain/rules/publish-state';
+import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { StateMark } from '../../../ui/office/state-mark.tsx';
+import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import styles from './published-mark.module.css';
-import { Visibility } from './visibility.tsx';
+import { visibilityOf } from './visibility.tsx';
 
-/** The state of a fragrance in the list, and where it is stocked. */
+/** The state of a fragrance in the list: the rule in soft, and what differs from it so that it is seen. */
 export function PublishedMark({ fragrance }: { fragrance: FragranceRow }) {
   const { fragrances: words } = useOfficeWords();
+  const { number } = useFormats();
+  const { publishState, inventories, oneSheets } = fragrance;
+  const isShown = isPublished(fragrance);
+  const { withLogo, withoutLogo } = oneSheets;
   return (
-    <>
-      <StateMark state={fragrance.publishState} words={words.state} />
-      {isPublished(fragrance) && (
-        <span className={styles.visibility}>
-          <Visibility fragrance={fragrance} inventories={fragrance.inventories} />
+    <span className={styles.states}>
+      <span
+        className={isShown ? styles.rule : styles.draft}
+        title={visibilityOf(fragrance, inventories, words, number)}
+      >
+        {words.state[publishState]}
+      </span>
+      {isShown && inventories.stocked === 0 && (
+        <StatusMark tone="waiting">{words.inNone}</StatusMark>
+      )}
+      {!(withLogo && withoutLogo) && (
+        <span className={styles.missing}>
+          {withLogo ? words.noOneSheetWithoutLogo : words.noOneSheet}
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -2,9 +2,9 @@ import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { sampleRow } from '../../../lib/records/sample-row.ts';
 import { showLanguage } from '../../../lib/words/words.ts';
 import { InventoryList } from './inventory-list.tsx';
-import { sampleRow } from './sample-row.ts';
 
 const row = (name: string, part: Partial<FragranceRow>): FragranceRow =>
   sampleRow({ id: name, name, sku: `SKU ${name}`, collection: 'Holidays', ...part });

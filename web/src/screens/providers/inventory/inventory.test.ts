@@ -1,7 +1,7 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { expect, test } from 'vitest';
+import { sampleRow } from '../../../lib/records/sample-row.ts';
 import { byFamily, narrowed, withStock } from './inventory.ts';
-import { sampleRow } from './sample-row.ts';
 
 const row = (name: string, part: Partial<FragranceRow> = {}): FragranceRow =>
   sampleRow({ id: name.toLowerCase(), name, sku: `${name}-1`, ...part });

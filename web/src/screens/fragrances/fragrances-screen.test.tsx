@@ -1,0 +1,111 @@
+import { listAdjectives, listFragrances, listProviders } from '@vse/domain/contract/calls';
+import type { FragranceRow } from '@vse/domain/records/fragrances';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
+import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
+import { sampleRow } from '../../lib/records/sample-row.ts';
+import { FragrancesScreen } from './fragrances-screen.tsx';
+
+const STOCKED = { inventories: { stocked: 1, all: 2 } };
+const COMPLETE = { oneSheets: { withLogo: true, withoutLogo: true } };
+const ROWS: FragranceRow[] = [
+  sampleRow({ id: 'oak', name: 'Oak', sku: 'O', ...STOCKED, ...COMPLETE }),
+  sampleRow({ id: 'pine', name: 'Pine', sku: 'P', publishState: 'Draft', ...COMPLETE }),
+  sampleRow({
+    ...{ id: 'rose', name: 'Rose', sku: 'R' },
+    oneSheets: { withLogo: true, withoutLogo: false },
+  }),
+  sampleRow({ id: 'lime', name: 'Lime', sku: 'L', isOdorNeutralizer: true, ...STOCKED }),
+];
+const PROVIDERS = [
+  { id: 'aurum', name: 'Aurum', fragrances: [{ id: 'oak' }] },
+  { id: 'verdier', name: 'Verdier', fragrances: [{ id: 'oak' }, { id: 'lime' }] },
+];
+
+beforeEach(async () => {
+  keepStaffToken(TEST_TOKEN);
+  await page.viewport(1280, 800);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  dropStaffToken();
+});
+
+/** Opens the list, whose providers come when `providers` resolves. */
+async function open(address = '/fragrances', providers = Promise.resolve()) {
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const [, name = ''] = /\/api\/(\w+)/.exec(String(url)) ?? [];
+    if (name === listFragrances.name) return Response.json({ items: ROWS });
+    if (name === listAdjectives.name)
+      return Response.json({ items: [{ id: 'a', name: 'Warm', etag: '1' }] });
+    if (name === listProviders.name) {
+      await providers;
+      return Response.json({ items: PROVIDERS });
+    }
+    return Response.json({ functionKey: 'key', items: [] });
+  });
+  await render(
+    <SignedIn session={{ kind: 'Manager' }} address={address}>
+      <FragrancesScreen />
+    </SignedIn>,
+  );
+}
+
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+const cells = (name: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('cell')
+    .elements()
+    .map((cell) => cell.lastElementChild?.textContent);
+
+test('a row says its state, and what it lacks', async () => {
+  await open();
+  await expect.poll(names).toEqual(['Lime', 'Oak', 'Pine', 'Rose']);
+  const stateOf = (name: string) => cells(name).at(-1);
+  expect(stateOf('Oak')).toBe('Published');
+  expect(stateOf('Pine')).toBe('Draft');
+  expect(stateOf('Rose')).toBe('Publishedin no inventoryno one-sheet without logo');
+  expect(stateOf('Lime')).toBe('Publishedno one-sheet');
+  expect(cells('Lime')).toContain('Yes');
+  expect(cells('Oak')).toContain('No');
+  await expect
+    .element(page.getByTitle('In 1 of 2 inventories').first())
+    .toHaveTextContent('Published');
+});
+
+test.each([
+  ['inventory=none', ['Pine', 'Rose']],
+  ['inventory=none&status=Published', ['Rose']],
+  ['inventory=aurum', ['Oak']],
+  ['inventory=verdier&status=Published', ['Lime', 'Oak']],
+  ['inventory=deleted', []],
+])('the list at ?%s shows %j', async (search, expected) => {
+  await open(`/fragrances?${search}`);
+  await expect.poll(names).toEqual(expected);
+});
+
+test('the filter by inventory offers none and each provider, and is cleared', async () => {
+  await open('/fragrances?inventory=aurum');
+  const filter = page.getByLabelText('Inventory', { exact: true });
+  await expect.element(filter).toHaveValue('aurum');
+  const options = [...filter.element().querySelectorAll('option')].map((one) => one.textContent);
+  expect(options).toEqual(['Inventory', 'In no inventory', 'Aurum', 'Verdier']);
+  await page.getByRole('button', { name: 'Clear the filter Inventory' }).click();
+  await expect.poll(() => names().length).toBe(4);
+});
+
+test('while the inventories load, a filter by one of them hides nothing', async () => {
+  let arrive = () => {};
+  await open('/fragrances?inventory=aurum', new Promise((resolve) => (arrive = () => resolve())));
+  await expect.poll(() => names().length).toBe(4);
+  arrive();
+  await expect.poll(names).toEqual(['Oak']);
+});
