@@ -62,6 +62,7 @@ test('the whole history that the filters show becomes one workbook, also after a
   await answers.asked;
   const progress = page.getByRole('progressbar');
   await expect(progress).toBeVisible();
+  await expect(page.getByText('Reading the results…')).toBeVisible();
   await button(page, 'Cancel').click();
   await expect(progress).toHaveCount(0);
   answers.release();
@@ -72,17 +73,28 @@ test('the whole history that the filters show becomes one workbook, also after a
   expect(new Set(projects)).toEqual(new Set([project]));
 });
 
-test('an export without results says so and downloads nothing', async ({ page }) => {
-  let downloads = 0;
-  page.on('download', () => {
-    downloads += 1;
-  });
+test('an export without results is a workbook with headers and a word', async ({ page }) => {
   const project = unique('Emptied Harbor');
   await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(project)}`);
-  await button(page, 'Export').click();
-  await expect(page.getByText('There are no results to export.')).toBeVisible();
+  const { rows } = await downloaded(page, () => button(page, 'Export').click());
+  expect(rows.Results?.slice(1)).toEqual([['No results']]);
+  expect(rows.Answers?.slice(1)).toEqual([['No answers']]);
+  await expect(page.getByText('The workbook has been downloaded.')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  expect(downloads).toBe(0);
+});
+
+test('a Manager exports the results of their own provider, and none of another', async ({
+  page,
+}) => {
+  const project = unique('Aurum Lobby');
+  await completedProject(project);
+  await openStaff(page, 'Manager', `/results?find=${encodeURIComponent(project)}`);
+  const own = await downloaded(page, () => button(page, 'Export').click());
+  expect(own.rows.Results?.[1]?.[3]).toBe(project);
+  await page.getByRole('searchbox').fill('Galerie Saint-Roch');
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
+  const foreign = await downloaded(page, () => button(page, 'Export').click());
+  expect(foreign.rows.Results?.slice(1)).toEqual([['No results']]);
 });
 
 test('nothing of an export is loaded for somebody without a sign-in', async ({ page }) => {

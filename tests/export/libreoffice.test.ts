@@ -71,7 +71,10 @@ function cellsOf(csv: string): string[][] {
 }
 
 const asText = (columns: readonly string[], rows: readonly Row[]) =>
-  [columns, ...rows].map((row) => row.map(String));
+  [columns, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'object' ? cell.day : String(cell))),
+  );
+const dayOf = (date: string) => date.slice(0, 10);
 
 const quiz = (name: string, title: string): ExportedResult => ({
   quizStartDate: '2026-03-01T10:00:00.000Z',
@@ -102,8 +105,8 @@ describe.skipIf(!isInstalled())(
       const book = historyWorkbook(6);
       for (const result of RESULTS) await book.add([result]);
       const sheets = await openedByLibreOffice('history.xlsx', new Blob(await book.close()));
-      const results = RESULTS.flatMap(recommendationRows);
-      const answers = RESULTS.flatMap(answerRows);
+      const results = RESULTS.flatMap((result) => recommendationRows(result, dayOf));
+      const answers = RESULTS.flatMap((result) => answerRows(result, dayOf));
       expect(sheets).toEqual({
         Results: asText(FRAGRANCE_COLUMNS, results.slice(0, 5)),
         'Results 2': asText(FRAGRANCE_COLUMNS, results.slice(5)),
@@ -111,6 +114,7 @@ describe.skipIf(!isInstalled())(
         'Answers 2': asText(ANSWER_COLUMNS, answers.slice(5)),
       });
       expect(sheets.Results?.[2]?.[6]).toBe("'=1+1");
+      expect(sheets.Results?.[2]?.[4]).toBe('2026-03-02');
     });
 
     test.each([
@@ -122,7 +126,7 @@ describe.skipIf(!isInstalled())(
       async (kind, format, result, columns, rowsOf) => {
         const { file } = await resultFile(result, kind, format);
         const [cells] = Object.values(await openedByLibreOffice(`one.${format}`, file));
-        expect(cells).toEqual(asText(columns, rowsOf(result)));
+        expect(cells).toEqual(asText(columns, rowsOf(result, dayOf)));
       },
     );
   },

@@ -35,6 +35,8 @@ const project: ExportedResult = {
   project: { name: 'Hotel Lumen', salesperson: 'luc@example.com' },
 };
 
+const dayOf = (date: string) => date.slice(0, 10);
+
 describe('the columns', () => {
   test('of the results are those of the specification', () => {
     expect(FRAGRANCE_COLUMNS).toEqual([
@@ -65,13 +67,13 @@ describe('the columns', () => {
 
 describe('the rows', () => {
   test('name the invitee, and leave the project of an invite empty', () => {
-    expect(recommendationRows(invited)).toEqual([
+    expect(recommendationRows(invited, dayOf)).toEqual([
       [
         'Ana de la Cruz',
         'ana@example.com',
         'luc@example.com',
         '',
-        '2026-03-02',
+        { day: '2026-03-02' },
         'First Light',
         'FL-0001',
         12,
@@ -81,7 +83,7 @@ describe('the rows', () => {
         'ana@example.com',
         'luc@example.com',
         '',
-        '2026-03-02',
+        { day: '2026-03-02' },
         'Sea Glass',
         'SG-0002',
         7.5,
@@ -90,13 +92,13 @@ describe('the rows', () => {
   });
 
   test('say N/A for the invitee of a project, and use the start date for an unfinished quiz', () => {
-    expect(answerRows(project)).toEqual([
+    expect(answerRows(project, dayOf)).toEqual([
       [
         'N/A - User Invite',
         'N/A - User Invite',
         'luc@example.com',
         'Hotel Lumen',
-        '2026-03-01',
+        { day: '2026-03-01' },
         'Multiple Choice',
         'What sounds good?',
         'Rain, Birds',
@@ -105,7 +107,7 @@ describe('the rows', () => {
   });
 
   test('say N/A without a salesperson', () => {
-    const [row] = answerRows({ ...project, project: { name: 'Hotel Lumen' } });
+    const [row] = answerRows({ ...project, project: { name: 'Hotel Lumen' } }, dayOf);
     expect(row?.[2]).toBe('N/A - Client Proposal');
   });
 
@@ -118,9 +120,18 @@ describe('the rows', () => {
     expect(safeCell(-3)).toBe(-3);
   });
 
+  test('have the day that the list shows', () => {
+    const [row] = answerRows(project, (date) => `day of ${date}`);
+    expect(row?.[4]).toEqual({ day: 'day of 2026-03-01T23:10:00.000Z' });
+  });
+
   test('contain no unpaired surrogate', () => {
     expect(safeCell('a\ud800b')).toBe('a\ufffdb');
   });
+});
+
+test('CSV has a day as it is written', () => {
+  expect(csvOf([[{ day: '2026-03-02' }, 'a']])).toBe('\uFEFF2026-03-02,a\r\n');
 });
 
 test('CSV quotes commas, quotes and line breaks, and starts with a byte order mark', () => {

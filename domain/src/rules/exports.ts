@@ -25,8 +25,13 @@ const NO_SALESPERSON = 'N/A - Client Proposal';
 /** Excel's limit for one worksheet, including the row of headers. */
 export const MAX_SHEET_ROWS = 1_048_576;
 
-export type Cell = string | number;
+/** A day as YYYY-MM-DD, which a workbook has as a date. */
+export type Day = { day: string };
+export type Cell = string | number | Day;
 export type Row = readonly Cell[];
+
+/** Returns the day of an instant, as the list shows it: in the time zone of the browser. */
+export type DayOf = (date: string) => string;
 
 /** The exported form of a result that is open on a page. */
 export const exportedFrom = ({
@@ -48,15 +53,15 @@ export const exportedFrom = ({
 });
 
 /** One row per recommended fragrance, best match first. */
-export const recommendationRows = (result: ExportedResult): Row[] =>
+export const recommendationRows = (result: ExportedResult, dayOf: DayOf): Row[] =>
   result.recommendedFragrances.map(({ name, sku, score }) =>
-    [...sharedCells(result), name, sku, score ?? ''].map(safeCell),
+    [...sharedCells(result, dayOf), name, sku, score ?? ''].map(safeCell),
   );
 
 /** One row per question, with the titles of the selected answers joined by commas. */
-export const answerRows = (result: ExportedResult): Row[] =>
+export const answerRows = (result: ExportedResult, dayOf: DayOf): Row[] =>
   result.questions.map(({ type, questionText, answers }) =>
-    [...sharedCells(result), type, questionText, answers.join(', ')].map(safeCell),
+    [...sharedCells(result, dayOf), type, questionText, answers.join(', ')].map(safeCell),
   );
 
 /** The last row of an export that leaves results out because they cannot be read. None without any. */
@@ -69,13 +74,14 @@ export const leftOutRows = (count: number): Row[] =>
         ],
       ];
 
-function sharedCells({ invite, project, quizStartDate, quizCompleteDate }: ExportedResult): Row {
+function sharedCells(result: ExportedResult, dayOf: DayOf): Row {
+  const { invite, project, quizStartDate, quizCompleteDate } = result;
   return [
     invite.name || NO_INVITEE,
     invite.email || NO_INVITEE,
     invite.salesperson || project.salesperson || NO_SALESPERSON,
     project.name ?? '',
-    (quizCompleteDate ?? quizStartDate).slice(0, 10),
+    { day: dayOf(quizCompleteDate ?? quizStartDate) },
   ];
 }
 
@@ -85,9 +91,9 @@ function sharedCells({ invite, project, quizStartDate, quizCompleteDate }: Expor
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/;
 
-/** Makes text safe for a cell: not a formula, no unpaired surrogate. Numbers stay numbers. */
+/** Makes text safe for a cell: not a formula, no unpaired surrogate. Numbers and days stay what they are. */
 export function safeCell(cell: Cell): Cell {
-  if (typeof cell === 'number') return cell;
+  if (typeof cell !== 'string') return cell;
   const text = cell.toWellFormed();
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
@@ -104,6 +110,7 @@ const INNER_FORMULA = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return cell.day;
   const text = cell.replace(INNER_FORMULA, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -20,3 +20,10 @@ function startOfDay(day: string, later: number): Date | undefined {
   const start = new Date(Number(year), Number(month) - 1, Number(date) + later);
   return Number.isNaN(start.getTime()) ? undefined : start;
 }
+
+/** Returns the day of an instant, as YYYY-MM-DD in the browser's time zone. */
+export function localDay(date: string | Date): string {
+  const at = new Date(date);
+  const padded = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}`;
+}

@@ -14,19 +14,17 @@ const WAIT_MS = 1000;
 
 /**
  * Exports the history page by page: while a worker writes one page into the workbook, the next page is fetched. No more
- * than these are in memory. Undefined when there are no results. Throws ApiError, or the signal's reason when canceled.
+ * than these are in memory. Throws ApiError, or the signal's reason when canceled.
  */
 export async function exportHistory(
   query: Query,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
-): Promise<Blob | undefined> {
+): Promise<Blob> {
   const writer = createWriter(signal);
   try {
     const [first, counted] = await Promise.all([fetchPage(query, signal), countOf(query)]);
     let page = first;
-    const isEmpty = page.items.length === 0 && !page.unreadable;
-    if (isEmpty && page.nextPage === undefined) return undefined;
     const total = counted ?? page.items.length;
     let done = 0;
     let unreadable = 0;

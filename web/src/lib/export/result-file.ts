@@ -1,26 +1,15 @@
 import type { ExportedResult } from '@vse/domain/records/quiz-results';
-import {
-  ANSWER_COLUMNS,
-  answerRows,
-  csvOf,
-  type ExportKind,
-  exportFileName,
-  FRAGRANCE_COLUMNS,
-  recommendationRows,
-} from '@vse/domain/rules/exports';
+import { csvOf, type ExportKind, exportFileName } from '@vse/domain/rules/exports';
+import { localDay } from '../day-range.ts';
+import { TABLES } from './tables.ts';
 import { workbook, XLSX_TYPE } from './workbook.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
 
-const TABLES = {
-  fragrances: { name: 'Results', columns: FRAGRANCE_COLUMNS, rowsOf: recommendationRows },
-  answers: { name: 'Answers', columns: ANSWER_COLUMNS, rowsOf: answerRows },
-};
-
 /** Makes a file of one result's fragrances or answers. */
 export async function resultFile(result: ExportedResult, kind: ExportKind, format: FileFormat) {
   const { rowsOf, ...table } = TABLES[kind];
-  const rows = rowsOf(result);
+  const rows = rowsOf(result, localDay);
   const name = `${exportFileName(result, kind)}.${format}`;
   if (format === 'csv') {
     const text = csvOf([table.columns, ...rows]);

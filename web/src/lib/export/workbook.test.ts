@@ -1,9 +1,14 @@
 import type { ExportedResult } from '@vse/domain/records/quiz-results';
 import { ANSWER_COLUMNS, FRAGRANCE_COLUMNS } from '@vse/domain/rules/exports';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { read } from 'xlsx';
 import { sheetsOf } from '../../../../tests/support/sheets.ts';
 import { historyWorkbook } from './history-workbook.ts';
 import { workbook } from './workbook.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const NUMBERS = { name: 'Answers', columns: ['Number'], widths: [9], none: 'None' };
 
 const quiz = (name: string): ExportedResult => ({
   quizStartDate: '2026-03-01T10:00:00.000Z',
@@ -25,6 +30,9 @@ const quiz = (name: string): ExportedResult => ({
   recommendedFragrances: [{ name: 'Oak', sku: 'OAK-1', score: 12.5 }],
 });
 
+/** How spreadsheet programs count March 2, 2026. */
+const MARCH_2 = 46_083;
+
 async function openWorkbook(parts: Promise<Uint8Array<ArrayBuffer>[]>) {
   return sheetsOf(await new Blob(await parts).arrayBuffer());
 }
@@ -33,7 +41,7 @@ test('a history can be opened cell by cell by a spreadsheet program', async () =
   const book = historyWorkbook();
   await book.add([quiz('Ana Silva')]);
   await book.add([quiz('=SUM(A1)')]);
-  const who = ['ana@example.com', 'jonah@example.com', '', '2026-03-02'];
+  const who = ['ana@example.com', 'jonah@example.com', '', MARCH_2];
   expect(await openWorkbook(book.close())).toEqual({
     Results: [
       FRAGRANCE_COLUMNS,
@@ -64,15 +72,63 @@ test('a history ends with how many results could not be read, in both sheets', a
   expect((await sheetsWith(0)).slice(0, 1)).toEqual([2]);
 });
 
-test('an empty export is a workbook with headers only', async () => {
-  const sheets = await openWorkbook(historyWorkbook().close());
-  expect(Object.keys(sheets)).toEqual(['Results', 'Answers']);
-  expect(sheets.Results).toHaveLength(1);
-  expect(sheets.Answers?.[0]).toContain('Selected Answers');
+test('an empty export is a workbook with headers and a word', async () => {
+  expect(await openWorkbook(historyWorkbook().close())).toEqual({
+    Results: [FRAGRANCE_COLUMNS, ['No results']],
+    Answers: [ANSWER_COLUMNS, ['No answers']],
+  });
+  const book = historyWorkbook();
+  await book.add([{ ...quiz('Ana Silva'), recommendedFragrances: [] }]);
+  const { Results, Answers } = await openWorkbook(book.close());
+  expect([Results?.[1], Answers?.length]).toEqual([['No results'], 3]);
+});
+
+test('the day of a quiz is a date, that of the zone that the list is shown in', async () => {
+  const dateIn = async (zone: string) => {
+    vi.stubEnv('TZ', zone);
+    const book = historyWorkbook();
+    await book.add([{ ...quiz('Ana'), quizCompleteDate: '2026-03-02T02:05:00.000Z' }]);
+    const { Sheets } = read(await new Blob(await book.close()).arrayBuffer(), { cellNF: true });
+    const { t, v, w, z } = Sheets.Results?.E2 ?? {};
+    return [t, v, w, z];
+  };
+  expect(await dateIn('Asia/Tokyo')).toEqual(['n', 46_083, '2026-03-02', 'yyyy\\-mm\\-dd']);
+  expect(await dateIn('America/Los_Angeles')).toEqual([
+    ...['n', 46_082, '2026-03-01', 'yyyy\\-mm\\-dd'],
+  ]);
+});
+
+test('the headers are bold, stay in sight and filter the rows below, in every sheet', async () => {
+  const book = workbook([{ ...NUMBERS, columns: ['Number', 'Next'], widths: [9, 12] }], 3);
+  await book.add(0, [
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ]);
+  const parts = await partsOf(new Uint8Array(await new Blob(await book.close()).arrayBuffer()));
+  const [first = '', second = ''] = ['1', '2'].map((at) => parts[`xl/worksheets/sheet${at}.xml`]);
+  for (const sheet of [first, second]) {
+    expect(sheet).toMatch(/<pane ySplit="1" topLeftCell="A2" [^>]*state="frozen"\/>/);
+    expect(sheet).toContain(
+      '<cols><col min="1" max="1" width="9" customWidth="1"/><col min="2" max="2" width="12" customWidth="1"/></cols>',
+    );
+    expect(sheet).toContain('<row r="1"><c r="A1" s="1" t="inlineStr">');
+    expect(sheet).toContain('<row r="2"><c r="A2"><v>');
+  }
+  expect(first).toContain('</sheetData><autoFilter ref="A1:B3"/>');
+  expect(second).toContain('</sheetData><autoFilter ref="A1:B2"/>');
+  const names = (parts['xl/workbook.xml'] ?? '').match(/<definedName .*?<\/definedName>/g);
+  expect(names).toEqual([
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'Answers'!$A$1:$B$3</definedName>`,
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="1" hidden="1">'Answers 2'!$A$1:$B$2</definedName>`,
+  ]);
+  // The second font and the second format of the cells.
+  expect(parts['xl/styles.xml']).toMatch(/<fonts count="2"><font>.*?<\/font><font><b\/>/);
+  expect(parts['xl/styles.xml']).toMatch(/<cellXfs count="3"><xf [^>]*\/><xf [^>]*fontId="1"/);
 });
 
 test('a table longer than a sheet continues in the next one, with the same headers', async () => {
-  const book = workbook([{ name: 'Answers', columns: ['Number'] }], 3);
+  const book = workbook([NUMBERS], 3);
   await book.add(0, [[1], [2], [3]]);
   await book.add(0, [[4], [5]]);
   expect(await openWorkbook(book.close())).toEqual({
@@ -83,13 +139,13 @@ test('a table longer than a sheet continues in the next one, with the same heade
 });
 
 test('a table that exactly fills its sheet starts no further one', async () => {
-  const book = workbook([{ name: 'Answers', columns: ['Number'] }], 3);
+  const book = workbook([NUMBERS], 3);
   await book.add(0, [[1], [2]]);
   expect(await openWorkbook(book.close())).toEqual({ Answers: [['Number'], [1], [2]] });
 });
 
 test('text that XML forbids or that looks like an escape is read back unchanged', async () => {
-  const book = workbook([{ name: 'Texts', columns: ['Text'] }]);
+  const book = workbook([{ ...NUMBERS, name: 'Texts', columns: ['Text'] }]);
   const texts = ['bell \u0007', 'line\r\nbreak', '_x0041_', ' spaces ', 'half \ud83c', '🌲 Ünï'];
   await book.add(
     0,
@@ -107,33 +163,32 @@ test('text that XML forbids or that looks like an escape is read back unchanged'
   ]);
 });
 
-/** Counts the rows of each sheet in the archive itself, because a million rows are too many for the reader. */
-async function rowsOfSheets(file: Uint8Array<ArrayBuffer>) {
+/** The files of the archive itself, by name: a million rows are too many for the reader, and it reads no styles. */
+async function partsOf(file: Uint8Array<ArrayBuffer>) {
   const view = new DataView(file.buffer);
-  const rows: Record<string, number> = {};
+  const parts: Record<string, string> = {};
   let at = 0;
   while (view.getUint32(at, true) === 0x04034b50) {
     const packed = view.getUint32(at + 18, true);
     const start = at + 30 + view.getUint16(at + 26, true);
     const name = new TextDecoder().decode(file.subarray(at + 30, start));
     const stream = new Blob([file.subarray(start, start + packed)]).stream();
-    const xml = await new Response(
+    parts[name] = await new Response(
       stream.pipeThrough(new DecompressionStream('deflate-raw')),
     ).text();
-    if (name.includes('sheet')) rows[name] = xml.match(/<row /g)?.length ?? 0;
     at = start + packed;
   }
-  return rows;
+  return parts;
 }
 
 test("at Excel's limit of 1,048,576 rows the next sheet starts", async () => {
-  const book = workbook([{ name: 'Answers', columns: ['Number'] }]);
+  const book = workbook([NUMBERS]);
   const thousand = Array.from({ length: 1000 }, (_, number) => [number]);
   for (let times = 0; times < 1050; times += 1) await book.add(0, thousand);
   const file = new Uint8Array(await new Blob(await book.close()).arrayBuffer());
+  const parts = await partsOf(file);
+  const rowsOf = (sheet: number) =>
+    parts[`xl/worksheets/sheet${sheet}.xml`]?.match(/<row /g)?.length;
   // 1,050,000 rows and a header in each of the two sheets.
-  expect(await rowsOfSheets(file)).toEqual({
-    'xl/worksheets/sheet1.xml': 1_048_576,
-    'xl/worksheets/sheet2.xml': 1426,
-  });
+  expect([rowsOf(1), rowsOf(2), rowsOf(3)]).toEqual([1_048_576, 1426, undefined]);
 });

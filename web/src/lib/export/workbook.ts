@@ -9,11 +9,19 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const XLSX_TYPE = `${SHEET_TYPE}.sheet`;
 
-type Table = { name: string; columns: readonly string[] };
+type Table = {
+  name: string;
+  columns: readonly string[];
+  /** In characters. */
+  widths: readonly number[];
+  /** The only row of a table without any. */
+  none: string;
+};
 
 /**
  * An .xlsx file that is written row by row, so that a long history is never in memory as a whole. A table longer than a
- * sheet continues in the next one (`Answers 2`), with the same headers.
+ * sheet continues in the next one (`Answers 2`), with the same headers. The row of headers is bold, stays in sight and
+ * filters.
  */
 export function workbook(tables: readonly Table[], maxRows = MAX_SHEET_ROWS) {
   const files = numbered();
@@ -48,10 +56,13 @@ const numbered = () => {
 type Sheet = {
   number: number;
   name: string;
+  /** Its headers and rows, such as `$A$1:$H$7`. */
+  range: string;
   entry: Awaited<ReturnType<ReturnType<typeof zipFile>['close']>>;
 };
 
-function tableWriter({ name, columns }: Table, maxRows: number, next: () => number) {
+function tableWriter(table: Table, maxRows: number, next: () => number) {
+  const { name, none } = table;
   const sheets: Sheet[] = [];
   let open: ReturnType<typeof sheetWriter> | undefined;
   const finishSheet = async (writer: ReturnType<typeof sheetWriter>) => {
@@ -59,43 +70,48 @@ function tableWriter({ name, columns }: Table, maxRows: number, next: () => numb
     sheets.push({
       number: writer.number,
       name: position === 1 ? name : `${name} ${position}`,
+      range: writer.range(),
       entry: await writer.close(),
     });
   };
-  const startSheet = async () => {
-    const writer = sheetWriter(next());
-    await writer.add([columns]);
+  const startSheet = () => {
+    const writer = sheetWriter(next(), table);
     open = writer;
     return writer;
   };
-  return {
-    async add(rows: readonly Row[]) {
-      let rest = rows;
-      while (rest.length > 0) {
-        let writer: ReturnType<typeof sheetWriter> = open ?? (await startSheet());
-        if (writer.rows() >= maxRows) {
-          await finishSheet(writer);
-          writer = await startSheet();
-        }
-        const room = maxRows - writer.rows();
-        await writer.add(rest.slice(0, room));
-        rest = rest.slice(room);
+  async function add(rows: readonly Row[]) {
+    let rest = rows;
+    while (rest.length > 0) {
+      let writer: ReturnType<typeof sheetWriter> = open ?? startSheet();
+      if (writer.rows() >= maxRows) {
+        await finishSheet(writer);
+        writer = startSheet();
       }
-    },
+      const room = maxRows - writer.rows();
+      await writer.add(rest.slice(0, room));
+      rest = rest.slice(room);
+    }
+  }
+  return {
+    add,
     async close() {
-      await finishSheet(open ?? (await startSheet()));
+      if (!open) await add([[none]]);
+      if (open) await finishSheet(open);
       return sheets;
     },
   };
 }
 
-function sheetWriter(number: number) {
+function sheetWriter(number: number, { columns, widths }: Table) {
   const file = zipFile(sheetPath(number));
-  let rows = 0;
-  let start: string | undefined = `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>`;
+  const last = columnName(columns.length - 1);
+  let rows = 1;
+  let start: string | undefined =
+    `${HEAD}<worksheet xmlns="${MAIN}">${FROZEN}<cols>${widths.map(widthXml).join('')}</cols><sheetData>${rowXml(columns, 1, BOLD)}`;
   return {
     number,
     rows: () => rows,
+    range: () => `$A$1:$${last}$${rows}`,
     async add(added: readonly Row[]) {
       const text = added.map((row) => {
         rows += 1;
@@ -105,19 +121,36 @@ function sheetWriter(number: number) {
       start = undefined;
     },
     async close() {
-      await file.write('</sheetData></worksheet>');
+      await file.write(`</sheetData><autoFilter ref="A1:${last}${rows}"/></worksheet>`);
       return file.close();
     },
   };
 }
 
-const rowXml = (row: Row, number: number) =>
-  `<row r="${number}">${row.map((cell, at) => cellXml(cell, columnName(at) + number)).join('')}</row>`;
+const FROZEN =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+const widthXml = (width: number, at: number) =>
+  `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
 
-const cellXml = (cell: Cell, place: string) =>
-  typeof cell === 'number'
-    ? `<c r="${place}"><v>${cell}</v></c>`
-    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
+/** The positions in STYLES, as the attribute of a cell. */
+const BOLD = ' s="1"';
+const DATE = ' s="2"';
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const rowXml = (row: Row, number: number, style = '') =>
+  `<row r="${number}">${row.map((cell, at) => cellXml(cell, columnName(at) + number, style)).join('')}</row>`;
+
+function cellXml(cell: Cell, place: string, style: string) {
+  if (typeof cell === 'object') return `<c r="${place}"${DATE}><v>${serialOf(cell.day)}</v></c>`;
+  return typeof cell === 'number'
+    ? `<c r="${place}"${style}><v>${cell}</v></c>`
+    : `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
+}
+
+const DAY_MS = 86_400_000;
+/** Workbooks count days from December 30, 1899, which is this long before 1970. */
+const DAYS_BEFORE_1970 = 25_569;
+const serialOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS + DAYS_BEFORE_1970;
 
 /** A to Z is enough: no table has more columns. */
 const columnName = (at: number) => String.fromCharCode(65 + at);
@@ -132,19 +165,28 @@ function fixedFiles(sheets: readonly Sheet[]): [name: string, content: string][]
   const listed = sheets.map(
     ({ number, name }) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`,
   );
-  const links = sheets.map(({ number }) =>
-    link(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`),
+  // Excel finds the range of a filter by this name.
+  const filters = sheets.map(
+    ({ name, range }, at) =>
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">'${name}'!${range}</definedName>`,
   );
+  const links = [
+    ...sheets.map(({ number }) =>
+      link(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`),
+    ),
+    link('styles', 'styles', 'styles.xml'),
+  ];
   return [
     [
       '[Content_Types].xml',
-      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>${types.join('')}</Types>`,
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${types.join('')}</Types>`,
     ],
     ['_rels/.rels', relations([link('rId1', 'officeDocument', 'xl/workbook.xml')])],
     [
       'xl/workbook.xml',
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${listed.join('')}</sheets></workbook>`,
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets>${listed.join('')}</sheets><definedNames>${filters.join('')}</definedNames></workbook>`,
     ],
+    ['xl/styles.xml', STYLES],
     ['xl/_rels/workbook.xml.rels', relations(links)],
   ];
 }

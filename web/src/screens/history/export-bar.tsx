@@ -12,12 +12,16 @@ export function ExportBar({ progress: { done, total }, onCancel }: ExportBarProp
   const { history, parts } = useOfficeWords();
   const { number } = useFormats();
   const isWriting = total > 0 && done >= total;
-  const label = isWriting
-    ? history.export.writing
-    : history.export.progress(number(done), number(total));
+  // Nothing is known before the first page.
+  const counted =
+    total === 0 ? history.export.preparing : history.export.progress(number(done), number(total));
   return (
     <div className={styles.export}>
-      <Progress label={label} value={done} max={Math.max(total, 1)} />
+      <Progress
+        label={isWriting ? history.export.writing : counted}
+        value={done}
+        max={Math.max(total, 1)}
+      />
       <Button isSmall onClick={onCancel}>
         {parts.cancel}
       </Button>

@@ -1,6 +1,7 @@
 import { NAME_LENGTH } from '@vse/domain/limits';
 import { RESULT_SORTS, type ResultSort } from '@vse/domain/records/quiz-results';
 import type { List } from '../../lib/api/use-list.ts';
+import { localDay } from '../../lib/day-range.ts';
 import { download } from '../../lib/export/download.ts';
 import { type ExportProgress, exportHistory } from '../../lib/export/export-history.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
@@ -23,9 +24,7 @@ export function useExport({ query, sorting }: Pick<List<unknown>, 'query' | 'sor
   };
   const write = async ({ onProgress, signal }: Running<ExportProgress>) => {
     const file = await exportHistory(input, onProgress, signal);
-    // A workbook with titles alone would look like a failed export.
-    if (!file) return notify(history.export.nothing);
-    download(file, `VseAnswers-history-${new Date().toISOString().slice(0, 10)}.xlsx`);
+    download(file, `VseAnswers-history-${localDay(new Date())}.xlsx`);
     notify(history.export.done);
   };
   const onFailure = (error: unknown) => {

@@ -40,10 +40,10 @@ export const history: typeof english = {
   noProviderTitle: 'Noch kein Duftanbieter',
   export: {
     start: 'Exportieren',
+    preparing: 'Ergebnisse werden gelesen…',
     progress: (done, total) => `${done} von ${total} Ergebnissen`,
     writing: 'Die Arbeitsmappe wird geschrieben…',
     done: 'Die Arbeitsmappe wurde heruntergeladen.',
-    nothing: 'Es gibt keine Ergebnisse zum Exportieren.',
     failed: 'Der Export wurde nicht fertig.',
   },
   admin: {

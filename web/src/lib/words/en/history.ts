@@ -39,10 +39,10 @@ export const history = {
   noProviderTitle: 'No scent provider yet',
   export: {
     start: 'Export',
+    preparing: 'Reading the results…',
     progress: (done: string, total: string) => `${done} of ${total} results`,
     writing: 'Writing the workbook…',
     done: 'The workbook has been downloaded.',
-    nothing: 'There are no results to export.',
     failed: 'The export did not finish.',
   },
   admin: {

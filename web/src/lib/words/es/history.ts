@@ -40,10 +40,10 @@ export const history: typeof english = {
   noProviderTitle: 'Todavía sin proveedor de aromas',
   export: {
     start: 'Exportar',
+    preparing: 'Leyendo los resultados…',
     progress: (done, total) => `${done} de ${total} resultados`,
     writing: 'Escribiendo el libro…',
     done: 'El libro se ha descargado.',
-    nothing: 'No hay resultados que exportar.',
     failed: 'La exportación no ha terminado.',
   },
   admin: {

@@ -40,10 +40,10 @@ export const history: typeof english = {
   noProviderTitle: 'Pas encore de fournisseur de parfums',
   export: {
     start: 'Exporter',
+    preparing: 'Lecture des résultats…',
     progress: (done, total) => `${done} résultats sur ${total}`,
     writing: 'Écriture du classeur…',
     done: 'Le classeur a été téléchargé.',
-    nothing: 'Il n’y a aucun résultat à exporter.',
     failed: 'L’exportation n’est pas allée à son terme.',
   },
   admin: {
