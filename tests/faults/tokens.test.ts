@@ -68,6 +68,9 @@ describe('a token of the directory', () => {
     const before = await logCount();
     expect(await enter(token, oid)).toBe(200);
     expect(await logCount()).toBe(before + 1);
+    // The same token again is the same sign-in.
+    expect(await enter(token, oid)).toBe(200);
+    expect(await logCount()).toBe(before + 1);
     expect(await enter(token, crypto.randomUUID())).toBe(403);
     expect(await logCount()).toBe(before + 1);
   });

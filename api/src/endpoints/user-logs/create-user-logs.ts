@@ -10,7 +10,10 @@ export const createUserLogsEndpoint = endpoint(
     const staff = staffOf(caller);
     const logId = logIdOf(staff);
     if (input.userId !== logId) throw notAllowed();
-    await services.userLogs.add(logId, staff.provider?.id ?? null);
+    const { issuedAt, provider } = staff;
+    const id =
+      issuedAt === undefined ? undefined : services.ids.derived('sign-in', logId, String(issuedAt));
+    await services.userLogs.add(logId, provider?.id ?? null, id);
     return {};
   },
 );

@@ -161,6 +161,30 @@ test('a flood from many networks ends up in one record', async () => {
   expect(all.find(({ what }) => what === 'others')).toMatchObject({ count: 1000, network: '' });
 });
 
+test('a person who is refused for 200 records fills 50 entries and one for all others, by name', async () => {
+  const { audit, auditTrail } = opened.services;
+  for (let n = 0; n < 200; n++)
+    auditTrail.note({ ...REFUSAL, who: 'ben', records: [`result-${n}`], outcome: '404' });
+  auditTrail.note({ ...REFUSAL, who: 'mara', records: ['result-7'], outcome: '404' });
+  await auditTrail.settled();
+  const found = async (who: string) =>
+    (await audit.page([{ field: 'who', equals: who }], { limit: 200 })).items;
+  const ofBen = await found('ben');
+  expect(ofBen).toHaveLength(51);
+  expect(ofBen.find(({ what }) => what === 'others')).toMatchObject({ count: 150, record: null });
+  expect(await found('mara')).toMatchObject([{ record: 'result-7', count: 1 }]);
+});
+
+test('a flood of callers without a name hides no refusal of a person', async () => {
+  const { audit, auditTrail } = opened.services;
+  for (let n = 0; n < 2500; n++)
+    auditTrail.note({ ...REFUSAL, network: `2001:db8:${n.toString(16)}::/48` });
+  auditTrail.note({ ...REFUSAL, who: 'mara', records: ['result-7'], outcome: '404' });
+  await auditTrail.settled();
+  const where = [{ field: 'who', equals: 'mara' }];
+  expect((await audit.page(where, { limit: 9 })).items).toMatchObject([{ record: 'result-7' }]);
+});
+
 test('a record that cannot be written is logged, and fails no request', async () => {
   const { services, store } = opened;
   store.beforeWrite('audit', 1, () => {

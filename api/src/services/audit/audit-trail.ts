@@ -11,13 +11,19 @@ export type Trace = Omit<AuditDoc, 'id' | 'date' | 'count'>;
 
 /** Kinds that come in floods: refusals, and an export's many pages. Alike entries within a minute are one record. */
 const COUNTED: readonly AuditKind[] = ['refusal', 'export'];
-/** How many different refusals a minute may have; all others share one entry, so that a flood uses no memory. */
+/**
+ * How many different refusals a minute may have: of all callers without a name, and of each person. Further ones of the
+ * same share one entry, so that a flood uses no memory, fills no database and hides nobody else's refusals.
+ */
 const MOST_OPEN = 2000;
+const MOST_OF_PERSON = 50;
 /** How many entries are written at a time: a call about hundreds of records leaves the database to the requests. */
 const LANES = 8;
 
 /** A counted entry of one minute. `written` is the count in its record. */
 type Open = { doc: AuditDoc; written: number; lane: number };
+/** `refusals`: how many of a minute's entries are refusals, by whom. */
+type Minute = { entries: Map<string, Open>; refusals: Map<string, number> };
 
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
@@ -32,7 +38,7 @@ export function createAuditTrail(
   now: () => Date,
 ) {
   /** The counted entries of the minutes that are not over yet. */
-  const minutes = new Map<number, Map<string, Open>>();
+  const minutes = new Map<number, Minute>();
   const { create, writeCount, nextLane, settled } = createWriter(audit);
   const docOf = (trace: Trace): AuditDoc => ({
     ...trace,
@@ -41,12 +47,12 @@ export function createAuditTrail(
     count: 1,
   });
 
-  function currentMinute(): Map<string, Open> {
+  function currentMinute(): Minute {
     const time = now().getTime();
     const minute = Math.floor(time / MINUTE_MS);
     const current = minutes.get(minute);
     if (current) return current;
-    const open = new Map<string, Open>();
+    const open: Minute = { entries: new Map(), refusals: new Map() };
     minutes.set(minute, open);
     const msLeft = (minute + 1) * MINUTE_MS - time;
     outsideRequests(() => setTimeout(() => close(minute), msLeft).unref());
@@ -55,20 +61,24 @@ export function createAuditTrail(
 
   /** Writes the final counts of a minute. */
   function close(minute: number): void {
-    for (const entry of minutes.get(minute)?.values() ?? [])
+    for (const entry of minutes.get(minute)?.entries.values() ?? [])
       if (entry.written < entry.doc.count) writeCount(entry);
     minutes.delete(minute);
   }
 
   function count(trace: Trace, times: number): void {
-    const open = currentMinute();
+    const { entries, refusals } = currentMinute();
     const { kind, who, what, records, outcome, detail, network } = trace;
     const own = JSON.stringify([who, what, records, outcome, detail, network]);
-    const isOwn = kind !== 'refusal' || open.has(own) || open.size < MOST_OPEN;
-    const key = isOwn ? own : OTHERS.what;
-    const doc = { ...docOf(isOwn ? trace : { ...trace, ...OTHERS }), count: 0 };
-    const entry = open.get(key) ?? { doc, written: 0, lane: nextLane() };
-    open.set(key, entry);
+    const group = NAMELESS.includes(who) ? 'anyone' : who;
+    const known = refusals.get(group) ?? 0;
+    const isFull = known >= (group === 'anyone' ? MOST_OPEN : MOST_OF_PERSON);
+    const isOwn = kind !== 'refusal' || entries.has(own) || !isFull;
+    const key = isOwn ? own : `${OTHERS.what} ${group}`;
+    const doc = { ...docOf(isOwn ? trace : { ...trace, ...OTHERS, who: group }), count: 0 };
+    if (kind === 'refusal' && !entries.has(key)) refusals.set(group, known + 1);
+    const entry = entries.get(key) ?? { doc, written: 0, lane: nextLane() };
+    entries.set(key, entry);
     entry.doc.count += times;
     if (entry.doc.count >= 2 * entry.written) writeCount(entry);
   }
@@ -127,8 +137,10 @@ function createWriter(audit: Container<AuditDoc>) {
   };
 }
 
-/** The common fields of entries beyond MOST_OPEN. */
-const OTHERS = { who: 'anyone', what: 'others', records: [], detail: '', network: '' };
+/** Callers without an id of their own. */
+const NAMELESS = ['anyone', 'respondent'];
+/** The common fields of entries beyond the limit. */
+const OTHERS = { what: 'others', records: [], detail: '', network: '' };
 
 /** A line for each record. */
 function logEntry({ kind, who, what, records, outcome, detail, network, count }: AuditDoc): void {

@@ -27,3 +27,29 @@ test("a person's newest sign-in is the latest one, not the one that was stored l
   await userLogs.add('ana', 'verdier');
   expect(await minutesSinceNewest()).toBe(10);
 });
+
+test('a token records one sign-in however often it is sent, with the date of the first time', async () => {
+  const { userLogs } = opened.services;
+  await userLogs.add('ana', 'aurum', 'token-1');
+  opened.pass(30);
+  await userLogs.add('ana', 'aurum', 'token-1');
+  const records = recordsOf(opened.store);
+  expect(await records.userLogs.count([])).toBe(1);
+  expect((await records.userLogPeople.read('ana'))?.doc.count).toBe(1);
+  opened.pass(-30);
+  expect(await minutesSinceNewest()).toBe(0);
+});
+
+test('of the languages that a person chooses within a minute, the last is kept', async () => {
+  const { users } = opened.services;
+  const records = recordsOf(opened.store);
+  const languages = async () =>
+    (await records.userLanguageHistory.page({ limit: 9 })).items.map(({ doc }) => doc.language);
+  opened.pass(1 - (Date.now() % 60_000) / 60_000);
+  for (const language of ['fr', 'de', 'es']) await users.recordLanguage('ana', language);
+  expect(await languages()).toEqual(['es']);
+  opened.pass(1);
+  await users.recordLanguage('ana', 'fr');
+  await users.recordLanguage('ben', 'fr');
+  expect((await languages()).sort()).toEqual(['es', 'fr', 'fr']);
+});

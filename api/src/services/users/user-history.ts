@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserLogPersonDoc } from '../../store/document-types.ts';
-import { createOnce, createOrRead, revise, reviseRead } from '../../store/documents.ts';
+import { createOrRead, createOrRevise, revise, reviseRead } from '../../store/documents.ts';
 import type { Needs } from '../context.ts';
 
-/** Records a sign-in now; `userId` is the session's `logId`. Idempotent by the id. */
+/**
+ * Records a sign-in now; `userId` is the session's `logId`. Idempotent by the id, which is that of the token: nobody can
+ * fill the log with one token.
+ */
 export async function logSignIn(
   { records, ids, now }: Needs<'records' | 'ids' | 'now'>,
   userId: string,
   provider: string | null,
   id = ids.random(),
 ): Promise<void> {
-  const date = now().toISOString();
-  await createOnce(records.userLogs, { id, userId, provider, date });
-  await noteSignIn({ records }, { id: userId, provider, lastDate: date });
+  const signIn = { id, userId, provider, date: now().toISOString() };
+  const { doc } = await createOrRead(records.userLogs, signIn);
+  await noteSignIn({ records }, { id: userId, provider: doc.provider, lastDate: doc.date });
 }
 
 export type SignIn = Pick<UserLogPersonDoc, 'id' | 'provider' | 'lastDate'>;
@@ -54,11 +57,13 @@ export async function setUserLanguage(
   );
 }
 
+/** Records that a person chose a language. Of choices within a minute the last one stays, so nobody can fill the log. */
 export async function recordLanguage(
   { records, ids, now }: Needs<'records' | 'ids' | 'now'>,
   userId: string,
   language: string,
 ): Promise<void> {
   const date = now().toISOString();
-  await records.userLanguageHistory.create({ id: ids.random(), userId, language, date });
+  const id = ids.derived('language', userId, date.slice(0, 'YYYY-MM-DDTHH:MM'.length));
+  await createOrRevise(records.userLanguageHistory, id, () => ({ id, userId, language, date }));
 }
