@@ -8,6 +8,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { namedOptions, optionsOf } from '../../ui/kit/controls/select-field.tsx';
 import { selectFilter } from '../../ui/kit/filter-bar.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
+import { useRowSelection } from '../../ui/kit/select-rows.tsx';
 import { useSelection } from '../../ui/kit/use-selection.ts';
 import { kinds } from '../../ui/office/kinds.ts';
 import { ListActions } from '../../ui/office/list-actions.tsx';
@@ -35,17 +36,17 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
     },
   });
   const { chosen, selection } = useSelection(rows.items);
+  const boxes = useRowSelection<FragranceRow>(selection, {
+    labelOf: ({ name }) => words.selectOne(name),
+    label: words.selectPage,
+  });
   return (
     <ListScreen
       words={words}
       list={list}
       columns={useFragranceColumns()}
       filters={[...useFilters(), stocked.filter]}
-      selection={{
-        ...selection,
-        labelOf: ({ name }) => words.selectOne(name),
-        label: words.selectPage,
-      }}
+      selection={boxes}
       notices={<NeedsAdjectives />}
       actions={
         <ListActions kind={kinds.fragrances}>

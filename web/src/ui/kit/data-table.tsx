@@ -2,13 +2,6 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'rea
 import type { Sorting } from '../../lib/api/use-list-query.ts';
 import { SortButton } from './controls/sort-button.tsx';
 import styles from './data-table.module.css';
-import {
-  isSelectKey,
-  type RowSelection,
-  SelectPage,
-  SelectRow,
-  useToggleRow,
-} from './select-rows.tsx';
 import { WholeText } from './whole-text.tsx';
 
 export type Column<Row> = {
@@ -30,6 +23,14 @@ export type Column<Row> = {
   isFolded?: boolean;
   /** The key of the column that shows this one beneath its own content at medium widths. */
   foldsUnder?: string;
+};
+
+/** What a table draws and does for rows that can be selected (select-rows.tsx). The keys are those of this page. */
+export type RowSelection<Row> = {
+  isChosen: (key: string) => boolean;
+  head: (keys: readonly string[]) => ReactNode;
+  box: (row: Row, key: string, keys: readonly string[]) => ReactNode;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, keys: readonly string[]) => void;
 };
 
 type DataTableProps<Row> = {
@@ -66,14 +67,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, selection } = props;
   const table = useRef<HTMLTableElement>(null);
   const keys = rows.map(keyOf);
-  const toggle = useToggleRow({ keys, selection });
-  const selectByKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (!selection || !isSelectKey(event)) return;
-    event.preventDefault();
-    const row = (event.target as Element).closest('tr');
-    const key = keys[row?.sectionRowIndex ?? -1];
-    if (key !== undefined) toggle(key, event.shiftKey);
-  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0}>
@@ -82,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr {...roles.row}>
             {selection && (
               <th {...roles.columnheader} scope="col" className={`${styles.head} ${styles.select}`}>
-                <SelectPage keys={keys} selection={selection} label={selection.label} />
+                {selection.head(keys)}
               </th>
             )}
             {columns.map((column) => (
@@ -90,15 +83,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup} onClick={openRow} onKeyDown={selectByKey}>
+        <tbody
+          {...roles.rowgroup}
+          onClick={openRow}
+          onKeyDown={(event) => selection?.onKeyDown(event, keys)}
+        >
           {rows.map((row, index) => (
-            <Row
-              key={keys[index]}
-              {...props}
-              row={row}
-              isChosen={selection?.ids.has(keys[index] ?? '') ?? false}
-              onToggle={(isRange) => toggle(keys[index] ?? '', isRange)}
-            />
+            <Row key={keys[index]} {...props} row={row} id={keys[index] ?? ''} keys={keys} />
           ))}
         </tbody>
       </table>
@@ -107,20 +98,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type RowProps<Row> = DataTableProps<Row> & {
-  row: Row;
-  isChosen: boolean;
-  onToggle: (isRange: boolean) => void;
-};
+type RowProps<Row> = DataTableProps<Row> & { row: Row; id: string; keys: readonly string[] };
 
-function Row<Row>({ row, columns, markOf, selection, isChosen, onToggle }: RowProps<Row>) {
+function Row<Row>({ row, id, keys, columns, markOf, selection }: RowProps<Row>) {
   const mark = markOf?.(row);
+  const isChosen = selection?.isChosen(id);
   const classes = [mark && styles.marked, isChosen && styles.chosen].filter(Boolean).join(' ');
   return (
     <tr {...roles.row} className={classes}>
       {selection && (
         <td {...roles.cell} className={`${styles.cell} ${styles.select}`}>
-          <SelectRow label={selection.labelOf(row)} isChosen={isChosen} onToggle={onToggle} />
+          {selection.box(row, id, keys)}
         </td>
       )}
       {columns.map((column) => (

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Column, DataTable } from './data-table.tsx';
+import { useRowSelection } from './select-rows.tsx';
 import { useSelection } from './use-selection.ts';
 
 type Scent = { id: string; name: string };
@@ -23,6 +24,10 @@ const COLUMNS: Column<Scent>[] = [
 /** A list of all scents that there are, of which a page shows some. */
 function Scents({ all = SCENTS, shown = all }: { all?: Scent[]; shown?: Scent[] }) {
   const { chosen, selection } = useSelection(all);
+  const boxes = useRowSelection<Scent>(selection, {
+    labelOf: ({ name }) => `Select ${name}`,
+    label: 'Select page',
+  });
   return (
     <>
       <DataTable
@@ -30,7 +35,7 @@ function Scents({ all = SCENTS, shown = all }: { all?: Scent[]; shown?: Scent[] 
         columns={COLUMNS}
         rows={shown}
         keyOf={({ id }) => id}
-        selection={{ ...selection, labelOf: ({ name }) => `Select ${name}`, label: 'Select page' }}
+        selection={boxes}
       />
       <button type="button" onClick={selection.clear}>
         Clear

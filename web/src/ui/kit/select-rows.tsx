@@ -1,39 +1,62 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { RowSelection } from './data-table.tsx';
 import styles from './select-rows.module.css';
 import type { Selection } from './use-selection.ts';
 
-export type RowSelection<Row> = Pick<Selection, 'ids' | 'choose'> & {
-  /** The accessible name of a row's box, such as 'Select Salt Line', and that of the box in the header. */
+type Labels<Row> = {
+  /** The accessible name of a row's box, such as 'Select Salt Line'. */
   labelOf: (row: Row) => string;
+  /** The accessible name of the box in the header. */
   label: string;
 };
 
-type Range = {
-  /** The keys of the rows on this page, in their order. */
-  keys: readonly string[];
-  selection: Pick<Selection, 'ids' | 'choose'> | undefined;
-};
-
-/** Selects a row or takes it from the selection; with Shift, so are all rows from the one pressed last. */
-export function useToggleRow({ keys, selection }: Range) {
+/** What a table draws and does for rows that can be selected. Only lists that have it load its code. */
+export function useRowSelection<Row>(
+  selection: Selection,
+  { labelOf, label }: Labels<Row>,
+): RowSelection<Row> {
+  const { ids, choose } = selection;
   const last = useRef<string>(undefined);
-  return (key: string, isRange: boolean) => {
+  /** Selects a row or takes it from the selection; with Shift, so are all rows from the one pressed last. */
+  const toggle = (key: string, keys: readonly string[], isRange: boolean) => {
     const from = isRange ? keys.indexOf(last.current ?? key) : -1;
     const to = keys.indexOf(key);
     const range = from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     last.current = key;
-    selection?.choose(range, !selection.ids.has(key));
+    choose(range, !ids.has(key));
+  };
+  return {
+    isChosen: (key) => ids.has(key),
+    head: (keys) => <SelectPage keys={keys} selection={selection} label={label} />,
+    box: (row, key, keys) => (
+      <SelectRow
+        label={labelOf(row)}
+        isChosen={ids.has(key)}
+        onToggle={(isRange) => toggle(key, keys, isRange)}
+      />
+    ),
+    /** Space on the link of a row selects it. A button there needs the key itself. */
+    onKeyDown: (event, keys) => {
+      const link = event.target instanceof Element ? event.target.closest('th a') : null;
+      const key = keys[link?.closest('tr')?.sectionRowIndex ?? -1];
+      if (event.key !== ' ' || key === undefined) return;
+      event.preventDefault();
+      toggle(key, keys, event.shiftKey);
+    },
   };
 }
 
-/** Space on the link of a row selects it. A button there needs the key itself. */
-export const isSelectKey = ({ key, target }: KeyboardEvent) =>
-  key === ' ' && target instanceof Element && target.closest('th a') !== null;
+type SelectPageProps = {
+  /** The keys of the rows on this page. */
+  keys: readonly string[];
+  selection: Selection;
+  label: string;
+};
 
 /** In the header: selects the rows of this page. Some of them selected is a state of its own. */
-export function SelectPage({ keys, selection, label }: Range & { label: string }) {
+function SelectPage({ keys, selection, label }: SelectPageProps) {
   const box = useRef<HTMLInputElement>(null);
-  const count = keys.filter((key) => selection?.ids.has(key)).length;
+  const count = keys.filter((key) => selection.ids.has(key)).length;
   const isAll = count === keys.length;
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !isAll;
@@ -46,7 +69,7 @@ export function SelectPage({ keys, selection, label }: Range & { label: string }
         className={styles.box}
         aria-label={label}
         checked={isAll}
-        onChange={() => selection?.choose(keys, !isAll)}
+        onChange={() => selection.choose(keys, !isAll)}
       />
     </label>
   );
@@ -59,7 +82,7 @@ type SelectRowProps = {
 };
 
 /** The browser's own box: a page has fifty of them, and it knows forced colors and touch by itself. */
-export const SelectRow = ({ label, isChosen, onToggle }: SelectRowProps) => (
+const SelectRow = ({ label, isChosen, onToggle }: SelectRowProps) => (
   <label className={styles.area}>
     <input
       type="checkbox"
