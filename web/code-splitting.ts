@@ -21,6 +21,8 @@ export const OFFICE = [
   'src/screens/dashboard/dashboard-screen.tsx',
   'src/ui/kit/office-shell.tsx',
   'src/ui/kit/toasts.tsx',
+  'src/ui/office/rail/place-menu.tsx',
+  'src/ui/office/rail/rail.tsx',
 ];
 
 /** The styles that screens of the office share, and small parts that would be files of their own. */
@@ -31,8 +33,8 @@ const OFFICE_ALSO =
 const RESPONDENTS_STYLE =
   /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/(?!office-)[^/]+\.css$/;
 
-/** What the results and the office share. Both load the quiz's file; the office would load the results for it. */
-const QUIZ_ALSO = /\/rules\/isolated\.ts$/;
+/** Small parts that the results share with the office. Both load the quiz's file; the office would load the results for them. */
+const QUIZ_ALSO = /\/rules\/isolated\.ts$|\/web\/src\/ui\/base\/(chip|use-copy)\.tsx?$/;
 
 /** Fluent's dialog with its focus trap, which no screen needs before one opens. */
 const DIALOG =

@@ -33,7 +33,7 @@ async function deletedFragrance() {
 test('an Admin reads who added a user, and with which role', async ({ page }) => {
   const { id } = await addedUser();
   await openStaff(page, 'Admin', '/dashboard');
-  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
   await expect(heading(page, 'Audit log')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     'When',

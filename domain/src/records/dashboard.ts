@@ -4,7 +4,7 @@ import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 import { CountQuery } from '../contract/counts.ts';
 import { IsoDate } from '../contract/fields.ts';
-import { LISTS } from './lists.ts';
+import { TILE_NAMES } from './lists.ts';
 
 /** Kinds of open work and the roles that see them. */
 export const TODOS = [
@@ -28,9 +28,7 @@ export const getDashboard = contract({
   output: z.object({
     /** When the oldest of the counts was made: up to `maxAge` ago. */
     countedDate: IsoDate,
-    tiles: z.array(
-      z.object({ name: z.enum(LISTS.map(({ name }) => name)), count: z.number().int() }),
-    ),
+    tiles: z.array(z.object({ name: z.enum(TILE_NAMES), count: z.number().int() })),
     /** Counts of 0 are left out. */
     todo: z
       .array(z.object({ name: z.enum(TODOS.map(({ name }) => name)), count: z.number().int() }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueWithoutTile, JUMP_NAMES, tilesOf } from './lists.ts';
+import { catalogueWithoutTile, JUMP_NAMES, listsOf, TILE_NAMES, tilesOf } from './lists.ts';
 
 test.each([
   [
@@ -35,4 +35,40 @@ test('a role without tiles of the catalogue has its lists elsewhere', () => {
   expect(catalogueWithoutTile('Manager').join(' ')).toBe(
     'fragrances questions adjectives providers',
   );
+});
+
+test('the tiles have the order of the specification', () => {
+  expect(TILE_NAMES.join(' ')).toBe(
+    'fragrances questions adjectives providers users inventory invites quizResults userLogs',
+  );
+});
+
+test.each([
+  [
+    'Admin',
+    true,
+    'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults, ' +
+      'records: userLogs audit changes',
+  ],
+  [
+    'Admin',
+    false,
+    'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults, ' +
+      'records: userLogs audit changes',
+  ],
+  [
+    'Manager',
+    true,
+    'quiz: questions adjectives fragrances providers inventory, people: invites users, ' +
+      'results: quizResults, records: userLogs changes',
+  ],
+  ['Manager', false, 'quiz: questions adjectives fragrances providers, records: changes'],
+  ['Salesperson', true, 'quiz: inventory, people: invites, results: quizResults'],
+  ['Salesperson', false, 'people: invites, results: quizResults'],
+] as const)('%s with a provider (%s) opens %s from the rail', (role, hasProvider, expected) => {
+  const groups = Map.groupBy(listsOf(role, hasProvider), ({ group }) => group);
+  const lines = [...groups].map(
+    ([group, lists]) => `${group}: ${lists.map(({ name }) => name).join(' ')}`,
+  );
+  expect(lines.join(', ')).toBe(expected);
 });

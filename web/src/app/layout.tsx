@@ -5,6 +5,7 @@ import { lazyPart } from '../lib/browser/lazy-part.tsx';
 import { useStore } from '../lib/browser/store.ts';
 import { useIsHydrated } from '../lib/browser/use-is-hydrated.ts';
 import { isNotifying } from '../lib/notifications.ts';
+import { railWidth } from '../lib/rail-width.ts';
 import { useWords } from '../lib/words/words.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Footer } from './footer.tsx';
@@ -14,10 +15,13 @@ import { Optional } from './optional.tsx';
 import { loadSignIn } from './sign-in/load-sign-in.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useNavigationEffects } from './use-navigation-effects.ts';
+import { useRailSession } from './use-rail-session.ts';
 
 const SignInDialog = lazyPart(async () => (await loadSignIn()).SignInDialog);
 const SessionEnded = lazyPart(async () => (await import('./office-extras.ts')).loadSessionEnded());
 const Toasts = lazyPart(async () => (await import('./office-extras.ts')).loadToasts());
+const Rail = lazyPart(async () => (await import('./office-extras.ts')).loadRail());
+const PlaceMenu = lazyPart(async () => (await import('./office-extras.ts')).loadPlaceMenu());
 
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords();
@@ -28,11 +32,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const isClientIdMissing = settings && !settings.isDemoMode && !settings.clientId;
   const session = useSession();
   const isOffice = useStore(isNotifying);
+  const staff = useRailSession();
+  const width = useStore(railWidth);
   useNavigationEffects(main);
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-rail={staff && (width ?? '')}>
       <SkipLink main={main} />
-      <Header />
+      <Header
+        menu={staff && <Optional>{staff !== 'loading' && <PlaceMenu session={staff} />}</Optional>}
+      />
       {isClientIdMissing && (
         <div className={styles.banner}>
           <Alert messages={[words.problem.missingClientId]} />
@@ -42,6 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Optional>
           <SessionEnded />
         </Optional>
+      )}
+      {staff && (
+        <div className={styles.rail}>
+          <Optional>{staff !== 'loading' && <Rail session={staff} />}</Optional>
+        </div>
       )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}

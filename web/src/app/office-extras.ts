@@ -4,3 +4,6 @@
  */
 export const loadToasts = async () => (await import('../ui/kit/toasts.tsx')).Toasts;
 export const loadSessionEnded = async () => (await import('./session-ended.tsx')).SessionEnded;
+export const loadRail = async () => (await import('../ui/office/rail/rail.tsx')).Rail;
+export const loadPlaceMenu = async () =>
+  (await import('../ui/office/rail/place-menu.tsx')).PlaceMenu;

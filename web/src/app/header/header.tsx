@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { openSignIn, useSession, useSettings } from '../../lib/auth/session.ts';
 import { lazyPart } from '../../lib/browser/lazy-part.tsx';
@@ -17,15 +17,17 @@ const StaffLinks = lazyPart(async () => (await loadStaff()).StaffLinks);
 const StaffAccount = lazyPart(async () => (await loadStaff()).StaffAccount);
 const LanguageSelect = lazyPart(async () => (await import('./language-select.tsx')).LanguageSelect);
 
-export function Header() {
+/** `menu`: of staff in the office, on narrow screens. */
+export function Header({ menu }: { menu?: ReactNode }) {
   const { header } = useWords();
   const state = useSession();
   const { data } = useSettings();
   const settings = useIsHydrated() ? data : undefined;
   const session = state.status === 'signedIn' ? state.session : undefined;
   return (
-    <header className={styles.header}>
+    <header className={menu ? `${styles.header} ${styles.withMenu}` : styles.header}>
       <Logo logo={session?.logo ?? ''} />
+      {menu && <div className={styles.menu}>{menu}</div>}
       <div className={styles.tools}>
         <Optional>{session?.hasAccess && <StaffLinks />}</Optional>
         {settings && (

@@ -5,6 +5,7 @@ import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { useStaffCount } from '../../lib/api/staff.ts';
 import { may } from '../../lib/auth/may.ts';
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
@@ -12,13 +13,17 @@ import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
-import { OfficeMessage } from '../../ui/kit/office-message.tsx';
 import { CatalogueLinks } from './catalogue-links.tsx';
 import styles from './dashboard.module.css';
 import { EditQuizHint } from './edit-quiz-hint.tsx';
 import { Profile } from './profile.tsx';
 import { Tiles, TilesSkeleton } from './tiles.tsx';
 import { TodoList } from './todo-list.tsx';
+
+// Few people see it, and every office page would load its code.
+const OfficeMessage = lazyIn(
+  async () => (await import('../../ui/kit/office-message.tsx')).OfficeMessage,
+);
 
 /** The profile, the tiles with counts, and the to-do list. */
 export function Dashboard({ session }: { session: Session }) {

@@ -1,9 +1,11 @@
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import type { FieldOf } from '../../ui/kit/controls/field-parts.tsx';
 import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';
-import { LogoModal } from './logo-modal.tsx';
 import styles from './user-form.module.css';
+
+const LogoModal = lazyIn(async () => (await import('./logo-modal.tsx')).LogoModal);
 
 type LogoFieldProps = FieldOf<string | undefined> & {
   /** The provider's name, for requesting its gallery; '' until it is loaded. */

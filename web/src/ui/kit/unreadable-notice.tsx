@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { LeftOut } from '../../lib/api/left-out.ts';
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Button } from './controls/button.tsx';
-import { UnreadableModal } from './unreadable-modal.tsx';
+
+const UnreadableModal = lazyIn(
+  async () => (await import('./unreadable-modal.tsx')).UnreadableModal,
+);
 
 type UnreadableNoticeProps = {
   leftOut: LeftOut | undefined;

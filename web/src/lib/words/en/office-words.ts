@@ -8,6 +8,7 @@ import { office } from './office.ts';
 import { parts } from './parts.ts';
 import { providers } from './providers.ts';
 import { questions } from './questions.ts';
+import { rail } from './rail.ts';
 import { signIn } from './sign-in.ts';
 import { userLogs } from './user-logs.ts';
 import { users } from './users.ts';
@@ -25,6 +26,7 @@ export const officeWords = isolating({
   invites,
   providers,
   questions,
+  rail,
   history,
   userLogs,
   ...signIn,

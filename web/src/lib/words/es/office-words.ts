@@ -9,6 +9,7 @@ import { officeMessages } from './office-messages.ts';
 import { parts } from './parts.ts';
 import { providers } from './providers.ts';
 import { questions } from './questions.ts';
+import { rail } from './rail.ts';
 import { signIn } from './sign-in.ts';
 import { userLogs } from './user-logs.ts';
 import { users } from './users.ts';
@@ -20,6 +21,7 @@ export const officeWords: typeof english = isolating({
   fragrances,
   users,
   questions,
+  rail,
   invites,
   providers,
   history,

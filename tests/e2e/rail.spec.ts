@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { freshId } from '../support/fresh.ts';
+import { begun, completedProject, project } from './support/api.ts';
+import { axe } from './support/axe.ts';
+import { dialogOf, expectNoSidewaysScroll, openStaff } from './support/staff.ts';
+import { heading, openQuiz, test } from './support/test.ts';
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+const leftOfMain = async (page: Page) => (await page.getByRole('main').boundingBox())?.x;
+
+test.describe('the rail', () => {
+  for (const [width, railWidth, content] of [
+    [1440, 232, 1144],
+    [1280, 56, 1144],
+    [1024, 56, 904],
+  ] as const)
+    test(`at ${width} px it is ${railWidth} px wide and leaves the content ${content} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openStaff(page, 'Admin', '/fragrances');
+      await expect(rail(page).getByRole('link', { name: /^Fragrances/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Menu/ })).toBeHidden();
+      const main = await page.getByRole('main').boundingBox();
+      expect(main).toMatchObject({ x: railWidth, width: width - railWidth });
+      const bar = await page.locator('[data-actions]').first().boundingBox();
+      const title = await heading(page, 'Fragrances').boundingBox();
+      expect(Math.round((bar?.x ?? 0) + (bar?.width ?? 0) - (title?.x ?? 0))).toBe(content);
+      await expectNoSidewaysScroll(page);
+    });
+
+  test('its room is kept free before its code comes, so that nothing jumps', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/office-[^/]+\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openStaff(page, 'Admin', '/fragrances');
+    await expect.poll(() => leftOfMain(page)).toBe(232);
+    release();
+    await expect(heading(page, 'Fragrances')).toBeVisible();
+    expect(await leftOfMain(page)).toBe(232);
+  });
+
+  test('a width that was chosen is there at once after a reload', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await openStaff(page, 'Admin', '/fragrances');
+    await rail(page).getByRole('button', { name: 'Fold', exact: true }).click();
+    await expect.poll(() => leftOfMain(page)).toBe(56);
+    await page.reload();
+    await expect.poll(() => leftOfMain(page)).toBe(56);
+    await rail(page).getByRole('button', { name: 'Unfold' }).press('[');
+    await expect.poll(() => leftOfMain(page)).toBe(232);
+  });
+
+  test('is walked by keyboard after the header, and opens a screen with the focus on its heading', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await openStaff(page, 'Manager', '/invites');
+    await rail(page).getByRole('link', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).focus();
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 12; step += 1) {
+      const name = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (name.startsWith('Users')) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Users')).toBeFocused();
+    await expect(rail(page).getByRole('link', { name: /^Users/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('is not there for respondents, nor beside a quiz or a result that staff see', async ({
+    page,
+  }) => {
+    const expectNone = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(rail(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Menu/ })).toHaveCount(0);
+      expect(await leftOfMain(page)).toBe(0);
+    };
+    for (const path of ['/', '/invite', '/login', '/dashboard']) {
+      await page.goto(path);
+      await expectNone();
+    }
+    await openQuiz(page, await begun());
+    await expectNone();
+    const { id } = await project(freshId());
+    const result = await completedProject(freshId());
+    for (const path of [`/quiz/${id}`, `/results/${result.id}`]) {
+      await openStaff(page, 'Admin', path);
+      await expectNone();
+    }
+  });
+
+  test('is not printed', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await openStaff(page, 'Admin', '/fragrances');
+    await rail(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect(rail(page)).toBeHidden();
+    expect(await leftOfMain(page)).toBe(0);
+  });
+});
+
+for (const width of [768, 360])
+  test(`at ${width} px one button names where one is, and opens all places`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openStaff(page, 'Admin', '/adjectives');
+    const menu = page.getByRole('button', { name: 'Menu: Adjectives' });
+    await menu.focus();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page, 'Menu');
+    await dialog.getByRole('link', { name: 'Audit log' }).focus();
+    expect((await axe(page).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Audit log')).toBeFocused();
+    await expect(dialog).toHaveCount(0);
+  });
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [1280, 'dark'],
+] as const)
+  test(`the rail is accessible at ${width} px in the ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    await openStaff(page, 'Admin', '/adjectives');
+    await expect(rail(page).getByText(/draft/).first()).toBeAttached();
+    expect((await axe(page).include('nav[aria-label="Main"]').analyze()).violations).toEqual([]);
+  });
