@@ -76,3 +76,18 @@ test('a delete that fails says so at once, and does not wait for the list', asyn
   await expect(question.getByRole('alert')).toContainText('cannot reach VSE');
   list.release();
 });
+
+test('an Admin signs a user out everywhere, and reads when that fails', async ({ page }) => {
+  const user = await newUser('Gia');
+  await openStaff(page, 'Admin', `/users/${user.id}`);
+  const actions = section(page, 'Actions');
+  await page.route('**/api/vseEndSessions', (route) => route.abort());
+  await actions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(actions.getByRole('alert')).toContainText('cannot reach VSE');
+  await page.unroute('**/api/vseEndSessions');
+  const sent = page.waitForRequest('**/api/vseEndSessions');
+  await actions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  expect((await sent).postDataJSON()).toEqual({ id: user.id });
+  await expect(page.getByText('This person is signed out on every device.')).toBeVisible();
+  await expect(actions.getByRole('alert')).toBeHidden();
+});

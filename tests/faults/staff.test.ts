@@ -6,6 +6,7 @@ import { createQuizResult, getQuizResult, listQuizResults } from '@vse/domain/re
 import {
   createUserSetting,
   deleteUserSetting,
+  endSessions,
   getSession,
   listUserSettings,
   signOut,
@@ -211,12 +212,28 @@ describe('every endpoint × every caller whose rights have ended', () => {
     return by;
   }
 
+  /** The person's token of this second, after another of theirs, which is a minute older, has ended all. */
+  async function signedOutEverywhere(byAdmin: boolean) {
+    const person = await addPerson({ role: 'Admin' });
+    const { id, email, activeDirectoryMemberId: oid } = person;
+    const iat = Math.floor(Date.now() / 1000);
+    const older = await salesperson({ email, oid, ...ADMINS, iat: iat - 60 });
+    const newer = await soonEnded(person);
+    await call(endSessions, { id }, byAdmin ? admin : older);
+    return newer;
+  }
+
   async function anotherAccountOf(email: string) {
     return salesperson({ oid: crypto.randomUUID(), email, ...ADMINS });
   }
 
   const callers: Record<string, () => Promise<[As, By]>> = {
     'signed out, with the token of then': async () => ['ended', await signedOut()],
+    'signed out everywhere, with a newer token': async () => [
+      'ended',
+      await signedOutEverywhere(false),
+    ],
+    'signed out everywhere by an Admin': async () => ['ended', await signedOutEverywhere(true)],
     'deleted, with a token from before': async () => ['ended', (await deleted()).before],
     'deleted, signed in again': async () => ['outsider', (await deleted()).after],
     'lowered, with a token from before': async () => ['ended', (await lowered('Manager')).before],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerKind } from '@vse/domain/access/permissions';
+import { type CallerKind, ROLES } from '@vse/domain/access/permissions';
 import { createQuizResult, listQuizResults } from '@vse/domain/records/quiz-results';
-import { createUserSetting, listUserSettings } from '@vse/domain/records/users';
+import { createUserSetting, getSession, listUserSettings } from '@vse/domain/records/users';
+import { demoToken } from '@vse/domain/rules/demo';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
 import {
   ADMIN,
@@ -57,6 +58,12 @@ async function projectOf(whose: Whose): Promise<string> {
   }
   const { items } = await call(listQuizResults, { find: 'Galerie Saint-Roch' }, ADMIN);
   return items[0]?.id ?? '';
+}
+
+/** The id of the sample's person of this role; of anybody else, that of the Salesperson. */
+async function ownIdOf(kind: CallerKind): Promise<string> {
+  const role = ROLES.find((each) => each === kind) ?? 'Salesperson';
+  return (await call(getSession, {}, { token: demoToken(role) })).userId ?? '';
 }
 
 async function memberOf(whose: Whose) {
@@ -118,6 +125,9 @@ export const recordInputs: Record<
   },
   vseDeleteUserSetting: async (whose) => ({ input: await userOf(whose) }),
   vseResendUserMail: async (whose) => ({ input: { id: (await userOf(whose)).id } }),
+  vseEndSessions: async (whose, kind) => ({
+    input: { id: whose === 'own' ? await ownIdOf(kind) : (await userOf(whose)).id },
+  }),
   adAddGroupMember: async (whose) => ({ input: await memberOf(whose) }),
   adRemoveMemberFromGroup: async (whose) => ({ input: await memberOf(whose) }),
   adAddUser: async (whose) => ({ input: { memberEmail: (await userOf(whose)).email } }),

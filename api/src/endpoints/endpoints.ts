@@ -50,6 +50,7 @@ import { getUserLogsEndpoint } from './user-logs/get-user-logs.ts';
 import { createUserLanguageHistoryEndpoint } from './users/create-user-language-history.ts';
 import { createUserSettingEndpoint } from './users/create-user-setting.ts';
 import { deleteUserSettingEndpoint } from './users/delete-user-setting.ts';
+import { endSessionsEndpoint } from './users/end-sessions.ts';
 import { getSessionEndpoint } from './users/get-session.ts';
 import { listUserSettingsEndpoint } from './users/list-user-settings.ts';
 import { resendUserMailEndpoint } from './users/resend-user-mail.ts';
@@ -109,6 +110,7 @@ export const endpoints = {
   vseCreateUserLanguageHistory: createUserLanguageHistoryEndpoint,
   vseCreateUserSetting: createUserSettingEndpoint,
   vseDeleteUserSetting: deleteUserSettingEndpoint,
+  vseEndSessions: endSessionsEndpoint,
   vseGetSession: getSessionEndpoint,
   vseListUserSettings: listUserSettingsEndpoint,
   vseResendUserMail: resendUserMailEndpoint,

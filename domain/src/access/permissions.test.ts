@@ -32,6 +32,7 @@ unreadable.read      all    -            -            -           -
 unreadable.remove    all    -            -            -           -
 session.read         all    all          all          -           -
 session.end          all    all          all          -           -
+session.endAll       all    own          own          -           -
 dashboard.read       all    ownProvider  own          -           -
 dashboard.jump       all    -            -            -           -
 app.read             shown  shown        shown        shown       shown

@@ -58,7 +58,12 @@ export const permissions = {
   audit: { read: { Admin: 'all' } },
   unreadable: { read: { Admin: 'all' }, remove: { Admin: 'all' } },
   // Separate objects, because http/caller.ts recognizes these permissions by identity.
-  session: { read: { ...staff }, end: { ...staff } },
+  session: {
+    read: { ...staff },
+    end: { ...staff },
+    /** On every device. */
+    endAll: { Admin: 'all', Manager: 'own', Salesperson: 'own' },
+  },
   dashboard: {
     read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
     /** The menu "Jump to.." beside the title of a list. */

@@ -65,6 +65,10 @@ export function mayChangeUser(caller: StaffCaller, before: User, after: Omit<Use
 export const mayDeleteUser = (caller: StaffCaller, user: WithRole & { id: string }): boolean =>
   user.id !== caller.userId && mayEditUser(caller, user);
 
+/** An Admin ends everybody's sessions, all others their own. */
+export const mayEndSessions = (caller: StaffCaller, user: { id: string }): boolean =>
+  scopeOf(permissions.session.endAll, caller.kind) === 'all' || user.id === caller.userId;
+
 /** The roles that a caller may give, the most frequent first. */
 export function offeredRoles(kind: Role): readonly Role[] {
   const scope = scopeOf(permissions.users.write, kind);

@@ -56,6 +56,7 @@ export const updateUserSetting = post('vseUpdateUserSetting');
 export const deleteUserSetting = del('vseDeleteUserSetting');
 export const createUserLanguageHistory = post('vseCreateUserLanguageHistory');
 export const signOut = post('vseSignOut');
+export const endSessions = post('vseEndSessions');
 
 export const createUserLogs = post('vseCreateUserLogs');
 export const getUserLogs = get('vseGetUserLogs');

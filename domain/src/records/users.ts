@@ -187,3 +187,12 @@ export const signOut = contract({
   input: z.object({}),
   output: Done,
 });
+
+export const endSessions = contract({
+  ...calls.endSessions,
+  summary: "Ends all tokens of a user's account that were issued so far, on every device",
+  access: permissions.session.endAll,
+  audit: { kind: 'user' },
+  input: z.object({ id: Id }),
+  output: Done,
+});

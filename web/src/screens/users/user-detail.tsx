@@ -50,7 +50,7 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
         {!isEditing && (
           <div className={styles.column}>
             <UserFacts person={person} mayResend={rules.mayEdit} />
-            <UserActions rules={rules} onEdit={form.begin} deletion={deletion} />
+            <UserActions rules={rules} userId={person.id} onEdit={form.begin} deletion={deletion} />
           </div>
         )}
       </div>

@@ -48,6 +48,7 @@ const calls: (typeof english)['calls'] = {
   deleteUserSetting: 'Benutzer löschen',
   createUserLanguageHistory: 'Sprache festhalten',
   signOut: 'Abmelden',
+  endSessions: 'Einen Benutzer überall abmelden',
   getSession: 'Eigene Sitzung lesen',
   createUserLogs: 'Anmeldung festhalten',
   getUserLogs: 'Benutzerprotokolle lesen',

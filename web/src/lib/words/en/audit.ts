@@ -50,6 +50,7 @@ const calls: Record<keyof typeof contractCalls, string> = {
   deleteUserSetting: 'Delete a user',
   createUserLanguageHistory: 'Record a language',
   signOut: 'Sign out',
+  endSessions: 'Sign a user out everywhere',
   getSession: 'Read the own session',
   createUserLogs: 'Record a sign-in',
   getUserLogs: 'Read the user logs',

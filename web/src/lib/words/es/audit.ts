@@ -48,6 +48,7 @@ const calls: (typeof english)['calls'] = {
   deleteUserSetting: 'Eliminar un usuario',
   createUserLanguageHistory: 'Registrar un idioma',
   signOut: 'Cerrar sesión',
+  endSessions: 'Cerrar todas las sesiones de un usuario',
   getSession: 'Leer la sesión propia',
   createUserLogs: 'Registrar un inicio de sesión',
   getUserLogs: 'Leer los registros de usuarios',

@@ -48,6 +48,7 @@ const calls: (typeof english)['calls'] = {
   deleteUserSetting: 'Supprimer un utilisateur',
   createUserLanguageHistory: 'Noter une langue',
   signOut: 'Se déconnecter',
+  endSessions: 'Déconnecter un utilisateur partout',
   getSession: 'Lire sa propre session',
   createUserLogs: 'Noter une connexion',
   getUserLogs: 'Lire les journaux des utilisateurs',

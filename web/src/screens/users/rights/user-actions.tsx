@@ -4,26 +4,31 @@ import { Card } from '../../../ui/base/card.tsx';
 import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
 import { type RenderModal, useModal } from '../../../ui/kit/controls/modal-button.tsx';
 import styles from '../user-form.module.css';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import type { rulesFor } from './user-rules.ts';
 
 type UserActionsProps = {
   rules: ReturnType<typeof rulesFor>;
+  userId: string;
   onEdit: () => void;
   deletion: RenderModal;
 };
 
 /** The actions for a user, or why there are none. */
-export function UserActions({ rules, onEdit, deletion }: UserActionsProps) {
+export function UserActions({ rules, userId, onEdit, deletion }: UserActionsProps) {
   const { users, parts } = useOfficeWords();
   const { open, modal } = useModal(deletion);
   return (
     <Card title={users.actions}>
-      {rules.mayEdit && (
+      {(rules.mayEdit || rules.mayEndSessions) && (
         <div className={styles.rows}>
-          <BareButton className={styles.action} onClick={onEdit}>
-            <EditRegular fontSize={18} aria-hidden />
-            {parts.edit}
-          </BareButton>
+          {rules.mayEdit && (
+            <BareButton className={styles.action} onClick={onEdit}>
+              <EditRegular fontSize={18} aria-hidden />
+              {parts.edit}
+            </BareButton>
+          )}
+          {rules.mayEndSessions && <SignOutEverywhere userId={userId} />}
           {rules.mayDelete && (
             <BareButton
               className={`${styles.action} ${styles.bad}`}

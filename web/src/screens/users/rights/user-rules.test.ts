@@ -38,6 +38,15 @@ test.each([
   expect(rulesFor(caller, user)).toMatchObject({ mayEdit, mayDelete });
 });
 
+test.each([
+  ['an Admin, anybody', admin, person('Salesperson', 'p2'), true],
+  ['an Admin, themselves', admin, person('Admin', 'p2', 'a'), true],
+  ['a Manager, an own Salesperson', manager, person('Salesperson', 'p1'), false],
+  ['a Manager, themselves', manager, person('Manager', 'p1', manager.userId), true],
+])('%s: may end the sessions: %s', (_, caller, user, mayEndSessions) => {
+  expect(rulesFor(caller, user)).toMatchObject({ mayEndSessions });
+});
+
 test('only an Admin can give settings to a person without any, who cannot be deleted', () => {
   const without = { ...person('Manager', 'p1'), settings: null };
   expect(rulesFor(admin, without)).toMatchObject({ mayEdit: true, mayDelete: false });

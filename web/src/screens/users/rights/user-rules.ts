@@ -14,7 +14,8 @@ export function rulesFor(caller: Caller, { settings, role }: Person) {
   return {
     isSelf: settings !== null && settings.id === caller.userId,
     mayEdit: policies.mayEditUser(caller, user),
-    /** A person without settings has nothing to delete. */
+    /** A person without settings has nothing to end or to delete. */
+    mayEndSessions: settings !== null && policies.mayEndSessions(caller, user),
     mayDelete: settings !== null && policies.mayDeleteUser(caller, user),
   };
 }

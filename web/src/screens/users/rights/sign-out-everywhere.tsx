@@ -1,0 +1,32 @@
+import { SignOutRegular } from '@fluentui/react-icons';
+import { endSessions } from '@vse/domain/contract/calls';
+import { staffCall } from '../../../lib/api/staff.ts';
+import { useAction } from '../../../lib/forms/use-action.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { sessions as de } from '../../../lib/words/de/sessions.ts';
+import { sessions as en } from '../../../lib/words/en/sessions.ts';
+import { sessions as es } from '../../../lib/words/es/sessions.ts';
+import { sessions as fr } from '../../../lib/words/fr/sessions.ts';
+import { usePartWords } from '../../../lib/words/part-words.ts';
+import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
+import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
+import styles from '../user-form.module.css';
+
+/** Ends the user's sessions on every device. */
+export function SignOutEverywhere({ userId }: { userId: string }) {
+  const words = usePartWords({ en, de, es, fr });
+  const { run, isBusy, error } = useAction(words.failed);
+  const end = async () => {
+    await staffCall(endSessions, { id: userId });
+    notify(words.signedOutEverywhere);
+  };
+  return (
+    <>
+      <BareButton className={styles.action} aria-disabled={isBusy} onClick={() => void run(end)}>
+        <SignOutRegular fontSize={18} aria-hidden />
+        {words.signOutEverywhere}
+      </BareButton>
+      <FailureAlert error={error} />
+    </>
+  );
+}
