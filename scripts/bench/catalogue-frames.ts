@@ -65,13 +65,12 @@ const SEARCH = 'input[type=search]';
 async function overList(page: Page, url: string): Promise<Frames[]> {
   await page.goto(url);
   await page.getByRole('rowheader').first().waitFor();
-  const more = page.locator('button', { hasText: 'Show more' });
+  const next = page.locator('button', { hasText: 'Next' });
   return [
     await longest(page, 'the list of fragrances scrolls', () => scroll(page)),
-    await longest(page, 'ten more pages of it come', async () => {
-      for (let times = 0; times < 10; times++) await more.click();
+    await longest(page, 'ten pages of it are turned', async () => {
+      for (let times = 0; times < 10; times++) await next.click();
     }),
-    await longest(page, 'all that came scrolls', () => scroll(page)),
     await longest(page, 'it is searched', () =>
       page.locator(SEARCH).pressSequentially('rose', { delay: 60 }),
     ),

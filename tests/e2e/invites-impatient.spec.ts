@@ -139,20 +139,22 @@ test('a list from the cache says as of when, while the fresh one does not come',
   await expect(notice).toBeHidden();
 });
 
-test('the last Show more leads the focus to the first new row', async ({ page }) => {
+test('the next page has its own rows, the first of which takes the focus', async ({ page }) => {
   let one: object | undefined;
   await page.route('**/api/vseListInvites*', async (route) => {
     const isFirst = !new URL(route.request().url()).searchParams.has('page');
     one ??= (await (await route.fetch()).json()).items[0];
     const item = { ...one, id: isFirst ? 'first' : 'second', name: isFirst ? 'First' : 'Second' };
     await route.fulfill({
-      json: { items: [item], ...(isFirst && { nextPage: 'next' }) },
+      json: { items: [item], ...(isFirst ? { nextPage: 'next' } : { previousPage: 'back' }) },
     });
   });
   await openStaff(page, 'Admin', '/invites');
-  await button(page, 'Show more').click();
+  await button(page, 'Next').click();
   await expect(button(page, 'Second')).toBeFocused();
-  await expect(button(page, 'Show more')).toBeHidden();
+  await expect(button(page, 'First')).toBeHidden();
+  await button(page, 'Previous').click();
+  await expect(button(page, 'First')).toBeFocused();
 });
 
 test('a list of many that fails after it was left is a notification that stays', async ({

@@ -29,7 +29,7 @@ const localTime = (zone: string, at: number) =>
 
 const columns = (page: Page) => page.getByRole('columnheader');
 
-test("a count leads to the person's sign-ins, more of which stand in the address, and back", async ({
+test("a count leads to the person's sign-ins, whose page stands in the address, and back", async ({
   page,
 }) => {
   await signIns(55);
@@ -43,16 +43,17 @@ test("a count leads to the person's sign-ins, more of which stand in the address
   await expect(columns(page)).toHaveText(['User Name', 'User Email', 'Date']);
   const names = page.getByRole('rowheader');
   await expect(names).toHaveCount(50);
-  await button(page, 'Show more').click();
-  await expect.poll(() => names.count()).toBeGreaterThan(54);
+  await button(page, 'Next').click();
+  await expect(page.getByText(/^51 to \d+$/)).toBeVisible();
+  expect(await names.count()).toBeLessThan(50);
   expect(new Set(await names.allTextContents())).toEqual(new Set([NAME]));
-  await expect(page).toHaveURL(/pages=2/);
+  await expect(page).toHaveURL(/page=2/);
   await page.reload();
-  await expect.poll(() => names.count()).toBeGreaterThan(54);
+  await expect(page.getByText(/^51 to \d+$/)).toBeVisible();
   await page.getByRole('link', { name: 'Back To All Logs' }).click();
   await expect(columns(page)).toHaveCount(4);
   await page.goBack();
-  await expect.poll(() => names.count()).toBeGreaterThan(54);
+  await expect(page.getByText(/^51 to \d+$/)).toBeVisible();
 });
 
 for (const timezoneId of ['America/New_York', 'Asia/Kolkata'])

@@ -1,5 +1,6 @@
 import { type Cache, type Key, type State, unstable_serialize } from 'swr';
 import { safeSessionStorage } from '../browser/key-value.ts';
+import { forgetLists } from '../list-address.ts';
 
 const CACHE_KEY = 'vse.cache';
 
@@ -24,6 +25,7 @@ export function cache(): Cache {
 }
 
 export function clearCache() {
+  forgetLists();
   entries?.clear();
   safeSessionStorage.remove(CACHE_KEY);
 }

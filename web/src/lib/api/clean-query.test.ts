@@ -9,7 +9,8 @@ const query = (part: Partial<ListQuery>): ListQuery => ({
   find: '',
   sorting: undefined,
   filters: {},
-  pages: 1,
+  page: 1,
+  at: '',
   ...part,
 });
 
@@ -26,7 +27,8 @@ test('what the call accepts stays, beside what it refuses', () => {
     find: 'ana',
     sorting: { key: 'sent', direction: 'descending' },
     filters: { status: 'open' },
-    pages: 3,
+    page: 3,
+    at: 'token',
   });
   const asked = { ...accepted, filters: { ...accepted.filters, color: 'red' } };
   expect(cleanQuery(asked, listInvites.input, same)).toEqual(accepted);

@@ -1,9 +1,13 @@
 import type { Call } from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { MAX_PAGE_SIZE } from '@vse/domain/limits';
-import { useEffect, useState } from 'react';
-import useSWR, { type KeyedMutator, type SWRConfiguration, useSWRConfig } from 'swr';
-import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
+import { useEffect } from 'react';
+import useSWR, {
+  type KeyedMutator,
+  type SWRConfiguration,
+  unstable_serialize,
+  useSWRConfig,
+} from 'swr';
 import { subjectOf } from '../auth/claims.ts';
 import { staffToken } from '../auth/tokens.ts';
 import { useStore } from '../browser/store.ts';
@@ -12,7 +16,9 @@ import { countAge } from './last-write.ts';
 import { leftOutOf, type Unread } from './left-out.ts';
 import { keyOf, useApi } from './use-api.ts';
 
-type Page<T> = Unread & { items: T[]; nextPage?: string | undefined };
+/** The tokens of the pages around a page. */
+export type Around = { nextPage?: string | undefined; previousPage?: string | undefined };
+type Page<T> = Unread & Around & { items: T[] };
 /** A call whose output is a list, or a page of one. */
 export type PagedCall<C extends Call> = OutputOf<C> extends Page<infer _> ? C : never;
 export type ItemOf<C extends Call> = OutputOf<C> extends Page<infer Item> ? Item : never;
@@ -52,71 +58,69 @@ export function useStaffCount<C extends Call>(
   );
 }
 
-/** The first pages of a paged output, whatever its shape. Sends nothing while the input is null. */
-export function usePagesOf<P extends { nextPage?: string | undefined }>(
+/**
+ * One page of an output, whatever its shape, by its token; '' for the first. Sends nothing while the input is null. Keeps
+ * the previous page until the new one arrives, so that the screen does not jump. Of the pages that were left, only first
+ * ones stay in memory.
+ */
+export function usePageOf<P extends Around>(
   endpoint: Call,
   input: object | null,
-  count: number,
+  at: string,
   read: (input: object, token: string | null) => Promise<P>,
-  options: SWRInfiniteConfiguration<P> = {},
+  options?: SWRConfiguration,
 ) {
   const token = useStore(staffToken);
-  // SWR must keep the initial size of a list: with another one, it would treat the pages loaded so far as another list.
-  const list = JSON.stringify(input);
-  const [begun, setBegun] = useState({ list, size: count });
-  if (begun.list !== list) setBegun({ list, size: count });
-  const initialSize = begun.list === list ? begun.size : count;
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite(
-    (index: number, previous: P | null) => {
-      if (token === null || input === null || (index > 0 && !previous?.nextPage)) return null;
-      return [endpoint.name, 'pages', previous?.nextPage ?? '', input, subjectOf(token)] as const;
-    },
-    ([, , page]) => read({ ...input, ...(page && { page }) }, token),
-    { ...options, initialSize, persistSize: false },
+  const { cache } = useSWRConfig();
+  const isWanted = token !== null && input !== null;
+  const key = isWanted ? [endpoint.name, 'page', at, input, subjectOf(token)] : null;
+  const { data, error, isLoading, isValidating } = useSWR<P & { at: string }, unknown>(
+    key,
+    async () => ({ ...(await read({ ...input, ...(at && { page: at }) }, token)), at }),
+    // A page that was forgotten is asked for again at once, when Back leads to it.
+    { keepPreviousData: true, ...(at && { dedupingInterval: 0 }), ...options },
   );
+  const isOther = data !== undefined && data.at !== at;
+  const shown = unstable_serialize(key);
   useEffect(() => {
-    if (size !== count) void setSize(count).catch(() => undefined);
-  }, [size, count, setSize]);
+    if (isLoading) return;
+    const pages = unstable_serialize([endpoint.name, 'page']);
+    const first = unstable_serialize([endpoint.name, 'page', '']);
+    for (const other of [...cache.keys()])
+      if (other !== shown && other.startsWith(pages) && !other.startsWith(first))
+        cache.delete(other);
+  }, [cache, endpoint, shown, isLoading]);
   return {
-    pages: data,
+    data,
     error,
-    hasMore: Boolean(data?.at(-1)?.nextPage),
+    /** The tokens of this page, not of one before it. */
+    around: isOther ? undefined : data,
     isAsking: isValidating,
-    /** The input's own pages have not come yet; `pages` may still be those of the input before. */
-    isLoading,
-    isLoadingMore: isValidating && data !== undefined && count > data.length,
-    /** Reads all pages again. Never rejects. */
-    refresh: async () => void (await mutate().catch(() => undefined)),
+    /** The page has not come yet; `data` may still be another one. */
+    isLoading: isLoading || (isOther && error === undefined),
+    /** Reads the page again. Never rejects. */
+    refresh: useRefresh(endpoint),
   };
 }
 
 /**
- * The first pages of a list that the server searches, sorts and pages. Sends nothing while the input is null. Each page
- * has the time when it was read, to show when a refresh fails.
+ * One page of a list that the server searches, sorts and pages, with the time when it was read, to show when a refresh
+ * fails.
  */
-export function useStaffPages<C extends Call>(
+export function useStaffPage<C extends Call>(
   endpoint: PagedCall<C>,
   input: object | null,
-  count: number,
+  at: string,
 ) {
-  const { pages, refresh, ...state } = usePagesOf(
-    endpoint,
-    input,
-    count,
-    async (query, token) => ({ ...(await pageOf(endpoint, query, token)), readAt: Date.now() }),
-    // Keeps the previous rows until the new ones arrive, so that the page does not jump while a person types.
-    { keepPreviousData: true },
-  );
-  const refreshCall = useRefresh(endpoint);
+  const { data, ...state } = usePageOf(endpoint, input, at, async (query, token) => ({
+    ...(await pageOf(endpoint, query, token)),
+    readAt: Date.now(),
+  }));
   return {
     ...state,
-    items: pages?.flatMap((page) => page.items),
-    readAt: pages?.[0]?.readAt,
-    leftOut: leftOutOf(pages),
-    refresh: async () => {
-      // SWR's own filters do not match the keys of paged lists.
-      await Promise.all([refresh(), refreshCall()]);
-    },
+    items: data?.items,
+    readAt: data?.readAt,
+    leftOut: leftOutOf([data]),
   };
 }
 

@@ -10,7 +10,7 @@ import { useList } from './use-list.ts';
 
 const COUNTED = '2026-05-01T08:30:07.000Z';
 
-/** A server with so many invites, two of them on its only loaded page. It notes what it is asked. */
+/** A server with so many invites, two on each page. It notes what it is asked. */
 function serve(total: number | 'no answer') {
   const asked: string[] = [];
   const server = { total, asked };
@@ -19,7 +19,11 @@ function serve(total: number | 'no answer') {
     if (path.startsWith(countInvites.name) || path.startsWith(listInvites.name)) asked.push(path);
     if (path.includes('find=ana')) return Response.json({ items: [{ id: 'a' }] });
     if (path.startsWith(listInvites.name))
-      return Response.json({ items: [{ id: 'a' }, { id: 'b' }], nextPage: 'next' });
+      return Response.json({
+        items: [{ id: 'a' }, { id: 'b' }],
+        nextPage: 'next',
+        ...(path.includes('page=') && { previousPage: 'back' }),
+      });
     if (path.startsWith(countInvites.name)) {
       if (server.total === 'no answer') throw new TypeError('offline');
       const filtered = path.includes('status') ? 12 : server.total;
@@ -62,9 +66,6 @@ function Invites({ totalIn }: { totalIn?: TotalIn | undefined }) {
       </button>
       <button type="button" onClick={() => list.setQuery({ filters: { status: 'open' } })}>
         Open
-      </button>
-      <button type="button" onClick={list.showMore}>
-        More
       </button>
       <button
         type="button"
@@ -125,17 +126,16 @@ test('a filter whose number is among those of all rows is one call', async () =>
   expect(asked).toEqual(['vseListInvites?status=open']);
 });
 
-test('a search from the second page reads only the first page of what it finds, once', async () => {
+test('a search from the second page reads the first page of what it finds, once', async () => {
   const { asked } = serve(999);
-  const { screen, list } = await open('/?pages=2', (all) => all.total - 1);
-  await expect.element(list).toHaveTextContent('4 shown of 999 of 999, exact');
+  const { screen, list } = await open('/?page=2&at=next', (all) => all.total - 1);
+  await expect.element(list).toHaveTextContent('2 shown of 999 of 999, exact');
+  expect(asked).toContain('vseListInvites?page=next');
   asked.length = 0;
   await screen.getByRole('button', { name: 'Open' }).click();
   await expect.element(list).toHaveTextContent('2 shown of 998 of 999, exact');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(asked).toEqual(['vseListInvites?status=open']);
-  await screen.getByRole('button', { name: 'More' }).click();
-  await expect.element(list).toHaveTextContent('4 shown of 998 of 999, exact');
 });
 
 test.each([
@@ -155,12 +155,11 @@ test('a search is cut to the longest that the server accepts', async () => {
   expect(asked).toContain(`vseListInvites?find=${'a'.repeat(200)}`);
 });
 
-test('an address opens at most 20 pages, and Show more adds to them', async () => {
-  serve(2431);
-  const { screen, list } = await open('/?pages=2000');
-  await expect.element(list).toHaveTextContent(`40 shown of 2431 of 2431, ${COUNTED}`);
-  await screen.getByRole('button', { name: 'More' }).click();
-  await expect.element(list).toHaveTextContent(`42 shown of 2431 of 2431, ${COUNTED}`);
+test('the last page of a search is counted, because it is not all of it', async () => {
+  const { asked } = serve(999);
+  const { list } = await open('/?status=open&page=2&at=next');
+  await expect.element(list).toHaveTextContent('2 shown of 12 of 999, exact');
+  expect(asked).toContain('vseCountInvites?status=open');
 });
 
 test('the rows are there when the number does not come', async () => {

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { UNSAFE_NavigationContext, useLocation, useSearchParams } from 'react-router';
 import { useLatest } from '../browser/use-latest.ts';
+import { rememberList } from '../list-address.ts';
 
 export type Direction = 'ascending' | 'descending';
 export type Sorting = { key: string; direction: Direction };
@@ -12,55 +13,63 @@ export type ListQuery = {
   sorting: Sorting | undefined;
   /** The active filters by name. */
   filters: Readonly<Record<string, string>>;
-  /** How many pages are shown, at least one. */
-  pages: number;
+  /** The number of the page that is shown, from 1. */
+  page: number;
+  /** The server's token of that page; '' for the first page, and for a list that the browser pages. */
+  at: string;
 };
 
-/** A filter is cleared with ''. Every change except `pages` returns to the first page. */
+/** A filter is cleared with ''. Every change without `page` returns to the first page. */
 export type ListQueryChange = {
   find?: string;
   sorting?: Sorting | undefined;
   filters?: Readonly<Record<string, string>>;
-  pages?: number;
+  page?: number;
+  at?: string;
 };
 
+/** Clears the search and all filters. */
+export const cleared = ({ filters }: ListQuery): ListQueryChange => ({
+  find: '',
+  filters: Object.fromEntries(Object.keys(filters).map((name) => [name, ''])),
+});
+
+export const isNarrowed = ({ find, filters }: ListQuery): boolean =>
+  find.trim() !== '' || Object.keys(filters).length > 0;
+
 /**
- * The state of a list in the address, such as `?find=ana&sort=-sent&status=open&pages=3`. Changes replace the history
+ * The state of a list in the address, such as `?find=ana&sort=-sent&status=open&page=3`. Changes replace the history
  * entry, so that Back leaves the list instead of undoing one keystroke at a time.
  */
 export function useListQuery(filterNames: readonly string[] = []) {
   const [params, setParams] = useSearchParams();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
   const names = filterNames.join();
-  // Pages are read one after another: an address opens at most this many, and Show more adds to them.
-  const [mostPages, setMostPages] = useState(MOST_PAGES_OPENED);
-  const query = useMemo(
-    () => readQuery(params, names.split(','), mostPages),
-    [params, names, mostPages],
-  );
+  const query = useMemo(() => readQuery(params, names.split(',')), [params, names]);
   const latest = useLatest({ params, setParams });
-  // The router renders a change later; a second change before that must build on the first.
-  const pending = useRef({ from: params, next: params });
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
   const setQuery = useCallback(
     (change: ListQueryChange) => {
-      const { params: from, setParams: set } = latest.current;
-      const base = pending.current.from === from ? pending.current.next : from;
-      const next = withChange(base, change);
-      pending.current = { from, next };
-      setMostPages((most) => Math.max(most, change.pages ?? 0));
-      set(next, { replace: true, preventScrollReset: true });
+      // The router renders a change later, and slowly one by one. The next change builds on the address, which has all.
+      const { params: shown, setParams: set } = latest.current;
+      set(withChange(addressIn(navigator) ?? shown, change), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
-    [latest],
+    [latest, navigator],
   );
   return [query, setQuery] as const;
 }
 
-const MOST_PAGES_OPENED = 20;
+/** The routers of the browser and of tests navigate by a history, which has the newest address. */
+function addressIn(navigator: object): URLSearchParams | undefined {
+  const { location }: { location?: { search: string } } = navigator;
+  return location && new URLSearchParams(location.search);
+}
 
-function readQuery(
-  params: URLSearchParams,
-  names: readonly string[],
-  mostPages: number,
-): ListQuery {
+function readQuery(params: URLSearchParams, names: readonly string[]): ListQuery {
   const sort = params.get('sort') ?? '';
   const key = sort.replace(/^-/, '');
   const activeFilters = names.flatMap((name) => {
@@ -71,7 +80,8 @@ function readQuery(
     find: params.get('find') ?? '',
     sorting: key ? { key, direction: sort === key ? 'ascending' : 'descending' } : undefined,
     filters: Object.fromEntries(activeFilters),
-    pages: Math.min(mostPages, Math.max(1, Math.trunc(Number(params.get('pages'))) || 1)),
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    at: params.get('at') ?? '',
   };
 }
 
@@ -82,7 +92,11 @@ function withChange(params: URLSearchParams, change: ListQueryChange): URLSearch
   if (change.find !== undefined) write('find', change.find);
   if ('sorting' in change) write('sort', textOf(change.sorting));
   for (const [name, value] of Object.entries(change.filters ?? {})) write(name, value);
-  write('pages', change.pages && change.pages > 1 ? String(change.pages) : '');
+  const { page = 1, at = '' } = change;
+  write('page', page > 1 ? String(page) : '');
+  write('at', page > 1 ? at : '');
+  // Bookmarks of an earlier version have the number of pages that were shown.
+  next.delete('pages');
   return next;
 }
 

@@ -8,8 +8,10 @@ import { useLanguage } from '../words/words.ts';
 import { cleanQuery, type ToInput } from './clean-query.ts';
 import type { LeftOut } from './left-out.ts';
 import { totalsOf } from './list-totals.ts';
-import { type ItemOf, type PagedCall, useRefresh, useStaffCount, useStaffPages } from './staff.ts';
+import { type Pages, pageIn, pagesOfRows, useTokenPages } from './pages.ts';
+import { type ItemOf, type PagedCall, useRefresh, useStaffCount, useStaffPage } from './staff.ts';
 import {
+  isNarrowed,
   type ListQuery,
   type ListQueryChange,
   type Sorting,
@@ -18,7 +20,7 @@ import {
 
 /** A list for a screen, whether the server pages it or the browser has all of it. */
 export type List<T> = {
-  /** The rows to show; undefined until the first read. */
+  /** The rows of the page; undefined until the first read. */
   items: readonly T[] | undefined;
   /** How many rows match the search and the filters. */
   total: number | undefined;
@@ -34,9 +36,9 @@ export type List<T> = {
   query: ListQuery;
   setQuery: (change: ListQueryChange) => void;
   sorting: Sorting | undefined;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  showMore: () => void;
+  pages: Pages;
+  /** The name by which row number `index` of all matching rows has its place, if they are in the order of names. */
+  nameAt?: ((index: number) => string) | undefined;
   /** Reads again. Never rejects: an error is in `error`. */
   refresh: () => Promise<void>;
 };
@@ -80,9 +82,10 @@ export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> 
   const sorting = isSortable ? query.sorting : options.sort;
   const matching =
     rows.items && sorted(filtered(rows.items, query, options), sorting, options, language);
-  const limit = query.pages * PAGE_SIZE;
+  const pages = pagesOfRows(query, setQuery, matching?.length ?? 0);
+  const nameOf = sorting?.key === 'name' ? options.sortBy?.name : undefined;
   return {
-    items: matching?.slice(0, limit),
+    items: matching?.slice((pages.number - 1) * PAGE_SIZE, pages.number * PAGE_SIZE),
     total: matching?.length,
     all: rows.items?.length,
     leftOut: rows.leftOut,
@@ -91,9 +94,8 @@ export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> 
     query,
     setQuery,
     sorting,
-    hasMore: (matching?.length ?? 0) > limit,
-    isLoadingMore: false,
-    showMore: () => setQuery({ pages: query.pages + 1 }),
+    pages,
+    nameAt: nameOf && matching && ((index) => nameOf(matching[index] as T)),
     refresh: rows.refresh,
   };
 }
@@ -149,6 +151,8 @@ export type ServerList<Item, Counted> = List<Item> & {
   allCounted: Counted | undefined;
   /** The rows may still be those of the query before. */
   isLoading: boolean;
+  /** All rows that match are on this page. */
+  isWhole: boolean;
 };
 
 /**
@@ -174,23 +178,27 @@ export function useList<C extends Call, Count extends CountCall>(
     () => ({ ...shown, ...(sorting && { sort: sorting.key, direction: sorting.direction }) }),
     [shown, sorting],
   );
-  const pages = useStaffPages<C>(call, input, query.pages);
-  const { refreshCounts, ...counts } = useCounts<Count>(count, { query, shown, totalIn, pages });
+  const { number, at } = pageIn(query);
+  const { refresh, isAsking: _, ...page } = useStaffPage<C>(call, input, at);
+  const pages = useTokenPages(query, setQuery, page);
+  const loaded = {
+    items: page.items,
+    isLoading: page.isLoading,
+    isWhole: number === 1 && !page.isLoading && page.around?.nextPage === undefined,
+  };
+  const { refreshCounts, ...counts } = useCounts<Count>(count, { query, shown, totalIn, loaded });
   return {
     ...counts,
-    items: pages.items,
-    isLoading: pages.isLoading,
-    leftOut: pages.leftOut,
-    error: pages.error,
-    readAt: pages.readAt,
+    ...loaded,
+    leftOut: page.leftOut,
+    error: page.error,
+    readAt: page.readAt,
     query,
     setQuery,
     sorting: sorting ?? sort,
-    hasMore: pages.hasMore,
-    isLoadingMore: pages.isLoadingMore,
-    showMore: () => setQuery({ pages: query.pages + 1 }),
+    pages,
     refresh: async () => {
-      await Promise.all([pages.refresh(), refreshCounts()]);
+      await Promise.all([refresh(), refreshCounts()]);
     },
   };
 }
@@ -200,7 +208,7 @@ type CountOptions<Count extends CountCall> = {
   /** The call's input: the search and the filters. */
   shown: object;
   totalIn: PageOptions<OutputOf<Count>>['totalIn'];
-  pages: { items: readonly unknown[] | undefined; hasMore: boolean; isLoading: boolean };
+  loaded: { items: readonly unknown[] | undefined; isWhole: boolean; isLoading: boolean };
 };
 
 /**
@@ -209,33 +217,33 @@ type CountOptions<Count extends CountCall> = {
  */
 function useCounts<Count extends CountCall>(
   count: Count,
-  { query, shown, totalIn, pages }: CountOptions<Count>,
+  { query, shown, totalIn, loaded }: CountOptions<Count>,
 ) {
-  const isNarrowed = query.find.trim() !== '' || Object.keys(query.filters).length > 0;
+  const isNarrow = isNarrowed(query);
   // All rows are counted while all are shown; a narrowed list counts them only if that has not been done yet.
-  const unfiltered = useStaffCount<CountCall>(count, isNarrowed ? {} : null, ONCE);
+  const unfiltered = useStaffCount<CountCall>(count, isNarrow ? {} : null, ONCE);
   // Safe: the answer is that of `count`.
   const allCounted = unfiltered.data as OutputOf<Count> | undefined;
   const known = allCounted && totalIn?.(allCounted, query);
-  const isPartial = !pages.isLoading && pages.hasMore && known === undefined;
-  const isCounted = !isNarrowed || isPartial;
+  const isPartial = !loaded.isLoading && !loaded.isWhole && known === undefined;
+  const isCounted = !isNarrow || isPartial;
   // Keeps the previous number until the new one arrives, as the pages do with their rows.
   const counted = useStaffCount<CountCall>(count, isCounted ? shown : null, {
     keepPreviousData: true,
   });
   const shownCounted = counted.data as OutputOf<Count> | undefined;
   const totals = totalsOf({
-    loaded: pages.isLoading || pages.hasMore ? undefined : pages.items?.length,
+    loaded: loaded.isWhole ? loaded.items?.length : undefined,
     counted:
       known !== undefined && unfiltered.data ? { ...unfiltered.data, total: known } : counted.data,
     // Until the first count without a search comes, the total is still that of the search.
-    all: isNarrowed ? unfiltered.data : counted.isLoading ? undefined : counted.data,
-    isNarrowed,
+    all: isNarrow ? unfiltered.data : counted.isLoading ? undefined : counted.data,
+    isNarrowed: isNarrow,
   });
   return {
     ...totals,
     counted: isCounted ? shownCounted : undefined,
-    allCounted: isNarrowed ? allCounted : shownCounted,
+    allCounted: isNarrow ? allCounted : shownCounted,
     refreshCounts: useRefresh(count),
   };
 }

@@ -1,13 +1,15 @@
 import { listChangeSets, listFragrances, listProviders } from '@vse/domain/contract/calls';
 import type { ChangeSet } from '@vse/domain/records/change-sets';
 import { useEffect, useRef } from 'react';
-import { useRefresh, useStaffPages } from '../../lib/api/staff.ts';
+import { pageIn, useTokenPages } from '../../lib/api/pages.ts';
+import { useRefresh, useStaffPage } from '../../lib/api/staff.ts';
 import type { List } from '../../lib/api/use-list.ts';
 import { useListQuery } from '../../lib/api/use-list-query.ts';
 import { useLatest } from '../../lib/browser/use-latest.ts';
 import { isRunning } from '../../lib/records/change-set.ts';
 
 const ASK_AGAIN_MS = 2000;
+const NO_FILTERS = {};
 
 /**
  * The change sets, newest first. While one is being written, whoever began it, the list is read again and again; at its
@@ -15,26 +17,25 @@ const ASK_AGAIN_MS = 2000;
  */
 export function useChangeSets(): List<ChangeSet> {
   const [query, setQuery] = useListQuery();
-  const pages = useStaffPages(listChangeSets, {}, query.pages);
-  const running = pages.items?.filter(isRunning).length ?? 0;
+  const page = useStaffPage(listChangeSets, NO_FILTERS, pageIn(query).at);
+  const pages = useTokenPages(query, setQuery, page);
+  const running = page.items?.filter(isRunning).length ?? 0;
   const refreshFragrances = useRefresh(listFragrances);
   const refreshProviders = useRefresh(listProviders);
   const refresh = async () => {
-    await Promise.all([pages.refresh(), refreshFragrances(), refreshProviders()]);
+    await Promise.all([page.refresh(), refreshFragrances(), refreshProviders()]);
   };
-  useWatch(running, pages.refresh, refresh);
+  useWatch(running, page.refresh, refresh);
   return {
-    items: pages.items,
+    items: page.items,
     total: undefined,
     all: undefined,
-    error: pages.error,
-    readAt: pages.readAt,
+    error: page.error,
+    readAt: page.readAt,
     query,
     setQuery,
     sorting: undefined,
-    hasMore: pages.hasMore,
-    isLoadingMore: pages.isLoadingMore,
-    showMore: () => setQuery({ pages: query.pages + 1 }),
+    pages,
     refresh,
   };
 }

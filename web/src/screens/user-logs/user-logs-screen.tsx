@@ -11,9 +11,11 @@ import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { DataTable } from '../../ui/kit/data-table.tsx';
 import { ErrorModal } from '../../ui/kit/error-modal.tsx';
 import { OfficePage } from '../../ui/kit/office-page.tsx';
-import { ShowMore } from '../../ui/kit/show-more.tsx';
+import { Paging } from '../../ui/kit/paging.tsx';
 import { TableCard } from '../../ui/kit/table-card.tsx';
 import { UnreadableNotice } from '../../ui/kit/unreadable-notice.tsx';
+import { useListKeys } from '../../ui/kit/use-list-keys.ts';
+import { usePageTurns } from '../../ui/kit/use-page-turns.ts';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { isOneDateMissing, isWrongOrder } from './log-range.ts';
 import { useLogColumns } from './use-log-columns.tsx';
@@ -27,6 +29,8 @@ export const UserLogsScreen = staffScreen(permissions.userLogs.read, () => {
   const { userId, range, items, error, refresh } = logs;
   const columns = useLogColumns(logs);
   const rows = useRef<HTMLDivElement>(null);
+  const turns = usePageTurns(rows, logs);
+  useListKeys(rows, turns);
   return (
     <OfficePage
       title={userLogs.title}
@@ -48,7 +52,7 @@ export const UserLogsScreen = staffScreen(permissions.userLogs.read, () => {
             keyOf={(log, index) => `${log.user_id} ${log.lastLoginTimestamp} ${index}`}
           />
         )}
-        <ShowMore list={{ ...logs, total: undefined }} rows={rows} />
+        <Paging list={{ ...logs, total: undefined }} turns={turns} isNumbered={logs.isNumbered} />
       </TableCard>
       {error !== undefined && !logs.isAsking && (
         <Failure error={error} onClose={() => void refresh()} />

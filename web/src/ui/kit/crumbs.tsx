@@ -6,13 +6,14 @@ import {
 } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { HOME_PATH } from '../../lib/home-path.ts';
+import { lastAddress } from '../../lib/list-address.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { useLinkTo } from '../base/use-link-to.ts';
 import styles from './crumbs.module.css';
 
 export type Crumb = { label: string; href?: string | undefined };
 
-/** The pages from the dashboard, which needs not be given, down to this one. */
+/** The pages from the dashboard, which needs not be given, down to this one. A list is led to as it was last seen. */
 export function Crumbs({ crumbs: below }: { crumbs: readonly Crumb[] }) {
   const { parts } = useOfficeWords();
   const crumbs = [{ label: parts.dashboard, href: HOME_PATH }, ...below];
@@ -43,7 +44,7 @@ export function Crumbs({ crumbs: below }: { crumbs: readonly Crumb[] }) {
 
 function CrumbLink({ to, label }: { to: string; label: string }) {
   return (
-    <BreadcrumbButton as="a" className={styles.link ?? ''} {...useLinkTo(to)}>
+    <BreadcrumbButton as="a" className={styles.link ?? ''} {...useLinkTo(lastAddress(to))}>
       {label}
     </BreadcrumbButton>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isEmpty, type List } from '../../lib/api/use-list.ts';
+import { cleared, isNarrowed } from '../../lib/api/use-list-query.ts';
 import { useDebounced } from '../../lib/browser/use-debounced.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -38,25 +39,58 @@ type FilterBarProps = {
   filters?: readonly Filter[];
   /** The label of the search field; without one there is no search field. */
   find?: string | undefined;
+  clearing: Clearing;
 };
 
+type Clearing = {
+  /** How often: each time what was typed and is not searched yet is forgotten, and the bar takes the focus. */
+  times: number;
+  clear: () => void;
+};
+
+/** Clears the search and all filters of a list. */
+export function useClearing({ query, setQuery }: Pick<List<unknown>, 'query' | 'setQuery'>) {
+  const [times, setTimes] = useState(0);
+  const clear = () => {
+    setQuery(cleared(query));
+    setTimes(times + 1);
+  };
+  return { times, clear };
+}
+
 /** Search and filters above a list that has rows, in one row. Their values are in the address. */
-export function FilterBar({ list, filters = [], find }: FilterBarProps) {
+export function FilterBar({ list, filters = [], find, clearing }: FilterBarProps) {
   const { parts } = useOfficeWords();
+  const bar = useRef<HTMLElement>(null);
+  const { times, clear } = clearing;
+  useEffect(() => {
+    // The button that was pressed goes, and the focus with it.
+    if (times === 0) return;
+    const [first] = ['input', 'select, button'].flatMap((control) => [
+      ...(bar.current?.querySelectorAll<HTMLElement>(control) ?? []),
+    ]);
+    first?.focus();
+  }, [times]);
   if (isEmpty(list) || (filters.length === 0 && find === undefined)) return null;
   return (
-    <search className={styles.bar} aria-label={parts.filters}>
+    <search ref={bar} className={styles.bar} aria-label={parts.filters}>
       {filters.map(
         (filter) =>
           filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} list={list} />,
       )}
-      {find !== undefined && <TextFilter label={find} list={list} />}
+      {find !== undefined && <TextFilter key={`find ${times}`} label={find} list={list} />}
       {filters.map((filter) => {
         if (filter.kind === 'tabs') return null;
         if (filter.kind !== 'text')
           return <ValueFilter key={filter.name} filter={filter} list={list} />;
-        return <TextFilter key={filter.name} name={filter.name} label={filter.label} list={list} />;
+        const { name, label } = filter;
+        return <TextFilter key={`${name} ${times}`} name={name} label={label} list={list} />;
       })}
+      {isNarrowed(list.query) && (
+        <BareButton className={styles.clear} aria-label={parts.clearFilters} onClick={clear}>
+          {parts.clear}
+        </BareButton>
+      )}
     </search>
   );
 }

@@ -43,7 +43,7 @@ type Given = {
   error?: unknown;
   readAt?: number;
   /** What a list says that the server pages and counts. */
-  counted?: Partial<Pick<List<Scent>, 'total' | 'all' | 'countedDate' | 'hasMore'>>;
+  counted?: Partial<Pick<List<Scent>, 'total' | 'all' | 'countedDate' | 'pages'>>;
 };
 
 function Scents({ given, refresh }: { given: Given; refresh: () => Promise<void> }) {
@@ -90,11 +90,11 @@ test('while it is loading there are no rows, and nothing says that there are non
   await expect.element(screen.getByText('No scents yet')).not.toBeInTheDocument();
 });
 
-test('an empty list says what to do, without rows or a button for more', async () => {
+test('an empty list says what to do, without rows or pages', async () => {
   const { screen } = await open({ items: [] });
   await expect.element(screen.getByRole('heading', { name: 'No scents yet' })).toBeVisible();
   await expect.element(screen.getByText('Add the first one.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
 test.each(['/scents', '/scents?find=rose&family=woody'])(
@@ -132,9 +132,45 @@ test('a search that finds nothing names it; filters that leave nothing can be cl
   await expect.poll(() => rows().elements()).toHaveLength(2);
   await screen.getByRole('button', { name: /^Green/ }).click();
   await expect.poll(() => rows().elements()).toHaveLength(0);
-  await screen.getByRole('button', { name: 'Clear all filters' }).click();
+  await screen.getByRole('button', { name: 'Clear all filters' }).last().click();
   await expect.poll(() => rows().elements()).toHaveLength(2);
   await expect.poll(() => address.element().textContent).toBe('');
+});
+
+const clear = () => page.getByRole('button', { name: 'Clear all filters' });
+
+test('nothing set, nothing to clear; Clear at the end of the filters takes search and filters, and keeps the order', async () => {
+  const { screen, address } = await open({ items: SCENTS }, '/scents?sort=-name');
+  await expect.element(clear()).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^Woody/ }).click();
+  await screen.getByRole('searchbox').fill('oak');
+  await expect.element(address).toHaveTextContent('?sort=-name&family=woody&find=oak');
+  await clear().click();
+  await expect.element(address).toHaveTextContent('?sort=-name');
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+  await expect.element(clear()).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('Clear also takes what was typed and is not searched yet', async () => {
+  const { screen, address } = await open({ items: SCENTS }, '/scents?family=woody');
+  await expect.element(clear()).toBeVisible();
+  await screen.getByRole('searchbox').fill('lem');
+  (clear().element() as HTMLElement).click();
+  await expect.poll(() => rows().elements()).toHaveLength(2);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(address.element().textContent).toBe('');
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('the empty state of a search has the way back to all rows', async () => {
+  const { screen, address } = await open({ items: SCENTS }, '/scents?find=rose&page=1');
+  await expect.element(screen.getByRole('heading', { name: /rose/ })).toBeVisible();
+  expect(clear().elements()).toHaveLength(2);
+  await clear().last().click();
+  await expect.poll(() => rows().elements()).toHaveLength(2);
+  await expect.poll(() => address.element().textContent).toBe('');
+  await expect.element(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 test('a list that cannot be read says why, also that it is not allowed, and tries again', async () => {
@@ -157,14 +193,15 @@ test('a copy from the cache says as of when while the fresh list does not come',
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+const FIRST_OF_MANY = { number: 1, next: () => undefined, isLoading: false };
 const COUNTED = new Date(2026, 4, 1, 10, 42, 7).toISOString();
 
 test('a number that was counted a while ago is said to be about right, with the time', async () => {
-  const counted = { total: 2431, all: 2431, countedDate: COUNTED, hasMore: true };
+  const counted = { total: 2431, all: 2431, countedDate: COUNTED, pages: FIRST_OF_MANY };
   const { screen } = await open({ items: SCENTS, counted });
   await expect.element(screen.getByText('about 2,431', { exact: true })).toBeVisible();
   await expect
-    .element(screen.getByText('2 of about 2,431 · Counted at 10:42:07 AM', { exact: true }))
+    .element(screen.getByText('1 to 2 of about 2,431 · Counted at 10:42:07 AM', { exact: true }))
     .toBeVisible();
 });
 
@@ -173,14 +210,14 @@ test('of a filtered list, only the number from 1,000 on is about right', async (
   const { screen } = await open({ items: SCENTS, counted }, '/scents?find=o');
   await expect.element(screen.getByText('2 of about 2,431', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Counted at 10:42:07 AM', { exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
 test('an exact number has no time', async () => {
-  const counted = { total: 999, all: 999, hasMore: true };
+  const counted = { total: 999, all: 999, pages: FIRST_OF_MANY };
   const { screen } = await open({ items: SCENTS, counted });
   await expect.element(screen.getByText('999', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('2 of 999', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1 to 2 of 999', { exact: true })).toBeVisible();
 });
 
 test.each([360, 1280])(

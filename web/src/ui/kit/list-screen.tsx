@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { isEmpty, type List } from '../../lib/api/use-list.ts';
+import { isNarrowed } from '../../lib/api/use-list-query.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
@@ -10,14 +11,16 @@ import { TableSkeleton } from '../feedback/office-skeleton.tsx';
 import { Button } from './controls/button.tsx';
 import { toggled } from './controls/sort-button.tsx';
 import { type Column, DataTable, type RowSelection } from './data-table.tsx';
-import { type Filter, FilterBar } from './filter-bar.tsx';
+import { type Filter, FilterBar, useClearing } from './filter-bar.tsx';
 import { OfficeFailure } from './office-failure.tsx';
 import { OfficePage } from './office-page.tsx';
-import { ShowMore, useCountText } from './show-more.tsx';
+import { Paging, useCountText } from './paging.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { TableCard } from './table-card.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { usePageTurns } from './use-page-turns.ts';
+import { useRowMemory } from './use-row-memory.ts';
 
 type ListScreenProps<T> = {
   words: {
@@ -53,7 +56,10 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
   const { words, list, filters, actions, beneath, footer, notices, children } = props;
   const rows = useRef<HTMLDivElement>(null);
   const count = useCount(list);
-  useListKeys(rows);
+  const clearing = useClearing(list);
+  const turns = usePageTurns(rows, list);
+  useListKeys(rows, turns);
+  useRowMemory(rows, list.items);
   if (list.error !== undefined && !list.items)
     return <OfficeFailure error={list.error} onRetry={() => void list.refresh()} />;
   return (
@@ -68,10 +74,10 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
       <StaleNotice list={list} />
       <UnreadableNotice leftOut={list.leftOut} refresh={list.refresh} />
       <TableCard ref={rows}>
-        <FilterBar list={list} filters={filters ?? []} find={words.find} />
+        <FilterBar list={list} filters={filters ?? []} find={words.find} clearing={clearing} />
         {list.items && !isEmpty(list) && props.selectionBar}
-        <Table {...props} />
-        <ShowMore list={list} rows={rows} />
+        <Table {...props} onClear={clearing.clear} />
+        <Paging list={list} turns={turns} />
         {footer}
       </TableCard>
       {children}
@@ -79,8 +85,10 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
   );
 }
 
-function Table<T extends { id: string }>(props: ListScreenProps<T>) {
-  const { words, list, columns, markOf, selection } = props;
+type TableProps<T> = ListScreenProps<T> & { onClear: () => void };
+
+function Table<T extends { id: string }>(props: TableProps<T>) {
+  const { words, list, columns, markOf, selection, onClear } = props;
   const { parts } = useOfficeWords();
   const { items, sorting, query, setQuery } = list;
   if (!items) return <TableSkeleton />;
@@ -97,19 +105,12 @@ function Table<T extends { id: string }>(props: ListScreenProps<T>) {
         selection={selection}
       />
     );
-  const { find, filters } = query;
-  const set = Object.keys(filters);
-  if (isEmpty(list) || (!find && set.length === 0))
+  const { find } = query;
+  if (isEmpty(list) || !isNarrowed(query))
     return <EmptyState title={words.empty} text={words.emptyText} />;
   return (
     <EmptyState title={find ? parts.nothingFound(find) : parts.nothingFiltered}>
-      {set.length > 0 && (
-        <Button
-          onClick={() => setQuery({ filters: Object.fromEntries(set.map((name) => [name, ''])) })}
-        >
-          {parts.clearFilters}
-        </Button>
-      )}
+      <Button onClick={onClear}>{parts.clearFilters}</Button>
     </EmptyState>
   );
 }
@@ -119,9 +120,8 @@ function useCount(list: List<unknown>): string | undefined {
   const { total, all, query } = list;
   const { parts } = useOfficeWords();
   const text = useCountText(list);
-  const isNarrowed = query.find.trim() !== '' || Object.keys(query.filters).length > 0;
   if (total === undefined) return undefined;
-  if (!isNarrowed || isEmpty(list)) return text(total);
+  if (!isNarrowed(query) || isEmpty(list)) return text(total);
   return all === undefined ? undefined : parts.shownOf(text(total), text(all));
 }
 

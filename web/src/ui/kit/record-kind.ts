@@ -1,3 +1,4 @@
+import { lastAddress } from '../../lib/list-address.ts';
 import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
 import type { Crumb } from './crumbs.tsx';
 
@@ -31,5 +32,5 @@ export function useParent(parent: RecordKind | Parent): Parent {
   if ('crumbs' in parent) return parent;
   const { title, crumb = title, toList } = parent.words(words);
   const href = parent.listHref;
-  return { crumbs: [{ label: crumb, href }], back: { label: toList, href } };
+  return { crumbs: [{ label: crumb, href }], back: { label: toList, href: lastAddress(href) } };
 }

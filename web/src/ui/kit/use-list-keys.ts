@@ -1,50 +1,66 @@
 import { type RefObject, useEffect } from 'react';
-import { OPENS_ROW } from './data-table.tsx';
+import { useLatest } from '../../lib/browser/use-latest.ts';
+import { focusRow, rowsIn } from './list-rows.ts';
+import type { Turns } from './use-page-turns.ts';
 
+const TYPING = 'input, select, textarea, [contenteditable], [role="menu"], [role="listbox"]';
 const BOX = 'input[type="checkbox"]';
-const TYPING =
-  'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="menu"], [role="listbox"]';
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * While the focus is in the list's card, `/` focuses its search, and the arrow keys move through the rows' links, which
- * Enter opens and Space selects, or through their boxes. Not from elsewhere: dictated text consists of single keys (WCAG 2.1.4).
+ * While the focus is in the list's card, `/` focuses its search. In a row, the arrow keys, Home and End move through the
+ * rows or their boxes, Enter opens one, and Page Up and Page Down turn the page. Not from elsewhere: dictated text
+ * consists of single keys (WCAG 2.1.4).
  */
-export function useListKeys(container: RefObject<HTMLElement | null>) {
+export function useListKeys(container: RefObject<HTMLElement | null>, turns: Turns) {
+  const latest = useLatest(turns);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!container.current || event.defaultPrevented || hasModifier(event)) return;
-      const next = targetOf(event, container.current);
-      if (!next) return;
+      const place = container.current;
+      if (!place || event.defaultPrevented || hasModifier(event)) return;
+      const act = actionOf(event, place, latest.current);
+      if (!act) return;
       event.preventDefault();
-      next.focus();
+      act();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [container]);
+  }, [container, latest]);
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || isComposing;
 
-function targetOf({ key, target }: KeyboardEvent, place: HTMLElement): HTMLElement | null {
-  const focused = target instanceof Element ? target : document.body;
+type Action = (() => void) | undefined;
+
+function actionOf({ key, target }: KeyboardEvent, place: HTMLElement, turns: Turns): Action {
+  const focused = target instanceof HTMLElement ? target : document.body;
+  if (!place.contains(focused)) return undefined;
   const search = place.querySelector<HTMLElement>(
     'search input[type="search"], search [role="searchbox"]',
   );
-  if (!place.contains(focused)) return null;
-  if (key === '/') return focused.closest(TYPING) ? null : search;
-  const step = STEPS[key];
-  if (step === undefined) return null;
-  const rows = [...place.querySelectorAll('tbody tr')];
+  const isTyping = !focused.matches(BOX) && focused.closest(TYPING);
+  if (key === '/') return isTyping || !search ? undefined : () => search.focus();
+  const rows = rowsIn(place);
   const index = rows.findIndex((row) => row.contains(focused));
-  // Down moves from the search to the rows. From anywhere else the arrows scroll, as on every page.
-  const isFirstStep = focused === search && step > 0;
-  if (isFirstStep) return linkOf(rows[0]);
-  if (index === -1 || focused.closest(TYPING)) return null;
-  const next = rows[index + step];
-  return focused.matches(BOX) ? boxOf(next) : linkOf(next);
+  // Down moves from the search and from the table to the rows. From anywhere else the arrows scroll, as on every page.
+  const isAbove = focused === search || focused.matches('section:has(> table)');
+  if (key === 'ArrowDown' && isAbove && rows.length > 0) return () => focusRow(place, 0);
+  if (index < 0 || isTyping) return undefined;
+  return inRow(key, { focused, place, index, last: rows.length - 1 }, turns);
 }
 
-const boxOf = (row: Element | undefined) => row?.querySelector<HTMLElement>(BOX) ?? null;
-const linkOf = (row: Element | undefined) => row?.querySelector<HTMLElement>(OPENS_ROW) ?? null;
+type Place = { focused: HTMLElement; place: HTMLElement; index: number; last: number };
+
+function inRow(key: string, { focused, place, index, last }: Place, turns: Turns): Action {
+  // From a box the way leads to boxes, otherwise to what opens a row.
+  const what = focused.matches(BOX) ? BOX : undefined;
+  const to = (row: number) =>
+    row < 0 || row > last ? undefined : () => focusRow(place, row, what);
+  if (key === 'ArrowDown') return to(index + 1);
+  if (key === 'ArrowUp') return to(index - 1);
+  if (key === 'Home') return to(0);
+  if (key === 'End') return to(last);
+  if (key === 'PageDown') return turns.next;
+  if (key === 'PageUp') return turns.previous;
+  return undefined;
+}

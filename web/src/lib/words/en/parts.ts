@@ -39,6 +39,12 @@ export const parts = {
   unsaved: 'Unsaved changes',
   /** The title of a modal error that has none of its own (text 1 section 8). */
   errorOccurred: 'An Error Occurred',
+  previous: 'Previous',
+  next: 'Next',
+  /** The rows of a page, as in "51 to 100 of 120". */
+  rows: (from: string, to: string) => `${from} to ${to}`,
+  rowsOf: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
+  pageNumber: (page: string) => `Page ${page}`,
   showMore: 'Show more',
   showAll: (total: string) => `Show all ${total}`,
   showFewer: 'Show fewer',

@@ -12,7 +12,7 @@ type Counts = Record<InviteState, number>;
 type Counted = OutputOf<typeof countInvites>;
 type InviteList = Pick<
   ServerList<Invite, Counted>,
-  'items' | 'hasMore' | 'isLoading' | 'query' | 'counted' | 'allCounted'
+  'items' | 'isWhole' | 'query' | 'counted' | 'allCounted'
 >;
 
 /** How many invites a state has, of all. */
@@ -38,12 +38,12 @@ export function useStateTabs(list: InviteList): Filter {
  * Counted in the rows when all that a search finds are loaded, so that a search is one call. Kept while one of the
  * states is shown.
  */
-function useCounts({ items, hasMore, isLoading, query, counted, allCounted }: InviteList) {
+function useCounts({ items, isWhole, query, counted, allCounted }: InviteList) {
   const find = query.find.trim();
   const kept = useRef<{ find: string; counts: Counts }>(null);
   const known = find === '' ? allCounted?.counts : counted?.counts;
-  const isWhole = items && !isLoading && !hasMore && !query.filters.status;
-  const counts = known ?? (isWhole ? countsOf(items) : undefined);
+  const isAll = items && isWhole && !query.filters.status;
+  const counts = known ?? (isAll ? countsOf(items) : undefined);
   if (counts) kept.current = { find, counts };
   return counts ?? (kept.current?.find === find ? kept.current.counts : undefined);
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/base/card.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { optionsOf } from '../../../ui/kit/controls/select-field.tsx';
-import { FilterBar, selectFilter } from '../../../ui/kit/filter-bar.tsx';
+import { FilterBar, selectFilter, useClearing } from '../../../ui/kit/filter-bar.tsx';
 import { byFamily, type Family, idsOf, narrowed, type Stocked, withStock } from './inventory.ts';
 import styles from './inventory-list.module.css';
 import { InventorySwitch } from './inventory-switch.tsx';
@@ -58,6 +58,7 @@ export function InventoryList(props: InventoryListProps) {
           list={{ query, setQuery, items: rows, all: rows.length }}
           filters={useInventoryFilters()}
           find={providers.findFragrance}
+          clearing={useClearing({ query, setQuery })}
         />
       </div>
       <Alert messages={error ? [error] : []} />

@@ -1,7 +1,7 @@
 import { getRecordHistory } from '@vse/domain/contract/calls';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { usePagesOf } from '../../../lib/api/staff.ts';
+import { usePagesOf } from '../../../lib/api/use-pages-of.ts';
 import type { KeptKind } from './lines.ts';
 
 type Input = { kind: KeptKind; id: string };
