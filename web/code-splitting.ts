@@ -9,7 +9,7 @@ export const SCREENS = {
   results: 'src/screens/results/results-screen.tsx',
 };
 
-/** What every page of the office loads besides its screen, and the dashboard, where most visits begin. */
+/** What every page of the office loads besides its screen. */
 export const OFFICE = [
   'src/app/office-extras.ts',
   'src/app/office-routes.tsx',
@@ -18,7 +18,7 @@ export const OFFICE = [
   'src/app/sign-in/sign-in-dialog.tsx',
   'src/lib/auth/load-account.tsx',
   'src/lib/words/isolating.ts',
-  'src/screens/dashboard/dashboard-screen.tsx',
+  'src/lib/words/part-words.ts',
   'src/ui/kit/office-shell.tsx',
   'src/ui/kit/toasts.tsx',
   'src/ui/office/rail/place-menu.tsx',
@@ -35,6 +35,10 @@ const RESPONDENTS_STYLE =
 
 /** Small parts that the results share with the office. Both load the quiz's file; the office would load the results for them. */
 const QUIZ_ALSO = /\/rules\/isolated\.ts$|\/web\/src\/ui\/base\/(chip|use-copy)\.tsx?$/;
+
+/** Most visits begin at the dashboard: what it needs comes in the same file, but for its own modules. */
+const DASHBOARD = 'src/screens/dashboard/dashboard-screen.tsx';
+const OF_DASHBOARD = /\/screens\/dashboard\//;
 
 /** Fluent's dialog with its focus trap, which no screen needs before one opens. */
 const DIALOG =
@@ -71,14 +75,16 @@ function neededBy(path: string) {
 }
 
 /** One file for all that some modules need, with what their libraries need. */
-function fileFor(name: string, paths: readonly string[], also?: RegExp): Group {
+function fileFor(name: string, paths: readonly string[], also?: RegExp, not?: RegExp): Group {
   const checks = paths.map(neededBy);
   return {
     debugName: name,
-    name: (id, context) =>
-      also?.test(id) || checks.some((isNeeded) => isNeeded(id, (one) => context.getModuleInfo(one)))
-        ? name
-        : null,
+    name: (id, context) => {
+      if (not?.test(id)) return null;
+      if (also?.test(id)) return name;
+      const info: ModuleInfo = (one) => context.getModuleInfo(one);
+      return checks.some((isNeeded) => isNeeded(id, info)) ? name : null;
+    },
   };
 }
 
@@ -93,7 +99,7 @@ export const groups: Group[] = [
   // Over HTTP/1.1 a browser asks for six files at a time: a cold link right to a quiz must not wait for small ones.
   fileFor('quiz-screen', [SCREENS.quiz], QUIZ_ALSO),
   fileFor('results-screen', [SCREENS.results]),
-  fileFor('office', OFFICE, OFFICE_ALSO),
+  fileFor('office', [...OFFICE, DASHBOARD], OFFICE_ALSO, OF_DASHBOARD),
   { name: 'records', minShareCount: 9 },
   { name: 'fields', test: (id) => familyOf(id) === null && !isLarge(id), minShareCount: 3 },
   ...Object.entries(LARGE).map(([name, test]) => ({ name, test })),

@@ -72,8 +72,6 @@ test('rows of tiles are full at every width', async ({ page }) => {
       const last = await tiles(page).last().boundingBox();
       expect(last && right(last)).toBe(list && right(list));
     }
-    const tops = (await tiles(page).all()).map(async (tile) => (await tile.boundingBox())?.y);
-    expect(new Set(await Promise.all(tops)).size).toBe(1);
   }
 });
 
@@ -146,28 +144,57 @@ test('counts that fail to load show the failure, and load with Try again', async
   await expect(tiles(page)).toHaveCount(LABELS.Manager.length);
 });
 
-test('open tasks stand below the tiles, each with a link to its list', async ({ page }) => {
+test('a line of what waits leads to the list with its filter', async ({ page }) => {
   await page.route('**/api/vseGetDashboard*', (route) =>
     route.fulfill({
       json: {
         countedDate: '2026-05-01T08:30:00.000Z',
-        tiles: [{ name: 'invites', count: 12 }],
+        tiles: [{ name: 'questions', count: 12 }],
         todo: [
-          { name: 'expiringInvites', count: 3 },
-          { name: 'pendingRoles', count: 1 },
+          { name: 'draftQuestions', count: 1, first: ['Which hour is yours?'] },
+          { name: 'leftOutQuestions', count: 1, first: ['Which sound would you keep on?'] },
         ],
       },
     }),
   );
-  await openStaff(page, 'Manager', '/dashboard');
-  const todo = page.getByRole('region', { name: 'To do' });
-  await expect(todo.getByRole('listitem')).toHaveText([
-    '3 invites expire within a week',
-    '1 role is not set in the directory yet',
+  await openStaff(page, 'Admin', '/dashboard');
+  const waits = page.getByRole('region', { name: 'Waits for you' });
+  await expect(waits.getByRole('listitem')).toHaveText([
+    '1 question is a draft Which hour is yours?',
+    '1 question is left out by the quiz Which sound would you keep on?',
   ]);
   await expectAccessible(page);
-  await todo.getByRole('link', { name: '1 role is not set in the directory yet' }).click();
-  await expect(heading(page, 'Users')).toBeVisible();
+  await waits.getByRole('link', { name: /left out by the quiz/ }).click();
+  await expect(heading(page, 'Quiz Questions')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Quiz' })).toHaveValue('out');
+});
+
+test('an empty product shows its first steps, also after a reload, until all are done', async ({
+  page,
+}) => {
+  const counts = { adjectives: 0, fragrances: 0, providers: 0, users: 0 };
+  await page.route('**/api/vseGetDashboard*', (route) =>
+    route.fulfill({
+      json: {
+        countedDate: '2026-05-01T08:30:00.000Z',
+        tiles: Object.entries(counts).map(([name, count]) => ({ name, count })),
+        todo: [],
+      },
+    }),
+  );
+  await openStaff(page, 'Admin', '/dashboard');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('link', { name: 'Add Adjective' })).toBeVisible();
+  await expectAccessible(page);
+  counts.adjectives = 64;
+  await page.reload();
+  await expect(steps.getByRole('img', { name: 'Done' })).toHaveCount(1);
+  await steps.getByRole('link', { name: 'Add Fragrance' }).click();
+  await expect(heading(page, 'Add Fragrance')).toBeVisible();
+  Object.assign(counts, { fragrances: 52, providers: 3, users: 1 });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });
 
 test('the header shows the person’s logo, and the word mark when its picture does not load', async ({
@@ -218,11 +245,16 @@ test('everything on it is reached and used by keyboard, in reading order', async
   await page.setViewportSize(DESKTOP);
   await open(page, 'Manager');
   await page.getByRole('button', { name: 'Clear Cache' }).focus();
+  const waiting = await page
+    .getByRole('region', { name: 'Waits for you' })
+    .getByRole('link')
+    .count();
   const names: string[] = [];
-  for (let step = 0; step < 5; step += 1) {
+  for (let step = 0; step < 5 + waiting; step += 1) {
     await page.keyboard.press('Tab');
     names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
   }
+  names.splice(2, waiting);
   expect(names.map((name) => name.replace(/ [\d,]+$/, ''))).toEqual([
     'Begin a quiz',
     'Invite User',

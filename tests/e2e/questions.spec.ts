@@ -196,7 +196,7 @@ test('a question that is not there, and a list that is searched and filtered', a
   await expect(heading(page, 'We could not find this question')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Questions' }).click();
   await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Published');
-  await expect(page).toHaveURL(/visibility=Published/);
+  await expect(page).toHaveURL(/status=Published/);
   await page.getByRole('searchbox').fill('no question has this');
   await expect(page.getByText('Nothing matches “no question has this”.')).toBeVisible();
   await page.goBack();

@@ -29,14 +29,20 @@ export function keptCount(
   maxAge: number,
   least = 0,
 ): Promise<Count> {
-  const limit = Math.min(maxAge, COUNT_KEPT_SECONDS) * 1000;
-  const isEnough = ({ count, countedAt }: Count) => {
-    const age = now().getTime() - countedAt;
-    return count >= least && age >= 0 && age < limit;
-  };
+  const isYoung = youngerThan(now, maxAge);
+  const isEnough = (kept: Count) => kept.count >= least && isYoung(kept);
   const key = JSON.stringify([timed?.name, where]);
   const all = [...where, ...(timed?.where ?? [])];
   return keptCounts.get(record, key, isEnough, () => records[record].count(all));
+}
+
+/** Whether a count is younger than `maxAge` seconds, and not from ahead of the clock. */
+export function youngerThan(now: () => Date, maxAge: number): (kept: Count) => boolean {
+  const limit = Math.min(maxAge, COUNT_KEPT_SECONDS) * 1000;
+  return ({ countedAt }) => {
+    const age = now().getTime() - countedAt;
+    return age >= 0 && age < limit;
+  };
 }
 
 /** The count for a list: below 1,000 as it is now, otherwise at most `maxAge` seconds old. */

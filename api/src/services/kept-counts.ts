@@ -4,8 +4,10 @@ import type { Records } from '../store/typed-containers.ts';
 /** A container whose documents are counted under its own name. */
 export type CountedRecord = ContainerName & keyof Records;
 
-/** A number of records, and when counting them began, in epoch milliseconds. */
-export type Count = { count: number; countedAt: number };
+/** A number of records; `of` are their ids or names, where a caller needs them. */
+type Counted = { count: number; of?: readonly string[] };
+/** `countedAt` is when counting began, in epoch milliseconds. */
+export type Count = Counted & { countedAt: number };
 
 /** Searches are counts of their own, so that their number has to be limited. */
 const MOST_KEPT = 200;
@@ -32,13 +34,14 @@ export function createKeptCounts(now: () => Date) {
       record: CountedRecord,
       key: string,
       isEnough: (kept: Count) => boolean,
-      count: () => Promise<number>,
+      count: () => Promise<number | Counted>,
     ): Promise<Count> {
       const { counts, writes } = of(record);
       const known = counts.get(key);
       if (known && isEnough(known)) return known;
       const countedAt = now().getTime();
-      const made = { count: await count(), countedAt };
+      const counted = await count();
+      const made = { ...(typeof counted === 'number' ? { count: counted } : counted), countedAt };
       // A count that began before a write ended may lack it.
       if (of(record).writes === writes) keep(counts, key, made);
       return made;

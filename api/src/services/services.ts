@@ -9,6 +9,7 @@ import { createAuditTrail } from './audit/audit-trail.ts';
 import { pageAudit } from './audit/list-audit.ts';
 import { bindVerbs } from './bind-verbs.ts';
 import { createAdjectives } from './catalogue/catalogue.ts';
+import { catalogueCounts } from './catalogue/catalogue-counts.ts';
 import {
   findFile,
   listLogos,
@@ -156,7 +157,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
   const context = createContext(config, store, outside);
   const { ids, blobs, directory, records, providerNames, accountMarks, mailQuota, now } = context;
   const tokens = createTokens(config, now);
-  const verbs = bindVerbs(context, { counts: countRecords, stock: stockOf });
+  const verbs = bindVerbs(context, { counts: countRecords, stock: stockOf, catalogueCounts });
   const services = {
     config,
     backfill: createBackfill(store, now, UPGRADES),

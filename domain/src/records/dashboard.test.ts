@@ -5,16 +5,18 @@ test.each([
   [
     'Admin',
     [
-      'expiringInvites',
-      'pendingRoles',
       'failedInviteMails',
       'failedUserMails',
+      'pendingRoles',
       'draftFragrances',
+      'unstockedFragrances',
       'draftQuestions',
+      'leftOutQuestions',
+      'expiringInvites',
     ],
   ],
   // Mails have no provider, so only those who may see all of them are told of failed ones.
-  ['Manager', ['expiringInvites', 'pendingRoles']],
+  ['Manager', ['pendingRoles', 'expiringInvites']],
   ['Salesperson', ['expiringInvites']],
 ] as const)('%s is shown the open work %j', (role, todos) => {
   expect(todosOf(role)).toEqual(todos);

@@ -6,14 +6,16 @@ import { CountQuery } from '../contract/counts.ts';
 import { IsoDate } from '../contract/fields.ts';
 import { TILE_NAMES } from './lists.ts';
 
-/** Kinds of open work and the roles that see them. */
+/** Kinds of open work in the order of their lines, and the roles that see them. */
 export const TODOS = [
-  { name: 'expiringInvites', roles: ['Admin', 'Manager', 'Salesperson'] },
-  { name: 'pendingRoles', roles: ['Admin', 'Manager'] },
   { name: 'failedInviteMails', roles: ['Admin'] },
   { name: 'failedUserMails', roles: ['Admin'] },
+  { name: 'pendingRoles', roles: ['Admin', 'Manager'] },
   { name: 'draftFragrances', roles: ['Admin'] },
+  { name: 'unstockedFragrances', roles: ['Admin'] },
   { name: 'draftQuestions', roles: ['Admin'] },
+  { name: 'leftOutQuestions', roles: ['Admin'] },
+  { name: 'expiringInvites', roles: ['Admin', 'Manager', 'Salesperson'] },
 ] as const satisfies readonly { name: string; roles: readonly Role[] }[];
 export type TodoName = (typeof TODOS)[number]['name'];
 
@@ -31,7 +33,14 @@ export const getDashboard = contract({
     tiles: z.array(z.object({ name: z.enum(TILE_NAMES), count: z.number().int() })),
     /** Counts of 0 are left out. */
     todo: z
-      .array(z.object({ name: z.enum(TODOS.map(({ name }) => name)), count: z.number().int() }))
+      .array(
+        z.object({
+          name: z.enum(TODOS.map(({ name }) => name)),
+          count: z.number().int(),
+          /** The first of them by name, where counting reads the names anyway. */
+          first: z.array(z.string()).optional(),
+        }),
+      )
       .optional(),
   }),
 });

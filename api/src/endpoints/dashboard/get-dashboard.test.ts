@@ -4,6 +4,7 @@ import { ask } from '../../../../tests/support/ask.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { createServices } from '../../services/services.ts';
+import type { FragranceDoc, QuestionDoc } from '../../store/document-types.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { getDashboardEndpoint } from './get-dashboard.ts';
 
@@ -53,13 +54,13 @@ afterAll(() => opened.stop());
 type Dashboard = {
   countedDate: string;
   tiles: { name: string; count: number }[];
-  todo: { name: string; count: number }[];
+  todo?: { name: string; count: number; first?: string[] }[];
 };
 
 async function dashboard(kind: 'Admin' | 'Manager' | 'Salesperson', input = {}) {
   const answer = await ask(getDashboardEndpoint, opened.services, input, demoToken(kind));
   expect(answer.status).toBe(200);
-  const { tiles, todo, countedDate } = answer.body as Dashboard;
+  const { tiles, todo = [], countedDate } = answer.body as Dashboard;
   const texts = (list: Dashboard['tiles']) => list.map(({ name, count }) => `${name} ${count}`);
   return { countedDate, tiles: texts(tiles), todo: texts(todo) };
 }
@@ -70,7 +71,7 @@ test('an Admin is told of all providers', async () => {
     ...['fragrances 0', 'questions 0', 'adjectives 0', 'providers 2'],
     ...['users 5', 'invites 0', 'quizResults 0', 'userLogs 5'],
   ]);
-  expect(todo).toEqual(['pendingRoles 3', 'failedInviteMails 2', 'failedUserMails 1']);
+  expect(todo).toEqual(['failedInviteMails 2', 'failedUserMails 1', 'pendingRoles 3']);
 });
 
 test('a Manager sees the work of their provider only, and no failed mails', async () => {
@@ -113,4 +114,95 @@ test('the date is when the oldest number was counted', async () => {
   expect(Date.parse((await dashboard('Admin', { maxAge: 0 })).countedDate)).toBeGreaterThan(
     Date.parse(countedDate) + 29_000,
   );
+});
+
+/** A cloud with one catalogue: who stocks what, and which questions have answers. */
+async function catalogue() {
+  const { services, store, stop, pass } = openServices({}, DEMO);
+  const { providers, fragrances, questions } = recordsOf(store);
+  await fragrances.create(fragrance('oak', 'Published'));
+  await fragrances.create(fragrance('rose', 'Published'));
+  await fragrances.create(fragrance('sage', 'Published'));
+  await fragrances.create(fragrance('mint', 'Draft'));
+  await providers.create(providerDoc('aurum', 'Aurum', [{ id: 'oak' }, { id: 'mint' }]));
+  // Two inventories have it, and one has a fragrance that is gone.
+  await providers.create(providerDoc('verdier', 'Verdier', [{ id: 'oak' }, { id: 'gone' }]));
+  await questions.create(question('Which sound?', 'Published', ['Draft']));
+  await questions.create(question('Which light?', 'Published', ['Draft', 'Published']));
+  await questions.create(question('Which hour?', 'Draft', []));
+  const todoFor = async (kind: 'Admin' | 'Manager', input = {}) => {
+    const answer = await ask(getDashboardEndpoint, services, input, demoToken(kind));
+    return (answer.body as Dashboard).todo ?? [];
+  };
+  return { services, store, stop, pass, todoFor };
+}
+
+const CHANGED = { changedBy: '', changedDate: DATE };
+
+const fragrance = (id: string, publishState: 'Draft' | 'Published'): FragranceDoc => ({
+  ...CHANGED,
+  id,
+  name: id,
+  sku: id,
+  shortDescription: '',
+  longDescription: '',
+  family: 'Citrus',
+  collection: 'Core',
+  publishState,
+  isOdorNeutralizer: false,
+  detectionLevel: '',
+  heroImageUrl: '',
+  oneSheetPdfUrl: '',
+  oneSheetPdfFilename: '',
+  oneSheetPdfUrlWithoutLogo: '',
+  oneSheetPdfWithoutLogoFilename: '',
+  adjectives: [],
+  colors: [],
+  isEnforceAdjectivesAndColors: false,
+  isEnforceUploads: false,
+});
+
+type State = 'Draft' | 'Published';
+const question = (questionText: string, publishState: State, answers: State[]): QuestionDoc => ({
+  ...CHANGED,
+  id: questionText.replace(/\W/g, ''),
+  questionText,
+  type: 'Single Choice',
+  publishState,
+  publishDate: DATE,
+  answers: answers.map((state, index) => ({
+    id: `answer-${index}`,
+    title: 'Calm',
+    publishState: state,
+    heroImageUrl: '',
+    adjectives: [],
+  })),
+});
+
+test('an Admin is told of published fragrances in no inventory, and of questions that the quiz leaves out', async () => {
+  const { todoFor, stop } = await catalogue();
+  expect(await todoFor('Admin')).toEqual([
+    { name: 'draftFragrances', count: 1 },
+    { name: 'unstockedFragrances', count: 2 },
+    { name: 'draftQuestions', count: 1, first: ['Which hour?'] },
+    { name: 'leftOutQuestions', count: 1, first: ['Which sound?'] },
+  ]);
+  expect(await todoFor('Manager')).toEqual([]);
+  stop();
+});
+
+test('a fragrance that another instance stocks waits no longer after a minute, one of this instance at once', async () => {
+  const { services, store, todoFor, pass, stop } = await catalogue();
+  const waiting = async () =>
+    (await todoFor('Admin')).find(({ name }) => name === 'unstockedFragrances')?.count;
+  expect(await waiting()).toBe(2);
+  const { providers } = recordsOf(store);
+  await providers.create(providerDoc('elsewhere', 'Elsewhere', [{ id: 'rose' }]));
+  expect(await waiting()).toBe(2);
+  pass(1);
+  expect(await waiting()).toBe(1);
+  const stock = { name: 'Here', showLogoOnPdf: false, fragrances: [{ id: 'sage' }] };
+  await services.providers.add('here', stock);
+  expect(await waiting()).toBeUndefined();
+  stop();
 });

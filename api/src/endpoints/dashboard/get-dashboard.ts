@@ -5,6 +5,7 @@ import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';
 import type { Staff } from '../../services/access/identify-caller.ts';
+import type { CatalogueCounts } from '../../services/catalogue/catalogue-counts.ts';
 import type { Count } from '../../services/kept-counts.ts';
 import type { Services } from '../../services/services.ts';
 import { todoOf } from './todo.ts';
@@ -18,13 +19,14 @@ export const getDashboardEndpoint = endpoint(
     const names = tilesOf(staff.kind, staff.provider !== null).filter(
       (name) => hasLists || !OF_PROVIDER.includes(name),
     );
+    const catalogue = services.catalogueCounts(maxAge);
     const tiles = names.map(async (name) => ({
       name,
-      ...(await countOf(name, staff, scope, services, maxAge)),
+      ...(await countOf(name, staff, scope, { ...services, catalogue }, maxAge)),
     }));
     const [counted, todo] = await Promise.all([
       Promise.all(tiles),
-      hasLists ? todoOf(staff, scope, services, maxAge) : [],
+      hasLists ? todoOf(staff, scope, { ...services, catalogue }, maxAge) : [],
     ]);
     return {
       countedDate: services.totals.oldest([...counted, ...todo]),
@@ -40,7 +42,7 @@ async function countOf(
   name: TileName,
   staff: Staff,
   scope: Scope,
-  { totals, stock }: Services,
+  { totals, stock, catalogue }: Services & { catalogue: CatalogueCounts },
   maxAge: number,
 ): Promise<Count> {
   switch (name) {
@@ -53,6 +55,10 @@ async function countOf(
       return totals.kept(name, { where: within(scope, staff, 'userId') }, maxAge);
     case 'inventory':
       return stock(staff.provider);
+    case 'fragrances':
+    case 'questions':
+    case 'providers':
+      return catalogue[name]();
     default:
       return totals.kept(name, { where: [] }, maxAge);
   }

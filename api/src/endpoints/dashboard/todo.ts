@@ -2,19 +2,20 @@ import type { Scope } from '@vse/domain/access/permissions';
 import { type TodoName, todosOf } from '@vse/domain/records/dashboard';
 import { within } from '../../http/scope-conditions.ts';
 import type { Staff } from '../../services/access/identify-caller.ts';
+import type { CatalogueCounts } from '../../services/catalogue/catalogue-counts.ts';
 import type { Count } from '../../services/kept-counts.ts';
 import type { Services } from '../../services/services.ts';
 
-type CountNeeds = Pick<Services, 'totals' | 'invites'>;
+type CountNeeds = Pick<Services, 'totals' | 'invites'> & { catalogue: CatalogueCounts };
 
 /** How much open work of each kind the caller has. */
 export function todoOf(staff: Staff, scope: Scope, services: CountNeeds, maxAge: number) {
   const failed = failedMails(services, maxAge);
   return Promise.all(
-    todosOf(staff.kind).map(async (name) => ({
-      name,
-      ...(await countOf(name, staff, scope, { ...services, failed }, maxAge)),
-    })),
+    todosOf(staff.kind).map(async (name) => {
+      const { of, ...count } = await countOf(name, staff, scope, { ...services, failed }, maxAge);
+      return { name, ...count, ...(of && { first: [...of] }) };
+    }),
   );
 }
 
@@ -22,7 +23,7 @@ function countOf(
   name: TodoName,
   staff: Staff,
   scope: Scope,
-  { totals, invites, failed }: CountNeeds & { failed: FailedMails },
+  { totals, invites, catalogue, failed }: CountNeeds & { failed: FailedMails },
   maxAge: number,
 ): Promise<Count> {
   switch (name) {
@@ -42,14 +43,10 @@ function countOf(
       return failed('invitation');
     case 'failedUserMails':
       return failed('access');
-    case 'draftFragrances':
-      return totals.kept('fragrances', { where: DRAFTS }, maxAge);
-    case 'draftQuestions':
-      return totals.kept('questions', { where: DRAFTS }, maxAge);
+    default:
+      return catalogue[name]();
   }
 }
-
-const DRAFTS = [{ field: 'publishState', equals: 'Draft' }];
 
 const PURPOSES = ['invitation', 'access'] as const;
 type FailedMails = (purpose: (typeof PURPOSES)[number]) => Promise<Count>;

@@ -154,7 +154,7 @@ export async function rowsOf(
 }
 
 /** How many inventories each fragrance is in, by its id. One that cannot be read counts for nothing. */
-async function stockedTimes(
+export async function stockedTimes(
   providers: Stored<Pick<ProviderDoc, 'id' | 'fragrances'>>[],
 ): Promise<Map<string, number>> {
   const { items } = await readEach(

@@ -1,3 +1,4 @@
+import { isLeftOut } from '@vse/domain/rules/left-out';
 import { isPublished } from '@vse/domain/rules/publish-state';
 import { createOnce } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
@@ -14,15 +15,13 @@ export async function buildVersion(
 ): Promise<string> {
   const questions = (await orderedQuestions(context))
     .map(({ doc }) => doc)
-    .filter(isPublished)
+    .filter((question) => isPublished(question) && !isLeftOut(question))
     .map(({ id, type, questionText, answers }) => ({
       id,
       type,
       questionText,
       answers: answers.filter(isPublished),
-    }))
-    // A question that nobody could answer would make every quiz impossible to complete.
-    .filter(({ answers }) => answers.length > 0);
+    }));
   if (questions.length === 0) return '';
   const used = questions.flatMap(({ answers }) => answers.flatMap(({ adjectives }) => adjectives));
   const adjectives = Object.fromEntries(

@@ -15,29 +15,37 @@ import { Button } from '../../ui/kit/controls/button.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { CatalogueLinks } from './catalogue-links.tsx';
 import styles from './dashboard.module.css';
+import { DashboardCard } from './dashboard-card.tsx';
 import { EditQuizHint } from './edit-quiz-hint.tsx';
+import { LazyFirstSteps } from './lazy-first-steps.ts';
 import { Profile } from './profile.tsx';
+import { stepsLeft } from './steps-left.ts';
 import { Tiles, TilesSkeleton } from './tiles.tsx';
-import { TodoList } from './todo-list.tsx';
+import { Waits } from './waits.tsx';
 
 // Few people see it, and every office page would load its code.
 const OfficeMessage = lazyIn(
   async () => (await import('../../ui/kit/office-message.tsx')).OfficeMessage,
 );
 
-/** The profile, the tiles with counts, and the to-do list. */
+/** The profile, what waits for the person, and the tiles with counts. */
 export function Dashboard({ session }: { session: Session }) {
   const words = useWords();
   const { dashboard, parts } = useOfficeWords();
   const { time } = useFormats();
   const { data, error, mutate } = useStaffCount(getDashboard, {});
+  const left = stepsLeft(data?.tiles ?? []);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
         <Profile session={session} />
         <div className={styles.actions}>
           <ButtonTo to={paths.start.getHref()}>{dashboard.beginQuiz}</ButtonTo>
-          <ButtonTo look="amber" to={`${paths.invites.getHref()}?invite=1`}>
+          {/* One button is amber: that of the next step. */}
+          <ButtonTo
+            look={left.length > 0 ? 'quiet' : 'amber'}
+            to={`${paths.invites.getHref()}?invite=1`}
+          >
             {dashboard.inviteUser}
           </ButtonTo>
         </div>
@@ -51,15 +59,29 @@ export function Dashboard({ session }: { session: Session }) {
           </Button>
         </div>
       )}
-      {data && <Tiles tiles={data.tiles} session={session} />}
-      {!data && error === undefined && <TilesSkeleton session={session} />}
       {error === undefined && (
-        <p className={styles.counted}>{data && parts.countedAt(time(data.countedDate))}</p>
+        <div className={styles.columns}>
+          {left.length > 0 && (
+            <div className={styles.main}>
+              <LazyFirstSteps left={left} />
+            </div>
+          )}
+          <div className={styles.side}>
+            <Waits todo={data && (data.todo ?? [])} />
+            <DashboardCard title={dashboard.glance}>
+              {data ? (
+                <Tiles tiles={data.tiles} session={session} />
+              ) : (
+                <TilesSkeleton session={session} />
+              )}
+              <p className={styles.counted}>{data && parts.countedAt(time(data.countedDate))}</p>
+            </DashboardCard>
+          </div>
+        </div>
       )}
       {may(session, permissions.catalogue.write) && (
         <CatalogueLinks names={catalogueWithoutTile(session.kind)} />
       )}
-      {data?.todo && <TodoList todo={data.todo} />}
       {tilesOf(session.kind, false).includes('questions') && <EditQuizHint />}
     </div>
   );

@@ -51,7 +51,7 @@ export const TilesSkeleton = ({ session: { kind, provider } }: { session: Sessio
     <div className={styles.tiles}>
       {tilesOf(kind, provider !== null).map((name) => (
         <div key={name}>
-          <Bone height="var(--tile-height)" radius="var(--radius-card)" />
+          <Bone height="var(--cell)" radius="0" />
         </div>
       ))}
     </div>

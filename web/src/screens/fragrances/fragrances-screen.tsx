@@ -23,6 +23,7 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
   const { fragrances: words } = useOfficeWords();
   const rows = useFragranceRows();
   const stocked = useStockedFilter();
+  const { items: adjectives } = useAdjectives();
   const list = useRows<FragranceRow>(rows, {
     ...byName,
     sortBy: { ...byName.sortBy, collection: ({ collection }) => collection },
@@ -49,7 +50,7 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
       selection={boxes}
       notices={<NeedsAdjectives />}
       actions={
-        <ListActions kind={kinds.fragrances}>
+        <ListActions kind={kinds.fragrances} isLater={adjectives?.length === 0}>
           <PublishDrafts
             chosen={chosen.filter((row) => !isPublished(row))}
             clear={selection.clear}

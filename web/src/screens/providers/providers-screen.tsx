@@ -17,7 +17,7 @@ import { useProviderColumns } from './provider-columns.tsx';
 export const ProvidersScreen = staffScreen(permissions.catalogue.write, () => {
   const { providers: words } = useOfficeWords();
   const providers = useProviderRecords();
-  const fragrances = useFragranceRows();
+  const isLater = useFragranceRows().items?.length === 0;
   const { toEdit, toDelete, close, ...actions } = useRowDialogs<Provider>();
   const list = useRows<Provider>(providers, {
     ...byName,
@@ -28,8 +28,8 @@ export const ProvidersScreen = staffScreen(permissions.catalogue.write, () => {
       words={words}
       list={list}
       columns={useProviderColumns(actions)}
-      actions={<ListActions kind={kinds.providers} />}
-      notices={fragrances.items?.length === 0 && <NeedsFragrances />}
+      actions={<ListActions kind={kinds.providers} isLater={isLater} />}
+      notices={isLater && <NeedsFragrances />}
     >
       {toEdit && <EditProviderModal provider={toEdit} providers={providers} onClose={close} />}
       {toDelete && <DeleteProvider provider={toDelete} providers={providers} onClose={close} />}

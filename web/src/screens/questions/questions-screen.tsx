@@ -1,5 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Question } from '@vse/domain/records/questions';
+import { isLeftOut } from '@vse/domain/rules/left-out';
 import { PUBLISH_STATES } from '@vse/domain/rules/publish-state';
 import { QUESTION_TYPES } from '@vse/domain/rules/question-types';
 import { useRef } from 'react';
@@ -46,7 +47,8 @@ function Rows({ questions, onSort }: RowsProps) {
     find: ({ questionText }) => questionText,
     filters: {
       type: ({ type }, value) => type === value,
-      visibility: ({ publishState }, value) => publishState === value,
+      status: ({ publishState }, value) => publishState === value,
+      quiz: (question, value) => value === 'out' && isLeftOut(question),
     },
   });
   const { items, orderEtag = '' } = questions;
@@ -57,8 +59,9 @@ function Rows({ questions, onSort }: RowsProps) {
       list={list}
       columns={useQuestionColumns()}
       filters={[
-        selectFilter('visibility', columns.visibility, optionsOf(PUBLISH_STATES, state)),
+        selectFilter('status', columns.visibility, optionsOf(PUBLISH_STATES, state)),
         selectFilter('type', columns.type, optionsOf(QUESTION_TYPES, types)),
+        selectFilter('quiz', words.quiz, [{ value: 'out', label: words.outOfQuiz }]),
       ]}
       actions={<JumpTo />}
       footer={

@@ -1,7 +1,7 @@
 import type { Question } from '@vse/domain/records/questions';
+import { isLeftOut } from '@vse/domain/rules/left-out';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { StateMark } from '../../ui/office/state-mark.tsx';
-import { isLeftOut } from './is-left-out.ts';
 import styles from './questions.module.css';
 
 /** The state of a question, and whether the quiz leaves it out although it is Published. */

@@ -1,12 +1,13 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { byName, useRows } from '../../lib/api/use-list.ts';
 import { may } from '../../lib/auth/may.ts';
+import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
 import { ListActions } from '../../ui/office/list-actions.tsx';
-import { NeedsProvider } from '../../ui/office/needs-provider.tsx';
+import { NeedsProvider, useNeedsProvider } from '../../ui/office/needs-provider.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { DirectoryFailed } from './directory/directory-failed.tsx';
 import type { Person } from './directory/merge-people.ts';
@@ -17,6 +18,10 @@ import { useUserColumns } from './user-columns.tsx';
 export const UsersScreen = staffScreen(permissions.users.write, ({ session }) => {
   const { users } = useOfficeWords();
   const people = usePeople(session);
+  const { number } = useFormats();
+  const isLater = useNeedsProvider() && may(session, permissions.users.write, 'all');
+  // The dashboard counts those with settings.
+  const others = people.items?.filter(({ settings }) => settings === null).length ?? 0;
   const list = useRows<Person>(people, {
     ...byName,
     sortBy: { ...byName.sortBy, email: ({ email }) => email },
@@ -27,11 +32,12 @@ export const UsersScreen = staffScreen(permissions.users.write, ({ session }) =>
       words={users}
       list={list}
       columns={useUserColumns()}
-      actions={<ListActions kind={kinds.users} />}
+      beneath={others > 0 && users.inDirectoryOnly(number(others), others === 1)}
+      actions={<ListActions kind={kinds.users} isLater={isLater} />}
       notices={
         <>
           {people.directory === 'failed' && <DirectoryFailed onRetry={people.retryDirectory} />}
-          {may(session, permissions.users.write, 'all') && <NeedsProvider />}
+          {isLater && <NeedsProvider />}
           {people.directory === 'off' && <Notice>{users.directoryOff}</Notice>}
         </>
       }

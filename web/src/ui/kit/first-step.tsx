@@ -1,11 +1,14 @@
-import { Link } from 'react-router';
 import { Notice } from '../feedback/notice.tsx';
+import { ButtonTo } from './controls/button-to.tsx';
 
 type FirstStepProps = { text: string; link: string; to: string };
 
 /** Says what has to be added before what this page adds, and leads there. */
 export const FirstStep = ({ text, link, to }: FirstStepProps) => (
   <Notice>
-    {text} <Link to={to}>{link}</Link>
+    {text}{' '}
+    <ButtonTo look="amber" isSmall to={to}>
+      {link}
+    </ButtonTo>
   </Notice>
 );

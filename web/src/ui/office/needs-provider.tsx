@@ -3,11 +3,15 @@ import { useProviders } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { FirstStep } from '../kit/first-step.tsx';
 
+export function useNeedsProvider(): boolean {
+  const { isRead, items } = useProviders();
+  return isRead && items.length === 0;
+}
+
 /** Shown where a provider is to be chosen, if there is none yet. */
 export function NeedsProvider() {
   const { parts, providers } = useOfficeWords();
-  const { isRead, items } = useProviders();
-  if (!isRead || items.length > 0) return null;
+  if (!useNeedsProvider()) return null;
   return (
     <FirstStep text={parts.needsProvider} link={providers.add} to={paths.addProvider.getHref()} />
   );

@@ -1,5 +1,43 @@
 import type { office as english } from '../en/office.ts';
 
+const todo: (typeof english)['dashboard']['todo'] = {
+  failedInviteMails: (isOne) =>
+    isOne ? 'Einladung konnte nicht gesendet werden' : 'Einladungen konnten nicht gesendet werden',
+  failedUserMails: (isOne) =>
+    isOne
+      ? 'Zugangs-E-Mail konnte nicht gesendet werden'
+      : 'Zugangs-E-Mails konnten nicht gesendet werden',
+  pendingRoles: (isOne) =>
+    isOne
+      ? 'Rolle ist im Verzeichnis noch nicht gesetzt'
+      : 'Rollen sind im Verzeichnis noch nicht gesetzt',
+  draftFragrances: (isOne) => (isOne ? 'Duft ist ein Entwurf' : 'Düfte sind Entwürfe'),
+  unstockedFragrances: (isOne) =>
+    isOne
+      ? 'veröffentlichter Duft ist in keinem Sortiment'
+      : 'veröffentlichte Düfte sind in keinem Sortiment',
+  draftQuestions: (isOne) => (isOne ? 'Frage ist ein Entwurf' : 'Fragen sind Entwürfe'),
+  leftOutQuestions: (isOne) => (isOne ? 'Frage lässt das Quiz aus' : 'Fragen lässt das Quiz aus'),
+  expiringInvites: (isOne) =>
+    isOne
+      ? 'offene Einladung läuft innerhalb von 7 Tagen ab'
+      : 'offene Einladungen laufen innerhalb von 7 Tagen ab',
+};
+
+const todoMeans: (typeof english)['dashboard']['todoMeans'] = {
+  failedInviteMails: () => 'Der Grund steht bei der Einladung.',
+  failedUserMails: () => 'Der Grund steht auf der Seite der Person.',
+  pendingRoles: () => 'VSE versucht es jede Minute wieder.',
+  draftFragrances: () => 'Kein Quiz empfiehlt einen Entwurf.',
+  unstockedFragrances: (isOne) =>
+    isOne ? 'Kein Quiz kann ihn empfehlen.' : 'Kein Quiz kann sie empfehlen.',
+  draftQuestions: () => 'Kein Quiz stellt einen Entwurf.',
+  leftOutQuestions: (isOne) =>
+    isOne ? 'Sie hat keine veröffentlichte Antwort.' : 'Sie haben keine veröffentlichte Antwort.',
+  expiringInvites: (isOne) =>
+    isOne ? 'Danach gilt ihr Code nicht mehr.' : 'Danach gelten ihre Codes nicht mehr.',
+};
+
 export const office: typeof english = {
   tiles: {
     fragrances: 'Düfte',
@@ -27,29 +65,11 @@ export const office: typeof english = {
     auditLog: 'Audit-Protokoll',
     clearCache: 'Cache leeren',
     cleared: 'Der lokale Cache wurde geleert.',
-    todo: {
-      title: 'Zu erledigen',
-      expiringInvites: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 Einladung läuft innerhalb einer Woche ab'
-          : `${count} Einladungen laufen innerhalb einer Woche ab`,
-      pendingRoles: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 Rolle ist im Verzeichnis noch nicht gesetzt'
-          : `${count} Rollen sind im Verzeichnis noch nicht gesetzt`,
-      failedInviteMails: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 Einladung konnte nicht gesendet werden'
-          : `${count} Einladungen konnten nicht gesendet werden`,
-      failedUserMails: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 Zugangs-E-Mail konnte nicht gesendet werden'
-          : `${count} Zugangs-E-Mails konnten nicht gesendet werden`,
-      draftFragrances: (count: string, isOne: boolean) =>
-        isOne ? '1 Duft ist ein Entwurf' : `${count} Düfte sind Entwürfe`,
-      draftQuestions: (count: string, isOne: boolean) =>
-        isOne ? '1 Frage ist ein Entwurf' : `${count} Fragen sind Entwürfe`,
-    },
+    waits: 'Wartet auf Sie',
+    nothingWaits: 'Nichts wartet auf Sie.',
+    glance: 'Auf einen Blick',
+    todo,
+    todoMeans,
     lists: 'Katalog',
     inviteUser: 'Person einladen',
     beginQuiz: 'Quiz beginnen',

@@ -30,6 +30,8 @@ export const questions: typeof english = {
   types,
   typeHints,
   state,
+  quiz: 'Quiz',
+  outOfQuiz: 'Vom Quiz ausgelassen',
   leftOut: 'keine veröffentlichte Antwort, das Quiz lässt sie aus',
   empty: 'Noch keine Fragen',
   emptyText:

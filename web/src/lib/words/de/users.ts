@@ -13,6 +13,10 @@ export const users: typeof english = {
   },
   empty: 'Noch keine Benutzer',
   emptyText: 'Fügen Sie den ersten Benutzer hinzu; er erhält eine Einladungs-E-Mail.',
+  inDirectoryOnly: (count, isOne) =>
+    isOne
+      ? '1 Person ist nur im Verzeichnis. Die Übersicht zählt Benutzer mit Einstellungen.'
+      : `${count} Personen sind nur im Verzeichnis. Die Übersicht zählt Benutzer mit Einstellungen.`,
   noSettings: 'Noch keine Einstellungen',
   noSettingsText:
     'Das Verzeichnis kennt diese Person, aber VSE hat noch keine Einstellungen für sie. Bearbeiten und speichern Sie, um sie anzulegen.',

@@ -1,3 +1,4 @@
+import type { TodoName } from '@vse/domain/records/dashboard';
 import type { TileName } from '@vse/domain/records/lists';
 
 const tiles: Record<TileName, string> = {
@@ -10,6 +11,41 @@ const tiles: Record<TileName, string> = {
   invites: 'Invites',
   quizResults: 'Quiz History',
   userLogs: 'User Logs',
+};
+
+type Sentences = Readonly<Record<TodoName, (isOne: boolean) => string>>;
+
+/** Follow the number. */
+const todo: Sentences = {
+  failedInviteMails: (isOne) =>
+    isOne ? 'invitation could not be sent' : 'invitations could not be sent',
+  failedUserMails: (isOne) =>
+    isOne ? 'user’s access e-mail could not be sent' : 'users’ access e-mails could not be sent',
+  pendingRoles: (isOne) =>
+    isOne ? 'role is not set in the directory yet' : 'roles are not set in the directory yet',
+  draftFragrances: (isOne) => (isOne ? 'fragrance is a draft' : 'fragrances are drafts'),
+  unstockedFragrances: (isOne) =>
+    isOne ? 'published fragrance is in no inventory' : 'published fragrances are in no inventory',
+  draftQuestions: (isOne) => (isOne ? 'question is a draft' : 'questions are drafts'),
+  leftOutQuestions: (isOne) =>
+    isOne ? 'question is left out by the quiz' : 'questions are left out by the quiz',
+  expiringInvites: (isOne) =>
+    isOne ? 'open invite expires within 7 days' : 'open invites expire within 7 days',
+};
+
+/** Where the first of them are not known by name. */
+const todoMeans: Sentences = {
+  failedInviteMails: (isOne) => (isOne ? 'Its invite says why.' : 'Their invites say why.'),
+  failedUserMails: (isOne) => (isOne ? 'The user’s page says why.' : 'Their pages say why.'),
+  pendingRoles: () => 'VSE tries again every minute.',
+  draftFragrances: () => 'No quiz recommends a draft.',
+  unstockedFragrances: (isOne) =>
+    isOne ? 'No quiz can recommend it.' : 'No quiz can recommend them.',
+  draftQuestions: () => 'No quiz asks a draft.',
+  leftOutQuestions: (isOne) =>
+    isOne ? 'It has no Published answer.' : 'They have no Published answer.',
+  expiringInvites: (isOne) =>
+    isOne ? 'After that, its code does not work.' : 'After that, their codes do not work.',
 };
 
 /** The dashboard, and what the back office's screens share. */
@@ -31,25 +67,11 @@ export const office = {
     auditLog: 'Audit log',
     clearCache: 'Clear Cache',
     cleared: 'The local cache has been cleared.',
-    todo: {
-      title: 'To do',
-      expiringInvites: (count: string, isOne: boolean) =>
-        isOne ? '1 invite expires within a week' : `${count} invites expire within a week`,
-      pendingRoles: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 role is not set in the directory yet'
-          : `${count} roles are not set in the directory yet`,
-      failedInviteMails: (count: string, isOne: boolean) =>
-        isOne ? '1 invitation could not be sent' : `${count} invitations could not be sent`,
-      failedUserMails: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 user’s access e-mail could not be sent'
-          : `${count} users’ access e-mails could not be sent`,
-      draftFragrances: (count: string, isOne: boolean) =>
-        isOne ? '1 fragrance is a draft' : `${count} fragrances are drafts`,
-      draftQuestions: (count: string, isOne: boolean) =>
-        isOne ? '1 question is a draft' : `${count} questions are drafts`,
-    },
+    waits: 'Waits for you',
+    nothingWaits: 'Nothing waits for you.',
+    glance: 'At a glance',
+    todo,
+    todoMeans,
     lists: 'Catalogue',
     inviteUser: 'Invite User',
     beginQuiz: 'Begin a quiz',

@@ -30,6 +30,8 @@ export const questions = {
   types,
   typeHints,
   state,
+  quiz: 'Quiz',
+  outOfQuiz: 'Left out by the quiz',
   leftOut: 'no Published answer, the quiz leaves it out',
   empty: 'No questions yet',
   emptyText: 'Add the first question; respondents see it once it is Published.',

@@ -12,6 +12,10 @@ export const users = {
   },
   empty: 'No users yet',
   emptyText: 'Add the first user; they will receive an invitation e-mail.',
+  inDirectoryOnly: (count: string, isOne: boolean) =>
+    isOne
+      ? '1 person is in the directory only. The dashboard counts users with settings.'
+      : `${count} people are in the directory only. The dashboard counts users with settings.`,
   noSettings: 'No settings yet',
   noSettingsText:
     'The directory knows this person, but VSE has no settings for them yet. Edit and save to add them.',

@@ -1,5 +1,44 @@
 import type { office as english } from '../en/office.ts';
 
+const todo: (typeof english)['dashboard']['todo'] = {
+  failedInviteMails: (isOne) =>
+    isOne ? 'invitación no se pudo enviar' : 'invitaciones no se pudieron enviar',
+  failedUserMails: (isOne) =>
+    isOne ? 'correo de acceso no se pudo enviar' : 'correos de acceso no se pudieron enviar',
+  pendingRoles: (isOne) =>
+    isOne
+      ? 'rol aún no está establecido en el directorio'
+      : 'roles aún no están establecidos en el directorio',
+  draftFragrances: (isOne) => (isOne ? 'fragancia es un borrador' : 'fragancias son borradores'),
+  unstockedFragrances: (isOne) =>
+    isOne
+      ? 'fragancia publicada no está en ningún inventario'
+      : 'fragancias publicadas no están en ningún inventario',
+  draftQuestions: (isOne) => (isOne ? 'pregunta es un borrador' : 'preguntas son borradores'),
+  leftOutQuestions: (isOne) =>
+    isOne ? 'pregunta queda fuera del cuestionario' : 'preguntas quedan fuera del cuestionario',
+  expiringInvites: (isOne) =>
+    isOne ? 'invitación abierta caduca en 7 días' : 'invitaciones abiertas caducan en 7 días',
+};
+
+const todoMeans: (typeof english)['dashboard']['todoMeans'] = {
+  failedInviteMails: (isOne) =>
+    isOne ? 'El motivo figura en la invitación.' : 'El motivo figura en cada invitación.',
+  failedUserMails: (isOne) =>
+    isOne
+      ? 'El motivo figura en la página de la persona.'
+      : 'El motivo figura en la página de cada persona.',
+  pendingRoles: () => 'VSE lo intenta de nuevo cada minuto.',
+  draftFragrances: () => 'Ningún cuestionario recomienda un borrador.',
+  unstockedFragrances: (isOne) =>
+    isOne ? 'Ningún cuestionario puede recomendarla.' : 'Ningún cuestionario puede recomendarlas.',
+  draftQuestions: () => 'Ningún cuestionario hace una pregunta en borrador.',
+  leftOutQuestions: (isOne) =>
+    isOne ? 'No tiene ninguna respuesta publicada.' : 'No tienen ninguna respuesta publicada.',
+  expiringInvites: (isOne) =>
+    isOne ? 'Después, su código ya no sirve.' : 'Después, sus códigos ya no sirven.',
+};
+
 export const office: typeof english = {
   tiles: {
     fragrances: 'Fragancias',
@@ -27,25 +66,11 @@ export const office: typeof english = {
     auditLog: 'Registro de auditoría',
     clearCache: 'Vaciar la caché',
     cleared: 'Se ha vaciado la caché local.',
-    todo: {
-      title: 'Pendiente',
-      expiringInvites: (count: string, isOne: boolean) =>
-        isOne ? '1 invitación caduca en una semana' : `${count} invitaciones caducan en una semana`,
-      pendingRoles: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 rol aún no está establecido en el directorio'
-          : `${count} roles aún no están establecidos en el directorio`,
-      failedInviteMails: (count: string, isOne: boolean) =>
-        isOne ? '1 invitación no se pudo enviar' : `${count} invitaciones no se pudieron enviar`,
-      failedUserMails: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 correo de acceso no se pudo enviar'
-          : `${count} correos de acceso no se pudieron enviar`,
-      draftFragrances: (count: string, isOne: boolean) =>
-        isOne ? '1 fragancia es un borrador' : `${count} fragancias son borradores`,
-      draftQuestions: (count: string, isOne: boolean) =>
-        isOne ? '1 pregunta es un borrador' : `${count} preguntas son borradores`,
-    },
+    waits: 'Le espera',
+    nothingWaits: 'No hay nada pendiente.',
+    glance: 'De un vistazo',
+    todo,
+    todoMeans,
     lists: 'Catálogo',
     inviteUser: 'Invitar a una persona',
     beginQuiz: 'Empezar un cuestionario',

@@ -30,6 +30,8 @@ export const questions: typeof english = {
   types,
   typeHints,
   state,
+  quiz: 'Cuestionario',
+  outOfQuiz: 'Fuera del cuestionario',
   leftOut: 'sin respuesta publicada, el cuestionario la omite',
   empty: 'Aún no hay preguntas',
   emptyText: 'Añada la primera pregunta; se verá en el cuestionario cuando esté publicada.',

@@ -13,6 +13,10 @@ export const users: typeof english = {
   },
   empty: 'Todavía no hay usuarios',
   emptyText: 'Añada el primer usuario; recibirá un correo de invitación.',
+  inDirectoryOnly: (count, isOne) =>
+    isOne
+      ? '1 persona está solo en el directorio. El panel cuenta a los usuarios con ajustes.'
+      : `${count} personas están solo en el directorio. El panel cuenta a los usuarios con ajustes.`,
   noSettings: 'Sin ajustes todavía',
   noSettingsText:
     'El directorio conoce a esta persona, pero VSE aún no tiene sus ajustes. Edite y guarde para añadirlos.',

@@ -1,5 +1,47 @@
 import type { office as english } from '../en/office.ts';
 
+const todo: (typeof english)['dashboard']['todo'] = {
+  failedInviteMails: (isOne) =>
+    isOne ? 'invitation n’a pas pu être envoyée' : 'invitations n’ont pas pu être envoyées',
+  failedUserMails: (isOne) =>
+    isOne ? 'e-mail d’accès n’a pas pu être envoyé' : 'e-mails d’accès n’ont pas pu être envoyés',
+  pendingRoles: (isOne) =>
+    isOne
+      ? 'rôle n’est pas encore défini dans l’annuaire'
+      : 'rôles ne sont pas encore définis dans l’annuaire',
+  draftFragrances: (isOne) => (isOne ? 'parfum est un brouillon' : 'parfums sont des brouillons'),
+  unstockedFragrances: (isOne) =>
+    isOne
+      ? 'parfum publié n’est dans aucun inventaire'
+      : 'parfums publiés ne sont dans aucun inventaire',
+  draftQuestions: (isOne) =>
+    isOne ? 'question est un brouillon' : 'questions sont des brouillons',
+  leftOutQuestions: (isOne) =>
+    isOne ? 'question est omise par le quiz' : 'questions sont omises par le quiz',
+  expiringInvites: (isOne) =>
+    isOne
+      ? 'invitation ouverte expire dans les 7 jours'
+      : 'invitations ouvertes expirent dans les 7 jours',
+};
+
+const todoMeans: (typeof english)['dashboard']['todoMeans'] = {
+  failedInviteMails: (isOne) =>
+    isOne ? 'L’invitation en indique la raison.' : 'Chaque invitation en indique la raison.',
+  failedUserMails: (isOne) =>
+    isOne
+      ? 'La page de la personne en indique la raison.'
+      : 'La page de chaque personne en indique la raison.',
+  pendingRoles: () => 'VSE réessaie chaque minute.',
+  draftFragrances: () => 'Aucun quiz ne recommande un brouillon.',
+  unstockedFragrances: (isOne) =>
+    isOne ? 'Aucun quiz ne peut le recommander.' : 'Aucun quiz ne peut les recommander.',
+  draftQuestions: () => 'Aucun quiz ne pose un brouillon.',
+  leftOutQuestions: (isOne) =>
+    isOne ? 'Elle n’a aucune réponse publiée.' : 'Elles n’ont aucune réponse publiée.',
+  expiringInvites: (isOne) =>
+    isOne ? 'Ensuite, son code ne fonctionne plus.' : 'Ensuite, leurs codes ne fonctionnent plus.',
+};
+
 export const office: typeof english = {
   tiles: {
     fragrances: 'Parfums',
@@ -27,29 +69,11 @@ export const office: typeof english = {
     auditLog: 'Journal d’audit',
     clearCache: 'Vider le cache',
     cleared: 'Le cache local a été vidé.',
-    todo: {
-      title: 'À faire',
-      expiringInvites: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 invitation expire dans la semaine'
-          : `${count} invitations expirent dans la semaine`,
-      pendingRoles: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 rôle n’est pas encore défini dans l’annuaire'
-          : `${count} rôles ne sont pas encore définis dans l’annuaire`,
-      failedInviteMails: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 invitation n’a pas pu être envoyée'
-          : `${count} invitations n’ont pas pu être envoyées`,
-      failedUserMails: (count: string, isOne: boolean) =>
-        isOne
-          ? '1 e-mail d’accès n’a pas pu être envoyé'
-          : `${count} e-mails d’accès n’ont pas pu être envoyés`,
-      draftFragrances: (count: string, isOne: boolean) =>
-        isOne ? '1 parfum est un brouillon' : `${count} parfums sont des brouillons`,
-      draftQuestions: (count: string, isOne: boolean) =>
-        isOne ? '1 question est un brouillon' : `${count} questions sont des brouillons`,
-    },
+    waits: 'En attente de vous',
+    nothingWaits: 'Rien ne vous attend.',
+    glance: 'En un coup d’œil',
+    todo,
+    todoMeans,
     lists: 'Catalogue',
     inviteUser: 'Inviter une personne',
     beginQuiz: 'Commencer un quiz',

@@ -30,6 +30,8 @@ export const questions: typeof english = {
   types,
   typeHints,
   state,
+  quiz: 'Quiz',
+  outOfQuiz: 'Omise par le quiz',
   leftOut: 'aucune réponse publiée, le quiz l’omet',
   empty: 'Aucune question pour l’instant',
   emptyText: 'Ajoutez la première question ; elle paraît dans le quiz dès qu’elle est publiée.',

@@ -13,6 +13,10 @@ export const users: typeof english = {
   },
   empty: 'Aucun utilisateur pour l’instant',
   emptyText: 'Ajoutez le premier utilisateur ; il recevra un e-mail d’invitation.',
+  inDirectoryOnly: (count, isOne) =>
+    isOne
+      ? '1 personne figure seulement dans l’annuaire. Le tableau de bord compte les utilisateurs qui ont des paramètres.'
+      : `${count} personnes figurent seulement dans l’annuaire. Le tableau de bord compte les utilisateurs qui ont des paramètres.`,
   noSettings: 'Pas encore de paramètres',
   noSettingsText:
     'L’annuaire connaît cette personne, mais VSE n’a pas encore de paramètres pour elle. Modifiez et enregistrez pour les ajouter.',

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { firstSteps as de } from '../../lib/words/de/first-steps.ts';
+import { firstSteps as en } from '../../lib/words/en/first-steps.ts';
+import { firstSteps as es } from '../../lib/words/es/first-steps.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { firstSteps as fr } from '../../lib/words/fr/first-steps.ts';
+import { isolating } from '../../lib/words/isolating.ts';
+import { usePartWords } from '../../lib/words/part-words.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { CheckIcon } from '../../ui/base/icons.tsx';
+import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+import styles from './first-steps.module.css';
+import { STEPS, type Step } from './steps-left.ts';
+
+const HREFS = {
+  adjectives: paths.addAdjective.getHref(),
+  fragrances: paths.addFragrance.getHref(),
+  providers: paths.addProvider.getHref(),
+  users: paths.addUser.getHref(),
+};
+
+const words = isolating({ en, de, es, fr });
+
+/** Leads through an empty product: what is there has a tick, what comes next a button. */
+export function FirstSteps({ left }: { left: readonly Step[] }) {
+  const steps = usePartWords(words);
+  const { tiles, ...office } = useOfficeWords();
+  const { number } = useFormats();
+  return (
+    <DashboardCard title={steps.title} text={steps.text}>
+      <ol>
+        {STEPS.map((name, index) => {
+          const isDone = !left.includes(name);
+          return (
+            <li key={name} className={styles.step}>
+              {isDone ? (
+                <span
+                  className={`${styles.mark} ${styles.done}`}
+                  role="img"
+                  aria-label={steps.done}
+                >
+                  <CheckIcon />
+                </span>
+              ) : (
+                <span className={styles.mark}>{number(index + 1)}</span>
+              )}
+              <span className={styles.text}>
+                <Link to={paths[name].getHref()}>{tiles[name]}</Link>
+                <span className={styles.soft}>{steps[name]}</span>
+              </span>
+              {left[0] === name && (
+                <ButtonTo look="amber" to={HREFS[name]}>
+                  {office[name].add}
+                </ButtonTo>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </DashboardCard>
+  );
+}
