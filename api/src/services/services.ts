@@ -65,7 +65,7 @@ import { sendDue } from './mail/send-due.ts';
 import { answerQuiz } from './quiz/answer-quiz.ts';
 import { redeemInvite, startProject } from './quiz/begin-quiz.ts';
 import { pageResults, pageSummaries, readResult } from './quiz/find-results.ts';
-import { exportedResult, fullResult, summaryOf } from './quiz/quiz-result-views.ts';
+import { exportedResult, fullResult, historyItem } from './quiz/quiz-result-views.ts';
 import { removeResult } from './quiz/remove-result.ts';
 import { createReadiness } from './readiness.ts';
 import { createUnreadable } from './unreadable/unreadable-records.ts';
@@ -202,7 +202,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     history: bindVerbs(context, { of: recordHistory, stateOf: recordState, prune: pruneHistory }),
     quizResults: bindVerbs(context, resultVerbs),
     quizResultViews: bindVerbs(context, {
-      summary: summaryOf,
+      historyItem,
       full: fullResult,
       exported: exportedResult,
     }),

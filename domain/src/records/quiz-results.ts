@@ -104,6 +104,15 @@ export const QuizResultSummary = z.object({
 });
 export type QuizResultSummary = z.output<typeof QuizResultSummary>;
 
+/** A result in the list of the history. */
+export const HistoryItem = QuizResultSummary.extend({
+  /** How far an unfinished quiz is; without it nothing is answered yet. */
+  progress: z.object({ answered: z.number().int(), questions: z.number().int() }).optional(),
+  /** The first recommended fragrance, as it was when the quiz was completed; only where it was asked for. */
+  bestMatch: z.object({ name: z.string(), color: z.string().optional() }).optional(),
+});
+export type HistoryItem = z.output<typeof HistoryItem>;
+
 /**
  * A quiz result as its reader may see it. Readers who only have the permalink see what the page shows: whom the result
  * is for, who ran the quiz, and the titles of the answers that are reasons. They see no other answers, no e-mail
@@ -211,8 +220,13 @@ export const listQuizResults = contract({
   lists: 'quizResults',
   summary: 'Quiz results the caller may see that match the filters, newest first, a page at a time',
   access: permissions.quizResults.list,
-  input: PageQuery.extend({ ...listFilters, ...order }).refine(isForward, BACKWARDS),
-  output: pageOf(QuizResultSummary),
+  input: PageQuery.extend({
+    ...listFilters,
+    ...order,
+    /** Answers the best match of each result, too. */
+    bestMatch: z.stringbool().default(false),
+  }).refine(isForward, BACKWARDS),
+  output: pageOf(HistoryItem),
 });
 
 export const countQuizResults = contract({

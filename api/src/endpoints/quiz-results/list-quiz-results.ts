@@ -8,6 +8,12 @@ export const listQuizResultsEndpoint = endpoint(
   ({ input, caller, scope, services }) => {
     const where = [...within(scope, caller, 'salespersonId'), ...historyWhere(input)];
     const { quizResults, quizResultViews } = services;
-    return historyPage(quizResults.pageSummaries, input, where, quizResultViews.summary);
+    return historyPage(
+      (conditions, page, order) =>
+        quizResults.pageSummaries(conditions, page, order, input.bestMatch),
+      input,
+      where,
+      quizResultViews.historyItem,
+    );
   },
 );

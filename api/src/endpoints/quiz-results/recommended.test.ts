@@ -4,6 +4,7 @@ import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { getQuizResultEndpoint } from './get-quiz-result.ts';
+import { listQuizResultsEndpoint } from './list-quiz-results.ts';
 import { updateQuizResultEndpoint } from './update-quiz-result.ts';
 
 let opened: ServicesInTest;
@@ -54,7 +55,7 @@ const addFragrance = (
     shortDescription: id,
     longDescription: id,
     detectionLevel: 'Low',
-    colors: [],
+    colors: id === 'Brisa' ? ['#8fc1c7', '#ffffff'] : [],
     heroImageUrl: '',
     isEnforceAdjectivesAndColors: false,
     isEnforceUploads: false,
@@ -172,4 +173,47 @@ test.each([
 ])('the provider %s gives out the one-sheet %s', async (provider, path) => {
   for (const { oneSheetPdfUrl } of await recommended(provider))
     expect(new URL(oneSheetPdfUrl).pathname.endsWith(path)).toBe(true);
+});
+
+describe('the history', () => {
+  const listed = async (input: Record<string, unknown>) => {
+    const { services } = opened;
+    const { body } = await ask(listQuizResultsEndpoint, services, input, demoToken('Admin'));
+    return body.items as { bestMatch?: object; progress?: object; isQuizCompleted: boolean }[];
+  };
+  const readOf = (input: Record<string, unknown>) => opened.store.callsOf(() => listed(input));
+
+  test('names the best match with its first color, where it is asked for', async () => {
+    await recommended('logo-true');
+    const completed = { isCompleted: 'true', limit: '1' };
+    const [plain] = await listed(completed);
+    expect(plain?.bestMatch).toBeUndefined();
+    const [named] = await listed({ ...completed, bestMatch: 'true' });
+    expect(named).toMatchObject({ bestMatch: { name: 'Brisa', color: '#8fc1c7' } });
+    expect(named?.progress).toBeUndefined();
+    // Its version is in memory since the catalogue changed.
+    expect(await readOf({ ...completed, bestMatch: 'true' })).toEqual(await readOf(completed));
+  });
+
+  test('says how far an unfinished quiz is, once something is answered', async () => {
+    const { services } = opened;
+    const { invites, quizResults, tokens } = services;
+    const by = { provider: 'logo-true', salesperson: 'jonah.adler@aurum.example' };
+    const invited = { name: 'Begun', email: 'begun@example.com', salespersonId: '', ...by };
+    await invites.addWithFreshCode('begun', invited);
+    const { id, generation } = await quizResults.redeem(
+      (await invites.read('begun')) ?? expect.fail('The invite is missing'),
+    );
+    const progress = async () => (await listed({ isCompleted: 'false', bestMatch: 'true' }))[0];
+    expect((await progress())?.progress).toBeUndefined();
+    const token = await tokens.forRespondent(id, generation ?? undefined);
+    const answer = async (selectedAnswers: string[]) => {
+      const input = { id, questions: [{ id: 'when', selectedAnswers }] };
+      expect((await ask(updateQuizResultEndpoint, services, input, token)).status).toBe(200);
+      return progress();
+    };
+    const begun = await answer(['Dusk', 'Dawn']);
+    expect(begun?.progress).toEqual({ answered: 1, questions: 2 });
+    expect(begun?.bestMatch).toBeUndefined();
+  });
 });

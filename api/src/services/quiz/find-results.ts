@@ -56,11 +56,22 @@ const SUMMARY_FIELDS = [
 ] as const;
 export type SummaryDoc = Pick<QuizResultDoc, 'id' | (typeof SUMMARY_FIELDS)[number]>;
 
-/** Like pageResults, but reads what the history shows, which is a twentieth of a completed result. */
+const LISTED_FIELDS = [...SUMMARY_FIELDS, 'selected'] as const;
+export type ListedDoc = Pick<QuizResultDoc, 'id' | (typeof LISTED_FIELDS)[number]> &
+  Partial<Pick<QuizResultDoc, 'recommendedFragrances'>>;
+
+/**
+ * Like pageResults, but reads what the history shows, which is a twentieth of a completed result. The recommended
+ * fragrances are most of the rest.
+ */
 export const pageSummaries = (
   { records }: Needs<'records'>,
   where: Condition[],
   page: Paging,
   orderBy: Order,
-): Promise<Page<SummaryDoc>> =>
-  records.quizResults.page({ where, orderBy, ...page, fields: SUMMARY_FIELDS });
+  hasFragrances: boolean,
+): Promise<Page<ListedDoc>> =>
+  records.quizResults.page({
+    ...{ where, orderBy, ...page },
+    fields: hasFragrances ? [...LISTED_FIELDS, 'recommendedFragrances'] : LISTED_FIELDS,
+  });

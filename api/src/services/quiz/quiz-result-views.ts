@@ -1,6 +1,7 @@
 import { mayAnswerWith, type QuizView } from '@vse/domain/access/policies';
 import type {
   ExportedResult,
+  HistoryItem,
   QuizQuestion,
   QuizResult,
   QuizResultSummary,
@@ -15,12 +16,12 @@ import type {
 } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
-import type { SummaryDoc } from './find-results.ts';
+import type { ListedDoc, SummaryDoc } from './find-results.ts';
 import { ownerNames } from './owner-names.ts';
 import { readVersion } from './quiz-versions.ts';
 import { type Selected, selectedIn, selectedOf } from './selected-answers.ts';
 
-export function summaryOf({ config }: Needs<'config'>, doc: SummaryDoc): QuizResultSummary {
+function summaryOf({ config }: Needs<'config'>, doc: SummaryDoc): QuizResultSummary {
   const { id, isQuizStarted, isQuizCompleted, quizStartDate, quizCompleteDate } = doc;
   const { invite, project } = doc;
   const permalinkUrl = `${config.SITE_URL}/results/${id}`;
@@ -34,6 +35,22 @@ export function summaryOf({ config }: Needs<'config'>, doc: SummaryDoc): QuizRes
     invite,
     project,
     provider: doc.provider,
+  };
+}
+
+/** A result in the history: how far an unfinished quiz is, and the best match where the fragrances were read. */
+export async function historyItem(
+  context: Needs<'config' | 'records' | 'heldFragrances'>,
+  doc: ListedDoc,
+): Promise<HistoryItem> {
+  const [best] = doc.recommendedFragrances ?? [];
+  const colors = best && (await readFragranceVersion(context, best.version)).colors;
+  const answered = doc.selected.filter((positions) => positions.length > 0).length;
+  return {
+    ...summaryOf(context, doc),
+    ...(!doc.isQuizCompleted &&
+      answered > 0 && { progress: { answered, questions: doc.selected.length } }),
+    ...(best && { bestMatch: { name: best.name, color: colors?.[0] } }),
   };
 }
 
@@ -147,7 +164,7 @@ function reasonOf(
 }
 
 function readFragranceVersion(
-  { records, heldFragrances }: ViewNeeds,
+  { records, heldFragrances }: Needs<'records' | 'heldFragrances'>,
   id: string,
 ): Promise<FragranceVersionDoc> {
   return heldFragrances.get(id, async () => {

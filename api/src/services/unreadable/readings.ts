@@ -5,7 +5,7 @@ import { Fragrance, FragranceRow } from '@vse/domain/records/fragrances';
 import { Invite } from '@vse/domain/records/invites';
 import { Provider } from '@vse/domain/records/providers';
 import { Question } from '@vse/domain/records/questions';
-import { ExportedResult, QuizResult, QuizResultSummary } from '@vse/domain/records/quiz-results';
+import { ExportedResult, HistoryItem, QuizResult } from '@vse/domain/records/quiz-results';
 import type { RecordProblem } from '@vse/domain/records/unreadable';
 import { UserLog } from '@vse/domain/records/user-logs';
 import { UserSetting } from '@vse/domain/records/users';
@@ -19,7 +19,7 @@ import { providersOf } from '../catalogue/providers.ts';
 import { questionsOf } from '../catalogue/questions.ts';
 import type { Context } from '../context.ts';
 import { invitesOf } from '../invites/find-invites.ts';
-import { exportedResult, fullResult, summaryOf } from '../quiz/quiz-result-views.ts';
+import { exportedResult, fullResult, historyItem } from '../quiz/quiz-result-views.ts';
 import { problemsOf, type Readable, readEach } from '../readable.ts';
 import { usersOf } from '../users/find-users.ts';
 import { peopleOf, signInsOf } from '../users/user-logs.ts';
@@ -46,7 +46,7 @@ export function readingsOf(context: Context): Record<ListedKind, Reading> {
     questions: reading(records.questions, [Question, (docs) => questionsOf(context, docs)]),
     quizResults: reading(
       records.quizResults,
-      [QuizResultSummary, resultsAs((doc) => summaryOf(context, doc))],
+      [HistoryItem, resultsAs((doc) => historyItem(context, doc))],
       [QuizResult, resultsAs((doc) => fullResult(context, doc, 'staff'))],
       [ExportedResult, resultsAs((doc) => exportedResult(context, doc))],
     ),
