@@ -43,6 +43,9 @@ export const PAGE_TOKEN_LENGTH = 8000;
 export const COUNT_KEPT_SECONDS = 60;
 /** A list with fewer records is counted for each answer; from here on, its count may be a kept one. */
 export const KEPT_COUNT_MINIMUM = 1000;
+/** The longest period of insight, in days, and the longest whose trend is by the hour. */
+export const MAX_INSIGHT_DAYS = 366;
+export const MAX_HOURLY_DAYS = 31;
 /** Of an id in Cosmos DB. */
 export const STORED_ID_LENGTH = 1023;
 

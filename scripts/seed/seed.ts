@@ -23,6 +23,8 @@ const say = (line: string) => console.log(line);
 const catalogue = await loadCatalogue(services, say);
 const people = await loadPeople(services, catalogue, past.at, say);
 const invites = await loadHistory(services, catalogue, people, past.at, say);
+// The history was written with dates of the past, which an API that runs already does not look at again.
+await services.insight.rebuild();
 await store.close();
 
 const folder = process.env.LOCAL_DATA;

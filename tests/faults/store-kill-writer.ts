@@ -14,6 +14,7 @@ const rest = {
   salesperson: 'someone@aurum.example',
   salespersonId: 'someone',
   projectName: 'x'.repeat(2000),
+  changed: null,
   inviteId: null,
   findWords: ['someone'],
 };

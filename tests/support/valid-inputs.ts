@@ -176,6 +176,13 @@ const others: Record<string, () => Promise<Make>> = {
   vseCountInvites: async () => () => ({ find: 'a', status: 'open', maxAge: '0' }),
   vseCountQuizResults: async () => () => ({ isCompleted: 'true', maxAge: '60' }),
   vseListUserSettings: async () => () => ({ limit: '10' }),
+  vseGetInsight: async () => () => ({
+    from: '2026-03-01',
+    to: '2026-03-31',
+    timeZone: 'Europe/Berlin',
+    by: 'hour',
+    source: 'invite',
+  }),
   vseFindOpenInvites: async () => () => ({ emails: [freshEmail('valid'), freshEmail('valid')] }),
   vseCreateUserLogs: async () => {
     const userId = await own();

@@ -152,7 +152,7 @@ export const WITHOUT_RECORD = [
   ],
   ...['vseGetHealth', 'vseGetReadiness', 'vseReportClientError'],
   ...['vseListAudit', 'vseCountAudit'],
-  ...['vseGetUnreadable', 'vseDeleteUnreadable'],
+  ...['vseGetUnreadable', 'vseDeleteUnreadable', 'vseRebuildInsight'],
   ...['vseGetAppSettings', 'vseGetSession', 'vseSignOut', 'vseCreateQuizResult', 'vseRedeemInvite'],
 ];
 
@@ -172,6 +172,7 @@ export const NARROWED: Record<string, string> = {
   vseFindOpenInvites:
     'finds only their provider’s invites for a Manager and only their own for a Salesperson',
   vseGetQuizResult: 'vseGetQuizResult shows %s of a foreign result what the page shows',
+  vseGetInsight: 'vseGetInsight counts foreign cases for nobody but an Admin',
   vseGetDashboard: 'the counts on a %s’s tiles are those of the lists they may see',
   adListApplicationUsers: DIRECTORY,
   adGetUserByEmailAddress: DIRECTORY,

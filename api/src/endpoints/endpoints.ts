@@ -25,6 +25,8 @@ import { uploadFileEndpoint } from './files/upload-file.ts';
 import { uploadLogoEndpoint } from './files/upload-user-logo.ts';
 import { getHealthEndpoint } from './health/get-health.ts';
 import { getReadinessEndpoint } from './health/get-readiness.ts';
+import { getInsightEndpoint } from './insight/get-insight.ts';
+import { rebuildInsightEndpoint } from './insight/rebuild-insight.ts';
 import { countInvitesEndpoint } from './invites/count-invites.ts';
 import { createInviteEndpoint } from './invites/create-invite.ts';
 import { createInvitesEndpoint } from './invites/create-invites.ts';
@@ -69,6 +71,8 @@ export const endpoints = {
   vseListAudit: listAuditEndpoint,
   vseCountAudit: countAuditEndpoint,
   vseGetDashboard: getDashboardEndpoint,
+  vseGetInsight: getInsightEndpoint,
+  vseRebuildInsight: rebuildInsightEndpoint,
   adAddGroupMember: addGroupMemberEndpoint,
   adAddUser: addDirectoryUserEndpoint,
   adGetUserByEmailAddress: getUserByEmailAddressEndpoint,

@@ -37,7 +37,7 @@ export function createContext(config: Config, store: Store, outside: Outside = {
     keptCounts.drop(name);
     if (name === 'providers') providerNames.drop();
   });
-  const records = recordsOf(followed);
+  const records = recordsOf(followed, now);
   return {
     config,
     store,

@@ -41,6 +41,9 @@ import { createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
 import { pruneHistory } from './history/prune-history.ts';
 import { recordHistory, recordState } from './history/record-history.ts';
+import { countInsight } from './insight/count-changes.ts';
+import { rebuildInsight } from './insight/insight-state.ts';
+import { insightOf } from './insight/insight-view.ts';
 import {
   removeInvite,
   resendInvite,
@@ -139,6 +142,8 @@ const fileVerbs = {
   removeUnsaved,
 };
 
+const insightVerbs = { count: countInsight, rebuild: rebuildInsight, view: insightOf };
+
 const resultVerbs = {
   read: readResult,
   page: pageResults,
@@ -200,6 +205,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
       continue: continueChangeSets,
     }),
     history: bindVerbs(context, { of: recordHistory, stateOf: recordState, prune: pruneHistory }),
+    insight: bindVerbs(context, insightVerbs),
     quizResults: bindVerbs(context, resultVerbs),
     quizResultViews: bindVerbs(context, {
       historyItem,

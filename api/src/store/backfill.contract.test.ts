@@ -44,6 +44,7 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
     provider: null,
     revokedDate: null,
     isMailQueued: true,
+    changed: null,
     ...fields,
   });
 

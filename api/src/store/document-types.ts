@@ -4,6 +4,8 @@ import type { MailState } from '@vse/domain/records/mail';
 import type { Answer, Question } from '@vse/domain/records/questions';
 import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/records/quiz-results';
 import type { UserSetting } from '@vse/domain/records/users';
+import type { Facts } from '@vse/domain/rules/insight-facts';
+import type { Tally } from '@vse/domain/rules/insight-tally';
 
 /*
  * The types of the stored documents. They are written out rather than taken from the wire's schemas, so that a new
@@ -182,8 +184,11 @@ export type RecommendedDoc = {
 /** Id of the owner's user settings; '' if there is no owner. */
 export type Owner = string;
 
+/** When a document was last written, in epoch seconds (noted.ts); null on one from before that was kept. */
+export type Noted = { changed?: number | null };
+
 /** At most 3 KB: it names the versions of the quiz and of the fragrances that it is about. */
-export type QuizResultDoc = {
+export type QuizResultDoc = Noted & {
   id: string;
   isQuizStarted: boolean;
   isQuizCompleted: boolean;
@@ -195,6 +200,10 @@ export type QuizResultDoc = {
   version: string;
   /** For each question of the version, the positions of the selected answers. */
   selected: number[][];
+  /** For each question of the version, the seconds from the start to the first save of an answer. */
+  savedAt?: (number | null)[] | undefined;
+  /** The positions of the recommended fragrances whose one-sheet the reader opened. */
+  openedSheets?: number[] | undefined;
   recommendedFragrances: RecommendedDoc[];
   /** Whether the one-sheets of the recommended fragrances are those with the logo. */
   hasLogo: boolean;
@@ -211,7 +220,7 @@ export type QuizResultDoc = {
   findWords: string[];
 };
 
-export type InviteDoc = {
+export type InviteDoc = Noted & {
   id: string;
   name: string;
   email: string;
@@ -235,6 +244,68 @@ export type InviteDoc = {
    */
   mailId: string;
   isMailQueued: boolean;
+};
+/**
+ * What was counted of an invite with its quiz, or of a project, under the id of the quiz; null when nothing is left of
+ * it. `run` is the run that wrote it. `due`: when to look at it again, in milliseconds. Or the note that a record is
+ * being removed (noted.ts).
+ */
+export type InsightFactsDoc = {
+  id: string;
+  due: number | null;
+  run: number;
+  facts: Facts | null;
+  /** The id of the invite; null for a project. */
+  invite: string | null;
+  removed?: { kind: 'invites' | 'quizResults'; id: string; time: number } | undefined;
+};
+/** What was counted of the cases of a scope that began in a span of time. `run` is the run that last wrote it. */
+export type InsightCountsDoc = {
+  id: string;
+  /** Generation, scope and source. */
+  scope: string;
+  /** Generation, salesperson and source, for the counts of a salesperson at a provider. */
+  salesperson: string | null;
+  cell: string;
+  run: number;
+  counts: Tally | null;
+};
+/** How far counting is. There is one, in the container of the counts. */
+export type InsightStateDoc = {
+  id: string;
+  scope: null;
+  salesperson: null;
+  cell: null;
+  /** When counting began: what was deleted before is not counted. In milliseconds, as all times here. */
+  since: number;
+  /** All changes until then are counted; null while records from before are still being counted. */
+  mark: number | null;
+  /** The number of the last run. */
+  run: number;
+  /** Of the counts that are shown; '' while there are none. */
+  generation: string;
+  /** What the last run adds, until it has added all of it. */
+  pending: InsightRun | null;
+  /** Looking at all records, and then at all that was counted, by id: in this container, after this one. */
+  walk: { of: 'invites' | 'quizResults' | 'insightFacts'; after: string; began: number } | null;
+  /** Counting the facts again, in a new generation: those after this id. */
+  rebuild: { generation: string; after: string } | null;
+  /** Whether counts of former generations have to be removed. */
+  isPruning: boolean;
+};
+/** The cases that a run counts, in the counts of a generation, and the state when it is done. */
+export type InsightRun = {
+  generation: string;
+  cases: InsightChange[];
+  /** Whether their facts are stored already. */
+  isRebuild: boolean;
+  progress: Partial<
+    Pick<InsightStateDoc, 'walk' | 'rebuild' | 'mark' | 'generation' | 'isPruning'>
+  >;
+};
+export type InsightChange = Pick<InsightFactsDoc, 'id' | 'invite' | 'due'> & {
+  before: Facts | null;
+  after: Facts | null;
 };
 export type UserSettingDoc = {
   id: string;

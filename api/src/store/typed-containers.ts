@@ -1,4 +1,5 @@
 import type * as docs from './document-types.ts';
+import { noted } from './noted.ts';
 import type { Container, Store } from './store.ts';
 import { UPGRADES } from './upgrades.ts';
 import { versioned } from './versioned.ts';
@@ -6,8 +7,11 @@ import { versioned } from './versioned.ts';
 export type Records = ReturnType<typeof recordsOf>;
 
 /** The typed containers for the services. Documents are read in their newest version, whichever version is stored. */
-export function recordsOf(database: Store) {
+export function recordsOf(database: Store, now = () => new Date()) {
   const store = versioned(database, UPGRADES);
+  const insightFacts = store.container<docs.InsightFactsDoc>('insightFacts');
+  const results = store.container<docs.QuizResultDoc>('quizResults');
+  const invites = store.container<docs.InviteDoc>('invites');
   return {
     adjectives: store.container<docs.AdjectiveDoc>('adjectives'),
     fragrances: store.container<docs.FragranceDoc>('fragrances'),
@@ -21,8 +25,11 @@ export function recordsOf(database: Store) {
     publishedHead: store.container<docs.PublishedHeadDoc>('published'),
     publishedParts: store.container<docs.PublishedPartDoc>('published'),
     quizVersions: store.container<docs.QuizVersionDoc>('quizVersions'),
-    quizResults: store.container<docs.QuizResultDoc>('quizResults'),
-    invites: store.container<docs.InviteDoc>('invites'),
+    quizResults: noted(results, 'quizResults', insightFacts, now),
+    invites: noted(invites, 'invites', insightFacts, now),
+    insightFacts,
+    insightCounts: store.container<docs.InsightCountsDoc>('insightCounts'),
+    insightState: store.container<docs.InsightStateDoc>('insightCounts'),
     userSettings: store.container<docs.UserSettingDoc>('userSettings'),
     claims: store.container<docs.ClaimDoc>('claims'),
     audit: store.container<docs.AuditDoc>('audit'),

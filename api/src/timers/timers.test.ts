@@ -96,6 +96,7 @@ test('without a database each timer says that it failed', async () => {
     ['removeUnsavedFiles', 'failed'],
     ['pruneHistory', 'failed'],
     ['writeChangeSets', 'failed'],
+    ['countInsight', 'failed'],
   ]);
 });
 
@@ -113,6 +114,7 @@ test('every timer reports a number for each of its jobs', async () => {
     removeUnsavedFiles: { removed: 0 },
     pruneHistory: { removed: 0 },
     writeChangeSets: { running: 0 },
+    countInsight: { counted: 0 },
   });
 });
 

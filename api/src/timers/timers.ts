@@ -62,6 +62,15 @@ const pruneHistory: Timer = {
   run: async ({ history }) => ({ removed: await history.prune() }),
 };
 
+/** A run of the timers is over within a minute, and a local host that stops waits 10 s for it. */
+const COUNTING_MS = 8000;
+
+/** Counts for insight what has changed. */
+const countInsight: Timer = {
+  name: 'countInsight',
+  run: async ({ insight }) => ({ counted: await insight.count(COUNTING_MS) }),
+};
+
 export const timers: readonly Timer[] = [
   sendDueMails,
   applyPendingRoles,
@@ -70,4 +79,5 @@ export const timers: readonly Timer[] = [
   removeUnsavedFiles,
   pruneHistory,
   writeChangeSets,
+  countInsight,
 ];

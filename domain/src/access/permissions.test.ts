@@ -35,6 +35,8 @@ session.end          all    all          all          -           -
 session.endAll       all    own          own          -           -
 dashboard.read       all    ownProvider  own          -           -
 dashboard.jump       all    -            -            -           -
+insight.read         all    ownProvider  own          -           -
+insight.rebuild      all    -            -            -           -
 app.read             shown  shown        shown        shown       shown
 app.report           shown  shown        shown        shown       shown`
   .trim()

@@ -69,6 +69,10 @@ export const permissions = {
     /** The menu "Jump to.." beside the title of a list. */
     jump: { Admin: 'all' },
   },
+  insight: {
+    read: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
+    rebuild: { Admin: 'all' },
+  },
   app: { read: { anyone: 'shown' }, report: { anyone: 'shown' } },
 } as const satisfies Record<string, Record<string, Access>>;
 

@@ -75,6 +75,8 @@ export const removeMemberFromGroup = post('adRemoveMemberFromGroup');
 
 export const sendEmail = post('vseEmailSend');
 export const getDashboard = get('vseGetDashboard');
+export const getInsight = get('vseGetInsight');
+export const rebuildInsight = post('vseRebuildInsight');
 export const listAudit = get('vseListAudit');
 export const countAudit = get('vseCountAudit');
 export const getUnreadable = get('vseGetUnreadable');

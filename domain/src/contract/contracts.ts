@@ -9,6 +9,7 @@ import * as directory from '../records/directory.ts';
 import * as files from '../records/files.ts';
 import * as fragrances from '../records/fragrances.ts';
 import * as health from '../records/health.ts';
+import * as insight from '../records/insight.ts';
 import * as invites from '../records/invites.ts';
 import * as mail from '../records/mail.ts';
 import * as providers from '../records/providers.ts';
@@ -38,6 +39,7 @@ const records = {
   mail,
   audit,
   dashboard,
+  insight,
   appSettings,
   health,
   clientErrors,

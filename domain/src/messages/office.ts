@@ -179,6 +179,8 @@ export const officeMessages = {
   UNKNOWN_ERROR: 'An unknown error occurred.',
   RECORD_READABLE: 'This record can be read. Please reload the list.',
   RANGE_BACKWARDS: 'The end of the range is before its start.',
+  PERIOD_TOO_LONG: 'The period is too long.',
+  INSIGHT_COUNTING: 'The numbers are being counted. Please try again in a minute.',
   RANGE_INCOMPLETE: 'Please give both dates or none.',
   PAGE_UNKNOWN: 'The page is not known.',
   REQUEST_INVALID: 'The request is not valid.',

@@ -76,6 +76,18 @@ export async function namesIn(state: State): Promise<Map<string, string>> {
   return new Map(rows.flatMap((each) => Object.entries(each).map(([id, { name }]) => [id, name])));
 }
 
+/** The published fragrances of a provider's inventory by id; of all providers without one. */
+export const publishedFragrances = (
+  context: ReadNeeds,
+  provider: string | undefined,
+): Promise<Map<string, FragranceRow>> =>
+  provider === undefined
+    ? reading(context, async (state) => {
+        const rows = (await state.rows('fragrance')) as Record<string, FragranceRow>[];
+        return new Map(rows.flatMap(Object.entries<FragranceRow>));
+      })
+    : publishedOf(context, provider).then((published) => published?.fragrances ?? new Map());
+
 export type Published = {
   hasLogo: boolean;
   /** The published fragrances of the inventory, by id. */

@@ -34,7 +34,12 @@ export async function answerQuiz(
     const isSame = isSameSelection(before, selected);
     if (doc.isQuizCompleted && !isSame) throw new Problem(409, 'QUIZ_COMPLETED');
     if (doc.isQuizCompleted) return undefined;
-    const changed = { ...doc, selected: positionsOf(version, selected) };
+    const positions = positionsOf(version, selected);
+    const changed = {
+      ...doc,
+      selected: positions,
+      savedAt: savedAt(doc, positions, context.now()),
+    };
     if (!complete) return isSame ? undefined : changed;
     requireComplete(version, selected);
     return {
@@ -53,4 +58,15 @@ export async function answerQuiz(
     isQuizCompleted: result.isQuizCompleted,
     selected: { ...emptied, ...selectedOf(version, result) },
   };
+}
+
+/** For each question up to the last answered one, the seconds from the start to its first answer, whatever came later. */
+function savedAt(
+  { quizStartDate, savedAt: before = [] }: QuizResultDoc,
+  selected: readonly number[][],
+  now: Date,
+): (number | null)[] {
+  const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(quizStartDate)) / 1000));
+  const times = selected.map((answers, at) => before[at] ?? (answers.length > 0 ? seconds : null));
+  return times.slice(0, times.findLastIndex((time) => time !== null) + 1);
 }

@@ -64,6 +64,8 @@ const calls: (typeof english)['calls'] = {
   removeMemberFromGroup: 'Person aus einer Rollengruppe nehmen',
   sendEmail: 'E-Mail senden',
   getDashboard: 'Dashboard lesen',
+  getInsight: 'Auswertung lesen',
+  rebuildInsight: 'Auswertung neu zählen',
   getAppSettings: 'Einstellungen der Anwendung lesen',
   getHealth: 'Zustand prüfen',
   getReadiness: 'Bereitschaft prüfen',

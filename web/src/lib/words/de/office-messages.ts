@@ -178,6 +178,9 @@ export const officeMessages: Record<OfficeCode, string> = {
   UNKNOWN_ERROR: 'Ein unbekannter Fehler ist aufgetreten.',
   RECORD_READABLE: 'Dieser Eintrag kann gelesen werden. Bitte laden Sie die Liste neu.',
   RANGE_BACKWARDS: 'Das Ende des Zeitraums liegt vor seinem Anfang.',
+  PERIOD_TOO_LONG: 'Der Zeitraum ist zu lang.',
+  INSIGHT_COUNTING:
+    'Die Zahlen werden gerade gezählt. Bitte versuchen Sie es in einer Minute erneut.',
   RANGE_INCOMPLETE: 'Bitte geben Sie beide Daten an oder keines.',
   PAGE_UNKNOWN: 'Diese Seite der Liste gibt es nicht mehr. Bitte laden Sie neu.',
   REQUEST_INVALID: 'Die Anfrage ist ungültig.',

@@ -66,6 +66,8 @@ const calls: Record<keyof typeof contractCalls, string> = {
   removeMemberFromGroup: 'Remove a person from a role group',
   sendEmail: 'Send an e-mail',
   getDashboard: 'Read the dashboard',
+  getInsight: 'Read insight',
+  rebuildInsight: 'Count insight again',
   getAppSettings: 'Read the app’s settings',
   getHealth: 'Check the health',
   getReadiness: 'Check the readiness',

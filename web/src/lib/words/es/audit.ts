@@ -64,6 +64,8 @@ const calls: (typeof english)['calls'] = {
   removeMemberFromGroup: 'Quitar una persona de un grupo de rol',
   sendEmail: 'Enviar un correo',
   getDashboard: 'Leer el panel',
+  getInsight: 'Leer el análisis',
+  rebuildInsight: 'Volver a contar el análisis',
   getAppSettings: 'Leer los ajustes de la aplicación',
   getHealth: 'Comprobar el estado',
   getReadiness: 'Comprobar la disponibilidad',

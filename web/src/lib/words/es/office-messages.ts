@@ -166,6 +166,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   UNKNOWN_ERROR: 'Se ha producido un error desconocido.',
   RECORD_READABLE: 'Este registro se puede leer. Vuelva a cargar la lista.',
   RANGE_BACKWARDS: 'El final del período es anterior a su inicio.',
+  PERIOD_TOO_LONG: 'El período es demasiado largo.',
+  INSIGHT_COUNTING: 'Se están contando los números. Inténtelo de nuevo en un minuto.',
   RANGE_INCOMPLETE: 'Indique ambas fechas o ninguna.',
   PAGE_UNKNOWN: 'Esta página de la lista ya no existe. Vuelva a cargar.',
   REQUEST_INVALID: 'La solicitud no es válida.',

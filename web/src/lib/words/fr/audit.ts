@@ -64,6 +64,8 @@ const calls: (typeof english)['calls'] = {
   removeMemberFromGroup: 'Retirer une personne d’un groupe de rôle',
   sendEmail: 'Envoyer un e-mail',
   getDashboard: 'Lire le tableau de bord',
+  getInsight: 'Lire l’analyse',
+  rebuildInsight: 'Recompter l’analyse',
   getAppSettings: 'Lire les réglages de l’application',
   getHealth: 'Vérifier l’état',
   getReadiness: 'Vérifier la disponibilité',

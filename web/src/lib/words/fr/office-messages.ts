@@ -168,6 +168,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   UNKNOWN_ERROR: 'Une erreur inconnue est survenue.',
   RECORD_READABLE: 'Cette fiche peut être lue. Veuillez recharger la liste.',
   RANGE_BACKWARDS: 'La fin de la période précède son début.',
+  PERIOD_TOO_LONG: 'La période est trop longue.',
+  INSIGHT_COUNTING: 'Les chiffres sont en cours de comptage. Veuillez réessayer dans une minute.',
   RANGE_INCOMPLETE: 'Indiquez les deux dates ou aucune.',
   PAGE_UNKNOWN: 'Cette page de la liste n’existe plus. Veuillez recharger.',
   REQUEST_INVALID: 'La demande n’est pas valide.',

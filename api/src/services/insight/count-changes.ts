@@ -1,0 +1,194 @@
+import { MINUTE_MS } from '@vse/domain/rules/durations';
+import type {
+  InsightChange,
+  InsightFactsDoc,
+  InsightRun,
+  InsightStateDoc,
+} from '../../store/document-types.ts';
+import { ignoreReplaced, pagesOf, writeOver } from '../../store/documents.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Container, Doc, Stored } from '../../store/store.ts';
+import { beginRun, finishRun } from './apply-run.ts';
+import { openState } from './insight-state.ts';
+import {
+  type CaseKey,
+  type CaseNeeds,
+  caseOfInvite,
+  caseOfResult,
+  changedCases,
+} from './read-cases.ts';
+
+type State = Stored<InsightStateDoc>;
+
+/** Cases in a run: what it is about to add is stored in one document. */
+const CASES = 50;
+/**
+ * Longer than a request can still write what it has dated, and than clocks differ: what was changed so long before the
+ * mark is looked at again.
+ */
+const OVERLAP_MS = 2 * MINUTE_MS;
+
+/**
+ * Counts what has changed, for at most `withinMs`; the next call goes on. Any number of instances may do it at the same
+ * time. Returns how many cases were counted.
+ */
+export async function countInsight(context: CaseNeeds, withinMs: number): Promise<number> {
+  const end = context.now().getTime() + withinMs;
+  const isOver = () => context.now().getTime() >= end;
+  const counting: Counting = { context, isOver, counted: 0 };
+  let state: State | undefined = await openState(context);
+  while (state && !isOver()) {
+    const before: State = state;
+    if (state.doc.pending) state = await finishRun(context, state);
+    else if (state.doc.rebuild) state = await rebuildPage(counting, state, state.doc.rebuild);
+    else if (state.doc.walk) state = await walkPage(counting, state, state.doc.walk);
+    else {
+      await countChanges(counting, state);
+      break;
+    }
+    if (state === before) break;
+  }
+  return counting.counted;
+}
+
+type Counting = { context: CaseNeeds; isOver: () => boolean; counted: number };
+
+/** One run. Without cases, only the state moves on. */
+async function count(
+  counting: Counting,
+  state: State,
+  run: Pick<InsightRun, 'cases' | 'progress'> & Partial<InsightRun>,
+): Promise<State | undefined> {
+  const { context } = counting;
+  if (run.cases.length === 0) {
+    if (Object.keys(run.progress).length === 0) return state;
+    return writeOver(context.records.insightState, { ...state.doc, ...run.progress }, state.etag);
+  }
+  const begun = await beginRun(context, state, {
+    generation: state.doc.generation,
+    isRebuild: false,
+    ...run,
+  });
+  counting.counted += begun ? run.cases.length : 0;
+  return begun && finishRun(context, begun);
+}
+
+/** Adds a page of the facts to the new generation, which is shown once all are in it. */
+async function rebuildPage(
+  counting: Counting,
+  state: State,
+  { generation, after }: NonNullable<InsightStateDoc['rebuild']>,
+): Promise<State | undefined> {
+  const { insightFacts } = counting.context.records;
+  const { items, last } = await pageById(insightFacts, after, (doc) => doc);
+  const cases = items.flatMap(({ id, facts, invite, due }): InsightChange[] =>
+    facts ? [{ id, invite, due, before: null, after: facts }] : [],
+  );
+  const progress = last
+    ? { rebuild: { generation, after: last } }
+    : { rebuild: null, generation, isPruning: true };
+  return count(counting, state, { cases, generation, isRebuild: true, progress });
+}
+
+/** Looks at a page of all records, and after them of all that was counted: its record may be gone. */
+async function walkPage(
+  counting: Counting,
+  state: State,
+  { of, after, began }: NonNullable<InsightStateDoc['walk']>,
+): Promise<State | undefined> {
+  const { context } = counting;
+  const { invites, quizResults, insightFacts } = context.records;
+  const pages = {
+    invites: () => pageById(invites, after, (doc) => caseOfInvite(context, doc)),
+    quizResults: () => pageById(quizResults, after, caseOfResult),
+    insightFacts: () => pageById(insightFacts, after, (doc) => keyOfDue(context, doc)),
+  };
+  const { items, last } = await pages[of]();
+  const cases = await changedCases(context, items);
+  const next = WALK[WALK.indexOf(of) + 1];
+  const walk = last ? { of, after: last, began } : next ? { of: next, after: '', began } : null;
+  return count(counting, state, { cases, progress: walk ? { walk } : { walk, mark: began } });
+}
+
+const WALK = ['invites', 'quizResults', 'insightFacts'] as const;
+
+/** A page of documents by id, mapped, and the last id unless there are no more. */
+async function pageById<T extends Doc, Item>(
+  container: Container<T>,
+  after: string,
+  map: (doc: T) => Item,
+): Promise<{ items: Item[]; last: string | undefined }> {
+  const where = after === '' ? [] : [{ field: 'id', from: after }];
+  // One more for the one that the page before ended with.
+  const { items } = await container.page({ where, limit: CASES + 1 });
+  const more = items.flatMap(({ doc }) => (doc.id === after ? [] : [doc]));
+  return { items: more.map(map), last: items.length > CASES ? more.at(-1)?.id : undefined };
+}
+
+/** Counts what is due and what was changed since the mark, page by page, and sets the mark. */
+async function countChanges(counting: Counting, begun: State): Promise<void> {
+  const { context, isOver } = counting;
+  const began = context.now().getTime();
+  let state: State | undefined = begun;
+  for await (const keys of keysToCount(context, begun.doc, began)) {
+    if (isOver()) return;
+    state = await count(counting, state, {
+      cases: await changedCases(context, keys),
+      progress: {},
+    });
+    // Another instance counts: what was due stays so.
+    if (!state) return;
+  }
+  state = await count(counting, state, { cases: [], progress: { mark: began } });
+  if (state?.doc.isPruning && !isOver()) await pruneCounts(counting, state);
+}
+
+async function* keysToCount(
+  context: CaseNeeds,
+  { mark }: InsightStateDoc,
+  time: number,
+): AsyncGenerator<CaseKey[]> {
+  const { insightFacts, invites, quizResults } = context.records;
+  const due = [{ field: 'due', before: time + 1 }];
+  for await (const page of pagesOf(insightFacts, { where: due }, CASES)) {
+    yield page.map(({ doc }) => keyOfDue(context, doc));
+    await mapInChunks(page, (stored) => settleDue(context, stored, time));
+  }
+  const changed = [{ field: 'changed', from: Math.floor(((mark ?? 0) - OVERLAP_MS) / 1000) }];
+  for await (const page of pagesOf(invites, { where: changed }, CASES))
+    yield page.map(({ doc }) => caseOfInvite(context, doc));
+  for await (const page of pagesOf(quizResults, { where: changed }, CASES))
+    yield page.map(({ doc }) => caseOfResult(doc));
+}
+
+function keyOfDue({ ids }: CaseNeeds, { id, removed }: InsightFactsDoc): CaseKey {
+  if (!removed) return { id };
+  return { id: removed.kind === 'invites' ? ids.derived('invite', removed.id) : removed.id };
+}
+
+/**
+ * A note of a removal is looked at twice, because it is written before the removal. What has long been gone is
+ * forgotten.
+ */
+async function settleDue(
+  { records }: CaseNeeds,
+  { doc, etag }: Stored<InsightFactsDoc>,
+  time: number,
+): Promise<void> {
+  const { removed, facts } = doc;
+  if (removed && time < removed.time + OVERLAP_MS)
+    await writeOver(records.insightFacts, { ...doc, due: removed.time + OVERLAP_MS }, etag);
+  else if (removed || !facts) await records.insightFacts.remove(doc.id, etag).catch(ignoreReplaced);
+}
+
+/** Removes a page of the counts of former generations. */
+async function pruneCounts({ context }: Counting, state: State): Promise<void> {
+  const { insightCounts } = context.records;
+  const where = [{ field: 'scope', before: state.doc.generation }];
+  const { items } = await insightCounts.page({ where, limit: CASES * 4 });
+  await mapInChunks(items, ({ doc, etag }) =>
+    insightCounts.remove(doc.id, etag).catch(ignoreReplaced),
+  );
+  if (items.length === 0)
+    await writeOver(context.records.insightState, { ...state.doc, isPruning: false }, state.etag);
+}

@@ -1,0 +1,114 @@
+import type { Output } from '@vse/domain/contract/contract';
+import type { getInsight } from '@vse/domain/records/insight';
+import { FUNNEL } from '@vse/domain/rules/insight-counts';
+import type { Tally } from '@vse/domain/rules/insight-tally';
+import type { Context } from '../context.ts';
+import type { FragranceRow } from '../published/published-rows.ts';
+import { adjectiveNames, publishedFragrances } from '../published/read-published.ts';
+import { both, type CountedQuiz } from './question-figures.ts';
+import { namesAt } from './tally-at.ts';
+
+type Insight = Output<typeof getInsight>;
+type Tallies = { now: Tally | undefined; before: Tally | undefined };
+type Both = { now: number; before: number };
+
+/** How often fragrances were recommended, and those of the inventory, which are offered. */
+export async function fragranceFigures(
+  context: Context,
+  totals: Tallies,
+  inventory: string | undefined,
+): Promise<{ figures: Insight['fragrances']; offered: Map<string, FragranceRow> }> {
+  const offered = await publishedFragrances(context, inventory);
+  const now = new Set(namesAt(totals.now, 'fragrances'));
+  const ids = [...new Set([...now, ...namesAt(totals.before, 'fragrances')])];
+  const names = await namesOf(context, ids, offered);
+  const items = ids.map((id) => ({
+    id,
+    name: names.get(id) ?? '',
+    isGone: !offered.has(id),
+    first: both(totals, 'fragrances', id, 0),
+    second: both(totals, 'fragrances', id, 1),
+    further: both(totals, 'fragrances', id, 2),
+    openedSheet: both(totals, 'fragrances', id, 3),
+  }));
+  const rankOf = ({ first, second, further }: (typeof items)[number]) => [
+    first.now,
+    second.now,
+    further.now,
+    first.before,
+  ];
+  items.sort((a, b) => compare(rankOf(b), rankOf(a)) || (a.name < b.name ? -1 : 1));
+  const never = [...offered].flatMap(([id, { name }]) => (now.has(id) ? [] : [{ id, name }]));
+  never.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const n = both(totals, 'funnel', FUNNEL.indexOf('completed'));
+  return { figures: { n, items, never }, offered };
+}
+
+const compare = (a: readonly number[], b: readonly number[]) =>
+  a.map((each, at) => each - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+/** The names of fragrances by id, also of those that are not offered any more; of a deleted one there is none. */
+async function namesOf(
+  { records }: Context,
+  ids: readonly string[],
+  offered: ReadonlyMap<string, FragranceRow>,
+): Promise<Map<string, string>> {
+  const names = new Map([...offered].map(([id, { name }]) => [id, name]));
+  const gone = ids.filter((id) => !names.has(id));
+  for (let at = 0; at < gone.length; at += AT_ONCE) {
+    const some = gone.slice(at, at + AT_ONCE);
+    const where = [{ field: 'id', in: some }];
+    const { items } = await records.fragrances.page({ where, limit: AT_ONCE, fields: ['name'] });
+    for (const { doc } of items) names.set(doc.id, doc.name);
+  }
+  return names;
+}
+
+const AT_ONCE = 200;
+
+/** How often adjectives were asked for by the answers of these quizzes, and how many of the fragrances offer them. */
+export async function adjectiveFigures(
+  context: Context,
+  quizzes: readonly CountedQuiz[],
+  fragrances: ReadonlyMap<string, FragranceRow>,
+): Promise<Insight['adjectives']> {
+  const names = await adjectiveNames(context);
+  const asked = askedFor(quizzes);
+  const offered = new Map<string, number>();
+  for (const { adjectives } of fragrances.values())
+    for (const [id] of adjectives) offered.set(id, (offered.get(id) ?? 0) + 1);
+  const nameIn = (id: string) =>
+    names.get(id) ?? quizzes.find(({ version }) => version.adjectives[id])?.version.adjectives[id];
+  const items = [...new Set([...asked.keys(), ...offered.keys()])].map((id) => ({
+    id,
+    name: nameIn(id) ?? '',
+    askedFor: asked.get(id) ?? { now: 0, before: 0 },
+    offered: offered.get(id) ?? 0,
+  }));
+  items.sort((a, b) => b.askedFor.now - a.askedFor.now || (a.name < b.name ? -1 : 1));
+  const total = (of: (item: (typeof items)[number]) => number) =>
+    items.reduce((sum, item) => sum + of(item), 0);
+  return {
+    n: {
+      now: total(({ askedFor }) => askedFor.now),
+      before: total(({ askedFor }) => askedFor.before),
+    },
+    offered: total((item) => item.offered),
+    items,
+  };
+}
+
+function askedFor(quizzes: readonly CountedQuiz[]): Map<string, Both> {
+  const asked = new Map<string, Both>();
+  for (const { version, counts } of quizzes)
+    for (const [question, { answers }] of version.questions.entries())
+      for (const [position, { adjectives }] of answers.entries()) {
+        const selected = both(counts, question, 1, position);
+        if (selected.now + selected.before === 0) continue;
+        for (const { id } of adjectives) {
+          const { now, before } = asked.get(id) ?? { now: 0, before: 0 };
+          asked.set(id, { now: now + selected.now, before: before + selected.before });
+        }
+      }
+  return asked;
+}

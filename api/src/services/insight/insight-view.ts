@@ -1,0 +1,102 @@
+import type { Output } from '@vse/domain/contract/contract';
+import type { getInsight } from '@vse/domain/records/insight';
+import { QUARTER_MS } from '@vse/domain/rules/insight-cells';
+import { EVENTS, FUNNEL, QUIZ_BOUNDS } from '@vse/domain/rules/insight-counts';
+import type { Source } from '@vse/domain/rules/insight-facts';
+import { medianOf } from '@vse/domain/rules/insight-figures';
+import type { Period } from '@vse/domain/rules/insight-periods';
+import { plus, type Tally } from '@vse/domain/rules/insight-tally';
+import type { Context } from '../context.ts';
+import { adjectiveFigures, fragranceFigures } from './fragrance-figures.ts';
+import { questionFigures, quizzesOf } from './question-figures.ts';
+import { type Counted, type InsightScope, readCounts } from './read-counts.ts';
+import { countAt, listAt } from './tally-at.ts';
+
+type Insight = Output<typeof getInsight>;
+
+export type InsightQuery = {
+  scope: InsightScope;
+  /** Whose inventory is compared with what was asked for; all fragrances without one. */
+  inventory: string | undefined;
+  sources: readonly Source[];
+  periods: { now: Period; before: Period };
+  by: 'day' | 'hour';
+  version: string | undefined;
+};
+
+/** The numbers of insight, as its contract has them. Throws Problem 503 while they are being counted. */
+export async function insightOf(context: Context, query: InsightQuery): Promise<Insight> {
+  const { scope, inventory, sources, periods, by, version } = query;
+  const { asOf, since, counted } = await readCounts(context, scope, sources, periods);
+  const sum = (when: 'now' | 'before') =>
+    counted.reduce<Tally | undefined>((all, each) => plus(all, each[when]), undefined);
+  const totals = { now: sum('now'), before: sum('before') };
+  const quizzes = await quizzesOf(context, totals);
+  const asked = version === undefined ? quizzes : quizzes.filter(({ id }) => id === version);
+  const fragrances = await fragranceFigures(context, totals, inventory);
+  return {
+    asOf: new Date(asOf).toISOString(),
+    since: new Date(since).toISOString(),
+    period: shown(periods.now),
+    before: shown(periods.before),
+    funnels: counted.map(funnelOf),
+    trend: {
+      now: trendOf(counted, periods.now, by),
+      before: trendOf(counted, periods.before, by),
+    },
+    versions: quizzes.map(({ id, n }) => ({ id, n })),
+    questions: questionFigures(asked),
+    fragrances: fragrances.figures,
+    adjectives: await adjectiveFigures(context, asked, fragrances.offered),
+  };
+}
+
+const shown = ({ from, to, days }: Period) => ({ from, to, days: days.length });
+
+function funnelOf({ source, now, before }: Counted): Insight['funnels'][number] {
+  const steps = (counts: Tally | undefined) =>
+    recordOf(FUNNEL, (at) => countAt(counts, 'funnel', at));
+  const time = (counts: Tally | undefined) => medianOf(listAt(counts, 'times'), QUIZ_BOUNDS);
+  return {
+    source,
+    now: steps(now),
+    before: steps(before),
+    time: { now: time(now), before: time(before) },
+  };
+}
+
+/** A number for each of these names, by its position. */
+const recordOf = <Name extends string>(
+  names: readonly Name[],
+  numberAt: (position: number) => number,
+) => Object.fromEntries(names.map((name, at) => [name, numberAt(at)])) as Record<Name, number>;
+
+const QUARTERS_IN_HOUR = 4;
+
+function trendOf(
+  counted: readonly Counted[],
+  { days }: Period,
+  by: 'day' | 'hour',
+): Insight['trend']['now'] {
+  const parts =
+    by === 'day'
+      ? days
+      : days.flatMap(({ day, from, to }) =>
+          Array.from({ length: Math.ceil((to - from) / QUARTERS_IN_HOUR) }, (_, hour) => {
+            const start = from + hour * QUARTERS_IN_HOUR;
+            return { day, from: start, to: Math.min(start + QUARTERS_IN_HOUR, to) };
+          }),
+        );
+  return parts.map(({ day, from, to }) => {
+    const quarters = Array.from({ length: to - from }, (_, at) => from + at);
+    const events = quarters
+      .flatMap((quarter) => counted.map((each) => each.eventsIn(quarter)))
+      .reduce((all, each) => plus(all, each), undefined);
+    return {
+      day,
+      start: new Date(from * QUARTER_MS).toISOString(),
+      hours: (to - from) / QUARTERS_IN_HOUR,
+      events: recordOf(EVENTS, (at) => countAt(events, at)),
+    };
+  });
+}

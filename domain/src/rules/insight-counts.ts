@@ -1,0 +1,159 @@
+import { cellOf, SPANS, type Span } from './insight-cells.ts';
+import { type Facts, LONGEST_SECONDS, type Source } from './insight-facts.ts';
+import { plus, type Tally } from './insight-tally.ts';
+
+/**
+ * The counters of a funnel, by their positions. Each case is in exactly one of `waiting` to `completed`: the states of
+ * those who did not redeem, of those who redeemed and answered nothing, and of those who answered.
+ */
+export const FUNNEL = [
+  'invited',
+  'handedOver',
+  'redeemed',
+  'answered',
+  'completed',
+  'openedSheet',
+  'waiting',
+  'revoked',
+  'expired',
+  'openUnanswered',
+  'leftUnanswered',
+  'open',
+  'left',
+] as const;
+export type FunnelCounter = (typeof FUNNEL)[number];
+
+/** The counters of a quarter hour by the time of the event, by their positions. */
+export const EVENTS = ['invited', 'redeemed', 'answered', 'completed'] as const;
+
+/** The upper bounds of the bins that times are counted in, in seconds. A longer time is left out. */
+export const QUESTION_BOUNDS = [
+  ...[2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60, 90, 120, 180, 300, 600],
+  LONGEST_SECONDS,
+] as const;
+export const QUIZ_BOUNDS = [
+  ...[15, 30, 45, 60, 75, 90, 105, 120, 135, 150, 180, 210, 240, 300, 360, 480, 600, 900, 1200],
+  LONGEST_SECONDS,
+] as const;
+
+/** The bin of a time, as a list of counters with 1 at its position; empty for a time that is left out. */
+function binOf(bounds: readonly number[], seconds: number | null | undefined): number[] {
+  const bin = seconds == null ? -1 : bounds.findIndex((bound) => seconds <= bound);
+  return bin < 0 ? [] : oneAt(bin);
+}
+
+const oneAt = (...positions: number[]): number[] =>
+  Array.from({ length: Math.max(-1, ...positions) + 1 }, (_, at) =>
+    positions.includes(at) ? 1 : 0,
+  );
+
+function funnelOf(facts: Facts): number[] {
+  const { isHandedOver, redeemed, answered, completed, opened, state } = facts;
+  const isUnanswered = redeemed !== null && answered === null;
+  const stands = isUnanswered ? (state === 'open' ? 'openUnanswered' : 'leftUnanswered') : state;
+  const counters: FunnelCounter[] = [
+    'invited',
+    ...(isHandedOver ? (['handedOver'] as const) : []),
+    ...(redeemed === null ? [] : (['redeemed'] as const)),
+    ...(answered === null ? [] : (['answered'] as const)),
+    ...(completed !== null && opened.length > 0 ? (['openedSheet'] as const) : []),
+    stands,
+  ];
+  return oneAt(...counters.map((counter) => FUNNEL.indexOf(counter)));
+}
+
+/**
+ * For each question [[reached, answered, left], how often each answer was selected, bins of its time]. Reached: it, or
+ * all before it, have answers. Left: the first one without, of a quiz that was left; after the last one when all have
+ * answers.
+ */
+function questionsOf({ selected, seconds, state }: Facts): Tally[] {
+  const first = selected.findIndex((answers) => answers.length === 0);
+  const stop = first < 0 ? selected.length : first;
+  const isLeft = state === 'left' ? 1 : 0;
+  return Array.from({ length: Math.max(selected.length, stop + 1) }, (_, at) => {
+    const answers = selected[at] ?? [];
+    const isAnswered = answers.length > 0;
+    const reached = isAnswered || at === stop ? 1 : 0;
+    const steps = [reached, isAnswered ? 1 : 0, at === stop ? isLeft : 0];
+    return [steps, oneAt(...answers), binOf(QUESTION_BOUNDS, seconds[at])];
+  });
+}
+
+/** For each recommended fragrance, how often it was [first, second, further], and its one-sheet opened. */
+function fragrancesOf({ recommended, opened }: Facts): Tally {
+  return Object.fromEntries(
+    recommended.map((id, rank) => [
+      id,
+      oneAt(Math.min(rank, 2), ...(opened.includes(rank) ? [3] : [])),
+    ]),
+  );
+}
+
+/** What a case adds to the span that it began in. */
+export function countsOf(facts: Facts): Tally {
+  const { version, totalSeconds, completed } = facts;
+  return {
+    funnel: funnelOf(facts),
+    ...(completed !== null && { times: binOf(QUIZ_BOUNDS, totalSeconds) }),
+    ...(version !== '' && { quiz: { [version]: questionsOf(facts) } }),
+    fragrances: fragrancesOf(facts),
+  };
+}
+
+/** Whose cases a document counts: all, those of a provider, those of a salesperson at a provider. */
+export type Scope = { provider?: string; salesperson?: string };
+/** A part of a document: what a case adds to the cell of a scope and a source. */
+export type Addition = { scope: Scope; source: Source; cell: string; counts: Tally };
+
+/** The name of the document that says which spans of eight days there are, and how many cases began in each. */
+export const ROOT = 'r';
+
+/**
+ * All that a case adds. Its counts are in every span that it began in. Spans of eight days also have `events`: for each
+ * quarter hour, by its position, what happened in it.
+ */
+export function additionsOf(facts: Facts): Addition[] {
+  const { cohort, redeemed, answered, completed, source, provider, salesperson } = facts;
+  const counts = countsOf(facts);
+  const events = [cohort, redeemed, answered, completed].flatMap((quarter, event) =>
+    quarter === null ? [] : [{ quarter, event }],
+  );
+  const blocks = events.map(({ quarter, event }) => ({
+    cell: cellOf('b', quarter),
+    counts: { events: { [quarter % SPANS.b]: oneAt(event) } },
+  }));
+  const cells = (Object.keys(SPANS) as Span[]).map((span) => ({
+    cell: cellOf(span, cohort),
+    counts,
+  }));
+  const began = { [cellOf('b', cohort)]: 1 };
+  const touched = Object.fromEntries(blocks.map(({ cell }) => [cell, 1]));
+  const parts = [...cells, ...blocks, { cell: ROOT, counts: { began, touched } }];
+  const scopes: Scope[] = [{}, { provider }, { provider, salesperson }];
+  return scopes.flatMap((scope) => parts.map((part) => ({ scope, source, ...part })));
+}
+
+const keyOf = ({ scope, source, cell }: Addition) =>
+  JSON.stringify([scope.provider, scope.salesperson, source, cell]);
+
+/** What has to be added to each document when the facts of cases change; documents that stay as they are left out. */
+export function changesOf(
+  cases: readonly { before: Facts | null; after: Facts | null }[],
+): Addition[] {
+  const sums = new Map<string, { of: Addition; counts: Tally | undefined }>();
+  const add = (facts: Facts | null, sign: 1 | -1) => {
+    for (const addition of facts ? additionsOf(facts) : []) {
+      const key = keyOf(addition);
+      const counts = plus(sums.get(key)?.counts, addition.counts, sign);
+      sums.set(key, { of: addition, counts });
+    }
+  };
+  for (const { before, after } of cases) {
+    add(after, 1);
+    add(before, -1);
+  }
+  return [...sums.values()].flatMap(({ of, counts }) =>
+    counts === undefined ? [] : [{ ...of, counts }],
+  );
+}
