@@ -27,14 +27,14 @@ export const OFFICE = [
 
 /** The styles that screens of the office share, and small parts that would be files of their own. */
 const OFFICE_ALSO =
-  /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-reason|part-words|staff-name|use-row-dialogs)\.tsx?$|\/presenceMotionSlot\.js$/;
+  /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-mark|mail-reason|part-words|staff-name|use-row-dialogs)\.tsx?$|\/presenceMotionSlot\.js$/;
 
 /** One stylesheet for the whole of the respondents' way: none of it can be lost later. */
 const RESPONDENTS_STYLE =
   /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/(?!office-)[^/]+\.css$/;
 
-/** Small parts that the results share with the office. Both load the quiz's file; the office would load the results for them. */
-const QUIZ_ALSO = /\/rules\/isolated\.ts$|\/web\/src\/ui\/base\/(chip|use-copy)\.tsx?$/;
+/** What the results and the office share. Both load the quiz's file; the office would load the results for it. */
+const QUIZ_ALSO = /\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy)\.tsx?$/;
 
 /** Most visits begin at the dashboard: what it needs comes in the same file, but for its own modules. */
 const DASHBOARD = 'src/screens/dashboard/dashboard-screen.tsx';
@@ -48,14 +48,20 @@ const DIALOG =
 const LARGE: Record<string, RegExp> = {
   changes:
     /words\/(\w\w\/)?changes\.ts|ui\/office\/(changes|record-history)\/(?!history-button)|records\/change-set\./,
-  colors: /swatch|color-(picker|space)/,
   combo: /react-combobox|combo-field|provider-field/,
   menu: /react-menu|controls\/menu/,
   order: /@dnd-kit|kit\/order-list/,
   tags: /react-tag|tag-picker/,
 };
-const isLarge = (id: string) => Object.values(LARGE).some((part) => part.test(id));
-const familyOf = (id: string) => /\/web\/src\/screens\/([\w-]+)\//.exec(id)?.[1] ?? null;
+/** What the form of a fragrance has, and hardly another: in its file. */
+const OF_FRAGRANCES = /swatch|color-(picker|space)|react-textarea|controls\/text-area/;
+/** What the list of fragrances shares with their form, which it would load otherwise. */
+const FRAGRANCE_LIST =
+  /\/screens\/fragrances\/(fragrances\.module\.css|publishing\/visibility\.tsx|scent\/needs-adjectives\.tsx)$/;
+const isLarge = (id: string) =>
+  [OF_FRAGRANCES, ...Object.values(LARGE)].some((part) => part.test(id));
+const familyOf = (id: string) =>
+  OF_FRAGRANCES.test(id) ? 'fragrances' : (/\/web\/src\/screens\/([\w-]+)\//.exec(id)?.[1] ?? null);
 
 type Group = Rolldown.CodeSplittingGroup;
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null;
@@ -103,5 +109,6 @@ export const groups: Group[] = [
   { name: 'records', minShareCount: 9 },
   { name: 'fields', test: (id) => familyOf(id) === null && !isLarge(id), minShareCount: 3 },
   ...Object.entries(LARGE).map(([name, test]) => ({ name, test })),
+  { name: 'fragrance-list', test: FRAGRANCE_LIST },
   { debugName: 'family', name: familyOf, minShareCount: 2 },
 ];

@@ -3,7 +3,8 @@ import { DELETABLE_KINDS, type UnreadableRecord } from '@vse/domain/contract/lis
 import { useId, useState } from 'react';
 import { staffCall, useStaffApi } from '../../lib/api/staff.ts';
 import { notify } from '../../lib/notifications.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { useUnreadableWords } from '../../lib/words/unreadable.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
 import { DeleteModal } from './delete-modal.tsx';
@@ -19,7 +20,7 @@ type UnreadableModalProps = {
 
 /** The records that a list leaves out, one of them open: why it cannot be read, what is stored, and a way to delete it. */
 export function UnreadableModal({ records, refresh, onClose }: UnreadableModalProps) {
-  const { unreadable } = useOfficeWords().parts;
+  const unreadable = useUnreadableWords();
   const [chosen, setChosen] = useState<string>();
   const shown = records.find(({ id }) => id === chosen) ?? records[0];
   return (
@@ -51,7 +52,7 @@ type OneRecordProps = { record: UnreadableRecord; refresh: () => Promise<void> }
 
 function OneRecord({ record, refresh }: OneRecordProps) {
   const { common } = useWords();
-  const { unreadable } = useOfficeWords().parts;
+  const unreadable = useUnreadableWords();
   const { data, error } = useStaffApi(getUnreadable, record, { shouldRetryOnError: false });
   const [isAsking, setAsking] = useState(false);
   const storedId = useId();
