@@ -25,6 +25,10 @@ export const OFFICE = [
   'src/ui/office/rail/rail.tsx',
 ];
 
+/** What only forms with files, weights and colors show, with its styles. */
+const FORM_PARTS =
+  /\/(option-picker|chosen-option|weight-(bar|list)|use-heaviest-first|upload-field|file-row|use-(file-drop|upload)|swatch-tray)\./;
+
 /** The styles that screens of the office share, and small parts that would be files of their own. */
 const OFFICE_ALSO =
   /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-mark|mail-reason|part-words|staff-name|use-row-dialogs)\.tsx?$|\/presenceMotionSlot\.js$/;
@@ -51,10 +55,12 @@ const LARGE: Record<string, RegExp> = {
   combo: /react-combobox|combo-field|provider-field/,
   menu: /react-menu|controls\/menu/,
   order: /@dnd-kit|kit\/order-list/,
-  tags: /react-tag|tag-picker/,
+  // After the menu and the combobox, whose positioning it shares.
+  colors: /react-(popover|color-picker)|color-(picker|popover|space)|words\/(\w\w\/)?colors\.ts/,
+  pickers: FORM_PARTS,
 };
 /** What the form of a fragrance has, and hardly another: in its file. */
-const OF_FRAGRANCES = /swatch|color-(picker|space)|react-textarea|controls\/text-area/;
+const OF_FRAGRANCES = /react-textarea|controls\/text-area/;
 /** What the list of fragrances shares with their form, which it would load otherwise. */
 const FRAGRANCE_LIST =
   /\/screens\/fragrances\/(fragrances\.module\.css|publishing\/visibility\.tsx|scent\/needs-adjectives\.tsx)$/;

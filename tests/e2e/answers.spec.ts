@@ -41,7 +41,7 @@ const remove = (id: string) => call(deleteQuestion, { id }, ADMIN);
 const save = (page: Page) => button(page, 'Save').click();
 
 async function pick(page: Page, name: string) {
-  await page.getByRole('combobox', { name: 'Adjectives' }).fill(name);
+  await page.getByRole('combobox', { name: 'Add an adjective' }).fill(name);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
@@ -195,7 +195,7 @@ test('a list that opens upward is in front of the line that sticks to the top', 
   const { id } = await newQuestion([]);
   await openStaff(page, 'Admin', `/questions/${id}`);
   await page.getByRole('link', { name: 'Add Answer' }).click();
-  await page.getByRole('combobox', { name: 'Adjectives' }).click();
+  await page.getByRole('combobox', { name: 'Add an adjective' }).click();
   await expect(page.getByRole('option').nth(20)).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   const list = await page.getByRole('listbox', { name: 'Options' }).boundingBox();

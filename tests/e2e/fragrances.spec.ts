@@ -74,12 +74,17 @@ test('a Manager adds a fragrance with files, colors and weights, and finds it in
   await files.nth(1).setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByRole('link', { name: 'Open sheet.pdf' })).toBeVisible();
   await button(page, 'Add a color').click();
-  await page.getByRole('searchbox').fill(adjective);
-  await button(page, adjective).click();
-  await page.getByLabel(`Weight of ${adjective}`).fill('');
+  await expect(page.getByLabel('Hex')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Add an adjective' }).fill(adjective);
+  await page.getByRole('option', { name: adjective, exact: true }).click();
+  await page.getByLabel(`Weight of ${adjective}`).fill('101');
   await button(page, 'Save').click();
-  await expect(error(page)).toContainText('Weight is not valid.');
+  await expect(error(page)).toContainText(
+    `The weight of ${adjective} must be a whole number from −100 to 100.`,
+  );
   await closeError(page);
+  await expect(page.getByLabel(`Weight of ${adjective}`)).toBeFocused();
   await page.getByLabel(`Weight of ${adjective}`).fill('7');
   await button(page, 'Save').click();
   await expect(heading(page, 'Fragrances')).toBeVisible();
@@ -175,7 +180,7 @@ test('a fragrance is edited, says its Visibility, is duplicated as a Draft, and 
   const { id, name } = await newFragrance('Salt Line');
   await openStaff(page, 'Admin', `/fragrances/${id}`);
   await expect(section(page, 'At a glance')).toContainText('Draft');
-  await expect(page.getByLabel('SKU')).toBeDisabled();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await editButton(page).click();
   await page.getByLabel('Status').selectOption('Published');
   await button(page, 'Save').click();
@@ -213,18 +218,27 @@ test('a SKU belongs to one fragrance, and the second of two editors sees who cha
   await page.getByLabel('SKU').fill(fields.sku);
   await page.getByLabel('Short Description').fill('Mine.');
   await button(page, 'Add a color').click();
-  const theirs = { shortDescription: 'Theirs.', colors: ['#123456'] };
+  const theirs = { shortDescription: 'Theirs.', colors: ['#123456'], detectionLevel: 'Low' };
   await call(updateFragrance, { ...fields, id, name, ...theirs }, ADMIN);
   await button(page, 'Save').click();
-  await error(page).getByRole('button', { name: 'Load the latest version' }).click();
-  await expect(error(page)).toContainText('Yours: “Mine.”. Theirs: “Theirs.”.');
-  await expect(error(page)).toContainText('Changed by');
-  await expect(error(page)).toContainText('Yours: “#333”. Theirs: “#123456”.');
-  const field = error(page).getByRole('group', { name: 'Short Description' });
-  await field.getByRole('button', { name: 'Take theirs' }).click();
-  await error(page).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByLabel('Short Description')).toHaveValue('Theirs.');
-  await button(page, 'Save').click();
+  const conflict = page.getByRole('dialog', { name: /Ines Calder.* changed this / });
+  const side = (field: string, name: RegExp) =>
+    conflict.getByRole('radiogroup', { name: field }).getByRole('radio', { name });
+  await expect(side('Detection Level', /Low/)).toBeChecked();
+  await expect(conflict).toContainText('Still to be chosen: Short Description and Colors.');
+  await expectAccessible(page);
+  await side('Short Description', /Theirs: Theirs\./).check();
+  await side('Colors', /Yours: .*#333/).check();
+  await expect(conflict.getByRole('status')).toContainText('Colors from you');
+  // A third change comes between.
+  await call(updateFragrance, { ...fields, id, name, ...theirs, longDescription: 'Third.' }, ADMIN);
+  await conflict.getByRole('button', { name: 'Save this' }).click();
+  await expect(side('Long Description', /Third\./)).toBeChecked();
+  await side('Short Description', /Theirs: Theirs\./).check();
+  await side('Colors', /Yours: .*#333/).check();
+  await conflict.getByRole('button', { name: 'Save this' }).click();
+  await expect(editButton(page)).toBeVisible();
+  expect((await whole(id))?.longDescription).toBe('Third.');
   await expect.poll(async () => (await whole(id))?.colors).toEqual(['#333']);
   expect((await whole(id))?.shortDescription).toBe('Theirs.');
 });
@@ -270,11 +284,34 @@ test('a fragrance is accessible while it is edited, and nothing scrolls sideways
 }) => {
   const { id } = await newFragrance('Reached');
   await openStaff(page, 'Admin', `/fragrances/${id}`);
+  await expect(editButton(page)).toBeVisible();
+  await expectAccessible(page);
   await editButton(page).click();
   await button(page, 'Add a color').click();
+  await expect(page.getByRole('dialog', { name: 'Colors, 1' })).toBeVisible();
+  await expectAccessible(page);
   for (const viewport of [PHONE, { width: 768, height: 900 }, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectNoSidewaysScroll(page);
   }
   await expectAccessible(page);
+});
+
+test('the form of a fragrance with seven adjectives fits a screen of 1280 × 1000', async ({
+  page,
+}) => {
+  const { items } = await call(listFragrances, {}, ADMIN);
+  const seven = wholeFragrances(items).find(({ name }) => name === 'Salt Line');
+  expect(seven?.adjectives).toHaveLength(7);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await openStaff(page, 'Admin', `/fragrances/${seven?.id}`);
+  await editButton(page).click();
+  await expect(page.getByRole('combobox', { name: 'Add an adjective' })).toBeVisible();
+  await expect(page.getByText('1200 × 900')).toBeVisible();
+  const ends = await page
+    .getByRole('main')
+    .locator('section')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom));
+  expect(ends).toHaveLength(5);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(1000);
 });

@@ -176,14 +176,3 @@ test.describe('with a finger', () => {
     await expectNoSidewaysScroll(page);
   });
 });
-
-test('without a color, the button that adds one starts where the other buttons do', async ({
-  page,
-}) => {
-  await openStaff(page, 'Admin', '/fragrances/add');
-  const file = await boxOf(page.getByText('Choose a file').first().locator('..'));
-  // A moment after the page, an empty tray gets parts that only the keyboard meets.
-  await page.keyboard.press('Tab');
-  const color = await boxOf(page.getByRole('button', { name: 'Add a color' }));
-  expect(color.x).toBe(file.x);
-});

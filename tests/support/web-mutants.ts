@@ -26,15 +26,15 @@ export const webMutants = [
   ),
   mutant(
     "taking the other side's text when the question about a conflict is closed",
-    'ui/kit/save-problems.tsx',
+    'ui/kit/conflict/conflict-dialog.tsx',
     'onClose={postpone}',
-    'onClose={takeTheirs}',
+    "onClose={() => choose(names, 'theirs')}",
     family('Escape in a conflict decides nothing: Save asks again until a version is chosen'),
   ),
   mutant(
     'asking to choose between two equal changes',
     'lib/forms/use-draft.ts',
-    ' && !isEqual(fresh[name], changes[name])',
+    '.filter((name) => !isSameValue(mine[name], theirs[name]))',
     '',
     family('the same change on both sides is no question'),
   ),
@@ -130,8 +130,8 @@ export const webMutants = [
   mutant(
     'hiding that a picture is required',
     'ui/kit/upload-field.tsx',
-    'error ? [error, ...problems] : problems',
-    'problems',
+    'error ? [error, ...upload.problems] : upload.problems',
+    'upload.problems',
     ['ui/kit/upload-field.test.tsx', 'the error of a field stands beside it'],
   ),
   mutant(

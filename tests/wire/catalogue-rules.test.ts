@@ -197,18 +197,24 @@ describe('a fragrance', () => {
     await call(deleteFragrance, { id: made.id }, ADMIN);
   });
 
-  test.each([-101, 101, 'heavy', '5', '', null, [], [5]])(
+  test.each([-101, 101, 2.5, 'heavy', '5', '', null, [], [5]])(
     'refuses the weight %j in plain words',
     async (weight) => {
-      const adjectives = [{ id: 'a', weight }];
+      const adjectives = [{ id: 'a', name: 'warm', weight }];
       const { status, problem } = await send(
         createFragrance,
         { ...freshFragrance(), adjectives },
         ADMIN,
       );
-      expect([status, problem.errors]).toEqual([400, ['Weight is not valid.']]);
+      const message = 'The weight of warm must be a whole number from −100 to 100.';
+      expect([status, problem.errors]).toEqual([400, [message]]);
       expect(problem.issues).toEqual([
-        { code: 'WEIGHT_INVALID', field: 'adjectives.0.weight', message: 'Weight is not valid.' },
+        {
+          code: 'WEIGHT_INVALID',
+          field: 'adjectives.0.weight',
+          message,
+          params: { name: 'warm', most: '100' },
+        },
       ]);
     },
   );

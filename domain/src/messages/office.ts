@@ -40,7 +40,7 @@ export const officeMessages = {
   TOO_MANY_ADJECTIVES: 'Add up to 8 adjectives.',
   TOO_MANY_COLORS: 'Add up to 8 colors.',
   COLOR_INVALID: 'A color is not valid.',
-  WEIGHT_INVALID: 'Weight is not valid.',
+  WEIGHT_INVALID: 'The weight of {name} must be a whole number from −{most} to {most}.',
   PUBLISH_STATE_REQUIRED: 'Publish State is required.',
   PROVIDER_NAME_REQUIRED: 'Provider name is required.',
   PROVIDER_NAME_TOO_LONG: 'Provider name is too long.',

@@ -46,3 +46,28 @@ test.each([
     expect(problemsOf(contract, isEnforced, colors)).toEqual(expected);
   },
 );
+
+test.each([
+  [1.5, 'warm'],
+  [101, 'warm'],
+  [-101, 'warm'],
+  [null, 'warm'],
+  ['5', 'warm'],
+  [Number.NaN, 'warm'],
+  [undefined, 'warm'],
+  [101, ''],
+])('the weight %j is refused by the name of its adjective (%j), or by its id', (weight, name) => {
+  const adjectives = [
+    { id: 'a', name: 'calm', weight: 1 },
+    { id: 'b', name, weight },
+  ];
+  const { error } = createFragrance.input.safeParse({ ...FIELDS, adjectives });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['adjectives.1.weight', `WEIGHT_INVALID?name=${name || 'b'}&most=100`],
+  ]);
+});
+
+test.each([100, -100, 0, -1])('the weight %i is accepted', (weight) => {
+  const adjectives = [{ id: 'a', name: 'calm', weight }];
+  expect(createFragrance.input.safeParse({ ...FIELDS, adjectives }).success).toBe(true);
+});

@@ -26,6 +26,7 @@ import {
 } from '../limits.ts';
 import { said } from '../messages/said.ts';
 import type { MessageCode } from '../messages.ts';
+import { HEX_COLOR } from '../rules/hex-colors.ts';
 import { PublishState } from '../rules/publish-state.ts';
 import { creating, deleting, lastChange, updating } from './catalogue-contracts.ts';
 
@@ -44,18 +45,37 @@ export const FAMILIES = [
 export const COLLECTIONS = ['Core', 'Designer', 'Holidays', 'Prestige'] as const;
 
 /** An adjective of a fragrance. A weight of 0 or less adds nothing to the score. */
-const WeightedAdjective = z.object({
-  id: Id,
-  name: OptionalName,
-  weight: z
-    .number(said('WEIGHT_INVALID'))
-    .min(-MAX_WEIGHT, said('WEIGHT_INVALID'))
-    .max(MAX_WEIGHT, said('WEIGHT_INVALID')),
-});
+const WeightedAdjective = z
+  .object({
+    id: Id,
+    name: OptionalName,
+    // Not int(): zod runs no further check after it, so the message could not be set below.
+    weight: z
+      .number()
+      .min(-MAX_WEIGHT)
+      .max(MAX_WEIGHT)
+      .refine(Number.isInteger)
+      .meta({ type: 'integer' }),
+  })
+  .superRefine(nameWrongWeight, {
+    when: ({ issues }) => issues.some(isAboutWeight),
+  });
 
-const Color = z
-  .string(said('COLOR_INVALID'))
-  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, said('COLOR_INVALID'));
+function isAboutWeight({ path = [] }: { path?: readonly PropertyKey[] | undefined }) {
+  return path[0] === 'weight';
+}
+
+/** The message of a wrong weight names its adjective, which the schema of the weight alone cannot know. */
+function nameWrongWeight(
+  { id, name }: { id?: unknown; name?: unknown },
+  { issues }: z.core.ParsePayload,
+) {
+  const params = { name: String(name || id || ''), most: String(MAX_WEIGHT) };
+  for (const issue of issues)
+    if (isAboutWeight(issue)) Object.assign(issue, { message: said('WEIGHT_INVALID', params) });
+}
+
+const Color = z.string(said('COLOR_INVALID')).regex(HEX_COLOR, said('COLOR_INVALID'));
 
 /** The fields that the enforce flags are about. */
 const enforceable = {

@@ -28,6 +28,8 @@ export type FieldProps<Value, Name, L extends Labels> = {
   name: string;
   value: Value;
   error: string | undefined;
+  /** The word that marks a field of a stored record whose value is not the stored one. */
+  changed: string | undefined;
   disabled: boolean;
   onValue: (value: Value) => void;
 } & (Name extends keyof L ? { label: string } : unknown);
@@ -39,8 +41,10 @@ export type RecordFormOptions<S extends ObjectSchema, Answer, L extends Labels> 
   errorTitle: string;
   /** The labels of the fields. */
   labels?: L;
-  /** The words for a value that is stored in others, by its field. */
+  /** The words for a value or an item that is stored in others, such as an id, by its field. */
   values?: Readonly<Record<string, Labels>>;
+  /** The fields that hold the name of another field's file, with that field. In a conflict they go with it. */
+  fileNames?: Labels;
   /** Asks before a record gets the name of another one. */
   sameName?: SameName<Draft<S>>;
   /**

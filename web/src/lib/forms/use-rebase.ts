@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '../browser/use-latest.ts';
 import { notify } from '../notifications.ts';
 import { useFormats } from '../words/format.ts';
 import { useOfficeWords } from '../words/words.ts';
-import { isEqual } from './is-equal.ts';
 import { useAction } from './use-action.ts';
-import type { Clash, useDraft } from './use-draft.ts';
+import type { Difference, useDraft } from './use-draft.ts';
 import type { useFormProblems } from './use-form-problems.ts';
 
 type Revision = { changedBy?: string | undefined; changedDate?: string | null | undefined };
+export type Side = 'mine' | 'theirs';
 
-/** Who saved first, when, and the fields that both sides changed. */
+/** A field that differs, and whose value will be saved; undefined until the person has chosen. */
+export type Choice = Difference & { side: Side | undefined };
+
+/** Who saved first, when, and the fields that differ. */
 export type Conflict = {
   by: string | undefined;
   date: string | null | undefined;
-  clashes: readonly Clash[];
+  choices: readonly Choice[];
 };
 
 type RebaseOptions<D extends object> = {
@@ -21,40 +25,46 @@ type RebaseOptions<D extends object> = {
   title: string;
   reload: (() => Promise<D | undefined>) | undefined;
   problems: ReturnType<typeof useFormProblems>;
+  /** Whether people see a field, and can choose its value. */
+  isShown: (name: string) => boolean;
+  /** The field that another one belongs to, such as the file to its name. */
+  leadOf: (name: string) => string | undefined;
+  /** Saves a draft that has become another one. */
+  save: (draft: D) => void;
 };
 
 /**
- * After a stale save, reads the newest copy and applies the draft's changes to it. For each field that both sides
- * changed, the person chooses a value.
+ * After a stale save, reads the newest copy. The person chooses a value for each field that both sides changed; what only
+ * one of them changed is chosen beforehand, and can be chosen otherwise. Then the outcome is saved under the newest ETag.
  */
-export function useRebase<D extends object & Revision>({
-  edit,
-  title,
-  reload,
-  problems,
-}: RebaseOptions<D>) {
+export function useRebase<D extends object & Revision>(options: RebaseOptions<D>) {
+  const { edit, title, reload, problems } = options;
   const { parts } = useOfficeWords();
   const { dateTime } = useFormats();
   const { run, isBusy, error, clearError } = useAction(title);
-  const { show, ...choice } = useClashes(edit);
+  const { show, ...choice } = useChoices(options);
   const read = () => {
     if (!reload) return;
     void run(reload, (fresh) => {
       if (!fresh) return problems.set('gone', { messages: [parts.goneRecord], fields: {} });
-      const clashes = edit.clashesWith(fresh);
-      edit.rebase(fresh);
       problems.clear();
-      choice.ask();
-      if (clashes.length > 0) show({ by: fresh.changedBy, date: fresh.changedDate, clashes });
-      else notify(fresh.changedBy ? `${changeOf(fresh)}. ${parts.rebased}` : parts.rebased);
+      if (show(fresh)) return;
+      edit.rebase(fresh);
+      notify(fresh.changedBy ? `${changeOf(fresh)}. ${parts.rebased}` : parts.rebased);
     });
   };
   const changeOf = ({ changedBy = '', changedDate }: Revision) =>
     parts.changedBy(changedBy, changedDate ? dateTime(changedDate) : '');
 
+  const latest = useLatest(read);
+  const isStale = problems.kind === 'stale';
+  useEffect(() => {
+    if (isStale) latest.current();
+  }, [isStale, latest]);
+
   return {
     ...choice,
-    /** Reads the newest copy; undefined for forms that cannot. */
+    /** Reads the newest copy once more; undefined for forms that cannot. */
     read: reload && read,
     isBusy,
     error,
@@ -62,42 +72,70 @@ export function useRebase<D extends object & Revision>({
   };
 }
 
-/** The choice between both sides, for each field that both changed. */
-function useClashes<D extends object & Revision>(edit: ReturnType<typeof useDraft<D>>) {
-  const [found, setFound] = useState<Conflict>();
+/** The choice between both sides, field by field. */
+function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
+  const { edit, isShown, leadOf, save } = options;
+  const [fresh, setFresh] = useState<D>();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [isPostponed, setPostponed] = useState(false);
+  const sideOf = ({ name, changedBy }: Difference): Side | undefined =>
+    chosen[name] ?? SIDES[changedBy];
+  const choicesFor = (copy: D): Choice[] =>
+    edit
+      .differencesTo(copy)
+      .filter(({ name }) => isShown(name) && !leadOf(name))
+      .map((difference) => ({ ...difference, side: sideOf(difference) }));
+  const isQuestion = (choices: readonly Choice[]) =>
+    choices.some(({ changedBy }) => changedBy !== 'me');
   // The person may have typed since, also the very value of the other side.
-  const values: Readonly<Record<string, unknown>> = { ...edit.draft };
-  const clashes = (found?.clashes ?? [])
-    .map((clash) => ({ ...clash, mine: values[clash.name] }))
-    .filter(({ mine, theirs }) => !isEqual(mine, theirs));
-  const conflict = found && clashes.length > 0 ? { ...found, clashes } : undefined;
-  const clashingNames = clashes.map(({ name }) => name);
-  const resolveFields = (names: readonly string[]) =>
-    setFound(
-      conflict && { ...conflict, clashes: clashes.filter(({ name }) => !names.includes(name)) },
-    );
+  const choices = fresh ? choicesFor(fresh) : [];
+  const conflict: Conflict | undefined =
+    fresh && isQuestion(choices)
+      ? { by: fresh.changedBy, date: fresh.changedDate, choices }
+      : undefined;
+
+  function settle(copy: D) {
+    const sides = new Map(choices.map(({ name, side }) => [name, side]));
+    const sided = edit
+      .differencesTo(copy)
+      .map((one) => ({ ...one, side: sides.get(leadOf(one.name) ?? one.name) ?? sideOf(one) }));
+    const dropped = sided.filter(({ side }) => side === 'theirs').map(({ name }) => name);
+    const mine = sided
+      .filter(({ name, side }) => side === 'mine' && isShown(leadOf(name) ?? name))
+      .map((one) => [one.name, one.mine]);
+    setFresh(undefined);
+    save(edit.rebase(copy, dropped, Object.fromEntries(mine)));
+  }
+
   return {
-    show: setFound,
+    /** Asks about the differences to a newer copy. Returns whether there is something to choose. */
+    show: (copy: D) => {
+      setChosen({});
+      setPostponed(false);
+      const isAsked = isQuestion(choicesFor(copy));
+      setFresh(isAsked ? copy : undefined);
+      return isAsked;
+    },
     /** Undefined while the choice is postponed. */
     conflict: isPostponed ? undefined : conflict,
-    /** Closes the question without a choice. Nothing can be saved until `ask` has shown it again. */
+    choose: (names: readonly string[], side: Side) =>
+      setChosen({ ...chosen, ...Object.fromEntries(names.map((name) => [name, side])) }),
+    /** Closes the question and decides nothing. Nothing can be saved until it has been answered. */
     postpone: () => setPostponed(true),
-    /** Whether a choice is still to be made; shows the question then. */
+    /** Whether a newer copy has to be dealt with first: shows the question, or saves if nothing is left of it. */
     ask: () => {
-      setPostponed(false);
-      return conflict !== undefined;
+      if (!fresh) return false;
+      if (conflict) setPostponed(false);
+      else settle(fresh);
+      return true;
     },
-    forget: () => setFound(undefined),
-    keepMine: () => resolveFields(clashingNames),
-    takeTheirs: () => {
-      edit.drop(clashingNames);
-      resolveFields(clashingNames);
+    /** Saves what was chosen. Does nothing while a field is still to be chosen. */
+    settle: () => {
+      if (fresh && choices.every(({ side }) => side)) settle(fresh);
     },
-    /** Resolves one field and leaves the others to be chosen. */
-    choose: (name: string, side: 'mine' | 'theirs') => {
-      if (side === 'theirs') edit.drop([name]);
-      resolveFields([name]);
-    },
+    forget: () => setFresh(undefined),
   };
 }
+
+/** What only one side changed is that side's; a field that both changed has to be chosen. */
+const SIDES = { me: 'mine', them: 'theirs', both: undefined } as const;

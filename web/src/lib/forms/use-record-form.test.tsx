@@ -36,6 +36,7 @@ function ScentForm({ save, existing, onSaved, reload, record = OAK, ...props }: 
   const form = useRecordForm({
     schema: Scent,
     errorTitle: 'Error Saving Scent',
+    labels: { name: 'Name', colors: 'Colors' },
     record,
     save,
     sameName: { existing, own: { id: 'oak', name: 'Oak' }, nameOf: ({ name: given }) => given },
@@ -56,7 +57,11 @@ function ScentForm({ save, existing, onSaved, reload, record = OAK, ...props }: 
       <p data-testid="error">{name.error}</p>
       <p data-testid="state">{form.isDirty ? 'changed' : 'same'}</p>
       <p data-testid="messages">{form.problems.messages.join('|')}</p>
-      <p data-testid="clashes">{form.rebase.conflict?.clashes.map((one) => one.name).join()}</p>
+      <p data-testid="clashes">
+        {form.rebase.conflict?.choices
+          .map(({ name, changedBy, side }) => [name, changedBy, side].join(' '))
+          .join()}
+      </p>
       <p data-testid="unread">{form.rebase.error === undefined ? '' : 'unread'}</p>
       <p data-testid="asking">{form.guard.isAsking ? 'asking' : ''}</p>
       <button type="button" onClick={form.begin}>
@@ -71,17 +76,17 @@ function ScentForm({ save, existing, onSaved, reload, record = OAK, ...props }: 
       <button type="button" onClick={() => form.change({ colors: ['brown'] })}>
         Only brown
       </button>
-      <button type="button" onClick={() => form.rebase.read?.()}>
-        Reload
-      </button>
-      <button type="button" onClick={form.rebase.takeTheirs}>
-        Take theirs
-      </button>
-      <button type="button" onClick={() => form.rebase.choose('name', 'theirs')}>
+      <button type="button" onClick={() => form.rebase.choose(['name'], 'theirs')}>
         Their name
       </button>
-      <button type="button" onClick={() => form.rebase.choose('colors', 'mine')}>
-        My colors
+      <button type="button" onClick={() => form.rebase.choose(['name', 'colors'], 'mine')}>
+        All mine
+      </button>
+      <button type="button" onClick={form.rebase.postpone}>
+        Postpone
+      </button>
+      <button type="button" onClick={form.rebase.settle}>
+        Save this
       </button>
       <button type="button" onClick={() => form.restore(FORMER, () => {})}>
         Restore
@@ -128,8 +133,8 @@ afterEach(() => notifications.set([]));
 test('pressing Save twice sends one request, with the ETag that editing started from', async () => {
   const request = deferred<string>();
   const screen = await edited({ save: request.send });
-  await screen.getByRole('button', { name: 'Save' }).click();
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   expect(request.send).toHaveBeenCalledTimes(1);
   const [input, sent] = request.send.mock.calls[0] as unknown as Parameters<Save>;
   expect([input, sent.etag]).toEqual([{ name: 'Cedar', colors: ['brown'] }, '1']);
@@ -144,7 +149,7 @@ test("another record's name is sent only after the person confirms it", async ()
   ];
   const { send } = deferred<string>();
   const screen = await edited({ save: send, existing }, ' pine ');
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(screen.getByTestId('same name')).toHaveTextContent('pine');
   expect(send).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Use the name twice' }).click();
@@ -154,7 +159,7 @@ test("another record's name is sent only after the person confirms it", async ()
 test('a record may keep its own name', async () => {
   const { send } = deferred<string>();
   const screen = await edited({ save: send, existing: [{ id: 'oak', name: 'Oak' }] }, 'OAK');
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   expect(send).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByTestId('same name')).toHaveTextContent('');
 });
@@ -171,7 +176,7 @@ test('a list changed back to its stored value is not a change', async () => {
 test('a field with an error is focused, and marked until its value changes', async () => {
   const { send } = deferred<string>();
   const screen = await edited({ save: send }, '');
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(screen.getByTestId('error')).toHaveTextContent('Name is required.');
   await expect.element(screen.getByLabelText('Name')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
@@ -183,7 +188,7 @@ test('leaving during a save asks first, and a failure after leaving becomes a no
   const request = deferred<string>();
   const onSaved = vi.fn();
   const screen = await edited({ save: request.send, onSaved });
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('link', { name: 'Other page' }).click();
   await expect.element(screen.getByTestId('asking')).toHaveTextContent('asking');
   await screen.getByRole('button', { name: 'Leave' }).click();
@@ -201,7 +206,7 @@ test('a person who wanted to leave during the save goes there when it succeeds',
   const request = deferred<string>();
   const onSaved = vi.fn();
   const screen = await edited({ save: request.send, onSaved });
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('link', { name: 'Other page' }).click();
   await expect.element(screen.getByTestId('asking')).toHaveTextContent('asking');
   request.resolve('id');
@@ -211,14 +216,14 @@ test('a person who wanted to leave during the save goes there when it succeeds',
 
 test('a save without changes asks before leaving too', async () => {
   const screen = await edited({ save: deferred<string>().send }, 'Oak');
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('link', { name: 'Other page' }).click();
   await expect.element(screen.getByTestId('asking')).toHaveTextContent('asking');
 });
 
 test('the changes to a deleted record are left without a question', async () => {
   const screen = await edited({ save: () => Promise.reject(new ApiError(404)) });
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(screen.getByTestId('messages')).not.toBeEmptyDOMElement();
   await screen.getByRole('link', { name: 'Other page' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
@@ -226,7 +231,7 @@ test('the changes to a deleted record are left without a question', async () => 
 
 test('an unguarded form is left without a question, also during a save', async () => {
   const screen = await edited({ save: deferred<string>().send, isUnguarded: true });
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('link', { name: 'Other page' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
 });
@@ -266,7 +271,7 @@ async function saved(onSaved: () => unknown) {
     </BrowserRouter>,
   );
   await screen.getByRole('button', { name: 'Type' }).click();
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => hasSaved.mock.calls.length).toBe(1);
   return screen;
 }
@@ -285,7 +290,7 @@ test('a form that stays open after its save still asks about what it has', async
 test('Cancel does nothing during a save', async () => {
   const request = deferred<string>();
   const screen = await edited({ save: request.send });
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
   request.reject(new ApiError(0));
@@ -297,44 +302,89 @@ test('Cancel does nothing during a save', async () => {
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
 });
 
-test('after a stale save the newest copy is read, and fields that both sides changed must be chosen', async () => {
-  const save = vi.fn(() => Promise.reject(new ApiError(412)));
-  const reload = () => Promise.resolve({ name: 'Pine', colors: ['green'], etag: '2' });
-  const screen = await edited({ save, reload });
-  await screen.getByRole('button', { name: 'Save' }).click();
-  await screen.getByRole('button', { name: 'Reload' }).click();
-  await expect.element(screen.getByTestId('clashes')).toHaveTextContent('name');
-  await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
-  await screen.getByRole('button', { name: 'Take theirs' }).click();
-  await expect.element(screen.getByLabelText('Name')).toHaveValue('Pine');
-  await screen.getByRole('button', { name: 'Add red' }).click();
-  await screen.getByRole('button', { name: 'Save' }).click();
-  const [input, sent] = save.mock.calls.at(-1) as unknown as Parameters<Save>;
-  expect([input.name, sent.etag]).toEqual(['Pine', '2']);
+/** Saves until the newest copy is saved. */
+const staleUntil = (etag: string) =>
+  vi.fn<Save>((_, sent) =>
+    sent.etag === etag ? Promise.resolve('saved') : Promise.reject(new ApiError(412)),
+  );
+const PINE = { name: 'Pine', colors: ['green'], etag: '2' };
+
+test('a stale save reads the newest copy at once, and what both sides changed must be chosen', async () => {
+  const save = staleUntil('2');
+  const screen = await edited({ save, reload: async () => PINE });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .element(screen.getByTestId('clashes'))
+    .toHaveTextContent('name both ,colors them theirs');
+  await screen.getByRole('button', { name: 'Save this' }).click();
+  expect(save).toHaveBeenCalledTimes(1);
+  await screen.getByRole('button', { name: 'Their name' }).click();
+  await screen.getByRole('button', { name: 'Save this' }).click();
+  await expect.poll(() => save.mock.calls.length).toBe(2);
+  const [input, sent] = save.mock.calls[1] ?? [];
+  expect([input, sent?.etag]).toEqual([{ name: 'Pine', colors: ['green'] }, '2']);
 });
 
-test('fields that both sides changed are chosen one by one', async () => {
-  const save = vi.fn(() => Promise.reject(new ApiError(412)));
-  const reload = () => Promise.resolve({ name: 'Pine', colors: ['green'], etag: '2' });
-  const screen = await edited({ save, reload });
-  await screen.getByRole('button', { name: 'Add red' }).click();
-  await screen.getByRole('button', { name: 'Save' }).click();
-  await screen.getByRole('button', { name: 'Reload' }).click();
-  await screen.getByRole('button', { name: 'Their name' }).click();
-  await expect.element(screen.getByLabelText('Name')).toHaveValue('Pine');
-  await expect.element(screen.getByTestId('clashes')).toHaveTextContent('colors');
-  await screen.getByRole('button', { name: 'My colors' }).click();
-  await screen.getByRole('button', { name: 'Save' }).click();
-  const [input, sent] = save.mock.calls.at(-1) as unknown as Parameters<Save>;
-  expect([input, sent.etag]).toMatchObject([{ name: 'Pine', colors: ['brown', 'red'] }, '2']);
+test('what one side alone changed can be chosen otherwise', async () => {
+  const save = staleUntil('2');
+  const screen = await edited({ save, reload: async () => PINE });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByRole('button', { name: 'All mine' }).click();
+  await screen.getByRole('button', { name: 'Save this' }).click();
+  await expect.poll(() => save.mock.calls.length).toBe(2);
+  const [input, sent] = save.mock.calls[1] ?? [];
+  expect([input, sent?.etag]).toEqual([{ name: 'Cedar', colors: ['brown'] }, '2']);
+});
+
+test('a third change between asks once more, with the choices open again', async () => {
+  const save = staleUntil('3');
+  const copies = [PINE, { name: 'Elm', colors: ['red'], etag: '3' }];
+  const screen = await edited({ save, reload: async () => copies.shift() });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByRole('button', { name: 'All mine' }).click();
+  await screen.getByRole('button', { name: 'Save this' }).click();
+  await expect
+    .element(screen.getByTestId('clashes'))
+    .toHaveTextContent('name both ,colors both');
+  await screen.getByRole('button', { name: 'All mine' }).click();
+  await screen.getByRole('button', { name: 'Save this' }).click();
+  await expect.poll(() => save.mock.calls.length).toBe(3);
+  const [input, sent] = save.mock.calls[2] ?? [];
+  expect([input, sent?.etag]).toEqual([{ name: 'Cedar', colors: ['brown'] }, '3']);
+});
+
+test('a postponed question decides nothing and stands before the next save', async () => {
+  const save = staleUntil('2');
+  const screen = await edited({ save, reload: async () => PINE });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .element(screen.getByTestId('clashes'))
+    .toHaveTextContent('name both ,colors them theirs');
+  await screen.getByRole('button', { name: 'Postpone' }).click();
+  await expect.element(screen.getByTestId('clashes')).toHaveTextContent('');
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .element(screen.getByTestId('clashes'))
+    .toHaveTextContent('name both ,colors them theirs');
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('a file that is only signed anew is no difference', async () => {
+  const record = { ...OAK, colors: ['https://files/oak.webp?sig=1'] };
+  const save = staleUntil('2');
+  const reload = async () => ({ ...record, etag: '2' });
+  const screen = await edited({ save, reload, record });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => notifications.get()).toHaveLength(1);
+  await expect.element(screen.getByTestId('clashes')).toHaveTextContent('');
 });
 
 test('a newest copy that cannot be read is not reported as loaded', async () => {
   const save = () => Promise.reject(new ApiError(412));
   const reload = () => Promise.reject(new ApiError(0));
   const screen = await edited({ save, reload });
-  await screen.getByRole('button', { name: 'Save' }).click();
-  await screen.getByRole('button', { name: 'Reload' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(screen.getByTestId('unread')).toHaveTextContent('unread');
   await expect
     .element(screen.getByTestId('messages'))
@@ -373,10 +423,10 @@ test('a newer copy with the same content provides its ETag, one with other conte
   await screen.getByLabelText('Name').fill('Cedar');
   const etagSent = () => (save.mock.calls.at(-1) as unknown as Parameters<Save>)[1].etag;
   await screen.getByRole('button', { name: 'Same, newer' }).click();
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   expect(etagSent()).toBe('2');
   await screen.getByRole('button', { name: 'Other' }).click();
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   expect(etagSent()).toBe('1');
 });
 
@@ -386,7 +436,7 @@ test('a former state is restored under the ETag of the record as it is now', asy
   await screen.getByRole('button', { name: 'Restore' }).click();
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Elm');
   await expect.element(screen.getByTestId('state')).toHaveTextContent('changed');
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   const [input, sent] = send.mock.calls[0] as unknown as Parameters<Save>;
   expect([input, sent.etag]).toEqual([{ name: 'Elm', colors: ['brown'] }, '1']);
 });
@@ -405,7 +455,7 @@ test('restoring over unsaved input asks first, and what was restored is guarded 
 
 test('nothing is restored during a save', async () => {
   const screen = await edited({ save: deferred<string>().send });
-  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('button', { name: 'Restore' }).click();
   await screen.getByRole('button', { name: 'Leave' }).click();
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Cedar');

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { openDialogs } from '../browser/open-dialogs.ts';
 import { useLatest } from '../browser/use-latest.ts';
+import { useOfficeWords } from '../words/words.ts';
 import type {
   Draft,
   FieldProps,
@@ -25,6 +26,7 @@ export function useRecordForm<
   Answer,
   L extends Labels = Record<never, string>,
 >(options: RecordFormOptions<S, Answer, L>) {
+  const { parts } = useOfficeWords();
   const isNew = 'initial' in options;
   type D = Draft<S>;
   type Fields = D & Revision;
@@ -39,43 +41,60 @@ export function useRecordForm<
   const title = options.errorTitle;
   const labels: Labels = options.labels ?? {};
   const saving = useSave(options, draft, problems);
-  const rebase = useRebase({ edit, title, reload: options.reload, problems });
+  const finished = (answer: Answer) => finish.current(answer);
+  const { fileNames = {} } = options;
+  const rebase = useRebase({
+    edit,
+    title,
+    reload: options.reload,
+    problems,
+    isShown: (name) => Object.hasOwn(labels, name),
+    leadOf: (name) => fileNames[name],
+    save: (merged) => saving.save(finished, merged),
+  });
+  const isBusy = saving.isBusy || rebase.isBusy;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, problems.shown);
 
-  const { guard, finish } = useGuard(options, edit, problems, saving.isBusy);
+  const { guard, finish } = useGuard(options, edit, problems, isBusy);
   function submit(event?: FormEvent<HTMLFormElement>) {
     event?.preventDefault();
     // React events bubble through portals: a submit in a dialog is not this form's.
     if (event && event.target !== event.currentTarget) return;
-    if (!isEditing || saving.isBusy || rebase.ask()) return;
-    saving.save((answer) => finish.current(answer));
+    if (!isEditing || isBusy || rebase.ask()) return;
+    saving.save(finished);
   }
-  const sameName = useSameName({ draft, isBusy: saving.isBusy, submit }, options.sameName);
+  const sameName = useSameName({ draft, isBusy, submit }, options.sameName);
 
   return {
     ref: form,
     draft,
+    /** The stored values that the edit began with; undefined for a new record. */
+    stored: isNew ? undefined : (edit.base as D),
     isNew,
     isEditing,
     isDirty: edit.isDirty,
-    isBusy: saving.isBusy,
+    isBusy,
     title,
     labels,
     values: options.values ?? {},
+    fileNames,
     sameName,
     guard,
     problems,
     rebase,
     begin: edit.begin,
     change: (part: Partial<D>) => edit.change(part as Partial<Fields>),
-    ...transitionsOf(options.schema, { edit, problems, rebase, guard, isBusy: saving.isBusy }),
+    ...transitionsOf(options.schema, { edit, problems, rebase, guard, isBusy }),
     submit: sameName.submit,
-    field: fieldsOf<D, L>(edit, problems, labels),
+    field: fieldsOf<D, L>(edit, problems, labels, isNew ? undefined : parts.changed),
   };
 }
 
-export type RecordForm = Omit<ReturnType<typeof useRecordForm>, 'field' | 'change' | 'draft'>;
+export type RecordForm = Omit<
+  ReturnType<typeof useRecordForm>,
+  'field' | 'change' | 'draft' | 'stored'
+>;
 
 /** Asks before the person leaves changes or a save. `finish` ends the edit after the save. */
 function useGuard<S extends ObjectSchema, Answer, L extends Labels>(
@@ -142,9 +161,10 @@ const valuesIn = <D extends object>(schema: ObjectSchema, state: object) =>
 /** The props of a field, by its name. */
 const fieldsOf =
   <D extends object, L extends Labels>(
-    { isEditing, draft, change }: ReturnType<typeof useDraft<D & Revision>>,
+    { isEditing, draft, change, isChanged }: ReturnType<typeof useDraft<D & Revision>>,
     problems: ReturnType<typeof useFormProblems>,
     labels: Labels,
+    changed: string | undefined,
   ) =>
   <K extends keyof D & string>(name: K) =>
     ({
@@ -152,6 +172,7 @@ const fieldsOf =
       name,
       value: draft[name],
       error: isEditing ? problems.errorOf(name) : undefined,
+      changed: isChanged(name) ? changed : undefined,
       disabled: !isEditing,
       // TypeScript widens a computed key to any string.
       onValue: (value: D[K]) => change({ [name]: value } as unknown as Partial<D & Revision>),

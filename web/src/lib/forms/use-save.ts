@@ -47,12 +47,12 @@ export function useSave<S extends ObjectSchema, Answer, L extends Labels>(
     throw error;
   }
 
-  function save(onSaved: (answer: Answer) => void) {
-    const checked = checkDraft(options, draft);
+  function save(onSaved: (answer: Answer) => void, current = draft) {
+    const checked = checkDraft(options, current);
     if ('messages' in checked) return problems.set('invalid', checked);
     problems.clear();
     const { content } = checked;
-    const sent = { etag: draft.etag, requestId: requestId(content) };
+    const sent = { etag: current.etag, requestId: requestId(content) };
     void run(() => options.save(content, sent).catch(showFailure), onSaved);
   }
 

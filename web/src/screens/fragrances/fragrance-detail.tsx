@@ -10,8 +10,8 @@ import { kinds } from '../../ui/office/kinds.ts';
 import { HistoryButton } from '../../ui/office/record-history/history-button.tsx';
 import { StateMark } from '../../ui/office/state-mark.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
-import { FragranceFacts } from './fragrance-facts.tsx';
 import { FragranceFields } from './fragrance-fields.tsx';
+import { FragranceView } from './fragrance-view.tsx';
 import { useEditFragrance } from './use-fragrance-form.ts';
 
 /** One fragrance, shown first and then edited. */
@@ -45,8 +45,11 @@ export function FragranceDetail({ fragrance }: { fragrance: Fragrance }) {
         ),
       }}
     >
-      {!isEditing && <FragranceFacts fragrance={fragrance} />}
-      <FragranceFields form={form} />
+      {isEditing ? (
+        <FragranceFields form={form} fragrance={fragrance} />
+      ) : (
+        <FragranceView fragrance={fragrance} />
+      )}
     </RecordPage>
   );
 }

@@ -1,4 +1,4 @@
-import { COLLECTIONS, FAMILIES } from '@vse/domain/records/fragrances';
+import { COLLECTIONS, FAMILIES, type Fragrance } from '@vse/domain/records/fragrances';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { optionsOf, SelectField } from '../../ui/kit/controls/select-field.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/kit/controls/toggle-fields.tsx';
 import { StateField } from '../../ui/office/state-field.tsx';
 import { FragranceFiles } from './files/fragrance-files.tsx';
+import { FragranceFacts } from './fragrance-facts.tsx';
 import styles from './fragrances.module.css';
 import { Scent } from './scent/scent.tsx';
 import type { FragranceForm } from './use-fragrance-form.ts';
@@ -14,10 +15,16 @@ import type { FragranceForm } from './use-fragrance-form.ts';
 type FragranceFieldsProps = { form: FragranceForm };
 
 /** The fields of a fragrance, for adding and editing: texts left; files, colors and weights right. */
-export function FragranceFields({ form }: FragranceFieldsProps) {
+export function FragranceFields({
+  form,
+  fragrance,
+}: FragranceFieldsProps & { fragrance?: Fragrance }) {
   return (
     <div className={styles.columns}>
-      <Texts form={form} />
+      <div className={styles.column}>
+        <Texts form={form} />
+        {fragrance && <FragranceFacts fragrance={fragrance} />}
+      </div>
       <div className={styles.column}>
         <FragranceFiles form={form} />
         <Scent form={form} />
@@ -29,9 +36,11 @@ export function FragranceFields({ form }: FragranceFieldsProps) {
 function Texts({ form: { field, draft } }: FragranceFieldsProps) {
   const { fragrances: words } = useOfficeWords();
   return (
-    <Card title={words.profile}>
-      <StateField {...field('publishState')} words={words} />
-      <TextField {...field('name')} />
+    <Card>
+      <div className={styles.nameAndState}>
+        <TextField {...field('name')} />
+        <StateField {...field('publishState')} words={words} />
+      </div>
       <div className={styles.pair}>
         <TextField {...field('sku')} />
         <TextField

@@ -10,6 +10,7 @@ import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { ONE_SHEETS } from './files/one-sheets.ts';
 import { useFragranceUploads } from './files/use-fragrance-uploads.ts';
 import { useFragrance } from './use-fragrance.ts';
 
@@ -79,6 +80,8 @@ export function useEditFragrance(record: Fragrance) {
   return { ...form, uploads };
 }
 
+const FILE_NAMES = Object.fromEntries(ONE_SHEETS.map(({ url, filename }) => [filename, url]));
+
 /** The options of both forms. */
 function useOptions(own?: Fragrance) {
   const { fields: labels, family, collection } = useOfficeWords().fragrances;
@@ -89,6 +92,7 @@ function useOptions(own?: Fragrance) {
     errorTitle,
     labels,
     values: { family, collection },
+    fileNames: FILE_NAMES,
     sameName: { existing: rows.items, own, nameOf },
     check: uploads.check,
     uploads,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ColorPicker } from '../../ui/kit/controls/color-picker.tsx';
 import { ComboField } from '../../ui/kit/controls/combo-field.tsx';
 import { Progress } from '../../ui/kit/controls/progress.tsx';
-import { TagPickerField } from '../../ui/kit/controls/tag-picker-field.tsx';
 import { CheckboxField, SwitchField } from '../../ui/kit/controls/toggle-fields.tsx';
+import { OptionPicker } from '../../ui/kit/option-picker.tsx';
 import { SwatchTray } from '../../ui/office/swatch-tray.tsx';
 import styles from './style-guide-screen.module.css';
 import { useStyleGuideWords } from './use-style-guide-words.ts';
@@ -14,7 +14,7 @@ export function ControlSamples() {
   const styleGuide = useStyleGuideWords();
   const [value, setValue] = useState('');
   const [isOn, setOn] = useState(false);
-  const [tags, setTags] = useState<readonly string[]>(styleGuide.choice);
+  const [tags, setTags] = useState<readonly { id: string }[]>([]);
   const options = styleGuide.choice.map((label) => ({ value: label, label }));
   const field = { value, onValue: setValue, options };
   return (
@@ -23,23 +23,29 @@ export function ControlSamples() {
       <SwitchField label={styleGuide.switch} value={isOn} onValue={setOn} />
       <CheckboxField label={styleGuide.checkbox} value={isOn} onValue={setOn} />
       <Progress label={styleGuide.progress} value={2} max={5} />
-      <TagPickerField label={styleGuide.tags} options={options} value={tags} onValue={setTags} />
+      <OptionPicker
+        label={styleGuide.tags}
+        add={styleGuide.tags}
+        options={styleGuide.choice.map((name) => ({ id: name, name }))}
+        value={tags}
+        onValue={setTags}
+        pick={({ id }) => ({ id })}
+      />
     </div>
   );
 }
 
 export function ColorSamples() {
-  const styleGuide = useStyleGuideWords();
   const [colors, setColors] = useState([DEFAULT_PICKER_COLOR]);
   const [chosen, setChosen] = useState(0);
   return (
     <>
       <SwatchTray
-        label={styleGuide.colors}
         colors={colors}
-        chosen={chosen}
-        onChoose={setChosen}
-        onColors={setColors}
+        open={chosen}
+        onTarget={() => {}}
+        onOpen={setChosen}
+        onAdd={() => setColors([...colors, DEFAULT_PICKER_COLOR])}
       />
       <ColorPicker
         value={colors[chosen] ?? ''}

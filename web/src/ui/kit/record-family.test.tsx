@@ -47,6 +47,8 @@ const seasons = createStore<readonly Season[]>([]);
 const refresh = async () => seasons.set(stored);
 /** Answers like `staffCall`; `refused` has the status of the next refusal. */
 let refused = 0;
+/** How many times a record cannot be read. */
+let unread = 0;
 const call = vi.fn(async (_name: string, { id, ...input }: Partial<Season>) => {
   if (refused) {
     const status = refused;
@@ -81,6 +83,10 @@ function useSeasonForm(record: Season, isBegun: boolean, onSaved: () => void) {
     },
     onSaved,
     reload: async () => {
+      if (unread > 0) {
+        unread -= 1;
+        throw new ApiError(0);
+      }
       void refresh();
       return stored.find(({ id }) => id === record.id);
     },
@@ -234,7 +240,7 @@ afterEach(() => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-const nameField = () => page.getByRole('textbox', { name: 'Name' });
+const nameField = () => page.getByLabelText('Name', { exact: true });
 /** Spring's page, edited to this name, while somebody else saved another one. */
 async function conflicting(mine: string, theirs: string) {
   await open('/seasons/spring');
@@ -243,9 +249,6 @@ async function conflicting(mine: string, theirs: string) {
   stored = [{ id: 'spring', name: theirs, etag: '2' }];
   refused = 412;
   await button('Save').click();
-  await dialog('Error Saving Season')
-    .getByRole('button', { name: 'Load the latest version' })
-    .click();
 }
 
 test('a record is added from the list, to which saving leads back', async () => {
@@ -312,21 +315,26 @@ test('a dialog without changes closes without a question', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+const question = () => page.getByRole('dialog', { name: 'Someone else changed this' });
+const side = (name: RegExp) =>
+  question().getByRole('radiogroup', { name: 'Name' }).getByRole('radio', { name });
+
 test('Escape in a conflict decides nothing: Save asks again until a version is chosen', async () => {
   await conflicting('Mild spring', 'Late spring');
-  const question = dialog('Error Saving Season');
-  await expect
-    .element(question.getByText(/Yours: “Mild spring”. Theirs: “Late spring”/))
-    .toBeVisible();
+  await expect.element(side(/Yours: Mild spring/)).not.toBeChecked();
+  await expect.element(side(/Theirs: Late spring/)).not.toBeChecked();
+  await expect.element(question().getByText('Still to be chosen: Name.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(question()).not.toBeInTheDocument();
   await expect.element(nameField()).toHaveValue('Mild spring');
   await nameField().fill('Mildest spring');
   await button('Save').click();
-  await expect.element(question.getByText(/Yours: “Mildest spring”/)).toBeVisible();
+  await expect.element(side(/Yours: Mildest spring/)).not.toBeChecked();
+  await expect.element(button('Save this')).toHaveAttribute('aria-disabled', 'true');
   expect(call).toHaveBeenCalledTimes(1);
-  await button('Keep mine').click();
-  await button('Save').click();
+  await side(/Yours/).click();
+  await expect.element(question().getByText('Name from you.')).toBeVisible();
+  await button('Save this').click();
   await expect.element(button('Edit')).toBeVisible();
   expect(call.mock.lastCall).toEqual([
     'update',
@@ -334,8 +342,33 @@ test('Escape in a conflict decides nothing: Save asks again until a version is c
   ]);
 });
 
+test('all of the other side is taken at once', async () => {
+  await conflicting('Mild spring', 'Late spring');
+  await button('Take all theirs').click();
+  await expect.element(question().getByText('Name from the other side.')).toBeVisible();
+  await button('Save this').click();
+  await expect.element(button('Edit')).toBeVisible();
+  expect(call.mock.lastCall).toEqual(['update', { id: 'spring', name: 'Late spring', etag: '2' }]);
+});
+
+test('a newest copy that cannot be read is read again', async () => {
+  reading.set({});
+  await open('/seasons/spring');
+  await button('Edit').click();
+  await nameField().fill('Mild spring');
+  unread = 1;
+  stored = [{ id: 'spring', name: 'Late spring', etag: '2' }];
+  refused = 412;
+  await button('Save').click();
+  await dialog('Error Saving Season')
+    .getByRole('button', { name: 'Load the latest version' })
+    .click();
+  await expect.element(side(/Theirs: Late spring/)).not.toBeChecked();
+});
+
 test('an edit that is canceled after a conflict begins without it the next time', async () => {
   await conflicting('Mild spring', 'Late spring');
+  await expect.element(question()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await button('Cancel').click();
   await button('Edit').click();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { UploadField } from './upload-field.tsx';
 
 const MEGABYTE = 1024 * 1024;
@@ -24,7 +25,7 @@ function Picture({ send }: { send: Send }) {
       value={value}
       onValue={setValue}
       send={send}
-      preview={(url) => <p>Shown: {url}</p>}
+      isPicture
     />
   );
 }
@@ -33,12 +34,20 @@ async function choose(file: File, send: Send) {
   const screen = await render(<Picture send={send} />);
   await expect.element(screen.getByText('.png, .jpg, up to 1 MB')).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  if (input) input.files = transfer.files;
+  if (input) input.files = carrying(file).files;
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   return screen;
 }
+
+function carrying(file: File) {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer;
+}
+
+/** Whether the browser would do with the file what it likes: open it. */
+const isLeft = (at: Element, name: string, dataTransfer: DataTransfer) =>
+  at.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
 
 test('a file of another type or over the limit is refused before it is sent', async () => {
   const send = vi.fn(async () => 'url');
@@ -80,8 +89,59 @@ test('the progress is shown during the upload, and then the file', async () => {
   const progress = screen.getByRole('progressbar', { name: 'Uploading Picture' });
   await expect.element(progress).toHaveAttribute('aria-valuenow', '0.5');
   resolve('/oak.png');
-  await expect.element(screen.getByText('Shown: /oak.png')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('img', { name: 'The chosen file: Picture' }))
+    .toHaveAttribute('src', '/oak.png');
+  await expect.element(screen.getByText('OAK.PNG')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open OAK.PNG' }))
+    .toHaveAttribute('href', '/oak.png');
+  await expect.element(screen.getByRole('button', { name: 'Replace Picture' })).toBeVisible();
+});
+
+test('a picture says its size in pixels', async () => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [12, 9];
+  const screen = await choose(png('oak.png'), async () => canvas.toDataURL());
+  await expect.element(screen.getByText('oak.png · 12 × 9')).toBeVisible();
+});
+
+test('a file that is dropped on the row is sent, and one that is dropped beside it is not opened', async () => {
+  const send = vi.fn(async () => '/oak.png');
+  const screen = await render(<Picture send={send} />);
+  const dropped = carrying(png('oak.png'));
+  expect(isLeft(document.body, 'dragover', dropped)).toBe(false);
+  expect(isLeft(document.body, 'drop', dropped)).toBe(false);
+  expect(send).not.toHaveBeenCalled();
+  const row = screen.getByRole('group', { name: 'Picture' });
+  expect(isLeft(row.element(), 'dragover', dropped)).toBe(false);
+  expect(isLeft(row.element(), 'drop', dropped)).toBe(false);
+  await expect.element(screen.getByRole('link', { name: 'Open oak.png' })).toBeVisible();
+  expect(send).toHaveBeenCalledOnce();
+  // Text can still be dragged from one field into another.
+  const text = new DataTransfer();
+  text.setData('text/plain', 'oak');
+  expect(isLeft(document.body, 'dragover', text)).toBe(true);
+});
+
+test('a file of another type that is dropped is refused in the row', async () => {
+  const send = vi.fn(async () => '/oak.png');
+  const screen = await render(<Picture send={send} />);
+  const row = screen.getByRole('group', { name: 'Picture' });
+  isLeft(row.element(), 'drop', carrying(new File(['x'], 'notes.txt')));
+  await expect.element(row.getByText('notes.txt is not one of .png, .jpg.')).toBeVisible();
+  await expect.element(row.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('an upload that was interrupted is tried again with the same file', async () => {
+  const send = vi.fn(async (file: File) => `/${file.name}`);
+  send.mockRejectedValueOnce(new ApiError(503));
+  const screen = await choose(png('oak.png'), send);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Open oak.png' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(send.mock.calls.map(([file]) => file.name)).toEqual(['oak.png', 'oak.png']);
 });
 
 test('Cancel aborts the upload without an error, and so does leaving', async () => {

@@ -1,108 +1,116 @@
-import { useId, useState } from 'react';
-import { fileProblem } from '../../lib/browser/file-problem.ts';
-import { problemMessages } from '../../lib/forms/problem.ts';
-import { type Running, useCancelable } from '../../lib/forms/use-cancelable.ts';
+import { useId } from 'react';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
+import { Hidden } from '../base/hidden.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from './controls/button.tsx';
+import { markOf } from './controls/field-parts.tsx';
 import { FileButton } from './controls/file-button.tsx';
 import { ProgressLine } from './controls/progress.tsx';
-import styles from './upload-field.module.css';
+import styles from './file-row.module.css';
+import { FileRow, useShownSize } from './file-row.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { type UploadOptions, useUpload } from './use-upload.ts';
 
-type Send = (file: File, running: Running<number>) => Promise<string>;
-
-type UploadFieldProps = {
+type UploadFieldProps = UploadOptions & {
   label: string;
-  /** File name extensions, such as ['.png', '.jpg']. */
-  accept: readonly string[];
-  maxBytes: number;
+  name?: string;
   /** The stored file's address; '' without a file. */
   value: string | undefined;
-  onValue: (url: string) => void;
-  /** Sends the file and returns its address, such as `(file, options) => staffUpload(…)`. */
-  send: Send;
-  /** Shows the stored file; by default as a picture. */
-  preview?: (url: string) => React.ReactNode;
-  disabled?: boolean;
+  /** The name of the stored file, where it is known. */
+  fileName?: string | undefined;
+  /** The file is a picture, which is shown above the row with its size in it. */
+  isPicture?: boolean;
   error?: string | undefined;
+  changed?: string | undefined;
   /** A notice while there is no file, such as 'Please upload an image'. */
   missing?: string;
 };
 
 /**
- * Uploads a file. Type, size and content are checked before it is sent; an upload shows its progress and can be canceled.
+ * Uploads a file, which is chosen or dropped on its row. Type, size and content are checked before it is sent; an upload
+ * shows its progress, can be canceled, and is tried again after a failure.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { label, accept, maxBytes, value, disabled = false, error } = props;
+  const { label, accept, maxBytes, value, isPicture = false, error, changed, missing } = props;
   const { parts } = useOfficeWords();
   const { number } = useFormats();
   const id = useId();
-  const { progress, problems, choose, cancel } = useUpload(props);
+  const upload = useUpload(props);
+  const { isOver, handlers } = useFileDrop((file) => void upload.choose(file));
+  const { size, picture } = useShownSize(value ?? '', parts.upload.chosen(label), isPicture);
+  const fileName = props.fileName || upload.nameOf(value);
   const hint = parts.upload.hint(accept.join(', '), number(Math.round(maxBytes / 1024 / 1024)));
   return (
-    <fieldset className={styles.field} aria-describedby={id} disabled={disabled}>
-      <legend className={styles.label}>{label}</legend>
-      {value && (
-        <div className={styles.preview}>
-          {props.preview?.(value) ?? <img src={value} alt={parts.upload.chosen(label)} />}
-        </div>
-      )}
-      {!value && props.missing && <p className={styles.missing}>{props.missing}</p>}
-      {!disabled && (
-        <p id={id} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {progress === undefined ? (
-        !disabled && (
-          <FileButton label={label} accept={accept.join()} onFile={(file) => void choose(file)}>
+    <fieldset
+      aria-label={label}
+      aria-describedby={id}
+      className={isOver ? `${styles.field} ${styles.over}` : styles.field}
+      {...handlers}
+    >
+      {picture}
+      <FileRow
+        label={<b {...markOf(changed)}>{label}</b>}
+        about={value ? [fileName, size] : []}
+        href={value}
+        name={fileName || label}
+        actions={
+          <FileButton
+            isSmall
+            look="text"
+            label={label}
+            name={value ? parts.upload.replaceOne(label) : undefined}
+            accept={accept.join()}
+            onFile={(file) => void upload.choose(file)}
+          >
             {value ? parts.upload.replace : parts.upload.choose}
           </FileButton>
-        )
-      ) : (
-        <div className={styles.running}>
-          <ProgressLine label={parts.upload.sending(label)} value={progress} max={1} />
-          <Button isSmall onClick={cancel}>
-            {parts.cancel}
-          </Button>
-        </div>
-      )}
-      <Alert messages={error ? [error, ...problems] : problems} />
+        }
+        running={
+          upload.progress !== undefined && (
+            <Sending label={label} progress={upload.progress} onCancel={upload.cancel} />
+          )
+        }
+      >
+        {!value && missing && <p className={styles.missing}>{missing}</p>}
+        <p id={id} className={styles.hint}>
+          {value ? <Hidden>{hint}</Hidden> : hint}
+        </p>
+      </FileRow>
+      <Problems
+        messages={error ? [error, ...upload.problems] : upload.problems}
+        onRetry={upload.retry}
+      />
     </fieldset>
   );
 }
 
-function useUpload({ accept, maxBytes, send, onValue }: UploadFieldProps) {
-  const words = useWords();
+type SendingProps = { label: string; progress: number; onCancel: () => void };
+
+function Sending({ label, progress, onCancel }: SendingProps) {
   const { parts } = useOfficeWords();
-  const { number } = useFormats();
-  const translated = useTranslated();
-  const { progress, run, cancel } = useCancelable<number>();
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  return (
+    <div className={styles.running}>
+      <ProgressLine label={parts.upload.sending(label)} value={progress} max={1} />
+      <Button isSmall onClick={onCancel}>
+        {parts.cancel}
+      </Button>
+    </div>
+  );
+}
 
-  async function choose(file: File) {
-    if (!accept.some((extension) => file.name.toLowerCase().endsWith(extension)))
-      return setProblems([parts.upload.wrongType(file.name, accept.join(', '))]);
-    if (file.size > maxBytes)
-      return setProblems([
-        parts.upload.tooLarge(file.name, number(Math.round(maxBytes / 1024 / 1024))),
-      ]);
-    setProblems([]);
-    const upload = async (running: Running<number>) => {
-      const problem = await fileProblem(file);
-      if (running.signal.aborted) return;
-      if (problem)
-        return setProblems([
-          problem === 'FILE_TYPE_REFUSED'
-            ? parts.upload.wrongContent(file.name)
-            : translated(problem),
-        ]);
-      const url = await send(file, running);
-      if (!running.signal.aborted) onValue(url);
-    };
-    await run(0, upload, (failure) => setProblems(problemMessages(failure, words)));
-  }
+type ProblemsProps = { messages: readonly string[]; onRetry: (() => void) | undefined };
 
-  return { progress, problems, choose, cancel };
+function Problems({ messages, onRetry }: ProblemsProps) {
+  const { common } = useWords();
+  return (
+    <div className={messages.length > 0 ? styles.problems : undefined}>
+      <Alert messages={messages} />
+      {onRetry && (
+        <Button isSmall onClick={onRetry}>
+          {common.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
 }

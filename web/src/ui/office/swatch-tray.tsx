@@ -1,66 +1,53 @@
-import { ColorSwatch, SwatchPicker } from '@fluentui/react-components';
-import { DeleteRegular } from '@fluentui/react-icons';
-import { MAX_COLORS, NEW_SWATCH_COLOR } from '@vse/domain/limits';
+import { MAX_COLORS } from '@vse/domain/limits';
 import { colorName } from '../../lib/color-name.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Button } from '../kit/controls/button.tsx';
+import { BareButton } from '../kit/controls/bare-button.tsx';
 import styles from './swatch-tray.module.css';
 
 type SwatchTrayProps = {
-  label: string;
   colors: readonly string[];
-  /** The index of the swatch that is being edited. */
-  chosen: number;
-  onChoose: (index: number) => void;
-  onColors: (colors: string[]) => void;
+  /** The index of the swatch whose popover is open. */
+  open: number | undefined;
+  /** Gets that swatch. */
+  onTarget: (swatch: HTMLElement | null) => void;
+  onOpen: (index: number) => void;
+  onAdd: () => void;
 };
 
-/** A fragrance's colors, up to the specification's limit. A new color starts dark gray. */
-export function SwatchTray({ label, colors, chosen, onChoose, onColors }: SwatchTrayProps) {
+/** Eight places for a fragrance's colors. A press on a color opens it, a press on the next place adds one. */
+export function SwatchTray({ colors, open, onTarget, onOpen, onAdd }: SwatchTrayProps) {
   const { color: words } = useWords();
   const { parts } = useOfficeWords();
-  const add = () => {
-    onColors([...colors, NEW_SWATCH_COLOR]);
-    onChoose(colors.length);
-  };
+  const places = Array.from({ length: MAX_COLORS }, (_, place) => place);
   return (
     <div className={styles.tray}>
-      {colors.length > 0 && (
-        <SwatchPicker
-          aria-label={label}
-          shape="circular"
-          selectedValue={String(chosen)}
-          onSelectionChange={(_, { selectedValue }) => onChoose(Number(selectedValue))}
+      {colors.map((color, index) => (
+        <BareButton
+          // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its place; two may have one color
+          key={index}
+          ref={open === index ? onTarget : undefined}
+          data-swatch
+          className={styles.place}
+          aria-haspopup="dialog"
+          aria-expanded={open === index}
+          aria-label={`${index + 1}: ${colorName(color, words)}, ${color}`}
+          onClick={() => onOpen(index)}
         >
-          {colors.map((color, index) => (
-            <ColorSwatch
-              // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is its place; two may have one color
-              key={index}
-              value={String(index)}
-              color={color}
-              aria-label={`${index + 1}: ${colorName(color, words)}`}
-            />
-          ))}
-        </SwatchPicker>
-      )}
+          <span className={styles.swatch} style={{ backgroundColor: color }} />
+          {color}
+        </BareButton>
+      ))}
       {colors.length < MAX_COLORS && (
-        <Button isSmall onClick={add}>
-          {parts.addColor}
-        </Button>
+        <BareButton data-add className={styles.place} aria-label={parts.addColor} onClick={onAdd}>
+          <span className={styles.add}>+</span>
+          {parts.add}
+        </BareButton>
       )}
-      {colors.length > 0 && (
-        <Button
-          isSmall
-          look="text"
-          onClick={() => {
-            onColors(colors.filter((_, index) => index !== chosen));
-            onChoose(Math.max(0, chosen - 1));
-          }}
-        >
-          <DeleteRegular fontSize={18} aria-hidden />
-          {parts.removeColor}
-        </Button>
-      )}
+      {places.slice(colors.length + 1).map((place) => (
+        <span key={place} aria-hidden="true" className={styles.place}>
+          <span className={styles.empty} />
+        </span>
+      ))}
     </div>
   );
 }

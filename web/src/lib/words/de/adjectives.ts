@@ -9,6 +9,7 @@ const answerCount = (count: number) => `${count} ${plural(count, 'Antwort', 'Ant
 export const adjectives: typeof english = {
   title: 'Adjektive',
   add: 'Adjektiv hinzufügen',
+  addToRecord: 'Adjektiv hinzufügen',
   create: 'Adjektiv anlegen',
   adding: 'Wird hinzugefügt…',
   edit: 'Adjektiv bearbeiten',

@@ -88,7 +88,6 @@ export const fragrances: typeof english = {
   lastChange: 'Zuletzt geändert',
   inSome: (some, all) => `In ${some} von ${all} Sortimenten`,
   changedBy: (name, date) => `${name}, ${date}`,
-  openPdf: (name) => `${name} öffnen`,
   added: (name) => `„${name}“ wurde hinzugefügt.`,
   copyOf: (name) => `Kopie von ${name}`,
   deleteTitle: (name) => `${name} löschen?`,

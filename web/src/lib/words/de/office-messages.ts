@@ -45,7 +45,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   TOO_MANY_ADJECTIVES: 'Fügen Sie höchstens 8 Adjektive hinzu.',
   TOO_MANY_COLORS: 'Fügen Sie höchstens 8 Farben hinzu.',
   COLOR_INVALID: 'Eine Farbe ist ungültig.',
-  WEIGHT_INVALID: 'Das Gewicht ist ungültig.',
+  WEIGHT_INVALID: 'Das Gewicht von {name} muss eine ganze Zahl von −{most} bis {most} sein.',
   PUBLISH_STATE_REQUIRED: 'Der Veröffentlichungsstatus ist erforderlich.',
   PROVIDER_NAME_REQUIRED: 'Der Name des Anbieters ist erforderlich.',
   PROVIDER_NAME_TOO_LONG: 'Der Name des Anbieters ist zu lang.',

@@ -88,7 +88,6 @@ export const questions: typeof english = {
     add: 'Antwort hinzufügen',
     editBar: 'Antwort bearbeiten',
     imageHint: 'Bitte laden Sie ein Bild hoch',
-    chooseAdjective: 'Adjektiv zum Hinzufügen suchen',
     noAdjectives: 'Noch keine Adjektive.',
     unknown: 'Diese Antwort haben wir nicht gefunden',
     unknownText: 'Sie wurde vielleicht gelöscht.',

@@ -8,6 +8,7 @@ const answerCount = (count: number) => `${count} ${plural(count, 'answer', 'answ
 export const adjectives = {
   title: 'Adjectives',
   add: 'Add Adjective',
+  addToRecord: 'Add an adjective',
   create: 'Create Adjective',
   adding: 'Adding…',
   edit: 'Edit Adjective',

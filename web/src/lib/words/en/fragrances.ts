@@ -97,7 +97,6 @@ export const fragrances = {
   lastChange: 'Last changed',
   inSome: (some: string, all: string) => `In ${some} of ${all} inventories`,
   changedBy: (name: string, date: string) => `${name}, ${date}`,
-  openPdf: (name: string) => `Open ${name}`,
   added: (name: string) => `“${name}” was added.`,
   copyOf: (name: string) => `Copy of ${name}`,
   deleteTitle: (name: string) => `Delete ${name}?`,

@@ -87,7 +87,6 @@ export const questions = {
     add: 'Add Answer',
     editBar: 'Edit Answer',
     imageHint: 'Please upload an image',
-    chooseAdjective: 'Find an adjective to add',
     noAdjectives: 'No adjectives yet.',
     unknown: 'We could not find this answer',
     unknownText: 'It may have been deleted.',

@@ -9,6 +9,7 @@ const answerCount = (count: number) => `${count} ${plural(count, 'respuesta', 'r
 export const adjectives: typeof english = {
   title: 'Adjetivos',
   add: 'Añadir adjetivo',
+  addToRecord: 'Añadir un adjetivo',
   create: 'Crear adjetivo',
   adding: 'Añadiendo…',
   edit: 'Editar adjetivo',

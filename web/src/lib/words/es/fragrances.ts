@@ -88,7 +88,6 @@ export const fragrances: typeof english = {
   lastChange: 'Último cambio',
   inSome: (some, all) => `En ${some} de ${all} inventarios`,
   changedBy: (name, date) => `${name}, ${date}`,
-  openPdf: (name) => `Abrir ${name}`,
   added: (name) => `Se ha añadido «${name}».`,
   copyOf: (name) => `Copia de ${name}`,
   deleteTitle: (name) => `¿Eliminar ${name}?`,

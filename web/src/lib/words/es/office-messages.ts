@@ -42,7 +42,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   TOO_MANY_ADJECTIVES: 'Añada como máximo 8 adjetivos.',
   TOO_MANY_COLORS: 'Añada como máximo 8 colores.',
   COLOR_INVALID: 'Un color no es válido.',
-  WEIGHT_INVALID: 'El peso no es válido.',
+  WEIGHT_INVALID: 'El peso de {name} debe ser un número entero de −{most} a {most}.',
   PUBLISH_STATE_REQUIRED: 'El estado de publicación es obligatorio.',
   PROVIDER_NAME_REQUIRED: 'El nombre del proveedor es obligatorio.',
   PROVIDER_NAME_TOO_LONG: 'El nombre del proveedor es demasiado largo.',

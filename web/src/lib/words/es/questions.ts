@@ -87,7 +87,6 @@ export const questions: typeof english = {
     add: 'Añadir respuesta',
     editBar: 'Editar respuesta',
     imageHint: 'Suba una imagen',
-    chooseAdjective: 'Buscar un adjetivo para añadir',
     noAdjectives: 'Aún no hay adjetivos.',
     unknown: 'No hemos encontrado esta respuesta',
     unknownText: 'Puede que se haya eliminado.',

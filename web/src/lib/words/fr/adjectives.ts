@@ -9,6 +9,7 @@ const answerCount = (count: number) => `${count} ${plural(count, 'réponse', 'r�
 export const adjectives: typeof english = {
   title: 'Adjectifs',
   add: 'Ajouter un adjectif',
+  addToRecord: 'Ajouter un adjectif',
   create: 'Créer un adjectif',
   adding: 'Ajout…',
   edit: 'Modifier l’adjectif',

@@ -88,7 +88,6 @@ export const fragrances: typeof english = {
   lastChange: 'Dernière modification',
   inSome: (some, all) => `Dans ${some} assortiments sur ${all}`,
   changedBy: (name, date) => `${name}, ${date}`,
-  openPdf: (name) => `Ouvrir ${name}`,
   added: (name) => `«\u00a0${name}\u00a0» a été ajouté.`,
   copyOf: (name) => `Copie de ${name}`,
   deleteTitle: (name) => `Supprimer ${name}\u00a0?`,

@@ -42,7 +42,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   TOO_MANY_ADJECTIVES: 'Ajoutez au maximum 8 adjectifs.',
   TOO_MANY_COLORS: 'Ajoutez au maximum 8 couleurs.',
   COLOR_INVALID: 'Une couleur n’est pas valide.',
-  WEIGHT_INVALID: 'Le poids n’est pas valide.',
+  WEIGHT_INVALID: 'Le poids de {name} doit être un nombre entier de −{most} à {most}.',
   PUBLISH_STATE_REQUIRED: 'L’état de publication est obligatoire.',
   PROVIDER_NAME_REQUIRED: 'Le nom du fournisseur est obligatoire.',
   PROVIDER_NAME_TOO_LONG: 'Le nom du fournisseur est trop long.',

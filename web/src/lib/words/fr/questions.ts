@@ -88,7 +88,6 @@ export const questions: typeof english = {
     add: 'Ajouter une réponse',
     editBar: 'Modifier la réponse',
     imageHint: 'Veuillez téléverser une image',
-    chooseAdjective: 'Rechercher un adjectif à ajouter',
     noAdjectives: 'Aucun adjectif pour l’instant.',
     unknown: 'Nous n’avons pas trouvé cette réponse',
     unknownText: 'Elle a peut-être été supprimée.',

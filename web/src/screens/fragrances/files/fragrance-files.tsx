@@ -1,9 +1,9 @@
 import { FILE_BYTES } from '@vse/domain/limits';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { Card } from '../../../ui/base/card.tsx';
-import { ButtonLink } from '../../../ui/kit/controls/button.tsx';
+import { FileCard } from '../../../ui/kit/file-row.tsx';
 import { UploadField } from '../../../ui/kit/upload-field.tsx';
 import type { FragranceForm } from '../use-fragrance-form.ts';
+import { ONE_SHEETS, type PdfNames } from './one-sheets.ts';
 
 const PICTURES = ['.jpg', '.gif', '.png'];
 const PDFS = ['.pdf'];
@@ -16,45 +16,39 @@ export function FragranceFiles({ form }: FragranceFilesProps) {
   const { missing } = words;
   const { uploads } = form;
   return (
-    <Card title={words.files}>
+    <FileCard title={words.files}>
       <UploadField
         {...form.field('heroImageUrl')}
+        isPicture
         missing={missing.heroImage}
         accept={PICTURES}
         maxBytes={FILE_BYTES}
         send={uploads.sendPicture}
       />
+      <PdfField form={form} names={ONE_SHEETS[0]} missing={missing.pdf} send={uploads.sendPdf} />
       <PdfField
         form={form}
-        names={{ url: 'oneSheetPdfUrl', filename: 'oneSheetPdfFilename' }}
-        missing={missing.pdf}
-        send={uploads.sendPdf}
-      />
-      <PdfField
-        form={form}
-        names={{ url: 'oneSheetPdfUrlWithoutLogo', filename: 'oneSheetPdfWithoutLogoFilename' }}
+        names={ONE_SHEETS[1]}
         missing={missing.pdfWithoutLogo}
         send={uploads.sendPdfWithoutLogo}
       />
-    </Card>
+    </FileCard>
   );
 }
 
 type PdfFieldProps = FragranceFilesProps & {
-  names:
-    | { url: 'oneSheetPdfUrl'; filename: 'oneSheetPdfFilename' }
-    | { url: 'oneSheetPdfUrlWithoutLogo'; filename: 'oneSheetPdfWithoutLogoFilename' };
+  names: PdfNames;
   missing: string;
   send: FragranceForm['uploads']['sendPdf'];
 };
 
 /** A one-sheet, which is stored with its file's name. */
 function PdfField({ form: { field, draft, change }, names, missing, send }: PdfFieldProps) {
-  const { fragrances: words } = useOfficeWords();
   const url = field(names.url);
   return (
     <UploadField
       {...url}
+      fileName={draft[names.filename]}
       missing={missing}
       accept={PDFS}
       maxBytes={FILE_BYTES}
@@ -64,11 +58,6 @@ function PdfField({ form: { field, draft, change }, names, missing, send }: PdfF
         change({ [names.filename]: file.name });
         return sent;
       }}
-      preview={(href) => (
-        <ButtonLink href={href} target="_blank" rel="noreferrer">
-          {words.openPdf(draft[names.filename] || 'PDF')}
-        </ButtonLink>
-      )}
     />
   );
 }

@@ -1,33 +1,64 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FluentRoot } from '../../../ui/kit/fluent-root.tsx';
 import { ColorsField } from './colors-field.tsx';
 
-function Colors({ initial }: { initial: readonly string[] }) {
+const submitted = vi.fn();
+
+function Colors({ initial, offered }: { initial: readonly string[]; offered: readonly string[] }) {
   const [colors, setColors] = useState(initial);
   return (
     <FluentRoot>
-      <p data-testid="colors">{colors.join(' ')}</p>
-      <ColorsField value={colors} onValue={setColors} disabled={false} error={undefined} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted();
+        }}
+      >
+        <p data-testid="colors">{colors.join(' ')}</p>
+        <ColorsField
+          value={colors}
+          stored={initial}
+          offered={offered}
+          onValue={setColors}
+          error={undefined}
+          changed={undefined}
+        />
+        <button type="submit">Save</button>
+      </form>
     </FluentRoot>
   );
 }
 
-const open = (...initial: string[]) => render(<Colors initial={initial} />);
+async function open(initial: readonly string[], offered: readonly string[] = []) {
+  submitted.mockClear();
+  await page.viewport(1280, 900);
+  return render(<Colors initial={initial} offered={offered} />);
+}
 const colors = () => expect.poll(() => page.getByTestId('colors').element().textContent);
 const hue = () => page.getByRole('slider', { name: 'Hue' });
-const swatch = (name: string) => page.getByRole('radio', { name });
-const button = (name: string) => page.getByRole('button', { name });
+const hex = () => page.getByRole('textbox', { name: 'Hex' });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const popover = () => page.getByRole('dialog', { name: /^Colors/ });
 
 async function moveHue(key: string) {
-  hue().element().focus();
+  await expect.element(hue()).toBeInTheDocument();
+  (hue().element() as HTMLElement).focus();
   await userEvent.keyboard(key);
 }
 
+function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  return hex()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+}
+
 test('a new swatch stays #333, under a picker at #F8B133, until a color is picked', async () => {
-  await open();
+  await open([]);
   await expect.element(hue()).not.toBeInTheDocument();
   await button('Add a color').click();
   await colors().toBe('#333');
@@ -38,23 +69,104 @@ test('a new swatch stays #333, under a picker at #F8B133, until a color is picke
 });
 
 test('the hue of a gray moves, and is there when the gray gets saturated', async () => {
-  await open('#808080');
+  await open(['#808080']);
+  await button(/^1: gray/).click();
   await moveHue('{ArrowRight}{ArrowRight}{ArrowRight}');
   await expect.element(hue()).toHaveValue('3');
   await colors().toBe('#808080');
 });
 
-test('a picker shows the color of the chosen swatch, and removes that one', async () => {
-  await open('#ff0000', '#00ff00');
-  await expect.element(hue()).toHaveValue('0');
-  await swatch('2: green').click();
+test('a press on a swatch opens its color with the hex field in focus, and Remove takes that one away', async () => {
+  await open(['#ff0000', '#00ff00']);
+  await button(/^2: green/).click();
+  await expect.element(hex()).toHaveFocus();
+  await expect.element(hex()).toHaveValue('#00ff00');
   await expect.element(hue()).toHaveValue('120');
   await button('Remove this color').click();
   await colors().toBe('#ff0000');
+  await expect.element(popover()).not.toBeInTheDocument();
+  await expect.element(button('Add a color')).toHaveFocus();
+});
+
+test.each([
+  ['#D98C2B', '#D98C2B'],
+  ['d98c2b', '#d98c2b'],
+  ['#abc', '#abc'],
+])(
+  'the typed hex %s becomes the color %s, and Enter closes without saving the form',
+  async (text, color) => {
+    await open(['#ff0000', '#00ff00']);
+    await button(/^1: red/).click();
+    await hex().fill(text);
+    await colors().toBe(`${color} #00ff00`);
+    await expect.element(popover().getByText('was #ff0000')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(popover()).not.toBeInTheDocument();
+    await expect.element(button(/^1:/)).toHaveFocus();
+    expect(submitted).not.toHaveBeenCalled();
+  },
+);
+
+test('Escape closes and keeps the colors from before', async () => {
+  await open(['#ff0000', '#00ff00']);
+  await button(/^1: red/).click();
+  await hex().fill('#123456');
+  await colors().toBe('#123456 #00ff00');
+  await userEvent.keyboard('{Escape}');
+  await colors().toBe('#ff0000 #00ff00');
+  await expect.element(button(/^1: red/)).toHaveFocus();
+});
+
+test('text that is no color changes nothing and is gone when the field is left', async () => {
+  await open(['#ff0000']);
+  await button(/^1: red/).click();
+  await hex().fill('rose');
+  await expect.element(hex()).toHaveAttribute('aria-invalid', 'true');
+  // The browser puts nonsense into the field.
+  expect(paste('cheerful nonsense')).toBe(true);
+  await colors().toBe('#ff0000');
+  await userEvent.tab();
+  await expect.element(hex()).toHaveValue('#ff0000');
+});
+
+test('several pasted colors fill this place and those after it, and what is left out is said', async () => {
+  await open(['#ff0000', '#00ff00', '#0000ff']);
+  await button(/^2: green/).click();
+  await expect.element(hex()).toHaveFocus();
+  expect(paste('#D98C2B, rose, a5541b')).toBe(false);
+  await colors().toBe('#ff0000 #D98C2B #a5541b');
+  await expect.element(popover().getByText(/2 colors pasted\. Left out: .?rose/)).toBeVisible();
+  paste('#111 #222 #333333 #444 #555 #666 #777 #888 #999');
+  await colors().toBe('#ff0000 #111 #222 #333333 #444 #555 #666 #777');
+  await expect
+    .element(popover().getByText(/7 colors pasted\. Left out: .?#888, #999/))
+    .toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await colors().toBe('#ff0000 #00ff00 #0000ff');
+});
+
+test('a color of the picture is taken by a press', async () => {
+  await open(['#ff0000'], ['#0000ff', '#e7dfd3']);
+  await button(/^1: red/).click();
+  await popover()
+    .getByRole('group', { name: 'From the picture' })
+    .getByRole('button')
+    .first()
+    .click();
+  await colors().toBe('#0000ff');
+});
+
+test('a press beside the popover closes it and keeps the new color', async () => {
+  await open(['#ff0000']);
+  await button(/^1: red/).click();
+  await hex().fill('#123456');
+  await page.getByTestId('colors').click();
+  await expect.element(popover()).not.toBeInTheDocument();
+  await colors().toBe('#123456');
 });
 
 test('the eighth color is the last', async () => {
-  await open(...Array.from({ length: 7 }, () => '#ff0000'));
+  await open(Array.from({ length: 7 }, () => '#ff0000'));
   await button('Add a color').click();
   await expect.element(button('Add a color')).not.toBeInTheDocument();
   await button('Remove this color').click();

@@ -1,46 +1,84 @@
 import { NEW_SWATCH_COLOR } from '@vse/domain/limits';
-import { useId, useState } from 'react';
-import { useOfficeWords } from '../../../lib/words/words.ts';
-import { ColorDots } from '../../../ui/base/color-dots.tsx';
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { lazyPart } from '../../../lib/browser/lazy-part.tsx';
+import { colorName } from '../../../lib/color-name.ts';
+import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { Translated } from '../../../ui/base/translated.tsx';
-import { ColorPicker } from '../../../ui/kit/controls/color-picker.tsx';
+import { markOf } from '../../../ui/kit/controls/field-parts.tsx';
 import { SwatchTray } from '../../../ui/office/swatch-tray.tsx';
 import styles from './colors-field.module.css';
+import { useSwatches } from './use-swatches.ts';
 
-type ColorsFieldProps = {
+const ColorPopover = lazyPart(
+  async () => (await import('../../../ui/kit/controls/color-popover.tsx')).ColorPopover,
+);
+
+export type ColorsFieldProps = {
   value: readonly string[];
+  /** The stored colors; undefined for a new fragrance. */
+  stored: readonly string[] | undefined;
+  /** Colors to choose from, such as those of the picture. */
+  offered: readonly string[];
   onValue: (colors: string[]) => void;
-  disabled: boolean;
   error: string | undefined;
+  changed: string | undefined;
 };
 
-/** A tray of swatches with a picker for the chosen one. */
-export function ColorsField({ value, onValue, disabled, error }: ColorsFieldProps) {
+/** A tray of swatches. Each opens beside itself what sets its color. */
+export function ColorsField(props: ColorsFieldProps) {
+  const { value, stored, offered, error, changed } = props;
   const { fragrances: words } = useOfficeWords();
-  const [chosen, setChosen] = useState(0);
+  const { color: names } = useWords();
   const errorId = useId();
-  const current = value[chosen];
+  const field = useRef<HTMLFieldSetElement>(null);
+  const { open, target, pasted, ...swatches } = useSwatches(field, props);
+  // So that a press opens it at once. If it cannot be loaded now, the press loads it.
+  useEffect(() => void ColorPopover.preload().catch(() => {}), []);
+  const current = open && value[open.index];
+  const was = open && stored?.[open.index];
   return (
-    <fieldset className={styles.colors} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{words.fields.colors}</legend>
-      {!disabled && <p className={styles.soft}>{words.colorsHint}</p>}
-      {disabled ? (
-        <ColorDots colors={value} />
-      ) : (
-        <SwatchTray
-          label={words.fields.colors}
-          colors={value}
-          chosen={chosen}
-          onChoose={setChosen}
-          onColors={onValue}
-        />
-      )}
-      {!disabled && current !== undefined && (
-        <ColorPicker
-          // A new swatch has no color yet, whatever it shows (text 2 section 4).
-          value={current === NEW_SWATCH_COLOR ? '' : current}
-          onValue={(hex) => onValue(value.map((color, index) => (index === chosen ? hex : color)))}
-        />
+    <fieldset
+      ref={field}
+      aria-label={words.fields.colors}
+      aria-describedby={error ? errorId : undefined}
+      className={styles.colors}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} {...markOf(changed)}>
+          {words.fields.colors}
+        </h2>
+        <p className={styles.soft}>{words.colorsHint}</p>
+      </div>
+      <SwatchTray
+        colors={value}
+        open={open?.index}
+        onTarget={swatches.setTarget}
+        onOpen={swatches.show}
+        onAdd={() => swatches.add(NEW_SWATCH_COLOR)}
+      />
+      {open && target && current !== undefined && (
+        <Suspense>
+          <ColorPopover
+            key={open.index}
+            label={`${words.fields.colors}, ${open.index + 1}`}
+            target={target}
+            value={current}
+            // A new swatch has no color yet, whatever it shows (text 2 section 4).
+            isNew={current === NEW_SWATCH_COLOR}
+            before={open.before[open.index] ?? current}
+            was={was === current ? undefined : was}
+            offered={offered.map((color) => ({
+              color,
+              name: `${colorName(color, names)}, ${color}`,
+            }))}
+            pasted={pasted}
+            onColor={swatches.set}
+            onSeveral={swatches.paste}
+            onRemove={swatches.remove}
+            onClose={swatches.close}
+            onCancel={swatches.cancel}
+          />
+        </Suspense>
       )}
       {error && (
         <p id={errorId} className={styles.error}>

@@ -4,10 +4,9 @@ import { sendPicture } from '../../../lib/api/upload-file.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { TextField } from '../../../ui/kit/controls/text-field.tsx';
+import { OptionPicker } from '../../../ui/kit/option-picker.tsx';
 import { UploadField } from '../../../ui/kit/upload-field.tsx';
 import { StateField } from '../../../ui/office/state-field.tsx';
-import styles from '../questions.module.css';
-import { AdjectivePicker } from './adjective-picker.tsx';
 import type { AnswerForm } from './use-answer-form.ts';
 import type { Adjectives } from './use-known-adjectives.ts';
 
@@ -17,27 +16,29 @@ type AnswerFieldsProps = { form: AnswerForm; type: QuestionType; adjectives: Adj
 
 /** The fields of an answer, for adding and editing. */
 export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
-  const { questions } = useOfficeWords();
+  const { questions, adjectives: words } = useOfficeWords();
   const { field } = form;
   return (
     <Card>
       <StateField {...field('publishState')} words={questions} />
       {type === PHOTO && (
-        <>
-          <UploadField
-            accept={PICTURES}
-            maxBytes={FILE_BYTES}
-            send={sendPicture}
-            preview={(url) => <img src={url} alt="" className={styles.hero} />}
-            {...field('heroImageUrl')}
-          />
-          {form.draft.heroImageUrl === '' && (
-            <p className={styles.error}>{questions.answers.imageHint}</p>
-          )}
-        </>
+        <UploadField
+          isPicture
+          missing={questions.answers.imageHint}
+          accept={PICTURES}
+          maxBytes={FILE_BYTES}
+          send={sendPicture}
+          {...field('heroImageUrl')}
+        />
       )}
       <TextField {...field('title')} />
-      <AdjectivePicker adjectives={adjectives} {...field('adjectives')} />
+      <OptionPicker
+        {...field('adjectives')}
+        add={words.addToRecord}
+        options={adjectives.items ?? []}
+        // One that is on the answer already is not offered (specification, text 2 section 5).
+        pick={({ id }) => ({ id })}
+      />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '@fluentui/react-components';
 import { DEFAULT_PICKER_COLOR } from '@vse/domain/limits';
 import { useState } from 'react';
-import { useOfficeWords } from '../../../lib/words/words.ts';
+import { useColorWords } from '../../../lib/words/colors.ts';
 import { type Hsv, hexOf, hsvOf } from './color-space.ts';
 
 type ColorPickerProps = {
@@ -16,7 +16,7 @@ type ColorPickerProps = {
 
 /** Picks a color by hue, saturation and brightness. */
 export function ColorPicker({ value, onValue }: ColorPickerProps) {
-  const { parts } = useOfficeWords();
+  const words = useColorWords();
   // A gray has no hue and black no saturation: what was picked stays while it gives the same color.
   const [picked, setPicked] = useState<Hsv>();
   const color =
@@ -30,10 +30,10 @@ export function ColorPicker({ value, onValue }: ColorPickerProps) {
       }}
     >
       <ColorArea
-        inputX={{ 'aria-label': parts.saturation }}
-        inputY={{ 'aria-label': parts.brightness }}
+        inputX={{ 'aria-label': words.saturation }}
+        inputY={{ 'aria-label': words.brightness }}
       />
-      <ColorSlider aria-label={parts.hue} />
+      <ColorSlider aria-label={words.hue} />
     </FluentColorPicker>
   );
 }

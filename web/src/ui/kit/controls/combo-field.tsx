@@ -8,7 +8,12 @@ import { popup } from './popup.ts';
 import type { Option } from './select-field.tsx';
 import { useNothing } from './use-nothing.ts';
 
-type ComboFieldProps = FieldOf<string> & { options: readonly Option[]; placeholder?: string };
+type ComboFieldProps = FieldOf<string> & {
+  options: readonly Option[];
+  placeholder?: string;
+  /** The label is only heard. */
+  isLabelHidden?: boolean;
+};
 
 /** The options with a text in their labels, found as the lists find. */
 export function matching(options: readonly Option[], typed: string) {
@@ -24,7 +29,9 @@ export function ComboField({
   onValue,
   error,
   hint,
+  changed,
   isRequired = true,
+  isLabelHidden = false,
   ...combobox
 }: ComboFieldProps) {
   const { parts } = useOfficeWords();
@@ -34,9 +41,10 @@ export function ComboField({
   const found = typed === undefined ? options : matching(options, typed);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   return (
-    <Field {...fieldParts({ label, error, hint })}>
+    <Field {...fieldParts({ label, error, hint, changed })} {...(isLabelHidden && { label: null })}>
       <Combobox
         {...combobox}
+        {...(isLabelHidden && { 'aria-label': label })}
         {...popup}
         className={styles.box ?? ''}
         listbox={{

@@ -12,17 +12,27 @@ export type FieldOf<Value> = {
   name?: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** The word that marks a value that is not the stored one. */
+  changed?: string | undefined;
   disabled?: boolean;
   /** Most fields of the office are required; optional ones say so. */
   isRequired?: boolean;
 };
 
-type FieldParts = { label: string; error?: string | undefined; hint?: string | undefined };
+type FieldParts = Pick<FieldOf<unknown>, 'label' | 'error' | 'hint' | 'changed'>;
+
+/** The mark of a label whose value was changed. It is drawn by the styles, so that it is not part of the name. */
+export const markOf = (changed: string | undefined) => (changed ? { 'data-changed': changed } : {});
 
 /** The props of Fluent's Field: label, hint and error, the same for every kind of control. */
-export const fieldParts = ({ label, error, hint }: FieldParts): ComponentProps<typeof Field> => ({
+export const fieldParts = ({
+  label,
+  error,
+  hint,
+  changed,
+}: FieldParts): ComponentProps<typeof Field> => ({
   className: styles.field,
-  label: { children: label, className: styles.label },
+  label: { children: label, className: styles.label, ...markOf(changed) },
   ...(hint ? { hint: { children: hint, className: styles.hint } } : {}),
   ...(error
     ? {

@@ -1,9 +1,11 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { Button } from './button.tsx';
 
-type FileButtonProps = {
+type FileButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'isSmall'> & {
   /** The accessible name of the file input. */
   label: string;
+  /** That of the button, where its words say too little. */
+  name?: string | undefined;
   /** File name extensions and types, as the attribute has them. */
   accept: string;
   onFile: (file: File) => void;
@@ -11,7 +13,7 @@ type FileButtonProps = {
 };
 
 /** A button that opens the browser's file picker. */
-export function FileButton({ label, accept, onFile, children }: FileButtonProps) {
+export function FileButton({ label, name, accept, onFile, children, ...looks }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -22,7 +24,9 @@ export function FileButton({ label, accept, onFile, children }: FileButtonProps)
   return (
     <>
       <input ref={input} type="file" hidden accept={accept} aria-label={label} onChange={choose} />
-      <Button onClick={() => input.current?.click()}>{children}</Button>
+      <Button {...looks} aria-label={name} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
     </>
   );
 }

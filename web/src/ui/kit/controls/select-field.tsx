@@ -28,11 +28,12 @@ export function SelectField({
   onValue,
   error,
   hint,
+  changed,
   isRequired = true,
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...fieldParts({ label, error, hint })}>
+    <Field {...fieldParts({ label, error, hint, changed })}>
       <Select
         {...select}
         className={`${styles.box} ${styles.select}`}

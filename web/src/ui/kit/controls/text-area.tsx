@@ -10,11 +10,12 @@ export const TextArea = ({
   onValue,
   error,
   hint,
+  changed,
   isRequired = true,
   rows = 4,
   ...area
 }: TextAreaProps) => (
-  <Field {...fieldParts({ label, error, hint })}>
+  <Field {...fieldParts({ label, error, hint, changed })}>
     <Textarea
       dir="auto"
       {...area}

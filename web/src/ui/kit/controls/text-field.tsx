@@ -24,11 +24,12 @@ export function TextField({
   onValue,
   error,
   hint,
+  changed,
   isRequired = true,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...fieldParts({ label, error, hint })}>
+    <Field {...fieldParts({ label, error, hint, changed })}>
       <Input
         // Browsers would fill in the person's own data.
         autoComplete="off"

@@ -1,10 +1,10 @@
 import { Checkbox, Field, Switch } from '@fluentui/react-components';
 import type { ComponentType } from 'react';
 import styles from './field.module.css';
-import { type FieldOf, fieldParts } from './field-parts.tsx';
+import { type FieldOf, fieldParts, markOf } from './field-parts.tsx';
 
 type ToggleProps = {
-  label: string;
+  label: { children: string };
   checked: boolean;
   onChange: (event: unknown, data: { checked: boolean | 'mixed' }) => void;
   name?: string;
@@ -18,14 +18,14 @@ type ToggleFieldProps = Omit<FieldOf<boolean>, 'value'> & { value: boolean | und
 /** A yes or no as a field. The label stands at the control, so the field has none of its own. */
 const toggleField = (Toggle: ComponentType<ToggleProps>) =>
   function ToggleField(props: ToggleFieldProps) {
-    const { label, value, onValue, error, hint, isRequired: _, ...control } = props;
+    const { label, value, onValue, error, hint, changed, isRequired: _, ...control } = props;
     const { label: __, ...parts } = fieldParts({ label, error, hint });
     return (
       <Field {...parts}>
         <Toggle
           {...control}
           className={styles.toggle ?? ''}
-          label={label}
+          label={{ children: label, ...markOf(changed) }}
           checked={value ?? false}
           onChange={(_event, { checked }) => onValue(checked === true)}
         />

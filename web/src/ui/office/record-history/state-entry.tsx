@@ -4,6 +4,7 @@ import { staffCall } from '../../../lib/api/staff.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
 import { useChangeWords } from '../../../lib/words/changes.ts';
 import { useFormats } from '../../../lib/words/format.ts';
+import { timeAgo } from '../../../lib/words/time-ago.ts';
 import { useLanguage, useOfficeWords } from '../../../lib/words/words.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureAlert } from '../../kit/failure-alert.tsx';
@@ -11,7 +12,6 @@ import { StatusMark } from '../../kit/status-mark.tsx';
 import { DifferenceLines } from './difference-lines.tsx';
 import type { KeptKind } from './lines.ts';
 import styles from './record-history.module.css';
-import { timeAgo } from './time-ago.ts';
 
 /** Gets a former state, and its date in words. */
 export type OnRestore = (state: object, date: string) => void;

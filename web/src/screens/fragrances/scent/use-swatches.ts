@@ -1,0 +1,65 @@
+import { MAX_COLORS } from '@vse/domain/limits';
+import { hexColorsIn } from '@vse/domain/rules/hex-colors';
+import { type RefObject, useEffect, useState } from 'react';
+
+type Options = { value: readonly string[]; onValue: (colors: string[]) => void };
+
+/** Which swatch is open, with the colors from before it was, and what changes it. */
+export function useSwatches(field: RefObject<HTMLElement | null>, { value, onValue }: Options) {
+  const [open, setOpen] = useState<{ index: number; before: readonly string[] }>();
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [pasted, setPasted] = useState<{ count: number; leftOut: string }>();
+  /** The place that gets the focus when the popover has closed. */
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    if (left === undefined) return;
+    const all = field.current?.querySelectorAll<HTMLElement>('[data-swatch], [data-add]');
+    all?.[Math.min(left, all.length - 1)]?.focus();
+    setLeft(undefined);
+  }, [field, left]);
+
+  const show = (index: number, before: readonly string[] = value) => {
+    setPasted(undefined);
+    setOpen({ index, before });
+  };
+  const close = () => {
+    // A press beside the popover has taken the focus elsewhere.
+    if (field.current?.contains(document.activeElement)) setLeft(open?.index);
+    setOpen(undefined);
+  };
+  return {
+    open,
+    target,
+    setTarget,
+    pasted,
+    show,
+    add: (color: string) => {
+      const colors = [...value, color];
+      onValue(colors);
+      show(value.length, colors);
+    },
+    set: (color: string) => open && onValue(value.with(open.index, color)),
+    /** Fills this place and those after it. Says what was left out: no colors, and those beyond the last place. */
+    paste: (text: string) => {
+      if (!open) return;
+      const { colors, others } = hexColorsIn(text);
+      const taken = colors.slice(0, MAX_COLORS - open.index);
+      const after = value.slice(open.index + taken.length);
+      onValue([...value.slice(0, open.index), ...taken, ...after]);
+      const leftOut = [...others, ...colors.slice(taken.length)];
+      setPasted({ count: taken.length, leftOut: leftOut.join(', ') });
+    },
+    remove: () => {
+      if (!open) return;
+      onValue(value.toSpliced(open.index, 1));
+      setLeft(open.index);
+      setOpen(undefined);
+    },
+    close,
+    cancel: () => {
+      if (open) onValue([...open.before]);
+      setLeft(open?.index);
+      setOpen(undefined);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Choice } from '../../../lib/forms/use-rebase.ts';
+import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
+import { FluentRoot } from '../fluent-root.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const choose = vi.fn();
+const settle = vi.fn();
+const LABELS = {
+  tagline: 'Tagline',
+  colors: 'Colors',
+  adjectives: 'Adjectives',
+  family: 'Family',
+  heroImageUrl: 'Picture',
+  isOpen: 'Open',
+  sku: 'SKU',
+};
+
+/** Opens the choice among these differences. */
+async function open(...differences: (Partial<Choice> & { name: string })[]) {
+  const choices = differences.map((one) => ({
+    ...{ mine: '', theirs: '', was: '', changedBy: 'both', side: undefined },
+    ...one,
+  }));
+  const date = new Date(Date.now() - 130_000).toISOString();
+  const rebase = {
+    conflict: { by: 'Mara Lindqvist', date, choices },
+    ...{ choose, settle, postpone: () => {} },
+  };
+  const form = {
+    ...{ labels: LABELS, fileNames: {}, rebase },
+    values: { family: { Green: 'Grün' }, adjectives: { warm: 'warm', calm: 'calm' } },
+  };
+  await page.viewport(1280, 900);
+  await render(
+    <FluentRoot>
+      <ConflictDialog form={form as unknown as RecordForm} />
+    </FluentRoot>,
+  );
+}
+
+const dialog = () =>
+  page.getByRole('dialog', { name: /Mara Lindqvist.* changed this 2 minutes ago$/ });
+const sides = (field: string) =>
+  dialog()
+    .getByRole('radiogroup', { name: field })
+    .getByRole('radio')
+    .elements()
+    .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+
+test('the title says who and when, and each field who changed it', async () => {
+  await open(
+    { name: 'tagline' },
+    { name: 'family', changedBy: 'them', side: 'theirs' },
+    { name: 'sku', changedBy: 'me', side: 'mine' },
+  );
+  await expect.element(dialog()).toBeVisible();
+  for (const text of [
+    'you both changed it',
+    /^only .?Mara Lindqvist.? changed it$/,
+    'only you changed it',
+  ])
+    await expect.element(dialog().getByText(text)).toBeVisible();
+});
+
+test('both values of each kind of field stand in full', async () => {
+  await open(
+    { name: 'tagline', mine: 'Off season.', theirs: 'High season.', was: 'High season.' },
+    { name: 'colors', mine: ['#111111', '#222222'], theirs: [] },
+    {
+      name: 'adjectives',
+      mine: [
+        { id: 'warm', name: 'warm', weight: 55 },
+        { id: 'calm', weight: 30 },
+      ],
+      theirs: [{ id: 'warm', name: 'warm', weight: 35 }],
+    },
+    { name: 'family', mine: 'Green', theirs: 'Woody', was: 'Citrus' },
+    { name: 'isOpen', mine: true, theirs: false, was: false },
+  );
+  await expect.element(dialog()).toBeVisible();
+  expect(['Tagline', 'Colors', 'Adjectives', 'Family', 'Open'].map(sides)).toEqual([
+    ['Yours: Off season.was High season.', 'Theirs: High season.as it was'],
+    ['Yours:  #111111 #222222', 'Theirs: empty'],
+    ['Yours: warm 55calm 30', 'Theirs: warm 35'],
+    ['Yours: Grünwas Citrus', 'Theirs: Woodywas Citrus'],
+    ['Yours: Yeswas No', 'Theirs: Noas it was'],
+  ]);
+});
+
+test('a picture is shown on both sides', async () => {
+  await open({ name: 'heroImageUrl', mine: '/a.webp?sig=1', theirs: 'https://files/b.webp' });
+  const pictures = dialog().getByRole('img', { name: 'Picture' });
+  await expect.element(pictures.first()).toHaveAttribute('src', '/a.webp?sig=1');
+  await expect.element(pictures.last()).toHaveAttribute('src', 'https://files/b.webp');
+});
+
+test('of a long list only what differs stands, and how much is the same', async () => {
+  const all = Array.from({ length: 40 }, (_, index) => ({ id: `f${index}`, name: `F${index}` }));
+  await open({ name: 'adjectives', mine: all, theirs: all.slice(1) });
+  await expect.element(dialog()).toBeVisible();
+  expect(sides('Adjectives')).toEqual([
+    'Yours: F0 the other 39 are the same',
+    'Theirs: the other 39 are the same',
+  ]);
+});
+
+/** The outcome without the marks around names. */
+const outcome = () =>
+  expect.poll(() =>
+    dialog()
+      .getByRole('status')
+      .element()
+      .textContent?.replace(/[\u2066-\u2069]/g, ''),
+  );
+
+test('the outcome is a sentence, and nothing is saved before it is complete', async () => {
+  settle.mockClear();
+  await open(
+    { name: 'tagline', side: 'mine' },
+    { name: 'family', changedBy: 'them', side: 'theirs' },
+    { name: 'colors' },
+  );
+  await outcome().toBe(
+    'Will be savedTagline from you, Family from Mara Lindqvist. Still to be chosen: Colors.',
+  );
+  await expect
+    .element(dialog().getByRole('button', { name: 'Save this' }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('fields that are the same are counted', async () => {
+  await open({ name: 'tagline', side: 'mine' }, { name: 'family', side: 'mine' });
+  await outcome().toBe(
+    'Will be savedTagline and Family from you. The other 5 fields are the same on both sides.',
+  );
+});
+
+test('a side is chosen with the arrow keys, and all of one side by its button', async () => {
+  choose.mockClear();
+  await open(
+    { name: 'tagline', side: 'mine', mine: 'A', theirs: 'B' },
+    { name: 'sku', side: 'mine' },
+  );
+  await expect.element(dialog()).toBeVisible();
+  (
+    dialog()
+      .getByRole('radio', { name: /Yours: A/ })
+      .element() as HTMLElement
+  ).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await dialog().getByRole('button', { name: 'Take all yours' }).click();
+  expect(choose.mock.calls).toEqual([
+    [['tagline'], 'theirs'],
+    [['tagline', 'sku'], 'mine'],
+  ]);
+});

@@ -1,0 +1,97 @@
+import type { Choice } from '../../../lib/forms/use-rebase.ts';
+import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
+import { useConflictWords } from '../../../lib/words/conflict.ts';
+import { useFormats } from '../../../lib/words/format.ts';
+import { timeAgo } from '../../../lib/words/time-ago.ts';
+import { useLanguage } from '../../../lib/words/words.ts';
+import { BareButton } from '../controls/bare-button.tsx';
+import { Button } from '../controls/button.tsx';
+import { OfficeDialog } from '../office-dialog.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import styles from './conflict.module.css';
+
+type ConflictDialogProps = { form: RecordForm };
+
+/** Two people changed a record: chooses between both, field by field, and saves the outcome. */
+export function ConflictDialog({ form }: ConflictDialogProps) {
+  const words = useConflictWords();
+  const language = useLanguage();
+  const { dateTime } = useFormats();
+  const { conflict, choose, postpone, settle } = form.rebase;
+  if (!conflict) return null;
+  const { by, date, choices } = conflict;
+  const isDecided = choices.every(({ side }) => side);
+  const names = choices.map(({ name }) => name);
+  return (
+    <OfficeDialog
+      title={
+        by ? words.changedBy(by, date ? timeAgo(date, Date.now(), language) : '') : words.changed
+      }
+      width="sheet"
+      onClose={postpone}
+      actions={
+        <>
+          <Outcome form={form} choices={choices} by={by} />
+          <Button onClick={postpone}>{words.keepEditing}</Button>
+          <Button look="ink" aria-disabled={!isDecided} onClick={settle}>
+            {words.saveThis}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.soft}>{words.text}</p>
+      <div className={styles.heads}>
+        <p>
+          <b>{words.yours}</b> <span className={styles.soft}>{words.unsaved}</span>
+          <BareButton className={styles.all} onClick={() => choose(names, 'mine')}>
+            {words.takeYours}
+          </BareButton>
+        </p>
+        <p>
+          <b>{words.theirs}</b>{' '}
+          <span className={styles.soft}>{date && words.savedAt(dateTime(date))}</span>
+          <BareButton className={styles.all} onClick={() => choose(names, 'theirs')}>
+            {words.takeTheirs}
+          </BareButton>
+        </p>
+      </div>
+      {choices.map((choice) => (
+        <ChoiceRow
+          key={choice.name}
+          form={form}
+          choice={choice}
+          by={by}
+          onChoose={(side) => choose([choice.name], side)}
+        />
+      ))}
+    </OfficeDialog>
+  );
+}
+
+type OutcomeProps = { form: RecordForm; choices: readonly Choice[]; by: string | undefined };
+
+/** What will be saved, in a sentence. */
+function Outcome({ form: { labels, fileNames }, choices, by }: OutcomeProps) {
+  const words = useConflictWords();
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
+  const listed = (side: Choice['side']) =>
+    list.format(
+      choices.filter((choice) => choice.side === side).map(({ name }) => labels[name] ?? name),
+    );
+  const [mine, theirs, open] = [listed('mine'), listed('theirs'), listed(undefined)];
+  const sources = [
+    mine && words.fromYou(mine),
+    theirs && (by ? words.fromOne(theirs, by) : words.fromThem(theirs)),
+  ].filter(Boolean);
+  const fields = Object.keys(labels).filter((name) => !fileNames[name]);
+  const others = fields.length - choices.length;
+  return (
+    <div role="status" className={styles.outcome}>
+      <b>{words.willBeSaved}</b>
+      <p>
+        {sources.length > 0 && `${sources.join(', ')}. `}
+        {open ? words.stillToChoose(open) : others > 0 && words.others(others)}
+      </p>
+    </div>
+  );
+}

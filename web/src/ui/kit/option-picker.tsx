@@ -1,0 +1,118 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { Translated } from '../base/translated.tsx';
+import { ChosenOption, type Weighing } from './chosen-option.tsx';
+import { markOf } from './controls/field-parts.tsx';
+import styles from './option-picker.module.css';
+import { useHeaviestFirst } from './use-heaviest-first.ts';
+import { scaleOf, WeightAxis } from './weight-bar.tsx';
+
+const ComboField = lazyIn(async () => (await import('./controls/combo-field.tsx')).ComboField);
+
+/** A weight that is not a number yet, as in a cleared input, is NaN, which no schema accepts. */
+export type Picked = { id: string; name?: string | undefined; weight?: number };
+
+type OptionPickerProps<P extends Picked> = {
+  label: string;
+  hint?: string;
+  /** What the field says that adds one. */
+  add: string;
+  options: readonly { id: string; name: string }[];
+  value: readonly P[];
+  onValue: (value: readonly P[]) => void;
+  /** Makes an option a choice. */
+  pick: (option: { id: string; name: string }) => P;
+  /** How many can be chosen. */
+  max?: number;
+  /** Each choice has a weight. */
+  weights?: Weighing;
+  error?: string | undefined;
+  changed?: string | undefined;
+};
+
+/**
+ * Chooses many options: a field that finds and adds one, and the chosen ones. With weights they are rows with a bar, the
+ * heaviest first when the form opens and whenever a weight has been set. A choice without a known name is not shown.
+ */
+export function OptionPicker<P extends Picked>(props: OptionPickerProps<P>) {
+  const { label, options, value, onValue, max = Infinity, weights, error, changed } = props;
+  const { picker } = useOfficeWords().parts;
+  const [errorId, rangeId] = [useId(), useId()];
+  const field = useRef<HTMLFieldSetElement>(null);
+  const { ordered, settled, settle, handlers } = useHeaviestFirst(value, weights !== undefined);
+  const scale = scaleOf(settled, weights?.max ?? 0);
+  const nameOf = ({ id, name = '' }: Picked) => options.find((one) => one.id === id)?.name || name;
+  const chosen = new Set(value.map(({ id }) => id));
+  const remove = (id: string) => {
+    onValue(value.filter((one) => one.id !== id));
+    field.current?.querySelector<HTMLElement>('input[role="combobox"]')?.focus();
+  };
+  return (
+    <fieldset
+      ref={field}
+      aria-label={label}
+      aria-describedby={error ? errorId : undefined}
+      className={styles.field}
+    >
+      <Head label={label} changed={changed}>
+        {props.hint}
+      </Head>
+      {weights && value.length > 0 && <WeightAxis id={rangeId} max={weights.max} scale={scale} />}
+      <ul
+        aria-label={picker.chosen(label)}
+        className={weights ? styles.rows : styles.chips}
+        {...handlers}
+      >
+        {ordered.map((item) =>
+          nameOf(item) || weights ? (
+            <ChosenOption
+              key={item.id}
+              name={nameOf(item) || item.id}
+              weight={item.weight}
+              weights={weights && { ...weights, rangeId, scale }}
+              was={weights?.stored?.find(({ id }) => id === item.id)?.weight}
+              onWeight={(weight) =>
+                onValue(value.map((one) => (one.id === item.id ? { ...one, weight } : one)))
+              }
+              onLeave={settle}
+              onRemove={() => remove(item.id)}
+            />
+          ) : null,
+        )}
+      </ul>
+      {value.length < max && (
+        <ComboField
+          label={props.add}
+          isLabelHidden
+          placeholder={props.add}
+          isRequired={false}
+          value=""
+          options={options
+            .filter(({ id }) => !chosen.has(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          onValue={(id) => {
+            const option = options.find((one) => one.id === id);
+            if (option) onValue([...value, props.pick(option)]);
+          }}
+        />
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Translated>{error}</Translated>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type HeadProps = { label: string; changed: string | undefined; children: ReactNode };
+
+const Head = ({ label, changed, children }: HeadProps) => (
+  <div className={styles.head}>
+    <h2 className={styles.title} {...markOf(changed)}>
+      {label}
+    </h2>
+    {children && <p className={styles.hint}>{children}</p>}
+  </div>
+);
