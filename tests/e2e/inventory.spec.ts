@@ -27,6 +27,7 @@ test('a Manager changes an inventory, and Cancel takes a change back', async ({ 
   await switchOf(page, first).press('Space');
   await expect(switchOf(page, first)).not.toBeChecked();
   await expect(switchOf(page, first)).toHaveAccessibleDescription('removed');
+  await expect(page.getByText('1 change not saved')).toBeVisible();
   await button(page, 'Cancel').click();
   await expect(switchOf(page, first)).toBeChecked();
   await editButton(page).click();
@@ -59,15 +60,9 @@ test('two thousand switches are drawn where they are seen, and one press changes
   const { id } = await newProvider();
   await withThousands(page);
   await openStaff(page, 'Admin', `/fragrance-inventory/${id}`);
-  await expect(page.getByRole('switch')).toHaveCount(2000, { timeout: 30_000 });
+  await expect(page.getByText('2 of 2,000 selected')).toBeVisible({ timeout: 30_000 });
+  expect(await page.getByRole('switch').count()).toBeLessThan(600);
   await editButton(page).click();
-  const last = page.locator('label', { has: page.getByRole('switch') }).last();
-  const isDrawn = () =>
-    last.evaluate(
-      (row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
-    );
-  expect(await isDrawn()).toBe(false);
-  await expect(page.getByText('2 of 2,000 selected')).toBeVisible();
   const took = await page
     .getByRole('switch')
     .first()
@@ -78,8 +73,12 @@ test('two thousand switches are drawn where they are seen, and one press changes
       return performance.now() - start;
     });
   console.log(`A switch among 2,000: ${Math.round(took)} ms until it is drawn`);
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(isDrawn).toBe(true);
+  // The heights are kept free: what is scrolled to is drawn there, and the page stays as long.
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await length();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('switch').last()).toBeInViewport();
+  expect(Math.abs((await length()) - before)).toBeLessThan(2);
   await button(page, 'Select All').click();
   await expect(page.getByText('2,000 of 2,000 selected')).toBeVisible();
 });

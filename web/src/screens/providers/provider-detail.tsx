@@ -15,7 +15,7 @@ import { DeleteProvider } from './delete-provider.tsx';
 import { Stock } from './inventory/stock.tsx';
 import { Logos } from './logos/logos.tsx';
 import styles from './providers.module.css';
-import { type ProviderForm, useEditProvider } from './use-provider-form.ts';
+import { type ProviderForm, useEditProvider, useUnsaved } from './use-provider-form.ts';
 
 type ProviderDetailProps = { provider: Provider; providers: ProviderRecords };
 
@@ -31,6 +31,7 @@ export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
       name={provider.name}
       editing={{ title: words.editBar(provider.name) }}
       refresh={providers.refresh}
+      unsaved={useUnsaved(provider, form)}
       history={<HistoryButton kind="provider" record={provider} name={provider.name} form={form} />}
       danger={{
         text: words.dangerText,

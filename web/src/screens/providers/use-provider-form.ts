@@ -12,8 +12,9 @@ import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import type { ProviderRecords } from '../../lib/records/use-providers.ts';
+import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
-import { idsOf, type Stocked } from './inventory/inventory.ts';
+import { changesOf, idsOf, type Stocked } from './inventory/inventory.ts';
 
 /** Adds a provider and shows its page. Until a switch is changed, the inventory has all fragrances. */
 export function useAddProvider(providers: ProviderRecords, all: readonly Stocked[]) {
@@ -58,6 +59,14 @@ export function useEditProvider(provider: Provider, providers: ProviderRecords) 
   };
 }
 export type ProviderForm = ReturnType<typeof useEditProvider>;
+
+/** How many changes are not saved, in words. Undefined where only the order of the inventory differs. */
+export function useUnsaved(provider: Provider, { draft }: ProviderForm): string | undefined {
+  const { unsaved } = useOfficeWords().providers;
+  const { number } = useFormats();
+  const count = changesOf(provider, draft);
+  return count > 0 ? unsaved(number(count), count === 1) : undefined;
+}
 
 /** Edits the fields shown in the list; the inventory does not change. */
 export const useListedProvider = (

@@ -24,6 +24,8 @@ type RecordPageProps = Omit<
   title?: string;
   /** What stands at the top instead while the record is edited. */
   editing?: Head & { title: string };
+  /** What is not saved, where the form can count it. */
+  unsaved?: string | undefined;
   /** By default Edit. */
   edit?: string;
   mayEdit?: boolean;
@@ -61,7 +63,7 @@ export function RecordPage(props: RecordPageProps) {
             <>
               {history}
               {isEditing ? (
-                <EditBar form={form} />
+                <EditBar form={form} unsaved={props.unsaved} />
               ) : (
                 <>
                   {actions}

@@ -42,6 +42,8 @@ export const providers: typeof english = {
   deselectAll: 'Alle abwählen',
   selectShown: (count) => `Diese ${count} auswählen`,
   deselectShown: (count) => `Diese ${count} abwählen`,
+  unsaved: (count, isOne) =>
+    isOne ? '1 Änderung nicht gespeichert' : `${count} Änderungen nicht gespeichert`,
   added: 'neu',
   removed: 'entfernt',
   noFragrances: 'Es gibt noch keine Düfte.',

@@ -41,6 +41,8 @@ export const providers = {
   deselectAll: 'Deselect All',
   selectShown: (count: string) => `Select these ${count}`,
   deselectShown: (count: string) => `Deselect these ${count}`,
+  unsaved: (count: string, isOne: boolean) =>
+    isOne ? '1 change not saved' : `${count} changes not saved`,
   added: 'added',
   removed: 'removed',
   noFragrances: 'There are no fragrances yet.',

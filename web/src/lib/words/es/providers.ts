@@ -42,6 +42,7 @@ export const providers: typeof english = {
   deselectAll: 'Deseleccionar todas',
   selectShown: (count) => `Seleccionar estas ${count}`,
   deselectShown: (count) => `Deseleccionar estas ${count}`,
+  unsaved: (count, isOne) => (isOne ? '1 cambio sin guardar' : `${count} cambios sin guardar`),
   added: 'añadida',
   removed: 'quitada',
   noFragrances: 'Todavía no hay fragancias.',

@@ -42,6 +42,8 @@ export const providers: typeof english = {
   deselectAll: 'Tout désélectionner',
   selectShown: (count) => `Sélectionner ces ${count}`,
   deselectShown: (count) => `Désélectionner ces ${count}`,
+  unsaved: (count, isOne) =>
+    isOne ? '1 modification non enregistrée' : `${count} modifications non enregistrées`,
   added: 'ajouté',
   removed: 'retiré',
   noFragrances: 'Il n’y a pas encore de parfums.',

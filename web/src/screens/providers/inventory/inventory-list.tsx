@@ -9,9 +9,19 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { optionsOf } from '../../../ui/kit/controls/select-field.tsx';
 import { FilterBar, selectFilter, useClearing } from '../../../ui/kit/filter-bar.tsx';
-import { byFamily, type Family, idsOf, narrowed, type Stocked, withStock } from './inventory.ts';
+import {
+  BLOCK,
+  blocksOf,
+  byFamily,
+  type Family,
+  idsOf,
+  narrowed,
+  type Stocked,
+  withStock,
+} from './inventory.ts';
 import styles from './inventory-list.module.css';
 import { InventorySwitch } from './inventory-switch.tsx';
+import { NearBlock } from './near-block.tsx';
 
 type InventoryListProps = {
   rows: readonly FragranceRow[];
@@ -44,22 +54,26 @@ export function InventoryList(props: InventoryListProps) {
   };
   return (
     <Card title={providers.inventory}>
-      <div className={styles.head}>
-        <span className={styles.count} role="status">
-          {providers.selected(
-            number(rows.filter(({ id }) => chosen.has(id)).length),
-            number(rows.length),
+      <div className={disabled ? styles.top : `${styles.top} ${styles.underBar}`}>
+        <div className={styles.head}>
+          <span className={styles.count} role="status">
+            {providers.selected(
+              number(rows.filter(({ id }) => chosen.has(id)).length),
+              number(rows.length),
+            )}
+          </span>
+          {!disabled && (
+            <Choose shown={isNarrowed ? shown.length : undefined} onChoose={setShown} />
           )}
-        </span>
-        {!disabled && <Choose shown={isNarrowed ? shown.length : undefined} onChoose={setShown} />}
-      </div>
-      <div className={styles.filters}>
-        <FilterBar
-          list={{ query, setQuery, items: rows, all: rows.length }}
-          filters={useInventoryFilters()}
-          find={providers.findFragrance}
-          clearing={useClearing({ query, setQuery })}
-        />
+        </div>
+        <div className={styles.filters}>
+          <FilterBar
+            list={{ query, setQuery, items: rows, all: rows.length }}
+            filters={useInventoryFilters()}
+            find={providers.findFragrance}
+            clearing={useClearing({ query, setQuery })}
+          />
+        </div>
       </div>
       <Alert messages={error ? [error] : []} />
       {families.length === 0 && (
@@ -67,10 +81,11 @@ export function InventoryList(props: InventoryListProps) {
           {rows.length === 0 ? providers.noFragrances : providers.nothingFound}
         </p>
       )}
-      {families.map((family) => (
+      {families.map((family, index) => (
         <FamilyGroup
           key={family.name}
           family={family}
+          before={families.slice(0, index).reduce((sum, { rows: of }) => sum + of.length, 0)}
           chosen={chosen}
           stored={disabled ? undefined : stored}
           disabled={disabled}
@@ -98,6 +113,9 @@ function useInventory(
   return { chosen, toggle, setStocked };
 }
 
+/** A catalogue of a hundred is drawn whole. */
+const DRAWN_AT_ONCE = 100;
+
 type ChooseProps = {
   /** How many fragrances the search shows; undefined while all are shown. */
   shown: number | undefined;
@@ -110,10 +128,10 @@ function Choose({ shown, onChoose }: ChooseProps) {
   if (shown === 0) return null;
   return (
     <span className={styles.choose}>
-      <Button look="text" isSmall onClick={() => onChoose(true)}>
+      <Button isSmall onClick={() => onChoose(true)}>
         {shown === undefined ? providers.selectAll : providers.selectShown(number(shown))}
       </Button>
-      <Button look="text" isSmall onClick={() => onChoose(false)}>
+      <Button isSmall onClick={() => onChoose(false)}>
         {shown === undefined ? providers.deselectAll : providers.deselectShown(number(shown))}
       </Button>
     </span>
@@ -122,13 +140,15 @@ function Choose({ shown, onChoose }: ChooseProps) {
 
 type FamilyGroupProps = {
   family: Family;
+  /** How many rows the families before it have. */
+  before: number;
   chosen: ReadonlySet<string>;
   stored: ReadonlySet<string> | undefined;
   disabled: boolean;
   onToggle: (id: string) => void;
 };
 
-function FamilyGroup({ family, chosen, stored, disabled, onToggle }: FamilyGroupProps) {
+function FamilyGroup({ family, before, chosen, stored, disabled, onToggle }: FamilyGroupProps) {
   const { providers, fragrances } = useOfficeWords();
   const { number } = useFormats();
   const { rows } = family;
@@ -148,18 +168,26 @@ function FamilyGroup({ family, chosen, stored, disabled, onToggle }: FamilyGroup
           )}
         </span>
       </h3>
-      <div className={styles.rows}>
-        {rows.map((row) => (
-          <InventorySwitch
-            key={row.id}
-            row={row}
-            isOn={chosen.has(row.id)}
-            mark={markOf(row.id)}
-            disabled={disabled}
-            onToggle={onToggle}
-          />
-        ))}
-      </div>
+      {blocksOf(rows).map((block, index) => (
+        <NearBlock
+          key={block[0]?.id}
+          count={block.length}
+          isDrawn={before + (index + 1) * BLOCK <= DRAWN_AT_ONCE}
+        >
+          {() =>
+            block.map((row) => (
+              <InventorySwitch
+                key={row.id}
+                row={row}
+                isOn={chosen.has(row.id)}
+                mark={markOf(row.id)}
+                disabled={disabled}
+                onToggle={onToggle}
+              />
+            ))
+          }
+        </NearBlock>
+      ))}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import type { Back } from '../../../ui/kit/record-kind.ts';
 import { RecordPage } from '../../../ui/kit/record-page.tsx';
 import { kinds } from '../../../ui/office/kinds.ts';
 import { staffScreen } from '../../../ui/office/staff-only.tsx';
-import { useEditProvider } from '../use-provider-form.ts';
+import { useEditProvider, useUnsaved } from '../use-provider-form.ts';
 import { mayEditInventory, mayReadInventory } from './inventory-rules.ts';
 import { Stock } from './stock.tsx';
 
@@ -60,6 +60,7 @@ function Inventory({ provider, providers, mayEdit, back }: InventoryProps) {
       parent={{ crumbs: [], back }}
       name={provider.name}
       title={words.inventory}
+      unsaved={useUnsaved(provider, form)}
       titleNote={provider.name}
       mayEdit={mayEdit}
     >

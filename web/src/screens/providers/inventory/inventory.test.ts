@@ -1,7 +1,7 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { expect, test } from 'vitest';
 import { sampleRow } from '../../../lib/records/sample-row.ts';
-import { byFamily, narrowed, withStock } from './inventory.ts';
+import { byFamily, changesOf, narrowed, withStock } from './inventory.ts';
 
 const row = (name: string, part: Partial<FragranceRow> = {}): FragranceRow =>
   sampleRow({ id: name.toLowerCase(), name, sku: `${name}-1`, ...part });
@@ -39,4 +39,11 @@ test('a search matches name and SKU, and the filters reduce the result', () => {
   expect(names(' yz ')).toEqual(['Rose']);
   expect(names('', { family: 'Citrus' })).toEqual(['Yuzu', 'Iris']);
   expect(names('i', { family: 'Citrus', collection: 'Holidays' })).toEqual([]);
+});
+
+test('each switch and each field that differs is a change', () => {
+  const before = { name: 'Aurum', showLogoOnPdf: true, fragrances: [{ id: 'a' }, { id: 'b' }] };
+  expect(changesOf(before, { ...before, fragrances: [{ id: 'b' }, { id: 'a' }] })).toBe(0);
+  expect(changesOf(before, { ...before, fragrances: [{ id: 'b' }, { id: 'c' }] })).toBe(2);
+  expect(changesOf(before, { name: 'Verdier', showLogoOnPdf: false, fragrances: [] })).toBe(4);
 });

@@ -26,6 +26,19 @@ export function withStock(
   return [...remaining.map(({ id }) => ({ id })), ...[...wanted].map((id) => ({ id }))];
 }
 
+type Edited = { name: string; showLogoOnPdf?: boolean | undefined; fragrances: readonly Stocked[] };
+
+/** How many switches and fields differ. */
+export function changesOf(before: Edited, after: Edited): number {
+  const stored = idsOf(before.fragrances);
+  const now = idsOf(after.fragrances);
+  const switched =
+    [...now].filter((id) => !stored.has(id)).length +
+    [...stored].filter((id) => !now.has(id)).length;
+  const fields = [before.name !== after.name, before.showLogoOnPdf !== after.showLogoOnPdf];
+  return switched + fields.filter(Boolean).length;
+}
+
 export type Family = { name: FragranceRow['family']; rows: FragranceRow[] };
 
 /** Groups the rows by family, in the specification's order of families. */
@@ -35,6 +48,14 @@ export function byFamily(rows: readonly FragranceRow[]): Family[] {
     rows: rows.filter(({ family }) => family === name),
   })).filter((family) => family.rows.length > 0);
 }
+
+/** So many rows are drawn together. Even, for two columns. */
+export const BLOCK = 40;
+
+export const blocksOf = (rows: readonly FragranceRow[]): FragranceRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, index) =>
+    rows.slice(index * BLOCK, (index + 1) * BLOCK),
+  );
 
 type Narrowing = { find: string; filters: Readonly<Record<string, string>> };
 
