@@ -343,9 +343,7 @@ test('a third change between asks once more, with the choices open again', async
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await screen.getByRole('button', { name: 'All mine' }).click();
   await screen.getByRole('button', { name: 'Save this' }).click();
-  await expect
-    .element(screen.getByTestId('clashes'))
-    .toHaveTextContent('name both ,colors both');
+  await expect.element(screen.getByTestId('clashes')).toHaveTextContent('name both ,colors both');
   await screen.getByRole('button', { name: 'All mine' }).click();
   await screen.getByRole('button', { name: 'Save this' }).click();
   await expect.poll(() => save.mock.calls.length).toBe(3);
