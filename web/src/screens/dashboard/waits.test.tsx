@@ -24,6 +24,7 @@ test('each line leads to its list, which shows only what waits', async () => {
     { name: 'leftOutQuestions', count: 1, first: ['Which sound?'] },
     { name: 'expiringInvites', count: 3 },
   ]);
+  await expect.element(screen.getByRole('link').first()).toBeVisible();
   const lines = screen.getByRole('link').all();
   expect(
     lines.map((line) => [line.element().textContent, line.element().getAttribute('href')]),
