@@ -67,16 +67,11 @@ export function createAuditTrail(
   }
 
   function count(trace: Trace, times: number): void {
-    const { entries, refusals } = currentMinute();
-    const { kind, who, what, records, outcome, detail, network } = trace;
-    const own = JSON.stringify([who, what, records, outcome, detail, network]);
-    const group = NAMELESS.includes(who) ? 'anyone' : who;
-    const known = refusals.get(group) ?? 0;
-    const isFull = known >= (group === 'anyone' ? MOST_OPEN : MOST_OF_PERSON);
-    const isOwn = kind !== 'refusal' || entries.has(own) || !isFull;
-    const key = isOwn ? own : `${OTHERS.what} ${group}`;
-    const doc = { ...docOf(isOwn ? trace : { ...trace, ...OTHERS, who: group }), count: 0 };
-    if (kind === 'refusal' && !entries.has(key)) refusals.set(group, known + 1);
+    const minute = currentMinute();
+    const { entries, refusals } = minute;
+    const { key, group, known, counted } = placeIn(minute, trace);
+    const doc = { ...docOf(counted), count: 0 };
+    if (trace.kind === 'refusal' && !entries.has(key)) refusals.set(group, known + 1);
     const entry = entries.get(key) ?? { doc, written: 0, lane: nextLane() };
     entries.set(key, entry);
     entry.doc.count += times;
@@ -93,6 +88,23 @@ export function createAuditTrail(
       await settled();
     },
   };
+}
+
+/** Which entry of the minute counts a trace: its own, or the one for everything beyond the share of its caller. */
+function placeIn({ entries, refusals }: Minute, trace: Trace) {
+  const { kind, who, what, records, outcome, detail, network } = trace;
+  const own = JSON.stringify([who, what, records, outcome, detail, network]);
+  const group = NAMELESS.includes(who) ? 'anyone' : who;
+  const known = refusals.get(group) ?? 0;
+  const isFull = known >= (group === 'anyone' ? MOST_OPEN : MOST_OF_PERSON);
+  return kind !== 'refusal' || entries.has(own) || !isFull
+    ? { key: own, group, known, counted: trace }
+    : {
+        key: `${OTHERS.what} ${group}`,
+        group,
+        known,
+        counted: { ...trace, ...OTHERS, who: group },
+      };
 }
 
 /** Writes in the background and logs failures. What is in one lane is written in order, one entry at a time. */

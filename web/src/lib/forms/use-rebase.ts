@@ -99,12 +99,9 @@ function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
     const sided = edit
       .differencesTo(copy)
       .map((one) => ({ ...one, side: sides.get(leadOf(one.name) ?? one.name) ?? sideOf(one) }));
-    const dropped = sided.filter(({ side }) => side === 'theirs').map(({ name }) => name);
-    const mine = sided
-      .filter(({ name, side }) => side === 'mine' && isShown(leadOf(name) ?? name))
-      .map((one) => [one.name, one.mine]);
+    const { dropped, kept } = outcomeOf(sided, (name) => isShown(leadOf(name) ?? name));
     setFresh(undefined);
-    save(edit.rebase(copy, dropped, Object.fromEntries(mine)));
+    save(edit.rebase(copy, dropped, kept));
   }
 
   return {
@@ -135,6 +132,13 @@ function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
     },
     forget: () => setFresh(undefined),
   };
+}
+
+/** The fields that take the other side's value, and the own values that remain. */
+function outcomeOf(choices: readonly Choice[], isShown: (name: string) => boolean) {
+  const dropped = choices.filter(({ side }) => side === 'theirs').map(({ name }) => name);
+  const mine = choices.filter(({ name, side }) => side === 'mine' && isShown(name));
+  return { dropped, kept: Object.fromEntries(mine.map((one) => [one.name, one.mine])) };
 }
 
 /** What only one side changed is that side's; a field that both changed has to be chosen. */

@@ -368,7 +368,7 @@ test('a postponed question decides nothing and stands before the next save', asy
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('a file that is only signed anew is no difference', async () => {
+test('a file whose address has only a new signature is no difference', async () => {
   const record = { ...OAK, colors: ['https://files/oak.webp?sig=1'] };
   const save = staleUntil('2');
   const reload = async () => ({ ...record, etag: '2' });

@@ -30,12 +30,7 @@ export function useRecordForm<
   const isNew = 'initial' in options;
   type D = Draft<S>;
   type Fields = D & Revision;
-  // A new record has no revision yet.
-  const edit = useDraft<Fields>(isNew ? (options.initial as Fields) : options.record, {
-    isNew,
-    isBegun: isNew || options.isBegun,
-    fields: Object.keys(options.schema.shape),
-  });
+  const edit = useFields(options);
   const { isEditing, draft } = edit;
   const problems = useFormProblems(draft);
   const title = options.errorTitle;
@@ -43,15 +38,9 @@ export function useRecordForm<
   const saving = useSave(options, draft, problems);
   const finished = (answer: Answer) => finish.current(answer);
   const { fileNames = {} } = options;
-  const rebase = useRebase({
-    edit,
-    title,
-    reload: options.reload,
-    problems,
-    isShown: (name) => Object.hasOwn(labels, name),
-    leadOf: (name) => fileNames[name],
-    save: (merged) => saving.save(finished, merged),
-  });
+  const rebase = useRecordRebase(options, edit, problems, (merged) =>
+    saving.save(finished, merged),
+  );
   const isBusy = saving.isBusy || rebase.isBusy;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnWrong(form, problems.shown);
@@ -95,6 +84,37 @@ export type RecordForm = Omit<
   ReturnType<typeof useRecordForm>,
   'field' | 'change' | 'draft' | 'stored'
 >;
+
+/** The draft of the record, or of a new one. */
+function useFields<S extends ObjectSchema, Answer, L extends Labels>(
+  options: RecordFormOptions<S, Answer, L>,
+) {
+  type Fields = Draft<S> & Revision;
+  const isNew = 'initial' in options;
+  // A new record has no revision yet.
+  return useDraft<Fields>(isNew ? (options.initial as Fields) : options.record, {
+    isNew,
+    isBegun: isNew || options.isBegun,
+    fields: Object.keys(options.schema.shape),
+  });
+}
+
+/** The choice after a stale save. People choose among the fields that have a label. */
+const useRecordRebase = <S extends ObjectSchema, Answer, L extends Labels>(
+  { errorTitle, reload, labels, fileNames }: RecordFormOptions<S, Answer, L>,
+  edit: ReturnType<typeof useFields<S, Answer, L>>,
+  problems: ReturnType<typeof useFormProblems>,
+  save: (draft: Draft<S> & Revision) => void,
+) =>
+  useRebase({
+    edit,
+    title: errorTitle,
+    reload,
+    problems,
+    isShown: (name) => Object.hasOwn(labels ?? {}, name),
+    leadOf: (name) => fileNames?.[name],
+    save,
+  });
 
 /** Asks before the person leaves changes or a save. `finish` ends the edit after the save. */
 function useGuard<S extends ObjectSchema, Answer, L extends Labels>(

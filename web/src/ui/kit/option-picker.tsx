@@ -13,16 +13,18 @@ const ComboField = lazyIn(async () => (await import('./controls/combo-field.tsx'
 /** A weight that is not a number yet, as in a cleared input, is NaN, which no schema accepts. */
 export type Picked = { id: string; name?: string | undefined; weight?: number };
 
+type Choosable = { id: string; name: string };
+
 type OptionPickerProps<P extends Picked> = {
   label: string;
   hint?: string;
   /** What the field says that adds one. */
   add: string;
-  options: readonly { id: string; name: string }[];
+  options: readonly Choosable[];
   value: readonly P[];
   onValue: (value: readonly P[]) => void;
   /** Makes an option a choice. */
-  pick: (option: { id: string; name: string }) => P;
+  pick: (option: Choosable) => P;
   /** How many can be chosen. */
   max?: number;
   /** Each choice has a weight. */
@@ -82,29 +84,47 @@ export function OptionPicker<P extends Picked>(props: OptionPickerProps<P>) {
         )}
       </ul>
       {value.length < max && (
-        <ComboField
+        <AddField
           label={props.add}
-          isLabelHidden
-          placeholder={props.add}
-          isRequired={false}
-          value=""
-          options={options
-            .filter(({ id }) => !chosen.has(id))
-            .map(({ id, name }) => ({ value: id, label: name }))}
-          onValue={(id) => {
-            const option = options.find((one) => one.id === id);
-            if (option) onValue([...value, props.pick(option)]);
-          }}
+          options={options.filter(({ id }) => !chosen.has(id))}
+          onAdd={(option) => onValue([...value, props.pick(option)])}
         />
       )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <Translated>{error}</Translated>
-        </p>
-      )}
+      <Wrong id={errorId}>{error}</Wrong>
     </fieldset>
   );
 }
+
+/** What is wrong with the choice, if anything is. */
+const Wrong = ({ id, children }: { id: string; children: string | undefined }) =>
+  children ? (
+    <p id={id} className={styles.error}>
+      <Translated>{children}</Translated>
+    </p>
+  ) : null;
+
+type AddFieldProps = {
+  label: string;
+  /** What can still be chosen. */
+  options: readonly Choosable[];
+  onAdd: (option: Choosable) => void;
+};
+
+/** Finds an option and adds it. */
+const AddField = ({ label, options, onAdd }: AddFieldProps) => (
+  <ComboField
+    label={label}
+    isLabelHidden
+    placeholder={label}
+    isRequired={false}
+    value=""
+    options={options.map(({ id, name }) => ({ value: id, label: name }))}
+    onValue={(id) => {
+      const option = options.find((one) => one.id === id);
+      if (option) onAdd(option);
+    }}
+  />
+);
 
 type HeadProps = { label: string; changed: string | undefined; children: ReactNode };
 

@@ -43,12 +43,7 @@ export function ColorsField(props: ColorsFieldProps) {
       aria-describedby={error ? errorId : undefined}
       className={styles.colors}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title} {...markOf(changed)}>
-          {words.fields.colors}
-        </h2>
-        <p className={styles.soft}>{words.colorsHint}</p>
-      </div>
+      <Head changed={changed} />
       <SwatchTray
         colors={value}
         open={open?.index}
@@ -86,5 +81,18 @@ export function ColorsField(props: ColorsFieldProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** The name of the field and what it is for. */
+function Head({ changed }: Pick<ColorsFieldProps, 'changed'>) {
+  const { fragrances: words } = useOfficeWords();
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} {...markOf(changed)}>
+        {words.fields.colors}
+      </h2>
+      <p className={styles.soft}>{words.colorsHint}</p>
+    </div>
   );
 }

@@ -37,7 +37,6 @@ type InventoryListProps = {
 export function InventoryList(props: InventoryListProps) {
   const { rows, value, before, disabled, error, onValue } = props;
   const { providers } = useOfficeWords();
-  const { number } = useFormats();
   const [query, setQuery] = useListQuery(['family', 'collection']);
   const { chosen, toggle, setStocked } = useInventory(value, before, onValue);
   const stored = useMemo(() => before && idsOf(before), [before]);
@@ -56,12 +55,7 @@ export function InventoryList(props: InventoryListProps) {
     <Card title={providers.inventory}>
       <div className={disabled ? styles.top : `${styles.top} ${styles.underBar}`}>
         <div className={styles.head}>
-          <span className={styles.count} role="status">
-            {providers.selected(
-              number(rows.filter(({ id }) => chosen.has(id)).length),
-              number(rows.length),
-            )}
-          </span>
+          <ChosenCount rows={rows} chosen={chosen} />
           {!disabled && (
             <Choose shown={isNarrowed ? shown.length : undefined} onChoose={setShown} />
           )}
@@ -111,6 +105,20 @@ function useInventory(
     [latest],
   );
   return { chosen, toggle, setStocked };
+}
+
+type ChosenCountProps = { rows: readonly FragranceRow[]; chosen: ReadonlySet<string> };
+
+/** How many of all fragrances are chosen. */
+function ChosenCount({ rows, chosen }: ChosenCountProps) {
+  const { providers } = useOfficeWords();
+  const { number } = useFormats();
+  const count = rows.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <span className={styles.count} role="status">
+      {providers.selected(number(count), number(rows.length))}
+    </span>
+  );
 }
 
 /** A catalogue of a hundred is drawn whole. */

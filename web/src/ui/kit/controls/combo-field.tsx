@@ -21,6 +21,13 @@ export function matching(options: readonly Option[], typed: string) {
   return options.filter(({ label }) => isFound(label));
 }
 
+/** The list has a name of its own instead of the field's. */
+const listboxNamed = (name: string) => ({
+  className: styles.list,
+  'aria-label': name,
+  'aria-labelledby': undefined,
+});
+
 /** A labeled combobox: typing filters the options. Text that matches no chosen option is discarded. */
 export function ComboField({
   label,
@@ -47,11 +54,7 @@ export function ComboField({
         {...(isLabelHidden && { 'aria-label': label })}
         {...popup}
         className={styles.box ?? ''}
-        listbox={{
-          className: styles.list,
-          'aria-label': parts.options,
-          'aria-labelledby': undefined,
-        }}
+        listbox={listboxNamed(parts.options)}
         expandIcon={{ 'aria-label': parts.openList, tabIndex: -1 }}
         aria-required={isRequired}
         autoComplete="off"

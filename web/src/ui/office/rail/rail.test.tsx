@@ -96,7 +96,7 @@ test.each([
   expect(linksOf(screen).join(', ')).toBe(expected);
 });
 
-test('the inventory is that of the own provider', async () => {
+test('the link to the inventory opens that of the provider of the person', async () => {
   const screen = await open(session('Salesperson'));
   await expect
     .element(screen.getByRole('link', { name: 'Inventory' }))
