@@ -16,3 +16,9 @@ export function bindVerbs<
   const bound = Object.entries(verbs).map(([name, verb]) => [name, verb.bind(undefined, context)]);
   return Object.fromEntries(bound);
 }
+
+/** A verb whose module is loadedOnUse by its first call, because no respondent needs it and a cold start should be short. */
+export const loadedOnUse =
+  <Args extends unknown[], Result>(load: () => Promise<(...args: Args) => Promise<Result>>) =>
+  async (...args: Args): Promise<Result> =>
+    (await load())(...args);

@@ -7,7 +7,7 @@ import { createRateLimit } from './access/rate-limit.ts';
 import { createTokens } from './access/tokens.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
 import { pageAudit } from './audit/list-audit.ts';
-import { bindVerbs } from './bind-verbs.ts';
+import { bindVerbs, loadedOnUse } from './bind-verbs.ts';
 import { createAdjectives } from './catalogue/catalogue.ts';
 import { catalogueCounts } from './catalogue/catalogue-counts.ts';
 import {
@@ -29,21 +29,10 @@ import {
 } from './catalogue/questions.ts';
 import { healCatalogue } from './catalogue/take-from-inventories.ts';
 import { removeUnsaved } from './catalogue/uploads.ts';
-import {
-  continueChangeSets,
-  createChangeSet,
-  getChangeSet,
-  pageChangeSets,
-  undoChangeSet,
-} from './change-sets/change-sets.ts';
 import { createClientErrors } from './client-errors.ts';
 import { createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
 import { pruneHistory } from './history/prune-history.ts';
-import { recordHistory, recordState } from './history/record-history.ts';
-import { countInsight } from './insight/count-changes.ts';
-import { rebuildInsight } from './insight/insight-state.ts';
-import { insightOf } from './insight/insight-view.ts';
 import {
   removeInvite,
   resendInvite,
@@ -72,10 +61,8 @@ import { exportedResult, fullResult, historyItem } from './quiz/quiz-result-view
 import { removeResult } from './quiz/remove-result.ts';
 import { createReadiness } from './readiness.ts';
 import { createUnreadable } from './unreadable/unreadable-records.ts';
-import { changeUser } from './users/change-user.ts';
 import { findUserByEmail, findUserByMemberId, pageUsers, readUser } from './users/find-users.ts';
-import { addSettings, addUser } from './users/let-in-user.ts';
-import { removeUser } from './users/remove-user.ts';
+import { addSettings } from './users/let-in-user.ts';
 import { applyPendingRoles } from './users/role-groups.ts';
 import { logSignIn, recordLanguage, setUserLanguage } from './users/user-history.ts';
 import { pagePeople, pageSignIns } from './users/user-logs.ts';
@@ -103,15 +90,17 @@ const inviteVerbs = {
   remove: removeInvite,
 };
 
+const staffWork = async () => (await import('./staff-work.ts')).staffWork;
+
 const userVerbs = {
   findByEmail: findUserByEmail,
   findByMemberId: findUserByMemberId,
   read: readUser,
   page: pageUsers,
-  add: addUser,
+  add: loadedOnUse(async () => (await staffWork()).addUser),
   addSettings,
-  update: changeUser,
-  remove: removeUser,
+  update: loadedOnUse(async () => (await staffWork()).changeUser),
+  remove: loadedOnUse(async () => (await staffWork()).removeUser),
   setLanguage: setUserLanguage,
   recordLanguage,
   resendMail: resendUserMail,
@@ -142,7 +131,25 @@ const fileVerbs = {
   removeUnsaved,
 };
 
-const insightVerbs = { count: countInsight, rebuild: rebuildInsight, view: insightOf };
+const changeSetVerbs = {
+  create: loadedOnUse(async () => (await staffWork()).createChangeSet),
+  undo: loadedOnUse(async () => (await staffWork()).undoChangeSet),
+  get: loadedOnUse(async () => (await staffWork()).getChangeSet),
+  page: loadedOnUse(async () => (await staffWork()).pageChangeSets),
+  continue: loadedOnUse(async () => (await staffWork()).continueChangeSets),
+};
+
+const historyVerbs = {
+  of: loadedOnUse(async () => (await staffWork()).recordHistory),
+  stateOf: loadedOnUse(async () => (await staffWork()).recordState),
+  prune: pruneHistory,
+};
+
+const insightVerbs = {
+  count: loadedOnUse(async () => (await staffWork()).countInsight),
+  rebuild: loadedOnUse(async () => (await staffWork()).rebuildInsight),
+  view: loadedOnUse(async () => (await staffWork()).insightOf),
+};
 
 const resultVerbs = {
   read: readResult,
@@ -197,14 +204,8 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     }),
     files: bindVerbs(context, fileVerbs),
     published: bindVerbs(context, { heal: healCatalogue }),
-    changeSets: bindVerbs(context, {
-      create: createChangeSet,
-      undo: undoChangeSet,
-      get: getChangeSet,
-      page: pageChangeSets,
-      continue: continueChangeSets,
-    }),
-    history: bindVerbs(context, { of: recordHistory, stateOf: recordState, prune: pruneHistory }),
+    changeSets: bindVerbs(context, changeSetVerbs),
+    history: bindVerbs(context, historyVerbs),
     insight: bindVerbs(context, insightVerbs),
     quizResults: bindVerbs(context, resultVerbs),
     quizResultViews: bindVerbs(context, {

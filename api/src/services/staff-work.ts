@@ -1,0 +1,34 @@
+import {
+  continueChangeSets,
+  createChangeSet,
+  getChangeSet,
+  pageChangeSets,
+  undoChangeSet,
+} from './change-sets/change-sets.ts';
+import { recordHistory, recordState } from './history/record-history.ts';
+import { countInsight } from './insight/count-changes.ts';
+import { rebuildInsight } from './insight/insight-state.ts';
+import { insightOf } from './insight/insight-view.ts';
+import { changeUser } from './users/change-user.ts';
+import { addUser } from './users/let-in-user.ts';
+import { removeUser } from './users/remove-user.ts';
+
+/**
+ * Work of staff and of timers that no respondent waits for, loaded on first use. One module for all of it, because the
+ * bundler adds half a kilobyte for each chunk that it makes.
+ */
+export const staffWork = {
+  addUser,
+  changeUser,
+  continueChangeSets,
+  countInsight,
+  createChangeSet,
+  getChangeSet,
+  insightOf,
+  pageChangeSets,
+  rebuildInsight,
+  recordHistory,
+  recordState,
+  removeUser,
+  undoChangeSet,
+};
