@@ -332,7 +332,7 @@ test('the commands restore a backup and say so, and end with 2 for a refusal', a
     runCommand('backup.ts', ['--to', newFolder()], { ...env, SQLITE_FILE: '/nothing' }),
   ]);
   expect(ran).toEqual([
-    { status: 0, text: expect.stringMatching(/\n23 records and 2 files are the same as in .*\n$/) },
+    { status: 0, text: expect.stringMatching(/\n25 records and 2 files are the same as in .*\n$/) },
     { status: 2, text: 'There is no file /nothing.\n' },
   ]);
 });

@@ -12,8 +12,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'asking questions that are drafts',
     file: 'api/src/services/published/build-version.ts',
-    code: '    .filter(isPublished)\n    .map(({ id, type',
-    instead: '    .map(({ id, type',
+    code: 'isPublished(question) && !isLeftOut(question)',
+    instead: '!isLeftOut(question)',
   },
   {
     name: 'leaving the invite of a deleted result open',

@@ -391,8 +391,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'asking questions that nobody can answer',
     file: 'api/src/services/published/build-version.ts',
-    code: '.filter(({ answers }) => answers.length > 0)',
-    instead: '.filter(({ answers }) => answers.length >= 0)',
+    code: 'isPublished(question) && !isLeftOut(question)',
+    instead: 'isPublished(question)',
     caughtBy: {
       file: 'api/src/services/quiz/unanswerable-questions.test.ts',
       title: 'a quiz leaves out questions without a published answer, which nobody could answer',
@@ -528,8 +528,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'asking questions that are drafts',
     file: 'api/src/services/published/build-version.ts',
-    code: '    .filter(isPublished)\n',
-    instead: '',
+    code: 'isPublished(question) && !isLeftOut(question)',
+    instead: '!isLeftOut(question)',
     caughtBy: {
       file: 'api/src/services/published/published.test.ts',
       title: 'a draft question',

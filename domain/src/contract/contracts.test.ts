@@ -133,6 +133,7 @@ describe('the contract table', () => {
       'vseCreateUserLanguageHistory: the history is a record of its own',
       'vseCreateUserLogs: the sign-in is a record of its own',
       'vseFindOpenInvites: reads',
+      'vseRebuildInsight: counts records and changes none',
       "vseRedeemInvite: a respondent's call: their result and the invite say when",
       'vseReportClientError: writes a log line only',
       "vseSignOut: ends only the caller's own tokens",

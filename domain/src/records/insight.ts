@@ -144,7 +144,7 @@ export const rebuildInsight = contract({
   ...calls.rebuildInsight,
   summary: 'Has all numbers of insight counted again from what was counted of each case',
   access: permissions.insight.rebuild,
-  audit: { unrecorded: 'changes no record' },
+  audit: { unrecorded: 'counts records and changes none' },
   input: z.object({}),
   output: Done,
 });

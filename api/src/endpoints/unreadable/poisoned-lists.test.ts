@@ -120,7 +120,7 @@ test('only an Admin is told which records are left out', async () => {
   });
 });
 
-test('a page of bad records alone leads on to the next page', async () => {
+test('a page of bad records alone leads on to the next page, and that one back to it', async () => {
   const later = { quizStartDate: '9999', quizCompleteDate: null };
   await withBad('quizResults', later, async () => {
     const list = endpointOf('vseListQuizResults');
@@ -130,6 +130,12 @@ test('a page of bad records alone leads on to the next page', async () => {
     const second = await opened.callAs('Admin', list, { limit: '1', page });
     expect(second.body).toEqual({
       items: [expect.objectContaining({ id: opened.good.quizResults })],
+      previousPage: expect.any(String),
+    });
+    const back = { limit: '1', page: String(second.body.previousPage) };
+    expect((await opened.callAs('Admin', list, back)).body).toMatchObject({
+      items: [],
+      unreadable: 1,
     });
   });
 });
