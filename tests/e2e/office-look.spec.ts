@@ -124,16 +124,25 @@ test('on a desktop, the search and the filters of the history stand on one line,
   expect(new Set(middles).size).toBe(1);
 });
 
-test('on a desktop, the rows of the history are 40 px high, those of quizzes to go on with too', async ({
-  page,
-}) => {
-  const quiz = await answered(3);
-  await page.setViewportSize(DESKTOP);
-  await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(quiz.email)}`);
-  const row = rowOf(page, 'View Result');
-  await expect(row.getByRole('link', { name: 'Open quiz' })).toBeVisible();
-  expect((await boxOf(row.last())).height).toBe(40);
-});
+for (const width of [768, 1280])
+  test(`the rows of the history are 40 px high at ${width} px, and the table needs no scrolling`, async ({
+    page,
+  }) => {
+    const quiz = await answered(3);
+    await page.setViewportSize({ width, height: 1024 });
+    await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(quiz.email)}`);
+    const row = rowOf(page, quiz.name);
+    await expect(row.getByRole('link', { name: 'Open quiz' })).toBeVisible();
+    expect((await boxOf(row)).height).toBe(40);
+    await page.goto('/results');
+    await expect(page.getByRole('row').nth(20)).toBeVisible();
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([40]));
+    const table = page.getByRole('region', { name: 'Quiz History' });
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
 
 test('on a tablet, the history folds the address beneath the name and hides it with its column', async ({
   page,
@@ -141,7 +150,7 @@ test('on a tablet, the history folds the address beneath the name and hides it w
   const quiz = await answered(3);
   await page.setViewportSize({ width: 768, height: 1024 });
   await openStaff(page, 'Admin', `/results?find=${encodeURIComponent(quiz.email)}`);
-  const person = page.getByRole('cell').filter({ hasText: quiz.name });
+  const person = page.getByRole('rowheader').filter({ hasText: quiz.name });
   await expect(person).toContainText(quiz.email);
   const table = page.getByRole('region', { name: 'Quiz History' });
   expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);

@@ -135,6 +135,8 @@ type PageOptions<Counted> = {
    * Converts the filters of the address to the call's input; by default they are the same. Must be a stable function.
    */
   toInput?: ToInput;
+  /** Further input of the call, which finds no other rows. Must be a stable object. */
+  also?: object | undefined;
   /** The number of matching rows, as far as the count of all rows says it. */
   totalIn?: (all: Counted, query: ListQuery) => number | undefined;
 };
@@ -162,7 +164,7 @@ export type ServerList<Item, Counted> = List<Item> & {
 export function useList<C extends Call, Count extends CountCall>(
   call: PagedCall<C> & { input: z.ZodType },
   count: Count,
-  { sort, filters: names, toInput = unchanged, totalIn }: PageOptions<OutputOf<Count>>,
+  { sort, filters: names, toInput = unchanged, also, totalIn }: PageOptions<OutputOf<Count>>,
 ): ServerList<ItemOf<C>, OutputOf<Count>> {
   const [asked, setQuery] = useListQuery(names);
   const query = useMemo(() => cleanQuery(asked, call.input, toInput), [asked, call, toInput]);
@@ -175,8 +177,12 @@ export function useList<C extends Call, Count extends CountCall>(
     [find, filters, toInput],
   );
   const input = useMemo(
-    () => ({ ...shown, ...(sorting && { sort: sorting.key, direction: sorting.direction }) }),
-    [shown, sorting],
+    () => ({
+      ...shown,
+      ...also,
+      ...(sorting && { sort: sorting.key, direction: sorting.direction }),
+    }),
+    [shown, also, sorting],
   );
   const { number, at } = pageIn(query);
   const { refresh, isAsking: _, ...page } = useStaffPage<C>(call, input, at);

@@ -1,4 +1,3 @@
-import { MenuItemCheckbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { safeLocalStorage } from '../../lib/browser/key-value.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -7,37 +6,33 @@ import type { Column } from '../../ui/kit/data-table.tsx';
 
 const KEY = 'vse.historyHiddenColumns';
 
-/** The visible columns. The choice is stored in this browser. */
-export function useShownColumns<Row>(columns: readonly Column<Row>[], always: readonly string[]) {
-  const [hidden, setHidden] = useState(() => (safeLocalStorage.get(KEY) ?? '').split(','));
-  const choices = columns.filter(({ key }) => !always.includes(key));
+/**
+ * The visible columns. What differs from the first look is stored in this browser: the columns of the specification that
+ * are hidden, and the `extra` ones that are shown.
+ */
+export function useShownColumns(extra: readonly string[]) {
+  const [changed, setChanged] = useState(() => (safeLocalStorage.get(KEY) ?? '').split(','));
   return {
-    columns: columns.filter(({ key }) => always.includes(key) || !hidden.includes(key)),
-    choices: choices.map(({ key, title }) => ({ key, title })),
-    shown: choices.map(({ key }) => key).filter((key) => !hidden.includes(key)),
-    show: (keys: readonly string[]) => {
-      const next = choices.map(({ key }) => key).filter((key) => !keys.includes(key));
+    isShown: (key: string) => extra.includes(key) === changed.includes(key),
+    toggle: (key: string) => {
+      const next = changed.includes(key)
+        ? changed.filter((one) => one !== key)
+        : [...changed.filter(Boolean), key];
       safeLocalStorage.set(KEY, next.join(','));
-      setHidden(next);
+      setChanged(next);
     },
   };
 }
 
-type ColumnChooserProps = Pick<ReturnType<typeof useShownColumns>, 'choices' | 'shown' | 'show'>;
+type ColumnChooserProps = ReturnType<typeof useShownColumns> & {
+  columns: readonly Pick<Column<unknown>, 'key' | 'title'>[];
+};
 
-export function ColumnChooser({ choices, shown, show }: ColumnChooserProps) {
-  const { history } = useOfficeWords();
-  return (
-    <Menu
-      label={history.chooseColumns}
-      checkedValues={{ columns: [...shown] }}
-      onCheckedValueChange={(_, { checkedItems }) => show(checkedItems)}
-    >
-      {choices.map(({ key, title }) => (
-        <MenuItemCheckbox key={key} name="columns" value={key}>
-          {title}
-        </MenuItemCheckbox>
-      ))}
-    </Menu>
-  );
+export function ColumnChooser({ columns, isShown, toggle }: ColumnChooserProps) {
+  const items = columns.map(({ key, title }) => ({
+    label: title,
+    isChecked: isShown(key),
+    onSelect: () => toggle(key),
+  }));
+  return <Menu label={useOfficeWords().history.chooseColumns} items={items} />;
 }

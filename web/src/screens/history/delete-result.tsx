@@ -1,12 +1,12 @@
 import { deleteQuizResult } from '@vse/domain/contract/calls';
-import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
+import type { HistoryItem } from '@vse/domain/records/quiz-results';
 import { staffCall } from '../../lib/api/staff.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { DeleteModal } from '../../ui/kit/delete-modal.tsx';
 
 type DeleteResultProps = {
-  result: QuizResultSummary;
+  result: HistoryItem;
   refresh: () => Promise<void>;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { countQuizResults } from '@vse/domain/contract/calls';
-import { listQuizResults, type QuizResultSummary } from '@vse/domain/records/quiz-results';
+import { type HistoryItem, listQuizResults } from '@vse/domain/records/quiz-results';
 import type { Session } from '@vse/domain/records/users';
 import { useState } from 'react';
 import { useList } from '../../lib/api/use-list.ts';
@@ -21,18 +21,23 @@ import { HISTORY_FILTERS, historyInput } from './history-filters.ts';
 import { useExport } from './use-export.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
 
+const ALWAYS: readonly string[] = ['started', 'view'];
+const WITH_BEST_MATCH = { bestMatch: 'true' };
+
 /** The past quizzes that the role may see, newest first. */
 export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ session }) => {
   const { history } = useOfficeWords();
   const seesOthers = may(session, permissions.quizResults.list, 'ownProvider');
   const providers = useProviders();
   const staff = useStaffNames({ isWanted: seesOthers });
+  const chooser = useShownColumns(['bestMatch']);
   const list = useList(listQuizResults, countQuizResults, {
     sort: { key: 'started', direction: 'descending' },
     filters: HISTORY_FILTERS,
     toInput: historyInput,
+    also: chooser.isShown('bestMatch') ? WITH_BEST_MATCH : undefined,
   });
-  const [toDelete, setToDelete] = useState<QuizResultSummary>();
+  const [toDelete, setToDelete] = useState<HistoryItem>();
   const all = useHistoryColumns({
     providerName: providers.nameOf,
     // A Salesperson sees only their own quizzes, and reads no other user.
@@ -40,17 +45,17 @@ export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ sessio
     onDelete: may(session, permissions.quizResults.remove) ? setToDelete : undefined,
   });
   const { progress, cancel, start } = useExport(list);
-  const { columns, ...chooser } = useShownColumns(all, ['started', 'view']);
+  const choices = all.filter(({ key }) => !ALWAYS.includes(key));
   return (
     <ListScreen
       words={history}
       list={list}
-      columns={columns}
+      columns={all.filter(({ key }) => ALWAYS.includes(key) || chooser.isShown(key))}
       filters={useFilters(session, staff.people, providers.items)}
       actions={
         <>
           <JumpTo />
-          <ColumnChooser {...chooser} />
+          <ColumnChooser {...chooser} columns={choices} />
           {may(session, permissions.quizResults.export) && (
             <Button aria-disabled={progress !== undefined} onClick={start}>
               {history.export.start}

@@ -1,4 +1,4 @@
-import type { QuizResultSummary } from '@vse/domain/records/quiz-results';
+import type { HistoryItem } from '@vse/domain/records/quiz-results';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
@@ -12,35 +12,42 @@ type Columns = {
   providerName: (id: string) => string;
   personName: (email: string) => string | undefined;
   /** Asks, then deletes. Undefined for people who may not delete. */
-  onDelete: ((result: QuizResultSummary) => void) | undefined;
+  onDelete: ((result: HistoryItem) => void) | undefined;
 };
 
 /** Specification, text 2 section 6: a missing value shows '-'. */
 const NONE = '-';
 
-export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
+export function useHistoryColumns(names: Columns): Column<HistoryItem>[] {
   const titles = useOfficeWords().history.columns;
   const columns = { ...titles, client: titles.project, provider: titles.client };
   const { date } = useFormats();
   const { providerName, personName, onDelete } = names;
   return columnsOf(columns, {
-    started: {
-      isMain: true,
-      isSortable: true,
-      show: ({ quizStartDate }) => <span className={styles.when}>{date(quizStartDate)}</span>,
-    },
+    started: dateColumn(({ quizStartDate }) => date(quizStartDate)),
     completed: dateColumn(({ quizCompleteDate }) =>
       quizCompleteDate ? date(quizCompleteDate) : NONE,
     ),
-    client: { isCut: true, isSortable: true, show: ({ project }) => whom(project.name) },
+    client: {
+      // The name of a row is the project's or the invited person's.
+      isMain: ({ project }) => Boolean(project.name),
+      isCut: true,
+      isSortable: true,
+      show: ({ project }) => project.name || NONE,
+    },
     salesperson: {
+      isCut: true,
       isSortable: true,
       show: ({ invite, project }) => {
         const email = invite.salesperson || project.salesperson;
         return email ? <StaffName email={email} name={personName(email)} /> : NONE;
       },
     },
-    invitee: { isCut: true, show: ({ invite }) => whom(invite.name) },
+    invitee: {
+      isMain: ({ invite, project }) => Boolean(invite.name && !project.name),
+      isCut: true,
+      show: ({ invite }) => invite.name || NONE,
+    },
     email: {
       foldsUnder: 'invitee',
       isCut: true,
@@ -53,9 +60,17 @@ export function useHistoryColumns(names: Columns): Column<QuizResultSummary>[] {
       show: ({ provider, project }) =>
         project.provider || (provider && providerName(provider)) || NONE,
     },
+    bestMatch: {
+      isCut: true,
+      show: ({ bestMatch }) => (bestMatch ? <BestMatch {...bestMatch} /> : NONE),
+    },
     view: { show: (result) => <RowActions result={result} onDelete={onDelete} /> },
   });
 }
 
-const whom = (name: string | undefined) =>
-  name ? <strong className={styles.whom}>{name}</strong> : NONE;
+const BestMatch = ({ name, color }: NonNullable<HistoryItem['bestMatch']>) => (
+  <>
+    {color && <span className={styles.dot} style={{ backgroundColor: color }} />}
+    {name}
+  </>
+);

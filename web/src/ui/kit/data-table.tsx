@@ -8,8 +8,11 @@ export type Column<Row> = {
   key: string;
   title: string;
   show: (row: Row) => ReactNode;
-  /** The row's name: bold, and the heading of its card on a phone. Its link or button opens the record. */
-  isMain?: boolean;
+  /**
+   * The row's name: bold, and the heading of its card on a phone. Its link or button opens the record. A function where
+   * not every row has its name in the same column.
+   */
+  isMain?: boolean | ((row: Row) => boolean);
   /** A main column of sentences rather than names: twice as much of each is shown. */
   isWide?: boolean;
   isSortable?: boolean;
@@ -162,8 +165,14 @@ function Head<Row>({ column, sorting, onSort }: DataTableProps<Row> & { column: 
   );
 }
 
-const valueClasses = <Row,>({ isShort, isCut, isQuiet }: Column<Row>) =>
-  [styles.value, isShort && styles.short, isCut && styles.cut, isQuiet && styles.quiet]
+const valueClasses = <Row,>({ isWide, isShort, isCut, isQuiet }: Column<Row>) =>
+  [
+    styles.value,
+    isWide && styles.wide,
+    isShort && styles.short,
+    isCut && styles.cut,
+    isQuiet && styles.quiet,
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -176,12 +185,23 @@ type CellProps<Row> = {
 };
 
 function Cell<Row>({ column, folded, row, mark }: CellProps<Row>) {
+  const { isMain } = column;
   const content = column.show(row);
-  if (column.isMain)
+  const beneath = folded
+    .map(({ key, show }) => ({ key, shown: show(row) }))
+    // One '-' for two missing values is enough.
+    .filter(({ shown }) => shown !== content)
+    .map(({ key, shown }) => (
+      <span key={key} className={styles.beneath}>
+        {shown}
+      </span>
+    ));
+  if (typeof isMain === 'function' ? isMain(row) : isMain)
     return (
       <th {...roles.rowheader} scope="row" className={styles.main}>
-        <span className={column.isWide ? `${styles.value} ${styles.wide}` : styles.value}>
+        <span className={valueClasses(column)}>
           {content}
+          {beneath}
         </span>
         {mark && <span className={styles.mark}>{mark}</span>}
       </th>
@@ -193,15 +213,7 @@ function Cell<Row>({ column, folded, row, mark }: CellProps<Row>) {
       </span>
       <span className={valueClasses(column)}>
         {content}
-        {folded
-          .map(({ key, show }) => ({ key, shown: show(row) }))
-          // One '-' for two missing values is enough.
-          .filter(({ shown }) => shown !== content)
-          .map(({ key, shown }) => (
-            <span key={key} className={styles.beneath}>
-              {shown}
-            </span>
-          ))}
+        {beneath}
       </span>
     </td>
   );

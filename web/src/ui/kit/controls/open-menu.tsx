@@ -1,0 +1,43 @@
+import {
+  Menu,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+} from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+import styles from './open-menu.module.css';
+
+/** An item with `isChecked` is a checkbox: the menu stays open when it is pressed. */
+export type MenuItems = readonly {
+  label: string;
+  icon?: ReactElement;
+  isChecked?: boolean;
+  onSelect: () => void;
+}[];
+type OpenMenuProps = { target: HTMLElement | null; items: MenuItems; onClose: () => void };
+
+export const OpenMenu = ({ target, items, onClose }: OpenMenuProps) => (
+  <Menu
+    open
+    onOpenChange={(_, { open }) => !open && onClose()}
+    positioning={{ target, position: 'below', align: 'end' }}
+    checkedValues={{ items: items.filter((item) => item.isChecked).map(({ label }) => label) }}
+  >
+    <MenuPopover className={styles.list ?? ''}>
+      <MenuList>
+        {items.map(({ label, icon, isChecked, onSelect }) =>
+          isChecked === undefined ? (
+            <MenuItem key={label} {...(icon && { icon })} onClick={onSelect}>
+              {label}
+            </MenuItem>
+          ) : (
+            <MenuItemCheckbox key={label} name="items" value={label} onClick={onSelect}>
+              {label}
+            </MenuItemCheckbox>
+          ),
+        )}
+      </MenuList>
+    </MenuPopover>
+  </Menu>
+);
