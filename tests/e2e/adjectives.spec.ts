@@ -107,12 +107,10 @@ test('the second of two editors sees both versions and chooses one', async ({ pa
   await page.getByLabel('Name').fill(`${name} mine`);
   await call(updateAdjective, { id, name: `${name} theirs` }, ADMIN);
   await button(page, 'Save').click();
-  const stale = dialogOf(page, 'Error Saving Adjective');
-  await stale.getByRole('button', { name: 'Load the latest version' }).click();
-  await expect(stale).toContainText(`Yours: “${name} mine”. Theirs: “${name} theirs”.`);
-  await expect(stale).toContainText('Changed by');
-  await stale.getByRole('button', { name: 'Keep mine' }).click();
-  await button(page, 'Save').click();
+  const conflict = page.getByRole('dialog', { name: /^Ines Calder changed this / });
+  await expect(conflict.getByRole('radio', { name: `Theirs: ${name} theirs` })).toBeVisible();
+  await conflict.getByRole('radio', { name: `Yours: ${name} mine` }).check();
+  await conflict.getByRole('button', { name: 'Save this' }).click();
   await expect(heading(page, `${name} mine`)).toBeVisible();
   expect(await named(`${name} theirs`)).toEqual([]);
 });

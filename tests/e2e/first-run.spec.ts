@@ -23,6 +23,7 @@ test('without adjectives the fragrances lead to them', async ({ page }) => {
   await expect(page.getByText(/Add adjectives first/)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/fragrances/add');
+  await page.getByRole('combobox', { name: 'Add an adjective' }).click();
   await expect(page.getByText('There is nothing to choose from.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Adjectives' }).click();
   await expect(heading(page, 'Adjectives')).toBeVisible();

@@ -200,7 +200,12 @@ test('a fragrance is edited, says its Visibility, is duplicated as a Draft, and 
   await page.getByRole('button', { name: 'Delete fragrance' }).click();
   await expect(heading(page, `Deleted ${name}`)).toBeVisible();
   await page.getByRole('link', { name: 'Return to Fragrances' }).click();
-  await expect(page).toHaveURL(/\/fragrances$/);
+  // The list is as it was left.
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/fragrances' && searchParams.get('find') === name,
+  );
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   expect(await whole(id)).toBeUndefined();
 });
 
@@ -233,9 +238,10 @@ test('a SKU belongs to one fragrance, and the second of two editors sees who cha
   // A third change comes between.
   await call(updateFragrance, { ...fields, id, name, ...theirs, longDescription: 'Third.' }, ADMIN);
   await conflict.getByRole('button', { name: 'Save this' }).click();
-  await expect(side('Long Description', /Third\./)).toBeChecked();
-  await side('Short Description', /Theirs: Theirs\./).check();
-  await side('Colors', /Yours: .*#333/).check();
+  await expect(side('Long Description', /Theirs: Third\./)).toBeChecked();
+  // What was chosen before stays chosen.
+  await expect(side('Colors', /Yours: .*#333/)).toBeChecked();
+  await expect(conflict.getByRole('radiogroup', { name: 'Short Description' })).toHaveCount(0);
   await conflict.getByRole('button', { name: 'Save this' }).click();
   await expect(editButton(page)).toBeVisible();
   expect((await whole(id))?.longDescription).toBe('Third.');

@@ -150,13 +150,10 @@ test('when two people edit a question, the second sees who changed it and choose
   await context.close();
   await textField(page).fill(`${text} of mine`);
   await save(page);
-  const problems = dialogOf(page, 'Error Saving Question');
-  await expect(problems).toContainText('Someone else has changed this record');
-  await problems.getByRole('button', { name: 'Load the latest version' }).click();
-  await expect(problems).toContainText('Changed by ');
-  await expect(problems).toContainText(`${text} of theirs`);
-  await problems.getByRole('button', { name: 'Keep mine' }).click();
-  await save(page);
+  const conflict = page.getByRole('dialog', { name: /^Mara Lindqvist changed this / });
+  await expect(conflict.getByRole('radio', { name: `Theirs: ${text} of theirs` })).toBeVisible();
+  await conflict.getByRole('radio', { name: `Yours: ${text} of mine` }).check();
+  await conflict.getByRole('button', { name: 'Save this' }).click();
   await expect(heading(page, `${text} of mine`)).toBeVisible();
   await remove(id);
 });

@@ -106,20 +106,19 @@ test('the latest version that cannot be loaded is not claimed to be loaded', asy
   const stored = await userByEmail(user.email);
   if (!stored) throw new Error('The user is gone');
   await call(updateUserSetting, { ...stored, firstName: 'Astella', lastName: 'Other' }, ADMIN);
+  await page.route('**/api/vseListUserSettings*', (route) => route.abort());
   await button(page, 'Save').click();
   const error = dialogOf(page, 'Error Saving User');
-  await page.route('**/api/vseListUserSettings*', (route) => route.abort());
-  await error.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(error).toContainText('cannot reach VSE');
   await expect(page.getByText('The latest version is loaded')).toHaveCount(0);
   await page.unroute('**/api/vseListUserSettings*');
   await error.getByRole('button', { name: 'Load the latest version' }).click();
   // Both changed the first name: the person chooses.
-  await expect(error).toContainText('“Estella”');
-  await expect(error).toContainText('“Astella”');
-  await error.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByLabel('First Name')).toHaveValue('Astella');
-  await expect(page.getByLabel('Last Name')).toHaveValue('Other');
+  const conflict = page.getByRole('dialog', { name: /^Ines Calder changed this / });
+  await expect(conflict.getByRole('radio', { name: /^Yours: Estella/ })).not.toBeChecked();
+  await conflict.getByRole('radio', { name: /^Theirs: Astella/ }).check();
+  await conflict.getByRole('button', { name: 'Save this' }).click();
+  await expect(heading(page, 'Astella Other')).toBeVisible();
 });
 
 test('a save does not wait for the directory', async ({ page }) => {

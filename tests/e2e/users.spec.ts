@@ -218,12 +218,11 @@ test('a change by another person is not overwritten: the newest version is offer
   if (!stored) throw new Error('The user is gone');
   await call(updateUserSetting, { ...stored, lastName: 'Changed' }, ADMIN);
   await button(page, 'Save').click();
-  const error = dialogOf(page, 'Error Saving User');
-  await expect(error).toContainText('Someone else has changed this record');
-  await error.getByRole('button', { name: 'Load the latest version' }).click();
-  await expect(page.getByLabel('Last Name')).toHaveValue('Changed');
-  await expect(page.getByLabel('First Name')).toHaveValue('Constance');
-  await button(page, 'Save').click();
+  const conflict = page.getByRole('dialog', { name: /^Ines Calder changed this / });
+  const side = (field: string) => conflict.getByRole('radiogroup', { name: field });
+  await expect(side('Last Name').getByRole('radio', { name: /^Theirs: Changed/ })).toBeChecked();
+  await expect(side('First Name').getByRole('radio', { name: /^Yours: Constance/ })).toBeChecked();
+  await conflict.getByRole('button', { name: 'Save this' }).click();
   await expect(heading(page, 'Constance Changed')).toBeVisible();
 });
 
