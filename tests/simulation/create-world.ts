@@ -5,6 +5,8 @@ import { readConfig } from '../../api/src/config.ts';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
 import { createServices, type Services } from '../../api/src/services/services.ts';
+// Loaded before the world begins: the same seed must not wait for a file in one run and not in the next.
+import '../../api/src/services/staff-work.ts';
 import { pagesOf } from '../../api/src/store/documents.ts';
 import { CONTAINER_NAMES } from '../../api/src/store/fields.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
