@@ -38,7 +38,8 @@ const RESPONDENTS_STYLE =
   /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/(?!office-)[^/]+\.css$/;
 
 /** What the results and the office share. Both load the quiz's file; the office would load the results for it. */
-const QUIZ_ALSO = /\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy|color-dots)\.tsx?$|\/lib\/color-name\.ts$/;
+const QUIZ_ALSO =
+  /\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy|color-dots)\.tsx?$|\/lib\/color-name\.ts$/;
 
 /** Most visits begin at the dashboard: what it needs comes in the same file, but for its own modules. */
 const DASHBOARD = 'src/screens/dashboard/dashboard-screen.tsx';

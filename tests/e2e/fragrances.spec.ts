@@ -202,8 +202,7 @@ test('a fragrance is edited, says its Visibility, is duplicated as a Draft, and 
   await page.getByRole('link', { name: 'Return to Fragrances' }).click();
   // The list is as it was left.
   await expect(page).toHaveURL(
-    ({ pathname, searchParams }) =>
-      pathname === '/fragrances' && searchParams.get('find') === name,
+    ({ pathname, searchParams }) => pathname === '/fragrances' && searchParams.get('find') === name,
   );
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   expect(await whole(id)).toBeUndefined();
