@@ -59,9 +59,9 @@ export function judgeSetInHead(world: World, { doc }: Write): void {
 export function judgeWriteOfSet(world: World, { container, id, doc, before }: Write): void {
   const setOf = (each: unknown) => (each as CatalogueDoc | undefined)?.changeSet?.id;
   const set = setOf(doc);
-  const isByIt =
-    set !== undefined && setOf(world.timeline.writesOf(container, id).at(-2)?.doc) !== set;
-  if (!isByIt) return;
+  // A set writes a record once. Later ones that are set back restore the state with its mark.
+  const earlier = world.timeline.writesOf(container, id).slice(0, -1);
+  if (set === undefined || earlier.some((write) => setOf(write.doc) === set)) return;
   const seen = world.timeline
     .ids('history')
     .filter((each) => each.startsWith(`${set}.`))
