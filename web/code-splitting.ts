@@ -29,6 +29,10 @@ export const OFFICE = [
 const FORM_PARTS =
   /\/(option-picker|chosen-option|weight-(bar|list)|use-heaviest-first|upload-field|file-row|use-(file-drop|upload)|swatch-tray)\./;
 
+/** What the list of fragrances shares with their form, which it would load otherwise: too little for a file of its own. */
+const FRAGRANCE_LIST =
+  /\/screens\/fragrances\/(fragrances\.module\.css|publishing\/visibility\.tsx|scent\/needs-adjectives\.tsx)$/;
+
 /** The styles that screens of the office share, and small parts that would be files of their own. */
 const OFFICE_ALSO =
   /\/web\/src\/(app|ui)\/.*\.css$|\/(day-range|download|durations|glance|mail-mark|mail-reason|part-words|staff-name|use-row-dialogs)\.tsx?$|\/presenceMotionSlot\.js$/;
@@ -38,8 +42,7 @@ const RESPONDENTS_STYLE =
   /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/(?!office-)[^/]+\.css$/;
 
 /** What the results and the office share. Both load the quiz's file; the office would load the results for it. */
-const QUIZ_ALSO =
-  /\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy|color-dots)\.tsx?$|\/lib\/color-name\.ts$/;
+const QUIZ_ALSO = /\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy)\.tsx?$/;
 
 /** Most visits begin at the dashboard: what it needs comes in the same file, but for its own modules. */
 const DASHBOARD = 'src/screens/dashboard/dashboard-screen.tsx';
@@ -58,13 +61,10 @@ const LARGE: Record<string, RegExp> = {
   order: /@dnd-kit|kit\/order-list/,
   // After the menu and the combobox, whose positioning it shares.
   colors: /react-(popover|color-picker)|color-(picker|popover|space)|words\/(\w\w\/)?colors\.ts/,
-  pickers: FORM_PARTS,
+  pickers: new RegExp(`${FORM_PARTS.source}|${FRAGRANCE_LIST.source}`),
 };
 /** What the form of a fragrance has, and hardly another: in its file. */
 const OF_FRAGRANCES = /react-textarea|controls\/text-area/;
-/** What the list of fragrances shares with their form, which it would load otherwise. */
-const FRAGRANCE_LIST =
-  /\/screens\/fragrances\/(fragrances\.module\.css|publishing\/visibility\.tsx|scent\/needs-adjectives\.tsx)$/;
 const isLarge = (id: string) =>
   [OF_FRAGRANCES, ...Object.values(LARGE)].some((part) => part.test(id));
 const familyOf = (id: string) =>
@@ -116,6 +116,5 @@ export const groups: Group[] = [
   { name: 'records', minShareCount: 9 },
   { name: 'fields', test: (id) => familyOf(id) === null && !isLarge(id), minShareCount: 3 },
   ...Object.entries(LARGE).map(([name, test]) => ({ name, test })),
-  { name: 'fragrance-list', test: FRAGRANCE_LIST },
   { debugName: 'family', name: familyOf, minShareCount: 2 },
 ];

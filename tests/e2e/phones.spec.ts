@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createAdjective } from '@vse/domain/records/adjectives';
 import { unique } from '../support/fresh.ts';
 import { ADMIN, begun, call, completed } from './support/api.ts';
-import { button, find, openStaff } from './support/staff.ts';
+import { openStaff } from './support/staff.ts';
 import { finish, openAs, openQuiz, PHONE, questionsOf, test } from './support/test.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range])';
@@ -60,8 +60,8 @@ test.describe('with a finger', () => {
     const name = unique('airy');
     await call(createAdjective, { name }, ADMIN);
     await openStaff(page, 'Admin', '/fragrances/add');
-    await find(page, name);
-    await button(page, name).click();
+    await page.getByRole('combobox', { name: 'Add an adjective' }).fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
     await expect(page.getByLabel(`Weight of ${name}`)).toBeVisible();
     expect(await zoomed(page)).toEqual([]);
   });

@@ -33,7 +33,7 @@ test('changes that are not saved are asked about on Back, and kept when the pers
   const ask = dialogOf(page, 'Leave without saving?');
   await ask.getByRole('button', { name: 'Stay here' }).click();
   await expect(heading(page, `Edit Provider: ${name}`)).toBeVisible();
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText('1 change not saved')).toBeVisible();
 });
 
 test('Enter in the search over the switches narrows them and saves nothing', async ({ page }) => {
