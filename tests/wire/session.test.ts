@@ -1,6 +1,6 @@
 import { getAppSettings } from '@vse/domain/records/app-settings';
 import { createUserLogs } from '@vse/domain/records/user-logs';
-import { getSession, listUserSettings } from '@vse/domain/records/users';
+import { endSessions, getSession, listUserSettings } from '@vse/domain/records/users';
 import { DEMO_ACCOUNTS, demoToken } from '@vse/domain/rules/demo';
 import { describe, expect, test } from 'vitest';
 import {
@@ -43,6 +43,11 @@ describe('demo mode', () => {
   test('a respondent is not staff', async () => {
     const { by } = await begin();
     expect((await send(getSession, {}, by)).status).toBe(403);
+  });
+
+  test('a Manager ends the sessions of no other person, not even of their own provider', async () => {
+    const { userId: id } = await call(getSession, {}, SALESPERSON);
+    expect((await send(endSessions, { id }, MANAGER)).status).toBe(404);
   });
 
   test('recording the sign-in of another user is refused', async () => {
