@@ -67,7 +67,7 @@ test('a former state of a fragrance is read, restored by the form, and saved as 
   await expect(panel).toBeHidden();
   await expect(notification(page, 'Check it, then save.')).toBeVisible();
   await expect(page.getByLabel('Family')).toHaveValue('Citrus');
-  await expect(page.getByLabel('Status')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   // Without a save nothing has changed; with unsaved input another state asks first.
   expect((await stored(id)).family).toBe('Green');
