@@ -204,7 +204,9 @@ test.describe('a signed-in person', () => {
   });
 });
 
-test('on a phone the header is one line, and the menu another, in every language', async ({ page }) => {
+test('on a phone the header is one line, and the menu another, in every language', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/dashboard');
   await signInAs(page, 'Ines Calder');
