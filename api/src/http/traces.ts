@@ -83,7 +83,7 @@ export function noteRefusal(audit: AuditTrail, request: Request, problem: Proble
   });
 }
 
-/** A quiz result's id opens its page, so whoever reads the logs gets a hash that names it only. */
+/** The id of a quiz result opens its page, so logs hold a keyed hash of it instead. */
 const loggedId =
   ({ contract, seen, hashOf }: Request) =>
   (id: string): string =>

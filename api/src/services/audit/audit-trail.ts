@@ -90,7 +90,7 @@ export function createAuditTrail(
   };
 }
 
-/** Which entry of the minute counts a trace: its own, or the one for everything beyond the share of its caller. */
+/** The entry of the minute that counts a trace: its own, or a shared one once its caller has used up a limit. */
 function placeIn({ entries, refusals }: Minute, trace: Trace) {
   const { kind, who, what, records, outcome, detail, network } = trace;
   const own = JSON.stringify([who, what, records, outcome, detail, network]);

@@ -20,7 +20,7 @@ export type Pages = {
 
 type SetQuery = (change: ListQueryChange) => void;
 
-/** The pages of a list with so many rows, all of them in the browser. Beyond the last page, it is the last one. */
+/** The pages of a list whose rows are all in the browser. A page number beyond the last page means the last page. */
 export function pagesOfRows(query: ListQuery, setQuery: SetQuery, total: number): Pages {
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const number = Math.min(query.page, last);

@@ -10,7 +10,7 @@ import { useList } from './use-list.ts';
 
 const COUNTED = '2026-05-01T08:30:07.000Z';
 
-/** A server with so many invites, two on each page. It notes what it is asked. */
+/** A server with this number of invites, two on each page. It records the requests. */
 function serve(total: number | 'no answer') {
   const asked: string[] = [];
   const server = { total, asked };

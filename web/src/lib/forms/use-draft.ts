@@ -80,7 +80,7 @@ function isSameContent(a: object, b: object, fields: readonly string[]): boolean
   return fields.every((name) => name === 'etag' || isEqual(one[name], other[name]));
 }
 
-/** An address is signed anew each day; its file is the same. */
+/** A file's address gets a new signature each day; the file stays the same. */
 const isSameValue = (one: unknown, other: unknown) => isEqual(pathOf(one), pathOf(other));
 const pathOf = (value: unknown) =>
   typeof value === 'string' && /^https?:/.test(value) ? value.split('?')[0] : value;

@@ -134,7 +134,7 @@ function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
   };
 }
 
-/** The fields that take the other side's value, and the own values that remain. */
+/** The fields that take the other side's value, and the values of this side that remain. */
 function outcomeOf(choices: readonly Choice[], isShown: (name: string) => boolean) {
   const dropped = choices.filter(({ side }) => side === 'theirs').map(({ name }) => name);
   const mine = choices.filter(({ name, side }) => side === 'mine' && isShown(name));
