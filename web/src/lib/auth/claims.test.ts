@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOf, secondsLeft, subjectOf } from './claims.ts';
+import { claimsOf, hasEnded, secondsLeft, subjectOf } from './claims.ts';
 
 const base64url = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
@@ -23,6 +23,15 @@ test.each(['demo.Admin', '', 'a.b.c', 'a', `x.${btoa('null')}.y`, `x.${btoa('"te
 test('reads how long a token is valid, and treats one without an expiry as expired', () => {
   expect(secondsLeft({ exp: 100 }, 40_000)).toBe(60);
   expect(secondsLeft({}, 40_000)).toBeLessThan(0);
+});
+
+test.each([
+  ['a token of a work account from yesterday', jwt({ oid: 'p', exp: 1 }), true],
+  ['one of a work account that is valid', jwt({ oid: 'p', exp: 99_999_999_999 }), false],
+  ["a respondent's token", jwt({ sub: 'p', exp: 1 }), false],
+  ['a demo token', 'demo.Admin', false],
+])('of %s, %j, it is %s that it has ended', (_, token, expected) => {
+  expect(hasEnded(token)).toBe(expected);
 });
 
 test('two tokens of one person have the same subject', () => {

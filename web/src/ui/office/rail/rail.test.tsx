@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { writes } from '../../../lib/api/last-write.ts';
+import { signInRequest } from '../../../lib/auth/sign-in-request.ts';
 import { company, TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../../lib/auth/tokens.ts';
 import { useStore } from '../../../lib/browser/store.ts';
@@ -136,6 +137,15 @@ test('what waits is asked for again after a write', async () => {
   writes.set(writes.get() + 1);
   await expect.element(screen.getByText('1,204 drafts').first()).not.toBeInTheDocument();
   expect(asked).toBe(2);
+});
+
+test('a token that has ended is not sent for what waits, nor does it open the sign-in', async () => {
+  const claims = btoa(JSON.stringify({ sub: 'ines', oid: 'ines', exp: 1 }));
+  keepStaffToken(`e30.${claims}.signature`);
+  await open(session('Admin'));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(asked).toBe(0);
+  expect(signInRequest.get()).toBeNull();
 });
 
 test('folded by the key [ from inside it shows icons, whose names remain, and is remembered', async () => {

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { writes } from '../../../lib/api/last-write.ts';
 import { useStaffCount } from '../../../lib/api/staff.ts';
+import { hasEnded } from '../../../lib/auth/claims.ts';
+import { staffToken } from '../../../lib/auth/tokens.ts';
 import { useStore } from '../../../lib/browser/store.ts';
 import { useLatest } from '../../../lib/browser/use-latest.ts';
 import { useFormats } from '../../../lib/words/format.ts';
@@ -61,6 +63,8 @@ function useTodo() {
   const latest = useLatest(() => {
     const isOld = data === undefined || Date.now() - Date.parse(data.countedDate) > OLD_MS;
     if (isValidating || (!isOld && known.current === written)) return;
+    // Nobody asked for these counts: they open no sign-in dialog over what is being typed.
+    if (hasEnded(staffToken.get() ?? '')) return;
     known.current = written;
     void mutate().catch(() => {});
   });
