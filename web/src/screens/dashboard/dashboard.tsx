@@ -59,7 +59,7 @@ export function Dashboard({ session }: { session: Session }) {
           </Button>
         </div>
       )}
-      {error === undefined && (
+      {(data !== undefined || error === undefined) && (
         <div className={styles.columns}>
           {left.length > 0 && (
             <div className={styles.main}>
