@@ -47,9 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       )}
       {session.status === 'signedIn' && session.isEnded && (
-        <Optional>
-          <SessionEnded />
-        </Optional>
+        <div className={styles.ended}>
+          <Optional>
+            <SessionEnded />
+          </Optional>
+        </div>
       )}
       {staff && (
         <div className={styles.rail}>
