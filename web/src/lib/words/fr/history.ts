@@ -20,7 +20,7 @@ export const history: typeof english = {
   },
   view: 'Voir le résultat',
   openQuiz: 'Ouvrir le questionnaire',
-  more: (name) => `Autres actions : ${name}`,
+  more: (name) => `Autres actions\u00a0: ${name}`,
   progress: (answered, questions) => `${answered} sur ${questions}`,
   copyLink: 'Copier le lien',
   copied: 'Lien copié',

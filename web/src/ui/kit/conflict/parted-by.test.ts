@@ -8,7 +8,7 @@ test.each([
     ['The coast in the ', 'off ', 'season.'],
   ],
   ['Mild spring', 'Late spring', ['', 'Mild ', 'spring']],
-  ['the the the', 'the the', ['the ', 'the the', '']],
+  ['the the the', 'the the', ['the ', 'the ', 'the']],
   ['Oak', 'Pine', ['', 'Oak', '']],
   ['Oak', 'Oak', ['Oak', '', '']],
   ['', 'Oak', ['', '', '']],
