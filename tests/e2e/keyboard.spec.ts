@@ -152,7 +152,7 @@ test('the skip link leads past the header', async ({ page }) => {
   const quiz = await completed();
   await openAs(page, quiz, `/results/${quiz.id}`);
   await expect(heading(page, 'Results')).toBeVisible();
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await tabTo(page, page.getByRole('textbox', { name: 'Link to these results' }));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { freshEmail, freshId } from '../support/fresh.ts';
+import { freshEmail, freshId, unique } from '../support/fresh.ts';
 import { createStandIns } from '../support/stand-ins.ts';
 import { banner, openPopup, signInAs, test } from './support/entra.ts';
 import { button, chooseProvider, dialogOf, find, rowOf, section } from './support/staff.ts';
@@ -18,7 +18,7 @@ async function signInByEmail(page: Page, email: string) {
 
 async function fillUser(page: Page, email: string) {
   await page.getByLabel('First Name').fill('Remy');
-  await page.getByLabel('Last Name').fill(email.split('@')[0] ?? '');
+  await page.getByLabel('Last Name').fill(unique('Vance'));
   await page.getByLabel('Email').fill(email);
 }
 
