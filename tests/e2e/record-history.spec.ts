@@ -140,7 +140,9 @@ test('publishing several fragrances is undone from the notification, but for one
 
 test('publishing several fragrances is undone from the list of changes, once', async ({ page }) => {
   await openStaff(page, 'Manager', '/fragrances');
-  const { one, other } = await publishTwo(page);
+  const { one, other, done } = await publishTwo(page);
+  // It stands above the link.
+  await done.click();
   await page.getByRole('main').getByRole('link', { name: 'Changes', exact: true }).click();
   const newest = rowOf(page, 'Published 2 fragrances').first();
   await expect(newest).toContainText('Done');
