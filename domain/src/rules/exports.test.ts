@@ -149,6 +149,21 @@ test('CSV hides no formula behind what other countries’ Excel takes for the en
   );
 });
 
+test('CSV hides no formula behind a quote that a cell begins with where semicolons separate', () => {
+  expect(
+    csvOf([
+      ['a', 'Ana;"=1+1;y'],
+      ['b;" "@c', 'd"=e'],
+    ]),
+  ).toBe('\uFEFFa,"Ana;""\'=1+1;y"\r\n"b;"" ""\'@c","d""=e"\r\n');
+});
+
+test('CSV of a long text of tabs is written in less than a second', () => {
+  const begun = performance.now();
+  expect(csvOf([[`${'\t'.repeat(200_000)}=1`]])).toContain("\t'=1");
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
 describe('the file name', () => {
   test('replaces spaces with dashes, and differs between fragrances and answers', () => {
     expect(exportFileName(invited, 'fragrances')).toBe('VseAnswers-Ana-de-la-Cruz-fragrances');

@@ -104,14 +104,15 @@ export const csvOf = (rows: readonly Row[]): string =>
 
 /**
  * Where lists are separated by semicolons, Excel ignores our commas and quotes: a semicolon, a tab or a line break inside
- * a cell begins another cell, which must be no formula either.
+ * a cell begins another cell, which must be no formula either, also not behind a quote, which that cell begins with then.
+ * Looks back from a sign, so that the time is linear in the length of the text.
  */
-const INNER_FORMULA = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
+const INNER_FORMULA = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*.)/g;
 
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return cell.day;
-  const text = cell.replace(INNER_FORMULA, "$1'");
+  const text = cell.replace(INNER_FORMULA, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
