@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areInOrder } from './fields.ts';
+import { areInOrder, Email } from './fields.ts';
 
 test.each([
   ['2026-05-01T08:00:00Z', '2026-05-01T08:00:01Z', true],
@@ -11,4 +11,25 @@ test.each([
   ['2026-05-01T08:00:00Z', '', true],
 ])('a range from %j to %j is in order: %s', (from, to, isInOrder) => {
   expect(areInOrder(from, to)).toBe(isInOrder);
+});
+
+test.each(["o'hara@example.com", 'ana+tag#1@mail.example.com', 'a@b.example'])(
+  'the address %s is taken',
+  (email) => {
+    expect(Email().safeParse(email).data).toBe(email);
+  },
+);
+
+test.each([
+  'a@[127.0.0.1]',
+  'pay%40pal@example.com',
+  '"a b"@example.com',
+  '"a%b"@[1.2.3.4]',
+  'a b%c@example.com',
+])('the address %s is refused with one message', (email) => {
+  expect(
+    Email()
+      .safeParse(email)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['EMAIL_INVALID']);
 });

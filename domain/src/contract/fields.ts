@@ -26,10 +26,15 @@ export const RequiredName = (missing: MessageCode, tooLong: MessageCode) =>
 export const PersonName = (missing: MessageCode, tooLong: MessageCode) =>
   RequiredName(missing, tooLong).refine((name) => !hasWebAddress(name), said('NAME_IS_ADDRESS'));
 
-/** An e-mail address as the mail standard defines it: quotes, `#` and `+` are allowed before the `@`. */
+/**
+ * An e-mail address as the mail standard defines it: `'`, `#` and `+` are allowed before the `@`. A quoted name, `%` (which
+ * some servers forward by) and an IP address are not: they reach other mailboxes than those that people read.
+ */
 export const Email = (limits: { minimum?: number } = {}) =>
   required('EMAIL_REQUIRED', 'EMAIL_TOO_LONG', limits).pipe(
-    z.email({ pattern: z.regexes.rfc5322Email, error: said('EMAIL_INVALID') }),
+    z
+      .email({ pattern: z.regexes.rfc5322Email, error: said('EMAIL_INVALID'), abort: true })
+      .refine((email) => !/["%[]/.test(email), said('EMAIL_INVALID')),
   );
 
 /*
