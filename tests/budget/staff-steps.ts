@@ -33,6 +33,10 @@ export async function staffSteps(world: World): Promise<Step[]> {
     asks(world, admin, 'invites, first page', calls.listInvites, {}),
     asks(world, admin, 'invites, found by name', calls.listInvites, { find: 'guest' }),
     asks(world, salesperson, 'invites of a Salesperson', calls.listInvites, {}),
+    asks(world, admin, 'records found by a name', calls.findRecords, { text: 'guest' }),
+    asks(world, salesperson, 'records found by a Salesperson', calls.findRecords, {
+      text: 'guest',
+    }),
     asks(world, admin, 'invites, count by state', calls.countInvites, {}),
     asks(world, admin, 'users, first page', calls.listUserSettings, {}),
     asks(world, admin, 'user logs, first page', calls.getUserLogs, {}),

@@ -183,6 +183,7 @@ const others: Record<string, () => Promise<Make>> = {
     by: 'hour',
     source: 'invite',
   }),
+  vseFind: async () => () => ({ text: 'guest' }),
   vseFindOpenInvites: async () => () => ({ emails: [freshEmail('valid'), freshEmail('valid')] }),
   vseCreateUserLogs: async () => {
     const userId = await own();

@@ -171,6 +171,7 @@ export const NARROWED: Record<string, string> = {
   vseListUserSettings: LISTS,
   vseFindOpenInvites:
     'finds only their provider’s invites for a Manager and only their own for a Salesperson',
+  vseFind: 'finds their provider’s records for a Manager and only their own for a Salesperson',
   vseGetQuizResult: 'vseGetQuizResult shows %s of a foreign result what the page shows',
   vseGetInsight: 'vseGetInsight counts foreign cases for nobody but an Admin',
   vseGetDashboard: 'the counts on a %s’s tiles are those of the lists they may see',

@@ -23,6 +23,7 @@ import { downloadFileEndpoint } from './files/download-file.ts';
 import { getLogosEndpoint } from './files/get-user-logo.ts';
 import { uploadFileEndpoint } from './files/upload-file.ts';
 import { uploadLogoEndpoint } from './files/upload-user-logo.ts';
+import { findRecordsEndpoint } from './find/find-records.ts';
 import { getHealthEndpoint } from './health/get-health.ts';
 import { getReadinessEndpoint } from './health/get-readiness.ts';
 import { getInsightEndpoint } from './insight/get-insight.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   vseListAudit: listAuditEndpoint,
   vseCountAudit: countAuditEndpoint,
   vseGetDashboard: getDashboardEndpoint,
+  vseFind: findRecordsEndpoint,
   vseGetInsight: getInsightEndpoint,
   vseRebuildInsight: rebuildInsightEndpoint,
   adAddGroupMember: addGroupMemberEndpoint,

@@ -55,7 +55,7 @@ test('a list leaves an entry about the rows that were done, and none when all we
 });
 
 test('a call that its contract leaves unrecorded leaves no entry', () => {
-  const unrecorded: Contract = { ...renaming, method: 'POST', audit: { unrecorded: 'reads' } };
+  const unrecorded: Contract = { ...renaming, method: 'POST', audit: { unrecorded: 'not said' } };
   expect(entriesOf({ input: { id: 'a', name: 'x' } }, {}, unrecorded)).toEqual([]);
 });
 

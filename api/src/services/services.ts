@@ -32,6 +32,7 @@ import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
 import { createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
+import { foundInvites, foundResults } from './find/find-records.ts';
 import { pruneHistory } from './history/prune-history.ts';
 import {
   removeInvite,
@@ -205,6 +206,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     files: bindVerbs(context, fileVerbs),
     published: bindVerbs(context, { heal: healCatalogue }),
     changeSets: bindVerbs(context, changeSetVerbs),
+    find: bindVerbs(context, { invites: foundInvites, results: foundResults }),
     history: bindVerbs(context, historyVerbs),
     insight: bindVerbs(context, insightVerbs),
     quizResults: bindVerbs(context, resultVerbs),

@@ -5,6 +5,8 @@
 export type Call = {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
+  /** A POST that changes nothing: its input must not stand in an address. */
+  readonly reads?: true;
   /** The path under /api, if it is not the name. */
   readonly route?: string;
 };
@@ -13,5 +15,7 @@ export const get = <Name extends string>(name: Name) =>
   ({ name, method: 'GET' }) as const satisfies Call;
 export const post = <Name extends string>(name: Name) =>
   ({ name, method: 'POST' }) as const satisfies Call;
+export const postToRead = <Name extends string>(name: Name) =>
+  ({ name, method: 'POST', reads: true }) as const satisfies Call;
 export const del = <Name extends string>(name: Name) =>
   ({ name, method: 'DELETE' }) as const satisfies Call;

@@ -1,4 +1,4 @@
-import { type Call, del, get, post } from './call.ts';
+import { type Call, del, get, post, postToRead } from './call.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one list of all calls, of which the first page loads only its part
 export * from './first-calls.ts';
@@ -41,7 +41,7 @@ export const exportQuizResults = post('vseExportQuizResults');
 
 export const listInvites = get('vseListInvites');
 export const countInvites = get('vseCountInvites');
-export const findOpenInvites = post('vseFindOpenInvites');
+export const findOpenInvites = postToRead('vseFindOpenInvites');
 export const createInvite = post('vseCreateInvite');
 export const updateInvite = post('vseUpdateInvite');
 export const deleteInvite = del('vseDeleteInvite');
@@ -67,14 +67,15 @@ export const getLogos = get('vseGetUserLogo');
 export const uploadLogo = post('vseUploadUserLogo');
 export const deleteLogo = del('vseDeleteProviderLogo');
 
-export const listApplicationUsers = post('adListApplicationUsers');
-export const getUserByEmailAddress = post('adGetUserByEmailAddress');
+export const listApplicationUsers = postToRead('adListApplicationUsers');
+export const getUserByEmailAddress = postToRead('adGetUserByEmailAddress');
 export const addDirectoryUser = post('adAddUser');
 export const addGroupMember = post('adAddGroupMember');
 export const removeMemberFromGroup = post('adRemoveMemberFromGroup');
 
 export const sendEmail = post('vseEmailSend');
 export const getDashboard = get('vseGetDashboard');
+export const findRecords = postToRead('vseFind');
 export const getInsight = get('vseGetInsight');
 export const rebuildInsight = post('vseRebuildInsight');
 export const listAudit = get('vseListAudit');

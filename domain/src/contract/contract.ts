@@ -35,8 +35,10 @@ export type Contract<
 } & (Reads | Writes);
 
 /** A call that may change something declares what the audit log records of it. */
-type Reads = { method: 'GET'; audit?: never };
-type Writes = { method: Exclude<Call['method'], 'GET'>; audit: Audited };
+type Reads = ({ method: 'GET'; reads?: never } | { method: 'POST'; reads: true }) & {
+  audit?: never;
+};
+type Writes = { method: Exclude<Call['method'], 'GET'>; reads?: never; audit: Audited };
 
 export type Input<C extends Contract> = z.input<C['input']>;
 export type Parsed<C extends Contract> = z.output<C['input']>;

@@ -7,6 +7,7 @@ import * as clientErrors from '../records/client-errors.ts';
 import * as dashboard from '../records/dashboard.ts';
 import * as directory from '../records/directory.ts';
 import * as files from '../records/files.ts';
+import * as found from '../records/found.ts';
 import * as fragrances from '../records/fragrances.ts';
 import * as health from '../records/health.ts';
 import * as insight from '../records/insight.ts';
@@ -39,6 +40,7 @@ const records = {
   mail,
   audit,
   dashboard,
+  found,
   insight,
   appSettings,
   health,

@@ -32,7 +32,6 @@ export const listApplicationUsers = contract({
   ...calls.listApplicationUsers,
   summary: 'The members of a role group',
   access,
-  audit: { unrecorded: 'reads' },
   input: z.object({ groupId: GroupId }),
   output: z.object({ res: z.object({ value: z.array(DirectoryUser) }) }),
 });
@@ -41,7 +40,6 @@ export const getUserByEmailAddress = contract({
   ...calls.getUserByEmailAddress,
   summary: 'Directory users with an e-mail address',
   access,
-  audit: { unrecorded: 'reads' },
   // Not only e-mail addresses: the user names that the directory gives to guests are not valid ones.
   input: z.object({
     email: required('EMAIL_REQUIRED', 'EMAIL_TOO_LONG').refine(

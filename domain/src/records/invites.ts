@@ -123,7 +123,6 @@ export const findOpenInvites = contract({
   ...calls.findOpenInvites,
   summary: 'Which of these e-mails have an open invite that the caller may see, in lower case',
   access: permissions.invites.read,
-  audit: { unrecorded: 'reads' },
   input: z.object({ emails: z.array(Name).max(MAX_BULK_INVITES) }),
   output: z.object({ items: z.array(z.string()) }),
 });

@@ -1,4 +1,4 @@
-import { getDashboard, signOut } from '@vse/domain/contract/calls';
+import { findRecords, getDashboard, signOut } from '@vse/domain/contract/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { countAge } from './last-write.ts';
@@ -21,6 +21,7 @@ test('every call goes out under an id of its own, which the API logs and hands t
 test('a write makes counts recent, also one that is not answered; a call that reads does not', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ functionKey: 'the-key' }));
   await call(getDashboard, {});
+  await call(findRecords, { text: 'ines' });
   expect(countAge()).toEqual({});
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   await expect(call(signOut, {})).rejects.toMatchObject({ status: 0 });

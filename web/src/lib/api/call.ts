@@ -15,7 +15,7 @@ type CallOptions = {
   onRefused?: (() => void) | undefined;
 };
 
-/** The address of a call, with the input of one that only reads. */
+/** The address of a call, with the input of a GET. */
 export const addressOf = <C extends Call>({ name, method, route = name }: C, input: InputOf<C>) =>
   `/api/${route}${method === 'GET' ? queryOf(input) : ''}`;
 
@@ -26,8 +26,9 @@ export async function call<C extends Call>(
   { token, keepalive = false, onRefused }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const { functionKey } = await settings();
-  const { method } = endpoint;
+  const { method, reads }: Call = endpoint;
   const isGet = method === 'GET';
+  const isWrite = !isGet && !reads;
   const send = (bearer: string | null) =>
     fetchOrTakeEarly(addressOf(endpoint, input), bearer, {
       method,
@@ -41,9 +42,9 @@ export async function call<C extends Call>(
     }).catch(() => {
       throw new ApiError(0);
     });
-  const response = await sendWithToken(token ?? null, !isGet, send).finally(() => {
+  const response = await sendWithToken(token ?? null, isWrite, send).finally(() => {
     // Also after a failure: a write that was not answered may have happened.
-    if (!isGet) noteWrite();
+    if (isWrite) noteWrite();
   });
   return readAnswer<OutputOf<C>>(response).catch((error: unknown) => {
     if (isTokenRefused(error)) onRefused?.();

@@ -34,6 +34,7 @@ const calls: (typeof english)['calls'] = {
   redeemInvite: 'Einladung einlösen',
   listInvites: 'Einladungen ansehen',
   countInvites: 'Einladungen zählen',
+  findRecords: 'Einladungen und Ergebnisse suchen',
   findOpenInvites: 'Offene Einladungen suchen',
   createInvite: 'Einladung anlegen',
   updateInvite: 'Einladung ändern',

@@ -36,6 +36,7 @@ const calls: Record<keyof typeof contractCalls, string> = {
   redeemInvite: 'Redeem an invite',
   listInvites: 'List invites',
   countInvites: 'Count invites',
+  findRecords: 'Find invites and results',
   findOpenInvites: 'Look for open invites',
   createInvite: 'Create an invite',
   updateInvite: 'Change an invite',

@@ -34,6 +34,7 @@ const calls: (typeof english)['calls'] = {
   redeemInvite: 'Canjear una invitación',
   listInvites: 'Ver invitaciones',
   countInvites: 'Contar invitaciones',
+  findRecords: 'Buscar invitaciones y resultados',
   findOpenInvites: 'Buscar invitaciones abiertas',
   createInvite: 'Crear una invitación',
   updateInvite: 'Cambiar una invitación',

@@ -34,6 +34,7 @@ const calls: (typeof english)['calls'] = {
   redeemInvite: 'Utiliser une invitation',
   listInvites: 'Voir les invitations',
   countInvites: 'Compter les invitations',
+  findRecords: 'Chercher des invitations et des résultats',
   findOpenInvites: 'Chercher des invitations ouvertes',
   createInvite: 'Créer une invitation',
   updateInvite: 'Modifier une invitation',
