@@ -62,7 +62,7 @@ export const MAX_BULK_INVITES = 500;
 /** The dashboard counts open invites that expire within this time. */
 export const EXPIRES_SOON_DAYS = 7;
 
-/** Against misuse as a mail relay: mails to one address in 24 hours, and mails that one person causes in an hour. */
+/** Against misuse as a mail relay: mails of a provider to one address in 24 hours, and mails that one person causes in an hour. */
 export const MAILS_PER_RECIPIENT = 3;
 export const MAILS_PER_SENDER = 200;
 export const REDEEM_WINDOW_MINUTES = 15;

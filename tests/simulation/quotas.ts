@@ -20,9 +20,15 @@ export function judgeMailRate(world: World): void {
 }
 
 /** The mails that acknowledged requests have caused. */
-export type Caused = { mail: string; sender: string; recipient: string; at: number };
+export type Caused = {
+  mail: string;
+  sender: string;
+  provider: string;
+  recipient: string;
+  at: number;
+};
 
-/** Nobody causes more mails in an hour, and nobody gets more in a day, than the limits say. */
+/** Nobody causes more mails in an hour, and nobody gets more in a day of one provider and of all, than the limits say. */
 export function judgeQuota(
   world: World,
   caused: Caused[],
@@ -38,17 +44,28 @@ export function judgeQuota(
     ?.doc as InviteDoc;
   const mail = isNew ? id : `${id} ${caused.length}`;
   if (caused.some((each) => each.mail === mail)) return;
-  caused.push({ mail, sender: who.userId, recipient: invite.emailKey, at });
-  const within = (ms: number, key: 'sender' | 'recipient', value: string) =>
-    caused.filter((each) => each[key] === value && each.at > at - ms + SLACK_MS).length;
+  caused.push({
+    mail,
+    sender: who.userId,
+    provider: who.provider,
+    recipient: invite.emailKey,
+    at,
+  });
+  const within = (ms: number, asked: Partial<Caused>) =>
+    caused.filter(
+      (each) =>
+        each.at > at - ms + SLACK_MS &&
+        Object.entries(asked).every(([key, value]) => each[key as keyof Caused] === value),
+    ).length;
   const { MAIL_LIMIT_PER_SENDER: most, MAIL_LIMIT_PER_RECIPIENT: mostTo } = world.limits;
-  const [bySender, toRecipient] = [
-    within(HOUR_MS, 'sender', who.userId),
-    within(DAY_MS, 'recipient', invite.emailKey),
-  ];
+  const { emailKey: recipient } = invite;
+  const bySender = within(HOUR_MS, { sender: who.userId });
+  const toRecipient = within(DAY_MS, { recipient, provider: who.provider });
+  const ofAll = within(DAY_MS, { recipient });
   world.count('race: a limit is reached', bySender === most || toRecipient === mostTo);
   if (bySender > most) world.violate(`quota: ${who.userId} has caused ${bySender} mails`);
-  if (toRecipient > mostTo) world.violate(`quota: ${invite.emailKey} gets ${toRecipient} mails`);
+  if (toRecipient > mostTo) world.violate(`quota: ${recipient} gets ${toRecipient} mails`);
+  if (ofAll > 3 * mostTo) world.violate(`quota: ${recipient} gets ${ofAll} mails of all providers`);
 }
 
 /** Whether this request has given an invite another code or address, so that a mail follows. */

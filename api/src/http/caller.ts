@@ -64,9 +64,15 @@ export function newIdFor({
   return services.ids.created(staffOf(caller).email, request);
 }
 
-/** Runs work that sends mail for the caller, within the mail limits. Throws Problem 429. */
-export const mailing = <T>(
+/**
+ * Runs work that sends mail for the caller, or adds a guest without a mail (no recipient), within the mail limits. Throws
+ * Problem 429.
+ */
+export function mailing<T>(
   { caller, services }: { caller: Caller; services: Services },
-  mail: { mailId: string; recipient: string },
+  mail: { mailId: string; recipient: string | undefined },
   work: (isRepeated: boolean) => Promise<T>,
-): Promise<T> => services.mailQuota.during({ ...mail, sender: staffOf(caller).email }, work);
+): Promise<T> {
+  const { email: sender, provider } = staffOf(caller);
+  return services.mailQuota.during({ ...mail, sender, provider: provider?.id ?? '' }, work);
+}

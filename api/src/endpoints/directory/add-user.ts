@@ -1,10 +1,16 @@
 import { addDirectoryUser } from '@vse/domain/records/directory';
+import { mailing } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { emailKey } from '../../store/document-types.ts';
 import { requireFreeOrOwn } from './require-person.ts';
 
 export const addDirectoryUserEndpoint = endpoint(addDirectoryUser, async (call) => {
   const { memberEmail } = call.input;
   await requireFreeOrOwn(call, memberEmail);
-  const { id, email } = await call.services.directory.invite(memberEmail);
+  // Counts as a mail of the caller, so that nobody fills the directory with guests.
+  const guest = { mailId: `guest ${emailKey(memberEmail)}`, recipient: undefined };
+  const { id, email } = await mailing(call, guest, () =>
+    call.services.directory.invite(memberEmail),
+  );
   return { newUser: { invitedUser: { id }, invitedUserEmailAddress: email } };
 });

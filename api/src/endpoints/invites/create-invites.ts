@@ -14,7 +14,7 @@ const SEND_WITHIN_MS = 3000;
 export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
   const { rows, provider, salesperson, requestId, isRepeated } = call.input;
   const { invites, mails, mailQuota } = call.services;
-  const { kind, email: by } = staffOf(call.caller);
+  const { kind, email: by, provider: own } = staffOf(call.caller);
   // An Admin may invite hundreds of guests at once, so only the limit of each address applies to them.
   const sender = kind === 'Admin' ? undefined : by;
   const { salespersonId, names } = await requireOwnSide(call, { provider, salesperson });
@@ -33,7 +33,7 @@ export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
         throw new Problem(409, { code: 'EMAIL_TWICE', field: 'email' });
       const mail = { mailId: idOf(row), recipient: row.email };
       await requireNoOpenInvite(call, mail, open);
-      return { ...mail, sender };
+      return { ...mail, sender, provider: own?.id ?? '' };
     }),
   }));
   // All at once, so that rows share writes.

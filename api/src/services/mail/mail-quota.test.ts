@@ -27,6 +27,7 @@ describeStores('The limits on mails that people cause', ({ container }) => {
     mailId: `mail-${mails++}`,
     recipient: 'ana@example.com',
     sender: 'jonah@aurum.example',
+    provider: 'aurum',
     ...change,
   });
   const isSent = (intent: MailIntent) =>
@@ -34,13 +35,13 @@ describeStores('The limits on mails that people cause', ({ container }) => {
       .during(intent, async () => true)
       .catch(() => false);
 
-  it('allow three mails a day to one address from all senders, in any spelling, also concurrently', async () => {
+  it('allow three mails a day to one address from all senders of a provider, in any spelling, also concurrently', async () => {
     const sent = await Promise.all(
       [
         'ana@example.com',
         'ANA@example.com',
         ' ana@example.com ',
-        'ana@example.com',
+        'ana+news@example.com',
         'Ana@example.com',
       ].map((recipient, index) =>
         isSent(mail({ recipient, sender: `person-${index}@aurum.example` })),
@@ -51,6 +52,42 @@ describeStores('The limits on mails that people cause', ({ container }) => {
     expect(await isSent(mail())).toBe(false);
     time += 1;
     expect(await isSent(mail())).toBe(true);
+  });
+
+  it('take an address with a tag for its mailbox, but no other address', async () => {
+    const to = (recipient: string) => isSent(mail({ recipient, sender: undefined }));
+    for (const tagged of ['kim+1@example.com', 'KIM+b+c@example.com', 'kim+@example.com'])
+      expect(await to(tagged)).toBe(true);
+    expect(await to('kim@example.com')).toBe(false);
+    for (const other of ['kima@example.com', 'kim@other.example', '+kim@example.com'])
+      expect(await to(other)).toBe(true);
+  });
+
+  it('leave three mails to each provider, and nine to an address from all of them', async () => {
+    const by = (provider: string) => isSent(mail({ provider, sender: undefined }));
+    const ofThree = async (provider: string) => [
+      await by(provider),
+      await by(provider),
+      await by(provider),
+    ];
+    expect(await ofThree('aurum')).toEqual([true, true, true]);
+    expect(await by('aurum')).toBe(false);
+    expect(await ofThree('northlight')).toEqual([true, true, true]);
+    expect(await ofThree('')).toEqual([true, true, true]);
+    expect(await by('lumen')).toBe(false);
+    await expect(quota().during(mail({ provider: 'lumen' }), async () => true)).rejects.toThrow(
+      'This address has had 9 mails within a day.',
+    );
+    time += DAY_MS;
+    expect(await by('lumen')).toBe(true);
+  });
+
+  it('count a guest without a mail for the person who adds them, and for no address', async () => {
+    const guest = (n: number) => isSent(mail({ recipient: undefined, mailId: `guest-${n}` }));
+    for (let n = 0; n < 5; n++) expect(await guest(n)).toBe(true);
+    expect(await guest(5)).toBe(false);
+    expect(await guest(0)).toBe(true);
+    expect(await isSent(mail({ sender: 'other@aurum.example' }))).toBe(true);
   });
 
   it('say when the mail will be possible', async () => {

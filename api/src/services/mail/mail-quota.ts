@@ -7,40 +7,63 @@ import { contentHash } from '../../store/ids.ts';
 import type { Container } from '../../store/store.ts';
 
 /**
- * A mail that a person causes. `sender` is undefined when the hourly limit does not apply: an Admin's list of invites.
+ * A mail that a person causes. `provider` is the sender's (its id), '' without one. `sender` is undefined when the hourly
+ * limit does not apply: an Admin's list of invites. `recipient` is undefined for a guest who is added without a mail.
  */
-export type MailIntent = { mailId: string; recipient: string; sender: string | undefined };
+export type MailIntent = {
+  mailId: string;
+  recipient: string | undefined;
+  provider: string;
+  sender: string | undefined;
+};
 
-type Bound = { id: string; whom: string; limit: number; windowMs: number; code: LimitCode };
+/** `whom` may have `limit` mails, and all whose text begins with `together.begins` may have `together.limit`. */
+type Bound = {
+  id: string;
+  whom: string;
+  limit: number;
+  together?: { begins: string; limit: number };
+  windowMs: number;
+  code: LimitCode;
+};
 type LimitCode = 'MAIL_RECIPIENT_LIMIT' | 'MAIL_SENDER_LIMIT';
 type Limits = Pick<Config, 'MAIL_LIMIT_PER_RECIPIENT' | 'MAIL_LIMIT_PER_SENDER'>;
 /** A mail that counts. `isRepeated`: it was counted before, by another request for it. */
 export type Counted = { isRepeated: boolean; giveBack(): Promise<void> };
-type Place = 'taken' | 'known' | { freeAt: number };
+type Place = 'taken' | 'known' | { freeAt: number; limit: number };
+
+/** An address may have this many times the mails of one provider from all of them. */
+const PROVIDERS_TOGETHER = 3;
 
 /**
- * Prevents misuse as a mail relay: limits the mails to one address, whoever sends them, and the mails that one person
- * causes. Exact on any number of hosts. Mails are counted by id, so a repeated request counts once. A mail stops counting
+ * Prevents misuse as a mail relay: limits the mails of one provider to one address, the mails of all providers to it, and
+ * the mails that one person causes. One provider cannot use up what another one may send. Exact on any number of hosts. Mails are counted by id, so a repeated request counts once. A mail stops counting
  * when all requests for it have failed: one of them may have sent it otherwise.
  */
 export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits, now: () => Date) {
   const change = changeTogether(quotas);
 
-  async function take({ id, whom, limit, windowMs }: Bound, mail: string): Promise<Place> {
+  async function take(bound: Bound, mail: string): Promise<Place> {
+    const { id, whom, limit, together, windowMs } = bound;
     const place = await change<Place>(id, (doc) => {
       const time = now().getTime();
       const mails = (doc?.mails ?? []).filter(([, , at]) => isNear(DAY_MS, at * 1000, time));
-      const own = mails.filter(([by, , at]) => by === whom && isNear(windowMs, at * 1000, time));
+      const recent = mails.filter(([, , at]) => isNear(windowMs, at * 1000, time));
+      const own = recent.filter(([by]) => by === whom);
       const known = own.find((each) => each[1] === mail);
       if (known) return { next: { id, mails: withRequests(mails, known, 1) }, answer: 'known' };
+      const freeAt = (oldest: Mails[number]) => oldest[2] * 1000 + windowMs;
+      const all = together && recent.filter(([by]) => by.startsWith(together.begins));
+      const oldestOfAll = together && all?.at(-together.limit);
+      if (oldestOfAll) return { answer: { freeAt: freeAt(oldestOfAll), limit: together.limit } };
       const oldest = own.at(-limit);
-      if (oldest) return { answer: { freeAt: oldest[2] * 1000 + windowMs } };
+      if (oldest) return { answer: { freeAt: freeAt(oldest), limit } };
       return {
         next: { id, mails: [...mails, [whom, mail, Math.ceil(time / 1000)]] },
         answer: 'taken',
       };
     });
-    return place ?? { freeAt: now().getTime() + 1000 };
+    return place ?? { freeAt: now().getTime() + 1000, limit };
   }
 
   const giveBack = ({ id, whom }: Bound, mail: string) =>
@@ -64,7 +87,7 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
     try {
       for (const bound of boundsOf(intent, limits)) {
         const place = await take(bound, mail);
-        if (typeof place === 'object') throw limited(bound, place.freeAt, now());
+        if (typeof place === 'object') throw limited(bound.code, place, now());
         counted.push(bound);
         if (place === 'known') isRepeated = true;
       }
@@ -112,28 +135,35 @@ const shortHash = (text: string) => contentHash(text).slice(0, 12);
 /** Addresses share 64 documents, so that a list of hundreds of invites counts its mails with 64 writes. */
 const documentOf = (whom: string) => `mails to:${Number.parseInt(whom.slice(0, 2), 16) % 64}`;
 
-/** Without a sender, only the limit of the recipient. */
-function boundsOf({ recipient, sender }: MailIntent, limits: Limits): Bound[] {
-  const whom = shortHash(`mails to:${emailKey(recipient)}`);
-  const ofRecipient: Bound = {
-    id: documentOf(whom),
-    whom,
-    limit: limits.MAIL_LIMIT_PER_RECIPIENT,
-    windowMs: DAY_MS,
-    code: 'MAIL_RECIPIENT_LIMIT',
-  };
-  if (sender === undefined) return [ofRecipient];
-  const ofSender: Bound = {
-    id: contentHash(`mails by:${emailKey(sender)}`),
-    whom: '',
-    limit: limits.MAIL_LIMIT_PER_SENDER,
-    windowMs: HOUR_MS,
-    code: 'MAIL_SENDER_LIMIT',
-  };
-  return [ofSender, ofRecipient];
+/** The limits that apply to a mail. */
+function boundsOf({ recipient, provider, sender }: MailIntent, limits: Limits): Bound[] {
+  const bounds: Bound[] = [];
+  if (sender !== undefined)
+    bounds.push({
+      id: contentHash(`mails by:${emailKey(sender)}`),
+      whom: '',
+      limit: limits.MAIL_LIMIT_PER_SENDER,
+      windowMs: HOUR_MS,
+      code: 'MAIL_SENDER_LIMIT',
+    });
+  if (recipient !== undefined) {
+    const address = shortHash(`mails to:${mailboxKey(recipient)}`);
+    bounds.push({
+      id: documentOf(address),
+      whom: `${address}:${provider && shortHash(provider)}`,
+      limit: limits.MAIL_LIMIT_PER_RECIPIENT,
+      together: { begins: address, limit: PROVIDERS_TOGETHER * limits.MAIL_LIMIT_PER_RECIPIENT },
+      windowMs: DAY_MS,
+      code: 'MAIL_RECIPIENT_LIMIT',
+    });
+  }
+  return bounds;
 }
 
-function limited({ code, limit }: Bound, freeAt: number, now: Date): Problem {
+/** The key of a mailbox: many mail systems deliver name+tag@ to name@. Only limits use it. */
+const mailboxKey = (email: string) => emailKey(email).replace(/(?<=.)\+[^@]*(?=@)/, '');
+
+function limited(code: LimitCode, { freeAt, limit }: Exclude<Place, string>, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
   return new Problem(
     429,
