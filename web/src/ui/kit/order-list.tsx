@@ -2,8 +2,10 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  DragOverlay,
   KeyboardSensor,
   PointerSensor,
+  useDndContext,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -18,6 +20,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { Hidden } from '../base/hidden.tsx';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
+import { DownIcon, GripIcon, UpIcon } from './order-icons.tsx';
 import styles from './order-list.module.css';
 
 type OrderListProps<T> = {
@@ -41,6 +44,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
   const { label, items, keyOf, nameOf, onMove, heads } = props;
   const { parts } = useOfficeWords();
   const [announcement, setAnnouncement] = useState('');
+  const [lifted, setLifted] = useState<string>();
   const keys = items.map(keyOf);
   const sensors = useSensors(
     // A tap on the handle is not a drag.
@@ -54,32 +58,35 @@ export function OrderList<T>(props: OrderListProps<T>) {
     setAnnouncement(parts.order.moved(nameOf(item), to + 1, items.length));
   };
   const handleDrop = ({ active, over }: DragEndEvent) => {
+    setLifted(undefined);
     if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
   };
-  const nameFor = (id: unknown) => {
+  /** A sentence about the row with this key, as if it stood where the row `at` stands. */
+  const told = (words: typeof parts.order.moved, id: unknown, at: unknown = id) => {
     const item = items[keys.indexOf(String(id))];
-    return item === undefined ? '' : nameOf(item);
+    return item && words(nameOf(item), keys.indexOf(String(at)) + 1, items.length);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={({ active }) => setLifted(String(active.id))}
       onDragEnd={handleDrop}
+      onDragCancel={() => setLifted(undefined)}
       accessibility={{
         screenReaderInstructions: { draggable: parts.order.help },
         // The library's own announcements are in English. The status below announces where a row was dropped.
         announcements: {
           onDragStart: () => undefined,
+          // Called for its own place as well, as soon as the row is lifted.
           onDragOver: ({ active, over }) =>
-            over
-              ? parts.order.moved(
-                  nameFor(active.id),
-                  keys.indexOf(String(over.id)) + 1,
-                  items.length,
-                )
-              : undefined,
+            told(
+              over?.id === active.id ? parts.order.lifted : parts.order.moved,
+              active.id,
+              over?.id,
+            ),
           onDragEnd: () => undefined,
-          onDragCancel: () => undefined,
+          onDragCancel: ({ active }) => told(parts.order.canceled, active.id),
         },
       }}
     >
@@ -91,6 +98,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
           ))}
         </ol>
       </SortableContext>
+      <Lift {...props} id={lifted} />
       <Hidden>
         <span role="status">{announcement}</span>
       </Hidden>
@@ -117,21 +125,18 @@ type OrderRowProps<T> = OrderListProps<T> & {
   onStep: (from: number, to: number) => void;
 };
 
+/** A row of the list. While it is lifted it is the gap where it will land. */
 function OrderRow<T>(props: OrderRowProps<T>) {
-  const { item, index, items, keyOf, nameOf, before, onStep, children, cells } = props;
+  const { item, index, items, keyOf, nameOf, onStep } = props;
   const { parts } = useOfficeWords();
-  const key = keyOf(item);
   const name = nameOf(item);
-  const sortable = useSortable({ id: key });
+  const sortable = useSortable({ id: keyOf(item) });
   const { attributes, listeners, setNodeRef, transform, transition, isDragging, newIndex } =
     sortable;
-  // While a row is dragged, the others show their new positions already.
-  const position = (newIndex < 0 ? index : newIndex) + 1;
-  const originalPosition = before ? before.indexOf(key) + 1 : 0;
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? `${styles.row} ${styles.lifted}` : styles.row}
+      className={isDragging ? `${styles.row} ${styles.gap}` : styles.row}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <BareButton
@@ -140,21 +145,10 @@ function OrderRow<T>(props: OrderRowProps<T>) {
         {...listeners}
         aria-label={parts.order.handle(name)}
       >
-        ⠿
+        <GripIcon />
       </BareButton>
-      <span className={styles.number}>{position}</span>
-      <div className={styles.content}>
-        {children ? children(item) : <span className={styles.name}>{name}</span>}
-        {originalPosition > 0 && originalPosition !== position && (
-          <span className={styles.was}>{parts.order.was(originalPosition)}</span>
-        )}
-      </div>
-      {cells?.(item).map((cell, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-        <span key={column} className={styles.cell}>
-          {cell}
-        </span>
-      ))}
+      {/* While a row is dragged, the others show their new positions already. */}
+      <RowCells {...props} position={(newIndex < 0 ? index : newIndex) + 1} />
       <StepButtons
         name={name}
         isFirst={index === 0}
@@ -164,6 +158,53 @@ function OrderRow<T>(props: OrderRowProps<T>) {
     </li>
   );
 }
+
+type RowCellsProps<T> = OrderListProps<T> & { item: T; position: number };
+
+function RowCells<T>({ item, position, ...list }: RowCellsProps<T>) {
+  const { keyOf, nameOf, before, children, cells } = list;
+  const { order } = useOfficeWords().parts;
+  const originalPosition = before ? before.indexOf(keyOf(item)) + 1 : 0;
+  return (
+    <>
+      <span className={styles.number}>{position}</span>
+      <div className={styles.content}>
+        {children ? children(item) : <span className={styles.name}>{nameOf(item)}</span>}
+        {originalPosition > 0 && originalPosition !== position && (
+          <span className={styles.was}>{order.was(originalPosition)}</span>
+        )}
+      </div>
+      {cells?.(item).map((cell, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+        <span key={column} className={styles.cell}>
+          {cell}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The lifted row, which follows the pointer or the keys. The gap in the list has its name and its buttons. */
+function Lift<T>({ id, ...list }: OrderListProps<T> & { id: string | undefined }) {
+  const { over } = useDndContext();
+  const keys = list.items.map(list.keyOf);
+  const item = list.items[keys.indexOf(id ?? '')];
+  return (
+    <DragOverlay dropAnimation={isStill() ? null : { duration: 180, easing: 'ease-out' }}>
+      {item !== undefined && (
+        <div className={`${styles.row} ${styles.lifted}`} aria-hidden="true">
+          <span className={styles.handle}>
+            <GripIcon />
+          </span>
+          <RowCells {...list} item={item} position={keys.indexOf(String(over?.id ?? id)) + 1} />
+          <span className={styles.steps} />
+        </div>
+      )}
+    </DragOverlay>
+  );
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type StepButtonsProps = {
   name: string;
@@ -184,13 +225,15 @@ function StepButtons({ name, isFirst, isLast, onStep }: StepButtonsProps) {
     <span ref={buttons} className={styles.steps}>
       <span data-up>
         <Button isSmall aria-disabled={isFirst} onClick={() => step(-1, '[data-up] button')}>
-          {order.up}
+          <UpIcon />
+          <span className={styles.step}>{order.up}</span>
           <Hidden> {name}</Hidden>
         </Button>
       </span>
       <span data-down>
         <Button isSmall aria-disabled={isLast} onClick={() => step(1, '[data-down] button')}>
-          {order.down}
+          <DownIcon />
+          <span className={styles.step}>{order.down}</span>
           <Hidden> {name}</Hidden>
         </Button>
       </span>

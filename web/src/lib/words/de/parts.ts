@@ -92,8 +92,12 @@ export const parts: typeof english = {
     up: 'Nach oben',
     down: 'Nach unten',
     was: (place: number) => `war ${place}`,
+    lifted: (name: string, place: number, total: number) =>
+      `${name} ist angehoben, an Stelle ${place} von ${total}.`,
     moved: (name: string, place: number, total: number) =>
       `${name} steht jetzt an Stelle ${place} von ${total}.`,
+    canceled: (name: string, place: number, total: number) =>
+      `${name} steht wieder an Stelle ${place} von ${total}.`,
   },
   picker: {
     chosen: (label: string) => `Gewählt: ${label}`,

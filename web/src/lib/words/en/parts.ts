@@ -94,7 +94,11 @@ export const parts = {
     up: 'Up',
     down: 'Down',
     was: (place: number) => `was ${place}`,
+    lifted: (name: string, place: number, total: number) =>
+      `${name} is lifted at ${place} of ${total}.`,
     moved: (name: string, place: number, total: number) => `${name} is now ${place} of ${total}.`,
+    canceled: (name: string, place: number, total: number) =>
+      `${name} is back at ${place} of ${total}.`,
   },
   picker: {
     chosen: (label: string) => `Chosen: ${label}`,

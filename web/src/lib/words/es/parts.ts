@@ -91,8 +91,12 @@ export const parts: typeof english = {
     up: 'Subir',
     down: 'Bajar',
     was: (place: number) => `era ${place}`,
+    lifted: (name: string, place: number, total: number) =>
+      `${name} está levantado en el lugar ${place} de ${total}.`,
     moved: (name: string, place: number, total: number) =>
       `${name} está ahora en el lugar ${place} de ${total}.`,
+    canceled: (name: string, place: number, total: number) =>
+      `${name} vuelve al lugar ${place} de ${total}.`,
   },
   picker: {
     chosen: (label: string) => `Elegidos: ${label}`,

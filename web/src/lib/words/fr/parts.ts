@@ -90,8 +90,12 @@ export const parts: typeof english = {
     up: 'Monter',
     down: 'Descendre',
     was: (place: number) => `était ${place}`,
+    lifted: (name: string, place: number, total: number) =>
+      `${name} est soulevé, à la place ${place} sur ${total}.`,
     moved: (name: string, place: number, total: number) =>
       `${name} est maintenant à la place ${place} sur ${total}.`,
+    canceled: (name: string, place: number, total: number) =>
+      `${name} revient à la place ${place} sur ${total}.`,
   },
   picker: {
     chosen: (label: string) => `Choisis : ${label}`,
