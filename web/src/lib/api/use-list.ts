@@ -22,6 +22,8 @@ import {
 export type List<T> = {
   /** The rows of the page; undefined until the first read. */
   items: readonly T[] | undefined;
+  /** The rows of all pages that match, where the browser has them. */
+  matching?: readonly T[] | undefined;
   /** How many rows match the search and the filters. */
   total: number | undefined;
   /** How many rows there are without search and filters; undefined until the server has said so. */
@@ -86,6 +88,7 @@ export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> 
   const nameOf = sorting?.key === 'name' ? options.sortBy?.name : undefined;
   return {
     items: matching?.slice((pages.number - 1) * PAGE_SIZE, pages.number * PAGE_SIZE),
+    matching,
     total: matching?.length,
     all: rows.items?.length,
     leftOut: rows.leftOut,

@@ -1,4 +1,5 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
+import type { PublishState } from '@vse/domain/rules/publish-state';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -9,7 +10,10 @@ import { Thumbnail } from './files/thumbnail.tsx';
 import styles from './fragrances.module.css';
 import { PublishedMark } from './publishing/published-mark.tsx';
 
-export function useFragranceColumns(): Column<FragranceRow>[] {
+export function useFragranceColumns(
+  /** The states that were just set here. */
+  justSet: ReadonlyMap<string, PublishState>,
+): Column<FragranceRow>[] {
   const { fragrances: words } = useOfficeWords();
   const columns = { ...words.columns, colors: words.fields.colors };
   return columnsOf(columns, {
@@ -32,6 +36,10 @@ export function useFragranceColumns(): Column<FragranceRow>[] {
         isOdorNeutralizer ? words.yes : <span className={styles.rule}>{words.no}</span>,
     },
     colors: { isFolded: true, show: ({ colors }) => <ColorDots colors={colors} /> },
-    published: { show: (row) => <PublishedMark fragrance={row} /> },
+    published: {
+      show: (row) => (
+        <PublishedMark fragrance={row} isJustSet={justSet.get(row.id) === row.publishState} />
+      ),
+    },
   });
 }

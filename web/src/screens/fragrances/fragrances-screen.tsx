@@ -1,10 +1,13 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { COLLECTIONS, FAMILIES, type FragranceRow } from '@vse/domain/records/fragrances';
-import { isPublished, PUBLISH_STATES } from '@vse/domain/rules/publish-state';
+import { PUBLISH_STATES, type PublishState } from '@vse/domain/rules/publish-state';
+import { useState } from 'react';
 import { byName, useRows } from '../../lib/api/use-list.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
+import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { namedOptions, optionsOf } from '../../ui/kit/controls/select-field.tsx';
 import { selectFilter } from '../../ui/kit/filter-bar.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
@@ -14,11 +17,11 @@ import { kinds } from '../../ui/office/kinds.ts';
 import { ListActions } from '../../ui/office/list-actions.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useFragranceColumns } from './fragrance-columns.tsx';
-import { PublishDrafts } from './publishing/publish-drafts.tsx';
 import { useStockedFilter } from './publishing/use-stocked-filter.ts';
 import { NeedsAdjectives } from './scent/needs-adjectives.tsx';
+import { FragranceSelection } from './selection/fragrance-selection.tsx';
 
-/** All fragrances. Drafts can be selected and published together. */
+/** All fragrances. Several can be selected, and then changed or deleted together. */
 export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
   const { fragrances: words } = useOfficeWords();
   const rows = useFragranceRows();
@@ -41,20 +44,29 @@ export const FragrancesScreen = staffScreen(permissions.catalogue.write, () => {
     labelOf: ({ name }) => words.selectOne(name),
     label: words.selectPage,
   });
+  const [justSet, setJustSet] = useState<ReadonlyMap<string, PublishState>>(new Map());
   return (
     <ListScreen
       words={words}
       list={list}
-      columns={useFragranceColumns()}
+      columns={useFragranceColumns(justSet)}
       filters={[...useFilters(), stocked.filter]}
       selection={boxes}
       notices={<NeedsAdjectives />}
+      selectionBar={
+        <FragranceSelection
+          rows={rows}
+          matching={list.matching ?? []}
+          chosen={chosen}
+          selection={selection}
+          onStateSet={(state, ids) =>
+            setJustSet((before) => new Map([...before, ...ids.map((id) => [id, state] as const)]))
+          }
+        />
+      }
       actions={
         <ListActions kind={kinds.fragrances} isLater={adjectives?.length === 0}>
-          <PublishDrafts
-            chosen={chosen.filter((row) => !isPublished(row))}
-            clear={selection.clear}
-          />
+          <ButtonTo to={paths.changes.getHref()}>{words.changes}</ButtonTo>
         </ListActions>
       }
     />

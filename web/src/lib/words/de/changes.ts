@@ -65,8 +65,6 @@ export const changes: typeof english = {
   undone: 'Rückgängig gemacht',
   failed: 'Nicht abgeschlossen, nichts wurde geändert',
   leftOut: (count) => `${count} unverändert gelassen`,
-  publishText: 'Sie können ab sofort empfohlen werden.',
-  publishConfirm: 'Veröffentlichen',
   arePublished: (count) =>
     plural(count, `${count} Duft ist veröffentlicht.`, `${count} Düfte sind veröffentlicht.`),
   undo: 'Rückgängig',
@@ -80,7 +78,7 @@ export const changes: typeof english = {
       `Rückgängig gemacht: ${count} Datensätze sind wie zuvor.`,
     ),
   keptChanged: (names) => `Unverändert gelassen, weil seither geändert oder gelöscht: ${names}.`,
-  notPublished: 'Nichts wurde veröffentlicht.',
+  notChanged: 'Nichts wurde geändert.',
   notUndone: 'Nichts wurde rückgängig gemacht.',
   because: (name, reason) => `${name}: ${reason}`,
 };

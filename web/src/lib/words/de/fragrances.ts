@@ -1,7 +1,4 @@
 import type { fragrances as english } from '../en/fragrances.ts';
-import { pluralIn } from '../plural.ts';
-
-const plural = pluralIn('de');
 
 /** The list of fragrances, adding one, one fragrance. */
 export const fragrances: typeof english = {
@@ -98,6 +95,9 @@ export const fragrances: typeof english = {
   selectOne: (name) => `${name} auswählen`,
   selectPage: 'Alle auf dieser Seite auswählen',
   changes: 'Änderungen',
-  publish: (count) =>
-    plural(count, `${count} Duft veröffentlichen`, `${count} Düfte veröffentlichen`),
+  selected: 'Ausgewählte Düfte',
+  selectHint: 'Wählen Sie Düfte aus, um mehrere auf einmal zu ändern.',
+  selectedCount: (count) => `${count} ausgewählt`,
+  selectAll: (count) => `Alle ${count} auswählen`,
+  justNow: { Published: 'Gerade veröffentlicht', Draft: 'Gerade zum Entwurf gemacht' },
 };

@@ -61,8 +61,6 @@ export const changes = {
   failed: 'Not completed, nothing was changed',
   leftOut: (count: number) =>
     plural(count, `${count} left as it was`, `${count} left as they were`),
-  publishText: 'Respondents can be recommended them at once.',
-  publishConfirm: 'Publish',
   arePublished: (count: number) =>
     plural(count, `${count} fragrance is published.`, `${count} fragrances are published.`),
   undo: 'Undo',
@@ -77,7 +75,7 @@ export const changes = {
     ),
   keptChanged: (names: string) =>
     `Left as they are, because they were changed or deleted since: ${names}.`,
-  notPublished: 'Nothing was published.',
+  notChanged: 'Nothing was changed.',
   notUndone: 'Nothing was undone.',
   because: (name: string, reason: string) => `${name}: ${reason}`,
 };

@@ -1,8 +1,6 @@
 import type { Fragrance } from '@vse/domain/records/fragrances';
 import type { PublishState } from '@vse/domain/rules/publish-state';
-import { pluralIn } from '../plural.ts';
 
-const plural = pluralIn('en');
 const family: Record<Fragrance['family'], string> = {
   Aromatic: 'Aromatic',
   Citrus: 'Citrus',
@@ -107,6 +105,9 @@ export const fragrances = {
   selectOne: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   changes: 'Changes',
-  publish: (count: number) =>
-    plural(count, `Publish ${count} fragrance`, `Publish ${count} fragrances`),
+  selected: 'Selected fragrances',
+  selectHint: 'Select fragrances to publish, stock or delete several at once.',
+  selectedCount: (count: string) => `${count} selected`,
+  selectAll: (count: string) => `Select all ${count}`,
+  justNow: { Published: 'Published just now', Draft: 'Set to Draft just now' },
 };

@@ -71,8 +71,6 @@ export const changes: typeof english = {
   undone: 'Deshecho',
   failed: 'No se completó, no se cambió nada',
   leftOut: (count) => plural(count, `${count} quedó como estaba`, `${count} quedaron como estaban`),
-  publishText: 'Podrán recomendarse de inmediato.',
-  publishConfirm: 'Publicar',
   arePublished: (count) =>
     plural(count, `${count} fragancia publicada.`, `${count} fragancias publicadas.`),
   undo: 'Deshacer',
@@ -86,7 +84,7 @@ export const changes: typeof english = {
       `Deshecho: ${count} registros están como antes.`,
     ),
   keptChanged: (names) => `Quedan como están, porque se cambiaron o eliminaron después: ${names}.`,
-  notPublished: 'No se publicó nada.',
+  notChanged: 'No se cambió nada.',
   notUndone: 'No se deshizo nada.',
   because: (name, reason) => `${name}: ${reason}`,
 };

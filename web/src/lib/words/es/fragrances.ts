@@ -1,7 +1,4 @@
 import type { fragrances as english } from '../en/fragrances.ts';
-import { pluralIn } from '../plural.ts';
-
-const plural = pluralIn('es');
 
 /** The list of fragrances, adding one, one fragrance. */
 export const fragrances: typeof english = {
@@ -98,5 +95,9 @@ export const fragrances: typeof english = {
   selectOne: (name) => `Seleccionar ${name}`,
   selectPage: 'Seleccionar todas las de esta página',
   changes: 'Cambios',
-  publish: (count) => plural(count, `Publicar ${count} fragancia`, `Publicar ${count} fragancias`),
+  selected: 'Fragancias seleccionadas',
+  selectHint: 'Seleccione fragancias para cambiar varias a la vez.',
+  selectedCount: (count) => `Seleccionadas: ${count}`,
+  selectAll: (count) => `Seleccionar las ${count}`,
+  justNow: { Published: 'Publicada ahora mismo', Draft: 'Pasada a borrador ahora mismo' },
 };

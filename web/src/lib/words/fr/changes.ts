@@ -73,8 +73,6 @@ export const changes: typeof english = {
   failed: 'Non terminé, rien n’a été modifié',
   leftOut: (count) =>
     plural(count, `${count} laissée telle quelle`, `${count} laissées telles quelles`),
-  publishText: 'Ils pourront être recommandés immédiatement.',
-  publishConfirm: 'Publier',
   arePublished: (count) =>
     plural(count, `${count} parfum est publié.`, `${count} parfums sont publiés.`),
   undo: 'Annuler',
@@ -89,7 +87,7 @@ export const changes: typeof english = {
     ),
   keptChanged: (names) =>
     `Laissées telles quelles, car modifiées ou supprimées depuis\u00a0: ${names}.`,
-  notPublished: 'Rien n’a été publié.',
+  notChanged: 'Rien n’a été modifié.',
   notUndone: 'Rien n’a été annulé.',
   because: (name, reason) => `${name}\u00a0: ${reason}`,
 };

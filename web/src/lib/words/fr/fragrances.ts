@@ -1,7 +1,4 @@
 import type { fragrances as english } from '../en/fragrances.ts';
-import { pluralIn } from '../plural.ts';
-
-const plural = pluralIn('fr');
 
 /** The list of fragrances, adding one, one fragrance. */
 export const fragrances: typeof english = {
@@ -98,5 +95,9 @@ export const fragrances: typeof english = {
   selectOne: (name) => `Sélectionner ${name}`,
   selectPage: 'Sélectionner tous ceux de cette page',
   changes: 'Modifications',
-  publish: (count) => plural(count, `Publier ${count} parfum`, `Publier ${count} parfums`),
+  selected: 'Parfums sélectionnés',
+  selectHint: 'Sélectionnez des parfums pour en modifier plusieurs à la fois.',
+  selectedCount: (count) => `Sélectionnés\u00a0: ${count}`,
+  selectAll: (count) => `Sélectionner les ${count}`,
+  justNow: { Published: 'Publié à l’instant', Draft: 'Passé en brouillon à l’instant' },
 };

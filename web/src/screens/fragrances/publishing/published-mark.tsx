@@ -6,8 +6,10 @@ import { StatusMark } from '../../../ui/kit/status-mark.tsx';
 import styles from './published-mark.module.css';
 import { visibilityOf } from './visibility.tsx';
 
+type PublishedMarkProps = { fragrance: FragranceRow; isJustSet: boolean };
+
 /** The state of a fragrance in the list: the rule in soft, and what differs from it so that it is seen. */
-export function PublishedMark({ fragrance }: { fragrance: FragranceRow }) {
+export function PublishedMark({ fragrance, isJustSet }: PublishedMarkProps) {
   const { fragrances: words } = useOfficeWords();
   const { number } = useFormats();
   const { publishState, inventories, oneSheets } = fragrance;
@@ -16,10 +18,10 @@ export function PublishedMark({ fragrance }: { fragrance: FragranceRow }) {
   return (
     <span className={styles.states}>
       <span
-        className={isShown ? styles.rule : styles.draft}
+        className={!isShown ? styles.draft : isJustSet ? styles.just : styles.rule}
         title={visibilityOf(fragrance, inventories, words, number)}
       >
-        {words.state[publishState]}
+        {(isJustSet ? words.justNow : words.state)[publishState]}
       </span>
       {isShown && inventories.stocked === 0 && (
         <StatusMark tone="waiting">{words.inNone}</StatusMark>

@@ -23,8 +23,8 @@ export function useSetReports() {
   return {
     /** Why nothing of a set is left. */
     reasons,
-    notPublished: (set: ChangeSet) =>
-      notify([changes.notPublished, reasons(set)].join(' '), { isError: true }),
+    notChanged: (set: ChangeSet) =>
+      notify([changes.notChanged, reasons(set)].join(' '), { isError: true }),
     /** A success closes by itself; what was left out stays to be read. */
     undone: (set: ChangeSet) => {
       if (set.state === 'undone')

@@ -1,0 +1,96 @@
+import type { createChangeSet } from '@vse/domain/contract/calls';
+import type { InputOf } from '@vse/domain/contract/contracts';
+import { CHANGE_SET_LENGTH } from '@vse/domain/limits';
+import type { ChangeSet } from '@vse/domain/records/change-sets';
+import { useRef, useState } from 'react';
+import { ApiError, isPassing } from '../../../lib/api/api-error.ts';
+import { issueMessage, problemMessages } from '../../../lib/forms/problem.ts';
+import { useRequestId } from '../../../lib/forms/use-request-id.ts';
+import { notify } from '../../../lib/notifications.ts';
+import { changeTogether } from '../../../lib/records/change-set.ts';
+import { useChangeWords } from '../../../lib/words/changes.ts';
+import { translate, useOfficeWords, useWords } from '../../../lib/words/words.ts';
+import { useNamedReasons } from './use-named-reasons.ts';
+import { useSetReports, useUndo } from './use-set-reports.ts';
+
+export type SetChange = {
+  input: Omit<InputOf<typeof createChangeSet>, 'requestId'>;
+  /** What was pressed. */
+  label: string;
+  /** How many fragrances it is about. */
+  count: number;
+  /** The name of a record that is refused. */
+  nameOf: (id: string) => string;
+  /** What has been done, for the notification. */
+  done: (set: ChangeSet) => string;
+  onDone?: () => void;
+};
+
+/**
+ * Changes several records as one, one change at a time, and notifies how it ended, also after the person has left: with
+ * Undo, or with why nothing was changed. `refresh` reads what the records are now; it must not reject.
+ */
+export function useSetChange(refresh: () => Promise<unknown>) {
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  const changes = useChangeWords();
+  const { notChanged } = useSetReports();
+  const failed = useRefusal();
+  const undo = useUndo(refresh);
+  const requestId = useRequestId();
+  // A ref, because a second press can come before the first one has rendered.
+  const isRunning = useRef(false);
+  const [progress, setProgress] = useState<Pick<ChangeSet, 'written' | 'total'>>();
+
+  async function send({ input, done, onDone }: SetChange) {
+    // The same id for the same change: what was sent again after a lost answer is written once.
+    const set = await changeTogether({ ...input, requestId: requestId(input) }, setProgress);
+    if (set.state !== 'done') return notChanged(set);
+    onDone?.();
+    const undoId = crypto.randomUUID();
+    const run = () => undo(set.id, undoId);
+    const action = { label: changes.undo, busy: changes.undoing, run };
+    notify(done(set), set.undoableUntil ? { action } : {});
+  }
+
+  async function run(change: SetChange): Promise<void> {
+    if (isRunning.current) return;
+    if (change.count > CHANGE_SET_LENGTH)
+      return notify(translate(words.messages, 'CHANGE_SET_TOO_LARGE'), { isError: true });
+    isRunning.current = true;
+    setProgress({ written: 0, total: change.count });
+    try {
+      await send(change);
+    } catch (error) {
+      const again = () => run(change);
+      const action = { label: words.common.tryAgain, busy: parts.working, run: again };
+      notify(failed(error, change), { isError: true, ...(isPassing(error) && { action }) });
+    } finally {
+      // Before the next change: it must start from what this one has written.
+      await refresh();
+      isRunning.current = false;
+      setProgress(undefined);
+    }
+  }
+  return { run, progress };
+}
+
+/** Why a change was refused, with the names of the records that are the reason. */
+function useRefusal() {
+  const words = useWords();
+  const { parts } = useOfficeWords();
+  const named = useNamedReasons();
+  return (error: unknown, { label, nameOf }: SetChange) => {
+    const issues = error instanceof ApiError ? error.issues : [];
+    const reasons =
+      issues.length > 0
+        ? named(
+            issues.map((issue) => ({
+              name: nameOf(issue.field ?? ''),
+              reason: issueMessage(issue, words),
+            })),
+          )
+        : problemMessages(error, words).join(' ');
+    return `${parts.failed(label)}: ${reasons}`;
+  };
+}
