@@ -37,8 +37,9 @@ const PROVIDERS_TOGETHER = 3;
 
 /**
  * Prevents misuse as a mail relay: limits the mails of one provider to one address, the mails of all providers to it, and
- * the mails that one person causes. One provider cannot use up what another one may send. Exact on any number of hosts. Mails are counted by id, so a repeated request counts once. A mail stops counting
- * when all requests for it have failed: one of them may have sent it otherwise.
+ * the mails that one person causes. One provider cannot use up what another one may send. Exact on any number of hosts.
+ * Mails are counted by id, so a repeated request counts once. A mail stops counting when all requests for it have failed:
+ * one of them may have sent it otherwise.
  */
 export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits, now: () => Date) {
   const change = changeTogether(quotas);
