@@ -41,12 +41,14 @@ export const common: typeof english = {
   color: {
     light: (name) => `helles ${name}`,
     dark: (name) => `dunkles ${name}`,
+    muted: (name) => `gräuliches ${name}`,
     names: {
       black: 'Schwarz',
       white: 'Weiß',
       gray: 'Grau',
       red: 'Rot',
       brown: 'Braun',
+      beige: 'Beige',
       orange: 'Orange',
       yellow: 'Gelb',
       green: 'Grün',

@@ -38,12 +38,14 @@ export const common = {
   color: {
     light: (name: string) => `light ${name}`,
     dark: (name: string) => `dark ${name}`,
+    muted: (name: string) => `grayish ${name}`,
     names: {
       black: 'black',
       white: 'white',
       gray: 'gray',
       red: 'red',
       brown: 'brown',
+      beige: 'beige',
       orange: 'orange',
       yellow: 'yellow',
       green: 'green',

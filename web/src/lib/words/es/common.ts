@@ -40,12 +40,14 @@ export const common: typeof english = {
   color: {
     light: (name) => `${name} claro`,
     dark: (name) => `${name} oscuro`,
+    muted: (name) => `${name} grisáceo`,
     names: {
       black: 'negro',
       white: 'blanco',
       gray: 'gris',
       red: 'rojo',
       brown: 'marrón',
+      beige: 'beige',
       orange: 'naranja',
       yellow: 'amarillo',
       green: 'verde',

@@ -39,12 +39,14 @@ export const common: typeof english = {
   color: {
     light: (name) => `${name} clair`,
     dark: (name) => `${name} foncé`,
+    muted: (name) => `${name} grisé`,
     names: {
       black: 'noir',
       white: 'blanc',
       gray: 'gris',
       red: 'rouge',
       brown: 'brun',
+      beige: 'beige',
       orange: 'orange',
       yellow: 'jaune',
       green: 'vert',
