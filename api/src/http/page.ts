@@ -15,5 +15,13 @@ export function foundBy(find = ''): Condition[] {
   return begins.length > 0 ? [{ field: 'findWords', begins }] : [];
 }
 
-/** Converts a date of the wire to the stored form, UTC with milliseconds, so that text order is time order. */
-export const storedDate = (date: string) => new Date(date).toISOString();
+const LATEST = '9999-12-31T23:59:59.999Z';
+
+/**
+ * Converts a date of the wire to the stored form, UTC with milliseconds, so that text order is time order. Its offset can
+ * move it past the year 9999, whose text would come first.
+ */
+export function storedDate(date: string): string {
+  const stored = new Date(date).toISOString();
+  return stored.startsWith('+') ? LATEST : stored;
+}

@@ -18,6 +18,7 @@ import { idSecret, sealingOf } from './access/server-secrets.ts';
 import { claimHolders } from './claim-holders.ts';
 import { createHeld } from './held.ts';
 import { createKeptCounts } from './kept-counts.ts';
+import { createLastWrite } from './last-write.ts';
 import { createMailLimit } from './mail/mail-limit.ts';
 import { createMailQuota } from './mail/mail-quota.ts';
 
@@ -33,8 +34,10 @@ export function createContext(config: Config, store: Store, outside: Outside = {
   const providerNames = createProviderNames(now);
   const sealing = sealingOf(config);
   const keptCounts = createKeptCounts(now);
-  const followed = afterWrites(store, (name) => {
+  const lastWrite = createLastWrite(now);
+  const followed = afterWrites(store, (name, error) => {
     keptCounts.drop(name);
+    lastWrite.note(error);
     if (name === 'providers') providerNames.drop();
   });
   const records = recordsOf(followed, now);
@@ -45,6 +48,7 @@ export function createContext(config: Config, store: Store, outside: Outside = {
     sealing,
     providerNames,
     keptCounts,
+    lastWrite,
     accountMarks: createAccountMarks(records.accountMarks, now),
     now,
     email: outside.email ?? createEmail(config),

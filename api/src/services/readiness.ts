@@ -7,6 +7,7 @@ import { probeEmail } from '../clients/email.ts';
 import type { Config } from '../config.ts';
 import type { Records } from '../store/typed-containers.ts';
 import { logCause } from '../tracing/telemetry.ts';
+import type { LastWrite } from './last-write.ts';
 
 type Parts = NonNullable<Readiness['parts']>;
 type Part = Parts[keyof Parts];
@@ -15,9 +16,12 @@ type Part = Parts[keyof Parts];
 const KEPT_MS = 10_000;
 const PART_MS = 3000;
 
-/** Checks every service, each within a few seconds. Never throws. */
+/**
+ * Checks every service, each within a few seconds, without writing anything: records also fail when the last write of
+ * this instance did. Never throws.
+ */
 export function createReadiness(
-  { config, blobs, directory, records }: Needs,
+  { config, blobs, directory, records, lastWrite }: Needs,
   now: () => Date,
 ): () => Promise<Parts> {
   let held: { at: number; parts: Promise<Parts> } | undefined;
@@ -32,7 +36,8 @@ export function createReadiness(
         GROUP_ADMIN_ID ? directory.isAnswering().then(() => 'ok') : 'not set up',
       ),
     ]);
-    return { records: readRecords, files, mail, directory: people };
+    const parts = { files, mail, directory: people };
+    return { records: lastWrite.hasFailed() ? 'failing' : readRecords, ...parts };
   }
 
   return () => {
@@ -47,6 +52,7 @@ type Needs = {
   blobs: Blobs;
   directory: Directory;
   records: Pick<Records, 'orders'>;
+  lastWrite: LastWrite;
 };
 
 async function partOf(name: keyof Parts, probe: () => Promise<Part>): Promise<Part> {

@@ -168,7 +168,8 @@ const resultVerbs = {
  */
 export function createServices(config: Config, store: Store, outside?: Outside) {
   const context = createContext(config, store, outside);
-  const { ids, blobs, directory, records, providerNames, accountMarks, mailQuota, now } = context;
+  const { ids, blobs, directory, records, providerNames, accountMarks, mailQuota, lastWrite, now } =
+    context;
   const tokens = createTokens(config, now);
   const verbs = bindVerbs(context, { counts: countRecords, stock: stockOf, catalogueCounts });
   const services = {
@@ -183,7 +184,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     accountMarks,
     ...verbs,
     callers: createCallers({ tokens, records, providerNames, accountMarks, now }),
-    readiness: createReadiness({ config, blobs, directory, records }, now),
+    readiness: createReadiness({ config, blobs, directory, records, lastWrite }, now),
     clientErrors: createClientErrors(now),
     auditTrail: createAuditTrail(records.audit, ids.random, now),
     audit: bindVerbs(context, { page: pageAudit }),

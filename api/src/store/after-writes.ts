@@ -1,15 +1,23 @@
 import type { Container, ContainerName, Doc, Store } from './store.ts';
 
 /**
- * A store that calls `done` with the container's name after each write, also after one that failed: a write without an
- * answer may have happened.
+ * A store that calls `done` with the container's name after each write, also after one that failed, with the error: a
+ * write without an answer may have happened.
  */
-export function afterWrites(store: Store, done: (name: ContainerName) => void): Store {
+export function afterWrites(
+  store: Store,
+  done: (name: ContainerName, error?: unknown) => void,
+): Store {
   return {
     ...store,
     container<T extends Doc>(name: ContainerName): Container<T> {
       const container = store.container<T>(name);
-      const followed = <R>(write: Promise<R>) => write.finally(() => done(name));
+      const followed = async <R>(write: Promise<R>) => {
+        const [written] = await Promise.allSettled([write]);
+        if (written.status === 'fulfilled') done(name);
+        else done(name, written.reason);
+        return write;
+      };
       return {
         ...container,
         create: (doc) => followed(container.create(doc)),

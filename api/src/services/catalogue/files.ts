@@ -157,6 +157,18 @@ export async function removeLogo(
   return taken + (await takeFromUsers(context, path));
 }
 
+/** Throws Problem 400 for a logo that is not in this provider's gallery (by its id). */
+export async function requireLogoOf(
+  { blobs }: Needs<'blobs'>,
+  provider: string,
+  logo: string,
+): Promise<void> {
+  if (logo === '') return;
+  const isOwn = logo.startsWith(`${LOGOS}/${provider}/`);
+  if (!isOwn || !(await blobs.list(LOGOS, provider)).includes(logo))
+    throw new Problem(400, { code: 'FILE_UNKNOWN', field: 'logo' });
+}
+
 async function takeFromUsers({ records }: Needs<'records'>, logo: string): Promise<number> {
   const { userSettings } = records;
   const where = [{ field: 'logo', equals: logo }];

@@ -5,7 +5,7 @@ import {
   openWithDirectory,
   type WithDirectory,
 } from '../../../../tests/support/with-directory.ts';
-import { everything } from '../../store/documents.ts';
+import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 
 const OLD = 'noor@example.com';
@@ -49,6 +49,27 @@ test('a change that is one write says the ETag of the settings, which the next c
   expect((await noor()).firstName).toBe('Norah');
   await expect(renamed('Nore', etag)).rejects.toMatchObject({ status: 412 });
   expect(await change(NEW)).not.toHaveProperty('etag');
+});
+
+describe('a logo that is in no gallery of the provider', () => {
+  const logo = 'vse-logos/another-provider/a.png';
+  const refused = { status: 400, issues: [{ code: 'FILE_UNKNOWN', field: 'logo' }] };
+
+  test('is refused for a new user, before an account is invited', async () => {
+    const added = opened.services.users.add('kim', { ...noorWith(NEW), logo }, 'Admin');
+    await expect(added).rejects.toMatchObject(refused);
+    expect(opened.accounts(NEW)).toEqual([]);
+  });
+
+  test('is refused when it is chosen, and stays when the user has it already', async () => {
+    const changed = () =>
+      opened.services.users.update('noor', undefined, { ...noorWith(OLD), logo }, 'Admin');
+    await expect(changed()).rejects.toMatchObject(refused);
+    const { userSettings } = recordsOf(opened.store);
+    await revise(userSettings, 'noor', undefined, (doc) => ({ ...doc, logo }));
+    await changed();
+    expect((await noor()).logo).toBe(logo);
+  });
 });
 
 describe('a changed e-mail address', () => {

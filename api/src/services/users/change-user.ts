@@ -4,6 +4,7 @@ import { Problem } from '../../problem.ts';
 import { accountsOf, emailKey, type UserSettingDoc } from '../../store/document-types.ts';
 import { readStored, reviseRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
+import { requireLogoOf } from '../catalogue/files.ts';
 import type { Context, Needs } from '../context.ts';
 import { cancelMails } from '../mail/mail-queue.ts';
 import { type Account, accountOfNewAddress, requireNoHigherRole } from './directory-account.ts';
@@ -33,6 +34,9 @@ export async function changeUser(
   const before = stored.doc;
   requireChangeable(context, change, before);
   if (change.provider !== before.provider) await requireProvider(context, change.provider);
+  // A logo that stays is not checked: its owner may have moved to another provider.
+  const logo = context.blobs.toPath(change.logo, 'logo');
+  if (logo !== before.logo) await requireLogoOf(context, change.provider, logo);
   const { written, directory } = await withUserClaims(context, id, async (claim) => {
     await claim({ emailKey: emailKey(change.email) });
     const account = await accountFor(context, change, before);

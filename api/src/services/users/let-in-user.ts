@@ -4,6 +4,7 @@ import type { NewUserSetting, UserSteps } from '@vse/domain/records/users';
 import { Problem } from '../../problem.ts';
 import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
 import { createOnce, createOrRead } from '../../store/documents.ts';
+import { requireLogoOf } from '../catalogue/files.ts';
 import type { Context, Needs } from '../context.ts';
 import { accountOf, requireNoHigherRole } from './directory-account.ts';
 import { applyRole } from './role-groups.ts';
@@ -26,6 +27,7 @@ export async function addUser(
 ): Promise<UserSteps> {
   await requireProvider(context, user.provider);
   const doc = docOf(context, id, user);
+  await requireLogoOf(context, doc.provider, doc.logo);
   const mailId = `${id}_1`;
   const { account, stored } = await withUserClaims(context, id, async (claim) => {
     await claim({ emailKey: doc.emailKey });
