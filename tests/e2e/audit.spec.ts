@@ -91,7 +91,9 @@ test('a record and a person in a row narrow the list, and the filters live in th
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).last().click();
   await expect(page).not.toHaveURL(/kind=|record=|who=/);
+  await page.getByRole('button', { name: 'Dates', exact: true }).click();
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { useList } from '../../lib/api/use-list.ts';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { optionsOf } from '../../ui/kit/controls/select-field.tsx';
+import { daysFilter } from '../../ui/kit/days-filter.tsx';
 import { type Filter, selectFilter } from '../../ui/kit/filter-bar.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
@@ -43,8 +44,7 @@ function useFilters(who: string | undefined): Filter[] {
   ];
   const isListed = !who || people.some(({ value }) => value === who);
   return [
-    { kind: 'date', name: 'from', label: filters.from },
-    { kind: 'date', name: 'to', label: filters.to },
+    daysFilter,
     selectFilter('who', filters.who, isListed ? people : [{ value: who, label: who }, ...people]),
     selectFilter('kind', filters.kind, optionsOf(AUDIT_KINDS, kinds)),
     { kind: 'text', name: 'record', label: filters.record },

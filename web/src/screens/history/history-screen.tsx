@@ -10,6 +10,7 @@ import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { namedOptions } from '../../ui/kit/controls/select-field.tsx';
+import { daysFilter } from '../../ui/kit/days-filter.tsx';
 import { type Filter, selectFilter } from '../../ui/kit/filter-bar.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
@@ -87,8 +88,7 @@ function useFilters(
   const { filters } = useOfficeWords().history;
   const salespeople = people.map(({ email, name }) => ({ value: email, label: name || email }));
   return [
-    { kind: 'date', name: 'from', label: filters.from },
-    { kind: 'date', name: 'to', label: filters.to },
+    daysFilter,
     ...(may(session, permissions.quizResults.list, 'ownProvider')
       ? [selectFilter('salesperson', filters.salesperson, salespeople)]
       : []),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isEmpty, type List } from '../../lib/api/use-list.ts';
 import { cleared, isNarrowed } from '../../lib/api/use-list-query.ts';
 import { useDebounced } from '../../lib/browser/use-debounced.ts';
@@ -12,8 +12,8 @@ import styles from './filter-bar.module.css';
 type Option = { value: string; label: string; count?: number | undefined };
 
 /**
- * `tabs`: few values with their counts, in a line above the table. `select`: many values. `date`: a day, as YYYY-MM-DD.
- * `text`: typed text.
+ * `tabs`: few values with their counts, in a line above the table. `select`: many values. `text`: typed text. `own`: draws
+ * itself, because few lists have it (days-filter.tsx).
  */
 export type Filter =
   | {
@@ -24,7 +24,13 @@ export type Filter =
       all?: number | undefined;
     }
   | { kind: 'select'; name: string; label: string; options: readonly Option[] }
-  | { kind: 'date'; name: string; label: string }
+  | {
+      kind: 'own';
+      name: string;
+      /** Its values in the address. */
+      values: readonly string[];
+      show: (list: FilteredList) => ReactNode;
+    }
   | { kind: 'text'; name: string; label: string };
 
 export const selectFilter = (name: string, label: string, options: readonly Option[]): Filter => ({
@@ -33,6 +39,9 @@ export const selectFilter = (name: string, label: string, options: readonly Opti
   label,
   options,
 });
+
+/** What a filter needs of its list. */
+export type FilteredList = Pick<List<unknown>, 'query' | 'setQuery'>;
 
 type FilterBarProps = {
   list: Pick<List<unknown>, 'query' | 'setQuery' | 'items' | 'all'>;
@@ -61,6 +70,8 @@ export function useClearing({ query, setQuery }: Pick<List<unknown>, 'query' | '
 /** Search and filters above a list that has rows, in one row. Their values are in the address. */
 export function FilterBar({ list, filters = [], find, clearing }: FilterBarProps) {
   const { parts } = useOfficeWords();
+  const { number } = useFormats();
+  const [isUnfolded, setUnfolded] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const { times, clear } = clearing;
   useEffect(() => {
@@ -72,20 +83,42 @@ export function FilterBar({ list, filters = [], find, clearing }: FilterBarProps
     first?.focus();
   }, [times]);
   if (isEmpty(list) || (filters.length === 0 && find === undefined)) return null;
+  const folded = filters.filter(({ kind }) => kind !== 'tabs');
+  const setCount = folded.filter((filter) => isSet(filter, list.query.filters)).length;
   return (
-    <search ref={bar} className={styles.bar} aria-label={parts.filters}>
+    <search
+      ref={bar}
+      className={styles.bar}
+      aria-label={parts.filters}
+      // On a phone, the heads that sort fold with the filters.
+      data-folded={folded.length > 1 && !isUnfolded ? '' : undefined}
+    >
       {filters.map(
         (filter) =>
           filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} list={list} />,
       )}
       {find !== undefined && <TextFilter key={`find ${times}`} label={find} list={list} />}
-      {filters.map((filter) => {
-        if (filter.kind === 'tabs') return null;
-        if (filter.kind !== 'text')
-          return <ValueFilter key={filter.name} filter={filter} list={list} />;
-        const { name, label } = filter;
-        return <TextFilter key={`${name} ${times}`} name={name} label={label} list={list} />;
-      })}
+      {folded.length > 1 && (
+        <BareButton
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {parts.filters}
+          {setCount > 0 && ` (${number(setCount)})`}
+        </BareButton>
+      )}
+      <div className={styles.filters}>
+        {folded.map((filter) => {
+          if (filter.kind === 'own')
+            return <Fragment key={filter.name}>{filter.show(list)}</Fragment>;
+          if (filter.kind === 'select')
+            return <SelectFilter key={filter.name} filter={filter} list={list} />;
+          if (filter.kind === 'tabs') return null;
+          const { name, label } = filter;
+          return <TextFilter key={`${name} ${times}`} name={name} label={label} list={list} />;
+        })}
+      </div>
       {isNarrowed(list.query) && (
         <BareButton className={styles.clear} aria-label={parts.clearFilters} onClick={clear}>
           {parts.clear}
@@ -94,6 +127,9 @@ export function FilterBar({ list, filters = [], find, clearing }: FilterBarProps
     </search>
   );
 }
+
+const isSet = (filter: Filter, set: Readonly<Record<string, string>>) =>
+  (filter.kind === 'own' ? filter.values : [filter.name]).some((name) => set[name]);
 
 type Part<K extends Filter['kind']> = {
   filter: Extract<Filter, { kind: K }>;
@@ -124,28 +160,21 @@ function Tabs({ filter: { name, label, options, all }, list: { query, setQuery }
 }
 
 /** A filter with a value is tinted and has a button that clears it. */
-function ValueFilter({ filter, list: { query, setQuery } }: Part<'select' | 'date'>) {
+function SelectFilter({ filter, list: { query, setQuery } }: Part<'select'>) {
   const { parts } = useOfficeWords();
-  const { name, label } = filter;
+  const { name, label, options } = filter;
   const value = query.filters[name] ?? '';
   const set = (next: string) => setQuery({ filters: { [name]: next } });
   return (
     <span className={value ? `${styles.chosen} ${styles.set}` : styles.chosen}>
-      {filter.kind === 'select' ? (
-        <select aria-label={label} value={value} onChange={(event) => set(event.target.value)}>
-          <option value="">{label}</option>
-          {filter.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <label>
-          {label}
-          <input type="date" value={value} onChange={(event) => set(event.target.value)} />
-        </label>
-      )}
+      <select aria-label={label} value={value} onChange={(event) => set(event.target.value)}>
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
       {value && (
         <BareButton aria-label={parts.clearFilter(label)} onClick={() => set('')}>
           <CloseIcon />

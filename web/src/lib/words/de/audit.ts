@@ -95,8 +95,6 @@ export const audit: typeof english = {
     who: 'Person',
     record: 'Id des Datensatzes',
     kind: 'Art',
-    from: 'Von',
-    to: 'Bis',
   },
   kinds: {
     refusal: 'Ablehnung',

@@ -27,8 +27,6 @@ export const history: typeof english = {
   notCopied: (url) => `Der Link konnte nicht kopiert werden. Hier ist er: ${url}`,
   chooseColumns: 'Spalten',
   filters: {
-    from: 'Von',
-    to: 'Bis',
     salesperson: 'Vertrieb',
     provider: 'Anbieter',
     isCompleted: 'Abschluss',

@@ -115,8 +115,6 @@ export const audit = {
     who: 'Person',
     record: 'Record id',
     kind: 'Kind',
-    from: 'From',
-    to: 'To',
   },
   kinds,
   /** Those who did it and are no users. */

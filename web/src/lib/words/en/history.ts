@@ -26,8 +26,6 @@ export const history = {
   notCopied: (url: string) => `The link could not be copied. Here it is: ${url}`,
   chooseColumns: 'Columns',
   filters: {
-    from: 'From',
-    to: 'To',
     salesperson: 'Salesperson',
     provider: 'Provider',
     isCompleted: 'Completed',

@@ -95,8 +95,6 @@ export const audit: typeof english = {
     who: 'Persona',
     record: 'Id del registro',
     kind: 'Tipo',
-    from: 'Desde',
-    to: 'Hasta',
   },
   kinds: {
     refusal: 'Rechazo',

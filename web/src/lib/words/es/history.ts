@@ -27,8 +27,6 @@ export const history: typeof english = {
   notCopied: (url) => `No se pudo copiar el enlace. Aquí está: ${url}`,
   chooseColumns: 'Columnas',
   filters: {
-    from: 'Desde',
-    to: 'Hasta',
     salesperson: 'Vendedor',
     provider: 'Proveedor',
     isCompleted: 'Finalización',

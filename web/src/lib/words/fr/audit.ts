@@ -95,8 +95,6 @@ export const audit: typeof english = {
     who: 'Personne',
     record: 'Id de l’enregistrement',
     kind: 'Type',
-    from: 'Du',
-    to: 'Au',
   },
   kinds: {
     refusal: 'Refus',

@@ -27,8 +27,6 @@ export const history: typeof english = {
   notCopied: (url) => `Le lien n’a pas pu être copié. Le voici : ${url}`,
   chooseColumns: 'Colonnes',
   filters: {
-    from: 'Du',
-    to: 'Au',
     salesperson: 'Commercial',
     provider: 'Fournisseur',
     isCompleted: 'Achèvement',
