@@ -20,20 +20,11 @@ import {
 } from './catalogue/files.ts';
 import { createFragrances } from './catalogue/fragrances.ts';
 import { createProviders } from './catalogue/providers.ts';
-import {
-  addQuestion,
-  listQuestions,
-  removeQuestion,
-  sortQuestions,
-  updateQuestion,
-} from './catalogue/questions.ts';
 import { healCatalogue } from './catalogue/take-from-inventories.ts';
 import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
 import { createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
-import { foundInvites, foundResults } from './find/find-records.ts';
-import { pruneHistory } from './history/prune-history.ts';
 import {
   removeInvite,
   resendInvite,
@@ -143,7 +134,7 @@ const changeSetVerbs = {
 const historyVerbs = {
   of: loadedOnUse(async () => (await staffWork()).recordHistory),
   stateOf: loadedOnUse(async () => (await staffWork()).recordState),
-  prune: pruneHistory,
+  prune: loadedOnUse(async () => (await staffWork()).pruneHistory),
 };
 
 const insightVerbs = {
@@ -171,7 +162,11 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
   const { ids, blobs, directory, records, providerNames, accountMarks, mailQuota, lastWrite, now } =
     context;
   const tokens = createTokens(config, now);
-  const verbs = bindVerbs(context, { counts: countRecords, stock: stockOf, catalogueCounts });
+  const verbs = bindVerbs(context, {
+    counts: countRecords,
+    stock: stockOf,
+    catalogueCounts,
+  });
   const services = {
     config,
     backfill: createBackfill(store, now, UPGRADES),
@@ -198,16 +193,19 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     fragrances: createFragrances(context),
     providers: createProviders(context),
     questions: bindVerbs(context, {
-      list: listQuestions,
-      add: addQuestion,
-      update: updateQuestion,
-      remove: removeQuestion,
-      sort: sortQuestions,
+      list: loadedOnUse(async () => (await staffWork()).listQuestions),
+      add: loadedOnUse(async () => (await staffWork()).addQuestion),
+      update: loadedOnUse(async () => (await staffWork()).updateQuestion),
+      remove: loadedOnUse(async () => (await staffWork()).removeQuestion),
+      sort: loadedOnUse(async () => (await staffWork()).sortQuestions),
     }),
     files: bindVerbs(context, fileVerbs),
     published: bindVerbs(context, { heal: healCatalogue }),
     changeSets: bindVerbs(context, changeSetVerbs),
-    find: bindVerbs(context, { invites: foundInvites, results: foundResults }),
+    find: bindVerbs(context, {
+      invites: loadedOnUse(async () => (await staffWork()).foundInvites),
+      results: loadedOnUse(async () => (await staffWork()).foundResults),
+    }),
     history: bindVerbs(context, historyVerbs),
     insight: bindVerbs(context, insightVerbs),
     quizResults: bindVerbs(context, resultVerbs),

@@ -1,10 +1,19 @@
 import {
+  addQuestion,
+  listQuestions,
+  removeQuestion,
+  sortQuestions,
+  updateQuestion,
+} from './catalogue/questions.ts';
+import {
   continueChangeSets,
   createChangeSet,
   getChangeSet,
   pageChangeSets,
   undoChangeSet,
 } from './change-sets/change-sets.ts';
+import { foundInvites, foundResults } from './find/find-records.ts';
+import { pruneHistory } from './history/prune-history.ts';
 import { recordHistory, recordState } from './history/record-history.ts';
 import { countInsight } from './insight/count-changes.ts';
 import { rebuildInsight } from './insight/insight-state.ts';
@@ -18,17 +27,25 @@ import { removeUser } from './users/remove-user.ts';
  * bundler adds half a kilobyte for each chunk that it makes.
  */
 export const staffWork = {
+  addQuestion,
   addUser,
   changeUser,
   continueChangeSets,
   countInsight,
   createChangeSet,
+  foundInvites,
+  foundResults,
   getChangeSet,
   insightOf,
+  listQuestions,
   pageChangeSets,
+  pruneHistory,
   rebuildInsight,
   recordHistory,
   recordState,
+  removeQuestion,
   removeUser,
+  sortQuestions,
   undoChangeSet,
+  updateQuestion,
 };

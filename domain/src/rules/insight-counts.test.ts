@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coverOf } from './insight-cells.ts';
-import { additionsOf, changesOf, countsOf, FUNNEL, type FunnelCounter } from './insight-counts.ts';
+import { additionsOf, changesOf, countsOf } from './insight-counts.ts';
 import { type Case, type Facts, factsOf } from './insight-facts.ts';
+import { FUNNEL, type FunnelCounter } from './insight-names.ts';
 import { plus, type Tally } from './insight-tally.ts';
 
 const START = Date.UTC(2026, 4, 1);

@@ -1,30 +1,7 @@
 import { cellOf, SPANS, type Span } from './insight-cells.ts';
-import { type Facts, LONGEST_SECONDS, type Source } from './insight-facts.ts';
+import { type Facts, LONGEST_SECONDS } from './insight-facts.ts';
+import { FUNNEL, type FunnelCounter, type Source } from './insight-names.ts';
 import { plus, type Tally } from './insight-tally.ts';
-
-/**
- * The counters of a funnel, by their positions. Each case is in exactly one of `waiting` to `completed`: the states of
- * those who did not redeem, of those who redeemed and answered nothing, and of those who answered.
- */
-export const FUNNEL = [
-  'invited',
-  'handedOver',
-  'redeemed',
-  'answered',
-  'completed',
-  'openedSheet',
-  'waiting',
-  'revoked',
-  'expired',
-  'openUnanswered',
-  'leftUnanswered',
-  'open',
-  'left',
-] as const;
-export type FunnelCounter = (typeof FUNNEL)[number];
-
-/** The counters of a quarter hour by the time of the event, by their positions. */
-export const EVENTS = ['invited', 'redeemed', 'answered', 'completed'] as const;
 
 /** The upper bounds of the bins that times are counted in, in seconds. A longer time is left out. */
 export const QUESTION_BOUNDS = [

@@ -1,9 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { quarterOf } from './insight-cells.ts';
-
-/** A case came by an invite, or is a client's project. */
-export const SOURCES = ['invite', 'project'] as const;
-export type Source = (typeof SOURCES)[number];
+import type { Source } from './insight-names.ts';
 
 /** A quiz that nobody has touched for so long was left. */
 export const LEFT_DAYS = 7;

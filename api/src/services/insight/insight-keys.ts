@@ -1,4 +1,4 @@
-import type { Source } from '@vse/domain/rules/insight-facts';
+import type { Source } from '@vse/domain/rules/insight-names';
 
 /** Whose cases counts are of: all, those of a provider, of a salesperson at a provider, or of a salesperson. */
 export type ScopeName = {

@@ -1,9 +1,9 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type { getInsight } from '@vse/domain/records/insight';
 import { QUARTER_MS } from '@vse/domain/rules/insight-cells';
-import { EVENTS, FUNNEL, QUIZ_BOUNDS } from '@vse/domain/rules/insight-counts';
-import type { Source } from '@vse/domain/rules/insight-facts';
+import { QUIZ_BOUNDS } from '@vse/domain/rules/insight-counts';
 import { medianOf } from '@vse/domain/rules/insight-figures';
+import { EVENTS, FUNNEL, type Source } from '@vse/domain/rules/insight-names';
 import type { Period } from '@vse/domain/rules/insight-periods';
 import { plus, type Tally } from '@vse/domain/rules/insight-tally';
 import type { Context } from '../context.ts';
