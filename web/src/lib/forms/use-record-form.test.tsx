@@ -94,7 +94,7 @@ function ScentForm({ save, existing, onSaved, reload, record = OAK, ...props }: 
       <button type="button" onClick={form.guard.leave}>
         Leave
       </button>
-      <p data-testid="same name">{form.sameName.isAsking ? form.sameName.name : ''}</p>
+      <p data-testid="same name">{form.sameName.isAsking ? form.sameName.taken : ''}</p>
       <button type="button" onClick={form.sameName.confirm}>
         Use the name twice
       </button>
@@ -150,7 +150,7 @@ test("another record's name is sent only after the person confirms it", async ()
   const { send } = deferred<string>();
   const screen = await edited({ save: send, existing }, ' pine ');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(screen.getByTestId('same name')).toHaveTextContent('pine');
+  await expect.element(screen.getByTestId('same name')).toHaveTextContent('Pine');
   expect(send).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Use the name twice' }).click();
   expect(send).toHaveBeenCalledTimes(1);

@@ -11,6 +11,8 @@ export type SameName<D> = {
   /** The stored record, which may keep its name. */
   own?: Named | undefined;
   nameOf: (draft: D) => string;
+  /** The page of an existing record. */
+  hrefOf?: (id: string) => string;
   /** For records that have no name, such as a question. */
   words?: { title: string; text: string; confirm: string };
 };
@@ -23,21 +25,23 @@ type Form<D> = {
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-/** Asks before a record is saved with the name of another record, which is allowed. */
+/** Asks before a record is saved with the name of another record, which is allowed, and leads to that record. */
 export function useSameName<D>({ draft, isBusy, submit }: Form<D>, options?: SameName<D>) {
-  const { existing, own, nameOf, words } = options ?? {};
+  const { existing, own, nameOf, hrefOf, words } = options ?? {};
   const [isAsking, setAsking] = useState(false);
   const confirmed = useRef(own && keyOf(own.name));
   const name = nameOf?.(draft) ?? '';
   const key = keyOf(name);
-  const isTaken = existing?.some((one) => one.id !== own?.id && keyOf(one.name) === key) ?? false;
+  const taken = existing?.find((one) => one.id !== own?.id && keyOf(one.name) === key);
   return {
     isAsking,
-    name,
+    /** The name as the other record has it. */
+    taken: taken?.name ?? name.trim(),
+    href: taken && hrefOf?.(taken.id),
     words,
     submit: (event?: FormEvent<HTMLFormElement>) => {
       const isFromInnerForm = event !== undefined && event.target !== event.currentTarget;
-      if (isFromInnerForm || isBusy || !isTaken || confirmed.current === key) return submit(event);
+      if (isFromInnerForm || isBusy || !taken || confirmed.current === key) return submit(event);
       event?.preventDefault();
       setAsking(true);
     },

@@ -3,6 +3,7 @@ import * as records from '@vse/domain/records/adjectives';
 import { readAll, replacing, staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { nameOf } from '../../lib/forms/use-same-name.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 
@@ -17,7 +18,7 @@ export function useAddAdjective(onAdded: (name: string) => unknown) {
     labels: adjectives.fields,
     initial: { name: '' },
     isWorthKeeping: ({ name }) => name.trim() !== '',
-    sameName: { existing: items, nameOf },
+    sameName: { existing: items, nameOf, hrefOf: paths.adjective.getHref },
     save: async (input, { requestId }) => {
       await staffCall(createAdjective, { ...input, requestId });
       void refresh();
@@ -42,7 +43,7 @@ export function useEditAdjective(record: Adjective, { isBegun = false, onSaved }
     labels: adjectives.fields,
     record,
     isBegun,
-    sameName: { existing: items, own: record, nameOf },
+    sameName: { existing: items, own: record, nameOf, hrefOf: paths.adjective.getHref },
     save: async (input, { etag }) => {
       const saved = await staffCall(updateAdjective, { ...input, etag });
       await changed(replacing({ ...input, ...saved }));

@@ -93,7 +93,7 @@ function useOptions(own?: Fragrance) {
     labels,
     values: { family, collection },
     fileNames: FILE_NAMES,
-    sameName: { existing: rows.items, own, nameOf },
+    sameName: { existing: rows.items, own, nameOf, hrefOf: paths.fragrance.getHref },
     check: uploads.check,
     uploads,
     rows,

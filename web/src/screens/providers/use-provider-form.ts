@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { replacing, staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
+import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import type { ProviderRecords } from '../../lib/records/use-providers.ts';
@@ -24,6 +25,7 @@ export function useAddProvider(providers: ProviderRecords, all: readonly Stocked
     schema: NewProvider,
     errorTitle: translated('ERROR_ADDING_PROVIDER'),
     labels: useOfficeWords().providers.fields,
+    sameName: { existing: providers.items, nameOf, hrefOf: paths.provider.getHref },
     initial: { name: '', showLogoOnPdf: false, fragrances: all.map(({ id }) => ({ id })) },
     save: async (input, { requestId }) => {
       const { id } = await staffCall(createProvider, { ...input, requestId });
@@ -90,6 +92,7 @@ function useStored(provider: Provider, providers: ProviderRecords) {
     errorTitle,
     labels,
     record: provider,
+    sameName: { existing: providers.items, own: provider, nameOf, hrefOf: paths.provider.getHref },
     save: async (input: Edited, { etag }: { etag: string | undefined }) => {
       const saved = await staffCall(updateProvider, { ...input, etag });
       await providers.changed(replacing({ ...input, ...saved }));

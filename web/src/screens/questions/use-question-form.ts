@@ -68,6 +68,7 @@ function useSameText({ items }: Questions, own?: Question) {
     existing: items?.map(named),
     ...(own && { own: named(own) }),
     nameOf: (draft: { questionText: string }) => draft.questionText,
+    hrefOf: paths.question.getHref,
     words: sameText,
   };
 }

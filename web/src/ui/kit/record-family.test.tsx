@@ -145,7 +145,7 @@ function AddSeasonScreen() {
     errorTitle: 'Error Adding Season',
     labels: { name: 'Name' },
     initial: { name: '' },
-    sameName: { existing: useSeasons().items, nameOf },
+    sameName: { existing: useSeasons().items, nameOf, hrefOf: (id) => `/seasons/${id}` },
     save: async (input) => {
       await call('create', input);
       void refresh();
@@ -258,6 +258,23 @@ test('a record is added from the list, to which saving leads back', async () => 
   await button('Save').click();
   await expect.element(page.getByRole('rowheader', { name: 'Winter' })).toBeVisible();
   expect(call.mock.calls).toEqual([['create', { name: 'Winter' }]]);
+});
+
+test('a name that another record has leads to that record, and leaving asks about the typed text', async () => {
+  await open('/seasons/add');
+  await nameField().fill(' SPRING ');
+  await button('Save').click();
+  const twice = dialog('There is one with this name');
+  await expect.element(twice.getByText(/Another record is called “Spring”/)).toBeVisible();
+  await twice.getByRole('link', { name: 'Show the other one' }).click();
+  await dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).click();
+  await twice.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(nameField()).toHaveValue(' SPRING ');
+  await button('Save').click();
+  await twice.getByRole('link', { name: 'Show the other one' }).click();
+  await button('Leave without saving').click();
+  await expect.element(page.getByRole('heading', { name: 'Spring' })).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
 });
 
 test('a refused field is marked, and takes the focus when the dialog closes', async () => {

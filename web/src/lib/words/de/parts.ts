@@ -119,8 +119,8 @@ export const parts: typeof english = {
   toStart: 'Ein Quiz für einen Kunden beginnen',
   role: { Admin: 'Admin', Manager: 'Manager', Salesperson: 'Vertrieb' },
   sameNameTitle: 'Diesen Namen gibt es schon',
-  sameNameText: (name) =>
-    `„${name}“ gibt es bereits. Möchten Sie einen zweiten Eintrag mit demselben Namen?`,
+  sameNameText: (name) => `Ein anderer Eintrag heißt „${name}“. Soll auch dieser so heißen?`,
+  sameNameOpen: 'Den anderen zeigen',
   sameNameConfirm: 'Namen doppelt verwenden',
   mail: {
     queued: 'E-Mail wartet',

@@ -123,7 +123,8 @@ export const parts = {
   },
   sameNameTitle: 'There is one with this name',
   sameNameText: (name: string) =>
-    `“${name}” is there already. Do you want another one with the same name?`,
+    `Another record is called “${name}”. Do you want to use the name for this one too?`,
+  sameNameOpen: 'Show the other one',
   sameNameConfirm: 'Use the name twice',
   mail: {
     queued: 'E-mail queued',

@@ -116,7 +116,9 @@ export const parts: typeof english = {
   toStart: 'Empezar un cuestionario para un cliente',
   role: { Admin: 'Administrador', Manager: 'Gestor', Salesperson: 'Comercial' },
   sameNameTitle: 'Ya hay uno con este nombre',
-  sameNameText: (name) => `Ya existe «${name}». ¿Quiere otro con el mismo nombre?`,
+  sameNameText: (name) =>
+    `Otro registro se llama «${name}». ¿Quiere usar el nombre también para este?`,
+  sameNameOpen: 'Mostrar el otro',
   sameNameConfirm: 'Usar el nombre dos veces',
   mail: {
     queued: 'Correo en cola',

@@ -118,7 +118,8 @@ export const parts: typeof english = {
   role: { Admin: 'Administrateur', Manager: 'Responsable', Salesperson: 'Commercial' },
   sameNameTitle: 'Ce nom est déjà utilisé',
   sameNameText: (name) =>
-    `«\u00a0${name}\u00a0» existe déjà. Voulez-vous un second enregistrement du même nom\u00a0?`,
+    `Un autre enregistrement s’appelle «\u00a0${name}\u00a0». Utiliser ce nom pour celui-ci aussi\u00a0?`,
+  sameNameOpen: 'Afficher l’autre',
   sameNameConfirm: 'Utiliser le nom deux fois',
   mail: {
     queued: 'E-mail en attente',
