@@ -35,8 +35,9 @@ export function useRowSelection<Row>(
         onToggle={(isRange) => toggle(key, keys, isRange)}
       />
     ),
-    /** Space on the link of a row selects it. A button there needs the key itself. */
+    /** Escape clears the selection. Space on the link of a row selects it; a button there needs the key itself. */
     onKeyDown: (event, keys) => {
+      if (event.key === 'Escape') return selection.clear();
       const link = event.target instanceof Element ? event.target.closest('th a') : null;
       const key = keys[link?.closest('tr')?.sectionRowIndex ?? -1];
       if (event.key !== ' ' || key === undefined) return;

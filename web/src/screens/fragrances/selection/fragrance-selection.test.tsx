@@ -9,7 +9,7 @@ import {
 import type { ChangeSet } from '@vse/domain/records/change-sets';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SignedIn, TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../../lib/auth/tokens.ts';
@@ -74,7 +74,9 @@ async function open(address = '/fragrances') {
   const screen = await render(
     <SignedIn session={{ kind: 'Manager' }} address={address}>
       <Toasts />
-      <FragrancesScreen />
+      <main>
+        <FragrancesScreen />
+      </main>
     </SignedIn>,
   );
   await expect.element(page.getByRole('rowheader').first()).toBeVisible();
@@ -127,6 +129,36 @@ test('the bar says what selecting is for, and then what is selected and what tha
   await button('Clear').click();
   await expect.element(bar().getByRole('status')).toHaveTextContent(HINT);
   await expect.element(bar()).toHaveFocus();
+});
+
+test('Escape clears the selection from a row and from the bar, but not from a dialog', async () => {
+  await open();
+  await choose('Oak', 'Pine');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar().getByRole('status')).toHaveTextContent(HINT);
+  await expect.element(box('Pine')).toHaveFocus();
+  await choose('Oak');
+  await button('Delete').click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(bar().getByRole('status')).toHaveTextContent('1 selected');
+  await expect.element(button('Delete')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar().getByRole('status')).toHaveTextContent(HINT);
+  await expect.element(bar()).toHaveFocus();
+});
+
+test('on a phone the actions cover no row once the page is scrolled to its end', async () => {
+  await page.viewport(360, 640);
+  await open();
+  await choose('Oak', 'Pine');
+  await expect.element(button('Delete')).toBeVisible();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const last = rowOf('Rose').element().getBoundingClientRect();
+  const actions = button('Delete').element().parentElement?.getBoundingClientRect();
+  expect(last.bottom).toBeLessThanOrEqual(actions?.top ?? 0);
+  expect(actions?.right).toBeLessThanOrEqual(360);
 });
 
 test('the rows stay where they are when the bar is needed', async () => {

@@ -51,6 +51,7 @@ export function FragranceSelection(props: FragranceSelectionProps) {
       label={words.selected}
       text={hasSelection ? words.selectedCount(number(chosen.length)) : words.selectHint}
       hasSelection={hasSelection}
+      onClear={clear}
       aside={
         hasSelection && (
           <>
