@@ -84,14 +84,14 @@ const FILE_NAMES = Object.fromEntries(ONE_SHEETS.map(({ url, filename }) => [fil
 
 /** The options of both forms. */
 function useOptions(own?: Fragrance) {
-  const { fields: labels, family, collection } = useOfficeWords().fragrances;
+  const { fields: labels, family, collection, state } = useOfficeWords().fragrances;
   const errorTitle = useTranslated()('ERROR_ADDING_FRAGRANCE');
   const rows = useFragranceRows();
   const uploads = useFragranceUploads();
   return {
     errorTitle,
     labels,
-    values: { family, collection },
+    values: { family, collection, publishState: state },
     fileNames: FILE_NAMES,
     sameName: { existing: rows.items, own, nameOf, hrefOf: paths.fragrance.getHref },
     check: uploads.check,

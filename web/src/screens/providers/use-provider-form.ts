@@ -11,6 +11,7 @@ import { replacing, staffCall } from '../../lib/api/staff.ts';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { nameOf } from '../../lib/forms/use-same-name.ts';
 import { paths } from '../../lib/paths.ts';
+import { namesOf } from '../../lib/records/names-of.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 import type { ProviderRecords } from '../../lib/records/use-providers.ts';
 import { useFormats } from '../../lib/words/format.ts';
@@ -43,6 +44,7 @@ export function useEditProvider(provider: Provider, providers: ProviderRecords) 
   const form = useRecordForm({
     ...useStored(provider, providers),
     schema: EditedProvider,
+    values: { fragrances: namesOf(known) },
     check: ({ fragrances }) => checkStock(fragrances, known),
     onSaved: () => setSaved(true),
   });

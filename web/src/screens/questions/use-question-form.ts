@@ -41,6 +41,7 @@ export function useEditQuestion(question: Question, questions: Questions) {
     schema: QuestionTexts,
     errorTitle: messages.ERROR_SAVING_QUESTION,
     labels: { ...words.fields, question: words.answers.title },
+    values: { publishState: words.state },
     record: { ...question, question },
     sameName: useSameText(questions, question),
     save: ({ question: base, ...texts }, { etag }) =>

@@ -5,6 +5,7 @@ const plural = pluralIn('de');
 
 export const conflict: typeof english = {
   changedBy: (name: string, ago: string) => `${name} hat dies ${ago} geändert`,
+  changedNow: (name: string) => `${name} hat dies gerade eben geändert`,
   changed: 'Jemand anderes hat dies geändert',
   text: 'Es wurde gespeichert, nachdem Sie begonnen haben. Wählen Sie für jedes Feld, das sich unterscheidet, eine Seite.',
   yours: 'Ihre',

@@ -5,6 +5,7 @@ const plural = pluralIn('en');
 /** The choice between two versions of a record. */
 export const conflict = {
   changedBy: (name: string, ago: string) => `${name} changed this ${ago}`,
+  changedNow: (name: string) => `${name} changed this just now`,
   changed: 'Someone else changed this',
   text: 'It was saved after you began. Choose a side for each field that differs.',
   yours: 'Yours',

@@ -5,6 +5,7 @@ const plural = pluralIn('es');
 
 export const conflict: typeof english = {
   changedBy: (name: string, ago: string) => `${name} cambió esto ${ago}`,
+  changedNow: (name: string) => `${name} acaba de cambiar esto`,
   changed: 'Otra persona cambió esto',
   text: 'Se guardó después de que usted empezara. Elija un lado para cada campo que difiere.',
   yours: 'Lo suyo',

@@ -5,6 +5,7 @@ const plural = pluralIn('fr');
 
 export const conflict: typeof english = {
   changedBy: (name: string, ago: string) => `${name} a modifié ceci ${ago}`,
+  changedNow: (name: string) => `${name} vient de modifier ceci`,
   changed: 'Quelqu’un d’autre a modifié ceci',
   text: 'L’enregistrement a eu lieu après le début de votre saisie. Choisissez un côté pour chaque champ qui diffère.',
   yours: 'La vôtre',

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
+import { namesOf } from '../../../lib/records/names-of.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { type Questions, readQuestion } from '../use-questions.ts';
 import { answerHref, withAnswer } from './answer-rules.ts';
@@ -70,6 +71,7 @@ export function useEditAnswer(answer: Answer, options: AnswerFormOptions) {
     schema: answerForm({ type: question.type, held: answer, isKnown: adjectives.isKnown }),
     errorTitle: messages.ERROR_SAVING_QUESTION,
     labels: words.fields,
+    values: { adjectives: namesOf(adjectives.items), publishState: words.state },
     // An answer has no revision of its own.
     record: { ...question, ...answer, question },
     save: ({ question: base, ...fields }) =>

@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Choice } from '../../../lib/forms/use-rebase.ts';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
+import { showLanguage } from '../../../lib/words/words.ts';
 import { FluentRoot } from '../fluent-root.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
@@ -21,12 +22,16 @@ const LABELS = {
 };
 
 /** Opens the choice among these differences. */
-async function open(...differences: (Partial<Choice> & { name: string })[]) {
+const open = (...differences: (Partial<Choice> & { name: string })[]) =>
+  openAfter(130_000, ...differences);
+
+/** The other side saved so many milliseconds ago. */
+async function openAfter(ago: number, ...differences: (Partial<Choice> & { name: string })[]) {
   const choices = differences.map((one) => ({
     ...{ mine: '', theirs: '', was: '', changedBy: 'both', side: undefined },
     ...one,
   }));
-  const date = new Date(Date.now() - 130_000).toISOString();
+  const date = new Date(Date.now() - ago).toISOString();
   const rebase = {
     conflict: { by: 'Mara Lindqvist', date, choices },
     ...{ choose, settle, postpone: () => {} },
@@ -65,6 +70,28 @@ test('the title says who and when, and each field who changed it', async () => {
     'only you changed it',
   ])
     await expect.element(dialog().getByText(text)).toBeVisible();
+});
+
+test.each([
+  [30_000, 'en', 'Mara Lindqvist changed this just now'],
+  [61_000, 'en', 'Mara Lindqvist changed this 1 minute ago'],
+  [0, 'de', 'Mara Lindqvist hat dies gerade eben geändert'],
+  [0, 'es', 'Mara Lindqvist acaba de cambiar esto'],
+  [0, 'fr', 'Mara Lindqvist vient de modifier ceci'],
+  [7_200_000, 'fr', 'Mara Lindqvist a modifié ceci il y a 2 heures'],
+] as const)('after %i ms the title is in %s: %s', async (ago, language, title) => {
+  await showLanguage(language);
+  onTestFinished(async () => void (await showLanguage('en')));
+  await openAfter(ago, { name: 'tagline' });
+  const heading = page.getByRole('dialog').getByRole('heading').first();
+  await expect
+    .poll(() =>
+      heading
+        .element()
+        .textContent?.replace(/[\u2066-\u2069]/g, '')
+        .replace(/\s/g, ' '),
+    )
+    .toBe(title);
 });
 
 test('both values of each kind of field stand in full', async () => {

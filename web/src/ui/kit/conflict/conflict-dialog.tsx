@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { Choice } from '../../../lib/forms/use-rebase.ts';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useConflictWords } from '../../../lib/words/conflict.ts';
@@ -15,7 +16,7 @@ type ConflictDialogProps = { form: RecordForm };
 /** Two people changed a record: chooses between both, field by field, and saves the outcome. */
 export function ConflictDialog({ form }: ConflictDialogProps) {
   const words = useConflictWords();
-  const language = useLanguage();
+  const titleOf = useTitle();
   const { dateTime } = useFormats();
   const { conflict, choose, postpone, settle } = form.rebase;
   if (!conflict) return null;
@@ -24,9 +25,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
   const names = choices.map(({ name }) => name);
   return (
     <OfficeDialog
-      title={
-        by ? words.changedBy(by, date ? timeAgo(date, Date.now(), language) : '') : words.changed
-      }
+      title={titleOf(conflict)}
       width="sheet"
       onClose={postpone}
       actions={
@@ -66,6 +65,18 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
       ))}
     </OfficeDialog>
   );
+}
+
+/** Says who and when. 'This minute' would not read well after 'changed this'. */
+function useTitle() {
+  const words = useConflictWords();
+  const language = useLanguage();
+  return ({ by, date }: { by?: string | undefined; date?: string | null | undefined }) => {
+    if (!by) return words.changed;
+    const now = Date.now();
+    if (!date || now - Date.parse(date) < MINUTE_MS) return words.changedNow(by);
+    return words.changedBy(by, timeAgo(date, now, language));
+  };
 }
 
 type OutcomeProps = { form: RecordForm; choices: readonly Choice[]; by: string | undefined };
