@@ -45,20 +45,15 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
   const change = changeTogether(quotas);
 
   async function take(bound: Bound, mail: string): Promise<Place> {
-    const { id, whom, limit, together, windowMs } = bound;
+    const { id, whom, limit, windowMs } = bound;
     const place = await change<Place>(id, (doc) => {
       const time = now().getTime();
       const mails = (doc?.mails ?? []).filter(([, , at]) => isNear(DAY_MS, at * 1000, time));
       const recent = mails.filter(([, , at]) => isNear(windowMs, at * 1000, time));
-      const own = recent.filter(([by]) => by === whom);
-      const known = own.find((each) => each[1] === mail);
+      const known = recent.find(([by, own]) => by === whom && own === mail);
       if (known) return { next: { id, mails: withRequests(mails, known, 1) }, answer: 'known' };
-      const freeAt = (oldest: Mails[number]) => oldest[2] * 1000 + windowMs;
-      const all = together && recent.filter(([by]) => by.startsWith(together.begins));
-      const oldestOfAll = together && all?.at(-together.limit);
-      if (oldestOfAll) return { answer: { freeAt: freeAt(oldestOfAll), limit: together.limit } };
-      const oldest = own.at(-limit);
-      if (oldest) return { answer: { freeAt: freeAt(oldest), limit } };
+      const full = fullOf(bound, recent);
+      if (full) return { answer: full };
       return {
         next: { id, mails: [...mails, [whom, mail, Math.ceil(time / 1000)]] },
         answer: 'taken',
@@ -135,6 +130,17 @@ const shortHash = (text: string) => contentHash(text).slice(0, 12);
 
 /** Addresses share 64 documents, so that a list of hundreds of invites counts its mails with 64 writes. */
 const documentOf = (whom: string) => `mails to:${Number.parseInt(whom.slice(0, 2), 16) % 64}`;
+
+/** The limit that the mails of its time have used up, and when one of them ends; undefined while there is room. */
+function fullOf({ whom, limit, together, windowMs }: Bound, recent: Mails) {
+  const all = together && recent.filter(([by]) => by.startsWith(together.begins));
+  const own = recent.filter(([by]) => by === whom);
+  const freeAt = (oldest: Mails[number]) => oldest[2] * 1000 + windowMs;
+  const oldestOfAll = together && all?.at(-together.limit);
+  if (oldestOfAll) return { freeAt: freeAt(oldestOfAll), limit: together.limit };
+  const oldest = own.at(-limit);
+  return oldest && { freeAt: freeAt(oldest), limit };
+}
 
 /** The limits that apply to a mail. */
 function boundsOf({ recipient, provider, sender }: MailIntent, limits: Limits): Bound[] {

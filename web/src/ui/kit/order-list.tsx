@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -61,11 +62,6 @@ export function OrderList<T>(props: OrderListProps<T>) {
     setLifted(undefined);
     if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
   };
-  /** A sentence about the row with this key, as if it stood where the row `at` stands. */
-  const told = (words: typeof parts.order.moved, id: unknown, at: unknown = id) => {
-    const item = items[keys.indexOf(String(id))];
-    return item && words(nameOf(item), keys.indexOf(String(at)) + 1, items.length);
-  };
   return (
     <DndContext
       sensors={sensors}
@@ -73,22 +69,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
       onDragStart={({ active }) => setLifted(String(active.id))}
       onDragEnd={handleDrop}
       onDragCancel={() => setLifted(undefined)}
-      accessibility={{
-        screenReaderInstructions: { draggable: parts.order.help },
-        // The library's own announcements are in English. The status below announces where a row was dropped.
-        announcements: {
-          onDragStart: () => undefined,
-          // Called for its own place as well, as soon as the row is lifted.
-          onDragOver: ({ active, over }) =>
-            told(
-              over?.id === active.id ? parts.order.lifted : parts.order.moved,
-              active.id,
-              over?.id,
-            ),
-          onDragEnd: () => undefined,
-          onDragCancel: ({ active }) => told(parts.order.canceled, active.id),
-        },
-      }}
+      accessibility={useSpoken(items.map(nameOf), keys)}
     >
       {heads && <Heads heads={heads} />}
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -104,6 +85,26 @@ export function OrderList<T>(props: OrderListProps<T>) {
       </Hidden>
     </DndContext>
   );
+}
+
+/** What a screen reader says while a row is dragged, instead of the library's own English. */
+function useSpoken(names: readonly string[], keys: readonly string[]) {
+  const { order } = useOfficeWords().parts;
+  /** A sentence about the row with this key, as if it stood where the row `at` stands. */
+  const told = (words: typeof order.moved, id: unknown, at: unknown = id) => {
+    const name = names[keys.indexOf(String(id))];
+    return name && words(name, keys.indexOf(String(at)) + 1, names.length);
+  };
+  const announcements: Announcements = {
+    // The list's own status says where a row was dropped.
+    onDragStart: () => undefined,
+    onDragEnd: () => undefined,
+    // Called for its own place as well, as soon as the row is lifted.
+    onDragOver: ({ active, over }) =>
+      told(over?.id === active.id ? order.lifted : order.moved, active.id, over?.id),
+    onDragCancel: ({ active }) => told(order.canceled, active.id),
+  };
+  return { announcements, screenReaderInstructions: { draggable: order.help } };
 }
 
 const Heads = ({ heads }: { heads: readonly string[] }) => (
