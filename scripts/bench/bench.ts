@@ -16,8 +16,9 @@ import { measureThroughput, type Throughput } from './throughput.ts';
  * Measures how long respondents and staff wait. Records: the same calls over a short and a long history, with 2,000
  * fragrances; the ratio shows whether the cost grows with history. Over the long one also the throughput and the
  * processor time of one host, against a call that needs no records. First page: the built app and the same quiz in
- * SurveyJS, on a slow phone. Catalogue: the longest frame of the office's lists over thousands of fragrances. Export: the workbook of a whole history,
- * and the memory that it takes. Times depend on the machine, ratios hardly do. `--json` prints JSON; `--records`,
+ * SurveyJS, on a slow phone. Catalogue: the longest frame of the office's lists over thousands of fragrances, and the
+ * processor time until an inventory shows its first switch, against the sample's. Export: the workbook of a whole
+ * history, and the memory that it takes. Times depend on the machine, ratios hardly do. `--json` prints JSON; `--records`,
  * `--web`, `--catalogue` or `--export` runs only that part.
  */
 const SHORT = 300;
@@ -119,11 +120,16 @@ function benchScreens() {
 async function benchCatalogue() {
   say('Adding thousands of fragrances, and opening the lists that show them…');
   const measured = await measureCatalogue();
-  const { fragrances, bytesPerRow, frames } = measured;
+  const { fragrances, bytesPerRow, frames, firstSwitch } = measured;
   say('');
   say(`${fragrances.toLocaleString('en')} fragrances, ${bytesPerRow.toFixed(1)} bytes gzip a row`);
   say('longest frame while                         ms');
   for (const { what, longestMs } of frames) say(`${what.padEnd(38)}${digits(longestMs)}`);
+  const { few, fewMs, manyMs, ratio } = firstSwitch;
+  say('');
+  const counts = `${String(few).padStart(8)}${String(fragrances).padStart(8)}`;
+  say(`${'ms of processor over fragrances'.padEnd(38)}${counts}   ratio`);
+  say(`${"an inventory's first switch".padEnd(38)}${[fewMs, manyMs, ratio].map(digits).join('')}`);
   return measured;
 }
 

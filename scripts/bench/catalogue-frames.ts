@@ -5,6 +5,7 @@ import { demoToken } from '@vse/domain/rules/demo';
 import { mapInChunks } from '../../api/src/store/map-in-chunks.ts';
 import { startCloud } from '../../tests/support/cloud.ts';
 import { launchChromium } from './browser.ts';
+import { measureFirstSwitch } from './first-switch.ts';
 import { manyFragrances } from './many-fragrances.ts';
 import { type StaffCall, staffCallTo } from './staff-call.ts';
 
@@ -23,7 +24,13 @@ const WATCH = `
 `;
 
 type Frames = { what: string; longestMs: number };
-type Measured = { fragrances: number; bytesPerRow: number; frames: Frames[] };
+type FirstSwitch = { few: number; fewMs: number; manyMs: number; ratio: number };
+type Measured = {
+  fragrances: number;
+  bytesPerRow: number;
+  frames: Frames[];
+  firstSwitch: FirstSwitch;
+};
 
 /** Measures the office's lists over thousands of fragrances, in the built app. */
 export async function measureCatalogue(): Promise<Measured> {
@@ -31,21 +38,38 @@ export async function measureCatalogue(): Promise<Measured> {
   const browser = await launchChromium();
   try {
     const call = await staffCallTo(cloud.apiUrl);
+    const inventoryOf = async (name: string) => {
+      const rows = await call(calls.listFragrances, { fields: 'list' });
+      const fragrances = rows.items.map(({ id }) => ({ id }));
+      const provider = { name, showLogoOnPdf: false, fragrances };
+      const { id } = await call(calls.createProvider, provider);
+      const url = `${cloud.webUrl}/fragrance-inventory/${id}`;
+      return { rows, url, ms: await measureFirstSwitch(browser, url, demoToken('Admin')) };
+    };
+    const few = await inventoryOf('Small');
     await addFragrances(call);
-    const rows = await call(calls.listFragrances, { fields: 'list' });
-    const stock = rows.items.map(({ id }) => ({ id }));
-    const provider = { name: 'Large', showLogoOnPdf: false, fragrances: stock };
-    const { id } = await call(calls.createProvider, provider);
+    const { rows, url, ms: manyMs } = await inventoryOf('Large');
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.setDefaultTimeout(TIMEOUT_MS);
     const token = JSON.stringify(demoToken('Admin'));
     await page.addInitScript(`sessionStorage.setItem('vse.staff', ${token}); ${WATCH}`);
     const frames = [
       ...(await overList(page, `${cloud.webUrl}/fragrances`)),
-      ...(await overSwitches(page, `${cloud.webUrl}/fragrance-inventory/${id}`)),
+      ...(await overSwitches(page, url)),
     ];
     const bytes = gzipSync(JSON.stringify(rows)).byteLength;
-    return { fragrances: stock.length, bytesPerRow: bytes / stock.length, frames };
+    const fragrances = rows.items.length;
+    return {
+      fragrances,
+      bytesPerRow: bytes / fragrances,
+      frames,
+      firstSwitch: {
+        few: few.rows.items.length,
+        fewMs: few.ms,
+        manyMs,
+        ratio: manyMs / few.ms,
+      },
+    };
   } finally {
     await browser.close();
     await cloud.stop();
