@@ -47,24 +47,24 @@ test.each([
   [
     'Admin',
     true,
-    'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults, ' +
+    'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults insight, ' +
       'records: userLogs audit changes',
   ],
   [
     'Admin',
     false,
-    'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults, ' +
+    'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults insight, ' +
       'records: userLogs audit changes',
   ],
   [
     'Manager',
     true,
     'quiz: questions adjectives fragrances providers inventory, people: invites users, ' +
-      'results: quizResults, records: userLogs changes',
+      'results: quizResults insight, records: userLogs changes',
   ],
   ['Manager', false, 'quiz: questions adjectives fragrances providers, records: changes'],
-  ['Salesperson', true, 'quiz: inventory, people: invites, results: quizResults'],
-  ['Salesperson', false, 'people: invites, results: quizResults'],
+  ['Salesperson', true, 'quiz: inventory, people: invites, results: quizResults insight'],
+  ['Salesperson', false, 'people: invites, results: quizResults insight'],
 ] as const)('%s with a provider (%s) opens %s from the rail', (role, hasProvider, expected) => {
   const groups = Map.groupBy(listsOf(role, hasProvider), ({ group }) => group);
   const lines = [...groups].map(

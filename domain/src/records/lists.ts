@@ -41,6 +41,7 @@ export const LISTS = [
     tile: 8,
     jump: 7,
   },
+  { name: 'insight', group: 'results', open: permissions.insight.read },
   {
     name: 'userLogs',
     group: 'records',

@@ -91,6 +91,9 @@ const AuditScreen = officePart(
 const ChangesScreen = officePart(
   async () => (await import('../screens/changes/changes-screen.tsx')).ChangesScreen,
 );
+const InsightScreen = officePart(
+  async () => (await import('../screens/insight/insight-screen.tsx')).InsightScreen,
+);
 const StyleGuideScreen = officePart(
   async () => (await import('../screens/style-guide/style-guide-screen.tsx')).StyleGuideScreen,
 );
@@ -129,6 +132,7 @@ export function OfficeRoutes() {
       <Route path={paths.userLogs.path} element={<UserLogsScreen />} />
       <Route path={paths.audit.path} element={<AuditScreen />} />
       <Route path={paths.changes.path} element={<ChangesScreen />} />
+      <Route path={paths.insight.path} element={<InsightScreen />} />
       <Route path={paths.styleGuide.path} element={<StyleGuideScreen />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

@@ -32,6 +32,7 @@ export const paths = {
   user: route('/users/:userId'),
   userDeleted: route('/users/:userId/delete/:userName'),
   userLogs: route('/user-logs'),
+  insight: route('/insight'),
   audit: route('/audit'),
   changes: route('/changes'),
   invites: route('/invites'),

@@ -6,6 +6,7 @@ export const rail: typeof english = {
   menu: 'Menü',
   inventory: 'Sortiment',
   changes: 'Änderungen',
+  insight: 'Auswertung',
   groups: { quiz: 'Quiz', people: 'Personen', results: 'Ergebnisse', records: 'Protokolle' },
   fold: 'Einklappen',
   unfold: 'Ausklappen',

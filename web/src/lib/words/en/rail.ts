@@ -27,6 +27,7 @@ export const rail = {
   menu: 'Menu',
   inventory: 'Inventory',
   changes: 'Changes',
+  insight: 'Insight',
   groups: { quiz: 'Quiz', people: 'People', results: 'Results', records: 'Records' },
   fold: 'Fold',
   unfold: 'Unfold',

@@ -6,6 +6,7 @@ export const rail: typeof english = {
   menu: 'Menú',
   inventory: 'Inventario',
   changes: 'Cambios',
+  insight: 'Análisis',
   groups: { quiz: 'Quiz', people: 'Personas', results: 'Resultados', records: 'Registros' },
   fold: 'Plegar',
   unfold: 'Desplegar',

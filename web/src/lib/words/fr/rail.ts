@@ -6,6 +6,7 @@ export const rail: typeof english = {
   menu: 'Menu',
   inventory: 'Inventaire',
   changes: 'Modifications',
+  insight: 'Analyse',
   groups: { quiz: 'Quiz', people: 'Personnes', results: 'Résultats', records: 'Journaux' },
   fold: 'Replier',
   unfold: 'Déplier',

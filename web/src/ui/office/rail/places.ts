@@ -21,6 +21,7 @@ const namesIn = ({ parts, rail, tiles, dashboard }: OfficeWords): Record<PlaceNa
   userLogs: tiles.userLogs,
   audit: dashboard.auditLog,
   changes: rail.changes,
+  insight: rail.insight,
 });
 
 /** The screens that the person may open, in the order of the rail. */

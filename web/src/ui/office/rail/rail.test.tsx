@@ -80,16 +80,16 @@ test.each([
   [
     'Admin',
     company,
-    'Dashboard, Questions, Adjectives, Fragrances, Providers, Invites, Users, History, User Logs, Audit log, Changes',
+    'Dashboard, Questions, Adjectives, Fragrances, Providers, Invites, Users, History, Insight, User Logs, Audit log, Changes',
   ],
   [
     'Manager',
     company,
-    'Dashboard, Questions, Adjectives, Fragrances, Providers, Inventory, Invites, Users, History, User Logs, Changes',
+    'Dashboard, Questions, Adjectives, Fragrances, Providers, Inventory, Invites, Users, History, Insight, User Logs, Changes',
   ],
   ['Manager', null, 'Dashboard, Questions, Adjectives, Fragrances, Providers, Changes'],
-  ['Salesperson', company, 'Dashboard, Inventory, Invites, History'],
-  ['Salesperson', null, 'Dashboard, Invites, History'],
+  ['Salesperson', company, 'Dashboard, Inventory, Invites, History, Insight'],
+  ['Salesperson', null, 'Dashboard, Invites, History, Insight'],
 ] as const)('a %s with the provider %j is led to %s', async (kind, provider, expected) => {
   todo = [];
   const screen = await open(session(kind, provider));

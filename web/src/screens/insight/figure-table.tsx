@@ -1,0 +1,171 @@
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { useInsightWords } from '../../lib/words/insight.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
+import styles from './insight.module.css';
+import { type Column, earlier, type Figure, type InsightTable } from './insight-table.ts';
+import { useNumbers } from './use-numbers.ts';
+
+type FigureTableProps<Row> = {
+  table: InsightTable<Row>;
+  /** How many rows are there before all are asked for. */
+  shown?: number;
+  /** What is drawn under the name of a row. */
+  beneath?: (row: Row) => ReactNode;
+  /** More of a row, below its numbers when it is opened. */
+  more?: (row: Row) => ReactNode;
+  empty: string;
+  /** Below the rows. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A card with a table. A row opens in place, and then says what each of its numbers means and of how many it is. */
+export function FigureTable<Row>(props: FigureTableProps<Row>) {
+  const { table, shown = 10, empty, children, className } = props;
+  const { title, text, name, rows, columns, keyOf } = table;
+  const { parts } = useOfficeWords();
+  const { number } = useNumbers();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<string>();
+  const most = Math.max(
+    1,
+    ...rows.flatMap((row) =>
+      columns.flatMap(({ figure, isTinted }) => (isTinted ? [figure(row).now ?? 0] : [])),
+    ),
+  );
+  return (
+    <section className={`${styles.card} ${className ?? ''}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {rows.length === 0 && <p className={styles.nothing}>{empty}</p>}
+      {rows.length > 0 && (
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              {columns.map((column) => (
+                <th key={column.key} scope="col" className={styles[column.key]}>
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isWhole ? rows : rows.slice(0, shown)).map((row) => {
+              const key = keyOf(row);
+              const isOpen = opened === key;
+              return (
+                <FigureRow
+                  key={key}
+                  {...props}
+                  row={row}
+                  most={most}
+                  isOpen={isOpen}
+                  onOpen={() => setOpened(isOpen ? undefined : key)}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      {rows.length > shown && (
+        <BareButton className={styles.all} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? parts.showFewer : parts.showAll(number(rows.length))}
+        </BareButton>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type FigureRowProps<Row> = FigureTableProps<Row> & {
+  row: Row;
+  most: number;
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+function FigureRow<Row>(props: FigureRowProps<Row>) {
+  const { table, row, most, beneath, more, isOpen, onOpen } = props;
+  const { columns, nameOf } = table;
+  const { figureText } = useNumbers();
+  return (
+    <>
+      <tr className={isOpen ? styles.isOpen : undefined}>
+        <th scope="row">
+          <BareButton className={styles.opens} aria-expanded={isOpen} onClick={onOpen}>
+            <bdi>{nameOf(row)}</bdi>
+          </BareButton>
+          {beneath?.(row)}
+        </th>
+        {columns.map(({ key, figure, show, isTinted }) => {
+          const each = figure(row);
+          const tint = isTinted ? { '--tint': (each.now ?? 0) / most } : undefined;
+          return (
+            <td key={key} className={`${styles[key] ?? ''} ${isTinted ? styles.tinted : ''}`}>
+              {show ? show(row) : <span style={tint as object}>{figureText(each)}</span>}
+            </td>
+          );
+        })}
+      </tr>
+      {isOpen && (
+        <tr className={styles.isOpen}>
+          <td colSpan={columns.length + 1} className={styles.detail}>
+            <Details columns={columns} row={row} />
+            {more?.(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Details<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const insight = useInsightWords();
+  const { casesText } = useNumbers();
+  return (
+    <dl className={styles.details}>
+      {columns.map(({ key, title, means, figure }) => {
+        if (means === undefined) return null;
+        const each = figure(row);
+        return (
+          <Fragment key={key}>
+            <dt>
+              {title}: {casesText(each)}
+              {each.before !== null && (
+                <span className={styles.soft}>
+                  {' · '}
+                  {insight.before}: {casesText(earlier(each))}
+                </span>
+              )}
+            </dt>
+            <dd>{typeof means === 'string' ? means : means(row)}</dd>
+          </Fragment>
+        );
+      })}
+    </dl>
+  );
+}
+
+type BarProps = { figure: Figure; most: number; rest?: number; isStone?: boolean };
+
+/** A bar for a number, with a mark where it was before; hatched up to `rest`. The number itself stands beside it. */
+export const Bar = ({ figure: { now, before }, most, rest = 0, isStone }: BarProps) => (
+  <span className={styles.bar} aria-hidden="true">
+    <span className={styles.rest} style={{ inlineSize: width(rest, most) }} />
+    <span
+      className={isStone ? styles.stone : styles.fill}
+      style={{ inlineSize: width(now ?? 0, most) }}
+    />
+    {before !== null && (
+      <span className={styles.mark} style={{ insetInlineStart: width(before, most) }} />
+    )}
+  </span>
+);
+
+const width = (count: number, most: number) =>
+  `${most === 0 ? 0 : Math.min(100, (100 * count) / most)}%`;

@@ -1,0 +1,140 @@
+import type { getInsight } from '@vse/domain/contract/calls';
+import type { OutputOf } from '@vse/domain/contract/contracts';
+import type { Source } from '@vse/domain/rules/insight-facts';
+import type { ReactNode } from 'react';
+import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
+import { Bar, FigureTable } from './figure-table.tsx';
+import styles from './insight.module.css';
+import { type Figure, type InsightTable, shareOf } from './insight-table.ts';
+import { useNumbers } from './use-numbers.ts';
+
+type FunnelFigures = OutputOf<typeof getInsight>['funnels'][number];
+
+type StepName = keyof InsightWords['funnel']['steps'];
+/** The steps, each with the one that its share is of: a code may be told by telephone, so that is not always the last. */
+const STEPS: Readonly<Record<Source, readonly [step: StepName, of?: StepName][]>> = {
+  invite: [
+    ['invited'],
+    ['handedOver', 'invited'],
+    ['redeemed', 'invited'],
+    ['answered', 'redeemed'],
+    ['completed', 'answered'],
+    ['openedSheet', 'completed'],
+  ],
+  // A project has no invite: it begins with its quiz.
+  project: [
+    ['invited'],
+    ['answered', 'invited'],
+    ['completed', 'answered'],
+    ['openedSheet', 'completed'],
+  ],
+};
+type Step = { step: StepName; figure: Figure };
+
+export function funnelTable(
+  { source, now, before }: FunnelFigures,
+  { funnel: words, trend, sources }: InsightWords,
+): InsightTable<Step> {
+  const both = (counter: Step['step']) => ({ now: now[counter], before: before[counter] });
+  return {
+    key: source,
+    title: sources[source],
+    text: words[source],
+    name: words.step,
+    nameOf: ({ step }) =>
+      source === 'project' && step === 'invited' ? trend.events.invited : words.steps[step],
+    keyOf: ({ step }) => step,
+    rows: STEPS[source].map(([step, of]) => ({
+      step,
+      figure: { ...both(step), of: of && both(of) },
+    })),
+    columns: [
+      {
+        key: 'people',
+        title: words.people,
+        means: ({ step }) => words.means[step],
+        figure: ({ figure }) => figure,
+      },
+    ],
+  };
+}
+
+/** How many cases of a source took each step. */
+export function Funnel({ figures }: { figures: FunnelFigures }) {
+  const insight = useInsightWords();
+  const { number } = useNumbers();
+  const { funnel: words } = insight;
+  const { now, time } = figures;
+  const states = Object.entries(words.states) as [keyof typeof words.states, string][];
+  const parts = [
+    `${number(now.completed)} ${words.steps.completed.toLowerCase()}`,
+    // Where those stand that have not completed their quiz.
+    ...states.flatMap(([state, said]) => (now[state] > 0 ? [`${number(now[state])} ${said}`] : [])),
+  ];
+  const table = { ...funnelTable(figures, insight), columns: useColumns(figures) };
+  return (
+    <FigureTable table={table} empty={insight.nothingYet} className={styles.funnel}>
+      <div className={styles.foot}>
+        <p>
+          {number(now.invited)} = {parts.join(' + ')}
+        </p>
+        {time.now.seconds !== null && (
+          <p>
+            {words.median(
+              minutesOf(time.now.seconds),
+              number(time.now.n),
+              minutesOf(time.before.seconds),
+            )}
+          </p>
+        )}
+      </div>
+    </FigureTable>
+  );
+}
+
+const minutesOf = (seconds: number | null) =>
+  seconds === null
+    ? '–'
+    : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** The number of each step, and what it is of the step before, of all, and against the period before. */
+function useColumns(figures: FunnelFigures): InsightTable<Step>['columns'] {
+  const insight = useInsightWords();
+  const { number, percent } = useNumbers();
+  const all = { now: figures.now.invited, before: figures.before.invited };
+  const shown = (share: number | undefined) => (share === undefined ? '' : percent(share));
+  const column = (key: string, title: string, show: (step: Step) => ReactNode) => ({
+    ...{ key, title, show },
+    figure: ({ figure }: Step) => figure,
+  });
+  return [
+    ...funnelTable(figures, insight).columns,
+    column('bars', '', ({ figure }) => (
+      <Bar figure={figure} most={Math.max(all.now, all.before)} rest={figure.of?.now ?? 0} />
+    )),
+    column('share', insight.funnel.ofStep, ({ figure }) => shown(shareOf(figure))),
+    column('ofAll', insight.funnel.ofAll, ({ step, figure }) =>
+      step === 'invited' ? '' : shown(shareOf({ ...figure, of: all })),
+    ),
+    column('before', insight.before, ({ figure }) => (
+      <>
+        {number(figure.before ?? 0)} <span>{shown(shareOf(figure, 'before'))}</span>
+      </>
+    )),
+    column('points', insight.points, ({ figure }) => <Points figure={figure} />),
+  ];
+}
+
+/** By how many points of a percentage a share is higher or lower than before. */
+function Points({ figure }: { figure: Figure }) {
+  const { number } = useNumbers();
+  const [now, before] = [shareOf(figure), shareOf(figure, 'before')];
+  if (now === undefined || before === undefined) return null;
+  const points = Math.round((now - before) * 1000) / 10;
+  return (
+    <span className={points < 0 ? styles.fewer : styles.more}>
+      {points > 0 ? '▲ +' : points < 0 ? '▼ −' : ''}
+      {number(Math.abs(points))}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { getInsight } from '@vse/domain/contract/calls';
+import type { OutputOf } from '@vse/domain/contract/contracts';
+import { download } from '../../lib/export/download.ts';
+import { notify } from '../../lib/notifications.ts';
+import { useInsightWords } from '../../lib/words/insight.ts';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import styles from './insight.module.css';
+import { useTables } from './use-tables.ts';
+
+type Figures = OutputOf<typeof getInsight>;
+
+/** What the page is taken along as: tables in the clipboard, a workbook, and a printed report. */
+export function InsightActions({ figures }: { figures: Figures }) {
+  const words = useInsightWords();
+  const tables = useTables(figures);
+  const sheets = async () => {
+    const { sheetOf } = await import('./sheet-of.ts');
+    return tables.map(({ read }) => read((table) => sheetOf(table, words)));
+  };
+  const copy = async () => {
+    try {
+      const { copyTables } = await import('./copy-tables.ts');
+      await copyTables(await sheets());
+      notify(words.copied);
+    } catch {
+      notify(words.notCopied, { isError: true });
+    }
+  };
+  const save = async () => {
+    try {
+      const { insightFile } = await import('./insight-file.ts');
+      const { from, to } = figures.period;
+      download(
+        await insightFile(await sheets(), words.nothingYet),
+        `VSE-insight-${from}-${to}.xlsx`,
+      );
+    } catch {
+      notify(words.notWritten, { isError: true });
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => void copy()}>{words.copy}</Button>
+      <Button onClick={() => void save()}>{words.download}</Button>
+      <Button look="ink" onClick={printReport}>
+        {words.report}
+      </Button>
+    </>
+  );
+}
+
+/** Paper is white, whatever the theme of the screen. */
+function printReport() {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  delete dataset.theme;
+  window.print();
+  if (theme !== undefined) dataset.theme = theme;
+}
+
+/** On paper, where no row opens: what the numbers mean. */
+export function Definitions({ figures }: { figures: Figures }) {
+  const words = useInsightWords();
+  const meanings = useTables(figures).flatMap((table) => table.meanings);
+  return (
+    <section className={`${styles.card} ${styles.definitions}`}>
+      <div className={styles.head}>
+        <h2>{words.definitions}</h2>
+      </div>
+      <dl className={styles.details}>
+        {meanings.map(({ title, means }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,280 @@
+import { getInsight } from '@vse/domain/contract/calls';
+import type { OutputOf } from '@vse/domain/contract/contracts';
+import type { Session } from '@vse/domain/records/users';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
+import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
+import { InsightScreen } from './insight-screen.tsx';
+
+type Figures = OutputOf<typeof getInsight>;
+
+const NONE = {
+  ...{ invited: 0, handedOver: 0, redeemed: 0, answered: 0, completed: 0, openedSheet: 0 },
+  ...{ waiting: 0, revoked: 0, expired: 0, openUnanswered: 0, leftUnanswered: 0, open: 0, left: 0 },
+};
+const NO_EVENTS = { invited: 0, redeemed: 0, answered: 0, completed: 0 };
+const day = (name: string, events: object, hours = 24) => ({
+  ...{ day: name, start: `${name}T00:00:00.000Z`, hours },
+  events: { ...NO_EVENTS, ...events },
+});
+const NO_TIME = { seconds: null, n: 0 };
+
+const FIGURES: Figures = {
+  ...{ asOf: '2026-11-02T09:00:00.000Z', since: '2026-01-05T09:00:00.000Z' },
+  period: { from: '2026-10-31', to: '2026-11-01', days: 2 },
+  before: { from: '2026-10-29', to: '2026-10-30', days: 2 },
+  funnels: [
+    {
+      source: 'invite',
+      now: {
+        ...NONE,
+        invited: 20,
+        handedOver: 19,
+        redeemed: 10,
+        answered: 8,
+        completed: 6,
+        waiting: 9,
+        expired: 1,
+        openUnanswered: 2,
+        open: 1,
+        left: 1,
+      },
+      before: { ...NONE, invited: 10, handedOver: 10, redeemed: 8, answered: 8, completed: 8 },
+      time: { now: { seconds: 128, n: 6 }, before: { seconds: 141, n: 8 } },
+    },
+    { source: 'project', now: NONE, before: NONE, time: { now: NO_TIME, before: NO_TIME } },
+  ],
+  trend: {
+    now: [
+      day('2026-10-31', { redeemed: 4, completed: 2 }),
+      day('2026-11-01', { redeemed: 6, completed: 4 }, 25),
+    ],
+    before: [day('2026-10-29', { completed: 3 }), day('2026-10-30', { completed: 5 })],
+  },
+  versions: [],
+  questions: {
+    n: { now: 10, before: 8 },
+    items: [
+      {
+        ...{ id: 'light', text: 'Which light?', type: 'Single Choice', isGone: false },
+        reached: { now: 10, before: 8 },
+        answered: { now: 8, before: 8 },
+        left: { now: 2, before: 0 },
+        time: { now: { seconds: 9.5, n: 7 }, before: NO_TIME },
+        answers: [{ id: 'dawn', title: 'Dawn', isGone: false, selected: { now: 6, before: 2 } }],
+      },
+    ],
+  },
+  fragrances: {
+    n: { now: 6, before: 8 },
+    items: [
+      {
+        ...{ id: 'salt', name: 'Salt Line', isGone: false },
+        first: { now: 3, before: 2 },
+        second: { now: 1, before: 0 },
+        further: { now: 2, before: 4 },
+        openedSheet: { now: 2, before: 1 },
+      },
+    ],
+    never: [{ id: 'moon', name: 'Moon Garden' }],
+  },
+  adjectives: {
+    n: { now: 40, before: 20 },
+    offered: 50,
+    items: [
+      { id: 'warm', name: 'warm', askedFor: { now: 10, before: 4 }, offered: 20 },
+      { id: 'fresh', name: 'fresh', askedFor: { now: 8, before: 4 }, offered: 5 },
+    ],
+  },
+};
+
+const PEOPLE = [
+  { id: 'jonah', email: 'jonah@aurum.example', firstName: 'Jonah', lastName: 'Adler' },
+];
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  keepStaffToken(TEST_TOKEN);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  dropStaffToken();
+});
+
+type Answer = Figures | Response;
+
+/** Opens the screen, whose numbers `answer` gives for what was asked. Returns what was asked. */
+async function open(
+  answer: (asked: URLSearchParams) => Answer,
+  session: Partial<Session> = { kind: 'Admin' },
+  address = '/insight',
+) {
+  const asked: URLSearchParams[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname, searchParams } = new URL(String(url), location.href);
+    if (pathname.endsWith(getInsight.name)) {
+      asked.push(searchParams);
+      const given = answer(searchParams);
+      return given instanceof Response ? given : Response.json(given);
+    }
+    if (pathname.endsWith('vseListUserSettings')) return Response.json({ items: PEOPLE });
+    return Response.json(pathname.endsWith('AppSettings') ? { functionKey: 'key' } : { items: [] });
+  });
+  await render(
+    <SignedIn session={session} address={address}>
+      <InsightScreen />
+    </SignedIn>,
+  );
+  return asked;
+}
+
+const card = (name: string) => page.getByRole('region', { name });
+const row = (name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+test('the funnel has each step with its share of the step before it, then and before', async () => {
+  await open(() => FIGURES);
+  await expect.element(page.getByText('6 of 20 completed')).toBeVisible();
+  await expect.element(row('Redeemed')).toHaveTextContent('Redeemed1050%50%8 80%▼ −30');
+  await expect.element(row('Completed').first()).toHaveTextContent('Completed675%30%8 100%▼ −25');
+  await expect.element(row('Handed over')).toHaveTextContent('Handed over1995%95%10 100%▼ −5');
+});
+
+test('the last line of the funnel adds up to all cases', async () => {
+  await open(() => FIGURES);
+  await expect
+    .element(
+      page.getByText(
+        '20 = 6 completed + 9 invited and still open + 1 expired + 2 redeemed, nothing answered yet + 1 answered and still open + 1 left',
+      ),
+    )
+    .toBeVisible();
+});
+
+test('a row opens in place, with the meaning of each number, its cases, and the period before', async () => {
+  await open(() => FIGURES);
+  const name = page.getByRole('button', { name: 'Which light?' });
+  await name.click();
+  await expect.element(name).toHaveAttribute('aria-expanded', 'true');
+  await expect
+    .element(page.getByText('Left here: 2 of 10 (20%) · Before: 0 of 8 (0%)'))
+    .toBeVisible();
+  await expect.element(page.getByText('Median: about 9.5 s, from 7 times')).toBeVisible();
+  await expect
+    .element(page.getByText('Of those who reached it, those who answered it.').first())
+    .toBeVisible();
+  const answers = page.getByRole('table', { name: 'Answers to Which light?' });
+  await expect.element(answers.getByRole('row').last()).toHaveTextContent('Dawn6 of 8 (75%)2');
+  await name.click();
+  await expect.element(answers).not.toBeInTheDocument();
+});
+
+test('the matrix counts the places of a fragrance, and names those never recommended', async () => {
+  await open(() => FIGURES);
+  await expect.element(row('Salt Line')).toHaveTextContent('Salt Line3122');
+  await page.getByText('Never recommended in this period: 1').click();
+  await expect.element(page.getByText('Moon Garden')).toBeVisible();
+});
+
+test('the adjective that is asked for more than it is offered comes first', async () => {
+  await open(() => FIGURES);
+  const rows = card('Adjectives').getByRole('row');
+  await expect.element(rows.nth(1)).toHaveTextContent('fresh2010');
+  await expect.element(rows.nth(2)).toHaveTextContent('warm2540');
+});
+
+test('the trend has a table below it, whose days lead to the history with the same filters', async () => {
+  await open(() => FIGURES, { kind: 'Admin' }, '/insight?provider=aurum&salesperson=jonah');
+  await expect
+    .element(page.getByRole('img', { name: 'Completed: 6, before: 8.', exact: false }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'As a table' }).click();
+  const second = row('Nov 1, 2026 (25 hours)');
+  await expect.element(second).toHaveTextContent('Nov 1, 2026 (25 hours)0604');
+  await expect
+    .element(second.getByRole('link'))
+    .toHaveAttribute(
+      'href',
+      '/results?from=2026-11-01&to=2026-11-01&provider=aurum&salesperson=jonah%40aurum.example',
+    );
+});
+
+test('no number leads to a history that would show other quizzes', async () => {
+  await open(() => FIGURES, { kind: 'Admin' }, '/insight?source=invite');
+  await page.getByRole('button', { name: 'As a table' }).click();
+  await expect.element(row('Nov 1, 2026 (25 hours)')).toBeVisible();
+  expect(page.getByRole('link', { name: '6' }).elements()).toHaveLength(0);
+});
+
+test('the filters are in the address and in what is asked for', async () => {
+  const asked = await open(
+    () => FIGURES,
+    { kind: 'Admin' },
+    '/insight?from=2026-10-31&to=2026-10-01',
+  );
+  await expect.element(page.getByText('6 of 20 completed')).toBeVisible();
+  expect(asked[0]?.get('from')).toBe('2026-10-01');
+  expect(asked[0]?.get('to')).toBe('2026-10-31');
+  await page.getByRole('combobox', { name: 'Source' }).selectOptions('Projects');
+  await vi.waitFor(() => expect(asked.at(-1)?.get('source')).toBe('project'));
+});
+
+test.each([
+  ['Admin', ['Last 30 days', 'Provider', 'Salesperson', 'Source']],
+  ['Manager', ['Last 30 days', 'Salesperson', 'Source']],
+  ['Salesperson', ['Last 30 days', 'Source']],
+] as const)('%s has the filters %j', async (kind, names) => {
+  await open(() => FIGURES, { kind });
+  await expect.element(page.getByText('6 of 20 completed')).toBeVisible();
+  const labels = page
+    .getByRole('combobox')
+    .elements()
+    .map((each) => each.getAttribute('aria-label'));
+  expect(labels).toEqual(names);
+});
+
+test('a period without any case says so, and keeps the filters', async () => {
+  const [invites] = FIGURES.funnels;
+  await open(() => ({
+    ...FIGURES,
+    funnels: invites ? [{ ...invites, now: NONE, before: NONE }] : [],
+    trend: { now: [day('2026-10-31', {})], before: [day('2026-10-30', {})] },
+  }));
+  await expect.element(page.getByText('Nothing began in this period')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Source' })).toBeVisible();
+});
+
+test('numbers that are being counted again are not shown, and are asked for once more', async () => {
+  let isCounted = false;
+  await open(() => {
+    if (isCounted) return FIGURES;
+    const issues = [{ code: 'INSIGHT_COUNTING', message: '' }];
+    return Response.json({ status: 503, title: '', issues }, { status: 503 });
+  });
+  await expect
+    .element(page.getByText('The numbers are being counted. Please try again in a minute.'))
+    .toBeVisible();
+  expect(page.getByRole('table').elements()).toHaveLength(0);
+  isCounted = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('6 of 20 completed')).toBeVisible();
+});
+
+test('the tables are copied as HTML and as text for spreadsheets', async () => {
+  const written: ClipboardItem[] = [];
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
+    written.push(...items);
+  });
+  await open(() => FIGURES);
+  await page.getByRole('button', { name: 'Copy as tables' }).click();
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  const text = await (await written[0]?.getType('text/plain'))?.text();
+  expect(text).toContain(
+    'Step\tPeople\tPeople, %\tPeople, before\nInvited\t20\t\t10\nHanded over\t19\t95\t10\n',
+  );
+  expect(text).toContain('Which light?\t10\t100\t8\t8\t80\t8\t2\t20\t0\t9.5\t\n');
+  const html = await (await written[0]?.getType('text/html'))?.text();
+  expect(html).toContain('<tr><td>Salt Line</td><td>3</td><td>50</td><td>2</td>');
+});

@@ -1,0 +1,35 @@
+import { type Cell, type Row, safeCell } from '@vse/domain/rules/exports';
+import type { InsightWords } from '../../lib/words/insight.ts';
+import { type Column, type InsightTable, shareOf } from './insight-table.ts';
+
+const percent = (share: number | undefined): Cell =>
+  share === undefined ? '' : Math.round(share * 1000) / 10;
+
+export type Sheet = { name: string; columns: string[]; rows: Row[] };
+
+/** All rows of a table for spreadsheets: of each number also its share in percent, and the number before. */
+export function sheetOf<Item>(table: InsightTable<Item>, words: InsightWords): Sheet {
+  const { name, rows, nameOf } = table;
+  const columns = table.columns.filter(({ means }) => means !== undefined);
+  const isOfCases = ({ figure }: Column<Item>) =>
+    rows.some((row) => figure(row).of !== undefined && !figure(row).isSeconds);
+  const shared = columns.map((column) => ({ column, hasShare: isOfCases(column) }));
+  return {
+    name: table.title,
+    columns: [
+      name,
+      ...shared.flatMap(({ column: { title }, hasShare }) => [
+        title,
+        ...(hasShare ? [words.share(title)] : []),
+        words.beforeOf(title),
+      ]),
+    ],
+    rows: rows.map((row) => [
+      safeCell(nameOf(row)),
+      ...shared.flatMap(({ column: { figure }, hasShare }) => {
+        const each = figure(row);
+        return [each.now ?? '', ...(hasShare ? [percent(shareOf(each))] : []), each.before ?? ''];
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,49 @@
+import type { getInsight } from '@vse/domain/contract/calls';
+import type { OutputOf } from '@vse/domain/contract/contracts';
+import { useInsightWords } from '../../lib/words/insight.ts';
+import { adjectiveTable } from './adjectives.tsx';
+import { fragranceTable } from './fragrances.tsx';
+import { funnelTable } from './funnel.tsx';
+import type { InsightTable } from './insight-table.ts';
+import { answerTable, questionTable } from './questions.tsx';
+import { trendTable, usePartName } from './trend.tsx';
+import { useNumbers } from './use-numbers.ts';
+
+/** A table whose rows are of its own kind, for what reads tables of any kind. */
+type AnyTable = {
+  meanings: { title: string; means: string }[];
+  read: <Result>(use: <Row>(table: InsightTable<Row>) => Result) => Result;
+};
+
+/** All tables of the page, as they are exported. */
+export function useTables({
+  funnels,
+  trend,
+  questions,
+  fragrances,
+  adjectives,
+}: OutputOf<typeof getInsight>): AnyTable[] {
+  const words = useInsightWords();
+  const { number } = useNumbers();
+  const nameOf = usePartName();
+  return [
+    ...funnels.map((each) => anyTable(funnelTable(each, words))),
+    anyTable(trendTable(trend, words, nameOf)),
+    anyTable(questionTable(questions, words, number)),
+    anyTable(answerTable(questions, words)),
+    anyTable(fragranceTable(fragrances, words, number)),
+    anyTable(adjectiveTable(adjectives, words)),
+  ];
+}
+
+function anyTable<Row>(table: InsightTable<Row>): AnyTable {
+  const { title, columns, rows, nameOf } = table;
+  return {
+    read: (use) => use(table),
+    meanings: columns.flatMap(({ title: column, means }) => {
+      if (means === undefined) return [];
+      if (typeof means === 'string') return [{ title: `${title}: ${column}`, means }];
+      return rows.map((row) => ({ title: `${title}: ${nameOf(row)}`, means: means(row) }));
+    }),
+  };
+}
