@@ -8,7 +8,7 @@ import { CALLERS } from '../api/src/http/docs/openapi.ts';
 export const endpointRows = contracts.map(({ record, contract }) => ({
   name: contract.name,
   route: contract.route,
-  method: contract.method,
+  method: contract.searches ? `${contract.method}, POST` : contract.method,
   record,
   summary: contract.summary,
   callers: CALLERS.flatMap((kind) => {

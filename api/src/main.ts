@@ -27,9 +27,9 @@ const services = onFirstUse(async () => {
 });
 
 for (const endpoint of Object.values<Endpoint>(endpoints)) {
-  const { name, method, keyless, route = name } = endpoint.contract;
+  const { name, method, searches, keyless, route = name } = endpoint.contract;
   app.http(name, {
-    methods: [method],
+    methods: searches ? [method, 'POST'] : [method],
     authLevel: keyless ? 'anonymous' : 'function',
     route,
     handler: (request, context) => respond(endpoint, request, context, services),

@@ -17,6 +17,7 @@ import {
   listAll,
   MANAGER,
   providerNamed,
+  request,
   SALESPERSON,
   send,
 } from '../support/api.ts';
@@ -49,6 +50,29 @@ describe('invites', () => {
     expect(new Set(provider.map((item) => item.provider))).toEqual(new Set([aurum.id]));
     expect(new Set(mine.map((item) => item.salesperson))).toEqual(new Set([SALES_EMAIL]));
     expect(all.map((item) => item.inviteDate)).toEqual(all.map((item) => item.inviteDate).sort());
+  });
+
+  test('are found by a POST as by a GET, by those who may list them, and counted', async () => {
+    const { id, email } = await invite();
+    const post = (name: string, by: typeof ADMIN) =>
+      request(
+        name,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ find: email, status: 'open' }),
+        },
+        by,
+      );
+    for (const by of [ADMIN, MANAGER, SALESPERSON]) {
+      const { items } = await call(listInvites, { find: email, status: 'open' }, by);
+      expect(items.map((item) => item.id)).toEqual([id]);
+      const found = (await post('vseListInvites', by)).body as { items: { id: string }[] };
+      expect(found.items.map((item) => item.id)).toEqual([id]);
+      expect((await post('vseCountInvites', by)).body).toMatchObject({ total: 1 });
+    }
+    expect((await post('vseListInvites', NOBODY)).status).toBe(401);
+    expect((await post('vseListAdjectives', ADMIN)).status).toBe(404);
   });
 
   test('are filtered by state and sorted either way, with a count per state', async () => {
@@ -84,7 +108,7 @@ describe('invites', () => {
   test('are found by the beginnings of words of their name or e-mail, with how many there are', async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const byName = await invite({ name: `Zoë ÅNGSTRÖM${word}` });
-    const byEmail = await invite({ email: `o.angstrom${word}.100%@example.com` });
+    const byEmail = await invite({ email: `o.angstrom${word}.100_@example.com` });
     const find = async (text: string, by: typeof ADMIN) => {
       const { items } = await call(listInvites, { find: text }, by);
       const { total } = await call(countInvites, { find: text }, by);
@@ -92,7 +116,7 @@ describe('invites', () => {
     };
     expect(await find(`ångström${word}`, ADMIN)).toEqual([[byName.id, byEmail.id], 2]);
     expect(await find(`angstrom${word} zoe`, ADMIN)).toEqual([[byName.id], 1]);
-    expect(await find(`ANGSTROM${word}.100%`, SALESPERSON)).toEqual([[byEmail.id], 1]);
+    expect(await find(`ANGSTROM${word}.100_`, SALESPERSON)).toEqual([[byEmail.id], 1]);
     expect(await find(`strom${word}`, ADMIN)).toEqual([[], 0]);
     expect(await find(`angstrom${word} nobody`, MANAGER)).toEqual([[], 0]);
     expect((await call(countInvites, {}, ADMIN)).total).toBeGreaterThan(30);

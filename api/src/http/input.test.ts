@@ -41,6 +41,13 @@ describe('the input of an endpoint', () => {
     expect(await inputOf(contractOf('DELETE'), removal)).toEqual({ name: 'Ana' });
   });
 
+  test('is read from the query of a GET that searches, and from the body when it comes as a POST', async () => {
+    const search = { ...contractOf('GET'), searches: true } as const;
+    expect(await inputOf(search, request('GET', { query: '?name=Ana' }))).toEqual({ name: 'Ana' });
+    const sent = { headers: json, query: '?name=Ben', body: '{"name":"Ana"}' };
+    expect(await inputOf(search, request('POST', sent))).toEqual({ name: 'Ana' });
+  });
+
   test('is read from the query of an upload, whose body is the file', async () => {
     const upload = request('POST', { query: '?name=Ana' });
     expect(await inputOf(contractOf('POST', true), upload)).toEqual({ name: 'Ana' });

@@ -10,13 +10,12 @@ const FORM_OVERHEAD_BYTES = 10_000;
 
 /** Parses a request by its contract. Throws Problem 400 with the schema's messages in order, 413 or 415. */
 export async function inputOf(
-  contract: Pick<Contract, 'method' | 'input' | 'upload'>,
+  contract: Pick<Contract, 'method' | 'searches' | 'input' | 'upload'>,
   request: HttpRequest,
 ): Promise<unknown> {
-  const raw =
-    contract.method === 'GET' || contract.upload
-      ? Object.fromEntries(request.query)
-      : await jsonOf(request);
+  const isSearch = contract.searches && request.method === 'POST';
+  const isInQuery = (contract.method === 'GET' && !isSearch) || contract.upload;
+  const raw = isInQuery ? Object.fromEntries(request.query) : await jsonOf(request);
   const parsed = contract.input.safeParse(raw, { error: fallbackMessage });
   if (parsed.success) return parsed.data;
   throw new Problem(400, issuesOf(parsed.error));

@@ -7,12 +7,16 @@ export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** A POST that changes nothing: its input must not stand in an address. */
   readonly reads?: true;
+  /** A GET that a POST with a JSON body also makes: a filter that names a person must not stand in an address. */
+  readonly searches?: true;
   /** The path under /api, if it is not the name. */
   readonly route?: string;
 };
 
 export const get = <Name extends string>(name: Name) =>
   ({ name, method: 'GET' }) as const satisfies Call;
+export const getOrSearch = <Name extends string>(name: Name) =>
+  ({ name, method: 'GET', searches: true }) as const satisfies Call;
 export const post = <Name extends string>(name: Name) =>
   ({ name, method: 'POST' }) as const satisfies Call;
 export const postToRead = <Name extends string>(name: Name) =>

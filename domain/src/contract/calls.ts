@@ -1,4 +1,4 @@
-import { type Call, del, get, post, postToRead } from './call.ts';
+import { type Call, del, get, getOrSearch, post, postToRead } from './call.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one list of all calls, of which the first page loads only its part
 export * from './first-calls.ts';
@@ -33,14 +33,14 @@ export const listChangeSets = get('vseListChangeSets');
 export const getRecordHistory = get('vseGetRecordHistory');
 export const getRecordState = get('vseGetRecordState');
 
-export const listQuizResults = get('vseListQuizResults');
-export const countQuizResults = get('vseCountQuizResults');
+export const listQuizResults = getOrSearch('vseListQuizResults');
+export const countQuizResults = getOrSearch('vseCountQuizResults');
 export const createQuizResult = post('vseCreateQuizResult');
 export const deleteQuizResult = del('vseDeleteQuizResult');
 export const exportQuizResults = post('vseExportQuizResults');
 
-export const listInvites = get('vseListInvites');
-export const countInvites = get('vseCountInvites');
+export const listInvites = getOrSearch('vseListInvites');
+export const countInvites = getOrSearch('vseCountInvites');
 export const findOpenInvites = postToRead('vseFindOpenInvites');
 export const createInvite = post('vseCreateInvite');
 export const updateInvite = post('vseUpdateInvite');

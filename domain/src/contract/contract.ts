@@ -19,7 +19,7 @@ export type Contract<
   route?: string;
   summary: string;
   access: Access;
-  /** Read from the query for GET and uploads, from a JSON body for POST and DELETE. */
+  /** Read from the query for GET and uploads, from a JSON body for POST (also of a GET that `searches`) and DELETE. */
   input: Input;
   output: Output;
   /** The kind of records in `items`. One that cannot be read is left out and counted, and the others are answered. */
@@ -35,10 +35,16 @@ export type Contract<
 } & (Reads | Writes);
 
 /** A call that may change something declares what the audit log records of it. */
-type Reads = ({ method: 'GET'; reads?: never } | { method: 'POST'; reads: true }) & {
-  audit?: never;
+type Reads = (
+  | { method: 'GET'; reads?: never; searches?: true }
+  | { method: 'POST'; reads: true; searches?: never }
+) & { audit?: never };
+type Writes = {
+  method: Exclude<Call['method'], 'GET'>;
+  reads?: never;
+  searches?: never;
+  audit: Audited;
 };
-type Writes = { method: Exclude<Call['method'], 'GET'>; reads?: never; audit: Audited };
 
 export type Input<C extends Contract> = z.input<C['input']>;
 export type Parsed<C extends Contract> = z.output<C['input']>;

@@ -147,6 +147,15 @@ describe('the contract table', () => {
     ]);
   });
 
+  test('takes a filter that names a person in the body of a POST, too', () => {
+    expect(all.flatMap(({ name, searches }) => (searches ? [name] : [])).sort()).toEqual([
+      'vseCountInvites',
+      'vseCountQuizResults',
+      'vseListInvites',
+      'vseListQuizResults',
+    ]);
+  });
+
   test('lets the logs name a quiz result only by a hash of its id, which is its permalink', () => {
     const secret = all.filter(({ isIdSecret }) => isIdSecret).map(({ name }) => name);
     expect(secret.sort()).toEqual([

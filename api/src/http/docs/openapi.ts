@@ -22,7 +22,10 @@ export function openApi(endpoints: readonly Described[]) {
     paths: Object.fromEntries(
       endpoints.map((described) => [
         `/${described.contract.route ?? described.contract.name}`,
-        { [described.contract.method.toLowerCase()]: operation(described) },
+        {
+          [described.contract.method.toLowerCase()]: operation(described),
+          ...(described.contract.searches && { post: searchOf(described) }),
+        },
       ]),
     ),
     components: {
@@ -65,6 +68,18 @@ function operation({ record, contract }: Described): Schema {
         ...content('application/problem+json', { $ref: '#/components/schemas/Problem' }),
       },
     },
+  };
+}
+
+/** The POST that makes the same call as a GET, with the input in its body. */
+function searchOf(described: Described): Schema {
+  const { parameters: _, ...search } = operation(described);
+  const { name, summary } = described.contract;
+  return {
+    ...search,
+    operationId: `${name}Search`,
+    summary: `${summary}; as a POST, so that no name or e-mail is in the address`,
+    requestBody: requestBody(described.contract),
   };
 }
 

@@ -19,6 +19,9 @@ type CallOptions = {
 export const addressOf = <C extends Call>({ name, method, route = name }: C, input: InputOf<C>) =>
   `/api/${route}${method === 'GET' ? queryOf(input) : ''}`;
 
+/** Whether a filter has what someone typed, or the address of a Salesperson, which must not stand in an address. */
+const namesPerson = (input: Record<string, unknown>) => Boolean(input.find || input.salesperson);
+
 /** Calls an endpoint with the types of its contract. Throws only ApiError. */
 export async function call<C extends Call>(
   endpoint: C,
@@ -26,11 +29,12 @@ export async function call<C extends Call>(
   { token, keepalive = false, onRefused }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const { functionKey } = await settings();
-  const { method, reads }: Call = endpoint;
+  const { method: declared, reads, searches }: Call = endpoint;
+  const method = searches && namesPerson(input) ? 'POST' : declared;
   const isGet = method === 'GET';
-  const isWrite = !isGet && !reads;
+  const isWrite = declared !== 'GET' && !reads;
   const send = (bearer: string | null) =>
-    fetchOrTakeEarly(addressOf(endpoint, input), bearer, {
+    fetchOrTakeEarly(addressOf({ ...endpoint, method }, input), bearer, {
       method,
       headers: {
         ...headersOf(functionKey, bearer),
