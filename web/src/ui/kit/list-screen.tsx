@@ -1,7 +1,9 @@
+import { PAGE_SIZE } from '@vse/domain/limits';
 import { type ReactNode, useRef } from 'react';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { isEmpty, type List } from '../../lib/api/use-list.ts';
 import { isNarrowed } from '../../lib/api/use-list-query.ts';
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
@@ -12,6 +14,7 @@ import { Button } from './controls/button.tsx';
 import { toggled } from './controls/sort-button.tsx';
 import { type Column, DataTable, type RowSelection } from './data-table.tsx';
 import { type Filter, FilterBar, useClearing } from './filter-bar.tsx';
+import styles from './letters.module.css';
 import { OfficeFailure } from './office-failure.tsx';
 import { OfficePage } from './office-page.tsx';
 import { Paging, useCountText } from './paging.tsx';
@@ -21,6 +24,9 @@ import { UnreadableNotice } from './unreadable-notice.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { usePageTurns } from './use-page-turns.ts';
 import { useRowMemory } from './use-row-memory.ts';
+
+/** Only lists of several pages need it. */
+const Letters = lazyIn(async () => (await import('./letters.tsx')).Letters);
 
 type ListScreenProps<T> = {
   words: {
@@ -75,6 +81,11 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
       <UnreadableNotice leftOut={list.leftOut} refresh={list.refresh} />
       <TableCard ref={rows}>
         <FilterBar list={list} filters={filters ?? []} find={words.find} clearing={clearing} />
+        {list.nameAt && (list.total ?? 0) > PAGE_SIZE && (
+          <div className={styles.place}>
+            <Letters list={list} goTo={turns.goTo} />
+          </div>
+        )}
         {list.items && !isEmpty(list) && props.selectionBar}
         <Table {...props} onClear={clearing.clear} />
         <Paging list={list} turns={turns} />

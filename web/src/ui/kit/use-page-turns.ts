@@ -5,6 +5,8 @@ import { focusRow } from './list-rows.ts';
 /** Undefined: there is no such page. */
 export type Turns = { next: (() => void) | undefined; previous: (() => void) | undefined };
 
+export type PageTurns = Turns & { goTo: (page: number, row: number) => void };
+
 /**
  * The ways to the pages around the one that is shown. When its rows have come, the first one takes the focus, and the
  * top of the list comes into sight.
@@ -12,7 +14,7 @@ export type Turns = { next: (() => void) | undefined; previous: (() => void) | u
 export function usePageTurns(
   place: RefObject<HTMLElement | null>,
   { items, pages }: Pick<List<unknown>, 'items' | 'pages'>,
-): Turns & { goTo: (page: number, row: number) => void } {
+): PageTurns {
   /** The row that takes the focus, and the page that it is on. */
   const awaited = useRef<{ page: number; row: number }>(null);
   const { number, isLoading } = pages;

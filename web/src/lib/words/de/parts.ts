@@ -42,6 +42,8 @@ export const parts: typeof english = {
   rows: (from, to) => `${from} bis ${to}`,
   rowsOf: (from, to, total) => `${from} bis ${to} von ${total}`,
   pageNumber: (page) => `Seite ${page}`,
+  letters: 'Buchstaben',
+  noLetter: 'Ziffern und Zeichen',
   showMore: 'Mehr anzeigen',
   showAll: (total) => `Alle ${total} anzeigen`,
   showFewer: 'Weniger anzeigen',

@@ -44,6 +44,8 @@ export const parts = {
   rows: (from: string, to: string) => `${from} to ${to}`,
   rowsOf: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
   pageNumber: (page: string) => `Page ${page}`,
+  letters: 'Letters',
+  noLetter: 'Digits and signs',
   showMore: 'Show more',
   showAll: (total: string) => `Show all ${total}`,
   showFewer: 'Show fewer',

@@ -42,6 +42,8 @@ export const parts: typeof english = {
   rows: (from, to) => `${from} a ${to}`,
   rowsOf: (from, to, total) => `${from} a ${to} de ${total}`,
   pageNumber: (page) => `Página ${page}`,
+  letters: 'Letras',
+  noLetter: 'Cifras y signos',
   showMore: 'Mostrar más',
   showAll: (total) => `Mostrar todo (${total})`,
   showFewer: 'Mostrar menos',

@@ -42,6 +42,8 @@ export const parts: typeof english = {
   rows: (from, to) => `${from} à ${to}`,
   rowsOf: (from, to, total) => `${from} à ${to} sur ${total}`,
   pageNumber: (page) => `Page ${page}`,
+  letters: 'Lettres',
+  noLetter: 'Chiffres et signes',
   showMore: 'Afficher plus',
   showAll: (total) => `Tout afficher (${total})`,
   showFewer: 'Afficher moins',

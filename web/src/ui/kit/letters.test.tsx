@@ -1,0 +1,100 @@
+import { Link, MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { byName, useRows } from '../../lib/api/use-list.ts';
+import { columnsOf } from './columns.tsx';
+import { ListScreen } from './list-screen.tsx';
+
+type Scent = { id: string; name: string; code: string };
+const scents = (name: string, count: number): Scent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${name}${index}`,
+    name: `${name} ${String(index + 1).padStart(2, '0')}`,
+    code: String(count - index),
+  }));
+/** Two pages: Amber to the 8th Moss, and the rest. */
+const SCENTS = [...scents('Amber', 30), ...scents('Cedar', 12), ...scents('Moss', 20)];
+const WORDS = { title: 'Scents', empty: 'None', emptyText: 'None.', find: 'Find a scent' };
+
+function Scents({ items }: { items: Scent[] }) {
+  const list = useRows<Scent>(
+    { items, error: undefined, refresh: async () => undefined },
+    { ...byName, sortBy: { ...byName.sortBy, code: ({ code }) => code } },
+  );
+  const columns = columnsOf<Scent, 'name'>(
+    { name: 'Name' },
+    {
+      name: {
+        isMain: true,
+        isSortable: true,
+        show: ({ id, name }) => <Link to={`/scents/${id}`}>{name}</Link>,
+      },
+    },
+  );
+  return <ListScreen words={WORDS} list={list} columns={columns} />;
+}
+
+async function open(address: string, items = SCENTS) {
+  await page.viewport(1280, 800);
+  await render(
+    <MemoryRouter initialEntries={[address]}>
+      <Scents items={items} />
+    </MemoryRouter>,
+  );
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible();
+}
+
+const letters = () => page.getByRole('navigation', { name: 'Letters' });
+const letter = (name: string) => letters().getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const current = () => letters().query()?.querySelector('[aria-current]')?.textContent;
+
+test('a letter leads to the page where it begins, and to its first row', async () => {
+  await open('/scents', [...SCENTS, ...scents('Tonka', 3)]);
+  await expect.poll(current).toBe('A');
+  await letter('T').click();
+  await expect.element(link('Tonka 01')).toHaveFocus();
+  await expect.element(page.getByText('51 to 65 of 65')).toBeVisible();
+  await expect.poll(current).toBe('M');
+  await letter('C').click();
+  await expect.element(link('Cedar 01')).toHaveFocus();
+  await expect.element(page.getByText('1 to 50 of 65')).toBeVisible();
+});
+
+test('letters without rows are off', async () => {
+  await open('/scents');
+  await expect.element(letter('B')).toBeDisabled();
+  await expect.element(letter('Digits and signs')).toBeDisabled();
+  await expect.element(letter('M')).toBeEnabled();
+});
+
+test('in the other direction a letter leads to the first of its rows in that direction', async () => {
+  await open('/scents?sort=-name');
+  await expect.poll(current).toBe('M');
+  await letter('A').click();
+  await expect.element(link('Amber 30')).toHaveFocus();
+});
+
+test('the arrow keys move between the letters that have rows, and Tab leaves them', async () => {
+  await open('/scents');
+  (letter('A').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(letter('C')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(letter('M')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(letter('A')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  expect(letters().element().contains(document.activeElement)).toBe(false);
+});
+
+test('there are no letters in another order than that of names', async () => {
+  await open('/scents?sort=code');
+  await expect.element(letters()).not.toBeInTheDocument();
+});
+
+test('there are no letters on a single page', async () => {
+  await open('/scents', scents('Amber', 50));
+  await expect.element(letters()).not.toBeInTheDocument();
+});

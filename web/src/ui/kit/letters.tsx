@@ -1,0 +1,56 @@
+import { PAGE_SIZE } from '@vse/domain/limits';
+import type { KeyboardEvent } from 'react';
+import type { List } from '../../lib/api/use-list.ts';
+import { beginnings, LETTERS, letterOf, NO_LETTER } from '../../lib/letters.ts';
+import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
+import { BareButton } from './controls/bare-button.tsx';
+import styles from './letters.module.css';
+import type { PageTurns } from './use-page-turns.ts';
+
+type LettersProps = {
+  list: Pick<List<unknown>, 'total' | 'nameAt' | 'pages'>;
+  goTo: PageTurns['goTo'];
+};
+
+/**
+ * Above a list of several pages that the browser has in the order of names: each letter leads to the first row under it.
+ * One of them takes Tab, and the arrow keys move between them.
+ */
+export function Letters({ list: { total = 0, nameAt, pages }, goTo }: LettersProps) {
+  const { parts } = useOfficeWords();
+  const language = useLanguage();
+  if (!nameAt) return null;
+  const rows = beginnings(total, nameAt, language);
+  const here = letterOf(nameAt((pages.number - 1) * PAGE_SIZE), language);
+  return (
+    <nav className={styles.letters} aria-label={parts.letters} onKeyDown={moveFocus}>
+      {LETTERS.map((letter) => {
+        const row = rows.get(letter);
+        return (
+          <BareButton
+            key={letter}
+            className={styles.letter}
+            aria-label={letter === NO_LETTER ? parts.noLetter : undefined}
+            aria-current={letter === here ? 'true' : undefined}
+            tabIndex={letter === here ? 0 : -1}
+            disabled={row === undefined}
+            onClick={() => {
+              if (row !== undefined) goTo(Math.floor(row / PAGE_SIZE) + 1, row % PAGE_SIZE);
+            }}
+          >
+            {letter}
+          </BareButton>
+        );
+      })}
+    </nav>
+  );
+}
+
+function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const isTurned = getComputedStyle(currentTarget).direction === 'rtl';
+  const step = { ArrowRight: isTurned ? -1 : 1, ArrowLeft: isTurned ? 1 : -1 }[key];
+  if (!step) return;
+  const letters = [...currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const index = letters.findIndex((letter) => letter.matches(':focus'));
+  letters.at((index + step) % letters.length)?.focus();
+}
