@@ -63,6 +63,8 @@ export type RecordFormOptions<S extends ObjectSchema, Answer, L extends Labels> 
   check?: (draft: Draft<S>) => Readonly<Record<string, string>>;
   /** The first message when the API is temporarily unable to save. */
   whenUnavailable?: MessageCode | '';
+  /** Whether a file of the form is on the way: leaving asks, because it would be lost. */
+  isUploading?: boolean;
   /** Does not ask before leaving: for a form with one short field. */
   isUnguarded?: boolean;
 } & (

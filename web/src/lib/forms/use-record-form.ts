@@ -125,7 +125,9 @@ function useGuard<S extends ObjectSchema, Answer, L extends Labels>(
 ) {
   const isWorthKeeping = options.isWorthKeeping?.(draft) ?? isDirty;
   const wouldLoseInput = isWorthKeeping && problems.kind !== 'gone';
-  const guard = useLeaveGuard(!options.isUnguarded && (wouldLoseInput || isBusy));
+  const guard = useLeaveGuard(
+    !options.isUnguarded && (wouldLoseInput || isBusy || options.isUploading === true),
+  );
   const finish = useLatest((answer: Answer) => {
     end();
     // The person wanted to leave during the save, and now nothing would be lost.

@@ -95,6 +95,7 @@ function useOptions(own?: Fragrance) {
     fileNames: FILE_NAMES,
     sameName: { existing: rows.items, own, nameOf, hrefOf: paths.fragrance.getHref },
     check: uploads.check,
+    isUploading: uploads.isUploading,
     uploads,
     rows,
   };

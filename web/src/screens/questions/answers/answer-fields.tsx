@@ -1,6 +1,5 @@
 import { FILE_BYTES } from '@vse/domain/limits';
 import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
-import { sendPicture } from '../../../lib/api/upload-file.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { TextField } from '../../../ui/kit/controls/text-field.tsx';
@@ -27,7 +26,7 @@ export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
           missing={questions.answers.imageHint}
           accept={PICTURES}
           maxBytes={FILE_BYTES}
-          send={sendPicture}
+          send={form.sendPicture}
           {...field('heroImageUrl')}
         />
       )}

@@ -8,8 +8,10 @@ import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
+import { sendPicture } from '../../../lib/api/upload-file.ts';
 import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { namesOf } from '../../../lib/records/names-of.ts';
+import { useRunningUploads } from '../../../lib/forms/use-running-uploads.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { type Questions, readQuestion } from '../use-questions.ts';
 import { answerHref, withAnswer } from './answer-rules.ts';
@@ -50,7 +52,9 @@ export function useAddAnswer({ question, questions, adjectives }: AnswerFormOpti
   const navigate = useNavigate();
   // The id is made here, so that a retry replaces the answer instead of adding a second one.
   const [id] = useState(() => crypto.randomUUID());
-  return useRecordForm({
+  const { send, ...upload } = usePictureUpload();
+  const form = useRecordForm({
+    ...upload,
     schema: answerForm({ type: question.type, held: undefined, isKnown: adjectives.isKnown }),
     errorTitle: messages.ERROR_SAVING_QUESTION,
     labels: words.fields,
@@ -62,12 +66,15 @@ export function useAddAnswer({ question, questions, adjectives }: AnswerFormOpti
       return fresh && { ...fresh, ...BLANK, question: fresh };
     },
   });
+  return { ...form, sendPicture: send };
 }
 
 export function useEditAnswer(answer: Answer, options: AnswerFormOptions) {
   const { question, questions, adjectives } = options;
   const { questions: words, messages } = useOfficeWords();
-  return useRecordForm({
+  const { send, ...upload } = usePictureUpload();
+  const form = useRecordForm({
+    ...upload,
     schema: answerForm({ type: question.type, held: answer, isKnown: adjectives.isKnown }),
     errorTitle: messages.ERROR_SAVING_QUESTION,
     labels: words.fields,
@@ -82,5 +89,20 @@ export function useEditAnswer(answer: Answer, options: AnswerFormOptions) {
       return fresh && found && { ...fresh, ...found, question: fresh };
     },
   });
+  return { ...form, sendPicture: send };
 }
-export type AnswerForm = Pick<ReturnType<typeof useEditAnswer>, 'field' | 'draft' | 'isEditing'>;
+export type AnswerForm = Pick<
+  ReturnType<typeof useEditAnswer>,
+  'field' | 'draft' | 'isEditing' | 'sendPicture'
+>;
+
+/** The upload of an answer's picture. Without it the answer is not saved. */
+function usePictureUpload() {
+  const { stillUploading } = useOfficeWords().fragrances;
+  const { isUploading, counted } = useRunningUploads();
+  return {
+    isUploading,
+    check: (): Record<string, string> => (isUploading ? { heroImageUrl: stillUploading } : {}),
+    send: counted(sendPicture),
+  };
+}
