@@ -1,6 +1,6 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
-import type { Source } from '@vse/domain/rules/insight-facts';
+import type { Source } from '@vse/domain/rules/insight-names';
 import type { ReactNode } from 'react';
 import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
 import { Bar, FigureTable } from './figure-table.tsx';

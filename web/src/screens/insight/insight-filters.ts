@@ -3,28 +3,26 @@ import type { InputOf } from '@vse/domain/contract/contracts';
 import { dayAfter, daysBetween } from '@vse/domain/rules/insight-periods';
 
 /** The names of the filters in the address. Days are in the browser's time zone, as YYYY-MM-DD. */
-export const INSIGHT_FILTERS = ['days', 'from', 'to', 'provider', 'source', 'salesperson'] as const;
+export const INSIGHT_FILTERS = ['from', 'to', 'provider', 'source', 'salesperson'] as const;
 type Filters = { readonly [Name in (typeof INSIGHT_FILTERS)[number]]?: string };
 
-/** The lengths that the periods up to today have, the first when none is chosen. */
-export const PERIODS = [30, 7, 90, 365] as const;
+/** Without a chosen start. */
+const USUAL_DAYS = 30;
 
 const isDay = (day: string | undefined): day is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && !Number.isNaN(Date.parse(day ?? ''));
 
 /**
- * Converts the address's filters to the call's input. Days in the wrong order are the same period; without both the
- * period ends today, and without one of them it is as long as `days` says.
+ * Converts the address's filters to the call's input. Days in the wrong order are the same period; without an end
+ * the period ends today, and without a start it has 30 days.
  */
 export function insightInput(
-  { days, from, to, ...others }: Filters,
+  { from, to, source, ...people }: Filters,
   today: string,
   timeZone: string,
 ): InputOf<typeof getInsight> {
-  const length = PERIODS.find((each) => String(each) === days) ?? PERIODS[0];
-  const { source, ...people } = others;
   const end = isDay(to) ? to : isDay(from) && from > today ? from : today;
-  const start = isDay(from) ? from : dayAfter(end, 1 - length);
+  const start = isDay(from) ? from : dayAfter(end, 1 - USUAL_DAYS);
   const period = start > end ? { from: end, to: start } : { from: start, to: end };
   const isOneDay = daysBetween(period.from, period.to) === 1;
   return {

@@ -2,7 +2,7 @@ import { permissions } from '@vse/domain/access/permissions';
 import { getInsight } from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import type { Session } from '@vse/domain/records/users';
-import { SOURCES } from '@vse/domain/rules/insight-facts';
+import { SOURCES } from '@vse/domain/rules/insight-names';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useListQuery } from '../../lib/api/use-list-query.ts';
@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { namedOptions, optionsOf } from '../../ui/kit/controls/select-field.tsx';
+import { daysFilter } from '../../ui/kit/days-filter.tsx';
 import { type Filter, FilterBar, selectFilter, useClearing } from '../../ui/kit/filter-bar.tsx';
 import { OfficeFailure } from '../../ui/kit/office-failure.tsx';
 import { OfficePage } from '../../ui/kit/office-page.tsx';
@@ -30,7 +31,7 @@ import { Adjectives } from './adjectives.tsx';
 import { Fragrances } from './fragrances.tsx';
 import { Funnel } from './funnel.tsx';
 import styles from './insight.module.css';
-import { INSIGHT_FILTERS, insightInput, PERIODS } from './insight-filters.ts';
+import { INSIGHT_FILTERS, insightInput } from './insight-filters.ts';
 import { Questions } from './questions.tsx';
 import { Trend } from './trend.tsx';
 import { useNumbers } from './use-numbers.ts';
@@ -156,22 +157,14 @@ function useFilters(session: Session): {
 } {
   const { history } = useOfficeWords();
   const insight = useInsightWords();
-  const { number } = useNumbers();
   const seesOthers = may(session, permissions.insight.read, 'ownProvider');
   const seesAll = may(session, permissions.insight.read, 'all');
   const { people } = useStaffNames({ isWanted: seesOthers });
   const providers = useProviders();
   const salespeople = people.map(({ id, name, email }) => ({ value: id, label: name || email }));
-  const [usual, ...others] = PERIODS;
-  const periods = others.map((days) => ({
-    value: String(days),
-    label: insight.lastDays(number(days)),
-  }));
   return {
     filters: [
-      selectFilter('days', insight.lastDays(number(usual)), periods),
-      { kind: 'date', name: 'from', label: history.filters.from },
-      { kind: 'date', name: 'to', label: history.filters.to },
+      daysFilter,
       ...(seesAll
         ? [selectFilter('provider', history.filters.provider, namedOptions(providers.items))]
         : []),

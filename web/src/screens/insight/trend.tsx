@@ -1,6 +1,6 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
-import { EVENTS } from '@vse/domain/rules/insight-counts';
+import { EVENTS } from '@vse/domain/rules/insight-names';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../lib/words/format.ts';

@@ -12,8 +12,6 @@ export const insight: typeof english = {
   download: '.xlsx herunterladen',
   notWritten: 'Die Arbeitsmappe konnte nicht geschrieben werden. Bitte versuchen Sie es erneut.',
   report: 'Bericht drucken',
-  lastDays: (days) => `Letzte ${days} Tage`,
-  days: 'Tage',
   source: 'Herkunft',
   sources: { invite: 'Einladungen', project: 'Projekte' },
   nothing: 'In diesem Zeitraum begann nichts',

@@ -11,8 +11,6 @@ export const insight = {
   download: 'Download .xlsx',
   notWritten: 'The workbook could not be written. Please try again.',
   report: 'Print report',
-  lastDays: (days: string) => `Last ${days} days`,
-  days: 'Days',
   source: 'Source',
   sources: { invite: 'Invites', project: 'Projects' },
   nothing: 'Nothing began in this period',

@@ -12,8 +12,6 @@ export const insight: typeof english = {
   download: 'Descargar .xlsx',
   notWritten: 'El libro no se pudo escribir. Inténtelo de nuevo.',
   report: 'Imprimir informe',
-  lastDays: (days) => `Últimos ${days} días`,
-  days: 'Días',
   source: 'Origen',
   sources: { invite: 'Invitaciones', project: 'Proyectos' },
   nothing: 'Nada empezó en este periodo',

@@ -12,8 +12,6 @@ export const insight: typeof english = {
   download: 'Télécharger .xlsx',
   notWritten: 'Le classeur n’a pas pu être écrit. Veuillez réessayer.',
   report: 'Imprimer le rapport',
-  lastDays: (days) => `${days} derniers jours`,
-  days: 'Jours',
   source: 'Origine',
   sources: { invite: 'Invitations', project: 'Projets' },
   nothing: 'Rien n’a commencé pendant cette période',
