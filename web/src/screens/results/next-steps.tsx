@@ -1,11 +1,10 @@
 import { useWords } from '../../lib/words/words.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { CopyLink } from './copy-link.tsx';
 import styles from './next-steps.module.css';
 
 type NextStepsProps = { url: string; invitedBy: string | undefined };
 
-/** The end of the page: print, copy the link, or write to the person who invited. */
+/** The end of the page: print, or write to the person who invited. */
 export function NextSteps({ url, invitedBy }: NextStepsProps) {
   const { results } = useWords();
   return (
@@ -19,7 +18,6 @@ export function NextSteps({ url, invitedBy }: NextStepsProps) {
             {results.write}
           </ButtonLink>
         )}
-        <CopyLink url={url} />
         <Button onClick={() => print()}>{results.print}</Button>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CopyOutcome } from './copy-outcome.tsx';
 import styles from './permalink.module.css';
 
-/** Shows and copies the address of these results. */
+/** Shows the address of these results without its scheme, and copies the whole of it, also by hand. */
 export function Permalink({ url }: { url: string }) {
   const { results } = useWords();
   const field = useRef<HTMLInputElement>(null);
@@ -19,8 +19,12 @@ export function Permalink({ url }: { url: string }) {
           readOnly
           className={styles.field}
           aria-label={results.permalink}
-          value={url}
+          value={url.replace(/^https?:\/\//, '')}
           onFocus={(event) => event.currentTarget.select()}
+          onCopy={(event) => {
+            event.preventDefault();
+            event.clipboardData.setData('text/plain', url);
+          }}
         />
         <Button isSmall onClick={() => void copy(field.current)}>
           <span className={styles.icon}>{outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}</span>

@@ -1,5 +1,4 @@
 import type { QuizResult } from '@vse/domain/records/quiz-results';
-import type { Session } from '@vse/domain/records/users';
 import { isolated } from '@vse/domain/rules/isolated';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/auth/session.ts';
@@ -12,26 +11,34 @@ import { NextSteps } from './next-steps.tsx';
 import { Permalink } from './permalink.tsx';
 import type { Recommended } from './recommended.ts';
 import styles from './results.module.css';
-
-type AdminToolsProps = { session: Session; id: string };
+import type { StaffPartProps } from './staff-part.tsx';
 
 /** Loaded only for staff. The page works without it if its code fails to load. */
-const AdminTools = lazy<ComponentType<AdminToolsProps>>(() =>
-  import('./admin-tools.tsx').then(
-    (module) => ({ default: module.AdminTools }),
-    () => ({ default: () => null }),
-  ),
-);
+const lazyStaff = (name: 'StaffHead' | 'StaffEnd') =>
+  lazy<ComponentType<StaffPartProps>>(() =>
+    import('./staff-part.tsx').then(
+      (module) => ({ default: module[name] }),
+      () => ({ default: () => null }),
+    ),
+  );
+const StaffHead = lazyStaff('StaffHead');
+const StaffEnd = lazyStaff('StaffEnd');
 
 export function Results({ result }: { result: QuizResult }) {
   const { results } = useWords();
   const state = useSession();
+  const staff = state.status === 'signedIn' && { session: state.session, result };
   const [shown, setShown] = useState<Recommended>();
   const [best, ...others] = result.recommendedFragrances;
   // Staff see whose invite it was. Only the respondent's own copy has no invite.
   const isInvitee = result.isMine && !result.invite;
   return (
     <section className={styles.results}>
+      {staff && (
+        <Suspense>
+          <StaffHead {...staff} />
+        </Suspense>
+      )}
       <div className={styles.head}>
         <div>
           <ScreenHeading title={results.title} />
@@ -64,9 +71,9 @@ export function Results({ result }: { result: QuizResult }) {
         <p className={styles.generated}>{results.generatedBy(isolated(result.generatedBy))}</p>
       )}
       <NextSteps url={result.permalinkUrl} invitedBy={result.invitedBy} />
-      {state.status === 'signedIn' && (
+      {staff && (
         <Suspense>
-          <AdminTools session={state.session} id={result.id} />
+          <StaffEnd {...staff} />
         </Suspense>
       )}
       {shown && <FragranceModal fragrance={shown} onClose={() => setShown(undefined)} />}

@@ -1,5 +1,6 @@
 import type { QuizResult } from '@vse/domain/records/quiz-results';
 import { Link } from 'react-router';
+import { lastAddress } from '../../lib/list-address.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useStaffQuizWords } from '../../lib/words/staff-quiz.ts';
@@ -11,12 +12,12 @@ type OwnedQuiz = Pick<
   'generatedFor' | 'quizStartDate' | 'quizCompleteDate' | 'invite' | 'project' | 'owner'
 >;
 
-/** The way back to the history, for the staff that a quiz belongs to. */
+/** The way back to the history as it was last seen, for the staff that a quiz belongs to. */
 export function QuizCrumbs({ result }: { result: OwnedQuiz }) {
   const { history, parts } = useOfficeWords();
   return (
     <nav aria-label={parts.breadcrumbs} className={styles.crumbs}>
-      <Link to={paths.quizResults.getHref()}>{history.title}</Link>
+      <Link to={lastAddress(paths.quizResults.getHref())}>{history.title}</Link>
       <span aria-hidden>›</span>
       <span aria-current="page">{result.generatedFor}</span>
     </nav>

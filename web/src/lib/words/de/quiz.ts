@@ -81,7 +81,6 @@ export const quiz: typeof english = {
     copiedNotice: 'Der Link ist kopiert.',
     next: 'Wie geht es weiter?',
     print: 'Drucken',
-    copyEnd: 'Link zu diesen Ergebnissen kopieren',
     write: 'Der einladenden Person schreiben',
     mailSubject: 'Meine Düfte',
     notCopied: 'Markieren Sie den Link und kopieren Sie ihn von dort.',

@@ -7,4 +7,6 @@ export const staffQuiz: typeof english = {
   invitedBy: (name) => `Eingeladen von ${name}`,
   invitedOn: (name, date) => `Eingeladen von ${name} am ${date}`,
   startedOn: (date) => `Begonnen am ${date}`,
+  answers: 'Gegebene Antworten',
+  unanswered: 'nicht beantwortet',
 };

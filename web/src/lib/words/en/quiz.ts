@@ -67,7 +67,6 @@ export const quiz = {
     copiedNotice: 'The link is copied.',
     next: 'What next?',
     print: 'Print',
-    copyEnd: 'Copy the link to these results',
     write: 'Write to the person who invited you',
     mailSubject: 'My fragrances',
     notCopied: 'Select the link and copy it from there.',

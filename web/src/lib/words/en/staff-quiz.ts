@@ -6,4 +6,6 @@ export const staffQuiz = {
   invitedBy: (name: string) => `Invited by ${name}`,
   invitedOn: (name: string, date: string) => `Invited by ${name} on ${date}`,
   startedOn: (date: string) => `Started on ${date}`,
+  answers: 'Given answers',
+  unanswered: 'not answered',
 };

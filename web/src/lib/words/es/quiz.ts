@@ -80,7 +80,6 @@ export const quiz: typeof english = {
     copiedNotice: 'El enlace está copiado.',
     next: '¿Y ahora?',
     print: 'Imprimir',
-    copyEnd: 'Copiar el enlace a estos resultados',
     write: 'Escribir a quien le invitó',
     mailSubject: 'Mis fragancias',
     notCopied: 'Seleccione el enlace y cópielo.',

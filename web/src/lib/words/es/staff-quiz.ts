@@ -7,4 +7,6 @@ export const staffQuiz: typeof english = {
   invitedBy: (name) => `Invitación de ${name}`,
   invitedOn: (name, date) => `Invitación de ${name} del ${date}`,
   startedOn: (date) => `Iniciado el ${date}`,
+  answers: 'Respuestas dadas',
+  unanswered: 'sin respuesta',
 };

@@ -83,7 +83,6 @@ export const quiz: typeof english = {
     copiedNotice: 'Le lien est copié.',
     next: 'Et maintenant\u00a0?',
     print: 'Imprimer',
-    copyEnd: 'Copier le lien vers ces résultats',
     write: 'Écrire à la personne qui vous a invité',
     mailSubject: 'Mes parfums',
     notCopied: 'Sélectionnez le lien, puis copiez-le.',

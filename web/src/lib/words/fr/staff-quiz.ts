@@ -7,4 +7,6 @@ export const staffQuiz: typeof english = {
   invitedBy: (name) => `Invitation de ${name}`,
   invitedOn: (name, date) => `Invitation de ${name} du ${date}`,
   startedOn: (date) => `Commencé le ${date}`,
+  answers: 'Réponses données',
+  unanswered: 'sans réponse',
 };
