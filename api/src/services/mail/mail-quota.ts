@@ -97,9 +97,8 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
   return {
     count,
     /** Runs work that sends the mail, if the limits allow it; failed work is uncounted. Throws Problem 429. */
-    async during<T>(mail: MailIntent, work: (isRepeated: boolean) => Promise<T>): Promise<T> {
-      return whileCounted(await count(mail), work);
-    },
+    during: async <T>(mail: MailIntent, work: (isRepeated: boolean) => Promise<T>): Promise<T> =>
+      whileCounted(await count(mail), work),
   };
 }
 
