@@ -193,6 +193,10 @@ const others: Record<string, () => Promise<Make>> = {
     const userId = await own();
     return () => ({ userId, language: 'fr' });
   },
+  vseOpenOneSheet: async () => {
+    const { id } = await begin();
+    return () => ({ id, fragrance: 'a-fragrance' });
+  },
   vseReportClientError: async () => () => ({ path: '/', message: 'TypeError: x is undefined' }),
   adListApplicationUsers: async () => () => ({ groupId: GROUP_SALESPERSON_ID }),
   adGetUserByEmailAddress: async () => () => ({ email: SALES_EMAIL }),

@@ -150,7 +150,7 @@ export const WITHOUT_RECORD = [
     'vseGetUserLogo',
     'vseDeleteProviderLogo',
   ],
-  ...['vseGetHealth', 'vseGetReadiness', 'vseReportClientError'],
+  ...['vseGetHealth', 'vseGetReadiness', 'vseReportClientError', 'vseOpenOneSheet'],
   ...['vseListAudit', 'vseCountAudit'],
   ...['vseGetUnreadable', 'vseDeleteUnreadable', 'vseRebuildInsight'],
   ...['vseGetAppSettings', 'vseGetSession', 'vseSignOut', 'vseCreateQuizResult', 'vseRedeemInvite'],

@@ -1,6 +1,6 @@
 import type { ClientError } from '@vse/domain/records/client-errors';
-import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { count, logEvent, withoutAddresses } from '../tracing/telemetry.ts';
+import { createMinuteCap } from './minute-cap.ts';
 
 const PER_ADDRESS = 5;
 const PER_INSTANCE = 60;
@@ -17,22 +17,7 @@ const ID = /[\w-]{24,}/g;
  * cost money, hide other lines and trigger an alert. Counted in memory, because a report must not cost a store call.
  */
 export function createClientErrors(now: () => Date) {
-  let minute = 0;
-  let total = 0;
-  let byAddress = new Map<string, number>();
-
-  function isWithinCap(address: string): boolean {
-    const current = Math.floor(now().getTime() / MINUTE_MS);
-    if (current !== minute) {
-      [minute, total, byAddress] = [current, 0, new Map()];
-    }
-    const own = byAddress.get(address) ?? 0;
-    if (total >= PER_INSTANCE || own >= PER_ADDRESS) return false;
-    total += 1;
-    byAddress.set(address, own + 1);
-    return true;
-  }
-
+  const isWithinCap = createMinuteCap(now, PER_ADDRESS, PER_INSTANCE);
   return {
     /** Returns whether the error was logged; false beyond the limit. */
     report(address: string, { path, message, stack }: ClientError): boolean {

@@ -46,9 +46,11 @@ import { inviteMails, providerOf } from './invites/invite-mail.ts';
 import { sendMail, sendMailsSoon } from './mail/deliver-mails.ts';
 import { countLateMails, mailStates, queueMail } from './mail/mail-queue.ts';
 import { sendDue } from './mail/send-due.ts';
+import { createMinuteCap } from './minute-cap.ts';
 import { answerQuiz } from './quiz/answer-quiz.ts';
 import { redeemInvite, startProject } from './quiz/begin-quiz.ts';
 import { pageResults, pageSummaries, readResult } from './quiz/find-results.ts';
+import { openSheet } from './quiz/open-sheet.ts';
 import { exportedResult, fullResult, historyItem } from './quiz/quiz-result-views.ts';
 import { removeResult } from './quiz/remove-result.ts';
 import { createReadiness } from './readiness.ts';
@@ -143,6 +145,16 @@ const insightVerbs = {
   view: loadedOnUse(async () => (await staffWork()).insightOf),
 };
 
+/** A minute. A reader has six one-sheets; many readers of a hotel have one address. */
+const SHEETS_PER_ADDRESS = 30;
+const SHEETS_PER_INSTANCE = 600;
+
+/** What readers without an account send, within limits of a minute. */
+const ofReaders = (now: () => Date) => ({
+  clientErrors: createClientErrors(now),
+  isWithinSheetCap: createMinuteCap(now, SHEETS_PER_ADDRESS, SHEETS_PER_INSTANCE),
+});
+
 const resultVerbs = {
   read: readResult,
   page: pageResults,
@@ -150,6 +162,7 @@ const resultVerbs = {
   redeem: redeemInvite,
   startProject,
   answer: answerQuiz,
+  openSheet,
   remove: removeResult,
 };
 
@@ -180,7 +193,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     ...verbs,
     callers: createCallers({ tokens, records, providerNames, accountMarks, now }),
     readiness: createReadiness({ config, blobs, directory, records, lastWrite }, now),
-    clientErrors: createClientErrors(now),
+    ...ofReaders(now),
     auditTrail: createAuditTrail(records.audit, ids.random, now),
     audit: bindVerbs(context, { page: pageAudit }),
     totals: bindVerbs(context, { kept: keptCount, ofList: listCount, oldest: oldestOf }),

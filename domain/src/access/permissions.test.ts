@@ -20,6 +20,7 @@ quizResults.list     all    ownProvider  own          -           -
 quizResults.read     all    ownProvider  own          own         shown
 quizResults.start    all    all          all          -           -
 quizResults.answer   all    ownProvider  own          own         -
+quizResults.openSheet shown shown       shown        shown       shown
 quizResults.remove   all    -            -            -           -
 quizResults.export   all    ownProvider  -            -           -
 quizResults.adminTools all  -            -            -           -

@@ -44,6 +44,8 @@ export const permissions = {
     },
     start: staff,
     answer: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own', respondent: 'own' },
+    /** Noting that a one-sheet was opened, which the page of a result does for whoever has its link. */
+    openSheet: { anyone: 'shown' },
     remove: { Admin: 'all' },
     export: { Admin: 'all', Manager: 'ownProvider' },
     /** The Admin Tools of a result's page (text 1, section 3). */

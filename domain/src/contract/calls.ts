@@ -2,6 +2,7 @@ import { type Call, del, get, getOrSearch, post, postToRead } from './call.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one list of all calls, of which the first page loads only its part
 export * from './first-calls.ts';
+export * from './later-calls.ts';
 export type { Call };
 
 export const listAdjectives = get('vseListAdjectives');

@@ -289,6 +289,17 @@ export const updateQuizResult = contract({
   }),
 });
 
+export const openOneSheet = contract({
+  ...calls.openOneSheet,
+  isIdSecret: true,
+  summary: 'Notes that a reader of a result opened a one-sheet; limited per minute',
+  access: permissions.quizResults.openSheet,
+  audit: { unrecorded: 'a press of a reader, of which there are many' },
+  input: z.object({ id: Id, fragrance: Id }),
+  /** False for staff, for a fragrance that was not recommended, and beyond the limit; the client does not retry. */
+  output: z.object({ isNoted: z.boolean() }),
+});
+
 export const deleteQuizResult = contract({
   ...calls.deleteQuizResult,
   isIdSecret: true,

@@ -1,4 +1,5 @@
 import { isolated } from '@vse/domain/rules/isolated';
+import { useParams } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
 import { Chip } from '../../ui/base/chip.tsx';
 import { ColorDots } from '../../ui/base/color-dots.tsx';
@@ -83,8 +84,15 @@ export function Reasons({ fragrance, limit }: Part & { limit?: number }) {
   );
 }
 
+/** Its code is loaded when it is needed. Nothing depends on it. */
+const noteOpened = async (resultId: string, fragranceId: string) => {
+  const load = await import('./note-opened.ts').catch(() => undefined);
+  await load?.noteOpened(resultId, fragranceId).catch(() => undefined);
+};
+
 export function OneSheet({ fragrance, isMain = false }: Part & { isMain?: boolean }) {
   const { common, results } = useWords();
+  const { resultId = '' } = useParams();
   if (!fragrance.oneSheetPdfUrl) return null;
   return (
     <ButtonLink
@@ -93,6 +101,7 @@ export function OneSheet({ fragrance, isMain = false }: Part & { isMain?: boolea
       href={fragrance.oneSheetPdfUrl}
       target="_blank"
       rel="noopener"
+      onClick={() => void noteOpened(resultId, fragrance.id)}
     >
       {results.oneSheet}
       <Hidden>

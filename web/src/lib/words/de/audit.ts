@@ -29,6 +29,7 @@ const calls: (typeof english)['calls'] = {
   getQuizResult: 'Quiz öffnen',
   createQuizResult: 'Quiz beginnen',
   updateQuizResult: 'Antworten speichern',
+  openOneSheet: 'Ein Datenblatt öffnen',
   deleteQuizResult: 'Ergebnis löschen',
   exportQuizResults: 'Quiz-Verlauf exportieren',
   redeemInvite: 'Einladung einlösen',

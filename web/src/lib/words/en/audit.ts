@@ -31,6 +31,7 @@ const calls: Record<keyof typeof contractCalls, string> = {
   getQuizResult: 'Open a quiz',
   createQuizResult: 'Begin a quiz',
   updateQuizResult: 'Save answers',
+  openOneSheet: 'Open a one-sheet',
   deleteQuizResult: 'Delete a quiz result',
   exportQuizResults: 'Export the quiz history',
   redeemInvite: 'Redeem an invite',

@@ -29,6 +29,7 @@ const calls: (typeof english)['calls'] = {
   getQuizResult: 'Abrir un cuestionario',
   createQuizResult: 'Empezar un cuestionario',
   updateQuizResult: 'Guardar respuestas',
+  openOneSheet: 'Abrir una ficha',
   deleteQuizResult: 'Eliminar un resultado',
   exportQuizResults: 'Exportar el historial',
   redeemInvite: 'Canjear una invitación',

@@ -29,6 +29,7 @@ const calls: (typeof english)['calls'] = {
   getQuizResult: 'Ouvrir un quiz',
   createQuizResult: 'Commencer un quiz',
   updateQuizResult: 'Enregistrer des réponses',
+  openOneSheet: 'Ouvrir une fiche',
   deleteQuizResult: 'Supprimer un résultat',
   exportQuizResults: 'Exporter l’historique',
   redeemInvite: 'Utiliser une invitation',

@@ -1,0 +1,6 @@
+import { post } from './call.ts';
+
+/*
+ * Calls of respondents after their results are shown, apart from those that the first page loads.
+ */
+export const openOneSheet = post('vseOpenOneSheet');
