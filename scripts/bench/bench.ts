@@ -9,23 +9,25 @@ import { measureExport } from './export.ts';
 import { measureFirstPage } from './first-page.ts';
 import { openHistory } from './history.ts';
 import { type Compared, compare } from './measure.ts';
-import { recordSteps } from './record-steps.ts';
+import { pageTurns, recordSteps } from './record-steps.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 
 /*
  * Measures how long respondents and staff wait. Records: the same calls over a short and a long history, with 2,000
- * fragrances; the ratio shows whether the cost grows with history. Over the long one also the throughput and the
- * processor time of one host, against a call that needs no records. First page: the built app and the same quiz in
- * SurveyJS, on a slow phone. Catalogue: the longest frame of the office's lists over thousands of fragrances, and the
- * processor time until an inventory shows its first switch, against the sample's. Export: the workbook of a whole
- * history, and the memory that it takes. Times depend on the machine, ratios hardly do. `--json` prints JSON; `--records`,
- * `--web`, `--catalogue` or `--export` runs only that part.
+ * fragrances; the ratio shows whether the cost grows with history. Over the long one the first and the last page of
+ * lists, and the throughput and the processor time of one host, against a call that needs no records. First page: the
+ * built app and the same quiz in SurveyJS, on a slow phone. Catalogue: the longest frame of the office's lists over
+ * thousands of fragrances, and the processor time until an inventory shows its first switch, against the sample's.
+ * Export: the workbook of a whole history, and the memory that it takes. Times depend on the machine, ratios hardly do.
+ * `--json` prints JSON; `--records`, `--web`, `--catalogue` or `--export` runs only that part.
  */
 const SHORT = 300;
 const LONG = 100_000;
 /** The number of quizzes that an export must handle with 512 MB. */
 const EXPORTED = 100_000;
 const say = process.argv.includes('--json') ? () => {} : (line: string) => console.log(line);
+
+type PageTurn = { what: string; firstMs: number; lastMs: number; ratio: number };
 
 const digits = (value: number) => value.toFixed(2).padStart(8);
 
@@ -51,10 +53,11 @@ async function benchRecords() {
   try {
     const [short, long] = [await open(SHORT), await open(LONG)];
     const rows = await compareHistories(short, long);
+    const turns = await comparePages(long);
     await Promise.all([short.close(), long.close()]);
     const throughput = await measureThroughput(fileOf(LONG));
     sayThroughput(throughput);
-    return { rows, throughput };
+    return { rows, turns, throughput };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -71,6 +74,20 @@ async function compareHistories(short: World, long: World): Promise<Compared[]> 
     const { what, shortMs, longMs, ratio } = row;
     say(`${what.padEnd(38)}${digits(shortMs)}${digits(longMs)}${digits(ratio)}`);
     rows.push(row);
+  }
+  return rows;
+}
+
+/** The first and the last page of each list, over the long history. */
+async function comparePages(long: World): Promise<PageTurn[]> {
+  const turns = await pageTurns(long);
+  say('');
+  say(`${'median ms of a page of a list'.padEnd(38)}   first    last   ratio`);
+  const rows: PageTurn[] = [];
+  for (const { first, last } of turns) {
+    const { what, shortMs: firstMs, longMs: lastMs, ratio } = await compare(first, last);
+    say(`${what.padEnd(38)}${digits(firstMs)}${digits(lastMs)}${digits(ratio)}`);
+    rows.push({ what, firstMs, lastMs, ratio });
   }
   return rows;
 }

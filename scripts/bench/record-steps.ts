@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import type { Endpoint } from '../../api/src/http/endpoint.ts';
 import { type Guest, guestOf, invite, takeQuiz, uncounted } from '../../tests/budget/journey.ts';
+import { lastFullPage, type PagedList } from '../../tests/budget/last-page.ts';
 import { firstOf } from '../../tests/budget/people.ts';
 import type { World } from '../../tests/budget/world.ts';
 import { ask } from '../../tests/support/ask.ts';
@@ -41,6 +42,24 @@ export async function recordSteps(world: World): Promise<RecordStep[]> {
     asks('count of results, all', calls.countQuizResults, { maxAge: 0 }, admin),
     asks('count of results, a provider', calls.countQuizResults, { maxAge: 0 }, manager),
     asks('export of 200 results', calls.exportQuizResults, { isCompleted: true }, admin),
+  ];
+}
+
+/** The first and the last page of the lists that grow with the history, beside each other. */
+export async function pageTurns(world: World): Promise<{ first: RecordStep; last: RecordStep }[]> {
+  const send = senderTo(world);
+  const admin = await world.tokenOf(firstOf(world.people, 'Admin'));
+  const turns = async (what: string, list: PagedList) => {
+    const page = await lastFullPage((input) => send(list, input, admin));
+    return {
+      first: { what, run: () => send(list, {}, admin) },
+      last: { what, run: () => send(list, { page }, admin) },
+    };
+  };
+  return [
+    await turns('results', calls.listQuizResults),
+    await turns('invites', calls.listInvites),
+    await turns('audit', calls.listAudit),
   ];
 }
 

@@ -171,3 +171,20 @@ test('Every step of the file has a figure for each column, and every aim names a
   for (const key of [...Object.keys(aim), ...Object.keys(grows)])
     expect(Object.keys(budget)).toContain(key);
 });
+
+test.each(['history', 'invites', 'audit'])(
+  'The last page of the %s costs as many calls and documents as the first, and units within a tenth',
+  (list) => {
+    const { budget, figures } = readBudgets();
+    for (const instance of ['warm', 'cold']) {
+      const costOf = (page: string) => {
+        const row = budget[`${list}, ${page} page · ${instance}`] ?? [];
+        return Object.fromEntries(figures.map((figure, column) => [figure, row[column] ?? 0]));
+      };
+      const [first, last] = [costOf('first'), costOf('last')];
+      for (const figure of ['operations', 'reads', 'queries', 'documents'])
+        expect(last[figure], figure).toBe(first[figure]);
+      expect((last.units ?? 0) / (first.units ?? 0)).toBeLessThan(1.1);
+    }
+  },
+);

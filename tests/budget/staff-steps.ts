@@ -5,6 +5,7 @@ import type { InputOf } from '@vse/domain/contract/contracts';
 import { MAX_BULK_INVITES, MAX_PAGE_SIZE } from '@vse/domain/limits';
 import { NOT_STOCKED, providerIdOf } from './catalogue.ts';
 import { guestOf, invite, inviteInput, takeQuiz, uncounted } from './journey.ts';
+import { lastFullPage, type PagedList } from './last-page.ts';
 import type { Step } from './measure.ts';
 import { firstOf, type Person } from './people.ts';
 import { call, type World } from './world.ts';
@@ -27,10 +28,12 @@ export async function staffSteps(world: World): Promise<Step[]> {
     asks(world, admin, 'dashboard', calls.getDashboard, {}),
     asks(world, salesperson, 'dashboard of a Salesperson', calls.getDashboard, {}),
     asks(world, admin, 'history, first page', calls.listQuizResults, {}),
+    await asksLast(world, admin, 'history, last page', calls.listQuizResults),
     asks(world, admin, 'history, found by name', calls.listQuizResults, { find: 'guest' }),
     asks(world, salesperson, 'history of a Salesperson', calls.listQuizResults, {}),
     asks(world, admin, 'history, count', calls.countQuizResults, {}),
     asks(world, admin, 'invites, first page', calls.listInvites, {}),
+    await asksLast(world, admin, 'invites, last page', calls.listInvites),
     asks(world, admin, 'invites, found by name', calls.listInvites, { find: 'guest' }),
     asks(world, salesperson, 'invites of a Salesperson', calls.listInvites, {}),
     asks(world, admin, 'records found by a name', calls.findRecords, { text: 'guest' }),
@@ -42,6 +45,7 @@ export async function staffSteps(world: World): Promise<Step[]> {
     asks(world, admin, 'user logs, first page', calls.getUserLogs, {}),
     asks(world, admin, 'user logs of a month', calls.getUserLogs, MONTH),
     asks(world, admin, 'audit, first page', calls.listAudit, {}),
+    await asksLast(world, admin, 'audit, last page', calls.listAudit),
     asks(world, admin, 'audit, count', calls.countAudit, {}),
     asks(world, admin, 'fragrances, rows', calls.listFragrances, { fields: 'list' }),
     ...catalogueSteps(world, admin),
@@ -66,6 +70,15 @@ const asks = <C extends Call>(
   name,
   run: async (request) => request(name, each, input, await world.tokenOf(person)),
 });
+
+/** The last full page of a list, which costs what the first one does. */
+const asksLast = async (world: World, person: Person, name: string, list: PagedList) => {
+  const page = await lastFullPage(async (input) => {
+    const { output } = await call(world.behind, list, input, await world.tokenOf(person));
+    return output;
+  });
+  return asks(world, person, name, list, { page });
+};
 
 function catalogueSteps(world: World, admin: Person): Step[] {
   const { behind, catalogue } = world;
