@@ -1,10 +1,12 @@
 import { ROLES } from '@vse/domain/access/permissions';
-import { NewUserSetting } from '@vse/domain/records/users';
+import { NewUserSetting, NO_ROLE } from '@vse/domain/records/users';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { useRecordForm } from '../../lib/forms/use-record-form.ts';
 import { notify } from '../../lib/notifications.ts';
 import { paths } from '../../lib/paths.ts';
+import { namesOf } from '../../lib/records/names-of.ts';
+import { useProviders } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import type { Person } from './directory/merge-people.ts';
 import { draftOf, isKnown, type UserDraft } from './directory/person-draft.ts';
@@ -40,7 +42,8 @@ export function useAddUser(people: People, blank: Pick<UserDraft, 'provider' | '
 
 /** Edits a user's settings. For a person who is only in the directory, it creates settings. */
 export function useEditUser(person: Person, people: People) {
-  const { users } = useOfficeWords();
+  const { users, parts } = useOfficeWords();
+  const { items: providers } = useProviders();
   const navigate = useNavigate();
   const { settings } = person;
   return useRecordForm({
@@ -48,6 +51,7 @@ export function useEditUser(person: Person, people: People) {
     schema: EditedUser,
     errorTitle: users.errorSaving,
     labels: users.fields,
+    values: { provider: namesOf(providers), role: { ...parts.role, [NO_ROLE]: users.noRole } },
     record: draftOf(person),
     check: ({ email }): Record<string, string> =>
       email !== person.email && isRefusedByDirectory(email) ? { email: users.emailRefused } : {},
@@ -68,7 +72,8 @@ export function useEditUser(person: Person, people: People) {
     },
     reload: async () => {
       const fresh = await readSettings(settings?.id);
-      return fresh && draftOf({ ...person, settings: fresh });
+      const { email, role } = fresh ?? person;
+      return fresh && draftOf({ ...person, email, role, settings: fresh });
     },
   });
 }

@@ -1,10 +1,10 @@
 import type { Session } from '@vse/domain/records/users';
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { useProviders } from '../../lib/records/use-providers.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Initials } from '../../ui/kit/initials.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
-import { DeleteUser } from './delete-user.tsx';
 import type { Person } from './directory/merge-people.ts';
 import { RoleMark } from './directory/role-mark.tsx';
 import type { People } from './directory/use-people.ts';
@@ -16,6 +16,8 @@ import { useEditUser } from './use-user-form.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
+
+const DeleteUser = lazyIn(async () => (await import('./delete-user.tsx')).DeleteUser);
 
 type UserDetailProps = { session: Session; person: Person; people: People };
 

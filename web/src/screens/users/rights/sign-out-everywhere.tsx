@@ -1,4 +1,3 @@
-import { SignOutRegular } from '@fluentui/react-icons';
 import { endSessions } from '@vse/domain/contract/calls';
 import { staffCall } from '../../../lib/api/staff.ts';
 import { useAction } from '../../../lib/forms/use-action.ts';
@@ -8,6 +7,7 @@ import { sessions as en } from '../../../lib/words/en/sessions.ts';
 import { sessions as es } from '../../../lib/words/es/sessions.ts';
 import { sessions as fr } from '../../../lib/words/fr/sessions.ts';
 import { usePartWords } from '../../../lib/words/part-words.ts';
+import { SignOutIcon } from '../../../ui/base/staff-icons.tsx';
 import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
 import { FailureAlert } from '../../../ui/kit/failure-alert.tsx';
 import styles from '../user-form.module.css';
@@ -23,7 +23,7 @@ export function SignOutEverywhere({ userId }: { userId: string }) {
   return (
     <>
       <BareButton className={styles.action} aria-disabled={isBusy} onClick={() => void run(end)}>
-        <SignOutRegular fontSize={18} aria-hidden />
+        <SignOutIcon />
         {words.signOutEverywhere}
       </BareButton>
       <FailureAlert error={error} />

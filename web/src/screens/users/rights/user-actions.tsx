@@ -1,6 +1,6 @@
-import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
+import { PencilIcon, TrashIcon } from '../../../ui/base/staff-icons.tsx';
 import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
 import { type RenderModal, useModal } from '../../../ui/kit/controls/modal-button.tsx';
 import styles from '../user-form.module.css';
@@ -24,7 +24,7 @@ export function UserActions({ rules, userId, onEdit, deletion }: UserActionsProp
         <div className={styles.rows}>
           {rules.mayEdit && (
             <BareButton className={styles.action} onClick={onEdit}>
-              <EditRegular fontSize={18} aria-hidden />
+              <PencilIcon />
               {parts.edit}
             </BareButton>
           )}
@@ -35,7 +35,7 @@ export function UserActions({ rules, userId, onEdit, deletion }: UserActionsProp
               aria-haspopup="dialog"
               onClick={open}
             >
-              <DeleteRegular fontSize={18} aria-hidden />
+              <TrashIcon />
               {parts.delete}
             </BareButton>
           )}
