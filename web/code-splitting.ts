@@ -52,6 +52,9 @@ const OF_DASHBOARD = /\/screens\/dashboard\//;
 const DIALOG =
   /\/react-dialog\/|\/kit\/dialog-frame\.|\/(Modalizer|getModalizer|useModalAttributes|useDangerousNeverHidden)\.js$|\/components\/(Fade|Scale)\/|\/scale-atom\.js$/;
 
+/** What finds anything: it comes with the first press. */
+const PALETTE = /\/ui\/office\/palette\/|\/words\/(\w\w\/)?palette\.ts$/;
+
 /** Parts of ten kilobytes and more that only some of the office's screens show. */
 const LARGE: Record<string, RegExp> = {
   changes:
@@ -108,6 +111,7 @@ function fileFor(name: string, paths: readonly string[], also?: RegExp, not?: Re
 export const groups: Group[] = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
   { name: 'dialog', test: DIALOG, includeDependenciesRecursively: false },
+  { name: 'palette', test: PALETTE, includeDependenciesRecursively: false },
   fileFor('first', ['src/main.tsx'], RESPONDENTS_STYLE),
   // Over HTTP/1.1 a browser asks for six files at a time: a cold link right to a quiz must not wait for small ones.
   fileFor('quiz-screen', [SCREENS.quiz], QUIZ_ALSO),

@@ -5,8 +5,13 @@ import { staffCall, useWhole } from '../api/staff.ts';
 /** Specification, text 1 section 9 and text 2 section 7. */
 const AT_MOST_ONE_RETRY = { errorRetryCount: 1 };
 
-const useProviderList = () =>
-  useWhole(listProviders, 'all', () => staffCall(listProviders, {}), AT_MOST_ONE_RETRY);
+const useProviderList = (isWanted = true) =>
+  useWhole(
+    listProviders,
+    isWanted ? 'all' : null,
+    () => staffCall(listProviders, {}),
+    AT_MOST_ONE_RETRY,
+  );
 
 /** The scent providers, for their names and for pickers. */
 export function useProviders() {
@@ -25,8 +30,8 @@ export function useProviders() {
 }
 
 /** All providers, for screens that show, edit and delete them. */
-export function useProviderRecords() {
-  const { data, ...providers } = useProviderList();
+export function useProviderRecords({ isWanted = true } = {}) {
+  const { data, ...providers } = useProviderList(isWanted);
   return { ...providers, leftOut: leftOutOf([data]) };
 }
 export type ProviderRecords = ReturnType<typeof useProviderRecords>;

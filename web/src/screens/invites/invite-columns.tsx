@@ -8,7 +8,7 @@ import type { Column } from '../../ui/kit/data-table.tsx';
 import { Initials } from '../../ui/kit/initials.tsx';
 import { StaffName } from '../../ui/office/staff-name.tsx';
 import styles from './invite-columns.module.css';
-import { InviteStatus } from './state/invite-status.tsx';
+import { InviteStatus } from './invite-status.tsx';
 
 type Columns = {
   /** Only Admins and Managers see who invited (specification, text 1 section 3). */

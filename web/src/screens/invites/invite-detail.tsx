@@ -1,4 +1,5 @@
 import { inviteLink } from '@vse/domain/rules/invite-link';
+import { inviteState } from '@vse/domain/rules/invite-state';
 import { useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
@@ -7,7 +8,6 @@ import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import styles from './invite-detail.module.css';
 import { InviteFacts } from './invite-facts.tsx';
-import { inviteState } from './state/invite-state.ts';
 import { type ChangeInvite, useChangeInvite } from './use-change-invite.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
 

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/kit/facts.tsx';
 import { MailMark } from '../../ui/office/mail-mark.tsx';
 import { MailReason } from '../../ui/office/mail-reason.tsx';
 import styles from './invite-detail.module.css';
-import { InviteStatus } from './state/invite-status.tsx';
+import { InviteStatus } from './invite-status.tsx';
 
 type InviteFactsProps = { invite: Invite; provider: string; inviter: string | undefined };
 

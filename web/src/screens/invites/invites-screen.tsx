@@ -17,9 +17,9 @@ import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { useInviteColumns } from './invite-columns.tsx';
 import { InviteDetail } from './invite-detail.tsx';
-import { totalOfState, useStateTabs } from './state/use-state-tabs.ts';
 import { useInviteDialog } from './use-invite-dialog.ts';
 import type { Invited } from './use-invite-form.ts';
+import { totalOfState, useStateTabs } from './use-state-tabs.ts';
 
 const BulkModal = lazyIn(async () => (await import('./bulk/bulk-modal.tsx')).BulkModal);
 const InviteModal = lazyIn(async () => (await import('./invite-modal.tsx')).InviteModal);

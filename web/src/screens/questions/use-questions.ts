@@ -1,12 +1,13 @@
 import { listQuestions, updateQuestion } from '@vse/domain/contract/calls';
 import type { Question } from '@vse/domain/records/questions';
 import { leftOutOf } from '../../lib/api/left-out.ts';
-import { removing, replacing, staffCall, useWhole } from '../../lib/api/staff.ts';
+import { removing, replacing, staffCall } from '../../lib/api/staff.ts';
+import { useQuestionList } from '../../lib/records/use-question-list.ts';
 import { contentOf } from './question-content.ts';
 
 /** All questions in sort order, with the ETag of that order. */
 export function useQuestions() {
-  const { data, ...questions } = useWhole(listQuestions, 'ordered', readQuestions);
+  const { data, ...questions } = useQuestionList();
   const { changed } = questions;
   /** Shows a saved question at once. Never rejects. */
   const saved = (question: Question) => changed(replacing(question));

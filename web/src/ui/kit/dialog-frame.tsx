@@ -26,8 +26,11 @@ import styles from './dialog-frame.module.css';
 
 type DialogFrameProps = {
   title: string;
-  /** `wide` for a form in two columns, `sheet` for an editable table. */
-  width?: 'normal' | 'wide' | 'sheet';
+  /**
+   * `wide` for a form in two columns, `sheet` for an editable table. `palette`: its parts reach from edge to edge, and the
+   * title is only heard.
+   */
+  width?: 'normal' | 'wide' | 'sheet' | 'palette';
   /** A request is in progress that closing would not undo, so the dialog stays open. */
   isBusy?: boolean;
   onClose: () => void;
@@ -69,6 +72,7 @@ export function DialogFrame(props: DialogFrameProps) {
           surface.current = element;
         }}
         className={[styles.surface, styles[width]].filter(Boolean).join(' ')}
+        {...(width === 'palette' && { 'aria-label': title })}
         // Fluent would not dim what is behind a second dialog.
         backdrop={{ appearance: 'dimmed', className: styles.backdrop ?? '' }}
         backdropMotion={null}
@@ -76,26 +80,30 @@ export function DialogFrame(props: DialogFrameProps) {
         onSubmit={(event) => event.stopPropagation()}
       >
         <OpenDialog surface={surface} />
-        <DialogBody className={styles.body ?? ''}>
-          <DialogTitle
-            className={styles.title ?? ''}
-            action={
-              <Button
-                look="text"
-                isSmall
-                aria-label={words.common.close}
-                aria-disabled={isBusy}
-                onClick={close}
-              >
-                <CloseIcon />
-              </Button>
-            }
-          >
-            {title}
-          </DialogTitle>
-          <DialogContent className={styles.content ?? ''}>{children}</DialogContent>
-          {actions && <DialogActions className={styles.actions ?? ''}>{actions}</DialogActions>}
-        </DialogBody>
+        {width === 'palette' ? (
+          children
+        ) : (
+          <DialogBody className={styles.body ?? ''}>
+            <DialogTitle
+              className={styles.title ?? ''}
+              action={
+                <Button
+                  look="text"
+                  isSmall
+                  aria-label={words.common.close}
+                  aria-disabled={isBusy}
+                  onClick={close}
+                >
+                  <CloseIcon />
+                </Button>
+              }
+            >
+              {title}
+            </DialogTitle>
+            <DialogContent className={styles.content ?? ''}>{children}</DialogContent>
+            {actions && <DialogActions className={styles.actions ?? ''}>{actions}</DialogActions>}
+          </DialogBody>
+        )}
       </DialogSurface>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { rail as english } from '../en/rail.ts';
 export const rail: typeof english = {
   label: 'Hauptmenü',
   menu: 'Menü',
+  find: 'Alles finden',
   inventory: 'Sortiment',
   changes: 'Änderungen',
   insight: 'Auswertung',

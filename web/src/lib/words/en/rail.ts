@@ -25,6 +25,7 @@ const waits: Readonly<Record<Waiting, (count: string, isOne: boolean) => string>
 export const rail = {
   label: 'Main',
   menu: 'Menu',
+  find: 'Find anything',
   inventory: 'Inventory',
   changes: 'Changes',
   insight: 'Insight',

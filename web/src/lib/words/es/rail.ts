@@ -4,6 +4,7 @@ import type { rail as english } from '../en/rail.ts';
 export const rail: typeof english = {
   label: 'Principal',
   menu: 'Menú',
+  find: 'Buscar en todo',
   inventory: 'Inventario',
   changes: 'Cambios',
   insight: 'Análisis',

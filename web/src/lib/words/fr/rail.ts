@@ -4,6 +4,7 @@ import type { rail as english } from '../en/rail.ts';
 export const rail: typeof english = {
   label: 'Principale',
   menu: 'Menu',
+  find: 'Tout rechercher',
   inventory: 'Inventaire',
   changes: 'Modifications',
   insight: 'Analyse',

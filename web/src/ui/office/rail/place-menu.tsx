@@ -5,6 +5,7 @@ import { useOfficeWords } from '../../../lib/words/words.ts';
 import { BareButton } from '../../kit/controls/bare-button.tsx';
 import { FluentRoot } from '../../kit/fluent-root.tsx';
 import { OfficeDialog } from '../../kit/office-dialog.tsx';
+import { FindButton } from './find-button.tsx';
 import { PlaceIcon } from './place-icons.tsx';
 import { PlaceList } from './place-list.tsx';
 import { placeAt, usePlaces } from './places.ts';
@@ -28,6 +29,7 @@ export function PlaceMenu({ session }: { session: Session }) {
         <PlaceIcon name="menu" />
         {place?.label ?? rail.menu}
       </BareButton>
+      <FindButton isIcon />
       {isOpen && (
         <FluentRoot>
           <OfficeDialog title={rail.menu} onClose={close}>

@@ -169,7 +169,7 @@ test('folded by the key [ from inside it shows icons, whose names remain, and is
 test('folded, the name of an icon in focus stands beside it until Esc', async () => {
   railWidth.set('folded');
   const screen = await open(session('Admin'));
-  await userEvent.keyboard('{Tab}{Tab}');
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
   const name = screen.getByText('Questions', { exact: true });
   await expect.poll(() => getComputedStyle(name.element()).opacity).toBe('1');
   await userEvent.keyboard('{Escape}');

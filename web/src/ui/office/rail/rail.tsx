@@ -3,6 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { setRailWidth } from '../../../lib/rail-width.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { BareButton } from '../../kit/controls/bare-button.tsx';
+import { FindButton } from './find-button.tsx';
+import { PaletteOpener } from './palette-opener.tsx';
 import { PlaceIcon } from './place-icons.tsx';
 import { PlaceList } from './place-list.tsx';
 import styles from './rail.module.css';
@@ -32,7 +34,11 @@ export function Rail({ session }: { session: Session }) {
       onPointerMove={showNames}
       onBlur={showNames}
     >
+      <div className={styles.opener}>
+        <PaletteOpener session={session} />
+      </div>
       <div className={styles.places}>
+        <FindButton />
         <PlaceList session={session} />
       </div>
       <BareButton

@@ -1,8 +1,8 @@
 import type { Invite } from '@vse/domain/records/invites';
-import { useOfficeWords, useTranslated } from '../../../lib/words/words.ts';
-import { StatusMark } from '../../../ui/kit/status-mark.tsx';
-import { MailMark } from '../../../ui/office/mail-mark.tsx';
-import { daysLeft, inviteState } from './invite-state.ts';
+import { daysLeft, inviteState } from '@vse/domain/rules/invite-state';
+import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
+import { StatusMark } from '../../ui/kit/status-mark.tsx';
+import { MailMark } from '../../ui/office/mail-mark.tsx';
 import styles from './invite-status.module.css';
 
 const TONES = { open: 'open', redeemed: 'good', expired: 'quiet', withdrawn: 'quiet' } as const;

@@ -1,5 +1,5 @@
-import type { Invite, InviteState } from '@vse/domain/records/invites';
-import { DAY_MS } from '@vse/domain/rules/durations';
+import type { Invite, InviteState } from '../records/invites.ts';
+import { DAY_MS } from './durations.ts';
 
 type Dates = Pick<Invite, 'responseDate' | 'revokedDate' | 'expiresDate'>;
 

@@ -1,12 +1,12 @@
 import type { countInvites } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { INVITE_STATES, type Invite, type InviteState } from '@vse/domain/records/invites';
+import { inviteState } from '@vse/domain/rules/invite-state';
 import { useRef } from 'react';
-import type { ServerList } from '../../../lib/api/use-list.ts';
-import type { ListQuery } from '../../../lib/api/use-list-query.ts';
-import { useOfficeWords } from '../../../lib/words/words.ts';
-import type { Filter } from '../../../ui/kit/filter-bar.tsx';
-import { inviteState } from './invite-state.ts';
+import type { ServerList } from '../../lib/api/use-list.ts';
+import type { ListQuery } from '../../lib/api/use-list-query.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import type { Filter } from '../../ui/kit/filter-bar.tsx';
 
 type Counts = Record<InviteState, number>;
 type Counted = OutputOf<typeof countInvites>;
