@@ -35,3 +35,8 @@ test('a response from something other than the API is an error, whatever its sta
   await expect(answer(200, '<html>')).rejects.toMatchObject({ status: 502 });
   expect(await answer(200, '{"id":"a"}')).toEqual({ id: 'a' });
 });
+
+test('the error field of a response without issues is kept', async () => {
+  await expect(answer(500, '{"error":"Boom"}')).rejects.toMatchObject({ issues: [], said: 'Boom' });
+  await expect(answer(500, '{"error":{}}')).rejects.toMatchObject({ said: undefined });
+});

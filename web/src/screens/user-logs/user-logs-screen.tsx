@@ -97,11 +97,11 @@ function Dates({ logs: { range, setRange, refresh } }: { logs: ReturnType<typeof
 function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
   const words = useWords();
   const { userLogs } = useOfficeWords();
-  const isExplained = error instanceof ApiError && error.issues.length > 0;
+  const { issues = [], said } = error instanceof ApiError ? error : {};
   return (
     <ErrorModal
       title={userLogs.errorTitle}
-      messages={isExplained ? problemMessages(error, words) : [userLogs.unknownError]}
+      messages={issues.length > 0 ? problemMessages(error, words) : [said || userLogs.unknownError]}
       onClose={onClose}
     />
   );

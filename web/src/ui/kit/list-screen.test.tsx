@@ -15,6 +15,7 @@ const SCENTS: Scent[] = [
   { id: 'oak', name: 'Oak', family: 'woody' },
   { id: 'lemon', name: 'Lemon', family: 'citrus' },
 ];
+const ENDED = { code: 'SIGN_IN_NEEDED', field: null, message: 'Please sign in.' };
 const COLUMNS: Column<Scent>[] = columnsOf(
   { name: 'Name', family: 'Family' },
   { name: { isMain: true, isSortable: true, show: ({ name }) => name } },
@@ -244,9 +245,10 @@ test.each([360, 1280])(
 test.each([
   ['without rows', {}],
   ['above cached rows', { items: SCENTS }],
+  ['also with the issues of the API', { items: SCENTS, error: new ApiError(401, [ENDED]) }],
 ])('after a 401 it asks to sign in, %s, and is read again after that', async (_, given) => {
   keepStaffToken('old');
-  const { screen, refresh } = await open({ ...given, error: new ApiError(401) });
+  const { screen, refresh } = await open({ error: new ApiError(401), ...given });
   await expect.element(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect.element(tryAgain()).not.toBeInTheDocument();
   expect(refresh).not.toHaveBeenCalled();
