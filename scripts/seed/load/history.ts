@@ -16,7 +16,9 @@ import type { At } from './past.ts';
 const OPEN = 4;
 const BEGUN_ONLY = 5;
 const WITHDRAWN = respondents.length - 2;
-const DAYS_BETWEEN = 4;
+/** Dense in the last weeks, and a year in all. */
+const invitedDaysAgo = (index: number) => 1 + index * 4 + index ** 2 / 4.5;
+const projectDaysAgo = (index: number) => 2.4 + index * 9 + index ** 2 * 1.2;
 /** Long before the invite would have expired. */
 const DAYS_UNTIL_WITHDRAWN = 20;
 
@@ -34,7 +36,7 @@ export async function loadHistory(
   say(`${respondents.length} invites, and the results of the last months`);
   const open: { email: string; code: string }[] = [];
   for (const [index, respondent] of respondents.entries()) {
-    const daysAgo = index * DAYS_BETWEEN + 1;
+    const daysAgo = invitedDaysAgo(index);
     const invite = await at(daysAgo, () =>
       invited(services, respondent, {
         provider: known(providerIds, respondent.providerSlug),
@@ -46,22 +48,25 @@ export async function loadHistory(
     else if (index === WITHDRAWN)
       await at(daysAgo - DAYS_UNTIL_WITHDRAWN, () => services.invites.revoke(invite.id, undefined));
     else if (index < WITHDRAWN)
-      await at(daysAgo - 0.7, async () => {
-        const result = await services.quizResults.redeem(invite);
-        await answer(services, result, index, index >= OPEN + BEGUN_ONLY);
+      await answered(services, at, daysAgo - 0.7, {
+        begin: () => services.quizResults.redeem(invite),
+        person: index,
+        complete: index >= OPEN + BEGUN_ONLY,
       });
   }
   for (const [index, { name, salespersonEmail }] of projects.entries()) {
     const salesperson = people.get(salespersonEmail);
     if (!salesperson)
       throw new Error(`The sample catalogue has no salesperson ${salespersonEmail}`);
-    await at(index * 9 + 2.4, async () => {
-      const result = await services.quizResults.startProject(
-        services.ids.derived('sample', 'project', name),
-        salesperson,
-        name,
-      );
-      await answer(services, result, index + 100, true);
+    await answered(services, at, projectDaysAgo(index), {
+      begin: () =>
+        services.quizResults.startProject(
+          services.ids.derived('sample', 'project', name),
+          salesperson,
+          name,
+        ),
+      person: index + 100,
+      complete: true,
     });
   }
   return open;
@@ -87,13 +92,19 @@ async function invited(
   return invite;
 }
 
-/** Answers a quiz with choices that depend on the person's number. Answers half of it unless `complete` is true. */
-async function answer(
+type Sample = { begin: () => Promise<QuizResultDoc>; person: number; complete: boolean };
+
+/**
+ * Begins a quiz and answers it with choices that depend on the person's number; half of it unless `complete` is true. Some
+ * people answer each question on its own, in different times; the others all at once, as the seed takes time too.
+ */
+async function answered(
   services: Services,
-  result: QuizResultDoc,
-  person: number,
-  complete: boolean,
+  at: At,
+  daysAgo: number,
+  { begin, person, complete }: Sample,
 ) {
+  const result = await at(daysAgo, begin);
   if (result.isQuizCompleted) return;
   const { questions } = await services.quizResultViews.full(result, 'respondent');
   const asked = complete ? questions : questions.slice(0, Math.ceil(questions.length / 2));
@@ -101,8 +112,21 @@ async function answer(
     id: question.id,
     selectedAnswers: chosen(question, person * 7 + index * 5),
   }));
-  await services.quizResults.answer(result.id, given, complete, () => undefined);
+  const save = (seconds: number, answers: typeof given, isLast: boolean) =>
+    at(daysAgo - seconds / DAY_SECONDS, () =>
+      services.quizResults.answer(result.id, answers, isLast && complete, () => undefined),
+    );
+  let seconds = 0;
+  if (person % ONE_BY_ONE === 0)
+    for (const [index, one] of given.entries()) {
+      seconds += 5 + ((person * 11 + index * 17) % 30);
+      await save(seconds, [one], false);
+    }
+  await save(seconds + 4, given, true);
 }
+
+const DAY_SECONDS = 86_400;
+const ONE_BY_ONE = 3;
 
 function chosen({ type, sourceAnswers }: QuizQuestion, number: number): string[] {
   const first = number % sourceAnswers.length;
