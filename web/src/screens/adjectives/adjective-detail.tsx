@@ -11,11 +11,12 @@ import { Glance } from '../../ui/kit/glance.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
 import { HistoryButton } from '../../ui/office/record-history/history-button.tsx';
+import { AdjectiveUses } from './adjective-uses.tsx';
 import { DeleteAdjective } from './delete-adjective.tsx';
 import { useEditAdjective } from './use-adjective-form.ts';
 import { useUsage } from './use-usage.ts';
 
-/** One adjective: its name and usage, renaming and deleting. */
+/** One adjective: what it describes, renaming and deleting. */
 export function AdjectiveDetail({ adjective }: { adjective: Adjective }) {
   const { adjectives: words } = useOfficeWords();
   const translated = useTranslated();
@@ -39,10 +40,13 @@ export function AdjectiveDetail({ adjective }: { adjective: Adjective }) {
         ),
       }}
     >
-      <Card>
-        <TextField {...form.field('name')} />
-      </Card>
+      {form.isEditing && (
+        <Card>
+          <TextField {...form.field('name')} />
+        </Card>
+      )}
       <AdjectiveFacts adjective={adjective} />
+      {!form.isEditing && <AdjectiveUses id={id} />}
     </RecordPage>
   );
 }

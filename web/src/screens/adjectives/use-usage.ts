@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useFragranceRows } from '../../lib/records/use-fragrance-rows.ts';
 
+type Described = { adjectives: readonly { id: string }[] };
 type Usage = { fragrances: number; answers: number };
 
-/** Returns where an adjective is used, by its id. Undefined while fragrances or questions are loading. */
+/** Returns how often an adjective is used, by its id. Undefined while fragrances or questions are loading. */
 export function useUsage(): ((id: string) => Usage) | undefined {
-  const fragrances = useFragranceRows().items;
-  const questions = useStaffApi(listQuestions, {}).data?.items;
+  const { fragrances, questions } = useUsers();
   return useMemo(() => {
     if (!fragrances || !questions) return undefined;
     const onFragrances = countIds(fragrances);
@@ -17,7 +17,25 @@ export function useUsage(): ((id: string) => Usage) | undefined {
   }, [fragrances, questions]);
 }
 
-function countIds(records: readonly { adjectives: readonly { id: string }[] }[]) {
+/** Returns the fragrances and the questions that use an adjective, each question with its answers that do. */
+export function useUses(id: string) {
+  const { fragrances = [], questions = [] } = useUsers();
+  const isUser = ({ adjectives }: Described) => adjectives.some((one) => one.id === id);
+  return {
+    fragrances: fragrances.filter(isUser),
+    questions: questions
+      .map(({ answers, ...question }) => ({ ...question, answers: answers.filter(isUser) }))
+      .filter(({ answers }) => answers.length > 0),
+  };
+}
+
+/** All that is described by adjectives; undefined while it is loading. */
+const useUsers = () => ({
+  fragrances: useFragranceRows().items,
+  questions: useStaffApi(listQuestions, {}).data?.items,
+});
+
+function countIds(records: readonly Described[]) {
   const counts = new Map<string, number>();
   for (const { adjectives } of records)
     for (const id of new Set(adjectives.map((one) => one.id)))
