@@ -45,7 +45,6 @@ export function OrderList<T>(props: OrderListProps<T>) {
   const { label, items, keyOf, nameOf, onMove, heads } = props;
   const { parts } = useOfficeWords();
   const [announcement, setAnnouncement] = useState('');
-  const [lifted, setLifted] = useState<string>();
   const keys = items.map(keyOf);
   const sensors = useSensors(
     // A tap on the handle is not a drag.
@@ -59,16 +58,13 @@ export function OrderList<T>(props: OrderListProps<T>) {
     setAnnouncement(parts.order.moved(nameOf(item), to + 1, items.length));
   };
   const handleDrop = ({ active, over }: DragEndEvent) => {
-    setLifted(undefined);
     if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragStart={({ active }) => setLifted(String(active.id))}
       onDragEnd={handleDrop}
-      onDragCancel={() => setLifted(undefined)}
       accessibility={useSpoken(items.map(nameOf), keys)}
     >
       {heads && <Heads heads={heads} />}
@@ -79,7 +75,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
           ))}
         </ol>
       </SortableContext>
-      <Lift {...props} id={lifted} />
+      <Lift {...props} />
       <Hidden>
         <span role="status">{announcement}</span>
       </Hidden>
@@ -186,10 +182,10 @@ function RowCells<T>({ item, position, ...list }: RowCellsProps<T>) {
 }
 
 /** The lifted row, which follows the pointer or the keys. The gap in the list has its name and its buttons. */
-function Lift<T>({ id, ...list }: OrderListProps<T> & { id: string | undefined }) {
-  const { over } = useDndContext();
+function Lift<T>(list: OrderListProps<T>) {
+  const { active, over } = useDndContext();
   const keys = list.items.map(list.keyOf);
-  const item = list.items[keys.indexOf(id ?? '')];
+  const item = list.items[keys.indexOf(String(active?.id))];
   return (
     <DragOverlay dropAnimation={isStill() ? null : { duration: 180, easing: 'ease-out' }}>
       {item !== undefined && (
@@ -197,7 +193,11 @@ function Lift<T>({ id, ...list }: OrderListProps<T> & { id: string | undefined }
           <span className={styles.handle}>
             <GripIcon />
           </span>
-          <RowCells {...list} item={item} position={keys.indexOf(String(over?.id ?? id)) + 1} />
+          <RowCells
+            {...list}
+            item={item}
+            position={keys.indexOf(String((over ?? active)?.id)) + 1}
+          />
           <span className={styles.steps} />
         </div>
       )}
