@@ -137,7 +137,7 @@ function benchScreens() {
 async function benchCatalogue() {
   say('Adding thousands of fragrances, and opening the lists that show them…');
   const measured = await measureCatalogue();
-  const { fragrances, bytesPerRow, frames, firstSwitch } = measured;
+  const { fragrances, bytesPerRow, frames, firstSwitch, formHeight } = measured;
   say('');
   say(`${fragrances.toLocaleString('en')} fragrances, ${bytesPerRow.toFixed(1)} bytes gzip a row`);
   say('longest frame while                         ms');
@@ -147,6 +147,8 @@ async function benchCatalogue() {
   const counts = `${String(few).padStart(8)}${String(fragrances).padStart(8)}`;
   say(`${'ms of processor over fragrances'.padEnd(38)}${counts}   ratio`);
   say(`${"an inventory's first switch".padEnd(38)}${[fewMs, manyMs, ratio].map(digits).join('')}`);
+  say('');
+  say(`the form of a fragrance ends at ${Math.round(formHeight)} of 1000 px`);
   return measured;
 }
 

@@ -10,6 +10,8 @@ import { manyFragrances } from './many-fragrances.ts';
 import { type StaffCall, staffCallTo } from './staff-call.ts';
 
 const COUNT = 2000;
+/** A fragrance of the sample catalogue with seven adjectives. */
+const SEVEN_ADJECTIVES = 'Salt Line';
 const TIMEOUT_MS = 60_000;
 const SETTLED_MS = 1000;
 
@@ -30,6 +32,8 @@ type Measured = {
   bytesPerRow: number;
   frames: Frames[];
   firstSwitch: FirstSwitch;
+  /** Where the form of a fragrance with seven adjectives ends at 1280 × 1000, in CSS pixels. */
+  formHeight: number;
 };
 
 /** Measures the office's lists over thousands of fragrances, in the built app. */
@@ -57,12 +61,15 @@ export async function measureCatalogue(): Promise<Measured> {
       ...(await overList(page, `${cloud.webUrl}/fragrances`)),
       ...(await overSwitches(page, url)),
     ];
+    const salt = rows.items.find(({ name }) => name === SEVEN_ADJECTIVES)?.id;
+    const formHeight = await heightOfForm(page, `${cloud.webUrl}/fragrances/${salt}`);
     const bytes = gzipSync(JSON.stringify(rows)).byteLength;
     const fragrances = rows.items.length;
     return {
       fragrances,
       bytesPerRow: bytes / fragrances,
       frames,
+      formHeight,
       firstSwitch: {
         few: few.rows.items.length,
         fewMs: few.ms,
@@ -102,6 +109,17 @@ async function overList(page: Page, url: string): Promise<Frames[]> {
       page.locator('th button', { hasText: 'Collection' }).click(),
     ),
   ];
+}
+
+async function heightOfForm(page: Page, url: string): Promise<number> {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  await page.getByRole('combobox', { name: 'Add an adjective' }).waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  return page.locator('main section').evaluateAll((cards) => {
+    return Math.max(...cards.map((card) => card.getBoundingClientRect().bottom));
+  });
 }
 
 async function overSwitches(page: Page, url: string): Promise<Frames[]> {
