@@ -88,13 +88,14 @@ describe('the contract table', () => {
     },
   );
 
-  test('lets visitors without a sign-in only redeem an invite, read a permalink, load the app, check its health and report an error', () => {
+  test('lets visitors without a sign-in only redeem an invite, read a permalink and open its one-sheets, load the app, check its health and report an error', () => {
     const open = all.filter(({ access }) => scopeOf(access, 'anyone')).map(({ name }) => name);
     expect(
       open,
       'domain/src/contract/contracts.test.ts: list a call here only when it is meant for everybody',
     ).toEqual([
       'vseGetQuizResult',
+      'vseOpenOneSheet',
       'vseRedeemInvite',
       'vseGetAppSettings',
       'vseGetHealth',
@@ -130,6 +131,7 @@ describe('the contract table', () => {
     ).toEqual([
       'vseCreateUserLanguageHistory: the history is a record of its own',
       'vseCreateUserLogs: the sign-in is a record of its own',
+      'vseOpenOneSheet: a press of a reader, of which there are many',
       'vseRebuildInsight: counts records and changes none',
       "vseRedeemInvite: a respondent's call: their result and the invite say when",
       'vseReportClientError: writes a log line only',
@@ -162,6 +164,7 @@ describe('the contract table', () => {
       'vseCreateQuizResult',
       'vseDeleteQuizResult',
       'vseGetQuizResult',
+      'vseOpenOneSheet',
       'vseUpdateQuizResult',
     ]);
   });
