@@ -55,11 +55,24 @@ const DIALOG =
 /** What finds anything: it comes with the first press. */
 const PALETTE = /\/ui\/office\/palette\/|\/words\/(\w\w\/)?palette\.ts$/;
 
+/** What shows a list with its search, filters and pages, which no form needs. */
+const LISTS =
+  /\/react-search\/|\/kit\/(filter-bar|data-table|list-screen|list-rows|paging|use-list-keys|use-row-memory|use-page-turns|columns)\.tsx?$|\/kit\/controls\/(sort-button|find-field)\.tsx$|\/lib\/api\/(use-list|use-list-query|pages|list-totals|clean-query)\.ts$/;
+
+/** What keeps and saves what is typed, which no list needs. */
+const FORMS =
+  /\/react-(switch|checkbox)\/|\/lib\/forms\/(use-record-form|record-form-options|use-rebase|use-draft|use-save|use-same-name|use-form-problems|field-problems|issues|is-equal|use-edit-focus|use-running-uploads)\.ts$|\/kit\/(save-problems|same-name-modal|form-modal|record-form|record-page|add-page|edit-bar|danger-zone)\.tsx$|\/kit\/controls\/toggle-fields\.tsx$|\/ui\/office\/logo-(gallery|choice)\.tsx$/;
+
+/** The range of days: three screens have it. */
+const DAYS = /\/(days-filter|days-popover|day-presets)\.tsx?$|\/words\/(\w\w\/)?days\.ts$/;
+
 /** Parts of ten kilobytes and more that only some of the office's screens show. */
 const LARGE: Record<string, RegExp> = {
   changes:
     /words\/(\w\w\/)?changes\.ts|ui\/office\/(changes|record-history)\/(?!history-button)|records\/change-set\./,
-  combo: /react-combobox|combo-field|provider-field/,
+  // With the form of a user, which has two of them and no room for another file.
+  combo:
+    /react-combobox|combo-field|provider-field|screens\/users\/(use-user-form|user-fields|logo-field|user-form\.module|rights\/|directory\/person-draft)/,
   menu: /react-menu|controls\/menu/,
   order: /@dnd-kit|kit\/order-list/,
   // After the menu and the combobox, whose positioning it shares.
@@ -117,8 +130,16 @@ export const groups: Group[] = [
   fileFor('quiz-screen', [SCREENS.quiz], QUIZ_ALSO),
   fileFor('results-screen', [SCREENS.results]),
   fileFor('office', [...OFFICE, DASHBOARD], OFFICE_ALSO, OF_DASHBOARD),
+  { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
+  { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
   { name: 'records', minShareCount: 9 },
-  { name: 'fields', test: (id) => familyOf(id) === null && !isLarge(id), minShareCount: 3 },
+  {
+    name: 'fields',
+    test: (id) => familyOf(id) === null && !isLarge(id) && !DAYS.test(id),
+    minShareCount: 3,
+  },
   ...Object.entries(LARGE).map(([name, test]) => ({ name, test })),
+  // In files of their own, they would be the thirteenth.
+  { name: 'fragrances', test: /\/(add-)?fragrance-screen\.tsx$/ },
   { debugName: 'family', name: familyOf, minShareCount: 2 },
 ];

@@ -171,8 +171,9 @@ test('a browser loads the files that the build has written down, and no others',
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Demo accounts exist on this machine only. The results are prefetched for respondents, and dialogs for staff.
-    if (/\.(js|css)$/.test(pathname) && !/\/(demo|dialog|results-screen)-/.test(pathname))
+    // Demo accounts exist on this machine only. The results are prefetched for respondents, and dialogs for staff. Only
+    // lists of several pages have letters.
+    if (/\.(js|css)$/.test(pathname) && !/\/(demo|dialog|letters|results-screen)-/.test(pathname))
       asked.add(pathname.slice(1));
   });
   await openStaff(page, 'Admin', '/dashboard');

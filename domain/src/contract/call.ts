@@ -15,11 +15,7 @@ export type Call = {
 
 export const get = <Name extends string>(name: Name) =>
   ({ name, method: 'GET' }) as const satisfies Call;
-export const getOrSearch = <Name extends string>(name: Name) =>
-  ({ name, method: 'GET', searches: true }) as const satisfies Call;
 export const post = <Name extends string>(name: Name) =>
   ({ name, method: 'POST' }) as const satisfies Call;
-export const postToRead = <Name extends string>(name: Name) =>
-  ({ name, method: 'POST', reads: true }) as const satisfies Call;
 export const del = <Name extends string>(name: Name) =>
   ({ name, method: 'DELETE' }) as const satisfies Call;

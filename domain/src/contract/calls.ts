@@ -1,9 +1,14 @@
-import { type Call, del, get, getOrSearch, post, postToRead } from './call.ts';
+import { type Call, del, get, post } from './call.ts';
 
 // biome-ignore lint/performance/noBarrelFile: one list of all calls, of which the first page loads only its part
 export * from './first-calls.ts';
 export * from './later-calls.ts';
 export type { Call };
+
+const getOrSearch = <Name extends string>(name: Name) =>
+  ({ name, method: 'GET', searches: true }) as const satisfies Call;
+const postToRead = <Name extends string>(name: Name) =>
+  ({ name, method: 'POST', reads: true }) as const satisfies Call;
 
 export const listAdjectives = get('vseListAdjectives');
 export const createAdjective = post('vseCreateAdjective');

@@ -47,11 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       )}
       {session.status === 'signedIn' && session.isEnded && (
-        <div className={styles.ended}>
-          <Optional>
-            <SessionEnded />
-          </Optional>
-        </div>
+        <Optional>
+          <SessionEnded />
+        </Optional>
       )}
       {staff && (
         <div className={styles.rail}>

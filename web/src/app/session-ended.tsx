@@ -2,17 +2,20 @@ import { openSignIn } from '../lib/auth/session.ts';
 import { useOfficeWords, useWords } from '../lib/words/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import styles from './session-ended.module.css';
 
 /** Says that the screen shows cached data, because the API requires another sign-in. */
 export function SessionEnded() {
   const { header } = useWords();
   const { parts } = useOfficeWords();
   return (
-    <Notice>
-      <span>{parts.ended}</span>
-      <Button isSmall onClick={openSignIn}>
-        {header.signIn}
-      </Button>
-    </Notice>
+    <div className={styles.ended}>
+      <Notice>
+        <span>{parts.ended}</span>
+        <Button isSmall onClick={openSignIn}>
+          {header.signIn}
+        </Button>
+      </Notice>
+    </div>
   );
 }

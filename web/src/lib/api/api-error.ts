@@ -8,15 +8,15 @@ export class ApiError extends Error {
   /** The request id in the API's log, for people to quote. Undefined without a response of the API. */
   readonly reference: string | undefined;
 
-  /** The `error` field of a response without issues, which the specification names for one screen (text 2 section 8). */
-  readonly said: string | undefined;
+  /** Of the response, if it was JSON. */
+  readonly body: unknown;
 
-  constructor(status: number, issues: readonly Issue[] = [], reference?: string, said?: string) {
+  constructor(status: number, issues: readonly Issue[] = [], reference?: string, body?: unknown) {
     super(issues[0]?.message ?? `The call failed (${status})`);
     this.status = status;
     this.issues = issues;
     this.reference = reference;
-    this.said = said;
+    this.body = body;
   }
 }
 

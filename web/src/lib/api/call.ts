@@ -19,9 +19,6 @@ type CallOptions = {
 export const addressOf = <C extends Call>({ name, method, route = name }: C, input: InputOf<C>) =>
   `/api/${route}${method === 'GET' ? queryOf(input) : ''}`;
 
-/** Whether a filter has what someone typed, or the address of a Salesperson, which must not stand in an address. */
-const namesPerson = (input: Record<string, unknown>) => Boolean(input.find || input.salesperson);
-
 /** Calls an endpoint with the types of its contract. Throws only ApiError. */
 export async function call<C extends Call>(
   endpoint: C,
@@ -29,12 +26,11 @@ export async function call<C extends Call>(
   { token, keepalive = false, onRefused }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const { functionKey } = await settings();
-  const { method: declared, reads, searches }: Call = endpoint;
-  const method = searches && namesPerson(input) ? 'POST' : declared;
+  const { method, reads }: Call = endpoint;
   const isGet = method === 'GET';
-  const isWrite = declared !== 'GET' && !reads;
+  const isWrite = !isGet && !reads;
   const send = (bearer: string | null) =>
-    fetchOrTakeEarly(addressOf({ ...endpoint, method }, input), bearer, {
+    fetchOrTakeEarly(addressOf(endpoint, input), bearer, {
       method,
       headers: {
         ...headersOf(functionKey, bearer),

@@ -28,11 +28,6 @@ function problemIn(body: unknown): { issues: readonly Issue[]; reference: string
   return { issues: Array.isArray(issues) ? issues.filter(isIssue) : [], reference };
 }
 
-const errorIn = (body: unknown): string | undefined =>
-  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
-    ? body.error
-    : undefined;
-
 /** Checks the shape, because something else, such as a proxy, may have answered instead of the API. */
 const isIssue = (value: unknown): value is Issue =>
   typeof value === 'object' &&
@@ -47,7 +42,7 @@ export async function readAnswer<Output>(response: Response): Promise<Output> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const { issues, reference } = problemIn(body);
-    throw new ApiError(response.status, issues, reference, errorIn(body));
+    throw new ApiError(response.status, issues, reference, body);
   }
   // Something between us and the API answered instead, such as the login page of a hotel's network.
   if (body === undefined) throw new ApiError(502);

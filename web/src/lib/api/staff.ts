@@ -25,7 +25,16 @@ export type ItemOf<C extends Call> = OutputOf<C> extends Page<infer Item> ? Item
 
 /** Calls an endpoint as the signed-in member of staff. Throws ApiError. */
 export const staffCall = <C extends Call>(endpoint: C, input: InputOf<C>) =>
-  call(endpoint, input, { token: staffToken.get() });
+  call(privately(endpoint, input), input, { token: staffToken.get() });
+
+/** The call as a POST when a filter has what someone typed or names a person: that must not stand in an address. */
+const privately = <C extends Call>(
+  endpoint: C,
+  { find, salesperson }: Record<string, unknown>,
+): C =>
+  endpoint.searches && (find || salesperson)
+    ? { ...endpoint, method: 'POST', reads: true }
+    : endpoint;
 
 /**
  * The output of an endpoint for the signed-in member of staff, kept fresh by SWR. Sends nothing while the input is
@@ -53,7 +62,8 @@ export function useStaffCount<C extends Call>(
   // The age is not part of the key: it changes every second.
   return useSWR<OutputOf<C>, unknown>(
     key,
-    () => call(endpoint, { ...input, ...countAge() } as InputOf<C>, { token }),
+    () =>
+      call(privately(endpoint, { ...input }), { ...input, ...countAge() } as InputOf<C>, { token }),
     options,
   );
 }
@@ -126,7 +136,9 @@ export function useStaffPage<C extends Call>(
 
 /** Reads one page. The casts are safe because PagedCall guarantees the shape, which generic code cannot infer. */
 const pageOf = <C extends Call>(endpoint: PagedCall<C>, query: object, token: string | null) =>
-  call(endpoint, query as InputOf<C>, { token }) as Promise<Page<ItemOf<C>>>;
+  call(privately(endpoint, { ...query }), query as InputOf<C>, { token }) as Promise<
+    Page<ItemOf<C>>
+  >;
 
 /** A whole list, read page by page, for screens that merge or sort all of it. */
 export function useStaffAll<C extends Call>(endpoint: PagedCall<C>, { isWanted = true } = {}) {

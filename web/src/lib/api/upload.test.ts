@@ -89,6 +89,6 @@ test('a refused token is renewed once, and the file sent again with the new one'
   const second = await vi.waitUntil(() => FakeRequest.last !== first && FakeRequest.last);
   expect(second.headers['X-Authorization']).toBe(`Bearer ${token('new')}`);
   second.answer(401, { issues: [] });
-  await expect(sent).rejects.toEqual(new ApiError(401));
+  await expect(sent).rejects.toMatchObject({ status: 401, issues: [] });
   expect(renewToken).toHaveBeenCalledExactlyOnceWith(true);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { claimsOf, hasEnded, secondsLeft, subjectOf } from './claims.ts';
+import { claimsOf, secondsLeft, subjectOf } from './claims.ts';
+import { hasEnded } from './has-ended.ts';
 
 const base64url = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))

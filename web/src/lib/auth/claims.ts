@@ -25,12 +25,6 @@ export function claimsOf(token: string): Claims | undefined {
 
 export const secondsLeft = ({ exp = 0 }: Claims, now = Date.now()) => exp - now / 1000;
 
-/** Whether the token of a work account has ended. A demo token has no end. */
-export function hasEnded(token: string): boolean {
-  const claims = claimsOf(token);
-  return claims?.oid !== undefined && secondsLeft(claims) <= 0;
-}
-
 /** The person a token stands for, the same for all their tokens. Separates callers in the cache. */
 export const subjectOf = (token: string | null) =>
   token === null ? '' : (claimsOf(token)?.sub ?? token);

@@ -94,14 +94,22 @@ function Dates({ logs: { range, setRange, refresh } }: { logs: ReturnType<typeof
   );
 }
 
+/** The `error` field, which the specification names for this screen (text 2 section 8). */
+const errorIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+    ? body.error
+    : undefined;
+
 function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
   const words = useWords();
   const { userLogs } = useOfficeWords();
-  const { issues = [], said } = error instanceof ApiError ? error : {};
+  const { issues = [], body } = error instanceof ApiError ? error : {};
   return (
     <ErrorModal
       title={userLogs.errorTitle}
-      messages={issues.length > 0 ? problemMessages(error, words) : [said || userLogs.unknownError]}
+      messages={
+        issues.length > 0 ? problemMessages(error, words) : [errorIn(body) || userLogs.unknownError]
+      }
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { writes } from '../../../lib/api/last-write.ts';
 import { useStaffCount } from '../../../lib/api/staff.ts';
-import { hasEnded } from '../../../lib/auth/claims.ts';
+import { hasEnded } from '../../../lib/auth/has-ended.ts';
 import { staffToken } from '../../../lib/auth/tokens.ts';
 import { useStore } from '../../../lib/browser/store.ts';
 import { useLatest } from '../../../lib/browser/use-latest.ts';
