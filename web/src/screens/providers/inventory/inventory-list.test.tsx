@@ -1,6 +1,7 @@
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sampleRow } from '../../../lib/records/sample-row.ts';
 import { showLanguage } from '../../../lib/words/words.ts';
@@ -20,6 +21,8 @@ const list = (onValue = vi.fn(), rows = ROWS) =>
 afterEach(() => showLanguage('en'));
 
 test('families and collections are shown in the current language, and stored unchanged', async () => {
+  // The filters are folded on a phone.
+  await page.viewport(1280, 800);
   const onValue = vi.fn();
   const screen = await list(onValue);
   await expect.element(screen.getByRole('region', { name: 'Citrus' })).toBeVisible();

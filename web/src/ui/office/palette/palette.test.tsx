@@ -141,7 +141,7 @@ test('nothing is asked for before something is typed, then each list once and on
   expect(asked.filter(({ name }) => name !== 'vseGetDashboard')).toEqual([]);
   await userEvent.keyboard('in');
   await expect.element(screen.getByRole('option', { name: /Ingrid Haugen/ })).toBeVisible();
-  await expect.element(status(screen)).toHaveTextContent('6 hits');
+  await expect.element(status(screen)).toHaveTextContent('7 hits');
   expect(groupsOf(screen)).toEqual(['People', 'Invites', 'Fragrances', 'Screens', 'Actions']);
   expect(labels(screen)).toEqual([
     'Ines Calder',
@@ -150,6 +150,7 @@ test('nothing is asked for before something is typed, then each list once and on
     'All',
     'Ink Well',
     'Invites',
+    'Insight',
     'Invite someone…',
   ]);
   const searches = asked.filter(({ name }) => name === 'vseFind');
@@ -177,7 +178,7 @@ test('what the browser has read is found while the server still searches', async
 test('the keyboard moves through hits and groups, and Enter opens the chosen one', async () => {
   const screen = await open();
   await userEvent.keyboard('in');
-  await expect.element(status(screen)).toHaveTextContent('6 hits');
+  await expect.element(status(screen)).toHaveTextContent('7 hits');
   await userEvent.keyboard('{Home}');
   await expect.poll(() => chosen(screen)).toBe('Ines Calder');
   await userEvent.keyboard('{ArrowDown}');
@@ -214,6 +215,7 @@ test('a Salesperson is offered no list that they may not open', async () => {
     'All',
     'Inventory',
     'Invites',
+    'Insight',
     'Invite someone…',
   ]);
   expect(asked.map(({ name }) => name).filter((name) => name.startsWith('vseList'))).toEqual([]);
