@@ -6,7 +6,6 @@ import { Done, Id, IsoDate } from '../contract/fields.ts';
 import { MAX_HOURLY_DAYS, MAX_INSIGHT_DAYS } from '../limits.ts';
 import { said } from '../messages/said.ts';
 import { EVENTS, FUNNEL, SOURCES } from '../rules/insight-names.ts';
-
 import { daysBetween, isTimeZone } from '../rules/insight-periods.ts';
 
 const Day = z.iso.date();

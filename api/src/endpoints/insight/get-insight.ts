@@ -2,7 +2,6 @@ import type { Scope } from '@vse/domain/access/permissions';
 import type { Parsed } from '@vse/domain/contract/contract';
 import { getInsight } from '@vse/domain/records/insight';
 import { SOURCES } from '@vse/domain/rules/insight-names';
-
 import { periodBefore, periodOf } from '@vse/domain/rules/insight-periods';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';

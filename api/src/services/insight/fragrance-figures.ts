@@ -1,7 +1,6 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type { getInsight } from '@vse/domain/records/insight';
 import { FUNNEL } from '@vse/domain/rules/insight-names';
-
 import type { Tally } from '@vse/domain/rules/insight-tally';
 import type { Context } from '../context.ts';
 import type { FragranceRow } from '../published/published-rows.ts';

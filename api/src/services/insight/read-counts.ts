@@ -1,7 +1,6 @@
 import { blocksOf, coverOf, quartersOf, SPANS } from '@vse/domain/rules/insight-cells';
 import { ROOT } from '@vse/domain/rules/insight-counts';
 import type { Source } from '@vse/domain/rules/insight-names';
-
 import type { Period } from '@vse/domain/rules/insight-periods';
 import { isTally, plus, type Tally } from '@vse/domain/rules/insight-tally';
 import { Problem } from '../../problem.ts';
