@@ -2,6 +2,7 @@ import { useThemeClassName } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { isNotifying } from '../../lib/notifications.ts';
 import { FluentRoot } from './fluent-root.tsx';
+import { NewVersion } from './new-version.tsx';
 import { preloadDialogs } from './office-dialog.tsx';
 import styles from './office-shell.module.css';
 // Loads the notifications' code with the office, because a failure offline must be able to show one.
@@ -14,6 +15,7 @@ const AFTER_THE_SCREEN_MS = 1500;
 export const OfficeShell = ({ children }: { children: ReactNode }) => (
   <FluentRoot>
     <BodyTheme />
+    <NewVersion />
     {children}
   </FluentRoot>
 );

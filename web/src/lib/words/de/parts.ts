@@ -113,6 +113,7 @@ export const parts: typeof english = {
   signedOutText:
     'Diese Seite ist für Mitarbeitende. Bitte melden Sie sich mit Ihrem Arbeitskonto an.',
   removed: 'Ihr Konto hat keinen Zugang mehr zu VSE. Sie wurden abgemeldet.',
+  newVersion: 'Es gibt eine neue Version von VSE. Laden Sie neu, wenn es Ihnen passt.',
   ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um den neuesten Stand zu sehen.',
   denied: 'Ihre Rolle hat keinen Zugang zu dieser Seite',
   deniedText:

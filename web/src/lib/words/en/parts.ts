@@ -113,6 +113,7 @@ export const parts = {
   signedOut: 'Please sign in',
   signedOutText: 'This page is for staff. Sign in with your work account to continue.',
   removed: 'Your account no longer has access to VSE. You have been signed out.',
+  newVersion: 'A new version of VSE is there. Reload when it suits you.',
   ended: 'Your session has ended. Sign in to see the latest.',
   denied: 'Your role does not include this page',
   deniedText: 'If you need it for your work, please ask an administrator at your company.',

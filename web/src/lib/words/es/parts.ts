@@ -111,6 +111,7 @@ export const parts: typeof english = {
   signedOut: 'Inicie sesión',
   signedOutText: 'Esta página es solo para el personal. Inicie sesión con su cuenta de trabajo.',
   removed: 'Su cuenta ya no tiene acceso a VSE. Se ha cerrado su sesión.',
+  newVersion: 'Hay una nueva versión de VSE. Recargue cuando le convenga.',
   ended: 'Su sesión ha terminado. Inicie sesión para ver lo más reciente.',
   denied: 'Su rol no da acceso a esta página',
   deniedText: 'Si la necesita para su trabajo, consulte a un administrador de su empresa.',

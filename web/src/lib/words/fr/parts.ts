@@ -111,6 +111,7 @@ export const parts: typeof english = {
   signedOutText:
     'Cette page est réservée au personnel. Connectez-vous avec votre compte professionnel.',
   removed: 'Votre compte n’a plus accès à VSE. Vous avez été déconnecté.',
+  newVersion: 'Une nouvelle version de VSE est disponible. Rechargez quand cela vous convient.',
   ended: 'Votre session est terminée. Connectez-vous pour voir les données à jour.',
   denied: 'Votre rôle ne donne pas accès à cette page',
   deniedText:
