@@ -23,7 +23,9 @@ const RESULT: QuizResult = {
   isMine: false,
 };
 
-const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+/** A picture that a browser can draw: another one would be replaced. */
+const GIF =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const answer = (id: string, title: string, heroImageUrl = '') => ({
   ...{ id, title, heroImageUrl, type: 'Photo + Text' as const },
   publishState: 'Published' as const,
