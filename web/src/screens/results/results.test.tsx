@@ -24,8 +24,7 @@ const RESULT: QuizResult = {
 };
 
 /** A picture that a browser can draw: another one would be replaced. */
-const GIF =
-  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const answer = (id: string, title: string, heroImageUrl = '') => ({
   ...{ id, title, heroImageUrl, type: 'Photo + Text' as const },
   publishState: 'Published' as const,
