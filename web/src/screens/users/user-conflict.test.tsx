@@ -1,11 +1,8 @@
 import type { UserSetting } from '@vse/domain/records/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
+import { TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
-import { FluentRoot } from '../../ui/kit/fluent-root.tsx';
-import { SaveProblems } from '../../ui/kit/save-problems.tsx';
+import { ChangedForm, saveChanged, sidesOf } from '../../ui/kit/conflict/test-conflict.tsx';
 import { mergePeople } from './directory/merge-people.ts';
 import { usePeople } from './directory/use-people.ts';
 import { useEditUser } from './use-user-form.ts';
@@ -29,18 +26,7 @@ function Edited() {
   if (!person) throw new Error('nobody');
   const form = useEditUser(person, usePeople({ kind: 'Admin' }));
   const change = () => form.change({ provider: 'north', role: 'Manager' });
-  return (
-    <form ref={form.ref} onSubmit={form.submit}>
-      <button type="button" onClick={form.begin}>
-        Edit
-      </button>
-      <button type="button" onClick={change}>
-        Change
-      </button>
-      <button type="submit">Save</button>
-      <SaveProblems form={form} />
-    </form>
-  );
+  return <ChangedForm form={form} onChange={change} />;
 }
 
 test('a conflict about a user names providers and roles, not their ids', async () => {
@@ -58,26 +44,15 @@ test('a conflict about a user names providers and roles, not their ids', async (
       });
     return Response.json({ functionKey: 'key', groupIds: {}, items: [] });
   });
-  await render(
-    <SignedIn session={{ kind: 'Admin' }}>
-      <FluentRoot>
-        <Edited />
-      </FluentRoot>
-    </SignedIn>,
-  );
-  for (const name of ['Edit', 'Change', 'Save'])
-    await page.getByRole('button', { name, exact: true }).click();
-  const sides = (field: string) =>
-    page
-      .getByRole('radiogroup', { name: field })
-      .getByRole('radio')
-      .elements()
-      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+  await saveChanged(<Edited />);
   await expect
-    .poll(() => sides('Scent Provider'))
+    .poll(() => sidesOf('Scent Provider'))
     .toEqual([
       'Yours: Northlight Hospitalitywas Maison Verdier',
       'Theirs: Aurum Scent Co.was Maison Verdier',
     ]);
-  expect(sides('Role')).toEqual(['Yours: Managerwas Salesperson', 'Theirs: Adminwas Salesperson']);
+  expect(sidesOf('Role')).toEqual([
+    'Yours: Managerwas Salesperson',
+    'Theirs: Adminwas Salesperson',
+  ]);
 });

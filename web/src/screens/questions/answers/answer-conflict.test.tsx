@@ -1,11 +1,8 @@
 import type { Question } from '@vse/domain/records/questions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { SignedIn, TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
+import { TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../../lib/auth/tokens.ts';
-import { FluentRoot } from '../../../ui/kit/fluent-root.tsx';
-import { SaveProblems } from '../../../ui/kit/save-problems.tsx';
+import { ChangedForm, saveChanged, sidesOf } from '../../../ui/kit/conflict/test-conflict.tsx';
 import { useQuestions } from '../use-questions.ts';
 import { useEditAnswer } from './use-answer-form.ts';
 import { useKnownAdjectives } from './use-known-adjectives.ts';
@@ -35,18 +32,7 @@ function Edited() {
   const questions = useQuestions();
   const form = useEditAnswer(answer, { question: LIGHT, questions, adjectives });
   const change = () => form.change({ adjectives: ['a1', 'a2', 'a3', 'a4'].map((id) => ({ id })) });
-  return (
-    <form ref={form.ref} onSubmit={form.submit}>
-      <button type="button" onClick={form.begin}>
-        Edit
-      </button>
-      <button type="button" onClick={change}>
-        Change
-      </button>
-      <button type="submit">Save</button>
-      <SaveProblems form={form} />
-    </form>
-  );
+  return <ChangedForm form={form} onChange={change} />;
 }
 
 test('a conflict about an answer names its adjectives, not their ids', async () => {
@@ -66,19 +52,8 @@ test('a conflict about an answer names its adjectives, not their ids', async () 
       });
     return Response.json({ functionKey: 'key', items: [] });
   });
-  await render(
-    <SignedIn session={{ kind: 'Admin' }}>
-      <FluentRoot>
-        <Edited />
-      </FluentRoot>
-    </SignedIn>,
-  );
-  for (const name of ['Edit', 'Change', 'Save'])
-    await page.getByRole('button', { name, exact: true }).click();
-  const sides = page.getByRole('radiogroup', { name: 'Adjectives' }).getByRole('radio');
+  await saveChanged(<Edited />);
   await expect
-    .poll(() =>
-      sides.elements().map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-    )
+    .poll(() => sidesOf('Adjectives'))
     .toEqual(['Yours: bright warm clean calm ', 'Theirs: bright warm clean fresh ']);
 });

@@ -25,7 +25,7 @@ const LABELS = {
 const open = (...differences: (Partial<Choice> & { name: string })[]) =>
   openAfter(130_000, ...differences);
 
-/** The other side saved so many milliseconds ago. */
+/** Opens the dialog when the other person saved `ago` milliseconds before now. */
 async function openAfter(ago: number, ...differences: (Partial<Choice> & { name: string })[]) {
   const choices = differences.map((one) => ({
     ...{ mine: '', theirs: '', was: '', changedBy: 'both', side: undefined },
