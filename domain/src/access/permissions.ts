@@ -44,7 +44,7 @@ export const permissions = {
     },
     start: staff,
     answer: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own', respondent: 'own' },
-    /** Noting that a one-sheet was opened, which the page of a result does for whoever has its link. */
+    /** The page of a result notes that a one-sheet was opened. Everybody with its link may do that. */
     openSheet: { anyone: 'shown' },
     remove: { Admin: 'all' },
     export: { Admin: 'all', Manager: 'ownProvider' },

@@ -7,7 +7,7 @@ const blobs = { list: async (_: string, id: string) => [`vse-logos/${id}/a.png`]
 
 test.each([
   ['no logo', 'aurum', ''],
-  ['a logo of the own gallery', 'aurum', 'vse-logos/aurum/a.png'],
+  ['a logo in the gallery of the provider', 'aurum', 'vse-logos/aurum/a.png'],
 ])('%s is taken', async (_, provider, logo) => {
   await expect(requireLogoOf({ blobs }, provider, logo)).resolves.toBeUndefined();
 });

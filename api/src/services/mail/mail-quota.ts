@@ -8,7 +8,8 @@ import type { Container } from '../../store/store.ts';
 
 /**
  * A mail that a person causes. `provider` is the sender's (its id), '' without one. `sender` is undefined when the hourly
- * limit does not apply: an Admin's list of invites. `recipient` is undefined for a guest who is added without a mail.
+ * limit does not apply: an Admin's list of invites. `recipient` is undefined when a guest is added without a
+ * mail.
  */
 export type MailIntent = {
   mailId: string;
