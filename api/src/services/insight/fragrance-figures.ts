@@ -2,9 +2,9 @@ import type { Output } from '@vse/domain/contract/contract';
 import type { getInsight } from '@vse/domain/records/insight';
 import { FUNNEL } from '@vse/domain/rules/insight-names';
 import type { Tally } from '@vse/domain/rules/insight-tally';
-import type { Context } from '../context.ts';
+import type { Needs } from '../context.ts';
 import type { FragranceRow } from '../published/published-rows.ts';
-import { adjectiveNames, publishedFragrances } from '../published/read-published.ts';
+import type { Offered } from '../published/read-published.ts';
 import { both, type CountedQuiz } from './question-figures.ts';
 import { namesAt } from './tally-at.ts';
 
@@ -12,13 +12,12 @@ type Insight = Output<typeof getInsight>;
 type Tallies = { now: Tally | undefined; before: Tally | undefined };
 type Both = { now: number; before: number };
 
-/** How often fragrances were recommended, and those of the inventory, which are offered. */
+/** How often fragrances were recommended, and those of the inventory that were not. */
 export async function fragranceFigures(
-  context: Context,
+  context: Needs<'records'>,
   totals: Tallies,
-  inventory: string | undefined,
-): Promise<{ figures: Insight['fragrances']; offered: Map<string, FragranceRow> }> {
-  const offered = await publishedFragrances(context, inventory);
+  { fragrances: offered }: Offered,
+): Promise<Insight['fragrances']> {
   const now = new Set(namesAt(totals.now, 'fragrances'));
   const ids = [...new Set([...now, ...namesAt(totals.before, 'fragrances')])];
   const names = await namesOf(context, ids, offered);
@@ -41,7 +40,7 @@ export async function fragranceFigures(
   const never = [...offered].flatMap(([id, { name }]) => (now.has(id) ? [] : [{ id, name }]));
   never.sort((a, b) => (a.name < b.name ? -1 : 1));
   const n = both(totals, 'funnel', FUNNEL.indexOf('completed'));
-  return { figures: { n, items, never }, offered };
+  return { n, items, never };
 }
 
 const compare = (a: readonly number[], b: readonly number[]) =>
@@ -49,7 +48,7 @@ const compare = (a: readonly number[], b: readonly number[]) =>
 
 /** The names of fragrances by id, also of those that are not offered any more; of a deleted one there is none. */
 async function namesOf(
-  { records }: Context,
+  { records }: Needs<'records'>,
   ids: readonly string[],
   offered: ReadonlyMap<string, FragranceRow>,
 ): Promise<Map<string, string>> {
@@ -67,12 +66,10 @@ async function namesOf(
 const AT_ONCE = 200;
 
 /** How often adjectives were asked for by the answers of these quizzes, and how many of the fragrances offer them. */
-export async function adjectiveFigures(
-  context: Context,
+export function adjectiveFigures(
   quizzes: readonly CountedQuiz[],
-  fragrances: ReadonlyMap<string, FragranceRow>,
-): Promise<Insight['adjectives']> {
-  const names = await adjectiveNames(context);
+  { fragrances, adjectives: names }: Offered,
+): Insight['adjectives'] {
   const asked = askedFor(quizzes);
   const offered = new Map<string, number>();
   for (const { adjectives } of fragrances.values())

@@ -7,6 +7,7 @@ import { EVENTS, FUNNEL, type Source } from '@vse/domain/rules/insight-names';
 import type { Period } from '@vse/domain/rules/insight-periods';
 import { plus, type Tally } from '@vse/domain/rules/insight-tally';
 import type { Context } from '../context.ts';
+import { offeredBy } from '../published/read-published.ts';
 import { adjectiveFigures, fragranceFigures } from './fragrance-figures.ts';
 import { questionFigures, quizzesOf } from './question-figures.ts';
 import { type Counted, type InsightScope, readCounts } from './read-counts.ts';
@@ -31,9 +32,9 @@ export async function insightOf(context: Context, query: InsightQuery): Promise<
   const sum = (when: 'now' | 'before') =>
     counted.reduce<Tally | undefined>((all, each) => plus(all, each[when]), undefined);
   const totals = { now: sum('now'), before: sum('before') };
-  const quizzes = await quizzesOf(context, totals);
+  const offered = await offeredBy(context, inventory);
+  const quizzes = await quizzesOf(context, totals, offered);
   const asked = version === undefined ? quizzes : quizzes.filter(({ id }) => id === version);
-  const fragrances = await fragranceFigures(context, totals, inventory);
   return {
     asOf: new Date(asOf).toISOString(),
     since: new Date(since).toISOString(),
@@ -46,8 +47,8 @@ export async function insightOf(context: Context, query: InsightQuery): Promise<
     },
     versions: quizzes.map(({ id, n }) => ({ id, n })),
     questions: questionFigures(asked),
-    fragrances: fragrances.figures,
-    adjectives: await adjectiveFigures(context, asked, fragrances.offered),
+    fragrances: await fragranceFigures(context, totals, offered),
+    adjectives: adjectiveFigures(asked, offered),
   };
 }
 

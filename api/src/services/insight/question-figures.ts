@@ -5,8 +5,8 @@ import { medianOf } from '@vse/domain/rules/insight-figures';
 import { plus, type Tally } from '@vse/domain/rules/insight-tally';
 import type { QuizVersionDoc } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import type { Context } from '../context.ts';
-import { publishedVersion } from '../published/read-published.ts';
+import type { Needs } from '../context.ts';
+import type { Offered } from '../published/read-published.ts';
 import { readVersion } from '../quiz/quiz-versions.ts';
 import { countAt, listAt, namesAt, tallyAt } from './tally-at.ts';
 
@@ -29,10 +29,12 @@ export const both = ({ now, before }: Tallies, ...path: readonly (string | numbe
 });
 
 /** The quizzes by version: first that of quizzes that start now, then those with the most cases. */
-export async function quizzesOf(context: Context, totals: Tallies): Promise<CountedQuiz[]> {
+export async function quizzesOf(
+  context: Needs<'records' | 'heldVersions'>,
+  totals: Tallies,
+  { version: current }: Offered,
+): Promise<CountedQuiz[]> {
   const ids = [...new Set([...namesAt(totals.now, 'quiz'), ...namesAt(totals.before, 'quiz')])];
-  if (ids.length === 0) return [];
-  const current = await publishedVersion(context);
   const quizzes = await mapInChunks(ids, async (id): Promise<CountedQuiz> => {
     const counts = {
       now: tallyAt(totals.now, 'quiz', id),

@@ -6,7 +6,6 @@ import { isTally, plus, type Tally } from '@vse/domain/rules/insight-tally';
 import { Problem } from '../../problem.ts';
 import type { InsightCountsDoc } from '../../store/document-types.ts';
 import { pagesOf, pause } from '../../store/documents.ts';
-import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Condition } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { type ScopeName, scopeKey } from './insight-keys.ts';
@@ -44,11 +43,13 @@ export async function readCounts(
   for (let attempt = 1; ; attempt++) {
     const state = (await readState(context))?.doc;
     if (!state || state.mark === null || state.generation === '') throw counting();
-    const read = await mapInChunks(sources, (source) =>
-      readSource(context, { generation: state.generation, source, ...scope }, now, before),
+    const counted = await readSources(
+      context,
+      { generation: state.generation, ...scope },
+      sources,
+      { now, before },
     );
-    const counted = read.flatMap((each) => each ?? []);
-    if (counted.length === sources.length) return { asOf: state.mark, since: state.since, counted };
+    if (counted) return { asOf: state.mark, since: state.since, counted };
     // A run was at work, whose documents were not all written yet.
     const isDisturbed = state.pending !== null || (await readState(context))?.doc.run !== state.run;
     if (!isDisturbed) await rebuildInsight(context);
@@ -58,44 +59,74 @@ export async function readCounts(
 }
 
 /** Undefined when the documents do not confirm each other. */
-async function readSource(
+async function readSources(
   { records }: ReadNeeds,
-  name: ScopeName,
-  now: Period,
-  before: Period,
-): Promise<Counted | undefined> {
+  name: Omit<ScopeName, 'source'>,
+  sources: readonly Source[],
+  periods: { now: Period; before: Period },
+): Promise<Counted[] | undefined> {
+  const { now, before } = periods;
+  const spans: Spans = {
+    now: coverOf(now.start, now.end),
+    before: coverOf(before.start, before.end),
+    blocks: blocksOf(before.start, now.end),
+  };
   const isOfAnyProvider = name.salesperson !== undefined && name.provider === undefined;
-  const covers = { now: coverOf(now.start, now.end), before: coverOf(before.start, before.end) };
-  const blocks = blocksOf(before.start, now.end);
+  const field = isOfAnyProvider ? 'salesperson' : 'scope';
+  const keyOf = (source: Source) => scopeKey({ ...name, source });
   const where: Condition[] = [
-    { field: isOfAnyProvider ? 'salesperson' : 'scope', equals: scopeKey(name) },
-    { field: 'cell', in: [...new Set([ROOT, ...blocks, ...covers.now, ...covers.before])] },
+    { field, in: sources.map(keyOf) },
+    { field: 'cell', in: [...new Set([ROOT, ...Object.values(spans).flat()])] },
   ];
+  const docs: InsightCountsDoc[] = [];
+  for await (const page of pagesOf(records.insightCounts, { where }, PAGE))
+    docs.push(...page.map(({ doc }) => doc));
+  const counted = sources.flatMap((source) => {
+    const key = keyOf(source);
+    return (
+      countedOf(
+        source,
+        docs.filter((doc) => doc[field] === key),
+        spans,
+      ) ?? []
+    );
+  });
+  return counted.length === sources.length ? counted : undefined;
+}
+
+/** The names of the spans that cover each period, and of those of eight days that touch any of both. */
+type Spans = { now: string[]; before: string[]; blocks: string[] };
+
+function countedOf(
+  source: Source,
+  docs: readonly InsightCountsDoc[],
+  { now, before, blocks }: Spans,
+): Counted | undefined {
   // A salesperson has documents for each provider that they worked for.
   const scopes = new Map<string, Map<string, InsightCountsDoc>>();
-  for await (const page of pagesOf(records.insightCounts, { where }, PAGE))
-    for (const { doc } of page)
-      scopes.set(doc.scope, (scopes.get(doc.scope) ?? new Map()).set(doc.cell, doc));
-  const cells = [...covers.now, ...covers.before];
-  for (const docs of scopes.values()) if (!isSound(docs, blocks, cells)) return undefined;
+  for (const doc of docs)
+    scopes.set(doc.scope, (scopes.get(doc.scope) ?? new Map()).set(doc.cell, doc));
+  const cells = [...now, ...before];
+  for (const known of scopes.values()) if (!isSound(known, blocks, cells)) return undefined;
   const countsIn = (cell: string) =>
     [...scopes.values()].reduce<Tally | undefined>(
-      (sum, docs) => plus(sum, docs.get(cell)?.counts ?? undefined),
+      (sum, known) => plus(sum, known.get(cell)?.counts ?? undefined),
       undefined,
     );
   const sumOf = (names: readonly string[]) =>
     names.reduce<Tally | undefined>((sum, cell) => plus(sum, countsIn(cell)), undefined);
   const events = new Map(blocks.map((block) => [block, tallyAt(countsIn(block), 'events')]));
   return {
-    source: name.source,
-    now: sumOf(covers.now),
-    before: sumOf(covers.before),
+    source,
+    now: sumOf(now),
+    before: sumOf(before),
     eventsIn: (quarter) =>
       tallyAt(events.get(`b${Math.floor(quarter / SPANS.b)}`), quarter % SPANS.b),
   };
 }
 
-const PAGE = 200;
+/** All spans of two years, of both sources, in one page. */
+const PAGE = 400;
 
 /**
  * Whether all documents are there, can be true, and agree: the root knows how many cases began in each span of eight

@@ -26,11 +26,14 @@ type State = {
  * Reads from one consistent state. This costs one read if the instance holds the parts, which never change. When a
  * part was replaced in between, `read` runs again on the newer state.
  */
-async function reading<T>(context: ReadNeeds, read: (state: State) => Promise<T>): Promise<T> {
+async function reading<T>(
+  context: ReadNeeds,
+  read: (state: State, head: PublishedHeadDoc) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const { parts } = (await readHead(context))?.doc ?? NO_HEAD;
+    const head = (await readHead(context))?.doc ?? NO_HEAD;
     try {
-      return await read(stateOf(context, parts));
+      return await read(stateOf(context, head.parts), head);
     } catch (error) {
       if (!(error instanceof Replaced) || attempt === ATTEMPTS) throw error;
       await pause(attempt);
@@ -76,17 +79,30 @@ export async function namesIn(state: State): Promise<Map<string, string>> {
   return new Map(rows.flatMap((each) => Object.entries(each).map(([id, { name }]) => [id, name])));
 }
 
-/** The published fragrances of a provider's inventory by id; of all providers without one. */
-export const publishedFragrances = (
-  context: ReadNeeds,
-  provider: string | undefined,
-): Promise<Map<string, FragranceRow>> =>
-  provider === undefined
-    ? reading(context, async (state) => {
-        const rows = (await state.rows('fragrance')) as Record<string, FragranceRow>[];
-        return new Map(rows.flatMap(Object.entries<FragranceRow>));
-      })
-    : publishedOf(context, provider).then((published) => published?.fragrances ?? new Map());
+export type Offered = {
+  /** The id of the quiz version for quizzes that start now; '' while no question is published. */
+  version: string;
+  /** The published fragrances of the inventory, by id. */
+  fragrances: Map<string, FragranceRow>;
+  /** The names of all adjectives by id. */
+  adjectives: Map<string, string>;
+};
+
+/** What is offered now, with the inventory of a provider; with all fragrances without one. */
+export const offeredBy = (context: ReadNeeds, provider: string | undefined): Promise<Offered> =>
+  reading(context, async (state, { version }) => ({
+    version,
+    fragrances:
+      provider === undefined
+        ? await fragrancesIn(state)
+        : ((await publishedIn(state, provider))?.fragrances ?? new Map()),
+    adjectives: await namesIn(state),
+  }));
+
+async function fragrancesIn(state: State): Promise<Map<string, FragranceRow>> {
+  const rows = (await state.rows('fragrance')) as Record<string, FragranceRow>[];
+  return new Map(rows.flatMap(Object.entries<FragranceRow>));
+}
 
 export type Published = {
   hasLogo: boolean;
@@ -98,21 +114,19 @@ export type Published = {
 
 /** What a provider's quizzes are scored by; undefined for an unknown provider. */
 export const publishedOf = (context: ReadNeeds, provider: string): Promise<Published | undefined> =>
-  reading(context, async (state) => {
-    const row = (await state.row('provider', provider)) as ProviderRow | undefined;
-    if (!row) return undefined;
-    const [inventory, fragrances, adjectives] = await Promise.all([
-      state.part(row.inventory),
-      state.rows('fragrance') as Promise<Record<string, FragranceRow>[]>,
-      state.rows('adjective'),
-    ]);
-    return {
-      hasLogo: row.hasLogo,
-      fragrances: new Map(
-        fragrances.flatMap((rows) =>
-          Object.entries(rows).filter(([id]) => Object.hasOwn(inventory, id)),
-        ),
-      ),
-      hasAdjective: (id) => adjectives.some((rows) => Object.hasOwn(rows, id)),
-    };
-  });
+  reading(context, (state) => publishedIn(state, provider));
+
+async function publishedIn(state: State, provider: string): Promise<Published | undefined> {
+  const row = (await state.row('provider', provider)) as ProviderRow | undefined;
+  if (!row) return undefined;
+  const [inventory, fragrances, adjectives] = await Promise.all([
+    state.part(row.inventory),
+    fragrancesIn(state),
+    state.rows('adjective'),
+  ]);
+  return {
+    hasLogo: row.hasLogo,
+    fragrances: new Map([...fragrances].filter(([id]) => Object.hasOwn(inventory, id))),
+    hasAdjective: (id) => adjectives.some((rows) => Object.hasOwn(rows, id)),
+  };
+}
