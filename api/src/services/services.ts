@@ -133,6 +133,11 @@ const changeSetVerbs = {
   continue: loadedOnUse(async () => (await staffWork()).continueChangeSets),
 };
 
+const findVerbs = {
+  invites: loadedOnUse(async () => (await staffWork()).foundInvites),
+  results: loadedOnUse(async () => (await staffWork()).foundResults),
+};
+
 const historyVerbs = {
   of: loadedOnUse(async () => (await staffWork()).recordHistory),
   stateOf: loadedOnUse(async () => (await staffWork()).recordState),
@@ -143,6 +148,11 @@ const insightVerbs = {
   count: loadedOnUse(async () => (await staffWork()).countInsight),
   rebuild: loadedOnUse(async () => (await staffWork()).rebuildInsight),
   view: loadedOnUse(async () => (await staffWork()).insightOf),
+};
+
+const peopleVerbs = {
+  forgetInvite: loadedOnUse(async () => (await staffWork()).forgetInvite),
+  forgetResult: loadedOnUse(async () => (await staffWork()).forgetResult),
 };
 
 /** A minute. A reader has six one-sheets; many readers of a hotel have one address. */
@@ -215,12 +225,10 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     files: bindVerbs(context, fileVerbs),
     published: bindVerbs(context, { heal: healCatalogue }),
     changeSets: bindVerbs(context, changeSetVerbs),
-    find: bindVerbs(context, {
-      invites: loadedOnUse(async () => (await staffWork()).foundInvites),
-      results: loadedOnUse(async () => (await staffWork()).foundResults),
-    }),
+    find: bindVerbs(context, findVerbs),
     history: bindVerbs(context, historyVerbs),
     insight: bindVerbs(context, insightVerbs),
+    people: bindVerbs(context, peopleVerbs),
     quizResults: bindVerbs(context, resultVerbs),
     quizResultViews: bindVerbs(context, {
       historyItem,

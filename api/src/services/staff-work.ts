@@ -18,6 +18,7 @@ import { recordHistory, recordState } from './history/record-history.ts';
 import { countInsight } from './insight/count-changes.ts';
 import { rebuildInsight } from './insight/insight-state.ts';
 import { insightOf } from './insight/insight-view.ts';
+import { forgetInvite, forgetResult } from './people/forget-records.ts';
 import { changeUser } from './users/change-user.ts';
 import { addUser } from './users/let-in-user.ts';
 import { removeUser } from './users/remove-user.ts';
@@ -35,6 +36,8 @@ export const staffWork = {
   createChangeSet,
   foundInvites,
   foundResults,
+  forgetInvite,
+  forgetResult,
   getChangeSet,
   insightOf,
   listQuestions,

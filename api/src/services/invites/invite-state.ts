@@ -56,8 +56,13 @@ export const isGenerationOf = (generation: string | null, mailId: string | undef
   generation !== null &&
   (mailId === undefined || [mailId, shortOf(mailId)].includes(generation.split('/')[0] ?? ''));
 
-export function requireUnanswered({ responseDate }: InviteDoc): void {
-  if (responseDate) throw new Problem(409, 'INVITE_ANSWERED');
+/** An anonymous invite (services/people/) has no address, and stays only to be counted. */
+export const isAnonymousInvite = ({ email }: Pick<InviteDoc, 'email'>) => email === '';
+
+/** Throws Problem 409 for an invite that was redeemed, and 404 for one that nobody is invited by any more. */
+export function requireUnanswered(invite: InviteDoc): void {
+  if (isAnonymousInvite(invite)) throw new Problem(404, 'INVITE_NOT_FOUND');
+  if (invite.responseDate) throw new Problem(409, 'INVITE_ANSWERED');
 }
 
 export const expiryFrom = (now: Date, days: number): string =>

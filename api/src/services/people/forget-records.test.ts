@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { addSmallCatalogue, SELLER } from '../../../../tests/support/small-catalogue.ts';
+import { everything } from '../../store/documents.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import type { Fate } from './forget-records.ts';
+
+let opened: ServicesInTest;
+beforeEach(async () => {
+  opened = openServices({});
+  await addSmallCatalogue(opened.services);
+});
+afterEach(() => opened.stop());
+
+const records = () => recordsOf(opened.store);
+const invite = (id: string, code: string) =>
+  opened.services.invites.add(id, {
+    name: 'Ana Marked',
+    email: 'ana@marked.example',
+    code,
+    provider: 'house',
+    salesperson: SELLER.email,
+    salespersonId: '',
+  });
+
+/** Redeems an invite, answers its quiz, and returns the id of the result. */
+async function redeem(code: string, isCompleted: boolean): Promise<string> {
+  const { invites, quizResults } = opened.services;
+  const found = await invites.find('ana@marked.example', code);
+  if (!found) throw new Error('The invite is missing');
+  const { id } = await quizResults.redeem(found);
+  const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
+  await quizResults.answer(id, given, isCompleted, () => undefined);
+  return id;
+}
+
+/** Everything that is stored of invites, results and mails, with what is sealed. */
+async function kept(): Promise<string> {
+  const { invites, quizResults, mails } = records();
+  const sealed = (await everything(mails)).map(({ doc }) => SEALING.open(doc.sealedText, doc.id));
+  return JSON.stringify([await everything(invites), await everything(quizResults), sealed]);
+}
+
+/** The numbers of insight that are shown. */
+async function numbers(): Promise<string[]> {
+  await opened.services.insight.count(10_000);
+  const counts = await everything(records().insightCounts);
+  return counts
+    .filter(({ doc }) => doc.scope !== null)
+    .map(({ doc }) => `${doc.scope} ${doc.cell} ${JSON.stringify(doc.counts)}`)
+    .sort();
+}
+
+const forget = async (fate: Fate, resultIds: string[], inviteIds: string[]) => {
+  const { people } = opened.services;
+  const done = [];
+  for (const id of resultIds) done.push(await people.forgetResult(id, fate));
+  for (const id of inviteIds) done.push(await people.forgetInvite(id, fate));
+  return done;
+};
+
+describe('an invite with its completed quiz', () => {
+  let resultId: string;
+  beforeEach(async () => {
+    await invite('first', 'AKCDX7');
+    resultId = await redeem('AKCDX7', true);
+    expect(await kept()).toContain('ana@marked.example');
+  });
+
+  test.each(['anonymous', 'deleted'] as const)('keeps nothing of the person: %s', async (fate) => {
+    expect(await forget(fate, [resultId], ['first'])).toEqual([true, true]);
+    expect(await kept()).not.toMatch(/marked/i);
+    expect(await forget(fate, [resultId], ['first'])).toEqual([false, false]);
+  });
+
+  test('stays in all numbers of insight when it becomes anonymous', async () => {
+    const before = await numbers();
+    await forget('anonymous', [resultId], ['first']);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await numbers()).toEqual(before);
+    await opened.services.insight.rebuild();
+    const withoutGeneration = (all: string[]) => all.map((each) => each.replace(/^\d+/, '')).sort();
+    expect(withoutGeneration(await numbers())).toEqual(
+      expect.arrayContaining(withoutGeneration(before)),
+    );
+  });
+
+  test('leaves all numbers of insight when it is deleted', async () => {
+    await numbers();
+    await forget('deleted', [resultId], ['first']);
+    expect((await numbers()).filter((each) => !each.endsWith(' null'))).toEqual([]);
+  });
+
+  test('still opens by its permalink, with its recommendations', async () => {
+    await forget('anonymous', [resultId], ['first']);
+    const result = await opened.services.quizResults.read(resultId);
+    expect(result).toMatchObject({
+      invite: { name: 'Anonymous', email: '', provider: 'house', salesperson: SELLER.email },
+      generatedBy: 'Anonymous',
+      isQuizCompleted: true,
+      recommendedFragrances: [{ name: 'sea' }, { name: 'sun' }],
+    });
+  });
+});
+
+describe('an anonymous invite', () => {
+  test('that was open is withdrawn, its code is free, and nobody can send or change it', async () => {
+    await invite('open', 'AKCDX7');
+    await forget('anonymous', [], ['open']);
+    const { invites } = opened.services;
+    expect(await invites.find('ana@marked.example', 'AKCDX7')).toBeUndefined();
+    expect(await invites.find('', '')).toBeUndefined();
+    expect((await invites.read('open'))?.revokedDate).not.toBeNull();
+    await expect(invites.resend('open', undefined)).rejects.toMatchObject({ status: 404 });
+    const fields = { name: 'B', email: 'b@example.com', code: 'QWZXC8', provider: 'house' };
+    const change = { ...fields, salesperson: SELLER.email, salespersonId: '' };
+    await expect(invites.update('open', undefined, change)).rejects.toMatchObject({ status: 404 });
+    await invite('next', 'AKCDX7');
+  });
+
+  test('ends a quiz that was not completed', async () => {
+    await invite('begun', 'AKCDX7');
+    const id = await redeem('AKCDX7', false);
+    expect((await opened.services.quizResults.read(id)).generation).not.toBeNull();
+    await forget('anonymous', [id], ['begun']);
+    expect((await opened.services.quizResults.read(id)).generation).toBeNull();
+  });
+});
+
+test('a project loses its name, which is free again, and keeps its salesperson', async () => {
+  const { quizResults } = opened.services;
+  await quizResults.startProject('project', SELLER, 'Marked House');
+  expect(await forget('anonymous', ['project'], [])).toEqual([true]);
+  expect(await kept()).not.toMatch(/marked/i);
+  expect(await quizResults.read('project')).toMatchObject({
+    project: { name: 'Anonymous', salesperson: SELLER.email },
+    generatedBy: 'A Seller',
+    projectName: null,
+  });
+  await quizResults.startProject('second', SELLER, 'Marked House');
+});
+
+test('records of others stay as they are', async () => {
+  const { invites } = opened.services;
+  await invite('first', 'AKCDX7');
+  const other = { name: 'Ben', email: 'ben@example.com', code: 'QWZXC8', provider: 'house' };
+  await invites.add('other', { ...other, salesperson: SELLER.email, salespersonId: '' });
+  await forget('anonymous', [], ['first']);
+  const mails = await everything(records().mails);
+  expect(mails.map(({ doc }) => doc.recipient)).toEqual(['ben@example.com']);
+  expect(await invites.read('other')).toMatchObject({ name: 'Ben', email: 'ben@example.com' });
+});

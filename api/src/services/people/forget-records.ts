@@ -1,0 +1,101 @@
+import { wordsOf } from '@vse/domain/rules/words';
+import type { InviteDoc, QuizResultDoc } from '../../store/document-types.ts';
+import { ignoreNotFound, pagesOf, removeDoc, revise } from '../../store/documents.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Context, Needs } from '../context.ts';
+import { removeInvite } from '../invites/change-invite.ts';
+import { releaseCode } from '../invites/invite-codes.ts';
+import { isAnonymousInvite, isOpenAt } from '../invites/invite-state.ts';
+import { removeResult } from '../quiz/remove-result.ts';
+
+/** What becomes of an invite or a result: it stays without the person, so that insight still counts it, or it goes. */
+export type Fate = 'anonymous' | 'deleted';
+
+/** What is shown instead of the name of a person or of a client. */
+const ANONYMOUS = 'Anonymous';
+const FIND_WORDS = wordsOf(ANONYMOUS);
+
+/**
+ * Makes a result anonymous, or deletes it with the end of its invite, and releases a project's name. Nobody can continue
+ * an anonymous quiz. Idempotent. Returns whether something had to be done.
+ */
+export async function forgetResult(
+  context: Needs<'records' | 'claims' | 'now'>,
+  id: string,
+  fate: Fate,
+): Promise<boolean> {
+  const { quizResults } = context.records;
+  const known = (await quizResults.read(id))?.doc;
+  if (!known) return false;
+  if (fate === 'deleted') {
+    await removeResult(context, id).catch(ignoreNotFound);
+    return true;
+  }
+  const revised = await revise(quizResults, id, undefined, anonymousResult).catch(ignoreNotFound);
+  const name = revised?.before.projectName;
+  if (name) await context.claims.release('project name', name, id);
+  return revised !== undefined && anonymousResult(revised.before) !== undefined;
+}
+
+/** Undefined for a result that is anonymous already. Its salesperson stays: they are another person. */
+function anonymousResult(doc: QuizResultDoc): QuizResultDoc | undefined {
+  const { invite, project, inviteId } = doc;
+  const isKnown = inviteId === null ? doc.projectName !== null : Boolean(invite.email);
+  if (!isKnown) return undefined;
+  const without = { ...doc, projectName: null, generation: null, findWords: FIND_WORDS };
+  return inviteId === null
+    ? { ...without, project: { ...project, name: ANONYMOUS } }
+    : {
+        ...without,
+        invite: { ...invite, name: ANONYMOUS, email: '' },
+        generatedBy: ANONYMOUS,
+      };
+}
+
+/**
+ * Makes an invite anonymous, or deletes it and ends its quiz, and removes its mails. An open one is withdrawn. The result
+ * of its quiz is a record of its own. Idempotent. Returns whether something had to be done.
+ */
+export async function forgetInvite(context: Context, id: string, fate: Fate): Promise<boolean> {
+  const { invites } = context.records;
+  const known = (await invites.read(id))?.doc;
+  if (known && fate === 'deleted') await removeInvite(context, id, undefined).catch(ignoreNotFound);
+  if (known && fate === 'anonymous') {
+    const now = context.now();
+    const anonymous = (doc: InviteDoc) => anonymousInvite(doc, now);
+    const revised = await revise(invites, id, undefined, anonymous).catch(ignoreNotFound);
+    if (revised?.before.codeHash) await releaseCode(context, revised.before.codeHash, id);
+  }
+  const mails = await removeMailsAbout(context, id);
+  return mails > 0 || (known !== undefined && (fate === 'deleted' || !isAnonymousInvite(known)));
+}
+
+function anonymousInvite(doc: InviteDoc, now: Date): InviteDoc | undefined {
+  if (isAnonymousInvite(doc)) return undefined;
+  return {
+    ...doc,
+    name: ANONYMOUS,
+    email: '',
+    emailKey: '',
+    findWords: FIND_WORDS,
+    codeHash: '',
+    sealedCode: '',
+    revokedDate: isOpenAt(now)(doc) ? now.toISOString() : doc.revokedDate,
+    // There is no mail to queue, and no quiz to end: that of a redeemed invite is a result.
+    isMailQueued: true,
+  };
+}
+
+/** Removes the mails about a record, sent or not. Returns how many. */
+async function removeMailsAbout(
+  { records: { mails } }: Needs<'records'>,
+  about: string,
+): Promise<number> {
+  let removed = 0;
+  const query = { where: [{ field: 'about', equals: about }], fields: [] as const };
+  for await (const page of pagesOf(mails, query)) {
+    await mapInChunks(page, ({ doc }) => removeDoc(mails, doc.id, undefined).catch(ignoreNotFound));
+    removed += page.length;
+  }
+  return removed;
+}
