@@ -205,6 +205,8 @@ export type QuizResultDoc = Noted & {
   /** The positions of the recommended fragrances whose one-sheet the reader opened. */
   openedSheets?: number[] | undefined;
   recommendedFragrances: RecommendedDoc[];
+  /** The best possible score for the answers (match-figure.ts); not in results that were completed before it was kept. */
+  bestPossible?: number;
   /** Whether the one-sheets of the recommended fragrances are those with the logo. */
   hasLogo: boolean;
   /** The invite's generation, whose token may answer the quiz. Null when the invite was ended, and for a project. */

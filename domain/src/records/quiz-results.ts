@@ -54,6 +54,17 @@ export const Reason = z.object({
 });
 const ShownReason = Reason.partial({ count: true, weight: true, points: true });
 
+/**
+ * One word of a fragrance as its portrait draws it: how many of the selected answers have it, and how much of it the
+ * fragrance has, in tenths of what it has most of. Too coarse to tell its weights.
+ */
+export const PortraitWord = z.object({
+  adjective: z.string(),
+  petals: z.number().int().min(0),
+  length: z.number().int().min(1).max(10),
+});
+export type PortraitWord = z.output<typeof PortraitWord>;
+
 /** A recommended fragrance as it was when the quiz was completed. */
 export const RecommendedFragrance = z.object({
   id: Id,
@@ -71,6 +82,10 @@ export const RecommendedFragrance = z.object({
   /** The one-sheet with or without logo, depending on the provider's showLogoOnPdf; '' without one. */
   oneSheetPdfUrl: z.string(),
   label: z.enum(MATCH_LABELS),
+  /** Its share of the best possible score, in percent (match-figure.ts); not in results from before it was kept. */
+  match: z.number().int().min(0).max(100).optional(),
+  /** Only of the best match: its words, those that were asked for first, the strongest reason before all. */
+  portrait: z.array(PortraitWord).optional(),
   score: z.number(),
   reasons: z.array(Reason),
 });

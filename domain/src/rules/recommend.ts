@@ -54,6 +54,10 @@ export function recommend<F extends Candidate>(
     .map((scored, rank) => ({ ...scored, label: labelOf(rank) }));
 }
 
+/** How many of the selected answers have each adjective, by its id. */
+export const answerCounts = (selected: readonly SelectedAnswer[]): Map<string, number> =>
+  new Map([...titlesByAdjective(selected)].map(([id, titles]) => [id, titles.length]));
+
 function titlesByAdjective(selected: readonly SelectedAnswer[]): Map<string, string[]> {
   const titles = new Map<string, string[]>();
   for (const answer of selected)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
 import { getQuizResultEndpoint } from './get-quiz-result.ts';
 import { listQuizResultsEndpoint } from './list-quiz-results.ts';
 import { updateQuizResultEndpoint } from './update-quiz-result.ts';
@@ -88,6 +89,8 @@ const addQuestion = (
 type Recommended = {
   name: string;
   score: number;
+  match?: number;
+  portrait?: object[];
   label: string;
   oneSheetPdfUrl: string;
   reasons: {
@@ -101,6 +104,16 @@ type Recommended = {
 
 /** What an Admin sees as recommended to a respondent who chose Sea, Dawn and Dusk. */
 async function recommended(provider: string): Promise<Recommended[]> {
+  const { id } = await completed(provider);
+  return recommendedIn(id, demoToken('Admin'));
+}
+
+async function recommendedIn(id: string, token?: string): Promise<Recommended[]> {
+  const { body } = await ask(getQuizResultEndpoint, opened.services, { id }, token);
+  return body.recommendedFragrances as Recommended[];
+}
+
+async function completed(provider: string) {
   const { services } = opened;
   const { invites, quizResults, tokens } = services;
   const by = { provider, salesperson: 'jonah.adler@aurum.example', salespersonId: '' };
@@ -115,8 +128,7 @@ async function recommended(provider: string): Promise<Recommended[]> {
   const answers = { id, questions, isQuizCompleted: true };
   const token = await tokens.forRespondent(id, generation ?? undefined);
   expect((await ask(updateQuizResultEndpoint, services, answers, token)).status).toBe(200);
-  const { body } = await ask(getQuizResultEndpoint, services, { id }, demoToken('Admin'));
-  return body.recommendedFragrances as Recommended[];
+  return { id, token };
 }
 
 describe('a completed quiz', () => {
@@ -164,6 +176,62 @@ describe('a completed quiz', () => {
     expect(found[5]?.reasons.map(({ adjective, points }) => [adjective, points])).toEqual([
       ['rich!', 9],
     ]);
+  });
+});
+
+describe('the match figure', () => {
+  const CALLERS = ['an Admin', 'the respondent', 'a stranger'] as const;
+  let asked: { id: string; token: string };
+  beforeAll(async () => {
+    asked = await completed('logo-false');
+  });
+  const shownTo = (who: (typeof CALLERS)[number]) => {
+    const own = who === 'the respondent' ? asked.token : undefined;
+    return recommendedIn(asked.id, who === 'an Admin' ? demoToken('Admin') : own);
+  };
+
+  test.each(CALLERS)('is shown to %s: the share of the best possible score', async (who) => {
+    // The best that a fragrance as full as Duna (10) could have: 5 of calm (3 answers), 5 of warm (2 answers).
+    const figures = (await shownTo(who)).map(({ name, match }) => [name, match]);
+    expect(figures).toEqual([
+      ['Brisa', 64],
+      ['Cedro', 60],
+      ['Alba', 60],
+      ['Duna', 40],
+      ['Fumo', 36],
+      ['Elba', 36],
+    ]);
+  });
+
+  test.each(CALLERS)(
+    'comes for %s with the words of the best match for its portrait',
+    async (who) => {
+      const [best, ...others] = await shownTo(who);
+      expect(best?.portrait).toEqual([
+        { adjective: 'soft!', petals: 2, length: 10 },
+        { adjective: 'warm!', petals: 2, length: 10 },
+      ]);
+      expect(others.filter((one) => 'portrait' in one)).toEqual([]);
+    },
+  );
+
+  test.each(['the respondent', 'a stranger'] as const)('tells %s no score', async (who) => {
+    const text = JSON.stringify(await shownTo(who));
+    for (const secret of ['score', 'points', 'weight', 'count', 'bestPossible'])
+      expect(text).not.toContain(`"${secret}"`);
+  });
+
+  test('costs no call to the store more, and is missing where the best score was not kept', async () => {
+    const calls = await opened.store.callsOf(() => shownTo('a stranger'));
+    expect(calls).toEqual(['quizResults.read']);
+    const { quizResults } = recordsOf(opened.store);
+    const stored = (await quizResults.read(asked.id)) ?? expect.fail('No result');
+    const { bestPossible, ...older } = stored.doc;
+    expect(bestPossible).toBe(25);
+    await quizResults.replace(older, stored.etag);
+    const old = await shownTo('a stranger');
+    expect(old.filter((one) => 'match' in one)).toEqual([]);
+    expect(old[0]?.portrait).toHaveLength(2);
   });
 });
 

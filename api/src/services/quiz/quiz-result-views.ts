@@ -6,6 +6,7 @@ import type {
   QuizResult,
   QuizResultSummary,
 } from '@vse/domain/records/quiz-results';
+import { matchFigure } from '@vse/domain/rules/match-figure';
 import { type Sign, srcSet } from '../../clients/blobs.ts';
 import type {
   AnswerDoc,
@@ -18,6 +19,7 @@ import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
 import type { ListedDoc, SummaryDoc } from './find-results.ts';
 import { ownerNames } from './owner-names.ts';
+import { portraitOf } from './portrait.ts';
 import { readVersion } from './quiz-versions.ts';
 import { type Selected, selectedIn, selectedOf } from './selected-answers.ts';
 
@@ -74,6 +76,7 @@ export async function fullResult(
     version,
     answers: selectedIn(version, selected),
     hasLogo: doc.hasLogo,
+    bestPossible: doc.bestPossible,
   };
   const recommended = await mapInChunks(doc.recommendedFragrances, (kept) =>
     recommendedView(context, kept, shared),
@@ -114,6 +117,7 @@ type Shown = {
   /** The selected ones, in the order of the quiz. */
   answers: AnswerDoc[];
   hasLogo: boolean;
+  bestPossible: number | undefined;
 };
 
 /** A recommendation as it was when the quiz was completed. Only staff see scores and points. */
@@ -122,7 +126,8 @@ async function recommendedView(
   { id, label, score, version, reasons }: RecommendedDoc,
   shown: Shown,
 ): Promise<RecommendedFragranceView> {
-  const { view, sign, hasLogo } = shown;
+  const { view, sign, hasLogo, version: quiz } = shown;
+  const match = matchFigure(score, shown.bestPossible);
   const fragrance = await readFragranceVersion(context, version);
   const {
     oneSheetPdfFilename,
@@ -137,6 +142,8 @@ async function recommendedView(
     ...rest,
     id,
     label,
+    ...(match !== undefined && { match }),
+    ...(label === 'BEST MATCH' && { portrait: portraitOf(fragrance, reasons, quiz.adjectives) }),
     ...(view === 'staff' && { score }),
     ...srcSet(rest.heroImageUrl, sign),
     heroImageUrl: sign(rest.heroImageUrl),

@@ -1,3 +1,4 @@
+import { bestPossibleScore } from '@vse/domain/rules/match-figure';
 import { recommend } from '@vse/domain/rules/recommend';
 import { Problem } from '../../problem.ts';
 import type { QuizResultDoc, QuizVersionDoc } from '../../store/document-types.ts';
@@ -14,7 +15,7 @@ export async function recommendationsFor(
   version: QuizVersionDoc,
   selected: Selected,
   provider: string,
-): Promise<Pick<QuizResultDoc, 'recommendedFragrances' | 'hasLogo'>> {
+): Promise<Pick<QuizResultDoc, 'recommendedFragrances' | 'bestPossible' | 'hasLogo'>> {
   const published = await publishedOf(context, provider);
   // Without an inventory there is nothing to recommend, and a quiz can be completed only once.
   if (!published) throw new Problem(400, 'QUIZ_WITHOUT_PROVIDER');
@@ -29,8 +30,10 @@ export async function recommendationsFor(
         weight,
       })),
   }));
-  const recommendations = recommend(candidates, selectedIn(version, selected));
+  const answers = selectedIn(version, selected);
+  const recommendations = recommend(candidates, answers);
   return {
+    bestPossible: bestPossibleScore(candidates, answers),
     hasLogo: published.hasLogo,
     recommendedFragrances: recommendations.map(({ fragrance, score, label, reasons }) => ({
       id: fragrance.id,
