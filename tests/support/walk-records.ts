@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CallerKind, ROLES } from '@vse/domain/access/permissions';
-import { createQuizResult, listQuizResults } from '@vse/domain/records/quiz-results';
+import {
+  createQuizResult,
+  getQuizResult,
+  listQuizResults,
+  updateQuizResult,
+} from '@vse/domain/records/quiz-results';
 import { createUserSetting, getSession, listUserSettings } from '@vse/domain/records/users';
 import { demoToken } from '@vse/domain/rules/demo';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
@@ -60,6 +65,15 @@ async function projectOf(whose: Whose): Promise<string> {
   return items[0]?.id ?? '';
 }
 
+/** A quiz that its respondent has just completed, and the id of its best match. */
+async function completed(whose: Whose) {
+  const { id, by, questions } = await begin(await side(whose));
+  const given = { id, questions: firstAnswers(questions), isQuizCompleted: true };
+  await call(updateQuizResult, given, by);
+  const { recommendedFragrances } = await call(getQuizResult, { id }, by);
+  return { id, by, best: recommendedFragrances[0]?.id };
+}
+
 /** The id of the sample's person of this role; of anybody else, that of the Salesperson. */
 async function ownIdOf(kind: CallerKind): Promise<string> {
   const role = ROLES.find((each) => each === kind) ?? 'Salesperson';
@@ -106,6 +120,10 @@ export const recordInputs: Record<
       return { input: { id: await projectOf(whose), questions: [] } };
     const { id, by, questions } = await begin(await side(whose));
     return { input: { id, questions: firstAnswers(questions) }, token: by.token };
+  },
+  vseNoteOutcome: async (whose) => {
+    const { id, by, best } = await completed(whose);
+    return { input: { id, fragrance: best, kind: 'smelled', rating: 4 }, token: by.token };
   },
   vseDeleteQuizResult: async (whose) => ({ input: { id: (await begin(await side(whose))).id } }),
   vseCreateUserSetting: async (whose) => ({

@@ -45,6 +45,7 @@ import { deleteQuizResultEndpoint } from './quiz-results/delete-quiz-result.ts';
 import { exportQuizResultsEndpoint } from './quiz-results/export-quiz-results.ts';
 import { getQuizResultEndpoint } from './quiz-results/get-quiz-result.ts';
 import { listQuizResultsEndpoint } from './quiz-results/list-quiz-results.ts';
+import { noteOutcomeEndpoint } from './quiz-results/note-outcome.ts';
 import { openOneSheetEndpoint } from './quiz-results/open-one-sheet.ts';
 import { updateQuizResultEndpoint } from './quiz-results/update-quiz-result.ts';
 import { deleteUnreadableEndpoint } from './unreadable/delete-unreadable.ts';
@@ -111,6 +112,7 @@ export const endpoints = {
   vseExportQuizResults: exportQuizResultsEndpoint,
   vseListQuizResults: listQuizResultsEndpoint,
   vseCountQuizResults: countQuizResultsEndpoint,
+  vseNoteOutcome: noteOutcomeEndpoint,
   vseOpenOneSheet: openOneSheetEndpoint,
   vseUpdateQuizResult: updateQuizResultEndpoint,
   vseCreateUserLogs: createUserLogsEndpoint,

@@ -173,6 +173,7 @@ const resultVerbs = {
   startProject,
   answer: answerQuiz,
   openSheet,
+  note: loadedOnUse(async () => (await staffWork()).noteOutcome),
   remove: removeResult,
 };
 
@@ -233,6 +234,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     quizResultViews: bindVerbs(context, {
       historyItem,
       full: fullResult,
+      outcomes: loadedOnUse(async () => (await staffWork()).outcomesOf),
       exported: exportedResult,
     }),
   };

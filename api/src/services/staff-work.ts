@@ -19,6 +19,8 @@ import { countInsight } from './insight/count-changes.ts';
 import { rebuildInsight } from './insight/insight-state.ts';
 import { insightOf } from './insight/insight-view.ts';
 import { forgetInvite, forgetResult } from './people/forget-records.ts';
+import { noteOutcome } from './quiz/note-outcome.ts';
+import { outcomesOf } from './quiz/outcome-views.ts';
 import { changeUser } from './users/change-user.ts';
 import { addUser } from './users/let-in-user.ts';
 import { removeUser } from './users/remove-user.ts';
@@ -41,6 +43,8 @@ export const staffWork = {
   getChangeSet,
   insightOf,
   listQuestions,
+  noteOutcome,
+  outcomesOf,
   pageChangeSets,
   pruneHistory,
   rebuildInsight,

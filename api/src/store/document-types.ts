@@ -6,6 +6,7 @@ import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/record
 import type { UserSetting } from '@vse/domain/records/users';
 import type { Facts } from '@vse/domain/rules/insight-facts';
 import type { Tally } from '@vse/domain/rules/insight-tally';
+import type { OutcomeKind } from '@vse/domain/rules/outcomes';
 
 /*
  * The types of the stored documents. They are written out rather than taken from the wire's schemas, so that a new
@@ -187,7 +188,19 @@ export type Owner = string;
 /** When a document was last written, in epoch seconds (noted.ts); null on one from before that was kept. */
 export type Noted = { changed?: number | null };
 
-/** At most 3 KB: it names the versions of the quiz and of the fragrances that it is about. */
+/** What a recommendation led to, noted by staff or asked for by the respondent. */
+export type OutcomeDoc = {
+  /** The position of the recommended fragrance, which has at most one outcome of each kind. */
+  at: number;
+  kind: OutcomeKind;
+  rating?: number | undefined;
+  reason?: string | undefined;
+  date: string;
+  /** Null for the respondent. */
+  by: Owner | null;
+};
+
+/** At most 3 KB without outcomes: it names the versions of the quiz and of the fragrances that it is about. */
 export type QuizResultDoc = Noted & {
   id: string;
   isQuizStarted: boolean;
@@ -204,6 +217,8 @@ export type QuizResultDoc = Noted & {
   savedAt?: (number | null)[] | undefined;
   /** The positions of the recommended fragrances whose one-sheet the reader opened. */
   openedSheets?: number[] | undefined;
+  /** By position and kind; absent until something is noted. */
+  outcomes?: OutcomeDoc[] | undefined;
   recommendedFragrances: RecommendedDoc[];
   /** The best possible score for the answers (match-figure.ts); not in results that were completed before it was kept. */
   bestPossible?: number;

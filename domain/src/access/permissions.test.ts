@@ -21,6 +21,7 @@ quizResults.read     all    ownProvider  own          own         shown
 quizResults.start    all    all          all          -           -
 quizResults.answer   all    ownProvider  own          own         -
 quizResults.openSheet shown shown       shown        shown       shown
+quizResults.note     all    ownProvider  own          -           -
 quizResults.remove   all    -            -            -           -
 quizResults.export   all    ownProvider  -            -           -
 quizResults.adminTools all  -            -            -           -

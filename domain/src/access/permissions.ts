@@ -46,6 +46,8 @@ export const permissions = {
     answer: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own', respondent: 'own' },
     /** The page of a result notes that a one-sheet was opened. Everybody with its link may do that. */
     openSheet: { anyone: 'shown' },
+    /** What the recommendations of a result led to. */
+    note: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
     remove: { Admin: 'all' },
     export: { Admin: 'all', Manager: 'ownProvider' },
     /** The Admin Tools of a result's page (text 1, section 3). */

@@ -42,6 +42,7 @@ export const getRecordState = get('vseGetRecordState');
 export const listQuizResults = getOrSearch('vseListQuizResults');
 export const countQuizResults = getOrSearch('vseCountQuizResults');
 export const createQuizResult = post('vseCreateQuizResult');
+export const noteOutcome = post('vseNoteOutcome');
 export const deleteQuizResult = del('vseDeleteQuizResult');
 export const exportQuizResults = post('vseExportQuizResults');
 

@@ -164,6 +164,7 @@ describe('the contract table', () => {
       'vseCreateQuizResult',
       'vseDeleteQuizResult',
       'vseGetQuizResult',
+      'vseNoteOutcome',
       'vseOpenOneSheet',
       'vseUpdateQuizResult',
     ]);

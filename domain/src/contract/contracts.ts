@@ -13,6 +13,7 @@ import * as health from '../records/health.ts';
 import * as insight from '../records/insight.ts';
 import * as invites from '../records/invites.ts';
 import * as mail from '../records/mail.ts';
+import * as outcomes from '../records/outcomes.ts';
 import * as providers from '../records/providers.ts';
 import * as questions from '../records/questions.ts';
 import * as quizResults from '../records/quiz-results.ts';
@@ -32,6 +33,7 @@ const records = {
   recordHistory,
   changeSets,
   quizResults,
+  outcomes,
   invites,
   users,
   userLogs,

@@ -150,6 +150,12 @@ export const officeMessages = {
   PROJECT_NAME_USED: 'That client/project has already been used.',
   NO_PROVIDER: 'A project needs a provider, and your account has none yet.',
 
+  // Outcomes.
+  FRAGRANCE_NOT_RECOMMENDED: 'This fragrance is not among the recommended ones.',
+  RATING_REQUIRED: 'A rating from 1 to 5 is required.',
+  REASON_REQUIRED: 'A reason is required.',
+  REASON_TOO_LONG: 'The reason is too long.',
+
   // E-mail.
   UNKNOWN_RECIPIENT: 'E-mails go to known users and invited people only.',
   /** The time is in UTC, and its text says so. */

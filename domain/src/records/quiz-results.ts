@@ -23,6 +23,7 @@ import { said } from '../messages/said.ts';
 import { PublishState } from '../rules/publish-state.ts';
 import { QUESTION_TYPES } from '../rules/question-types.ts';
 import { MATCH_LABELS } from '../rules/recommend.ts';
+import { Outcome } from './outcomes.ts';
 
 /** An answer as it was when the quiz began. */
 export const SourceAnswer = z.object({
@@ -153,6 +154,8 @@ export const QuizResult = QuizResultSummary.partial({ invite: true, project: tru
       inviteDate: IsoDate.nullable(),
     })
     .optional(),
+  /** What the recommendations led to, in the order of the fragrances; only for the staff that it belongs to. */
+  outcomes: z.array(Outcome).optional(),
   /**
    * Whether the reader may answer it: the respondent of an invite, or the staff that the quiz of a project belongs to.
    * The staff of an invitee's quiz get its questions and answers without it.

@@ -18,6 +18,7 @@ import type {
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
 import type { ListedDoc, SummaryDoc } from './find-results.ts';
+import { outcomesOf } from './outcome-views.ts';
 import { ownerNames } from './owner-names.ts';
 import { portraitOf } from './portrait.ts';
 import { readVersion } from './quiz-versions.ts';
@@ -83,7 +84,7 @@ export async function fullResult(
   );
   return {
     ...shown,
-    ...(view === 'staff' && { invite, project, owner: await ownerNames(context, doc) }),
+    ...(view === 'staff' && { invite, project, ...(await staffPart(context, doc)) }),
     ...(view === 'respondent' && invite.salesperson && { invitedBy: invite.salesperson }),
     generatedFor: doc.invite.name ?? doc.project.name ?? '',
     generatedBy: doc.generatedBy,
@@ -92,6 +93,11 @@ export async function fullResult(
     recommendedFragrances: recommended,
   };
 }
+
+const staffPart = async (context: ViewNeeds, doc: QuizResultDoc) => ({
+  owner: await ownerNames(context, doc),
+  outcomes: await outcomesOf(context, doc),
+});
 
 function questionsOf(version: QuizVersionDoc, selected: Selected, sign: Sign): QuizQuestion[] {
   return version.questions.map(({ id, type, questionText, answers }) => ({

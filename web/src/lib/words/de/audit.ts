@@ -30,6 +30,7 @@ const calls: (typeof english)['calls'] = {
   createQuizResult: 'Quiz beginnen',
   updateQuizResult: 'Antworten speichern',
   openOneSheet: 'Ein Datenblatt öffnen',
+  noteOutcome: 'Ein Ergebnis einer Empfehlung notieren',
   deleteQuizResult: 'Ergebnis löschen',
   exportQuizResults: 'Quiz-Verlauf exportieren',
   redeemInvite: 'Einladung einlösen',

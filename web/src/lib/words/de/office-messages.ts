@@ -155,6 +155,10 @@ export const officeMessages: Record<OfficeCode, string> = {
   PROJECT_SALESPERSON_MISSING: 'Alle Felder müssen ausgefüllt sein. Fehlercode: 53807',
   PROJECT_NAME_USED: 'Dieser Kunde/dieses Projekt wurde bereits verwendet.',
   NO_PROVIDER: 'Ein Projekt braucht einen Anbieter, und Ihr Konto hat noch keinen.',
+  FRAGRANCE_NOT_RECOMMENDED: 'Dieser Duft ist nicht unter den empfohlenen.',
+  RATING_REQUIRED: 'Eine Bewertung von 1 bis 5 ist erforderlich.',
+  REASON_REQUIRED: 'Ein Grund ist erforderlich.',
+  REASON_TOO_LONG: 'Der Grund ist zu lang.',
   UNKNOWN_RECIPIENT: 'E-Mails gehen nur an bekannte Benutzer und eingeladene Personen.',
   MAIL_RECIPIENT_LIMIT:
     'Diese Adresse hat innerhalb eines Tages {count} E-Mails erhalten. Die nächste kann ab {time} gesendet werden.',

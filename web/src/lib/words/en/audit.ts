@@ -32,6 +32,7 @@ const calls: Record<keyof typeof contractCalls, string> = {
   createQuizResult: 'Begin a quiz',
   updateQuizResult: 'Save answers',
   openOneSheet: 'Open a one-sheet',
+  noteOutcome: 'Note an outcome',
   deleteQuizResult: 'Delete a quiz result',
   exportQuizResults: 'Export the quiz history',
   redeemInvite: 'Redeem an invite',

@@ -30,6 +30,7 @@ const calls: (typeof english)['calls'] = {
   createQuizResult: 'Empezar un cuestionario',
   updateQuizResult: 'Guardar respuestas',
   openOneSheet: 'Abrir una ficha',
+  noteOutcome: 'Anotar el resultado de una recomendación',
   deleteQuizResult: 'Eliminar un resultado',
   exportQuizResults: 'Exportar el historial',
   redeemInvite: 'Canjear una invitación',

@@ -143,6 +143,10 @@ export const officeMessages: Record<OfficeCode, string> = {
   PROJECT_SALESPERSON_MISSING: 'Todos los campos son obligatorios. Código de error: 53807',
   PROJECT_NAME_USED: 'Ese cliente/proyecto ya se ha utilizado.',
   NO_PROVIDER: 'Un proyecto necesita un proveedor y su cuenta aún no tiene ninguno.',
+  FRAGRANCE_NOT_RECOMMENDED: 'Esta fragancia no está entre las recomendadas.',
+  RATING_REQUIRED: 'Se necesita una valoración de 1 a 5.',
+  REASON_REQUIRED: 'Se necesita un motivo.',
+  REASON_TOO_LONG: 'El motivo es demasiado largo.',
   UNKNOWN_RECIPIENT: 'Los correos solo se envían a usuarios conocidos y personas invitadas.',
   MAIL_RECIPIENT_LIMIT:
     'Esta dirección ha recibido {count} correos en un día. El siguiente se podrá enviar a partir de {time}.',

@@ -30,6 +30,7 @@ const calls: (typeof english)['calls'] = {
   createQuizResult: 'Commencer un quiz',
   updateQuizResult: 'Enregistrer des réponses',
   openOneSheet: 'Ouvrir une fiche',
+  noteOutcome: 'Noter la suite d’une recommandation',
   deleteQuizResult: 'Supprimer un résultat',
   exportQuizResults: 'Exporter l’historique',
   redeemInvite: 'Utiliser une invitation',

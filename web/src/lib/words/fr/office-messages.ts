@@ -145,6 +145,10 @@ export const officeMessages: Record<OfficeCode, string> = {
   PROJECT_SALESPERSON_MISSING: 'Tous les champs sont obligatoires. Code d’erreur : 53807',
   PROJECT_NAME_USED: 'Ce client/projet a déjà été utilisé.',
   NO_PROVIDER: 'Un projet a besoin d’un fournisseur, et votre compte n’en a pas encore.',
+  FRAGRANCE_NOT_RECOMMENDED: 'Ce parfum ne fait pas partie des parfums recommandés.',
+  RATING_REQUIRED: 'Une note de 1 à 5 est requise.',
+  REASON_REQUIRED: 'Un motif est requis.',
+  REASON_TOO_LONG: 'Le motif est trop long.',
   UNKNOWN_RECIPIENT: 'Les e-mails ne vont qu’aux utilisateurs connus et aux personnes invitées.',
   MAIL_RECIPIENT_LIMIT:
     'Cette adresse a reçu {count} e-mails en un jour. Le prochain pourra être envoyé à partir de {time}.',
