@@ -63,18 +63,6 @@ test('on a tablet, the facts of a user stand below the form and are as wide', as
   expect([facts.x, facts.width]).toEqual([form.x, form.width]);
 });
 
-test('a field that is not being edited has no rim, also under the pointer', async ({ page }) => {
-  await openStaff(page, 'Admin', '/users');
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  const email = page.getByLabel('Email', { exact: true });
-  await expect(email).toBeDisabled();
-  await email.hover({ force: true });
-  const rim = await email
-    .locator('xpath=..')
-    .evaluate((box) => getComputedStyle(box).borderTopColor);
-  expect(rim).toBe('rgba(0, 0, 0, 0)');
-});
-
 test('the sign of a notification stands beside its words', async ({ page }) => {
   await keepNotifications(page);
   await openStaff(page, 'Admin', '/style-guide');

@@ -162,7 +162,7 @@ test('an Admin edits a user: seen first, then changed, and the directory follows
   const user = await newUser('Edith');
   await openStaff(page, 'Admin', `/users/${user.id}`);
   await expect(heading(page, user.name)).toBeVisible();
-  await expect(page.getByLabel('First Name')).toBeDisabled();
+  await expect(page.getByLabel('First Name')).toHaveCount(0);
   await section(page, 'Actions').getByRole('button', { name: 'Edit' }).click();
   await expect(heading(page, 'Edit User')).toBeVisible();
   await page.getByLabel('First Name').fill('');
@@ -177,7 +177,7 @@ test('an Admin edits a user: seen first, then changed, and the directory follows
   await button(page, 'Save').click();
   const changed = user.name.replace('Edith', '<b>Edith<b>');
   await expect(heading(page, changed)).toBeVisible();
-  await expect(page.getByLabel('First Name')).toBeDisabled();
+  await expect(page.getByLabel('First Name')).toHaveCount(0);
   expect(await inDirectory(user.email)).toMatchObject({ roles: ['Manager'] });
 });
 
@@ -191,7 +191,7 @@ test('Cancel, a link and the browser’s Back do not lose changes unasked', asyn
   };
   await begin();
   await button(page, 'Cancel').click();
-  await expect(page.getByLabel('First Name')).toHaveValue('Greta');
+  await expect(section(page, 'Profile').getByText('Greta', { exact: true })).toBeVisible();
   await begin();
   const question = dialogOf(page, 'Leave without saving?');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Users').click();

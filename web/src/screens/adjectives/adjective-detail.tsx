@@ -56,7 +56,7 @@ function AdjectiveFacts({ adjective }: { adjective: Adjective }) {
   const { number } = useFormats();
   const usage = useUsage()?.(adjective.id);
   return (
-    <Glance record={adjective} words={words}>
+    <Glance record={adjective} title={words.glance}>
       <Fact term={words.columns.fragrances}>{usage && number(usage.fragrances)}</Fact>
       <Fact term={words.columns.answers}>{usage && number(usage.answers)}</Fact>
     </Glance>

@@ -17,7 +17,7 @@ export function FragranceFacts({ fragrance }: { fragrance: Fragrance }) {
   );
   const inventories = isRead ? { stocked: stocking.length, all: items.length } : undefined;
   return (
-    <Glance record={fragrance} words={words}>
+    <Glance record={fragrance} title={words.glance}>
       <Fact term={words.visibility}>
         <Visibility fragrance={fragrance} inventories={inventories} />
       </Fact>

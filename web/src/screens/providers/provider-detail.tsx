@@ -8,6 +8,8 @@ import { Button } from '../../ui/kit/controls/button.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { CheckboxField } from '../../ui/kit/controls/toggle-fields.tsx';
+import { Fact, Facts } from '../../ui/kit/facts.tsx';
+import { LastChange } from '../../ui/kit/glance.tsx';
 import { RecordPage } from '../../ui/kit/record-page.tsx';
 import { kinds } from '../../ui/office/kinds.ts';
 import { HistoryButton } from '../../ui/office/record-history/history-button.tsx';
@@ -43,7 +45,7 @@ export function ProviderDetail({ provider, providers }: ProviderDetailProps) {
       {form.isSaved && <Notice>{translated('CHANGES_SAVED')}</Notice>}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Fields form={form} />
+          {form.isEditing ? <Fields form={form} /> : <ProviderFacts provider={provider} />}
           <Logos provider={provider.name} />
           {!form.isEditing && <Actions id={provider.id} onEdit={form.begin} />}
         </div>
@@ -57,8 +59,22 @@ function Fields({ form }: { form: ProviderForm }) {
   const { providers } = useOfficeWords();
   return (
     <Card>
-      {form.isEditing && <TextField {...form.field('name')} />}
+      <TextField {...form.field('name')} />
       <CheckboxField hint={providers.logoHint} {...form.field('showLogoOnPdf')} />
+    </Card>
+  );
+}
+
+function ProviderFacts({ provider }: { provider: Provider }) {
+  const { providers: words } = useOfficeWords();
+  return (
+    <Card>
+      <Facts>
+        <Fact term={words.fields.showLogoOnPdf}>
+          {provider.showLogoOnPdf ? words.logoShown : words.logoHidden}
+        </Fact>
+        <LastChange record={provider} />
+      </Facts>
     </Card>
   );
 }

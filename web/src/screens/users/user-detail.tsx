@@ -16,6 +16,7 @@ import { useEditUser } from './use-user-form.ts';
 import { UserFacts } from './user-facts.tsx';
 import { UserFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
+import { UserView } from './user-view.tsx';
 
 const DeleteUser = lazyIn(async () => (await import('./delete-user.tsx')).DeleteUser);
 
@@ -28,7 +29,6 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
   const { nameOf } = useProviders();
   const locked = useLockedFields(session, person);
   const rules = rulesFor(session, person);
-  const { isEditing } = form;
   const deletion = (close: () => void) => (
     <DeleteUser person={person} people={people} onClose={close} />
   );
@@ -47,15 +47,17 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
       danger={rules.mayDelete && { text: users.dangerText, modal: deletion }}
     >
       <UserSteps name={person.name} />
-      <div className={isEditing ? undefined : styles.columns}>
+      {form.isEditing ? (
         <UserFields form={form} kind={session.kind} locked={locked} />
-        {!isEditing && (
+      ) : (
+        <div className={styles.columns}>
+          <UserView person={person} form={form} />
           <div className={styles.column}>
             <UserFacts person={person} mayResend={rules.mayEdit} />
             <UserActions rules={rules} userId={person.id} onEdit={form.begin} deletion={deletion} />
           </div>
-        )}
-      </div>
+        </div>
+      )}
     </RecordPage>
   );
 }

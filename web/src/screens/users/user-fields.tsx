@@ -20,10 +20,9 @@ type UserFieldsProps = {
 /** The fields of a user, for adding and editing. */
 export function UserFields({ form, kind, locked }: UserFieldsProps) {
   const { users } = useOfficeWords();
-  const { field, draft, isEditing } = form;
+  const { field, draft } = form;
   const provider = useProviders().nameOf(draft.provider);
-  const lock = (reason: string | undefined) =>
-    reason && isEditing ? { disabled: true, hint: reason } : {};
+  const lock = (reason: string | undefined) => (reason ? { disabled: true, hint: reason } : {});
   return (
     <Card title={users.profile}>
       <div className={styles.pair}>

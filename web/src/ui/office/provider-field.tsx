@@ -16,9 +16,9 @@ const LOADING = 'loading';
 
 /** Chooses a scent provider, filtered by typing. Says why when there is none to choose. */
 export function ProviderField({ value, ...field }: ProviderFieldProps) {
-  const words = useWords();
+  const { common } = useWords();
   const { parts } = useOfficeWords();
-  const { items, isRead, isAsking, error, retry } = useProviders();
+  const { items, isRead, error, retry } = useProviders();
   const isLoading = !isRead && error === undefined;
   const place = useRef<HTMLDivElement>(null);
   const hasRetried = useRef(false);
@@ -42,17 +42,28 @@ export function ProviderField({ value, ...field }: ProviderFieldProps) {
         value={isLoading ? LOADING : value}
         placeholder={field.disabled ? '' : parts.chooseProvider}
         options={[
-          ...(isLoading ? [{ value: LOADING, label: words.common.loading }] : []),
+          ...(isLoading ? [{ value: LOADING, label: common.loading }] : []),
           ...namedOptions(items),
         ]}
       />
       {!field.disabled && <NeedsProvider />}
+      <ProvidersFailed onRetry={tryAgain} />
+    </div>
+  );
+}
+
+/** That the providers could not be read, with a button to try again; nothing if they could. */
+export function ProvidersFailed({ onRetry }: { onRetry?: () => void }) {
+  const { common } = useWords();
+  const { isAsking, error, retry } = useProviders();
+  return (
+    <>
       <FailureAlert error={error} />
       {error !== undefined && (
-        <Button isSmall aria-disabled={isAsking} onClick={tryAgain}>
-          {isAsking ? words.common.loading : words.common.tryAgain}
+        <Button isSmall aria-disabled={isAsking} onClick={onRetry ?? retry}>
+          {isAsking ? common.loading : common.tryAgain}
         </Button>
       )}
-    </div>
+    </>
   );
 }

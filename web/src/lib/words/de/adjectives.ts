@@ -35,8 +35,6 @@ export const adjectives: typeof english = {
   deletedText: 'Es wird nirgends mehr gezeigt, gezählt oder gewertet.',
   dangerText: 'Düfte und Antworten, die das Adjektiv verwenden, verlieren es.',
   glance: 'Verwendung',
-  lastChange: 'Zuletzt geändert',
-  changedBy: (name, date) => `${name}, ${date}`,
   unknown: 'Dieses Adjektiv wurde nicht gefunden',
   unknownText: 'Vielleicht wurde es gelöscht.',
   toList: 'Zurück zu den Adjektiven',

@@ -66,6 +66,8 @@ export const parts: typeof english = {
   busyTitle: 'Wird noch gespeichert',
   busyText: 'Sie können die Seite jetzt verlassen. Wenn es nicht klappt, erscheint eine Meldung.',
   busyLeave: 'Jetzt verlassen',
+  lastChange: 'Zuletzt geändert',
+  lastChangeBy: (name: string, date: string) => `${name}, ${date}`,
   changedBy: (name: string, date: string) => `Geändert von ${name}, ${date}`,
   asOf: (time: string) =>
     `Die Liste konnte nicht aktualisiert werden. Gezeigt wird der Stand von ${time}.`,

@@ -34,8 +34,6 @@ export const adjectives = {
   deletedText: 'It is no longer shown, counted or scored anywhere.',
   dangerText: 'Fragrances and answers that use the adjective lose it.',
   glance: 'Where it is used',
-  lastChange: 'Last changed',
-  changedBy: (name: string, date: string) => `${name}, ${date}`,
   unknown: 'We could not find this adjective',
   unknownText: 'It may have been deleted.',
   toList: 'Return to Adjectives',

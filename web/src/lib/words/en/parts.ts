@@ -70,6 +70,8 @@ export const parts = {
   busyTitle: 'Still saving',
   busyText: 'You can leave now. If it does not work, a notification says so.',
   busyLeave: 'Leave now',
+  lastChange: 'Last changed',
+  lastChangeBy: (name: string, date: string) => `${name}, ${date}`,
   changedBy: (name: string, date: string) => `Changed by ${name}, ${date}`,
   asOf: (time: string) => `This list could not be refreshed. It is shown as of ${time}.`,
   filters: 'Filters',

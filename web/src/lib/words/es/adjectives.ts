@@ -35,8 +35,6 @@ export const adjectives: typeof english = {
   deletedText: 'Ya no se muestra, no cuenta ni puntúa en ningún sitio.',
   dangerText: 'Las fragancias y respuestas que lo usan lo pierden.',
   glance: 'Dónde se usa',
-  lastChange: 'Último cambio',
-  changedBy: (name, date) => `${name}, ${date}`,
   unknown: 'No hemos encontrado este adjetivo',
   unknownText: 'Es posible que se haya eliminado.',
   toList: 'Volver a los adjetivos',

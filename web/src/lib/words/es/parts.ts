@@ -66,6 +66,8 @@ export const parts: typeof english = {
   busyTitle: 'Todavía se está guardando',
   busyText: 'Puede salir ahora. Si no funciona, se lo dirá una notificación.',
   busyLeave: 'Salir ahora',
+  lastChange: 'Último cambio',
+  lastChangeBy: (name: string, date: string) => `${name}, ${date}`,
   changedBy: (name: string, date: string) => `Cambiado por ${name}, ${date}`,
   asOf: (time: string) =>
     `La lista no se ha podido actualizar. Se muestra tal como estaba a las ${time}.`,

@@ -35,8 +35,6 @@ export const adjectives: typeof english = {
   deletedText: 'Il n’est plus affiché, compté ni noté nulle part.',
   dangerText: 'Les parfums et réponses qui utilisent l’adjectif le perdent.',
   glance: 'Utilisation',
-  lastChange: 'Dernière modification',
-  changedBy: (name, date) => `${name}, ${date}`,
   unknown: 'Cet adjectif est introuvable',
   unknownText: 'Il a peut-être été supprimé.',
   toList: 'Retour aux adjectifs',

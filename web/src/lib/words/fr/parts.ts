@@ -66,6 +66,8 @@ export const parts: typeof english = {
   busyTitle: 'Enregistrement en cours',
   busyText: 'Vous pouvez quitter la page. En cas d’échec, une notification vous le dira.',
   busyLeave: 'Quitter maintenant',
+  lastChange: 'Dernière modification',
+  lastChangeBy: (name: string, date: string) => `${name}, ${date}`,
   changedBy: (name: string, date: string) => `Modifié par ${name}, ${date}`,
   asOf: (time: string) => `La liste n’a pas pu être actualisée. Elle date de ${time}.`,
   filters: 'Filtres',

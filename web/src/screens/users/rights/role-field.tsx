@@ -4,18 +4,17 @@ import { NO_ROLE } from '@vse/domain/records/users';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { optionsOf, SelectField } from '../../../ui/kit/controls/select-field.tsx';
 import type { UserForm } from '../use-user-form.ts';
-import { shownRoles } from './user-rules.ts';
 
 type RoleFieldProps = { form: UserForm; kind: Role; disabled?: boolean; hint?: string };
 
 /** The roles that the caller may give. A role that cannot be changed is shown even if the caller may not give it. */
 export function RoleField({ form, kind, ...lock }: RoleFieldProps) {
   const { users, parts } = useOfficeWords();
-  const { field, draft, isEditing } = form;
-  const roles = isEditing ? offeredRoles(kind) : shownRoles;
+  const { field, draft } = form;
+  const roles = offeredRoles(kind);
   const own = ROLES.find((role) => role === draft.role);
   const offered = own && !roles.includes(own) && lock.disabled ? [...roles, own] : roles;
-  const none = { value: draft.role, label: isEditing ? users.chooseRole : users.noRole };
+  const none = { value: draft.role, label: users.chooseRole };
   return (
     <SelectField
       {...field('role')}

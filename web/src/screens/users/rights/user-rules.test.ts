@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../directory/merge-people.ts';
 import { setting } from '../directory/sample-setting.ts';
-import { isCompanyEmail, rulesFor, shownRoles } from './user-rules.ts';
+import { isCompanyEmail, rulesFor } from './user-rules.ts';
 
 const person = (role: Person['role'], provider: string, id = 'u1'): Person => ({
   id,
@@ -51,10 +51,6 @@ test('only an Admin can give settings to a person without any, who cannot be del
   const without = { ...person('Manager', 'p1'), settings: null };
   expect(rulesFor(admin, without)).toMatchObject({ mayEdit: true, mayDelete: false });
   expect(rulesFor(manager, { ...without, role: 'Salesperson' })).toMatchObject({ mayEdit: false });
-});
-
-test('people who can only look see all roles, the most frequent first', () => {
-  expect(shownRoles).toEqual(['Salesperson', 'Manager', 'Admin']);
 });
 
 test('an e-mail is the company’s own if its whole domain matches, in any letter case', () => {

@@ -1,12 +1,8 @@
-import { ROLES } from '@vse/domain/access/permissions';
 import * as policies from '@vse/domain/access/policies';
 import type { Session } from '@vse/domain/records/users';
 import type { Person } from '../directory/merge-people.ts';
 
 type Caller = Pick<Session, 'kind' | 'provider' | 'userId' | 'email'>;
-
-/** All roles, for people who can only look, the most frequent first. */
-export const shownRoles = ROLES.toReversed();
 
 /** What the caller may do with a person, by the API's policies. A person without settings has no provider. */
 export function rulesFor(caller: Caller, { settings, role }: Person) {
