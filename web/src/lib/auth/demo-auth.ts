@@ -1,7 +1,7 @@
-import { demoToken } from '@vse/domain/rules/demo';
+import { demoAccount, demoToken } from '@vse/domain/rules/demo';
 import type { Auth } from './auth.ts';
 import { SignInError } from './sign-in-error.ts';
-import { staffToken } from './tokens.ts';
+import { signedInId } from './tokens.ts';
 
 /** Signs in with the fake accounts of demo mode, whose tokens never expire. */
 export const demoAuth: Auth = {
@@ -10,8 +10,9 @@ export const demoAuth: Auth = {
     return demoToken(demoRole);
   },
   async token() {
-    const token = staffToken.get();
-    if (token === null) throw new SignInError('asksPerson');
+    // In a new tab, the account of another one.
+    const token = signedInId();
+    if (token === null || !demoAccount(token)) throw new SignInError('asksPerson');
     return token;
   },
   signOut: async () => {},

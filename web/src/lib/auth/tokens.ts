@@ -5,14 +5,20 @@ import { claimsOf } from './claims.ts';
 const STAFF = 'vse.staff';
 const respondentKey = (resultId: string) => `vse.respondent.${resultId}`;
 
-/** Storage key of the directory id of the work account signed in in this browser, which new tabs take over. */
+/** Storage key of who is signed in in this browser, as `accountOf` names them; new tabs take that over. */
 export const SIGNED_IN = 'vse.signedIn';
 
 /** The signed-in member of staff's bearer token, in this tab only. */
 export const staffToken = createStore(safeSessionStorage.get(STAFF));
 
+/** The directory id of a work account. A fake account's token has no claims, is no secret, and names the account. */
+function accountOf(token: string) {
+  const claims = claimsOf(token);
+  return claims ? claims.oid : token;
+}
+
 export function keepStaffToken(token: string) {
-  const id = claimsOf(token)?.oid;
+  const id = accountOf(token);
   safeSessionStorage.set(STAFF, token);
   if (id) safeLocalStorage.set(SIGNED_IN, id);
   staffToken.set(token);
@@ -30,9 +36,9 @@ export function forgetSignIn() {
   safeLocalStorage.remove(SIGNED_IN);
 }
 
-/** The directory id of the work account that this tab uses. */
+/** The account that this tab uses; before it has one, that of the browser. */
 export const signedInId = (): string | null =>
-  claimsOf(staffToken.get() ?? '')?.oid ?? safeLocalStorage.get(SIGNED_IN);
+  accountOf(staffToken.get() ?? '') || safeLocalStorage.get(SIGNED_IN);
 
 /** Counts changes of respondent tokens in this tab; the storage event reports those of other tabs. */
 const respondentChanges = createStore(0);

@@ -53,7 +53,7 @@ export function UserDetail({ session, person, people }: UserDetailProps) {
         <div className={styles.columns}>
           <UserView person={person} form={form} />
           <div className={styles.column}>
-            <UserFacts person={person} mayResend={rules.mayEdit} />
+            <UserFacts person={person} people={people} mayResend={rules.mayEdit} />
             <UserActions rules={rules} userId={person.id} onEdit={form.begin} deletion={deletion} />
           </div>
         </div>
