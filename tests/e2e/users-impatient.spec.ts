@@ -114,7 +114,7 @@ test('the latest version that cannot be loaded is not claimed to be loaded', asy
   await page.unroute('**/api/vseListUserSettings*');
   await error.getByRole('button', { name: 'Load the latest version' }).click();
   // Both changed the first name: the person chooses.
-  const conflict = page.getByRole('dialog', { name: 'Someone else changed this' });
+  const conflict = page.getByRole('dialog', { name: /Ines Calder.* changed this just now/ });
   await expect(conflict.getByRole('radio', { name: /^Yours: Estella/ })).not.toBeChecked();
   await conflict.getByRole('radio', { name: /^Theirs: Astella/ }).check();
   await conflict.getByRole('button', { name: 'Save this' }).click();

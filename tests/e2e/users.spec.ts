@@ -218,7 +218,7 @@ test('a change by another person is not overwritten: the newest version is offer
   if (!stored) throw new Error('The user is gone');
   await call(updateUserSetting, { ...stored, lastName: 'Changed' }, ADMIN);
   await button(page, 'Save').click();
-  const conflict = page.getByRole('dialog', { name: 'Someone else changed this' });
+  const conflict = page.getByRole('dialog', { name: /Ines Calder.* changed this just now/ });
   const side = (field: string) => conflict.getByRole('radiogroup', { name: field });
   await expect(side('Last Name').getByRole('radio', { name: /^Theirs: Changed/ })).toBeChecked();
   await expect(side('First Name').getByRole('radio', { name: /^Yours: Constance/ })).toBeChecked();

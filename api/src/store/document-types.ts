@@ -344,6 +344,9 @@ export type UserSettingDoc = {
   formerMemberIds?: string[] | undefined;
   /** The access mail that may not be queued yet. Stored together with `roleState` 'pending', whose timer queues it. */
   dueMailId?: string | undefined;
+  /** Who last saved the settings, and when; absent where no person has since that is kept. */
+  changedById?: Owner | undefined;
+  changedDate?: string | undefined;
 };
 export type MailDoc = {
   id: string;

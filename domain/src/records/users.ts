@@ -58,6 +58,9 @@ export const UserSetting = z.object({
   /** The message code of why the directory could not be changed yet; '' if nothing went wrong. */
   roleReason: z.string(),
   mail: MailState.nullable(),
+  /** The id of the user who last saved the settings ('' without settings of their own), and the date. */
+  changedById: z.string().optional(),
+  changedDate: IsoDate.optional(),
   etag: z.string().optional(),
 });
 export type UserSetting = z.output<typeof UserSetting>;

@@ -8,9 +8,13 @@ export const createUserSettingEndpoint = endpoint(createUserSetting, async (call
   requireMayWrite(call, user);
   requireMayTakeIn(call, user.email);
   const activeDirectoryMemberId = memberIdFrom(call, user.activeDirectoryMemberId);
-  const by = staffOf(call.caller).kind;
+  const { kind, userId } = staffOf(call.caller);
   const mail = { mailId: newIdFor(call), recipient: user.email };
   return mailing(call, mail, () =>
-    call.services.users.add(mail.mailId, { ...user, activeDirectoryMemberId }, by),
+    call.services.users.add(
+      mail.mailId,
+      { ...user, activeDirectoryMemberId, changedById: userId ?? '' },
+      kind,
+    ),
   );
 });

@@ -1,3 +1,4 @@
+import { listUserSettings } from '@vse/domain/records/users';
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
@@ -6,6 +7,7 @@ import { openWithDirectory, type WithDirectory } from '../../../../tests/support
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import { revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { listUserSettingsEndpoint } from './list-user-settings.ts';
 import { updateUserSettingEndpoint } from './update-user-setting.ts';
 
 const NOOR = { firstName: 'Noor', lastName: 'Vance', email: 'noor@example.com', logo: '' };
@@ -53,4 +55,31 @@ test('a new address counts against the mail limit of the person who gives it, a 
   expect(await change('aurum', { email: 'first@example.com' })).toBe(200);
   expect(await change('aurum', { email: 'second@example.com' })).toBe(429);
   expect(await change('aurum', { email: 'first@example.com', firstName: 'Nora' })).toBe(200);
+});
+
+test('a change keeps who made it and when, and the list says both', async () => {
+  await bothOf('aurum');
+  const before = await opened.services.users.read('noor');
+  expect([before?.changedById, before?.changedDate]).toEqual([undefined, undefined]);
+  expect(await change('aurum', { firstName: 'Nora' })).toBe(200);
+  const token = demoToken('Admin');
+  const { body } = await ask(listUserSettingsEndpoint, opened.services, {}, token);
+  const { items } = listUserSettings.output.parse(body);
+  const nora = items.find(({ id }) => id === 'noor');
+  expect(nora).toMatchObject({ firstName: 'Nora', changedById: 'Manager' });
+  expect(Date.parse(nora?.changedDate ?? '')).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('a choice of language is no change of the settings', async () => {
+  const { id: _, ...manager } = (await opened.services.users.read('Manager')) ?? { id: '' };
+  const input = { ...manager, id: 'Manager', language: 'de' };
+  const { status } = await ask(
+    updateUserSettingEndpoint,
+    opened.services,
+    input,
+    demoToken('Manager'),
+  );
+  expect(status).toBe(200);
+  const { language, changedById } = (await opened.services.users.read('Manager')) ?? {};
+  expect([language, changedById]).toEqual(['de', undefined]);
 });

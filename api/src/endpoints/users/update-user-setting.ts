@@ -25,8 +25,9 @@ export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call
     change.activeDirectoryMemberId,
     user.activeDirectoryMemberId,
   );
-  const by = staffOf(caller).kind;
-  const update = () => services.users.update(id, etag, { ...change, activeDirectoryMemberId }, by);
+  const { kind, userId } = staffOf(caller);
+  const changed = { ...change, activeDirectoryMemberId, changedById: userId ?? '' };
+  const update = () => services.users.update(id, etag, changed, kind);
   const mail = { mailId: services.ids.random(), recipient: change.email };
   return change.email === user.email ? update() : mailing(call, mail, update);
 });

@@ -108,6 +108,7 @@ async function writeChange(
       ...doc,
       ...change,
       ...identity,
+      changedDate: now().toISOString(),
       redeemUrl,
       language: language ?? doc.language,
       logo: blobs.toPath(change.logo, 'logo'),

@@ -35,6 +35,8 @@ const LISTED = [
   'language',
   'roleState',
   'roleReason',
+  'changedById',
+  'changedDate',
 ] as const;
 type ListedUser = Pick<UserSettingDoc, 'id' | (typeof LISTED)[number]>;
 

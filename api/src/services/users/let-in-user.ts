@@ -2,7 +2,7 @@ import type { Role } from '@vse/domain/access/permissions';
 import { DEFAULT_LANGUAGE } from '@vse/domain/limits';
 import type { NewUserSetting, UserSteps } from '@vse/domain/records/users';
 import { Problem } from '../../problem.ts';
-import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import { emailKey, type Owner, type UserSettingDoc } from '../../store/document-types.ts';
 import { createOnce, createOrRead } from '../../store/documents.ts';
 import { requireLogoOf } from '../catalogue/files.ts';
 import type { Context, Needs } from '../context.ts';
@@ -11,7 +11,8 @@ import { applyRole } from './role-groups.ts';
 import { withUserClaims } from './user-claims.ts';
 import { queueUserMail, sendUserMail } from './user-mail.ts';
 
-export type NewUser = Omit<NewUserSetting, 'requestId'>;
+/** With the id of the user who saves, '' if they have no settings. */
+export type NewUser = Omit<NewUserSetting, 'requestId'> & { changedById?: Owner };
 
 /**
  * Adds a user: claims, directory account (found, or invited as a guest), settings, role groups, mail. Each step is
@@ -73,6 +74,7 @@ function docOf({ blobs, now }: Needs<'blobs' | 'now'>, id: string, user: NewUser
     emailKey: emailKey(user.email),
     logo: blobs.toPath(user.logo, 'logo'),
     joined: now().toISOString(),
+    ...(user.changedById !== undefined && { changedDate: now().toISOString() }),
     language: DEFAULT_LANGUAGE,
     roleState: 'applied',
     roleReason: '',

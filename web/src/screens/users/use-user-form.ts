@@ -72,8 +72,10 @@ export function useEditUser(person: Person, people: People) {
     },
     reload: async () => {
       const fresh = await readSettings(settings?.id);
-      const { email, role } = fresh ?? person;
-      return fresh && draftOf({ ...person, email, role, settings: fresh });
+      if (!fresh) return undefined;
+      const { email, role, changedDate } = fresh.settings;
+      const draft = draftOf({ ...person, email, role, settings: fresh.settings });
+      return { ...draft, changedBy: fresh.changedBy, changedDate };
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { UserSetting } from '@vse/domain/records/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { ChangedForm, saveChanged, sidesOf } from '../../ui/kit/conflict/test-conflict.tsx';
@@ -13,7 +14,11 @@ const ANA: UserSetting = {
   ...{ activeDirectoryMemberId: '', joined: '2026-01-01T00:00:00.000Z', language: 'en' },
   ...{ mail: null, etag: '1' },
 };
-const THEIRS = { ...ANA, provider: 'aurum', role: 'Admin', etag: '2' };
+const THEIRS: UserSetting = {
+  ...ANA,
+  ...{ provider: 'aurum', role: 'Admin', etag: '2', changedById: 'mara' },
+};
+const MARA = { ...ANA, id: 'mara', firstName: 'Mara', lastName: 'Lindqvist' };
 
 beforeEach(() => keepStaffToken(TEST_TOKEN));
 afterEach(() => {
@@ -29,22 +34,26 @@ function Edited() {
   return <ChangedForm form={form} onChange={change} />;
 }
 
-test('a conflict about a user names providers and roles, not their ids', async () => {
+const PROVIDERS = [
+  { id: 'verdier', name: 'Maison Verdier' },
+  { id: 'aurum', name: 'Aurum Scent Co.' },
+  { id: 'north', name: 'Northlight Hospitality' },
+];
+
+/** Saves over a change of another person: these are the users and providers that the caller may read. */
+async function saveOver(users: readonly UserSetting[], providers = PROVIDERS) {
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const [, name = ''] = /\/api\/(\w+)/.exec(String(url)) ?? [];
     if (name === 'vseUpdateUserSetting') return Response.json({ status: 412 }, { status: 412 });
-    if (name === 'vseListUserSettings') return Response.json({ items: [THEIRS] });
-    if (name === 'vseListProviders')
-      return Response.json({
-        items: [
-          { id: 'verdier', name: 'Maison Verdier' },
-          { id: 'aurum', name: 'Aurum Scent Co.' },
-          { id: 'north', name: 'Northlight Hospitality' },
-        ],
-      });
+    if (name === 'vseListUserSettings') return Response.json({ items: users });
+    if (name === 'vseListProviders') return Response.json({ items: providers });
     return Response.json({ functionKey: 'key', groupIds: {}, items: [] });
   });
   await saveChanged(<Edited />);
+}
+
+test('a conflict about a user names providers and roles, not their ids', async () => {
+  await saveOver([THEIRS]);
   await expect
     .poll(() => sidesOf('Scent Provider'))
     .toEqual([
@@ -55,4 +64,22 @@ test('a conflict about a user names providers and roles, not their ids', async (
     'Yours: Managerwas Salesperson',
     'Theirs: Adminwas Salesperson',
   ]);
+});
+
+test('a provider that was deleted is said to be, and its id does not stand there', async () => {
+  await saveOver([THEIRS], PROVIDERS.slice(0, 1));
+  await expect
+    .poll(() => sidesOf('Scent Provider'))
+    .toEqual([
+      'Yours: deleted in the meantimewas Maison Verdier',
+      'Theirs: deleted in the meantimewas Maison Verdier',
+    ]);
+});
+
+test.each([
+  ['who may be seen', [THEIRS, MARA], /Mara Lindqvist.* changed this/],
+  ['whom the caller may not see', [THEIRS], /^Someone else changed this$/],
+])('a conflict with a person %s has its title', async (_, users, name) => {
+  await saveOver(users as UserSetting[]);
+  await expect.element(page.getByRole('dialog', { name })).toBeVisible();
 });

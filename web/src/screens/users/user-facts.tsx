@@ -2,17 +2,21 @@ import { isLanguage, LANGUAGES } from '../../lib/words/languages.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { Fact, Facts } from '../../ui/kit/facts.tsx';
+import { LastChange } from '../../ui/kit/glance.tsx';
 import type { Person } from './directory/merge-people.ts';
+import { changerOf } from './directory/settings-calls.ts';
 import { Standing } from './directory/standing.tsx';
+import type { People } from './directory/use-people.ts';
 import { InvitationMail } from './invitation-mail.tsx';
 import { LastSignIn } from './last-sign-in.tsx';
 
-type UserFactsProps = { person: Person; mayResend: boolean };
+type UserFactsProps = { person: Person; people: People; mayResend: boolean };
 
 /** Facts about a user that cannot be edited, and any problems. */
-export function UserFacts({ person, mayResend }: UserFactsProps) {
+export function UserFacts({ person, people, mayResend }: UserFactsProps) {
   const { users } = useOfficeWords();
   const { settings } = person;
+  const visible = people.items?.flatMap((one) => one.settings ?? []) ?? [];
   return (
     <Card title={users.glance}>
       <Standing person={person} />
@@ -23,6 +27,12 @@ export function UserFacts({ person, mayResend }: UserFactsProps) {
             <LastSignIn userId={settings.id} />
           </Fact>
           <Fact term={users.language}>{nameOf(settings.language)}</Fact>
+          <LastChange
+            record={{
+              changedBy: changerOf(settings, visible),
+              changedDate: settings.changedDate ?? null,
+            }}
+          />
           <Fact term={users.mailTitle}>
             <InvitationMail settings={settings} mayResend={mayResend} />
           </Fact>

@@ -37,4 +37,5 @@ export const conflict: typeof english = {
   keepEditing: 'Weiter bearbeiten',
   saveThis: 'So speichern',
   notShown: 'eine Fassung, die hier nicht gezeigt wird',
+  deleted: 'inzwischen gelöscht',
 };

@@ -37,4 +37,5 @@ export const conflict = {
   keepEditing: 'Keep editing',
   saveThis: 'Save this',
   notShown: 'a version that is not shown here',
+  deleted: 'deleted in the meantime',
 };

@@ -36,4 +36,5 @@ export const conflict: typeof english = {
   keepEditing: 'Seguir editando',
   saveThis: 'Guardar esto',
   notShown: 'una versión que no se muestra aquí',
+  deleted: 'eliminado entretanto',
 };

@@ -37,4 +37,5 @@ export const conflict: typeof english = {
   keepEditing: 'Continuer la saisie',
   saveThis: 'Enregistrer ceci',
   notShown: 'une version qui n’est pas montrée ici',
+  deleted: 'supprimé entre-temps',
 };

@@ -20,9 +20,21 @@ export async function changeSettings(before: UserSetting, input: Input): Promise
   return { id, steps, isNew: false, settings: settingsAfter(before, input, { ...steps, id }) };
 }
 
-/** Reads a user's settings from the server. Undefined when they were deleted. */
-export const readSettings = async (userId: string | undefined) =>
-  (await readAll(listUserSettings)).find(({ id }) => id === userId);
+/** Reads a user's settings from the server, with who changed them. Undefined when they were deleted. */
+export async function readSettings(userId: string | undefined) {
+  const all = await readAll(listUserSettings);
+  const settings = all.find(({ id }) => id === userId);
+  return settings && { settings, changedBy: changerOf(settings, all) };
+}
+
+/** The name of who last saved the settings; '' if it is not known, or not among the users that the caller may see. */
+export function changerOf(
+  { changedById }: UserSetting,
+  visible: readonly Pick<UserSetting, 'id' | 'firstName' | 'lastName'>[],
+): string {
+  const by = visible.find(({ id }) => id === changedById);
+  return by ? `${by.firstName} ${by.lastName}`.trim() : '';
+}
 
 function settingsAfter(
   before: UserSetting | undefined,

@@ -18,6 +18,7 @@ const LABELS = {
   family: 'Family',
   heroImageUrl: 'Picture',
   isOpen: 'Open',
+  provider: 'Provider',
   sku: 'SKU',
 };
 
@@ -38,7 +39,11 @@ async function openAfter(ago: number, ...differences: (Partial<Choice> & { name:
   };
   const form = {
     ...{ labels: LABELS, fileNames: {}, rebase },
-    values: { family: { Green: 'Grün' }, adjectives: { warm: 'warm', calm: 'calm' } },
+    values: {
+      family: { Green: 'Grün', Woody: 'Holzig', Citrus: 'Zitrisch' },
+      adjectives: { warm: 'warm', calm: 'calm' },
+      provider: {},
+    },
   };
   await page.viewport(1280, 900);
   await render(
@@ -114,8 +119,21 @@ test('both values of each kind of field stand in full', async () => {
     ['Yours: Off season.was High season.', 'Theirs: High season.as it was'],
     ['Yours:  #111111 #222222', 'Theirs: empty'],
     ['Yours: warm 55calm 30', 'Theirs: warm 35'],
-    ['Yours: Grünwas Citrus', 'Theirs: Woodywas Citrus'],
+    ['Yours: Grünwas Zitrisch', 'Theirs: Holzigwas Zitrisch'],
     ['Yours: Yeswas No', 'Theirs: Noas it was'],
+  ]);
+});
+
+test('ids without a name are never shown: what is gone is called deleted', async () => {
+  await open(
+    { name: 'adjectives', mine: [{ id: 'old', weight: 5 }], theirs: [] },
+    { name: 'provider', mine: 'p1', theirs: '' },
+  );
+  await expect.element(dialog()).toBeVisible();
+  expect(['Adjectives', 'Provider'].map(sides)).toEqual([
+    ['Yours: deleted in the meantime 5', 'Theirs: empty'],
+    // The names are not loaded.
+    ['Yours: a version that is not shown here', 'Theirs: empty'],
   ]);
 });
 
@@ -163,7 +181,7 @@ test('the outcome is a sentence, and nothing is saved before it is complete', as
 test('fields that are the same are counted', async () => {
   await open({ name: 'tagline', side: 'mine' }, { name: 'family', side: 'mine' });
   await outcome().toBe(
-    'Will be savedTagline and Family from you. The other 5 fields are the same on both sides.',
+    'Will be savedTagline and Family from you. The other 6 fields are the same on both sides.',
   );
 });
 

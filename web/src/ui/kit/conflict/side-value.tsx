@@ -1,4 +1,5 @@
 import { isEqual } from '../../../lib/forms/is-equal.ts';
+import type { Labels } from '../../../lib/forms/record-form-options.ts';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useConflictWords } from '../../../lib/words/conflict.ts';
 import { useFormats } from '../../../lib/words/format.ts';
@@ -39,7 +40,7 @@ export function SideValue(props: SideValueProps) {
   const said = (one: unknown) =>
     typeof one === 'boolean'
       ? fragrances[one ? 'yes' : 'no']
-      : (form.values[name]?.[String(one)] ?? String(one ?? ''));
+      : wordFor(form.values[name], one, words);
   const [before, middle, after] = partedBy(said(value), said(other));
   const former = said(was);
   return (
@@ -55,6 +56,17 @@ export function SideValue(props: SideValueProps) {
       )}
     </span>
   );
+}
+
+/** A value in words. One that has none is the id of a record that is gone, or whose name is not loaded. */
+function wordFor(
+  names: Labels | undefined,
+  value: unknown,
+  { deleted, notShown }: { deleted: string; notShown: string },
+): string {
+  const text = String(value ?? '');
+  if (!names || text === '') return text;
+  return names[text] ?? (Object.keys(names).length > 0 ? deleted : notShown);
 }
 
 const answersOf = (question: unknown) =>
@@ -95,7 +107,10 @@ function Items({ form, name, value, other }: SideValueProps) {
   const own = all.filter(isOwn);
   const shown = all.length <= 12 ? all : own.slice(0, 12);
   const nameOf = (item: Item) =>
-    form.values[name]?.[item.id] || item.name || item.title || words.notShown;
+    form.values[name]?.[item.id] ||
+    item.name ||
+    item.title ||
+    wordFor(form.values[name] ?? {}, item.id, words);
   return (
     <span className={styles.items}>
       {shown.map((item) => (
