@@ -5,6 +5,7 @@ import { useStaffApi } from '../../lib/api/staff.ts';
 import { QuizCrumbs, QuizOwner } from '../../ui/feedback/office-quiz-owner.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { GivenAnswers } from './given-answers.tsx';
+import { Outcomes } from './outcomes/outcomes.tsx';
 import styles from './staff-part.module.css';
 
 export type StaffPartProps = { session: Session; result: QuizResult };
@@ -30,11 +31,12 @@ export function StaffHead({ result }: StaffPartProps) {
   );
 }
 
-/** The given answers, and the downloads of an Admin. */
+/** What the recommendations led to, the given answers, and the downloads of an Admin. */
 export function StaffEnd({ session, result }: StaffPartProps) {
   const owned = useOwned(result);
   return (
     <>
+      {owned && <Outcomes result={owned} />}
       {owned && <GivenAnswers questions={owned.questions} />}
       <AdminTools session={session} id={result.id} />
     </>

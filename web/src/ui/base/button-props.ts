@@ -17,6 +17,7 @@ export type ButtonProps = Common & {
     | 'aria-describedby'
     | 'aria-haspopup'
     | 'aria-expanded'
+    | 'aria-pressed'
     | 'aria-controls'
   >;
 

@@ -1,0 +1,32 @@
+/** What staff note of the recommendations of a result. */
+export const outcomes = {
+  title: 'Was daraus wurde',
+  text: 'Zwei Berührungen halten fest, was aus einer Empfehlung wurde. Nur Mitarbeitende sehen das.',
+  kinds: {
+    asked: 'Probe erbeten',
+    sent: 'Probe gesendet',
+    smelled: 'Gerochen',
+    chosen: 'Gewählt',
+    refused: 'Abgelehnt',
+  },
+  of: (kind: string, fragrance: string) => `${kind}: ${fragrance}`,
+  rate: (fragrance: string) => `Wie war ${fragrance}?`,
+  ratings: ['gefiel gar nicht', 'eher nicht', 'geht so', 'gefiel', 'begeisterte'],
+  rating: (rating: string, word: string) => `${rating} von 5, ${word}`,
+  why: (fragrance: string) => `Warum wurde ${fragrance} abgelehnt?`,
+  reasons: ['zu stark', 'zu süß', 'passt nicht zum Ort', 'zu teuer'],
+  own: 'Anderer Grund',
+  save: 'Grund speichern',
+  takeBack: 'Zurücknehmen',
+  by: (name: string, date: string) => `${name}, ${date}`,
+  respondent: 'von der befragten Person',
+  unknown: 'von jemandem, dessen Konto es nicht mehr gibt',
+  saving: 'Wird gespeichert …',
+  saved: (outcome: string) => `Gespeichert: ${outcome}`,
+  takenBack: (outcome: string) => `Zurückgenommen: ${outcome}`,
+  notSaved: (outcome: string) => `Nicht gespeichert: ${outcome}`,
+  again: 'Noch einmal versuchen',
+  drop: 'Verwerfen',
+  offline:
+    'Sie sind offline. Was Sie jetzt notieren, wird erst gespeichert, wenn Sie es online noch einmal versuchen.',
+};

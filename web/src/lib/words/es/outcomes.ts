@@ -1,0 +1,32 @@
+/** What staff note of the recommendations of a result. */
+export const outcomes = {
+  title: 'En qué quedó',
+  text: 'Dos toques anotan en qué quedó una recomendación. Solo lo ve el personal.',
+  kinds: {
+    asked: 'Muestra pedida',
+    sent: 'Muestra enviada',
+    smelled: 'Olida',
+    chosen: 'Elegida',
+    refused: 'Rechazada',
+  },
+  of: (kind: string, fragrance: string) => `${kind}: ${fragrance}`,
+  rate: (fragrance: string) => `¿Qué tal ${fragrance}?`,
+  ratings: ['no gustó', 'más bien no', 'regular', 'gustó', 'encantó'],
+  rating: (rating: string, word: string) => `${rating} de 5, ${word}`,
+  why: (fragrance: string) => `¿Por qué se rechazó ${fragrance}?`,
+  reasons: ['demasiado fuerte', 'demasiado dulce', 'no va con el lugar', 'demasiado cara'],
+  own: 'Otro motivo',
+  save: 'Guardar motivo',
+  takeBack: 'Deshacer',
+  by: (name: string, date: string) => `${name}, ${date}`,
+  respondent: 'por la persona encuestada',
+  unknown: 'por alguien cuya cuenta ya no existe',
+  saving: 'Guardando …',
+  saved: (outcome: string) => `Guardado: ${outcome}`,
+  takenBack: (outcome: string) => `Deshecho: ${outcome}`,
+  notSaved: (outcome: string) => `No guardado: ${outcome}`,
+  again: 'Intentar de nuevo',
+  drop: 'Descartar',
+  offline:
+    'No tiene conexión. Lo que anote ahora no se guarda hasta que lo intente de nuevo con conexión.',
+};

@@ -1,0 +1,32 @@
+/** What staff note of the recommendations of a result. */
+export const outcomes = {
+  title: 'Ce que cela a donné',
+  text: 'Deux gestes suffisent pour noter la suite d’une recommandation. Seul le personnel le voit.',
+  kinds: {
+    asked: 'Échantillon demandé',
+    sent: 'Échantillon envoyé',
+    smelled: 'Senti',
+    chosen: 'Choisi',
+    refused: 'Refusé',
+  },
+  of: (kind: string, fragrance: string) => `${kind} : ${fragrance}`,
+  rate: (fragrance: string) => `Comment était ${fragrance} ?`,
+  ratings: ['n’a pas plu', 'plutôt non', 'moyen', 'a plu', 'a enchanté'],
+  rating: (rating: string, word: string) => `${rating} sur 5, ${word}`,
+  why: (fragrance: string) => `Pourquoi ${fragrance} a-t-il été refusé ?`,
+  reasons: ['trop fort', 'trop sucré', 'ne convient pas au lieu', 'trop cher'],
+  own: 'Autre motif',
+  save: 'Enregistrer le motif',
+  takeBack: 'Annuler',
+  by: (name: string, date: string) => `${name}, ${date}`,
+  respondent: 'par la personne interrogée',
+  unknown: 'par une personne dont le compte n’existe plus',
+  saving: 'Enregistrement …',
+  saved: (outcome: string) => `Enregistré : ${outcome}`,
+  takenBack: (outcome: string) => `Annulé : ${outcome}`,
+  notSaved: (outcome: string) => `Non enregistré : ${outcome}`,
+  again: 'Réessayer',
+  drop: 'Abandonner',
+  offline:
+    'Vous êtes hors ligne. Ce que vous notez n’est enregistré que lorsque vous réessayez en ligne.',
+};
