@@ -46,7 +46,11 @@ const QUIZ_ALSO = /\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy)\.tsx?$/;
 
 /** Most visits begin at the dashboard: what it needs comes in the same file, but for its own modules. */
 const DASHBOARD = 'src/screens/dashboard/dashboard-screen.tsx';
-const OF_DASHBOARD = /\/screens\/dashboard\//;
+const OF_DASHBOARD = /\/screens\/dashboard\/|\/words\/(\w\w\/)?numbers\.ts$/;
+
+/** What the dashboard shares with Insight, which no other screen needs. */
+const FIGURES =
+  /\/words\/\w\w\/funnel\.ts$|\/lib\/insight-filters\.ts$|\/ui\/office\/bar\.tsx$|\/rules\/insight-(cells|periods)\.ts$/;
 
 /** Fluent's dialog with its focus trap, which no screen needs before one opens. */
 const DIALOG =
@@ -124,6 +128,7 @@ function fileFor(name: string, paths: readonly string[], also?: RegExp, not?: Re
 export const groups: Group[] = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
   { name: 'dialog', test: DIALOG, includeDependenciesRecursively: false },
+  { name: 'figures', test: FIGURES, includeDependenciesRecursively: false },
   { name: 'palette', test: PALETTE, includeDependenciesRecursively: false },
   fileFor('first', ['src/main.tsx'], RESPONDENTS_STYLE),
   // Over HTTP/1.1 a browser asks for six files at a time: a cold link right to a quiz must not wait for small ones.

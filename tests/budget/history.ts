@@ -121,9 +121,16 @@ async function copy(world: World, sample: Sample, number: number, age: number): 
   }
 }
 
+const CHANGED = /"changed":(\d+)/;
+
 const dated = (text: string, age: number): Doc =>
   JSON.parse(
-    text.replaceAll(ISO_DATE, (date) => new Date(Date.parse(date) - age * YEAR_MS).toISOString()),
+    text
+      .replaceAll(ISO_DATE, (date) => new Date(Date.parse(date) - age * YEAR_MS).toISOString())
+      .replace(
+        CHANGED,
+        (_, time) => `"changed":${Math.round(Number(time) - (age * YEAR_MS) / 1000)}`,
+      ),
   );
 
 /** Copies the documents that a container has until there are so many more. */

@@ -22,25 +22,36 @@ export type Units = Partial<Record<ContainerName, number>>;
 /** The costs of steps. `charges` and `units` are those of the warm instance. */
 export type Measured = { rows: Row[]; charges: Charge[]; units: Units };
 
-/** Requests that are counted. `host` says which instance answers the next one. */
+/** Has an instance do what a timer does. */
+export type Timer = <T>(run: (services: Services) => Promise<T>) => Promise<T>;
+
+/** Requests and timers that are counted. `host` says which instance answers the next one. */
 export function counted(world: World, host: () => Services) {
   const spent: { step: string; figures: Figures }[] = [];
   const charges: Charge[] = [];
   const units: Units = {};
   let from: number | undefined;
-  const request: Request = async (step, each, input, token) => {
+  const spend = async <T>(
+    step: string,
+    name: string | undefined,
+    run: (services: Services) => Promise<{ output: T; bytes: number }>,
+  ): Promise<T> => {
     const services = host();
     // What goes on after a response counts towards the next request.
     from ??= world.store.calls.length;
-    const { output, bytes } = await call(services, each, input, token);
+    const { output, bytes } = await run(services);
     const made = world.store.calls.slice(from);
     from += made.length;
     const figures = figuresOf(made, bytes);
     for (const spending of made) addUnits(units, spending.container, spending.units);
     spent.push({ step, figures });
-    charges.push({ name: each.name, units: figures.units });
+    if (name) charges.push({ name, units: figures.units });
     return output;
   };
+  const request: Request = (step, each, input, token) =>
+    spend(step, each.name, (services) => call(services, each, input, token));
+  const timer: Timer = (run) =>
+    spend('timer', undefined, async (services) => ({ output: await run(services), bytes: 0 }));
   /** The sum of the requests of these steps; of all without one. */
   const total = (...steps: string[]) =>
     sumOf(
@@ -48,7 +59,7 @@ export function counted(world: World, host: () => Services) {
         .filter(({ step }) => steps.length === 0 || steps.includes(step))
         .map(({ figures }) => figures),
     );
-  return { request, charges, units, total };
+  return { request, timer, charges, units, total };
 }
 export type Counted = ReturnType<typeof counted>;
 
@@ -68,14 +79,16 @@ export function unitsTogether(all: readonly Units[]): Units {
 /** A step of one request or more. `round` is 0 for the rehearsal, 1 for the warm instance, 2 for the cold one. */
 export type Step = {
   name: string;
-  run(request: Request, round: number): Promise<unknown>;
+  run(request: Request, round: number, timer: Timer): Promise<unknown>;
   /** How many persons or results the step is divided by. */
   parts?: number;
 };
 
 /** Measures a step on a warm and on a cold instance, an hour after what was before, whose limits are over by then. */
 export async function measureStep(world: World, { name, run, parts = 1 }: Step): Promise<Measured> {
-  const { warm, cold } = await onBoth(world, ({ request }, round) => run(request, round));
+  const { warm, cold } = await onBoth(world, ({ request, timer }, round) =>
+    run(request, round, timer),
+  );
   return {
     rows: [
       { step: name, instance: 'warm', figures: shareOf(warm.total(), parts) },

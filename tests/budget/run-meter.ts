@@ -1,6 +1,7 @@
 import { CHANGE_SET_LENGTH } from '@vse/domain/limits';
 import type { Size } from './catalogue.ts';
 import { fillHistory } from './history.ts';
+import { insightSteps } from './insight-steps.ts';
 import { type Largest, largestDocument, largestOf } from './largest-document.ts';
 import {
   type Charge,
@@ -29,6 +30,9 @@ const FEW = 100;
 const RESULTS = 5000;
 /** No cost may depend on the length of the history, so the same steps are measured with a shorter or a longer one too. */
 const OTHER_RESULTS = { short: 500, long: 100_000 } as const;
+/** What insight has counted of a year, beside that history. */
+const COUNTED = 1_000_000;
+const OTHER_COUNTED = 100;
 
 export type Metered = {
   rows: Row[];
@@ -57,9 +61,9 @@ export async function runMeter(
     catalogues.push(...each.rows);
     largest.push(each.largest);
   }
-  const measured = await measureWorld({ ...CATALOGUE, results: RESULTS }, staffSteps, say);
+  const measured = await measureWorld({ ...CATALOGUE, results: RESULTS }, stepsWith(COUNTED), say);
   const results = OTHER_RESULTS[length];
-  const { rows } = await measureWorld({ ...CATALOGUE, results }, staffSteps, say);
+  const { rows } = await measureWorld({ ...CATALOGUE, results }, stepsWith(OTHER_COUNTED), say);
   return {
     rows: [...measured.rows, ...catalogues],
     other: { results, rows },
@@ -69,6 +73,12 @@ export async function runMeter(
     largest: largestOf(largest),
   };
 }
+
+/** The steps of staff, and those of insight that has counted so many cases. */
+const stepsWith = (cases: number) => async (world: World) => {
+  const steps = await staffSteps(world);
+  return [...steps, ...insightSteps(world, cases)];
+};
 
 /** Measures a respondent and more steps. `units` are those of a respondent's steps. */
 async function measureWorld(

@@ -1,23 +1,23 @@
 import { permissions } from '@vse/domain/access/permissions';
 import { getDashboard } from '@vse/domain/contract/calls';
-import { catalogueWithoutTile, tilesOf } from '@vse/domain/records/lists';
+import { catalogueWithoutTile, listsOf, tilesOf } from '@vse/domain/records/lists';
 import type { Session } from '@vse/domain/records/users';
 import { Link } from 'react-router';
 import { useStaffCount } from '../../lib/api/staff.ts';
 import { may } from '../../lib/auth/may.ts';
 import { lazyIn } from '../../lib/browser/lazy-part.tsx';
-import { problemMessages } from '../../lib/forms/problem.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { Button } from '../../ui/kit/controls/button.tsx';
+import { useOfficeWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
 import { CatalogueLinks } from './catalogue-links.tsx';
 import styles from './dashboard.module.css';
 import { DashboardCard } from './dashboard-card.tsx';
 import { EditQuizHint } from './edit-quiz-hint.tsx';
+import { FailedPart } from './failed-part.tsx';
 import { LazyFirstSteps } from './lazy-first-steps.ts';
+import { Newest } from './newest.tsx';
+import { Numbers } from './numbers.tsx';
 import { Profile } from './profile.tsx';
 import { stepsLeft } from './steps-left.ts';
 import { Tiles, TilesSkeleton } from './tiles.tsx';
@@ -28,13 +28,13 @@ const OfficeMessage = lazyIn(
   async () => (await import('../../ui/kit/office-message.tsx')).OfficeMessage,
 );
 
-/** The profile, what waits for the person, and the tiles with counts. */
+/** The profile, the numbers of the week and the month, what waits for the person, and the tiles with counts. */
 export function Dashboard({ session }: { session: Session }) {
-  const words = useWords();
   const { dashboard, parts } = useOfficeWords();
   const { time } = useFormats();
   const { data, error, mutate } = useStaffCount(getDashboard, {});
   const left = stepsLeft(data?.tiles ?? []);
+  const lists = listsOf(session.kind, session.provider !== null).map(({ name }) => name);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -51,21 +51,20 @@ export function Dashboard({ session }: { session: Session }) {
         </div>
       </div>
       <Remarks session={session} />
-      {error !== undefined && (
-        <div className={styles.failure}>
-          <Alert messages={problemMessages(error, words)} />
-          <Button look="ink" onClick={() => void mutate()}>
-            {words.common.tryAgain}
-          </Button>
-        </div>
-      )}
-      {(data !== undefined || error === undefined) && (
-        <div className={styles.columns}>
-          {left.length > 0 && (
-            <div className={styles.main}>
-              <LazyFirstSteps left={left} />
-            </div>
-          )}
+      <FailedPart error={error} onRetry={() => void mutate()} />
+      <div className={styles.columns}>
+        {left.length > 0 && (
+          <div className={styles.main}>
+            <LazyFirstSteps left={left} />
+          </div>
+        )}
+        {left.length === 0 && lists.includes('insight') && (
+          <div className={styles.main}>
+            <Numbers />
+            <Newest session={session} />
+          </div>
+        )}
+        {(data !== undefined || error === undefined) && (
           <div className={styles.side}>
             <Waits todo={data && (data.todo ?? [])} />
             <DashboardCard title={dashboard.glance}>
@@ -77,8 +76,8 @@ export function Dashboard({ session }: { session: Session }) {
               <p className={styles.counted}>{data && parts.countedAt(time(data.countedDate))}</p>
             </DashboardCard>
           </div>
-        </div>
-      )}
+        )}
+      </div>
       {may(session, permissions.catalogue.write) && (
         <CatalogueLinks names={catalogueWithoutTile(session.kind)} />
       )}

@@ -1,7 +1,8 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
-import { Bar, FigureTable } from './figure-table.tsx';
+import { Bar } from '../../ui/office/bar.tsx';
+import { FigureTable } from './figure-table.tsx';
 import styles from './insight.module.css';
 import type { Figure, InsightTable } from './insight-table.ts';
 import { useNumbers } from './use-numbers.ts';

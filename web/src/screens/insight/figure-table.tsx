@@ -3,7 +3,7 @@ import { useInsightWords } from '../../lib/words/insight.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import styles from './insight.module.css';
-import { type Column, earlier, type Figure, type InsightTable } from './insight-table.ts';
+import { type Column, earlier, type InsightTable } from './insight-table.ts';
 import { useNumbers } from './use-numbers.ts';
 
 type FigureTableProps<Row> = {
@@ -150,22 +150,3 @@ function Details<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: 
     </dl>
   );
 }
-
-type BarProps = { figure: Figure; most: number; rest?: number; isStone?: boolean };
-
-/** A bar for a number, with a mark where it was before; hatched up to `rest`. The number itself stands beside it. */
-export const Bar = ({ figure: { now, before }, most, rest = 0, isStone }: BarProps) => (
-  <span className={styles.bar} aria-hidden="true">
-    <span className={styles.rest} style={{ inlineSize: width(rest, most) }} />
-    <span
-      className={isStone ? styles.stone : styles.fill}
-      style={{ inlineSize: width(now ?? 0, most) }}
-    />
-    {before !== null && (
-      <span className={styles.mark} style={{ insetInlineStart: width(before, most) }} />
-    )}
-  </span>
-);
-
-const width = (count: number, most: number) =>
-  `${most === 0 ? 0 : Math.min(100, (100 * count) / most)}%`;

@@ -1,4 +1,5 @@
 import type { insight as english } from '../en/insight.ts';
+import { funnel } from './funnel.ts';
 
 export const insight: typeof english = {
   title: 'Auswertung',
@@ -32,29 +33,14 @@ export const insight: typeof english = {
   funnel: {
     invite: 'wie weit die kamen, die im Zeitraum gesendet wurden',
     project: 'wie weit die kamen, die im Zeitraum begonnen wurden',
-    step: 'Schritt',
-    people: 'Personen',
+    step: funnel.step,
+    people: funnel.people,
     ofStep: 'Vom Schritt',
-    ofAll: 'Von allen',
+    ofAll: funnel.ofAll,
     median: (time, n, before) =>
       `Die Hälfte der Abgeschlossenen brauchte weniger als etwa ${time} (aus ${n} Zeiten; davor: ${before}).`,
-    states: {
-      waiting: 'eingeladen und noch offen',
-      revoked: 'zurückgezogen',
-      expired: 'abgelaufen',
-      openUnanswered: 'eingelöst, noch nichts beantwortet',
-      leftUnanswered: 'vor der ersten Antwort abgebrochen',
-      open: 'beantwortet und noch offen',
-      left: 'abgebrochen',
-    },
-    steps: {
-      invited: 'Eingeladen',
-      handedOver: 'Übergeben',
-      redeemed: 'Eingelöst',
-      answered: 'Einmal geantwortet',
-      completed: 'Abgeschlossen',
-      openedSheet: 'Ein Datenblatt geöffnet',
-    },
+    states: funnel.states,
+    steps: funnel.steps,
     means: {
       invited:
         'Einladungen, die im Zeitraum gesendet wurden; bei Projekten, die darin begonnen wurden.',
@@ -76,12 +62,7 @@ export const insight: typeof english = {
     hours: (day, hours) => `${day} (${hours} Stunden)`,
     perDay: (n) => `${n} am Tag`,
     perWeek: (n) => `${n} in der Woche`,
-    events: {
-      invited: 'Begonnen',
-      redeemed: 'Gestartet',
-      answered: 'Einmal geantwortet',
-      completed: 'Abgeschlossen',
-    },
+    events: funnel.events,
     means: {
       invited: 'Einladungen, die dann gesendet, und Projekte, die dann begonnen wurden.',
       redeemed: 'Quiz, die dann gestartet wurden.',

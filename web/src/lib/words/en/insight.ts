@@ -1,3 +1,5 @@
+import { funnel } from './funnel.ts';
+
 /** What people like, how far they come, and what each number means. */
 export const insight = {
   title: 'Insight',
@@ -31,29 +33,14 @@ export const insight = {
   funnel: {
     invite: 'how far those came that were sent in the period',
     project: 'how far those came that were begun in the period',
-    step: 'Step',
-    people: 'People',
+    step: funnel.step,
+    people: funnel.people,
     ofStep: 'Of the step',
-    ofAll: 'Of all',
+    ofAll: funnel.ofAll,
     median: (time: string, n: string, before: string) =>
       `Half of the completed took less than about ${time} (from ${n} times; before: ${before}).`,
-    states: {
-      waiting: 'invited and still open',
-      revoked: 'withdrawn',
-      expired: 'expired',
-      openUnanswered: 'redeemed, nothing answered yet',
-      leftUnanswered: 'left before the first answer',
-      open: 'answered and still open',
-      left: 'left',
-    },
-    steps: {
-      invited: 'Invited',
-      handedOver: 'Handed over',
-      redeemed: 'Redeemed',
-      answered: 'Answered once',
-      completed: 'Completed',
-      openedSheet: 'Opened a one-sheet',
-    },
+    states: funnel.states,
+    steps: funnel.steps,
     means: {
       invited: 'Invites that were sent in the period; of projects, those that were begun in it.',
       handedOver: 'Of all, those whose e-mail the mail service took. A project needs none.',
@@ -73,12 +60,7 @@ export const insight = {
     hours: (day: string, hours: string) => `${day} (${hours} hours)`,
     perDay: (n: string) => `${n} a day`,
     perWeek: (n: string) => `${n} a week`,
-    events: {
-      invited: 'Begun',
-      redeemed: 'Started',
-      answered: 'Answered once',
-      completed: 'Completed',
-    },
+    events: funnel.events,
     means: {
       invited: 'Invites that were sent then, and projects that were begun then.',
       redeemed: 'Quizzes that were started then.',

@@ -1,4 +1,5 @@
 import type { insight as english } from '../en/insight.ts';
+import { funnel } from './funnel.ts';
 
 export const insight: typeof english = {
   title: 'Análisis',
@@ -32,29 +33,14 @@ export const insight: typeof english = {
   funnel: {
     invite: 'hasta dónde llegaron las que se enviaron en el periodo',
     project: 'hasta dónde llegaron los que se iniciaron en el periodo',
-    step: 'Paso',
-    people: 'Personas',
+    step: funnel.step,
+    people: funnel.people,
     ofStep: 'Del paso',
-    ofAll: 'Del total',
+    ofAll: funnel.ofAll,
     median: (time, n, before) =>
       `La mitad de los que completaron tardó menos de unos ${time} (de ${n} tiempos; antes: ${before}).`,
-    states: {
-      waiting: 'invitados y aún abiertos',
-      revoked: 'retirados',
-      expired: 'caducados',
-      openUnanswered: 'canjeados, sin respuestas todavía',
-      leftUnanswered: 'abandonados antes de la primera respuesta',
-      open: 'respondidos y aún abiertos',
-      left: 'abandonados',
-    },
-    steps: {
-      invited: 'Invitados',
-      handedOver: 'Entregados',
-      redeemed: 'Canjeados',
-      answered: 'Respondieron una vez',
-      completed: 'Completaron',
-      openedSheet: 'Abrieron una ficha',
-    },
+    states: funnel.states,
+    steps: funnel.steps,
     means: {
       invited: 'Invitaciones enviadas en el periodo; de los proyectos, los iniciados en él.',
       handedOver:
@@ -76,12 +62,7 @@ export const insight: typeof english = {
     hours: (day, hours) => `${day} (${hours} horas)`,
     perDay: (n) => `${n} al día`,
     perWeek: (n) => `${n} a la semana`,
-    events: {
-      invited: 'Iniciados',
-      redeemed: 'Empezados',
-      answered: 'Respondieron una vez',
-      completed: 'Completados',
-    },
+    events: funnel.events,
     means: {
       invited: 'Invitaciones enviadas y proyectos iniciados entonces.',
       redeemed: 'Cuestionarios que se empezaron entonces.',

@@ -1,4 +1,5 @@
 import type { insight as english } from '../en/insight.ts';
+import { funnel } from './funnel.ts';
 
 export const insight: typeof english = {
   title: 'Analyse',
@@ -32,29 +33,14 @@ export const insight: typeof english = {
   funnel: {
     invite: 'jusqu’où sont allées celles envoyées pendant la période',
     project: 'jusqu’où sont allés ceux commencés pendant la période',
-    step: 'Étape',
-    people: 'Personnes',
+    step: funnel.step,
+    people: funnel.people,
     ofStep: 'De l’étape',
-    ofAll: 'Du total',
+    ofAll: funnel.ofAll,
     median: (time, n, before) =>
       `La moitié de ceux qui ont terminé a mis moins d’environ ${time} (sur ${n} durées\u00a0; avant\u00a0: ${before}).`,
-    states: {
-      waiting: 'invités et encore ouverts',
-      revoked: 'retirés',
-      expired: 'expirés',
-      openUnanswered: 'utilisés, sans réponse pour le moment',
-      leftUnanswered: 'abandonnés avant la première réponse',
-      open: 'répondus et encore ouverts',
-      left: 'abandonnés',
-    },
-    steps: {
-      invited: 'Invités',
-      handedOver: 'Remis',
-      redeemed: 'Utilisés',
-      answered: 'Ont répondu une fois',
-      completed: 'Ont terminé',
-      openedSheet: 'Ont ouvert une fiche',
-    },
+    states: funnel.states,
+    steps: funnel.steps,
     means: {
       invited:
         'Invitations envoyées pendant la période\u00a0; pour les projets, ceux commencés pendant celle-ci.',
@@ -77,12 +63,7 @@ export const insight: typeof english = {
     hours: (day, hours) => `${day} (${hours} heures)`,
     perDay: (n) => `${n} par jour`,
     perWeek: (n) => `${n} par semaine`,
-    events: {
-      invited: 'Commencés',
-      redeemed: 'Démarrés',
-      answered: 'Ont répondu une fois',
-      completed: 'Terminés',
-    },
+    events: funnel.events,
     means: {
       invited: 'Invitations envoyées et projets commencés à ce moment.',
       redeemed: 'Quiz démarrés à ce moment.',

@@ -1,0 +1,119 @@
+import { blocksOf, quarterOf, quartersOf, SPANS } from '@vse/domain/rules/insight-cells';
+import { QUESTION_BOUNDS, QUIZ_BOUNDS, ROOT } from '@vse/domain/rules/insight-counts';
+import { FUNNEL, SOURCES } from '@vse/domain/rules/insight-names';
+import { periodBefore, periodOf } from '@vse/domain/rules/insight-periods';
+import type { Tally } from '@vse/domain/rules/insight-tally';
+import { createHeld } from '../../api/src/services/held.ts';
+import { type ScopeName, scopeKey } from '../../api/src/services/insight/insight-keys.ts';
+import { offeredBy } from '../../api/src/services/published/read-published.ts';
+import type { PublishedPartDoc } from '../../api/src/store/document-types.ts';
+import { recordsOf } from '../../api/src/store/typed-containers.ts';
+import { firstOf } from './people.ts';
+import type { World } from './world.ts';
+
+/** The period that insight shows at first, at a time. */
+export const lastMonth = (now: Date) => {
+  const day = (days: number) =>
+    new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return { from: day(29), to: day(0), timeZone: 'UTC' };
+};
+
+const QUARTERS_OF_A_YEAR = 365 * 96;
+
+/**
+ * Stores the counts of so many cases of each source in a year, evenly spread and all completed, for everybody and for the
+ * first Salesperson: the documents that a month and the one before are read from. They are written directly, because
+ * to take a million quizzes takes days. Nothing else is waiting to be counted.
+ */
+export async function fillCounts(world: World, cases: number): Promise<void> {
+  const records = recordsOf(world.database, world.now);
+  const time = world.now().getTime();
+  const generation = String(time);
+  const { from, to, timeZone } = lastMonth(world.now());
+  const now = periodOf(from, to, timeZone);
+  const before = periodBefore(now, timeZone);
+  const blocks = blocksOf(before.start, now.end);
+  // The steps are measured days later, whose periods are covered by other spans.
+  const days = Array.from(
+    { length: (now.end - before.start) / SPANS.d },
+    (_, at) => `d${before.start / SPANS.d + at}`,
+  );
+  const cells = [...blocks, ...days];
+  const { id: salesperson, provider } = firstOf(world.people, 'Salesperson');
+  /** Those that began before a quarter hour; none begin later than now. */
+  const begunUntil = (quarter: number) =>
+    Math.floor((cases * Math.min(quarter, quarterOf(time))) / QUARTERS_OF_A_YEAR);
+  const begunIn = (first: number, end: number) => begunUntil(end) - begunUntil(first);
+  const eventsOf = (first: number, end: number) =>
+    Array.from({ length: end - first }, (_, at) => {
+      const count = begunIn(first + at, first + at + 1);
+      return count === 0 ? [] : [[String(at), [count, count, count, count]] as const];
+    }).flat();
+  for (const source of SOURCES)
+    for (const scope of [{}, { provider }, { provider, salesperson }]) {
+      const quiz = await tallyOf(world, 'provider' in scope ? provider : undefined);
+      const name: ScopeName = { generation, source, ...scope };
+      const store = (cell: string, counts: Tally) =>
+        records.insightCounts.create({
+          id: `${scopeKey(name)}.${cell}`,
+          scope: scopeKey(name),
+          salesperson:
+            'salesperson' in scope ? scopeKey({ generation, source, salesperson }) : null,
+          ...{ cell, run: 1, counts },
+        });
+      const began: Record<string, number> = {};
+      for (const cell of cells) {
+        const { from: first, to: end } = quartersOf(cell);
+        const count = begunIn(first, end);
+        if (count === 0) continue;
+        const events = cell.startsWith('b')
+          ? { events: Object.fromEntries(eventsOf(first, end)) }
+          : {};
+        if (cell.startsWith('b')) began[cell] = count;
+        await store(cell, { ...quiz(count), ...events });
+      }
+      await store(ROOT, { began, touched: began });
+    }
+  await records.insightState.create({
+    ...{ id: 'state', scope: null, salesperson: null, cell: null },
+    ...{ since: time, mark: time, run: 1, generation, isPruning: false },
+    ...{ pending: null, walk: null, rebuild: null },
+  });
+}
+
+/** What so many cases count, with all answers in turn, and all fragrances of a provider's inventory. */
+async function tallyOf(
+  world: World,
+  provider: string | undefined,
+): Promise<(cases: number) => Tally & object> {
+  const records = recordsOf(world.database, world.now);
+  const context = { records, heldParts: createHeld<PublishedPartDoc['rows']>(400) };
+  const { version: id, fragrances } = await offeredBy(context, provider);
+  const version = (await records.quizVersions.read(id))?.doc;
+  if (!version) throw new Error('No question is published');
+  const stocked = [...fragrances.keys()];
+  return (cases) => ({
+    // Up to the opened one-sheet, everybody took each step.
+    funnel: FUNNEL.slice(0, 6).map(() => cases),
+    times: inTurn(cases, QUIZ_BOUNDS.length),
+    quiz: {
+      [id]: version.questions.map(({ answers }) => [
+        [cases, cases],
+        inTurn(cases, answers.length),
+        inTurn(cases, QUESTION_BOUNDS.length),
+      ]),
+    },
+    fragrances: Object.fromEntries(
+      inTurn(cases, stocked.length).flatMap((first, at, all) => {
+        const rank = (place: number) => all.at(at - place) ?? 0;
+        const further = rank(2) + rank(3) + rank(4) + rank(5);
+        const counts = [first, rank(1), further, first];
+        return counts.some((count) => count > 0) ? [[stocked[at], counts]] : [];
+      }),
+    ),
+  });
+}
+
+/** How often each of so many is counted when they take turns. */
+const inTurn = (cases: number, length: number) =>
+  Array.from({ length }, (_, at) => Math.floor((cases + length - 1 - at) / length));
