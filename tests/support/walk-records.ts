@@ -125,6 +125,10 @@ export const recordInputs: Record<
     const { id, by, best } = await completed(whose);
     return { input: { id, fragrance: best, kind: 'smelled', rating: 4 }, token: by.token };
   },
+  vseEmailQuizResult: async (whose) => {
+    const { id, by } = await completed(whose);
+    return { input: { id, language: 'fr' }, token: by.token };
+  },
   vseDeleteQuizResult: async (whose) => ({ input: { id: (await begin(await side(whose))).id } }),
   vseCreateUserSetting: async (whose) => ({
     input: {

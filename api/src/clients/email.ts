@@ -35,9 +35,10 @@ export function createEmail(config: Config): Email {
   const open = onFirstUse(() => connect(config));
 
   async function attempt({ recipient, text, operationId, sender }: Attempt): Promise<Outcome> {
+    const { subject, plainText, language } = text;
     const message: EmailMessage = {
       senderAddress: sender,
-      content: { ...text, html: htmlOf(text.plainText) },
+      content: { subject, plainText, html: htmlOf(plainText, language) },
       recipients: { to: [{ address: recipient }] },
     };
     try {

@@ -42,6 +42,7 @@ import { sendEmailEndpoint } from './mail/send-email.ts';
 import { countQuizResultsEndpoint } from './quiz-results/count-quiz-results.ts';
 import { createQuizResultEndpoint } from './quiz-results/create-quiz-result.ts';
 import { deleteQuizResultEndpoint } from './quiz-results/delete-quiz-result.ts';
+import { emailQuizResultEndpoint } from './quiz-results/email-quiz-result.ts';
 import { exportQuizResultsEndpoint } from './quiz-results/export-quiz-results.ts';
 import { getQuizResultEndpoint } from './quiz-results/get-quiz-result.ts';
 import { listQuizResultsEndpoint } from './quiz-results/list-quiz-results.ts';
@@ -114,6 +115,7 @@ export const endpoints = {
   vseCountQuizResults: countQuizResultsEndpoint,
   vseNoteOutcome: noteOutcomeEndpoint,
   vseOpenOneSheet: openOneSheetEndpoint,
+  vseEmailQuizResult: emailQuizResultEndpoint,
   vseUpdateQuizResult: updateQuizResultEndpoint,
   vseCreateUserLogs: createUserLogsEndpoint,
   vseGetUserLogs: getUserLogsEndpoint,

@@ -56,11 +56,8 @@ import { removeResult } from './quiz/remove-result.ts';
 import { createReadiness } from './readiness.ts';
 import { createUnreadable } from './unreadable/unreadable-records.ts';
 import { findUserByEmail, findUserByMemberId, pageUsers, readUser } from './users/find-users.ts';
-import { addSettings } from './users/let-in-user.ts';
-import { applyPendingRoles } from './users/role-groups.ts';
 import { logSignIn, recordLanguage, setUserLanguage } from './users/user-history.ts';
 import { pagePeople, pageSignIns } from './users/user-logs.ts';
-import { resendUserMail } from './users/user-mail.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -92,12 +89,12 @@ const userVerbs = {
   read: readUser,
   page: pageUsers,
   add: loadedOnUse(async () => (await staffWork()).addUser),
-  addSettings,
+  addSettings: loadedOnUse(async () => (await staffWork()).addSettings),
   update: loadedOnUse(async () => (await staffWork()).changeUser),
   remove: loadedOnUse(async () => (await staffWork()).removeUser),
   setLanguage: setUserLanguage,
   recordLanguage,
-  resendMail: resendUserMail,
+  resendMail: loadedOnUse(async () => (await staffWork()).resendUserMail),
 };
 
 const userLogVerbs = {
@@ -174,6 +171,7 @@ const resultVerbs = {
   answer: answerQuiz,
   openSheet,
   note: loadedOnUse(async () => (await staffWork()).noteOutcome),
+  mail: loadedOnUse(async () => (await staffWork()).mailResult),
   remove: removeResult,
 };
 
@@ -209,7 +207,9 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     audit: bindVerbs(context, { page: pageAudit }),
     totals: bindVerbs(context, { kept: keptCount, ofList: listCount, oldest: oldestOf }),
     rateLimit: createRateLimit(records.rateLimits, now),
-    userRoles: bindVerbs(context, { applyPending: applyPendingRoles }),
+    userRoles: bindVerbs(context, {
+      applyPending: loadedOnUse(async () => (await staffWork()).applyPendingRoles),
+    }),
     userLogs: bindVerbs(context, userLogVerbs),
     invites: bindVerbs(context, inviteVerbs),
     mails: bindVerbs(context, mailVerbs),

@@ -19,19 +19,24 @@ import { countInsight } from './insight/count-changes.ts';
 import { rebuildInsight } from './insight/insight-state.ts';
 import { insightOf } from './insight/insight-view.ts';
 import { forgetInvite, forgetResult } from './people/forget-records.ts';
+import { mailResult } from './quiz/mail-result.ts';
 import { noteOutcome } from './quiz/note-outcome.ts';
 import { outcomesOf } from './quiz/outcome-views.ts';
 import { changeUser } from './users/change-user.ts';
-import { addUser } from './users/let-in-user.ts';
+import { addSettings, addUser } from './users/let-in-user.ts';
 import { removeUser } from './users/remove-user.ts';
+import { applyPendingRoles } from './users/role-groups.ts';
+import { resendUserMail } from './users/user-mail.ts';
 
 /**
- * Work of staff and of timers that no respondent waits for, loaded on first use. One module for all of it, because the
+ * Work of staff, of timers, and of the few respondents who ask for a mail, loaded on first use. One module for all of it, because the
  * bundler adds half a kilobyte for each chunk that it makes.
  */
 export const staffWork = {
   addQuestion,
+  addSettings,
   addUser,
+  applyPendingRoles,
   changeUser,
   continueChangeSets,
   countInsight,
@@ -45,6 +50,7 @@ export const staffWork = {
   listQuestions,
   noteOutcome,
   outcomesOf,
+  mailResult,
   pageChangeSets,
   pruneHistory,
   rebuildInsight,
@@ -52,6 +58,7 @@ export const staffWork = {
   recordState,
   removeQuestion,
   removeUser,
+  resendUserMail,
   sortQuestions,
   undoChangeSet,
   updateQuestion,

@@ -221,10 +221,13 @@ export type QuizResultDoc = Noted & {
   outcomes?: OutcomeDoc[] | undefined;
   recommendedFragrances: RecommendedDoc[];
   /** The best possible score for the answers (match-figure.ts); not in results that were completed before it was kept. */
-  bestPossible?: number;
+  ideal?: number;
   /** Whether the one-sheets of the recommended fragrances are those with the logo. */
   hasLogo: boolean;
-  /** The invite's generation, whose token may answer the quiz. Null when the invite was ended, and for a project. */
+  /**
+   * The invite's generation, whose token may answer the quiz. Null when the invite was ended, and for a project; '' once
+   * the quiz is completed, because nobody answers it any more.
+   */
   generation: string | null;
   generatedBy: string;
   /** The provider's id and the salesperson's e-mail key, from the invite or the project. */
@@ -350,14 +353,16 @@ export type UserSettingDoc = {
 };
 export type MailDoc = {
   id: string;
-  /** The id of the invite or user that the mail is about; null for a message written by staff. */
+  /** The id of the invite, user or result that the mail is about; null for a message written by staff. */
   about: string | null;
-  /** A user's access mail, a quiz invitation, or a message written by staff. */
-  purpose: 'access' | 'invitation' | 'message';
+  /** A user's access mail, a quiz invitation, a message written by staff, or the results that a respondent asked for. */
+  purpose: 'access' | 'invitation' | 'message' | 'results';
   recipient: string;
   subject: string;
   /** Sealed (sealing.ts): it has a code or another way in. */
   sealedText: string;
+  /** Of the text; English without one. */
+  language?: string;
   /** Cancelled: withdrawn before it was sent. */
   state: MailState['state'] | 'cancelled';
   reason: string;

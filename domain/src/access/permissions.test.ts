@@ -22,6 +22,7 @@ quizResults.start    all    all          all          -           -
 quizResults.answer   all    ownProvider  own          own         -
 quizResults.openSheet shown shown       shown        shown       shown
 quizResults.note     all    ownProvider  own          -           -
+quizResults.mail        -      -            -            own         -
 quizResults.remove   all    -            -            -           -
 quizResults.export   all    ownProvider  -            -           -
 quizResults.adminTools all  -            -            -           -

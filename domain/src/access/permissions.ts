@@ -48,6 +48,8 @@ export const permissions = {
     openSheet: { anyone: 'shown' },
     /** What the recommendations of a result led to. */
     note: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
+    /** Only respondents send themselves a mail; staff write to invitees with `email.send`. */
+    mail: { respondent: 'own' },
     remove: { Admin: 'all' },
     export: { Admin: 'all', Manager: 'ownProvider' },
     /** The Admin Tools of a result's page (text 1, section 3). */

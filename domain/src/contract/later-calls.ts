@@ -4,3 +4,4 @@ import { post } from './call.ts';
  * Calls of respondents after their results are shown, apart from those that the first page loads.
  */
 export const openOneSheet = post('vseOpenOneSheet');
+export const emailQuizResult = post('vseEmailQuizResult');

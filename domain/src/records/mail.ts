@@ -20,6 +20,10 @@ export const MailState = z.object({
 });
 export type MailState = z.output<typeof MailState>;
 
+/** The languages of the mail that a respondent asks for: those of the app. */
+export const MAIL_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
 export const sendEmail = contract({
   ...calls.sendEmail,
   summary: 'Queues an e-mail to a known user or invitee',

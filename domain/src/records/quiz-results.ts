@@ -23,6 +23,7 @@ import { said } from '../messages/said.ts';
 import { PublishState } from '../rules/publish-state.ts';
 import { QUESTION_TYPES } from '../rules/question-types.ts';
 import { MATCH_LABELS } from '../rules/recommend.ts';
+import { MAIL_LANGUAGES, MAIL_STATES } from './mail.ts';
 import { Outcome } from './outcomes.ts';
 
 /** An answer as it was when the quiz began. */
@@ -316,6 +317,24 @@ export const openOneSheet = contract({
   input: z.object({ id: Id, fragrance: Id }),
   /** False for staff, for a fragrance that was not recommended, and beyond the limit; the client does not retry. */
   output: z.object({ isNoted: z.boolean() }),
+});
+
+export const emailQuizResult = contract({
+  ...calls.emailQuizResult,
+  isIdSecret: true,
+  summary:
+    'Sends the respondent of an invite their results, to the address of the invite, once a day at most',
+  access: permissions.quizResults.mail,
+  audit: { unrecorded: "a respondent's mail to themselves, which the queue keeps" },
+  input: z.object({ id: Id, language: z.enum(MAIL_LANGUAGES).default('en') }),
+  output: z.object({
+    state: z.enum(MAIL_STATES),
+    /** It is the mail of an earlier call, after which no other one is sent yet. */
+    isRepeated: z.boolean(),
+    /** When the mail was asked for, and when another one can be. */
+    date: IsoDate,
+    nextDate: IsoDate,
+  }),
 });
 
 export const deleteQuizResult = contract({

@@ -2,8 +2,11 @@ import { escapeHtml } from './escape-html.ts';
 import { inviteLink } from './invite-link.ts';
 import { isolated } from './isolated.ts';
 
-/** The text of a mail. The HTML form is made from it (`htmlOf`), so that there is only one text to maintain. */
-export type MailText = { subject: string; plainText: string };
+/**
+ * The text of a mail. The HTML form is made from it (`htmlOf`), so that there is only one text to maintain. Without a
+ * language it is in English.
+ */
+export type MailText = { subject: string; plainText: string; language?: string | undefined };
 
 type InviteWords = {
   name: string;
@@ -77,17 +80,18 @@ export function staffMail({ subject, plainText, sender, company }: StaffWords): 
 }
 
 /** Converts plain text to simple HTML: paragraphs, line breaks and links. All markup in the text is escaped. */
-export function htmlOf(plainText: string): string {
+export function htmlOf(plainText: string, language = 'en'): string {
   const body = plainText
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${linked(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`)
     .join('');
-  return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif;color:#1f1b16">${body}</body></html>`;
+  return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;color:#1f1b16">${body}</body></html>`;
 }
 
-const paragraphs = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
+/** The parts that there are, with an empty line between them. */
+export const paragraphs = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
 /** Puts a name on one line and isolates its direction, so that it cannot look like text of ours. */
-const oneLine = (text: string) => isolated(text.replace(/\s+/g, ' ').trim());
+export const oneLine = (text: string) => isolated(text.replace(/\s+/g, ' ').trim());
 const dateOf = (isoDate: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(isoDate),

@@ -217,7 +217,7 @@ describe('the match figure', () => {
 
   test.each(['the respondent', 'a stranger'] as const)('tells %s no score', async (who) => {
     const text = JSON.stringify(await shownTo(who));
-    for (const secret of ['score', 'points', 'weight', 'count', 'bestPossible'])
+    for (const secret of ['score', 'points', 'weight', 'count', 'ideal'])
       expect(text).not.toContain(`"${secret}"`);
   });
 
@@ -226,8 +226,8 @@ describe('the match figure', () => {
     expect(calls).toEqual(['quizResults.read']);
     const { quizResults } = recordsOf(opened.store);
     const stored = (await quizResults.read(asked.id)) ?? expect.fail('No result');
-    const { bestPossible, ...older } = stored.doc;
-    expect(bestPossible).toBe(25);
+    const { ideal, ...older } = stored.doc;
+    expect(ideal).toBe(25);
     await quizResults.replace(older, stored.etag);
     const old = await shownTo('a stranger');
     expect(old.filter((one) => 'match' in one)).toEqual([]);

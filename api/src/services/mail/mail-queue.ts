@@ -30,22 +30,33 @@ export const createMail = (
  * or lost against another one, has left it. A mail that was sent or has failed stays.
  */
 export async function queueMailAgain(context: QueueNeeds, mail: NewMail): Promise<Stored<MailDoc>> {
-  const { mails } = context.records;
+  return queueUnless(context, mail, (found) => {
+    if (found.state === 'sent' || found.state === 'failed') return true;
+    const isSame = context.sealing.open(found.sealedText, found.id) === mail.text.plainText;
+    return isSame && found.state === 'queued';
+  });
+}
+
+/** Like queueMail, but writes over a mail with this id, unless it stays. Returns the mail that is there now. */
+export async function queueUnless(
+  context: QueueNeeds,
+  mail: NewMail,
+  stays: (found: MailDoc) => boolean,
+): Promise<Stored<MailDoc>> {
   const created = await createMail(context, mail);
   if (created) return created;
-  return revise(mails, mail.id, undefined, (found) => {
-    if (found.state === 'sent' || found.state === 'failed') return undefined;
-    const isSame = context.sealing.open(found.sealedText, found.id) === mail.text.plainText;
-    return isSame && found.state === 'queued' ? undefined : queued(context, mail);
-  });
+  return revise(context.records.mails, mail.id, undefined, (found) =>
+    stays(found) ? undefined : queued(context, mail),
+  );
 }
 
 const queued = (
   { sealing, now }: QueueNeeds,
-  { text: { subject, plainText }, ...mail }: NewMail,
+  { text: { subject, plainText, language }, ...mail }: NewMail,
 ): MailDoc => ({
   ...mail,
   subject,
+  ...(language && { language }),
   sealedText: sealing.seal(plainText, mail.id),
   state: 'queued',
   reason: '',

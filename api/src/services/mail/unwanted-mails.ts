@@ -32,6 +32,11 @@ async function needOf(context: WantedNeeds, mail: MailDoc): Promise<Need> {
   const { about, purpose, recipient } = mail;
   if (about === null || purpose === 'message') return 'wanted';
   if (purpose === 'invitation') return needOfInvite(context, mail, about);
+  if (purpose === 'results') {
+    // After the result was deleted, or its person erased.
+    const result = (await context.records.quizResults.read(about))?.doc;
+    return result && result.invite.email === recipient ? 'wanted' : 'unwanted';
+  }
   const user = (await context.records.userSettings.read(about))?.doc;
   return user?.emailKey === emailKey(recipient) ? 'wanted' : 'unwanted';
 }

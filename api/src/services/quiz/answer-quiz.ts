@@ -45,6 +45,7 @@ export async function answerQuiz(
     return {
       ...changed,
       isQuizCompleted: true,
+      generation: doc.generation === null ? null : '',
       quizCompleteDate: context.now().toISOString(),
       ...(await recommendationsFor(context, version, selected, doc.provider)),
     };

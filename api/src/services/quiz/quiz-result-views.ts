@@ -77,7 +77,7 @@ export async function fullResult(
     version,
     answers: selectedIn(version, selected),
     hasLogo: doc.hasLogo,
-    bestPossible: doc.bestPossible,
+    ideal: doc.ideal,
   };
   const recommended = await mapInChunks(doc.recommendedFragrances, (kept) =>
     recommendedView(context, kept, shared),
@@ -123,7 +123,7 @@ type Shown = {
   /** The selected ones, in the order of the quiz. */
   answers: AnswerDoc[];
   hasLogo: boolean;
-  bestPossible: number | undefined;
+  ideal: number | undefined;
 };
 
 /** A recommendation as it was when the quiz was completed. Only staff see scores and points. */
@@ -133,7 +133,7 @@ async function recommendedView(
   shown: Shown,
 ): Promise<RecommendedFragranceView> {
   const { view, sign, hasLogo, version: quiz } = shown;
-  const match = matchFigure(score, shown.bestPossible);
+  const match = matchFigure(score, shown.ideal);
   const fragrance = await readFragranceVersion(context, version);
   const {
     oneSheetPdfFilename,

@@ -15,7 +15,7 @@ export async function recommendationsFor(
   version: QuizVersionDoc,
   selected: Selected,
   provider: string,
-): Promise<Pick<QuizResultDoc, 'recommendedFragrances' | 'bestPossible' | 'hasLogo'>> {
+): Promise<Pick<QuizResultDoc, 'recommendedFragrances' | 'ideal' | 'hasLogo'>> {
   const published = await publishedOf(context, provider);
   // Without an inventory there is nothing to recommend, and a quiz can be completed only once.
   if (!published) throw new Problem(400, 'QUIZ_WITHOUT_PROVIDER');
@@ -33,7 +33,7 @@ export async function recommendationsFor(
   const answers = selectedIn(version, selected);
   const recommendations = recommend(candidates, answers);
   return {
-    bestPossible: bestPossibleScore(candidates, answers),
+    ideal: bestPossibleScore(candidates, answers),
     hasLogo: published.hasLogo,
     recommendedFragrances: recommendations.map(({ fragrance, score, label, reasons }) => ({
       id: fragrance.id,

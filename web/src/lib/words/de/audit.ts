@@ -31,6 +31,7 @@ const calls: (typeof english)['calls'] = {
   updateQuizResult: 'Antworten speichern',
   openOneSheet: 'Ein Datenblatt öffnen',
   noteOutcome: 'Ein Ergebnis einer Empfehlung notieren',
+  emailQuizResult: 'Sich die Ergebnisse mailen',
   deleteQuizResult: 'Ergebnis löschen',
   exportQuizResults: 'Quiz-Verlauf exportieren',
   redeemInvite: 'Einladung einlösen',

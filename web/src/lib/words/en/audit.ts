@@ -33,6 +33,7 @@ const calls: Record<keyof typeof contractCalls, string> = {
   updateQuizResult: 'Save answers',
   openOneSheet: 'Open a one-sheet',
   noteOutcome: 'Note an outcome',
+  emailQuizResult: 'Mail the results to oneself',
   deleteQuizResult: 'Delete a quiz result',
   exportQuizResults: 'Export the quiz history',
   redeemInvite: 'Redeem an invite',

@@ -31,6 +31,7 @@ const calls: (typeof english)['calls'] = {
   updateQuizResult: 'Guardar respuestas',
   openOneSheet: 'Abrir una ficha',
   noteOutcome: 'Anotar el resultado de una recomendación',
+  emailQuizResult: 'Enviarse los resultados por correo',
   deleteQuizResult: 'Eliminar un resultado',
   exportQuizResults: 'Exportar el historial',
   redeemInvite: 'Canjear una invitación',

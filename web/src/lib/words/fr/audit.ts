@@ -31,6 +31,7 @@ const calls: (typeof english)['calls'] = {
   updateQuizResult: 'Enregistrer des réponses',
   openOneSheet: 'Ouvrir une fiche',
   noteOutcome: 'Noter la suite d’une recommandation',
+  emailQuizResult: 'S’envoyer les résultats par e-mail',
   deleteQuizResult: 'Supprimer un résultat',
   exportQuizResults: 'Exporter l’historique',
   redeemInvite: 'Utiliser une invitation',

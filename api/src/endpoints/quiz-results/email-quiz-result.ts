@@ -1,0 +1,13 @@
+import { emailQuizResult } from '@vse/domain/records/quiz-results';
+import { endpoint } from '../../http/endpoint.ts';
+import { notAllowed } from '../../problem.ts';
+
+/** To the address of the invite, whatever the client sends. */
+export const emailQuizResultEndpoint = endpoint(
+  emailQuizResult,
+  async ({ input: { id, language }, caller, services }) => {
+    // Nothing of somebody else's result is read for a respondent.
+    if (caller.kind !== 'respondent' || caller.resultId !== id) throw notAllowed();
+    return services.quizResults.mail(id, language);
+  },
+);
