@@ -1,5 +1,6 @@
 import type { QuizResultDoc, QuizVersionDoc } from '../../api/src/store/document-types.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
+import { judgeCounts } from './insight.ts';
 import { judgeLogos } from './logos.ts';
 import {
   judgeInvite,
@@ -49,6 +50,7 @@ export function judgeWrite(world: World, write: Write): void {
     judgeSetInHead(world, write);
   }
   if (write.container === 'history') countSetRaces(world, write);
+  if (write.container === 'insightCounts') judgeCounts(world, write);
   if (write.container === 'fragrances' || write.container === 'providers')
     judgeWriteOfSet(world, write);
 }

@@ -254,4 +254,16 @@ export const mutants: readonly Mutant[] = [
     code: 'else await runChangeSet(context, id, RUN_MS);',
     instead: 'else void RUN_MS;',
   },
+  {
+    name: 'adding to the counts of insight what a crashed run has added',
+    file: 'api/src/services/insight/apply-run.ts',
+    code: 'if (known && known.run >= run) return undefined;',
+    instead: 'if (known && known.run > run) return undefined;',
+  },
+  {
+    name: 'looking at no change of a quiz for insight once it was redeemed',
+    file: 'api/src/services/insight/count-changes.ts',
+    code: 'yield page.map(({ doc }) => caseOfResult(doc));',
+    instead: 'yield page.flatMap(({ doc }) => (doc.isQuizCompleted ? [] : [caseOfResult(doc)]));',
+  },
 ];

@@ -11,6 +11,7 @@ import type { ContainerName } from '../../api/src/store/store.ts';
 import { removeUnsavedFiles, sendDueMails, timers } from '../../api/src/timers/timers.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith } from '../support/small-catalogue.ts';
+import { judgeInsight } from './insight.ts';
 import { PROJECTS } from './managers.ts';
 import { knownCodes } from './people.ts';
 import { ADMINS, type Guest, MANAGER, SELLER } from './prepare.ts';
@@ -41,6 +42,7 @@ export async function tryEverything(world: World, known: Respondents, guests: re
   world.schedule.jump(3 * DAY_MS);
   await work(() => runTimer(world, removeUnsavedFiles));
   judgeFilesAtRest(world);
+  await judgeInsight(world);
 }
 
 const docsOf = <T>({ timeline }: World, container: ContainerName): T[] =>

@@ -66,7 +66,7 @@ const pruneHistory: Timer = {
 const COUNTING_MS = 8000;
 
 /** Counts for insight what has changed. */
-const countInsight: Timer = {
+export const countInsight: Timer = {
   name: 'countInsight',
   run: async ({ insight }) => ({ counted: await insight.count(COUNTING_MS) }),
 };
