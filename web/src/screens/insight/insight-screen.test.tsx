@@ -1,4 +1,4 @@
-import { getInsight } from '@vse/domain/contract/calls';
+import { getInsight, getLogos } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import type { Session } from '@vse/domain/records/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -119,6 +119,16 @@ async function open(
       const given = answer(searchParams);
       return given instanceof Response ? given : Response.json(given);
     }
+    if (pathname.endsWith(getLogos.name)) {
+      const of = searchParams.get('Provider');
+      const images = [
+        { url: `/logos/${of}-old.png`, usedBy: 1 },
+        { url: `/logos/${of}.png`, usedBy: 4 },
+      ];
+      return Response.json({ images: of === 'bare' ? [] : images });
+    }
+    if (pathname.endsWith('vseListProviders'))
+      return Response.json({ items: [{ id: 'bare', name: 'Maison Bare', fragrances: [] }] });
     if (pathname.endsWith('vseListUserSettings')) return Response.json({ items: PEOPLE });
     return Response.json(pathname.endsWith('AppSettings') ? { functionKey: 'key' } : { items: [] });
   });
@@ -277,4 +287,25 @@ test('the tables are copied as HTML and as text for spreadsheets', async () => {
   expect(text).toContain('Which light?\t10\t100\t8\t8\t80\t8\t2\t20\t0\t9.5\t\n');
   const html = await (await written[0]?.getType('text/html'))?.text();
   expect(html).toContain('<tr><td>Salt Line</td><td>3</td><td>50</td><td>2</td>');
+});
+
+const reportLogo = () => document.querySelector('[data-report-logo]');
+
+test.each([
+  ['an Admin', 'Admin', '/insight?provider=verdier', '/logos/verdier.png'],
+  ['an Admin without that filter', 'Admin', '/insight', '/logos/aurum.png'],
+  ['a Manager', 'Manager', '/insight?provider=verdier', '/logos/aurum.png'],
+] as const)(
+  'the report of %s has the logo of the provider whose numbers it shows',
+  async (_, kind, address, url) => {
+    await open(() => FIGURES, { kind, logo: '/logos/ines.png' }, address);
+    await expect.poll(() => reportLogo()?.querySelector('img')?.getAttribute('src')).toBe(url);
+    // On paper only.
+    expect(reportLogo()?.checkVisibility()).toBe(false);
+  },
+);
+
+test('the report for a provider without a logo has its name', async () => {
+  await open(() => FIGURES, { kind: 'Admin' }, '/insight?provider=bare');
+  await expect.poll(() => reportLogo()?.textContent).toBe('Maison Bare');
 });

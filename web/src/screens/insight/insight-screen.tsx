@@ -40,6 +40,7 @@ type Figures = OutputOf<typeof getInsight>;
 
 // Not needed for the first look at the numbers.
 const InsightActions = lazyIn(async () => (await import('./insight-actions.tsx')).InsightActions);
+const ReportLogo = lazyIn(async () => (await import('./report-logo.tsx')).ReportLogo);
 const Definitions = lazyIn(async () => (await import('./insight-actions.tsx')).Definitions);
 
 /** What people like, and how far they come, of the cases that the role may see. */
@@ -51,7 +52,8 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
   const clearing = useClearing(list);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const input = insightInput(query.filters, localDay(new Date()), timeZone);
-  const { filters, emailOf } = useFilters(session);
+  const { filters, emailOf, provider } = useFilters(session);
+  const reported = provider(query.filters.provider);
   const { data, error, mutate } = useStaffApi(getInsight, input, { errorRetryCount: 6 });
   const retry = () => void mutate();
   if (statusOf(error) === 401) return <OfficeFailure error={error} onRetry={retry} />;
@@ -59,6 +61,7 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
     <OfficePage
       title={insight.title}
       crumbs={[{ label: insight.title }]}
+      picture={reported && <ReportLogo provider={reported} />}
       titleNote={<CompletedOf figures={data} />}
       beneath={<Period figures={data} timeZone={timeZone} />}
       actions={
@@ -154,6 +157,8 @@ function Cards({ figures, historyOf }: CardsProps) {
 function useFilters(session: Session): {
   filters: Filter[];
   emailOf: (id: string) => string | undefined;
+  /** The provider of a report: the chosen one of those who may choose, and the person's own otherwise. */
+  provider: (chosen: string | undefined) => Session['provider'];
 } {
   const { history } = useOfficeWords();
   const insight = useInsightWords();
@@ -174,6 +179,8 @@ function useFilters(session: Session): {
       selectFilter('source', insight.source, optionsOf(SOURCES, insight.sources)),
     ],
     emailOf: (id) => people.find((person) => person.id === id)?.email,
+    provider: (chosen) =>
+      seesAll && chosen ? { id: chosen, name: providers.nameOf(chosen) } : session.provider,
   };
 }
 
