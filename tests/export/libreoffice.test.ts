@@ -9,6 +9,8 @@ import {
   ANSWER_COLUMNS,
   answerRows,
   FRAGRANCE_COLUMNS,
+  HISTORY_COLUMNS,
+  historyRows,
   type Row,
   recommendationRows,
 } from '@vse/domain/rules/exports';
@@ -76,6 +78,15 @@ const asText = (columns: readonly string[], rows: readonly Row[]) =>
   );
 const dayOf = (date: string) => date.slice(0, 10);
 
+const OUTCOMES = [
+  {
+    kind: 'refused' as const,
+    reason: '=1+1; "too" sweet',
+    date: '2026-03-09T10:00:00.000Z',
+    by: null,
+  },
+];
+
 const quiz = (name: string, title: string): ExportedResult => ({
   quizStartDate: '2026-03-01T10:00:00.000Z',
   quizCompleteDate: '2026-03-02T10:00:00.000Z',
@@ -91,7 +102,7 @@ const quiz = (name: string, title: string): ExportedResult => ({
   ],
   recommendedFragrances: [
     { name: 'Œillet — 木の香り 🌲', sku: 'OAK-1', score: 12.5 },
-    { name: '=HYPERLINK("https://example.com")', sku: '=1+1' },
+    { name: '=HYPERLINK("https://example.com")', sku: '=1+1', outcomes: OUTCOMES },
   ],
 });
 const FORMULA = quiz('=SUM(A1)', 'half \ud83c');
@@ -105,11 +116,11 @@ describe.skipIf(!isInstalled())(
       const book = historyWorkbook(6);
       for (const result of RESULTS) await book.add([result]);
       const sheets = await openedByLibreOffice('history.xlsx', new Blob(await book.close()));
-      const results = RESULTS.flatMap((result) => recommendationRows(result, dayOf));
+      const results = RESULTS.flatMap((result) => historyRows(result, dayOf));
       const answers = RESULTS.flatMap((result) => answerRows(result, dayOf));
       expect(sheets).toEqual({
-        Results: asText(FRAGRANCE_COLUMNS, results.slice(0, 5)),
-        'Results 2': asText(FRAGRANCE_COLUMNS, results.slice(5)),
+        Results: asText(HISTORY_COLUMNS, results.slice(0, 5)),
+        'Results 2': asText(HISTORY_COLUMNS, results.slice(5)),
         Answers: asText(ANSWER_COLUMNS, answers.slice(0, 5)),
         'Answers 2': asText(ANSWER_COLUMNS, answers.slice(5)),
       });

@@ -7,6 +7,7 @@ import { MAX_HOURLY_DAYS, MAX_INSIGHT_DAYS } from '../limits.ts';
 import { said } from '../messages/said.ts';
 import { EVENTS, FUNNEL, SOURCES } from '../rules/insight-names.ts';
 import { daysBetween, isTimeZone } from '../rules/insight-periods.ts';
+import type { OutcomeKind } from '../rules/outcomes.ts';
 
 const Day = z.iso.date();
 const Count = z.number().int().nonnegative();
@@ -58,6 +59,14 @@ const QuestionFigures = z.object({
   answers: z.array(z.object({ id: Id, title: z.string(), isGone: z.boolean(), selected: Both })),
 });
 
+const outcomes = {
+  asked: Both,
+  sent: Both,
+  smelled: Both,
+  chosen: Both,
+  refused: Both,
+} satisfies Record<OutcomeKind, typeof Both>;
+
 const FragranceFigures = z.object({
   id: Id,
   /** '' for one that is not published any more. */
@@ -69,6 +78,10 @@ const FragranceFigures = z.object({
   further: Both,
   /** In how many results its one-sheet was opened. */
   openedSheet: Both,
+  /** In how many results a sample was asked for and sent, and it was smelled, chosen and refused. */
+  ...outcomes,
+  /** The mean of the ratings from 1 to 5 of those who smelled it, to one decimal; null without any. */
+  rating: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
 });
 
 const AdjectiveFigures = z.object({

@@ -175,7 +175,12 @@ export const ExportedResult = z.object({
     z.object({ type: z.string(), questionText: z.string(), answers: z.array(z.string()) }),
   ),
   recommendedFragrances: z.array(
-    z.object({ name: z.string(), sku: z.string(), score: z.number().optional() }),
+    z.object({
+      name: z.string(),
+      sku: z.string(),
+      score: z.number().optional(),
+      outcomes: z.array(Outcome.omit({ fragrance: true })).optional(),
+    }),
   ),
 });
 export type ExportedResult = z.output<typeof ExportedResult>;

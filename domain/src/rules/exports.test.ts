@@ -7,6 +7,8 @@ import {
   csvOf,
   exportFileName,
   FRAGRANCE_COLUMNS,
+  HISTORY_COLUMNS,
+  historyRows,
   recommendationRows,
   safeCell,
 } from './exports.ts';
@@ -66,6 +68,31 @@ describe('the columns', () => {
 });
 
 describe('the rows', () => {
+  test('of the history have one column more, with what a recommendation led to', () => {
+    const mara = { id: 'mara', name: 'Mara Lindqvist' };
+    const outcomes = [
+      { kind: 'asked' as const, date: '2026-03-03T10:00:00.000Z', by: null },
+      { kind: 'smelled' as const, rating: 4, date: '2026-03-04T10:00:00.000Z', by: mara },
+      {
+        ...{ kind: 'refused' as const, reason: 'too sweet' },
+        ...{ date: '2026-03-05T10:00:00.000Z', by: { id: 'gone', name: '' } },
+      },
+    ];
+    const [first, second] = invited.recommendedFragrances;
+    const recommendedFragrances = [{ ...first, name: '', sku: '', outcomes }, second].flatMap(
+      (each) => each ?? [],
+    );
+    const rows = historyRows({ ...invited, recommendedFragrances }, dayOf);
+    expect(HISTORY_COLUMNS.at(-1)).toBe('Outcomes');
+    expect(rows.map((row) => [row.length, row.at(-1)])).toEqual([
+      [
+        9,
+        'Sample asked for (respondent, 2026-03-03); Smelled: 4 of 5 (Mara Lindqvist, 2026-03-04); Refused: too sweet (2026-03-05)',
+      ],
+      [9, ''],
+    ]);
+  });
+
   test('name the invitee, and leave the project of an invite empty', () => {
     expect(recommendationRows(invited, dayOf)).toEqual([
       [

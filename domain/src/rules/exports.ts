@@ -1,4 +1,5 @@
 import type { ExportedResult, QuizResult } from '../records/quiz-results.ts';
+import { MAX_RATING, type OutcomeKind } from './outcomes.ts';
 
 /*
  * The spreadsheets of quiz results (text 1, section 9): columns, file names, placeholders, and the guard against
@@ -12,6 +13,8 @@ export const FRAGRANCE_COLUMNS = [
   'Fragrance SKU',
   'Score',
 ] as const;
+/** The history also says what each recommendation led to. */
+export const HISTORY_COLUMNS = [...FRAGRANCE_COLUMNS, 'Outcomes'] as const;
 export const ANSWER_COLUMNS = [
   ...SHARED_COLUMNS,
   'Question Type',
@@ -57,6 +60,32 @@ export const recommendationRows = (result: ExportedResult, dayOf: DayOf): Row[] 
   result.recommendedFragrances.map(({ name, sku, score }) =>
     [...sharedCells(result, dayOf), name, sku, score ?? ''].map(safeCell),
   );
+
+/** The same rows, each with its outcomes: what, who noted it and on which day. */
+export const historyRows = (result: ExportedResult, dayOf: DayOf): Row[] =>
+  recommendationRows(result, dayOf).map((row, at) => {
+    const { outcomes = [] } = result.recommendedFragrances[at] ?? {};
+    return [...row, safeCell(outcomes.map((outcome) => outcomeText(outcome, dayOf)).join('; '))];
+  });
+
+type ExportedOutcome = NonNullable<
+  ExportedResult['recommendedFragrances'][number]['outcomes']
+>[number];
+
+const OUTCOME_TEXTS = {
+  asked: 'Sample asked for',
+  sent: 'Sample sent',
+  smelled: 'Smelled',
+  chosen: 'Chosen',
+  refused: 'Refused',
+} as const satisfies Record<OutcomeKind, string>;
+
+function outcomeText({ kind, rating, reason, by, date }: ExportedOutcome, dayOf: DayOf): string {
+  const said = rating === undefined ? reason : `${rating} of ${MAX_RATING}`;
+  const who = by === null ? 'respondent' : by.name;
+  const noted = [who, dayOf(date)].filter(Boolean).join(', ');
+  return `${OUTCOME_TEXTS[kind]}${said === undefined ? '' : `: ${said}`} (${noted})`;
+}
 
 /** One row per question, with the titles of the selected answers joined by commas. */
 export const answerRows = (result: ExportedResult, dayOf: DayOf): Row[] =>

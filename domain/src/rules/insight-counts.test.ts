@@ -10,6 +10,22 @@ const START = Date.UTC(2026, 4, 1);
 const HOUR = 3_600_000;
 const iso = (hours: number) => new Date(START + hours * HOUR).toISOString();
 
+/** At most one of each kind for a fragrance, as they are stored. */
+const outcomes = fc.uniqueArray(
+  fc.oneof(
+    fc.record({
+      at: fc.nat({ max: 3 }),
+      kind: fc.constantFrom('asked', 'sent', 'chosen', 'refused'),
+    }),
+    fc.record({
+      at: fc.nat({ max: 3 }),
+      kind: fc.constant('smelled' as const),
+      rating: fc.integer({ min: 1, max: 5 }),
+    }),
+  ),
+  { selector: ({ at, kind }) => `${at} ${kind}`, maxLength: 8 },
+);
+
 /** A case in any state that the product can bring it into. */
 const cases: fc.Arbitrary<Case & { now: number }> = fc
   .record({
@@ -24,6 +40,7 @@ const cases: fc.Arbitrary<Case & { now: number }> = fc
     answered: fc.nat({ max: 4 }),
     isCompleted: fc.boolean(),
     opened: fc.subarray([0, 1, 2]),
+    outcomes,
     hasInvite: fc.boolean(),
     hasResult: fc.boolean(),
     age: fc.nat({ max: 400 }),
@@ -46,6 +63,7 @@ const cases: fc.Arbitrary<Case & { now: number }> = fc
       savedAt: selected.map((answers, q) => (answers.length > 0 ? 5 * (q + 1) : null)),
       recommended: isCompleted ? ['oak', 'rose', 'sage', 'fern'] : [],
       opened: isCompleted ? one.opened : [],
+      outcomes: isCompleted ? one.outcomes : [],
     };
     const invite = {
       ...owner,
@@ -120,6 +138,65 @@ test('a case that reached a question answered it, left there, or is still there'
     }),
     { numRuns: 300 },
   );
+});
+
+test('no outcome of a fragrance is more frequent than the fragrance, and ratings are from 1 to 5', () => {
+  fc.assert(
+    fc.property(many, (all) => {
+      const sum = sumOf(all.map(countsOf)) as { fragrances?: Record<string, number[]> } | undefined;
+      for (const counters of Object.values(sum?.fragrances ?? {})) {
+        const [first, second, further, opened, asked, sent, smelled, chosen, refused, ratings] =
+          Array.from({ length: 10 }, (_, position) => counters[position] ?? 0) as NumbersOfTen;
+        const recommended = first + second + further;
+        for (const counter of [opened, asked, sent, smelled, chosen, refused])
+          expect(counter).toBeLessThanOrEqual(recommended);
+        expect(ratings).toBeGreaterThanOrEqual(smelled);
+        expect(ratings).toBeLessThanOrEqual(5 * smelled);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+type NumbersOfTen = [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+test('counts what became of each fragrance by its place', () => {
+  const [one] = fc.sample(
+    facts.filter(({ completed }) => completed !== null),
+    { numRuns: 1, seed: 3 },
+  );
+  if (!one) throw new Error('No facts');
+  const counts = plus(
+    countsOf({
+      ...one,
+      opened: [],
+      outcomes: [
+        [0, 1],
+        [0, 2, 4],
+        [0, 3],
+        [2, 0],
+        [2, 4],
+      ],
+    }),
+    undefined,
+  );
+  expect(counts).toMatchObject({
+    fragrances: {
+      oak: [1, 0, 0, 0, 0, 1, 1, 1, 0, 4],
+      rose: [0, 1],
+      sage: [0, 0, 1, 0, 1, 0, 0, 0, 1],
+    },
+  });
 });
 
 test('counts what a case says of its questions, its fragrances and its time', () => {

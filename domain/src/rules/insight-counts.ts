@@ -2,6 +2,7 @@ import { cellOf, SPANS, type Span } from './insight-cells.ts';
 import { type Facts, LONGEST_SECONDS } from './insight-facts.ts';
 import { FUNNEL, type FunnelCounter, type Source } from './insight-names.ts';
 import { plus, type Tally } from './insight-tally.ts';
+import { OUTCOMES } from './outcomes.ts';
 
 /** The upper bounds of the bins that times are counted in, in seconds. A longer time is left out. */
 export const QUESTION_BOUNDS = [
@@ -57,15 +58,41 @@ function questionsOf({ selected, seconds, state }: Facts): Tally[] {
   });
 }
 
-/** For each recommended fragrance, how often it was [first, second, further], and its one-sheet opened. */
-function fragrancesOf({ recommended, opened }: Facts): Tally {
+/**
+ * The counters of a fragrance, by their positions: how often it was recommended at each place, its one-sheet opened, and
+ * its outcomes; `ratings` is the sum of those of `smelled`.
+ */
+export const FRAGRANCE = [
+  'first',
+  'second',
+  'further',
+  'openedSheet',
+  ...OUTCOMES,
+  'ratings',
+] as const;
+
+function fragrancesOf({ recommended, opened, outcomes = [] }: Facts): Tally {
   return Object.fromEntries(
-    recommended.map((id, rank) => [
-      id,
-      oneAt(Math.min(rank, 2), ...(opened.includes(rank) ? [3] : [])),
-    ]),
+    recommended.map((id, rank) => {
+      const own = outcomes.filter(([at]) => at === rank);
+      const counters = new Set<FragranceCounter>([
+        PLACES[rank] ?? 'further',
+        ...(opened.includes(rank) ? (['openedSheet'] as const) : []),
+        ...own.flatMap(([, kind = -1]) => OUTCOMES[kind] ?? []),
+      ]);
+      const ratings = own.reduce((sum, [, , rating = 0]) => sum + rating, 0);
+      return [
+        id,
+        FRAGRANCE.map((counter) =>
+          counter === 'ratings' ? ratings : Number(counters.has(counter)),
+        ),
+      ];
+    }),
   );
 }
+
+type FragranceCounter = (typeof FRAGRANCE)[number];
+const PLACES = ['first', 'second'] as const;
 
 /** What a case adds to the span that it began in. */
 export function countsOf(facts: Facts): Tally {

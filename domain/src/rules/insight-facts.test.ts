@@ -31,6 +31,7 @@ const result: CaseResult = {
   savedAt: [4, 19, null],
   recommended: [],
   opened: [],
+  outcomes: [],
 };
 const NOW = at('2026-05-03T00:00:00.000Z');
 
@@ -136,4 +137,16 @@ test('a question took the time since the save before it', () => {
   expect(secondsBetween([4, 10, 10, 25])).toEqual([4, null, null, 15]);
   expect(secondsBetween([0, 3])).toEqual([0, 3]);
   expect(secondsBetween([])).toEqual([]);
+});
+
+test('keeps outcomes by their positions and ratings, and nothing where there are none', () => {
+  const outcomes = [
+    { at: 0, kind: 'smelled', rating: 5 },
+    { at: 3, kind: 'refused' },
+  ] as const;
+  expect(known({ result: { ...result, outcomes } })?.facts.outcomes).toEqual([
+    [0, 2, 5],
+    [3, 4],
+  ]);
+  expect(known({ result })?.facts).not.toHaveProperty('outcomes');
 });

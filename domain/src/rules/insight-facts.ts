@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { quarterOf } from './insight-cells.ts';
 import type { Source } from './insight-names.ts';
+import { OUTCOMES, type OutcomeKind } from './outcomes.ts';
 
 /** A quiz that nobody has touched for so long was left. */
 export const LEFT_DAYS = 7;
@@ -41,6 +42,8 @@ export type Facts = {
   /** The recommended fragrances, best first, and the positions of those whose one-sheet was opened. */
   recommended: readonly string[];
   opened: readonly number[];
+  /** For each outcome the position of its fragrance, that of its kind, and what was smelled with its rating. */
+  outcomes?: readonly (readonly number[])[];
 };
 
 export type CaseInvite = {
@@ -68,6 +71,7 @@ export type CaseResult = {
   savedAt: readonly (number | null)[];
   recommended: readonly string[];
   opened: readonly number[];
+  outcomes: readonly { at: number; kind: OutcomeKind; rating?: number | undefined }[];
 };
 /** What is stored of a case, and what was counted of it so far. */
 export type Case = {
@@ -120,7 +124,7 @@ const NO_QUIZ = {
 
 function quizFacts(result: CaseResult | undefined) {
   if (!result) return NO_QUIZ;
-  const { started, completed, version, selected, savedAt, recommended, opened } = result;
+  const { started, completed, version, selected, savedAt, recommended, opened, outcomes } = result;
   const start = Date.parse(started);
   const saved = savedAt.filter((seconds) => seconds !== null);
   const isAnswered = selected.some((answers) => answers.length > 0) || completed !== null;
@@ -136,8 +140,15 @@ function quizFacts(result: CaseResult | undefined) {
       completed === null ? null : Math.max(0, Math.round((Date.parse(completed) - start) / 1000)),
     recommended,
     opened,
+    // Without any, facts are those of before outcomes were noted.
+    ...(outcomes.length > 0 && { outcomes: outcomes.map(outcomeFacts) }),
   };
 }
+
+const outcomeFacts = ({ at, kind, rating }: CaseResult['outcomes'][number]): number[] => [
+  ...[at, OUTCOMES.indexOf(kind)],
+  ...(rating === undefined ? [] : [rating]),
+];
 
 /**
  * How long each question took: from the save before it, or the start, to its own first save. Unknown where several

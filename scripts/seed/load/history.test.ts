@@ -89,3 +89,18 @@ test('the withdrawn invite was withdrawn before it would have run out', async ()
     expect(`${revokedDate}` < expiresDate).toBe(true);
   }
 });
+
+test('what became of recommendations was noted after the quiz, by its salesperson, in each kind', async () => {
+  const results = (await everything(recordsOf(store).quizResults)).map(({ doc }) => doc);
+  const noted = results.flatMap((result) =>
+    (result.outcomes ?? []).map((outcome) => ({ ...outcome, result })),
+  );
+  expect(new Set(noted.map(({ kind }) => kind))).toEqual(
+    new Set(['sent', 'smelled', 'chosen', 'refused']),
+  );
+  for (const { date, by, result } of noted) {
+    expect(date > `${result.quizCompleteDate}`).toBe(true);
+    expect(date < new Date().toISOString()).toBe(true);
+    expect(by).toBe(result.salespersonId);
+  }
+});

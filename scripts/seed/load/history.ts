@@ -1,5 +1,6 @@
 import type { QuizQuestion } from '@vse/domain/records/quiz-results';
 import { freshInviteCode } from '@vse/domain/rules/invite-code';
+import type { Noted, OutcomeKind } from '@vse/domain/rules/outcomes';
 import { MULTIPLE } from '@vse/domain/rules/question-types';
 import type { Staff } from '../../../api/src/services/access/identify-caller.ts';
 import type { Services } from '../../../api/src/services/services.ts';
@@ -98,14 +99,21 @@ type Sample = { begin: () => Promise<QuizResultDoc>; person: number; complete: b
  * Begins a quiz and answers it with choices that depend on the person's number; half of it unless `complete` is true. Some
  * people answer each question on its own, in different times; the others all at once, as the seed takes time too.
  */
-async function answered(
+async function answered(services: Services, at: At, daysAgo: number, sample: Sample) {
+  const { id, isQuizCompleted } = await answeredOnce(services, at, daysAgo, sample);
+  // After an interruption, too: what is noted already stays the first.
+  if (isQuizCompleted || sample.complete)
+    await followedUp(services, at, daysAgo, { id, person: sample.person });
+}
+
+async function answeredOnce(
   services: Services,
   at: At,
   daysAgo: number,
   { begin, person, complete }: Sample,
 ) {
   const result = await at(daysAgo, begin);
-  if (result.isQuizCompleted) return;
+  if (result.isQuizCompleted) return result;
   const { questions } = await services.quizResultViews.full(result, 'respondent');
   const asked = complete ? questions : questions.slice(0, Math.ceil(questions.length / 2));
   const given = asked.map((question, index) => ({
@@ -123,7 +131,37 @@ async function answered(
       await save(seconds, [one], false);
     }
   await save(seconds + 4, given, true);
+  return result;
 }
+
+/**
+ * What became of the recommendations of two in three people, noted by their salesperson in the weeks after: a sample of
+ * the best two, how it was liked, and one of them chosen. Some refuse the third.
+ */
+async function followedUp(
+  services: Services,
+  at: At,
+  daysAgo: number,
+  { id, person }: { id: string; person: number },
+) {
+  const { recommendedFragrances, salespersonId } = await services.quizResults.read(id);
+  const steps: [days: number, place: number, kind: OutcomeKind, said?: Omit<Noted, 'kind'>][] = [
+    [2, 0, 'sent'],
+    [2, 1, 'sent'],
+    [6, 0, 'smelled', { rating: 2 + (person % 4) }],
+    [6, 1, 'smelled', { rating: 1 + (person % 5) }],
+    [9, person % 4 === 0 ? 1 : 0, 'chosen'],
+  ];
+  if (person % 5 === 0) steps.push([9, 2, 'refused', { reason: REFUSED[person % REFUSED.length] }]);
+  for (const [days, place, kind, said = {}] of steps) {
+    const fragrance = recommendedFragrances[place]?.id;
+    if (person % 3 === 2 || !fragrance || days > daysAgo) continue;
+    const change = { fragrance, kind, noted: said, seen: null, by: salespersonId };
+    await at(daysAgo - days, () => services.quizResults.note(id, change, () => undefined));
+  }
+}
+
+const REFUSED = ['too strong', 'too sweet', 'not for this place'];
 
 const DAY_SECONDS = 86_400;
 const ONE_BY_ONE = 3;

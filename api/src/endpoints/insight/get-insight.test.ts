@@ -112,6 +112,11 @@ async function addCases() {
   await begun('one', '2026-05-11T06:00:00.000Z', {
     ...completed('2026-05-11T06:01:05.000Z', ['sea', 'sun']),
     openedSheets: [0],
+    outcomes: [
+      { at: 0, kind: 'smelled', rating: 4, date: '2026-05-12T10:00:00.000Z', by: 'jonah' },
+      { at: 1, kind: 'smelled', rating: 2, date: '2026-05-12T10:00:00.000Z', by: 'jonah' },
+      { at: 1, kind: 'refused', reason: 'dull', date: '2026-05-12T10:00:00.000Z', by: 'jonah' },
+    ],
   });
   await invited('two', '2026-05-10T22:00:00.000Z');
   await begun('two', '2026-05-12T06:00:00.000Z', { selected: [[1], []], savedAt: [12, null] });
@@ -234,12 +239,18 @@ test('fragrances say how often they were recommended where, opened, and which ne
     isGone: false,
     first: { now: 1 },
     openedSheet: { now: 1 },
+    smelled: { now: 1, before: 0 },
+    rating: { now: 4, before: null },
+    refused: { now: 0 },
   });
   expect(sun).toMatchObject({
     id: 'sun',
     first: { now: 1 },
     second: { now: 1 },
     further: { now: 0 },
+    rating: { now: 2 },
+    refused: { now: 1 },
+    chosen: { now: 0 },
   });
 });
 

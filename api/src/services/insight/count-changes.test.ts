@@ -10,6 +10,7 @@ import {
   resultIdOf,
 } from '../../../../tests/support/insight.ts';
 import { removeDoc, revise } from '../../store/documents.ts';
+import { noteOutcome, type OutcomeChange } from '../quiz/note-outcome.ts';
 import { countInsight } from './count-changes.ts';
 import { rebuildInsight } from './insight-state.ts';
 
@@ -66,6 +67,17 @@ const complete = (id: string) =>
       reasons: [],
     })),
   }));
+
+const note = (
+  id: string,
+  fragrance: string,
+  kind: OutcomeChange['kind'],
+  noted: OutcomeChange['noted'] | null = {},
+  seen: string | null = null,
+) => {
+  const change = { fragrance, kind, noted: noted ?? undefined, seen, by: 'jonah' };
+  return noteOutcome(insight.context, id, change, () => undefined);
+};
 
 /** The funnel of all invites in the span of eight days that the tests are in. */
 async function funnel(source = 'invite') {
@@ -319,8 +331,41 @@ test('a rebuild also corrects facts that are not those of their records any more
   expect(await factsOf(resultIdOf('two'))).toBeNull();
 });
 
+test('outcomes are counted within the next run, taken back again, and the same after a rebuild', async () => {
+  await invite('one');
+  await redeem('one');
+  await complete(resultIdOf('one'));
+  await count();
+  const fragrances = async () => {
+    const { shown } = await countsOf(insight);
+    const of = shown.find((line) => line.startsWith('.invite.. b')) ?? '{}';
+    return JSON.parse(of.slice(of.indexOf('{'))).fragrances;
+  };
+  expect(await fragrances()).toEqual({ oak: [1], rose: [0, 1], sage: [0, 0, 1] });
+  insight.pass(MINUTE);
+  await note(resultIdOf('one'), 'oak', 'chosen');
+  await note(resultIdOf('one'), 'oak', 'smelled', { rating: 5 });
+  await count();
+  const noted = { oak: [1, 0, 0, 0, 0, 0, 1, 1, 0, 5], rose: [0, 1], sage: [0, 0, 1] };
+  expect(await fragrances()).toEqual(noted);
+  await rebuildInsight(insight.context);
+  await count();
+  expect(await fragrances()).toEqual(noted);
+  const seen = date();
+  insight.pass(MINUTE);
+  await note(resultIdOf('one'), 'oak', 'chosen', null, seen);
+  await count();
+  expect(await fragrances()).toEqual({ ...noted, oak: [1, 0, 0, 0, 0, 0, 1, 0, 0, 5] });
+  await removeDoc(insight.records.quizResults, resultIdOf('one'), undefined);
+  await count();
+  expect(await fragrances()).toBeUndefined();
+});
+
 type Step = { does: string; of: number; write: number };
-const DOES = ['invite', 'redeem', 'answer', 'complete', 'revoke', 'remove invite', 'remove result'];
+const DOES = [
+  ...['invite', 'redeem', 'answer', 'complete', 'note', 'revoke'],
+  ...['remove invite', 'remove result'],
+];
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     does: fc.constantFrom(...DOES, 'project', 'pass', 'count', 'crash', 'overtaken', 'rebuild'),
@@ -343,6 +388,8 @@ async function take({ does, of, write }: Step): Promise<unknown> {
       return answer(result, [[of], []], [3, null]);
     case 'complete':
       return complete(result);
+    case 'note':
+      return note(result, 'rose', 'smelled', { rating: 1 + (write % 5) });
     case 'revoke':
       return revise(invites, id, undefined, (doc) => ({ ...doc, revokedDate: date() }));
     case 'remove invite':

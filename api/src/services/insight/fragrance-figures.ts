@@ -1,12 +1,13 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type { getInsight } from '@vse/domain/records/insight';
+import { FRAGRANCE } from '@vse/domain/rules/insight-counts';
 import { FUNNEL } from '@vse/domain/rules/insight-names';
 import type { Tally } from '@vse/domain/rules/insight-tally';
 import type { Needs } from '../context.ts';
 import type { FragranceRow } from '../published/published-rows.ts';
 import type { Offered } from '../published/read-published.ts';
 import { both, type CountedQuiz } from './question-figures.ts';
-import { namesAt } from './tally-at.ts';
+import { countAt, namesAt } from './tally-at.ts';
 
 type Insight = Output<typeof getInsight>;
 type Tallies = { now: Tally | undefined; before: Tally | undefined };
@@ -25,10 +26,8 @@ export async function fragranceFigures(
     id,
     name: names.get(id) ?? '',
     isGone: !offered.has(id),
-    first: both(totals, 'fragrances', id, 0),
-    second: both(totals, 'fragrances', id, 1),
-    further: both(totals, 'fragrances', id, 2),
-    openedSheet: both(totals, 'fragrances', id, 3),
+    ...countersOf(totals, id),
+    rating: { now: ratingOf(totals.now, id), before: ratingOf(totals.before, id) },
   }));
   const rankOf = ({ first, second, further }: (typeof items)[number]) => [
     first.now,
@@ -41,6 +40,22 @@ export async function fragranceFigures(
   never.sort((a, b) => (a.name < b.name ? -1 : 1));
   const n = both(totals, 'funnel', FUNNEL.indexOf('completed'));
   return { n, items, never };
+}
+
+type Counter = Exclude<(typeof FRAGRANCE)[number], 'ratings'>;
+const countersOf = (totals: Tallies, id: string) =>
+  Object.fromEntries(
+    FRAGRANCE.flatMap((counter, at) =>
+      counter === 'ratings' ? [] : [[counter, both(totals, 'fragrances', id, at)]],
+    ),
+  ) as Record<Counter, Both>;
+
+/** The mean rating of those who smelled it, to one decimal; null without any. */
+function ratingOf(counts: Tally | undefined, id: string): number | null {
+  const [smelled, ratings] = (['smelled', 'ratings'] as const).map((counter) =>
+    countAt(counts, 'fragrances', id, FRAGRANCE.indexOf(counter)),
+  );
+  return smelled && ratings ? Math.round((ratings / smelled) * 10) / 10 : null;
 }
 
 const compare = (a: readonly number[], b: readonly number[]) =>

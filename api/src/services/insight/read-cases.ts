@@ -109,5 +109,6 @@ function caseResult(result: QuizResultDoc): CaseResult {
     savedAt: result.savedAt ?? [],
     recommended: result.recommendedFragrances.map(({ id }) => id),
     opened: result.openedSheets ?? [],
+    outcomes: result.outcomes ?? [],
   };
 }

@@ -196,6 +196,7 @@ export async function exportedResult(
 ): Promise<ExportedResult & { id: string }> {
   const version = await readVersion(context, doc.version);
   const selected = selectedOf(version, doc);
+  const outcomes = await outcomesOf(context, doc);
   return {
     id: doc.id,
     quizStartDate: doc.quizStartDate,
@@ -209,10 +210,9 @@ export async function exportedResult(
         .filter((answer) => selected[id]?.includes(answer.id))
         .map(({ title }) => title),
     })),
-    recommendedFragrances: doc.recommendedFragrances.map(({ name, sku, score }) => ({
-      name,
-      sku,
-      score,
-    })),
+    recommendedFragrances: doc.recommendedFragrances.map(({ id: fragrance, name, sku, score }) => {
+      const own = outcomes.filter((outcome) => outcome.fragrance === fragrance);
+      return { name, sku, score, ...(own.length > 0 && { outcomes: own }) };
+    }),
   };
 }

@@ -4,7 +4,7 @@ import { localDay } from '../day-range.ts';
 import { TABLES } from './tables.ts';
 import { workbook } from './workbook.ts';
 
-const SHEETS = [TABLES.fragrances, TABLES.answers];
+const SHEETS = [TABLES.history, TABLES.answers];
 
 /** Builds a workbook of the whole history, part by part: results in one or more sheets, answers in others. */
 export function historyWorkbook(maxRows?: number) {

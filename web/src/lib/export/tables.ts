@@ -2,6 +2,8 @@ import {
   ANSWER_COLUMNS,
   answerRows,
   FRAGRANCE_COLUMNS,
+  HISTORY_COLUMNS,
+  historyRows,
   recommendationRows,
 } from '@vse/domain/rules/exports';
 
@@ -16,6 +18,13 @@ export const TABLES = {
     widths: [...SHARED_WIDTHS, 28, 16, 9],
     none: 'No results',
     rowsOf: recommendationRows,
+  },
+  history: {
+    name: 'Results',
+    columns: HISTORY_COLUMNS,
+    widths: [...SHARED_WIDTHS, 28, 16, 9, 48],
+    none: 'No results',
+    rowsOf: historyRows,
   },
   answers: {
     name: 'Answers',

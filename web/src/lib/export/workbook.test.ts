@@ -1,5 +1,5 @@
 import type { ExportedResult } from '@vse/domain/records/quiz-results';
-import { ANSWER_COLUMNS, FRAGRANCE_COLUMNS } from '@vse/domain/rules/exports';
+import { ANSWER_COLUMNS, HISTORY_COLUMNS } from '@vse/domain/rules/exports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { read } from 'xlsx';
 import { sheetsOf } from '../../../../tests/support/sheets.ts';
@@ -44,9 +44,9 @@ test('a history can be opened cell by cell by a spreadsheet program', async () =
   const who = ['ana@example.com', 'jonah@example.com', '', MARCH_2];
   expect(await openWorkbook(book.close())).toEqual({
     Results: [
-      FRAGRANCE_COLUMNS,
-      ['Ana Silva', ...who, 'Oak', 'OAK-1', 12.5],
-      ["'=SUM(A1)", ...who, 'Oak', 'OAK-1', 12.5],
+      HISTORY_COLUMNS,
+      ['Ana Silva', ...who, 'Oak', 'OAK-1', 12.5, ''],
+      ["'=SUM(A1)", ...who, 'Oak', 'OAK-1', 12.5, ''],
     ],
     Answers: [
       ANSWER_COLUMNS,
@@ -74,7 +74,7 @@ test('a history ends with how many results could not be read, in both sheets', a
 
 test('an empty export is a workbook with headers and a word', async () => {
   expect(await openWorkbook(historyWorkbook().close())).toEqual({
-    Results: [FRAGRANCE_COLUMNS, ['No results']],
+    Results: [HISTORY_COLUMNS, ['No results']],
     Answers: [ANSWER_COLUMNS, ['No answers']],
   });
   const book = historyWorkbook();

@@ -9,7 +9,8 @@ import { useNumbers } from './use-numbers.ts';
 type Fragrances = OutputOf<typeof getInsight>['fragrances'];
 type Fragrance = Fragrances['items'][number];
 
-const PLACES = ['first', 'second', 'further', 'openedSheet'] as const;
+const TINTED = ['first', 'second', 'further'] as const;
+const COLUMNS = [...TINTED, 'openedSheet', 'chosen'] as const;
 
 /** The place of each fragrance in the results, as tinted cells. */
 export function fragranceTable(
@@ -25,12 +26,12 @@ export function fragranceTable(
     nameOf: ({ name, isGone }) => (name === '' ? deleted : isGone ? `${name} (${gone})` : name),
     keyOf: ({ id }) => id,
     rows: items,
-    columns: PLACES.map((place) => ({
+    columns: COLUMNS.map((place) => ({
       key: place,
       title: words[place],
       means: words.means[place],
       figure: (row) => ({ ...row[place], of: n }),
-      isTinted: place !== 'openedSheet',
+      isTinted: TINTED.some((each) => each === place),
     })),
   };
 }
@@ -57,4 +58,61 @@ export function Fragrances({ fragrances }: { fragrances: Fragrances }) {
       )}
     </FigureTable>
   );
+}
+
+const NOTED = ['asked', 'sent', 'smelled', 'chosen', 'refused'] as const;
+
+/** What the recommendations of each fragrance led to, of those that led to anything; the most chosen first. */
+export function outcomeTable(
+  { items }: Fragrances,
+  { outcomes: words, gone, deleted, fragrances: { name } }: InsightWords,
+): InsightTable<Fragrance> {
+  const recommended = ({ first, second, further }: Fragrance) => ({
+    now: first.now + second.now + further.now,
+    before: first.before + second.before + further.before,
+  });
+  const rows = items.filter((row) => NOTED.some((kind) => row[kind].now + row[kind].before > 0));
+  rows.sort((a, b) => b.chosen.now - a.chosen.now || b.smelled.now - a.smelled.now);
+  const column = (kind: (typeof NOTED)[number]) => ({
+    key: kind,
+    title: words[kind],
+    means: words.means[kind],
+    figure: (row: Fragrance) => ({ ...row[kind], of: recommended(row) }),
+  });
+  return {
+    key: 'outcomes',
+    title: words.title,
+    text: words.text,
+    name,
+    nameOf: (row) => (row.name === '' ? deleted : row.isGone ? `${row.name} (${gone})` : row.name),
+    keyOf: ({ id }) => id,
+    rows,
+    columns: [
+      {
+        key: 'recommended',
+        title: words.recommended,
+        means: words.means.recommended,
+        figure: recommended,
+      },
+      column('asked'),
+      column('sent'),
+      column('smelled'),
+      {
+        key: 'rating',
+        title: words.rating,
+        means: words.means.rating,
+        figure: ({ rating, smelled }) => ({ ...rating, of: smelled, isRating: true }),
+      },
+      column('chosen'),
+      column('refused'),
+    ],
+  };
+}
+
+/** What staff noted of the recommendations; nothing while they noted none. */
+export function Outcomes({ fragrances }: { fragrances: Fragrances }) {
+  const insight = useInsightWords();
+  const table = outcomeTable(fragrances, insight);
+  if (table.rows.length === 0) return null;
+  return <FigureTable table={table} empty={insight.nothingYet} />;
 }

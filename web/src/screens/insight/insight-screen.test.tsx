@@ -19,6 +19,7 @@ const day = (name: string, events: object, hours = 24) => ({
   ...{ day: name, start: `${name}T00:00:00.000Z`, hours },
   events: { ...NO_EVENTS, ...events },
 });
+const NOBODY = { now: 0, before: 0 };
 const NO_TIME = { seconds: null, n: 0 };
 
 const FIGURES: Figures = {
@@ -76,6 +77,12 @@ const FIGURES: Figures = {
         second: { now: 1, before: 0 },
         further: { now: 2, before: 4 },
         openedSheet: { now: 2, before: 1 },
+        asked: NOBODY,
+        sent: { now: 4, before: 0 },
+        smelled: { now: 3, before: 0 },
+        rating: { now: 4.3, before: null },
+        chosen: { now: 1, before: 0 },
+        refused: NOBODY,
       },
     ],
     never: [{ id: 'moon', name: 'Moon Garden' }],
@@ -183,9 +190,23 @@ test('a row opens in place, with the meaning of each number, its cases, and the 
 
 test('the matrix counts the places of a fragrance, and names those never recommended', async () => {
   await open(() => FIGURES);
-  await expect.element(row('Salt Line')).toHaveTextContent('Salt Line3122');
+  await expect.element(card('Fragrances')).toBeVisible();
+  const [, salt] = card('Fragrances').getByRole('row').elements();
+  expect(salt?.textContent).toBe('Salt Line31221');
   await page.getByText('Never recommended in this period: 1').click();
   await expect.element(page.getByText('Moon Garden')).toBeVisible();
+});
+
+test('what recommendations led to says its numbers, the mean of its ratings, and what they mean', async () => {
+  await open(() => FIGURES);
+  const table = card('What it led to');
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Salt Line60434.310');
+  await table.getByRole('button', { name: 'Salt Line' }).click();
+  await expect.element(table.getByText('Rating: 4.3 of 5, from 3 ratings')).toBeVisible();
+  await expect
+    .element(table.getByText('Chosen: 1 of 6 (16.7%) · Before: 0 of 6 (0%)'))
+    .toBeVisible();
+  await expect.element(table.getByText('The mean of these ratings, from 1 to 5.')).toBeVisible();
 });
 
 test('the adjective that is asked for more than it is offered comes first', async () => {

@@ -29,7 +29,7 @@ import { OfficePage } from '../../ui/kit/office-page.tsx';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { Adjectives } from './adjectives.tsx';
-import { Fragrances } from './fragrances.tsx';
+import { Fragrances, Outcomes } from './fragrances.tsx';
 import { Funnel } from './funnel.tsx';
 import styles from './insight.module.css';
 import { Questions } from './questions.tsx';
@@ -148,6 +148,7 @@ function Cards({ figures, historyOf }: CardsProps) {
         <Fragrances fragrances={fragrances} />
         <Adjectives adjectives={adjectives} />
       </div>
+      <Outcomes fragrances={fragrances} />
       <Definitions figures={figures} />
     </div>
   );

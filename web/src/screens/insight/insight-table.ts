@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 export type Both = { now: number; before: number };
-/** A number of the period and of the one before, and of how many cases it is. Seconds have a number of times instead. */
+/** A number of the period and of the one before, and of how many cases it is. Seconds and ratings have the number of those instead. */
 export type Figure = {
   now: number | null;
   before: number | null;
   of?: Both | undefined;
   isSeconds?: boolean;
+  /** A mean rating, of so many ratings. */
+  isRating?: boolean;
 };
 
 export type Column<Row> = {
@@ -35,9 +37,12 @@ export type InsightTable<Row> = {
 };
 
 /** The share that a number has of its cases, from 0 to 1; undefined without cases. */
-export function shareOf({ of, isSeconds, ...figure }: Figure, when: 'now' | 'before' = 'now') {
+export function shareOf(
+  { of, isSeconds, isRating, ...figure }: Figure,
+  when: 'now' | 'before' = 'now',
+) {
   const [count, cases] = [figure[when], of?.[when]];
-  return count === null || isSeconds || !cases ? undefined : count / cases;
+  return count === null || isSeconds || isRating || !cases ? undefined : count / cases;
 }
 
 /** The same figure for the period before. */

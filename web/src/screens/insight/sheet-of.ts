@@ -12,7 +12,10 @@ export function sheetOf<Item>(table: InsightTable<Item>, words: InsightWords): S
   const { name, rows, nameOf } = table;
   const columns = table.columns.filter(({ means }) => means !== undefined);
   const isOfCases = ({ figure }: Column<Item>) =>
-    rows.some((row) => figure(row).of !== undefined && !figure(row).isSeconds);
+    rows.some((row) => {
+      const { of, isSeconds, isRating } = figure(row);
+      return of !== undefined && !isSeconds && !isRating;
+    });
   const shared = columns.map((column) => ({ column, hasShare: isOfCases(column) }));
   return {
     name: table.title,

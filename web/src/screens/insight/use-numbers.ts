@@ -18,10 +18,11 @@ export function useNumbers() {
     const figureText = ({ now, isSeconds }: Figure) =>
       now === null ? '–' : isSeconds ? words.seconds(number(now)) : number(now);
     const casesText = (figure: Figure) => {
-      const { now, of, isSeconds } = figure;
+      const { now, of, isSeconds, isRating } = figure;
       const cases = of && number(of.now);
       if (now === null) return '–';
       if (isSeconds) return `${words.about(number(now))}, ${words.times(cases ?? '0')}`;
+      if (isRating) return `${words.ofRating(number(now))}, ${words.ratings(cases ?? '0')}`;
       const share = shareOf(figure);
       const percentage = share === undefined ? '' : ` (${percent(share)})`;
       return cases === undefined

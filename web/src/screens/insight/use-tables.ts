@@ -2,7 +2,7 @@ import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { useInsightWords } from '../../lib/words/insight.ts';
 import { adjectiveTable } from './adjectives.tsx';
-import { fragranceTable } from './fragrances.tsx';
+import { fragranceTable, outcomeTable } from './fragrances.tsx';
 import { funnelTable } from './funnel.tsx';
 import type { InsightTable } from './insight-table.ts';
 import { answerTable, questionTable } from './questions.tsx';
@@ -32,6 +32,7 @@ export function useTables({
     anyTable(questionTable(questions, words, number)),
     anyTable(answerTable(questions, words)),
     anyTable(fragranceTable(fragrances, words, number)),
+    anyTable(outcomeTable(fragrances, words)),
     anyTable(adjectiveTable(adjectives, words)),
   ];
 }
