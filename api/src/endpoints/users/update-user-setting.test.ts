@@ -65,6 +65,8 @@ test('a change keeps who made it and when, and the list says both', async () => 
   const token = demoToken('Admin');
   const { body } = await ask(listUserSettingsEndpoint, opened.services, {}, token);
   const { items } = listUserSettings.output.parse(body);
+  // Also those that nobody has saved since it is kept.
+  expect(items.map(({ id }) => id).sort()).toEqual(['Admin', 'Manager', 'Salesperson', 'noor']);
   const nora = items.find(({ id }) => id === 'noor');
   expect(nora).toMatchObject({ firstName: 'Nora', changedById: 'Manager' });
   expect(Date.parse(nora?.changedDate ?? '')).toBeGreaterThan(Date.now() - 60_000);

@@ -67,5 +67,8 @@ export async function usersOf(
     etag,
     logo: sign(doc.logo),
     mail: states.get(doc.id) ?? null,
+    // A projected field that the document has not is null.
+    changedById: doc.changedById ?? undefined,
+    changedDate: doc.changedDate ?? undefined,
   }));
 }
