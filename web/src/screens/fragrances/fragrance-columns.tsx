@@ -27,16 +27,32 @@ export function useFragranceColumns(
         </span>
       ),
     },
-    sku: { isQuiet: true, show: ({ sku }) => sku },
-    family: { isFolded: true, show: ({ family }) => words.family[family] },
-    collection: { isSortable: true, show: ({ collection }) => words.collection[collection] },
+    sku: { isQuiet: true, isPlain: true, show: ({ sku }) => sku },
+    family: { isFolded: true, isPlain: true, show: ({ family }) => words.family[family] },
+    collection: {
+      isSortable: true,
+      isPlain: true,
+      show: ({ collection }) => words.collection[collection],
+    },
     neutralizer: {
       isShort: true,
       show: ({ isOdorNeutralizer }) =>
-        isOdorNeutralizer ? words.yes : <span className={styles.rule}>{words.no}</span>,
+        isOdorNeutralizer ? (
+          words.yes
+        ) : (
+          <span data-rule className={styles.rule}>
+            {words.no}
+          </span>
+        ),
     },
-    colors: { isFolded: true, show: ({ colors }) => <ColorDots colors={colors} /> },
+    colors: {
+      isFolded: true,
+      isPlain: true,
+      show: ({ colors }) => <ColorDots colors={colors} />,
+    },
     published: {
+      isPlain: true,
+      isBeside: true,
       show: (row) => (
         <PublishedMark fragrance={row} isJustSet={justSet.get(row.id) === row.publishState} />
       ),

@@ -64,7 +64,7 @@ export function useHistoryColumns(names: Columns): Column<HistoryItem>[] {
       isCut: true,
       show: ({ bestMatch }) => (bestMatch ? <BestMatch {...bestMatch} /> : NONE),
     },
-    view: { show: (result) => <RowActions result={result} onDelete={onDelete} /> },
+    view: { isPlain: true, show: (result) => <RowActions result={result} onDelete={onDelete} /> },
   });
 }
 

@@ -35,8 +35,13 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
         </>
       ),
     },
-    email: { isSortable: true, show: ({ email }) => <EmailText>{email}</EmailText> },
+    email: {
+      isSortable: true,
+      isPlain: true,
+      show: ({ email }) => <EmailText>{email}</EmailText>,
+    },
     provider: {
+      isPlain: true,
       ...(isInviterShown && { foldsUnder: 'salesperson' }),
       show: ({ provider }) => providerName(provider),
     },
@@ -47,6 +52,6 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
     }),
     sent: dateColumn(({ inviteDate }) => date(inviteDate)),
     redeemed: dateColumn(({ responseDate }) => responseDate && date(responseDate)),
-    status: { show: (invite) => <InviteStatus invite={invite} /> },
+    status: { isPlain: true, isBeside: true, show: (invite) => <InviteStatus invite={invite} /> },
   });
 }

@@ -17,8 +17,12 @@ export function useQuestionColumns(): Column<Question>[] {
       isWide: true,
       show: ({ id, questionText }) => <Link to={paths.question.getHref(id)}>{questionText}</Link>,
     },
-    type: { isShort: true, show: ({ type }) => types[type] },
-    visibility: { show: (question) => <Visibility question={question} /> },
+    type: { isShort: true, isPlain: true, show: ({ type }) => types[type] },
+    visibility: {
+      isPlain: true,
+      isBeside: true,
+      show: (question) => <Visibility question={question} />,
+    },
     answers: { isShort: true, show: ({ answers }) => number(answers.length) },
   });
 }

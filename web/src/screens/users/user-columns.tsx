@@ -13,9 +13,16 @@ export function useUserColumns(): Column<Person>[] {
   const providers = useProviders();
   return columnsOf(columns, {
     name: nameColumn(kinds.users, ({ name }) => <Initials name={name} />),
-    email: { isSortable: true, show: ({ email }) => <EmailText>{email}</EmailText> },
-    role: { show: (person) => <RoleMark person={person} /> },
-    provider: { show: ({ settings }) => settings && providers.nameOf(settings.provider) },
+    email: {
+      isSortable: true,
+      isPlain: true,
+      show: ({ email }) => <EmailText>{email}</EmailText>,
+    },
+    role: { isPlain: true, isBeside: true, show: (person) => <RoleMark person={person} /> },
+    provider: {
+      isPlain: true,
+      show: ({ settings }) => settings && providers.nameOf(settings.provider),
+    },
     joined: {
       isShort: true,
       isQuiet: true,

@@ -56,6 +56,7 @@ type Actions<Row> = RowActions<Row> & {
 /** Buttons to edit and to delete the record, each of which opens a dialog. */
 export const actionsColumn = <Row extends Named>(actions: Actions<Row>): Untitled<Row> => ({
   isShort: true,
+  isPlain: true,
   show: (row) => (
     <span className={styles.actions}>
       <Button look="text" isSmall aria-haspopup="dialog" onClick={() => actions.onEdit(row)}>

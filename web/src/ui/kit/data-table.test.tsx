@@ -66,3 +66,36 @@ test('a column of sentences shows more of each than a column of names', async ()
   expect(await isCut([column])).toBe(true);
   expect(await isCut([{ ...column, isWide: true }])).toBe(false);
 });
+
+test('on a phone a card has its name and its mark on one line and its values on the next', async () => {
+  await page.viewport(360, 740);
+  const words = (key: string, part: Partial<Column<Scent>> = {}): Column<Scent> => ({
+    ...{ key, title: `Title of ${key}`, show: () => key },
+    ...part,
+  });
+  const columns = [
+    words('Oak', { isMain: true, show: () => <a href="/oak">Oak</a> }),
+    words('Woody', { isPlain: true }),
+    words('No', { show: () => <span data-rule>No</span> }),
+    words('Draft', { isPlain: true, isBeside: true }),
+  ];
+  const screen = await render(
+    <DataTable
+      caption="Scents"
+      columns={columns}
+      rows={[{ name: 'Oak', note: '' }]}
+      keyOf={String}
+    />,
+  );
+  const top = (text: string) => {
+    const box = screen.getByText(text, { exact: true }).element().getBoundingClientRect();
+    return box.top + box.height / 2;
+  };
+  expect(Math.abs(top('Oak') - top('Draft'))).toBeLessThan(3);
+  expect(top('Woody') - top('Oak')).toBeGreaterThan(15);
+  expect(screen.getByRole('row').last().element().clientHeight).toBeLessThan(80);
+  // Only the head has it.
+  expect(screen.getByText('Title of Woody').elements()).toHaveLength(1);
+  expect(screen.getByText('Title of No').elements()).toHaveLength(2);
+  await expect.element(screen.getByText('No', { exact: true })).not.toBeVisible();
+});

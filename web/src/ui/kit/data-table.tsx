@@ -22,6 +22,10 @@ export type Column<Row> = {
   isCut?: boolean;
   /** Secondary text: a date, a code. */
   isQuiet?: boolean;
+  /** Says what it is: its card on a phone names no column before it. */
+  isPlain?: boolean;
+  /** On a phone it stands beside the row's name. */
+  isBeside?: boolean;
   /** Hidden at medium widths. */
   isFolded?: boolean;
   /** The key of the column that shows this one beneath its own content at medium widths. */
@@ -141,7 +145,7 @@ function openRow(event: MouseEvent<HTMLElement>) {
 
 type Folding = { isFolded?: boolean; foldsUnder?: string };
 
-const classesOf = ({ isFolded, foldsUnder }: Folding, ...names: (string | undefined)[]) =>
+const classesOf = ({ isFolded, foldsUnder }: Folding, ...names: (string | false | undefined)[]) =>
   [...names, (isFolded || foldsUnder) && styles.folded].filter(Boolean).join(' ');
 
 function Head<Row>({ column, sorting, onSort }: DataTableProps<Row> & { column: Column<Row> }) {
@@ -207,10 +211,15 @@ function Cell<Row>({ column, folded, row, mark }: CellProps<Row>) {
       </th>
     );
   return (
-    <td {...roles.cell} className={classesOf(column, styles.cell)}>
-      <span className={styles.label} aria-hidden="true">
-        {column.title}
-      </span>
+    <td
+      {...roles.cell}
+      className={classesOf(column, styles.cell, column.isBeside && styles.beside)}
+    >
+      {!column.isPlain && (
+        <span className={styles.label} aria-hidden="true">
+          {column.title}
+        </span>
+      )}
       <span className={valueClasses(column)}>
         {content}
         {beneath}
