@@ -58,7 +58,7 @@ test.describe('the rail', () => {
     await expect.poll(() => leftOfMain(page)).toBe(232);
   });
 
-  test('is walked by keyboard after the header, and opens a screen with the focus on its heading', async ({
+  test('is walked by keyboard after the header, and it and the palette open screens with the focus on their headings', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
@@ -77,6 +77,15 @@ test.describe('the rail', () => {
       'aria-current',
       'page',
     );
+    // And on through the palette.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
+    await page.keyboard.type('maison ver');
+    const hit = page.getByRole('option', { name: /^Maison Verdier/ });
+    await expect(hit).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Maison Verdier')).toBeFocused();
+    await expect(hit).toHaveCount(0);
   });
 
   test('is not there for respondents, nor beside a quiz or a result that staff see', async ({

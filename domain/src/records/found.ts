@@ -8,22 +8,27 @@ import { Invite } from './invites.ts';
 /** The most records of each kind that a search answers. */
 export const MOST_FOUND = 12;
 
-/** An invite that a search finds, with the dates that say its state. */
+/** An invite that a search finds, with who sent it and the dates that say its state. */
 export const FoundInvite = Invite.pick({
   id: true,
   name: true,
   email: true,
+  salesperson: true,
   inviteDate: true,
   responseDate: true,
   expiresDate: true,
   revokedDate: true,
 });
 
-/** A result that a search finds, with the name of its invitee or client project; a project has no e-mail. */
+/**
+ * A result that a search finds, with the name of its invitee or client project, and of its best match ('' without
+ * any); a project has no e-mail.
+ */
 export const FoundResult = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
+  bestMatch: z.string(),
   quizStartDate: IsoDate,
   quizCompleteDate: IsoDate.nullable(),
 });

@@ -126,7 +126,7 @@ test.each(['', '  ', '@ , -'])('text without words finds nothing: “%s”', asy
   expect(await find(text)).toEqual({ invites: none, quizResults: none });
 });
 
-test('an invite and a result are answered without code, salesperson and answers', async () => {
+test('an invite and a result are answered without code, scores and answers', async () => {
   expect(await find('own')).toEqual({
     invites: {
       items: [
@@ -134,6 +134,7 @@ test('an invite and a result are answered without code, salesperson and answers'
           id: 'own',
           name: 'Ingrid own',
           email: 'own@example.com',
+          salesperson: '',
           inviteDate: '2026-05-01T08:00:00.000Z',
           responseDate: null,
           expiresDate: '2026-07-01T08:00:00.000Z',
@@ -148,6 +149,7 @@ test('an invite and a result are answered without code, salesperson and answers'
           id: 'own',
           name: 'Inn own',
           email: '',
+          bestMatch: '',
           quizStartDate: '2026-05-01T08:00:00.000Z',
           quizCompleteDate: null,
         },
@@ -157,12 +159,21 @@ test('an invite and a result are answered without code, salesperson and answers'
   });
 });
 
-test('a result of an invite has the name and e-mail of its invitee', async () => {
+test('a result of an invite has the name and e-mail of its invitee, and its best match', async () => {
   const doc = resultDoc({ id: 'guest', provider: 'aurum', salespersonId: 'ana' });
   const invite = { name: 'Ingrid Haugen', email: 'ingrid@example.com' };
-  await records.quizResults.create({ ...doc, project: {}, invite });
+  const matches = ['Linen Sky', 'Salt Line'].map((name) => ({
+    ...{ id: name, name, sku: '', label: 'BEST MATCH', score: 1, version: '', reasons: [] },
+  })) as QuizResultDoc['recommendedFragrances'];
+  await records.quizResults.create({
+    ...{ ...doc, project: {}, invite, recommendedFragrances: matches },
+  });
   const { items } = (await find('guest')).quizResults;
-  expect(items).toMatchObject([{ name: 'Ingrid Haugen', email: 'ingrid@example.com' }]);
+  expect(items).toEqual([
+    expect.objectContaining({
+      ...{ name: 'Ingrid Haugen', email: 'ingrid@example.com', bestMatch: 'Linen Sky' },
+    }),
+  ]);
 });
 
 test('the newest twelve of each are answered, and whether there are more', async () => {

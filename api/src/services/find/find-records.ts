@@ -18,7 +18,15 @@ export async function foundInvites(
   const { items: docs, after } = await records.invites.page({
     where,
     ...newest('inviteDate'),
-    fields: ['name', 'email', 'inviteDate', 'responseDate', 'expiresDate', 'revokedDate'],
+    fields: [
+      'name',
+      'email',
+      'salesperson',
+      'inviteDate',
+      'responseDate',
+      'expiresDate',
+      'revokedDate',
+    ],
   });
   const { items } = await readEach('invites', docs, ({ doc }) => FoundInvite.parse(doc));
   return { items, hasMore: after !== undefined };
@@ -32,13 +40,14 @@ export async function foundResults(
   const { items: docs, after } = await records.quizResults.page({
     where,
     ...newest('quizStartDate'),
-    fields: ['invite', 'project', 'quizStartDate', 'quizCompleteDate'],
+    fields: ['invite', 'project', 'recommendedFragrances', 'quizStartDate', 'quizCompleteDate'],
   });
   const { items } = await readEach('quizResults', docs, ({ doc }) =>
     FoundResult.parse({
       ...doc,
       name: doc.project.name ?? doc.invite.name,
       email: doc.invite.email ?? '',
+      bestMatch: doc.recommendedFragrances?.[0]?.name ?? '',
     }),
   );
   return { items, hasMore: after !== undefined };

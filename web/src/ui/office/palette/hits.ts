@@ -26,6 +26,8 @@ export type HitGroup = {
   name: string;
   title: string;
   hits: readonly Hit[];
+  /** How many match; undefined where the server only knows that there are more. */
+  total?: number | undefined;
   /** Leads to all that match, when there are more. */
   all?: { label: string; href: string } | undefined;
 };

@@ -1,4 +1,5 @@
 import type { Session } from '@vse/domain/records/users';
+import { type ReactNode, useState } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +7,9 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { company, TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../../lib/auth/tokens.ts';
+import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { sampleRow } from '../../../lib/records/sample-row.ts';
+import { LeaveModal } from '../../kit/leave-modal.tsx';
 import { FindButton } from '../rail/find-button.tsx';
 import { PaletteOpener } from '../rail/palette-opener.tsx';
 
@@ -27,7 +30,13 @@ const user = (id: string, firstName: string, lastName: string) => ({
   ...{ id, firstName, lastName, email: `${id}@aurum.example`, role: 'Admin' },
 });
 const invite = (id: string, name: string) => ({
-  ...{ id, name, email: `${id}@example.com`, inviteDate: '2026-05-01T08:00:00.000Z' },
+  ...{
+    id,
+    name,
+    email: `${id}@example.com`,
+    salesperson: '',
+    inviteDate: '2026-05-01T08:00:00.000Z',
+  },
   ...{ responseDate: null, expiresDate: '2027-05-01T08:00:00.000Z', revokedDate: null },
 });
 
@@ -80,13 +89,14 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>;
 }
 
-const show = (session: Partial<Session> = {}) =>
+const show = (session: Partial<Session> = {}, page?: ReactNode) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <MemoryRouter initialEntries={['/dashboard']}>
         <FindButton />
         <PaletteOpener session={{ ...INES, ...session }} />
         <Address />
+        {page}
         <Link to="/users">Away</Link>
       </MemoryRouter>
     </SWRConfig>,
@@ -249,6 +259,62 @@ test('a group shows twelve hits and leads to all', async () => {
   await userEvent.keyboard('fog');
   await expect.element(screen.getByRole('option', { name: 'All 14' })).toBeVisible();
   expect(labels(screen).filter((label) => label?.startsWith('Fog'))).toHaveLength(12);
+  found = { invites: NONE, quizResults: NONE };
+  await userEvent.keyboard(' ');
+  await expect.element(status(screen)).toHaveTextContent('12 of 14');
+});
+
+test('hits say who sent an invite, by name where it may be seen, and what matched best', async () => {
+  const [known, unknown] = [invite('known', 'Ingrid Known'), invite('unknown', 'Ingrid Unknown')];
+  const items = [
+    { ...known, salesperson: 'Mara@aurum.example' },
+    { ...unknown, salesperson: 'x@verdier.example' },
+  ];
+  const result = { id: 'r1', name: 'Inn', email: '', bestMatch: 'Linen Sky' };
+  const dates = { quizStartDate: '2026-05-01T08:00:00.000Z', quizCompleteDate: null };
+  found = {
+    invites: { items, hasMore: false },
+    quizResults: { items: [{ ...result, ...dates }], hasMore: false },
+  };
+  const screen = await open();
+  await userEvent.keyboard('in');
+  for (const text of [
+    /^Ingrid Known.*Invited by .?Mara Inn/,
+    /^Ingrid Unknown.*Invited by .?x@verdier\.example/,
+    /^Inn.*Begun May 1, 2026 · best match .?Linen Sky/,
+  ])
+    await expect.element(screen.getByRole('option', { name: text })).toBeVisible();
+});
+
+function Edited() {
+  const [text, setText] = useState('');
+  const guard = useLeaveGuard(text !== '');
+  return (
+    <>
+      <input aria-label="Title" value={text} onChange={(event) => setText(event.target.value)} />
+      <LeaveModal guard={guard} />
+    </>
+  );
+}
+
+test('a hit over unsaved changes asks before it is opened, and staying keeps what was typed', async () => {
+  const screen = await show({}, <Edited />);
+  await screen.getByLabelText('Title').fill('Half a title');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field(screen)).toHaveFocus();
+  await userEvent.keyboard('mara');
+  await expect.poll(() => labels(screen)).toContain('Mara Inn');
+  await userEvent.keyboard('{Home}{Enter}');
+  const question = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(screen.getByTestId('address')).toHaveTextContent('/dashboard');
+  expect(screen.getByLabelText('Title').element()).toHaveProperty('value', 'Half a title');
+  await expect.element(field(screen)).toHaveValue('mara');
+  (field(screen).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect.element(screen.getByTestId('address')).toHaveTextContent('/users/mara');
 });
 
 test('text that nothing matches says so', async () => {

@@ -127,6 +127,14 @@ function openLink(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
 }
 
+/** How many match in all groups; undefined if that is not known of one. */
+const totalOf = (groups: FootProps['groups']) =>
+  groups.reduce<number | undefined>(
+    (sum, { hits, all, total = all ? undefined : hits.length }) =>
+      sum === undefined || total === undefined ? undefined : sum + total,
+    0,
+  );
+
 type FootProps = Pick<ReturnType<typeof useHits>, 'groups' | 'isPending'> & { typed: string };
 
 /** The keys, and how many hits there are, which is also heard. */
@@ -134,10 +142,13 @@ function Foot({ typed, isPending, groups }: FootProps) {
   const words = usePaletteWords();
   const { number } = useFormats();
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const total = totalOf(groups);
   const said = () => {
     if (typed.trim() === '') return '';
     if (isPending) return words.searching;
-    return count === 0 ? words.nothing : words.hits(number(count), count === 1);
+    if (count === 0) return words.nothing;
+    if (total !== undefined && total > count) return words.shownOf(number(count), number(total));
+    return words.hits(number(count), count === 1);
   };
   return (
     <div className={styles.foot}>

@@ -7,7 +7,11 @@ import { type HitGroup, listHref, titlesIn } from './hits.ts';
 import { useFound } from './use-found.ts';
 
 /** The invites and results that the server finds. */
-export function useFoundGroups(typed: string, isWanted: boolean) {
+export function useFoundGroups(
+  typed: string,
+  isWanted: boolean,
+  personName: (email: string) => string,
+) {
   const office = useOfficeWords();
   const titles = titlesIn(office);
   const words = usePaletteWords();
@@ -23,24 +27,37 @@ export function useFoundGroups(typed: string, isWanted: boolean) {
       hits: found.invites.items.map((invite) => ({
         key: `invites ${invite.id}`,
         label: invite.name,
-        detail: `${office.invites.state[inviteState(invite, now)]} · ${invite.email}`,
+        detail: [
+          office.invites.state[inviteState(invite, now)],
+          invite.salesperson && words.invitedBy(personName(invite.salesperson)),
+          invite.email,
+        ]
+          .filter(Boolean)
+          .join(' · '),
         picture: { kind: 'person', name: invite.name },
         href: listHref(paths.invites.getHref(), invite.email),
       })),
+      total: found.invites.hasMore ? undefined : found.invites.items.length,
       all: allOf(paths.invites.getHref(), found.invites.hasMore),
     },
     {
       name: 'quizResults',
       title: titles.quizResults,
-      hits: found.results.items.map(({ id, name, email, quizStartDate, quizCompleteDate }) => ({
-        key: `quizResults ${id}`,
-        label: name || email,
-        detail: quizCompleteDate
-          ? words.completed(date(quizCompleteDate))
-          : words.begun(date(quizStartDate)),
+      hits: found.results.items.map((result) => ({
+        key: `quizResults ${result.id}`,
+        label: result.name || result.email,
+        detail: [
+          result.quizCompleteDate
+            ? words.completed(date(result.quizCompleteDate))
+            : words.begun(date(result.quizStartDate)),
+          result.bestMatch && words.bestMatch(result.bestMatch),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         picture: { kind: 'icon', name: 'quizResults' },
-        href: quizCompleteDate ? paths.quizComplete.getHref(id) : paths.quiz.getHref(id),
+        href: paths[result.quizCompleteDate ? 'quizComplete' : 'quiz'].getHref(result.id),
       })),
+      total: found.results.hasMore ? undefined : found.results.items.length,
       all: allOf(paths.quizResults.getHref(), found.results.hasMore),
     },
   ];

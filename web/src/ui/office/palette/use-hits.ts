@@ -24,7 +24,11 @@ export function useHits(session: Session, typed: string) {
   );
   const isTyped = wordsOf(typed).length > 0;
   const people = usePeople(session, typed, isTyped && lists.has('users'));
-  const found = useFoundGroups(typed, lists.has('invites') && lists.has('quizResults'));
+  const found = useFoundGroups(
+    typed,
+    lists.has('invites') && lists.has('quizResults'),
+    people.personName,
+  );
   const catalogue = useCatalogue(typed, (name) => isTyped && lists.has(name));
   const places = usePlaceGroups(session, typed, lists);
   const groups = [people, ...found.groups, ...catalogue.groups, ...places];
@@ -54,6 +58,7 @@ function useGroupOf(typed: string) {
       name,
       title: titles[name],
       hits: shownOf(matching).map((row) => ({ key: `${name} ${row.id}`, ...hitOf(row) })),
+      total: matching.length,
       all:
         matching.length > MOST_FOUND
           ? { label: words.all(number(matching.length)), href }
@@ -86,7 +91,15 @@ function usePeople({ email }: Session, typed: string, isWanted: boolean) {
       };
     },
   });
-  return { ...group, ...stateOf(isWanted, items, error) };
+  return {
+    ...group,
+    ...stateOf(isWanted, items, error),
+    /** The name of a member of staff; the address of one whom the person may not see. */
+    personName: (address: string) => {
+      const found = items?.find((user) => user.email.toLowerCase() === address.toLowerCase());
+      return (found && nameOf(found)) || address;
+    },
+  };
 }
 
 function useCatalogue(typed: string, wants: (name: CatalogueName) => boolean) {
