@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { Card } from '../../ui/base/card.tsx';
-import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
+import { LinkButton } from '../../ui/kit/controls/link-button.tsx';
 import styles from './adjectives.module.css';
 import { useUses } from './use-usage.ts';
 
@@ -46,9 +46,9 @@ function Uses({ title, children }: { title: string; children: readonly ReactNode
     <Card title={title}>
       <ul className={styles.list}>{isWhole ? children : children.slice(0, SHOWN)}</ul>
       {total > SHOWN && (
-        <BareButton className={styles.more} onClick={() => setWhole(!isWhole)}>
+        <LinkButton onClick={() => setWhole(!isWhole)}>
           {isWhole ? parts.showFewer : parts.showAll(number(total))}
-        </BareButton>
+        </LinkButton>
       )}
     </Card>
   );

@@ -7,6 +7,7 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import { BareButton } from './controls/bare-button.tsx';
 import { FindField } from './controls/find-field.tsx';
+import { LinkButton } from './controls/link-button.tsx';
 import styles from './filter-bar.module.css';
 
 type Option = { value: string; label: string; count?: number | undefined };
@@ -120,9 +121,9 @@ export function FilterBar({ list, filters = [], find, clearing }: FilterBarProps
         })}
       </div>
       {isNarrowed(list.query) && (
-        <BareButton className={styles.clear} aria-label={parts.clearFilters} onClick={clear}>
+        <LinkButton className={styles.clear} aria-label={parts.clearFilters} onClick={clear}>
           {parts.clear}
-        </BareButton>
+        </LinkButton>
       )}
     </search>
   );

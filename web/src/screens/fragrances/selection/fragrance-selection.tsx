@@ -6,7 +6,7 @@ import { lazyIn } from '../../../lib/browser/lazy-part.tsx';
 import type { useFragranceRows } from '../../../lib/records/use-fragrance-rows.ts';
 import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
-import { BareButton } from '../../../ui/kit/controls/bare-button.tsx';
+import { LinkButton } from '../../../ui/kit/controls/link-button.tsx';
 import { SelectionBar } from '../../../ui/kit/selection-bar.tsx';
 import type { Selection } from '../../../ui/kit/use-selection.ts';
 import type { Lists } from './use-selected-actions.ts';
@@ -56,11 +56,11 @@ export function FragranceSelection(props: FragranceSelectionProps) {
         hasSelection && (
           <>
             {matching.some(({ id }) => !selection.ids.has(id)) && (
-              <BareButton onClick={selectAll}>
+              <LinkButton onClick={selectAll}>
                 {words.selectAll(number(matching.length))}
-              </BareButton>
+              </LinkButton>
             )}
-            <BareButton onClick={clear}>{parts.clear}</BareButton>
+            <LinkButton onClick={clear}>{parts.clear}</LinkButton>
           </>
         )
       }

@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { Button } from '../../../ui/kit/controls/button.tsx';
+import { LinkButton } from '../../../ui/kit/controls/link-button.tsx';
 import styles from '../questions.module.css';
 import { unusedAdjectives } from './answer-rules.ts';
 import { useKnownAdjectives } from './use-known-adjectives.ts';
@@ -46,11 +46,9 @@ function Chips({ adjectives }: { adjectives: readonly Adjective[] }) {
         ))}
       </div>
       {total > FEW && (
-        <div className={styles.buttons}>
-          <Button look="text" isSmall aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? parts.showFewer : parts.showAll(number(total))}
-          </Button>
-        </div>
+        <LinkButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? parts.showFewer : parts.showAll(number(total))}
+        </LinkButton>
       )}
     </>
   );

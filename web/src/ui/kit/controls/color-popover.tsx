@@ -6,6 +6,7 @@ import { BareButton } from './bare-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import styles from './color-popover.module.css';
 import field from './field.module.css';
+import { LinkButton } from './link-button.tsx';
 
 type ColorPopoverProps = {
   label: string;
@@ -83,9 +84,7 @@ export function ColorPopover(props: ColorPopoverProps) {
           </fieldset>
         )}
         <div className={styles.foot}>
-          <BareButton className={styles.link} onClick={props.onRemove}>
-            {words.remove}
-          </BareButton>
+          <LinkButton onClick={props.onRemove}>{words.remove}</LinkButton>
           {was && <span className={styles.soft}>{words.was(was)}</span>}
         </div>
       </PopoverSurface>

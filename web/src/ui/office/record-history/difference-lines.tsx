@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { ColorDots } from '../../base/color-dots.tsx';
 import { Hidden } from '../../base/hidden.tsx';
-import { BareButton } from '../../kit/controls/bare-button.tsx';
+import { LinkButton } from '../../kit/controls/link-button.tsx';
 import { useListed } from '../changes/use-listed.ts';
 import { type Difference, type KeptKind, type Line, linesOf } from './lines.ts';
 import styles from './record-history.module.css';
@@ -94,13 +94,9 @@ function Text({ children }: { children: string }) {
       <span className={styles.value}>
         {isWhole ? children : `${children.slice(0, SHOWN).trimEnd()}…`}
       </span>{' '}
-      <BareButton
-        className={styles.whole}
-        aria-expanded={isWhole}
-        onClick={() => setWhole(!isWhole)}
-      >
+      <LinkButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? lessText : wholeText}
-      </BareButton>
+      </LinkButton>
     </>
   );
 }
