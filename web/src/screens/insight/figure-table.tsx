@@ -47,11 +47,15 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
           <thead>
             <tr>
               <th scope="col">{name}</th>
-              {columns.map((column) => (
-                <th key={column.key} scope="col" className={styles[column.key]}>
-                  {column.title}
-                </th>
-              ))}
+              {columns.map((column) =>
+                column.title === '' ? (
+                  <td key={column.key} className={styles[column.key]} />
+                ) : (
+                  <th key={column.key} scope="col" className={styles[column.key]}>
+                    {column.title}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
