@@ -279,7 +279,13 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await expectNoSidewaysScroll(page);
     await page.getByRole('main').getByRole('link', { name: 'Insight', exact: true }).click();
     await expect(heading(page, 'Insight')).toBeVisible();
-    await page.getByRole('button', { name: 'Redeemed' }).click();
+    const step = page.getByRole('button', { name: 'Redeemed' });
+    // The sample history is counted within a minute of the start.
+    await expect(async () => {
+      await page.reload();
+      await expect(step).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 70_000 });
+    await step.click();
     await expect(page.getByText('Its code may also be told by telephone.').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
