@@ -130,7 +130,6 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [state, reach] of Object.entries(STATES))
   test(`${state}: no violation of WCAG 2.2 A or AA, light and dark, and all within 360 px`, async ({

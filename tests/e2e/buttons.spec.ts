@@ -10,8 +10,6 @@ const FILLS = {
   Irreversible: ['card', 'bad', 'bad-pressed'],
 } as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const colors = (button: Locator) =>
   button.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element);

@@ -70,7 +70,6 @@ test('Submit is as high as an answer, on a phone and on a desktop', async ({ pag
 test('a picture that was not chosen pales in light, and in the dark loses light alone', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuiz(page, await answered(1));
   const style = (answer: number) =>
     questionsOf(page)

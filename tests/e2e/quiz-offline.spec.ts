@@ -7,7 +7,6 @@ import {
   finish,
   heading,
   held,
-  holdStill,
   openAs,
   openQuiz,
   questionsOf,
@@ -109,7 +108,6 @@ test('a reload while the server is down shows what was chosen and sends it after
   const quiz = await answered(2);
   await openQuiz(page, quiz);
   await breakSaving(page);
-  await holdStill(page);
   await choose(page, 3);
   await choose(page, 1, 2);
   await expect(saveState(page, RETRYING)).toBeVisible();
@@ -127,7 +125,6 @@ test('a change made while the choice before is on its way is what counts', async
   const quiz = await begun();
   await openQuiz(page, quiz);
   const saving = await held(page, 'vseUpdateQuizResult');
-  await holdStill(page);
   await choose(page, 1, 1);
   await choose(page, 1, 3);
   saving.release();

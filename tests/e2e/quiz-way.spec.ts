@@ -10,6 +10,7 @@ import {
   PHONE,
   questionsOf,
   test,
+  withMotion,
 } from './support/test.ts';
 
 const START = {
@@ -51,6 +52,7 @@ test('after a tap on a single choice the next question without an answer comes i
   page,
 }) => {
   await page.setViewportSize(PHONE);
+  await withMotion(page);
   await openQuiz(page, await begun());
   const bar = page.getByRole('progressbar').locator('../..');
   const ended = page.evaluate(
@@ -67,6 +69,7 @@ test('after a tap on a single choice the next question without an answer comes i
 
 /** Counts how often the page has been asked to scroll to something. */
 async function countScrolls(page: Page) {
+  await withMotion(page);
   await page.clock.install();
   await page.addInitScript(() => {
     const counted = window as unknown as { scrolls: number };

@@ -75,7 +75,6 @@ for (const [kind, number] of [
     page,
   }) => {
     const quiz = await begun();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openQuiz(page, quiz);
     const look = (answer: number) =>
       answersOf(page, number)

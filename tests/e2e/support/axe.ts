@@ -16,8 +16,6 @@ export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().excl
 
 /** The page breaks no rule that a machine can check, in the light theme and in the dark one. */
 export async function expectAccessible(page: Page) {
-  // A color on its way from one theme to the other has a contrast that nobody ever reads.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
