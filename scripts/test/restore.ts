@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const PACKAGES = process.env.NUGET_PACKAGES ?? join(homedir(), '.nuget/packages');
+const packages = () => process.env.NUGET_PACKAGES ?? join(homedir(), '.nuget/packages');
 const RESTORE_MS = 300_000;
 
 /** A file in a NuGet package, whose version is pinned. */
@@ -12,7 +12,7 @@ export type Packaged = { name: string; version: string; file: string };
 
 /** Where NuGet unpacks the file. */
 export const restoredFile = ({ name, version, file }: Packaged) =>
-  join(PACKAGES, name.toLowerCase(), version, file);
+  join(packages(), name.toLowerCase(), version, file);
 
 /** Restores the package through `dotnet`. Returns its file, or undefined after saying why there is none. */
 export function restore(packaged: Packaged, dotnet = 'dotnet'): string | undefined {
@@ -23,7 +23,7 @@ export function restore(packaged: Packaged, dotnet = 'dotnet'): string | undefin
   const folder = mkdtempSync(join(tmpdir(), 'vse-restore-'));
   const properties = [`Package=${name}`, `PackageVersion=${version}`];
   const args = [
-    ...['restore', 'scripts/test/restore.proj', '--packages', PACKAGES],
+    ...['restore', 'scripts/test/restore.proj', '--packages', packages()],
     ...[...properties, `BaseIntermediateOutputPath=${folder}/`].map((one) => `-p:${one}`),
   ];
   const { status, stdout, error } = spawnSync(dotnet, args, {

@@ -175,6 +175,13 @@ const resultVerbs = {
   remove: removeResult,
 };
 
+const resultViewVerbs = {
+  historyItem,
+  full: fullResult,
+  outcomes: loadedOnUse(async () => (await staffWork()).outcomesOf),
+  exported: exportedResult,
+};
+
 /**
  * Everything the endpoints call, over one open store. The seed passes a clock and an e-mail service of its own, because
  * the sample catalogue has a past with mails that were sent long ago; the simulation passes all parts.
@@ -231,12 +238,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     insight: bindVerbs(context, insightVerbs),
     people: bindVerbs(context, peopleVerbs),
     quizResults: bindVerbs(context, resultVerbs),
-    quizResultViews: bindVerbs(context, {
-      historyItem,
-      full: fullResult,
-      outcomes: loadedOnUse(async () => (await staffWork()).outcomesOf),
-      exported: exportedResult,
-    }),
+    quizResultViews: bindVerbs(context, resultViewVerbs),
   };
   return { ...services, unreadable: createUnreadable(context, services) };
 }

@@ -78,7 +78,7 @@ test('an outcome is noted with one read and one write of the result', async () =
   expect(calls.filter((call) => call.endsWith('page'))).toEqual([]);
 });
 
-test('an outcome is taken back by who saw it, and by nobody else', async () => {
+test('only someone who saw an outcome takes it back', async () => {
   const { outcomes } = await note({ kind: 'chosen' }, sales);
   const back = { kind: 'chosen', isTakenBack: true };
   expect(await note({ ...back, seen: '2026-05-12T10:00:00.000Z' }, sales)).toMatchObject({

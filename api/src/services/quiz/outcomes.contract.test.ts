@@ -62,7 +62,7 @@ describeStores('Outcomes of a result', ({ store }) => {
     expect(await stored()).toHaveLength(12);
   });
 
-  it('refuse a rating whose author has not seen the one that was noted meanwhile', async () => {
+  it('refuse a rating whose author has not seen one that was noted before', async () => {
     const { interleaved, note, other, stored } = await open();
     interleaved.beforeWrite('quizResults', 1, () =>
       other('sea', 'smelled', { noted: { rating: 2 }, by: 'jonah' }),

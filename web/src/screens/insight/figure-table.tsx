@@ -44,20 +44,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       {rows.length === 0 && <p className={styles.nothing}>{empty}</p>}
       {rows.length > 0 && (
         <table className={styles.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{name}</th>
-              {columns.map((column) =>
-                column.title === '' ? (
-                  <td key={column.key} className={styles[column.key]} />
-                ) : (
-                  <th key={column.key} scope="col" className={styles[column.key]}>
-                    {column.title}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+          <FigureHead name={name} columns={columns} />
           <tbody>
             {(isWhole ? rows : rows.slice(0, shown)).map((row) => {
               const key = keyOf(row);
@@ -83,6 +70,29 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       )}
       {children}
     </section>
+  );
+}
+
+/** A column of bars has no title, and so no head. */
+function FigureHead<Row>({
+  name,
+  columns,
+}: Pick<FigureTableProps<Row>['table'], 'name' | 'columns'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{name}</th>
+        {columns.map(({ key, title }) =>
+          title === '' ? (
+            <td key={key} className={styles[key]} />
+          ) : (
+            <th key={key} scope="col" className={styles[key]}>
+              {title}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
   );
 }
 

@@ -74,17 +74,27 @@ export function OutcomeControl({ id, fragrance, kind, stands }: ControlProps) {
         messages={error === undefined ? [] : [words.notSaved(name), ...problemMessages(error, all)]}
       />
       {choice && error !== undefined && (
-        <div className={styles.again}>
-          <Button isSmall look="ink" onClick={() => save(choice)}>
-            {words.again}
-            <Hidden> {name}</Hidden>
-          </Button>
-          <Button isSmall onClick={outcome.drop}>
-            {words.drop}
-            <Hidden> {name}</Hidden>
-          </Button>
-        </div>
+        <AskAgain name={name} onAgain={() => save(choice)} onDrop={outcome.drop} />
       )}
+    </div>
+  );
+}
+
+type AskAgainProps = { name: string; onAgain: () => void; onDrop: () => void };
+
+/** What can become of a choice that was not saved. */
+function AskAgain({ name, onAgain, onDrop }: AskAgainProps) {
+  const words = useOutcomeWords();
+  return (
+    <div className={styles.again}>
+      <Button isSmall look="ink" onClick={onAgain}>
+        {words.again}
+        <Hidden> {name}</Hidden>
+      </Button>
+      <Button isSmall onClick={onDrop}>
+        {words.drop}
+        <Hidden> {name}</Hidden>
+      </Button>
     </div>
   );
 }

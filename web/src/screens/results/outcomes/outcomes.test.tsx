@@ -161,7 +161,7 @@ test('a choice that was not saved can be discarded', async () => {
   await expect.element(of('Salt Line').getByText(/^Not saved/)).not.toBeInTheDocument();
 });
 
-test('when somebody else was faster, theirs is shown and mine is kept until I decide', async () => {
+test('when a colleague was faster, their outcome is shown and mine is kept until I decide', async () => {
   await open();
   await button('Smelled Salt Line').click();
   stored = [outcome('smelled', '2026-05-02T10:00:00.000Z', { rating: 2 })];
