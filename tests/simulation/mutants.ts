@@ -93,8 +93,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'asking the mail service under another operation id at each attempt',
     file: 'api/src/services/mail/deliver-mails.ts',
-    code: 'await email.send(recipient, { subject, plainText }, operationId);',
-    instead: 'await email.send(recipient, { subject, plainText }, operationId + nextAttempt);',
+    code: 'await email.send(recipient, { subject, plainText, language }, operationId);',
+    instead:
+      'await email.send(recipient, { subject, plainText, language }, operationId + nextAttempt);',
   },
   {
     name: 'forgetting the answers of the other questions',

@@ -20,15 +20,11 @@ export const FoundInvite = Invite.pick({
   revokedDate: true,
 });
 
-/**
- * A result that a search finds, with the name of its invitee or client project, and of its best match ('' without
- * any); a project has no e-mail.
- */
+/** A result that a search finds, with the name of its invitee or client project; a project has no e-mail. */
 export const FoundResult = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  bestMatch: z.string(),
   quizStartDate: IsoDate,
   quizCompleteDate: IsoDate.nullable(),
 });

@@ -40,14 +40,13 @@ export async function foundResults(
   const { items: docs, after } = await records.quizResults.page({
     where,
     ...newest('quizStartDate'),
-    fields: ['invite', 'project', 'recommendedFragrances', 'quizStartDate', 'quizCompleteDate'],
+    fields: ['invite', 'project', 'quizStartDate', 'quizCompleteDate'],
   });
   const { items } = await readEach('quizResults', docs, ({ doc }) =>
     FoundResult.parse({
       ...doc,
       name: doc.project.name ?? doc.invite.name,
       email: doc.invite.email ?? '',
-      bestMatch: doc.recommendedFragrances?.[0]?.name ?? '',
     }),
   );
   return { items, hasMore: after !== undefined };

@@ -8,7 +8,6 @@ export const palette: typeof english = {
   begun: (date) => `Begonnen am ${date}`,
   completed: (date) => `Abgeschlossen am ${date}`,
   invitedBy: (name) => `Eingeladen von ${name}`,
-  bestMatch: (name) => `beste Übereinstimmung ${name}`,
   shownOf: (count, total) => `${count} von ${total}`,
   question: (number) => `Frage ${number}`,
   all: (count) => `Alle ${count}`,

@@ -7,7 +7,6 @@ export const palette = {
   begun: (date: string) => `Begun ${date}`,
   completed: (date: string) => `Completed ${date}`,
   invitedBy: (name: string) => `Invited by ${name}`,
-  bestMatch: (name: string) => `best match ${name}`,
   shownOf: (count: string, total: string) => `${count} of ${total}`,
   question: (number: string) => `Question ${number}`,
   all: (count: string) => `All ${count}`,

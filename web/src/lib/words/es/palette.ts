@@ -8,7 +8,6 @@ export const palette: typeof english = {
   begun: (date) => `Iniciado el ${date}`,
   completed: (date) => `Completado el ${date}`,
   invitedBy: (name) => `Invitado por ${name}`,
-  bestMatch: (name) => `mejor coincidencia ${name}`,
   shownOf: (count, total) => `${count} de ${total}`,
   question: (number) => `Pregunta ${number}`,
   all: (count) => `Todos: ${count}`,

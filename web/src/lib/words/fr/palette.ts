@@ -8,7 +8,6 @@ export const palette: typeof english = {
   begun: (date) => `Commencé le ${date}`,
   completed: (date) => `Terminé le ${date}`,
   invitedBy: (name) => `Invitation de ${name}`,
-  bestMatch: (name) => `meilleure correspondance ${name}`,
   shownOf: (count, total) => `${count} sur ${total}`,
   question: (number) => `Question ${number}`,
   all: (count) => `Tous\u00a0: ${count}`,

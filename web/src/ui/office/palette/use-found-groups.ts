@@ -46,14 +46,9 @@ export function useFoundGroups(
       hits: found.results.items.map((result) => ({
         key: `quizResults ${result.id}`,
         label: result.name || result.email,
-        detail: [
-          result.quizCompleteDate
-            ? words.completed(date(result.quizCompleteDate))
-            : words.begun(date(result.quizStartDate)),
-          result.bestMatch && words.bestMatch(result.bestMatch),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        detail: result.quizCompleteDate
+          ? words.completed(date(result.quizCompleteDate))
+          : words.begun(date(result.quizStartDate)),
         picture: { kind: 'icon', name: 'quizResults' },
         href: paths[result.quizCompleteDate ? 'quizComplete' : 'quiz'].getHref(result.id),
       })),
