@@ -5,7 +5,7 @@ import { counted } from './measure.ts';
 import { firstOf } from './people.ts';
 import { openWorld } from './world.ts';
 
-/** What insight of a month costs a warm instance when so many cases of each source were counted in a year. */
+/** What insight of a month costs a warm instance when this many cases of each source were counted in a year. */
 async function costOf(cases: number) {
   const world = await openWorld({ fragrances: 8, questions: 3, results: 0 });
   try {

@@ -9,7 +9,7 @@ const FIRST_GUEST = 860_000;
 const COUNTING_MS = 60_000;
 
 /**
- * What insight costs when it has counted so many cases of each source in a year: its timer, its page, and the dashboard,
+ * What insight costs when it has counted this many cases of each source in a year: its timer, its page, and the dashboard,
  * which shows a part of it.
  */
 export function insightSteps(world: World, cases: number): Step[] {

@@ -74,7 +74,7 @@ export async function runMeter(
   };
 }
 
-/** The steps of staff, and those of insight that has counted so many cases. */
+/** The steps of staff, and those of insight that has counted this many cases. */
 const stepsWith = (cases: number) => async (world: World) => {
   const steps = await staffSteps(world);
   return [...steps, ...insightSteps(world, cases)];

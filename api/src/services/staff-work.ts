@@ -29,8 +29,8 @@ import { applyPendingRoles } from './users/role-groups.ts';
 import { resendUserMail } from './users/user-mail.ts';
 
 /**
- * Work of staff, of timers, and of the few respondents who ask for a mail, loaded on first use. One module for all of it, because the
- * bundler adds half a kilobyte for each chunk that it makes.
+ * Work of staff, of timers, and of the few respondents who ask for a mail, loaded on first use. One module for all of
+ * it, because the bundler adds half a kilobyte for each chunk that it makes.
  */
 export const staffWork = {
   addQuestion,

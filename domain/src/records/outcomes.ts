@@ -46,7 +46,7 @@ export const noteOutcome = contract({
   ...calls.noteOutcome,
   isIdSecret: true,
   summary:
-    'Notes what a recommendation led to, or takes it back; 412 when somebody else changed just that outcome',
+    'Notes what a recommendation led to, or takes it back; 412 when another person has changed that outcome since',
   access: permissions.quizResults.note,
   audit: { kind: 'result' },
   input: NewOutcome,

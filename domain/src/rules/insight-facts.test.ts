@@ -139,7 +139,7 @@ test('a question took the time since the save before it', () => {
   expect(secondsBetween([])).toEqual([]);
 });
 
-test('keeps outcomes by their positions and ratings, and nothing where there are none', () => {
+test('facts keep outcomes by position and rating, and have no list without outcomes', () => {
   const outcomes = [
     { at: 0, kind: 'smelled', rating: 5 },
     { at: 3, kind: 'refused' },

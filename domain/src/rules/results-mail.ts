@@ -69,7 +69,7 @@ const SENTENCES: Record<MailLanguage, Sentences> = {
   },
 };
 
-/** Sent to a respondent who asks for it, in the language of the page: the best match, the others, and the permalink. */
+/** The mail that a respondent asks for, in the language of the page: the best match, the others, and the permalink. */
 export function resultsMail(result: Result): MailText {
   const { language, name, provider, fragrances, match, permalinkUrl } = result;
   const words = SENTENCES[language];

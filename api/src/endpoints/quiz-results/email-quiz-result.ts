@@ -6,7 +6,7 @@ import { notAllowed } from '../../problem.ts';
 export const emailQuizResultEndpoint = endpoint(
   emailQuizResult,
   async ({ input: { id, language }, caller, services }) => {
-    // Nothing of somebody else's result is read for a respondent.
+    // For a respondent, nothing is read of another person's result.
     if (caller.kind !== 'respondent' || caller.resultId !== id) throw notAllowed();
     return services.quizResults.mail(id, language);
   },

@@ -7,7 +7,7 @@ export const updateQuizResultEndpoint = endpoint(
   updateQuizResult,
   async ({ input, caller, services }) => {
     const { id, questions, isQuizCompleted } = input;
-    // Nothing of somebody else's result is read for a respondent.
+    // For a respondent, nothing is read of another person's result.
     if (caller.kind === 'respondent' && caller.resultId !== id) throw notAllowed();
     const saved = await services.quizResults.answer(id, questions, isQuizCompleted, (result) =>
       requireOwn(caller, result),

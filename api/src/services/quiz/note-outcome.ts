@@ -20,7 +20,7 @@ export type OutcomeChange = {
  * Notes one outcome of a recommended fragrance, or takes it back. All others stay as they are at the time of the write,
  * so that people who note at the same time lose nothing; the same outcome noted twice stays the first. `requireAllowed`
  * throws for a caller who may not do it. Throws Problem 400 for a fragrance that was not recommended, 404, and 412 when
- * somebody else has changed just this outcome.
+ * another person has changed this outcome since.
  */
 export async function noteOutcome(
   { records, now }: Needs<'records' | 'now'>,

@@ -15,7 +15,7 @@ export type Choice = { rating?: number; reason?: string; isTakenBack?: boolean }
 
 /**
  * Saves one outcome of a fragrance. What was chosen stays here until it is saved or dropped, so that a failed save can be
- * tried again; when somebody else was faster, theirs is shown first.
+ * tried again; when a colleague was faster, their outcome is shown first.
  */
 export function useOutcome(
   id: string,
