@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vse/domain/rules/durations';
 import { blocksOf, quarterOf, quartersOf, SPANS } from '@vse/domain/rules/insight-cells';
 import { QUESTION_BOUNDS, QUIZ_BOUNDS, ROOT } from '@vse/domain/rules/insight-counts';
 import { FUNNEL, SOURCES } from '@vse/domain/rules/insight-names';
@@ -13,15 +14,14 @@ import type { World } from './world.ts';
 
 /** The period that insight shows at first, at a time. */
 export const lastMonth = (now: Date) => {
-  const day = (days: number) =>
-    new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
   return { from: day(29), to: day(0), timeZone: 'UTC' };
 };
 
 const QUARTERS_OF_A_YEAR = 365 * 96;
 
 /**
- * Stores the counts of so many cases of each source in a year, evenly spread and all completed, for everybody and for the
+ * Stores the counts of this many cases of each source in a year, evenly spread and all completed, for everybody and for the
  * first Salesperson: the documents that a month and the one before are read from. They are written directly, because
  * to take a million quizzes takes days. Nothing else is waiting to be counted.
  */
@@ -81,7 +81,7 @@ export async function fillCounts(world: World, cases: number): Promise<void> {
   });
 }
 
-/** What so many cases count, with all answers in turn, and all fragrances of a provider's inventory. */
+/** What this many cases count, with all answers in turn, and all fragrances of a provider's inventory. */
 async function tallyOf(
   world: World,
   provider: string | undefined,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApi } from '../../scripts/build-api.ts';
 import { packageFiles } from '../../scripts/deploy/package.ts';
 import { zip } from '../../scripts/deploy/zip.ts';
-import { blobConnectionString } from '../../scripts/local/azurite/account.ts';
 import { type Part, startPart } from '../../scripts/local/part.ts';
 import { anyPort } from '../../scripts/local/ports.ts';
+import { HOUSE } from '../support/house.ts';
 
 /** The product grows, but a package of this size in one file still loads quickly at a cold start. */
 const MOST_BYTES = 2_000_000;
@@ -67,13 +67,8 @@ beforeAll(async () => {
     env: {
       PATH: process.env.PATH,
       FUNCTION_KEY: 'key',
-      SITE_URL: 'http://localhost:4280',
-      SERVER_SECRET: 'a secret of the tests, and long enough',
+      ...HOUSE,
       SQLITE_FILE: join(folder, 'vse.sqlite'),
-      BLOB_CONNECTION_STRING: blobConnectionString(1),
-      SUPPORT_EMAIL: 'support@aurum.example',
-      COMPANY_PROVIDER: 'Aurum Scent Co.',
-      COMPANY_DOMAIN: 'aurum.example',
     },
     lost: (line) => console.error(line),
     say: () => {},

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureCosmosContainers } from '../../api/src/store/cosmos/cosmos-emulator.ts';
-import { blobConnectionString } from '../../scripts/local/azurite/account.ts';
 import { type Part, startPart } from '../../scripts/local/part.ts';
 import { anyPort } from '../../scripts/local/ports.ts';
+import { HOUSE } from '../support/house.ts';
 import { type CosmosEmulator, startCosmosEmulator } from '../support/store-emulator.ts';
 
 const ID = '3f0c9a52-7d1e-4b8a-9c55-0e6a1b2c3d4e';
@@ -51,14 +51,9 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       HOST_LOG: 'all',
       FUNCTION_KEY: 'key',
-      SITE_URL: 'http://localhost:4280',
-      SERVER_SECRET: 'a secret of the tests, and long enough',
+      ...HOUSE,
       COSMOS_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
       COSMOS_KEY: emulator.key,
-      BLOB_CONNECTION_STRING: blobConnectionString(1),
-      SUPPORT_EMAIL: 'support@aurum.example',
-      COMPANY_PROVIDER: 'Aurum Scent Co.',
-      COMPANY_DOMAIN: 'aurum.example',
     },
     lost: (line) => console.error(line),
     say: (line) => {

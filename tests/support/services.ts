@@ -6,18 +6,17 @@ import { readConfig } from '../../api/src/config.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
 import { createServices, type Services } from '../../api/src/services/services.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
-import { blobConnectionString } from '../../scripts/local/azurite/account.ts';
 import {
   GROUP_ADMIN_ID,
   GROUP_MANAGER_ID,
   GROUP_SALESPERSON_ID,
 } from '../../scripts/local/graph/groups.ts';
 import { emailConnectionString } from '../../scripts/local/mailbox/wire.ts';
+import { HOUSE } from './house.ts';
 import { type InterleavedStore, interleave } from './interleave.ts';
 
-const SERVER_SECRET = 'a secret of the tests, and long enough';
 /** What those services seal, a test opens. */
-export const SEALING = sealingOf({ SERVER_SECRET });
+export const SEALING = sealingOf(HOUSE);
 
 export type ServicesInTest = {
   /** Where the records are. */
@@ -40,19 +39,14 @@ export function openServices(
   const folder = mkdtempSync(join(tmpdir(), 'vse-services-'));
   const file = join(folder, 'vse.sqlite');
   const config = readConfig({
-    SITE_URL: 'http://localhost:4280',
-    SERVER_SECRET,
+    ...HOUSE,
     SQLITE_FILE: file,
-    BLOB_CONNECTION_STRING: blobConnectionString(1),
     EMAIL_CONNECTION_STRING: emailConnectionString(ports.mailbox ?? 1),
     EMAIL_SENDER: 'vse@aurum.example',
     GRAPH_ENDPOINT: `http://127.0.0.1:${ports.graph ?? 1}`,
     GROUP_ADMIN_ID,
     GROUP_MANAGER_ID,
     GROUP_SALESPERSON_ID,
-    SUPPORT_EMAIL: 'support@aurum.example',
-    COMPANY_PROVIDER: 'Aurum Scent Co.',
-    COMPANY_DOMAIN: 'aurum.example',
     MAIL_PER_MINUTE: '1000',
     MAIL_PER_HOUR: '1000',
     ...env,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestPossibleScore, matchFigure } from './match-figure.ts';
 import { type Candidate, recommend, type SelectedAnswer } from './recommend.ts';
+import { anyAnswers, anyCandidates } from './test-quiz.ts';
 
 const fragrance = (id: string, weights: Record<string, number>): Candidate => ({
   id,
@@ -49,33 +50,12 @@ describe('the match figure', () => {
   });
 });
 
-const adjective = fc.constantFrom('bright', 'calm', 'warm', 'clean', 'rich', 'dry');
-const candidates = fc.uniqueArray(
-  fc.record({
-    id: fc.string({ minLength: 1 }),
-    name: fc.constantFrom('Birch', 'Cedar', 'Fig'),
-    adjectives: fc.uniqueArray(
-      fc.record({ id: adjective, name: fc.string(), weight: fc.integer({ min: -9, max: 100 }) }),
-      { selector: ({ id }) => id },
-    ),
-  }),
-  { selector: ({ id }) => id, maxLength: 20 },
-);
-const answers = fc.array(
-  fc.record({
-    title: fc.string(),
-    adjectives: fc.uniqueArray(
-      adjective.map((id) => ({ id })),
-      { selector: ({ id }) => id },
-    ),
-  }),
-  { maxLength: 12 },
-);
+const candidates = anyCandidates({ min: -9, max: 100 });
 
 describe('the match figures of a result, whatever the catalogue and the answers', () => {
   test('are from 0 to 100, and a worse place never has a higher one', () => {
     fc.assert(
-      fc.property(candidates, answers, (list, selected) => {
+      fc.property(candidates, anyAnswers, (list, selected) => {
         const best = bestPossibleScore(list, selected);
         const found = recommend(list, selected);
         for (const { score } of found) expect(score).toBeLessThanOrEqual(best);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Candidate, labelOf, recommend, type SelectedAnswer } from './recommend.ts';
+import { anyAnswers, anyCandidates } from './test-quiz.ts';
 
 const fragrance = (id: string, weights: Record<string, number>): Candidate => ({
   id,
@@ -102,33 +103,12 @@ describe('recommend', () => {
   });
 });
 
-const adjective = fc.constantFrom('bright', 'calm', 'warm', 'clean', 'rich');
-const candidates = fc.uniqueArray(
-  fc.record({
-    id: fc.string({ minLength: 1 }),
-    name: fc.constantFrom('Birch', 'Cedar', 'Fig'),
-    adjectives: fc.uniqueArray(
-      fc.record({ id: adjective, name: fc.string(), weight: fc.integer({ min: -5, max: 10 }) }),
-      { selector: ({ id }) => id },
-    ),
-  }),
-  { selector: ({ id }) => id, maxLength: 20 },
-);
-const answers = fc.array(
-  fc.record({
-    title: fc.string(),
-    adjectives: fc.uniqueArray(
-      adjective.map((id) => ({ id })),
-      { selector: ({ id }) => id },
-    ),
-  }),
-  { maxLength: 12 },
-);
+const candidates = anyCandidates({ min: -5, max: 10 });
 
 describe('recommend, whatever the catalogue and the answers', () => {
   test('returns at most six, ordered by score, and each score is the sum of its reasons', () => {
     fc.assert(
-      fc.property(candidates, answers, (list, selected) => {
+      fc.property(candidates, anyAnswers, (list, selected) => {
         const found = recommend(list, selected);
         expect(found.length).toBe(Math.min(list.length, 6));
         found.forEach(({ score, reasons }, rank) => {
@@ -145,7 +125,7 @@ describe('recommend, whatever the catalogue and the answers', () => {
 
   test('returns the same list for the same answers, in whatever order the catalogue is', () => {
     fc.assert(
-      fc.property(candidates, answers, (list, selected) => {
+      fc.property(candidates, anyAnswers, (list, selected) => {
         expect(order([...list].reverse(), selected)).toEqual(order(list, selected));
       }),
     );

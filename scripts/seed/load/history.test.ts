@@ -8,8 +8,8 @@ import { createServices } from '../../../api/src/services/services.ts';
 import { everything } from '../../../api/src/store/documents.ts';
 import { openSqliteStore } from '../../../api/src/store/sqlite/sqlite-store.ts';
 import { recordsOf } from '../../../api/src/store/typed-containers.ts';
+import { HOUSE } from '../../../tests/support/house.ts';
 import { loadWords } from '../../../tests/support/sample-words.ts';
-import { blobConnectionString } from '../../local/azurite/account.ts';
 import { fragrances } from '../catalogue/fragrances.ts';
 import { providers } from '../catalogue/providers.ts';
 import { loadHistory, toTry } from './history.ts';
@@ -27,13 +27,8 @@ const catalogue = {
 };
 
 const config = readConfig({
-  SITE_URL: 'http://localhost:4280',
-  SERVER_SECRET: 'a secret of the tests, and long enough',
+  ...HOUSE,
   SQLITE_FILE: join(folder, 'vse.sqlite'),
-  BLOB_CONNECTION_STRING: blobConnectionString(1),
-  SUPPORT_EMAIL: 'support@aurum.example',
-  COMPANY_PROVIDER: 'Aurum Scent Co.',
-  COMPANY_DOMAIN: 'aurum.example',
 });
 const email: Email = {
   async send(recipient) {

@@ -14,8 +14,8 @@ import { openSqliteStore } from '../../../api/src/store/sqlite/sqlite-store.ts';
 import { recordsOf } from '../../../api/src/store/typed-containers.ts';
 import { ask } from '../../../tests/support/ask.ts';
 import { DEMO } from '../../../tests/support/demo-staff.ts';
+import { HOUSE } from '../../../tests/support/house.ts';
 import { type Records, recountRecords } from '../../../tests/support/recount-records.ts';
-import { blobConnectionString } from '../../local/azurite/account.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadHistory } from './history.ts';
 import { createPast } from './past.ts';
@@ -27,13 +27,8 @@ const folder = mkdtempSync(join(tmpdir(), 'vse-recount-'));
 const store = openSqliteStore(join(folder, 'vse.sqlite'));
 const past = createPast({ send: async () => ({ kind: 'sent' }) }, []);
 const config = readConfig({
-  SITE_URL: 'http://localhost:4280',
-  SERVER_SECRET: 'a secret of the tests, and long enough',
+  ...HOUSE,
   SQLITE_FILE: join(folder, 'vse.sqlite'),
-  BLOB_CONNECTION_STRING: blobConnectionString(1),
-  SUPPORT_EMAIL: 'support@aurum.example',
-  COMPANY_PROVIDER: 'Aurum Scent Co.',
-  COMPANY_DOMAIN: 'aurum.example',
   ...DEMO,
 });
 const services = createServices(config, store, past);

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
 import { type NewMail, queueUnless } from '../mail/mail-queue.ts';
 import { readResult } from './find-results.ts';
+import { permalinkOf } from './quiz-result-views.ts';
 
 /** How long after one mail the same person cannot ask for another. One that was cancelled has not gone out. */
 const PAUSE_MS = { queued: DAY_MS, sent: DAY_MS, failed: HOUR_MS, cancelled: 0 };
@@ -51,20 +52,20 @@ export async function mailResult(
 type Addressed = QuizResultDoc & { recipient: string };
 
 async function newMail(
-  { config, records, providerNames }: Context,
+  context: Context,
   id: string,
   result: Addressed,
   language: MailLanguage,
 ): Promise<NewMail> {
   const [best] = result.recommendedFragrances;
-  const provider = await providerNames.of(records.providers, result.provider);
+  const provider = await context.providerNames.of(context.records.providers, result.provider);
   const text = resultsMail({
     language,
     name: result.invite.name ?? '',
     provider: provider?.name,
     fragrances: result.recommendedFragrances.map(({ name }) => name),
     match: best && matchFigure(best.score, result.ideal),
-    permalinkUrl: `${config.SITE_URL}/results/${result.id}`,
+    permalinkUrl: permalinkOf(context, result.id),
   });
   return { id, purpose: 'results', about: result.id, recipient: result.recipient, text };
 }

@@ -24,15 +24,18 @@ import { portraitOf } from './portrait.ts';
 import { readVersion } from './quiz-versions.ts';
 import { type Selected, selectedIn, selectedOf } from './selected-answers.ts';
 
-function summaryOf({ config }: Needs<'config'>, doc: SummaryDoc): QuizResultSummary {
+/** The address of a result's page, for everybody who has it. */
+export const permalinkOf = ({ config }: Needs<'config'>, id: string): string =>
+  `${config.SITE_URL}/results/${id}`;
+
+function summaryOf(context: Needs<'config'>, doc: SummaryDoc): QuizResultSummary {
   const { id, isQuizStarted, isQuizCompleted, quizStartDate, quizCompleteDate } = doc;
   const { invite, project } = doc;
-  const permalinkUrl = `${config.SITE_URL}/results/${id}`;
   return {
     id,
     isQuizStarted,
     isQuizCompleted,
-    permalinkUrl,
+    permalinkUrl: permalinkOf(context, id),
     quizStartDate,
     quizCompleteDate,
     invite,
