@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallerKind, ROLES } from '@vse/domain/access/permissions';
+import { updateProvider } from '@vse/domain/records/providers';
 import {
   createQuizResult,
   getQuizResult,
@@ -128,6 +129,12 @@ export const recordInputs: Record<
   vseEmailQuizResult: async (whose) => {
     const { id, by } = await completed(whose);
     return { input: { id, language: 'fr' }, token: by.token };
+  },
+  vseAskForSample: async (whose) => {
+    const { id: provider, name, fragrances } = await providerNamed(SIDES[whose].provider);
+    await call(updateProvider, { id: provider, name, fragrances, offersSamples: true }, ADMIN);
+    const { id, by, best } = await completed(whose);
+    return { input: { id, fragrance: best }, token: by.token };
   },
   vseDeleteQuizResult: async (whose) => ({ input: { id: (await begin(await side(whose))).id } }),
   vseCreateUserSetting: async (whose) => ({

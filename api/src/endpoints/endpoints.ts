@@ -39,6 +39,7 @@ import { resendInviteEndpoint } from './invites/resend-invite.ts';
 import { revokeInviteEndpoint } from './invites/revoke-invite.ts';
 import { updateInviteEndpoint } from './invites/update-invite.ts';
 import { sendEmailEndpoint } from './mail/send-email.ts';
+import { askForSampleEndpoint } from './quiz-results/ask-for-sample.ts';
 import { countQuizResultsEndpoint } from './quiz-results/count-quiz-results.ts';
 import { createQuizResultEndpoint } from './quiz-results/create-quiz-result.ts';
 import { deleteQuizResultEndpoint } from './quiz-results/delete-quiz-result.ts';
@@ -113,6 +114,7 @@ export const endpoints = {
   vseExportQuizResults: exportQuizResultsEndpoint,
   vseListQuizResults: listQuizResultsEndpoint,
   vseCountQuizResults: countQuizResultsEndpoint,
+  vseAskForSample: askForSampleEndpoint,
   vseNoteOutcome: noteOutcomeEndpoint,
   vseOpenOneSheet: openOneSheetEndpoint,
   vseEmailQuizResult: emailQuizResultEndpoint,

@@ -152,7 +152,7 @@ const peopleVerbs = {
   forgetResult: loadedOnUse(async () => (await staffWork()).forgetResult),
 };
 
-/** A minute. A reader has six one-sheets; many readers of a hotel have one address. */
+/** A minute. A reader has six one-sheets, and as many samples; many readers of a hotel have one address. */
 const SHEETS_PER_ADDRESS = 30;
 const SHEETS_PER_INSTANCE = 600;
 
@@ -160,6 +160,7 @@ const SHEETS_PER_INSTANCE = 600;
 const ofReaders = (now: () => Date) => ({
   clientErrors: createClientErrors(now),
   isWithinSheetCap: createMinuteCap(now, SHEETS_PER_ADDRESS, SHEETS_PER_INSTANCE),
+  isWithinSampleCap: createMinuteCap(now, SHEETS_PER_ADDRESS, SHEETS_PER_INSTANCE),
 });
 
 const resultVerbs = {
@@ -170,6 +171,7 @@ const resultVerbs = {
   startProject,
   answer: answerQuiz,
   openSheet,
+  askForSample: loadedOnUse(async () => (await staffWork()).askForSample),
   note: loadedOnUse(async () => (await staffWork()).noteOutcome),
   mail: loadedOnUse(async () => (await staffWork()).mailResult),
   remove: removeResult,

@@ -19,6 +19,7 @@ import { countInsight } from './insight/count-changes.ts';
 import { rebuildInsight } from './insight/insight-state.ts';
 import { insightOf } from './insight/insight-view.ts';
 import { forgetInvite, forgetResult } from './people/forget-records.ts';
+import { askForSample } from './quiz/ask-for-sample.ts';
 import { mailResult } from './quiz/mail-result.ts';
 import { noteOutcome } from './quiz/note-outcome.ts';
 import { outcomesOf } from './quiz/outcome-views.ts';
@@ -36,6 +37,7 @@ export const staffWork = {
   addQuestion,
   addSettings,
   addUser,
+  askForSample,
   applyPendingRoles,
   changeUser,
   continueChangeSets,

@@ -103,6 +103,8 @@ export type ProviderDoc = LastChange & {
   id: string;
   name: string;
   showLogoOnPdf: boolean;
+  /** Whether respondents may ask for a sample; off without it. */
+  offersSamples?: boolean | undefined;
   fragrances: { id: string }[];
 };
 export type AnswerDoc = {
@@ -224,6 +226,8 @@ export type QuizResultDoc = Noted & {
   ideal?: number;
   /** Whether the one-sheets of the recommended fragrances are those with the logo. */
   hasLogo: boolean;
+  /** Whether the provider offered samples when the quiz was completed. */
+  offersSamples?: true | undefined;
   /**
    * The invite's generation, whose token may answer the quiz. Null when the invite was ended, and for a project; '' once
    * the quiz is completed, because nobody answers it any more.

@@ -23,6 +23,7 @@ quizResults.answer   all    ownProvider  own          own         -
 quizResults.openSheet shown shown       shown        shown       shown
 quizResults.note     all    ownProvider  own          -           -
 quizResults.mail        -      -            -            own         -
+quizResults.ask      -      -            -            own         -
 quizResults.remove   all    -            -            -           -
 quizResults.export   all    ownProvider  -            -           -
 quizResults.adminTools all  -            -            -           -

@@ -50,6 +50,8 @@ export const permissions = {
     note: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' },
     /** Only respondents send themselves a mail; staff write to invitees with `email.send`. */
     mail: { respondent: 'own' },
+    /** For a sample of a recommended fragrance. */
+    ask: { respondent: 'own' },
     remove: { Admin: 'all' },
     export: { Admin: 'all', Manager: 'ownProvider' },
     /** The Admin Tools of a result's page (text 1, section 3). */

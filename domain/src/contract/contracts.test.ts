@@ -70,8 +70,9 @@ describe('the contract table', () => {
     '%s declares who may call it and can be described as JSON Schema',
     (_, contract) => {
       expect(Object.keys(contract.access).length).toBeGreaterThan(0);
-      // Only one call is for respondents alone.
-      const last = contract.name === 'vseEmailQuizResult' ? 'respondent' : 'Admin';
+      // These are for respondents alone.
+      const isTheirs = ['vseAskForSample', 'vseEmailQuizResult'].includes(contract.name);
+      const last = isTheirs ? 'respondent' : 'Admin';
       expect(scopeOf(contract.access, last)).toBeDefined();
       for (const [schema, io] of [
         [contract.input, 'input'],
@@ -131,6 +132,7 @@ describe('the contract table', () => {
       unrecorded.sort(),
       'domain/src/contract/contracts.test.ts: list a call here only when nobody has to ask who made it',
     ).toEqual([
+      "vseAskForSample: a respondent's wish: it stands at the outcome, with its date",
       'vseCreateUserLanguageHistory: the history is a record of its own',
       'vseCreateUserLogs: the sign-in is a record of its own',
       "vseEmailQuizResult: a respondent's mail to themselves, which the queue keeps",
@@ -164,6 +166,7 @@ describe('the contract table', () => {
   test('lets the logs name a quiz result only by a hash of its id, which is its permalink', () => {
     const secret = all.filter(({ isIdSecret }) => isIdSecret).map(({ name }) => name);
     expect(secret.sort()).toEqual([
+      'vseAskForSample',
       'vseCreateQuizResult',
       'vseDeleteQuizResult',
       'vseEmailQuizResult',
@@ -174,9 +177,10 @@ describe('the contract table', () => {
     ]);
   });
 
-  test('lets a respondent only read and answer quizzes, and get their results by mail', () => {
+  test('lets a respondent only read and answer quizzes, get their results by mail and ask for samples', () => {
     const beyond = all.filter(({ access }) => access.respondent).map(({ name }) => name);
     expect(beyond.sort()).toEqual([
+      'vseAskForSample',
       'vseEmailQuizResult',
       'vseGetQuizResult',
       'vseUpdateQuizResult',

@@ -5,3 +5,4 @@ import { post } from './call.ts';
  */
 export const openOneSheet = post('vseOpenOneSheet');
 export const emailQuizResult = post('vseEmailQuizResult');
+export const askForSample = post('vseAskForSample');

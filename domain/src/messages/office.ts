@@ -152,6 +152,7 @@ export const officeMessages = {
 
   // Outcomes.
   FRAGRANCE_NOT_RECOMMENDED: 'This fragrance is not among the recommended ones.',
+  SAMPLES_NOT_OFFERED: 'Samples are not offered any more.',
   RATING_REQUIRED: 'A rating from 1 to 5 is required.',
   REASON_REQUIRED: 'A reason is required.',
   REASON_TOO_LONG: 'The reason is too long.',

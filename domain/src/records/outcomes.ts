@@ -21,6 +21,9 @@ export const Outcome = z.object({
 });
 export type Outcome = z.output<typeof Outcome>;
 
+/** The fragrances that a respondent has asked for a sample of. */
+export const Samples = z.object({ asked: z.array(Id) });
+
 export const NewOutcome = z
   .object({
     id: Id,
@@ -52,4 +55,14 @@ export const noteOutcome = contract({
   input: NewOutcome,
   /** All outcomes of the result, because others may have noted some too. */
   output: z.object({ outcomes: z.array(Outcome) }),
+});
+
+export const askForSample = contract({
+  ...calls.askForSample,
+  isIdSecret: true,
+  summary: 'Asks for a sample of a recommended fragrance, once for each; limited per minute',
+  access: permissions.quizResults.ask,
+  audit: { unrecorded: "a respondent's wish: it stands at the outcome, with its date" },
+  input: z.object({ id: Id, fragrance: Id }),
+  output: z.object({ samples: Samples }),
 });

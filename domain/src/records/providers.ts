@@ -12,10 +12,14 @@ const inventory = (message: MessageCode) =>
     .min(1, message)
     .max(INVENTORY_LENGTH, said('INVENTORY_TOO_LONG'));
 
+/** Whether respondents may ask for a sample; off without it. */
+const offersSamples = z.boolean().optional();
+
 export const NewProvider = z.object({
   name: RequiredName('PROVIDER_NAME_REQUIRED', 'PROVIDER_NAME_TOO_LONG'),
   fragrances: inventory('INVENTORY_REQUIRED_TO_ADD'),
   showLogoOnPdf: z.boolean().default(false),
+  offersSamples,
   ...creation,
 });
 export type NewProvider = z.output<typeof NewProvider>;
@@ -27,6 +31,7 @@ export const EditedProvider = z.object({
   name: RequiredName('FRAGRANCE_NAME_REQUIRED', 'FRAGRANCE_NAME_TOO_LONG'),
   fragrances: inventory('INVENTORY_REQUIRED_TO_SAVE'),
   showLogoOnPdf: z.boolean().default(false),
+  offersSamples,
 });
 
 /** The list's edit modal checks with this before it sends the same call (text 2 section 5). */
@@ -38,6 +43,7 @@ export const Provider = z.object({
   id: Id,
   name: z.string(),
   showLogoOnPdf: z.boolean(),
+  offersSamples,
   fragrances: z.array(z.object({ id: Id })),
   ...lastChange,
   etag: z.string().optional(),

@@ -24,7 +24,7 @@ import { PublishState } from '../rules/publish-state.ts';
 import { QUESTION_TYPES } from '../rules/question-types.ts';
 import { MATCH_LABELS } from '../rules/recommend.ts';
 import { MAIL_LANGUAGES, MAIL_STATES } from './mail.ts';
-import { Outcome } from './outcomes.ts';
+import { Outcome, Samples } from './outcomes.ts';
 
 /** An answer as it was when the quiz began. */
 export const SourceAnswer = z.object({
@@ -157,6 +157,8 @@ export const QuizResult = QuizResultSummary.partial({ invite: true, project: tru
     .optional(),
   /** What the recommendations led to, in the order of the fragrances; only for the staff that it belongs to. */
   outcomes: z.array(Outcome).optional(),
+  /** Only for the respondent, where the provider offers samples. */
+  samples: Samples.optional(),
   /**
    * Whether the reader may answer it: the respondent of an invite, or the staff that the quiz of a project belongs to.
    * The staff of an invitee's quiz get its questions and answers without it.

@@ -31,7 +31,12 @@ type State = {
       adjectives: (Named & { weight: number })[];
       colors: string[];
     };
-  provider: { name: string; showLogoOnPdf: boolean; fragrances: { id: string }[] };
+  provider: {
+    name: string;
+    showLogoOnPdf: boolean;
+    offersSamples?: boolean | undefined;
+    fragrances: { id: string }[];
+  };
   question: {
     questionText: string;
     type: string;
@@ -78,9 +83,10 @@ const facets: { [Kind in ComparedKind]: (state: State[Kind]) => Facet[] } = {
     })),
     { field: 'colors', values: state.colors },
   ],
-  provider: ({ name, showLogoOnPdf, fragrances }) => [
+  provider: ({ name, showLogoOnPdf, offersSamples = false, fragrances }) => [
     text('name', name),
     text('showLogoOnPdf', showLogoOnPdf),
+    text('offersSamples', offersSamples),
     { field: 'fragrances', values: idsOf(fragrances), isSet: true },
   ],
   question: ({ questionText, type, publishState, answers }) => [

@@ -21,7 +21,7 @@ export type FragranceRow = {
 };
 export type AdjectiveRow = { name: string };
 /** `inventory` is the id of a part whose rows have the ids of the provider's fragrances. */
-export type ProviderRow = { hasLogo: boolean; inventory: string };
+export type ProviderRow = { hasLogo: boolean; offersSamples?: true; inventory: string };
 
 type RowNeeds = Needs<'records' | 'heldParts' | 'heldFragrances' | 'ids'>;
 
@@ -110,7 +110,11 @@ async function providerRow(
   const held = before && (await readPart(context, before.inventory));
   const inventory =
     before && held && hasSameKeys(held, rows) ? before.inventory : await createPart(context, rows);
-  return { hasLogo: provider.showLogoOnPdf, inventory };
+  return {
+    hasLogo: provider.showLogoOnPdf,
+    ...(provider.offersSamples && { offersSamples: true }),
+    inventory,
+  };
 }
 
 function hasSameKeys(one: object, other: object): boolean {

@@ -106,6 +106,7 @@ async function fragrancesIn(state: State): Promise<Map<string, FragranceRow>> {
 
 export type Published = {
   hasLogo: boolean;
+  offersSamples?: true | undefined;
   /** The published fragrances of the inventory, by id. */
   fragrances: Map<string, FragranceRow>;
   /** Whether an adjective still exists. */
@@ -126,6 +127,7 @@ async function publishedIn(state: State, provider: string): Promise<Published | 
   ]);
   return {
     hasLogo: row.hasLogo,
+    offersSamples: row.offersSamples,
     fragrances: new Map([...fragrances].filter(([id]) => Object.hasOwn(inventory, id))),
     hasAdjective: (id) => adjectives.some((rows) => Object.hasOwn(rows, id)),
   };

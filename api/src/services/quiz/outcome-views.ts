@@ -20,3 +20,9 @@ export async function outcomesOf(
     by: by === null ? null : { id: by, name: names.get(by) ?? '' },
   }));
 }
+
+/** The ids of the fragrances that a sample was asked for. */
+export const askedSamples = ({ recommendedFragrances, outcomes = [] }: QuizResultDoc): string[] =>
+  outcomes.flatMap(({ at, kind }) =>
+    kind === 'asked' ? (recommendedFragrances[at]?.id ?? []) : [],
+  );

@@ -18,7 +18,7 @@ import type {
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
 import type { ListedDoc, SummaryDoc } from './find-results.ts';
-import { outcomesOf } from './outcome-views.ts';
+import { askedSamples, outcomesOf } from './outcome-views.ts';
 import { ownerNames } from './owner-names.ts';
 import { portraitOf } from './portrait.ts';
 import { readVersion } from './quiz-versions.ts';
@@ -88,6 +88,7 @@ export async function fullResult(
   return {
     ...shown,
     ...(view === 'staff' && { invite, project, ...(await staffPart(context, doc)) }),
+    ...(view === 'respondent' && doc.offersSamples && { samples: { asked: askedSamples(doc) } }),
     ...(view === 'respondent' && invite.salesperson && { invitedBy: invite.salesperson }),
     generatedFor: doc.invite.name ?? doc.project.name ?? '',
     generatedBy: doc.generatedBy,

@@ -15,7 +15,7 @@ export async function recommendationsFor(
   version: QuizVersionDoc,
   selected: Selected,
   provider: string,
-): Promise<Pick<QuizResultDoc, 'recommendedFragrances' | 'ideal' | 'hasLogo'>> {
+): Promise<Pick<QuizResultDoc, 'recommendedFragrances' | 'ideal' | 'hasLogo' | 'offersSamples'>> {
   const published = await publishedOf(context, provider);
   // Without an inventory there is nothing to recommend, and a quiz can be completed only once.
   if (!published) throw new Problem(400, 'QUIZ_WITHOUT_PROVIDER');
@@ -35,6 +35,7 @@ export async function recommendationsFor(
   return {
     ideal: bestPossibleScore(candidates, answers),
     hasLogo: published.hasLogo,
+    ...(published.offersSamples && { offersSamples: true }),
     recommendedFragrances: recommendations.map(({ fragrance, score, label, reasons }) => ({
       id: fragrance.id,
       name: fragrance.name,

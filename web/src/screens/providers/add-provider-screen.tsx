@@ -39,6 +39,7 @@ function AddProvider({ fragrances }: { fragrances: readonly FragranceRow[] }) {
       <div className={styles.columns}>
         <Card>
           <SwitchField hint={providers.logoHint} {...field('showLogoOnPdf')} />
+          <SwitchField hint={providers.samplesHint} {...field('offersSamples')} />
           <TextField {...field('name')} />
         </Card>
         <InventoryList

@@ -52,18 +52,21 @@ const facts = () =>
 
 test('a provider is read as facts, and Edit turns them into fields', async () => {
   await open();
-  await expect.poll(facts).toEqual(['Shown', expect.stringMatching(/^Mara, May 1, 2026/)]);
+  await expect
+    .poll(facts)
+    .toEqual(['Shown', 'Not offered', expect.stringMatching(/^Mara, May 1, 2026/)]);
   expect(page.getByRole('checkbox').elements()).toHaveLength(0);
   await expect.element(page.getByRole('switch', { name: 'Oak' })).toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Ash' })).not.toBeChecked();
   for (const shown of page.getByRole('switch').elements()) expect(shown).toBeDisabled();
   await page.getByRole('button', { name: 'Edit' }).first().click();
-  await expect.element(page.getByRole('checkbox')).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /Logo/ })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /Samples/ })).not.toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Oak' })).toBeEnabled();
   expect(page.getByRole('definition').elements()).toHaveLength(0);
 });
 
-test('a provider without its logo on one-sheets says so', async () => {
-  await open({ showLogoOnPdf: false });
-  await expect.poll(facts).toEqual(['Not shown', expect.stringMatching(/^Mara, /)]);
+test('a provider without its logo on one-sheets, and one that offers samples, says so', async () => {
+  await open({ showLogoOnPdf: false, offersSamples: true });
+  await expect.poll(facts).toEqual(['Not shown', 'Offered', expect.stringMatching(/^Mara, /)]);
 });

@@ -61,6 +61,7 @@ function Fields({ form }: { form: ProviderForm }) {
     <Card>
       <TextField {...form.field('name')} />
       <CheckboxField hint={providers.logoHint} {...form.field('showLogoOnPdf')} />
+      <CheckboxField hint={providers.samplesHint} {...form.field('offersSamples')} />
     </Card>
   );
 }
@@ -72,6 +73,9 @@ function ProviderFacts({ provider }: { provider: Provider }) {
       <Facts>
         <Fact term={words.fields.showLogoOnPdf}>
           {provider.showLogoOnPdf ? words.logoShown : words.logoHidden}
+        </Fact>
+        <Fact term={words.fields.offersSamples}>
+          {provider.offersSamples ? words.samplesOffered : words.samplesNotOffered}
         </Fact>
         <LastChange record={provider} />
       </Facts>

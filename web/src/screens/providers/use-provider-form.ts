@@ -27,7 +27,10 @@ export function useAddProvider(providers: ProviderRecords, all: readonly Stocked
     errorTitle: translated('ERROR_ADDING_PROVIDER'),
     labels: useOfficeWords().providers.fields,
     sameName: { existing: providers.items, nameOf, hrefOf: paths.provider.getHref },
-    initial: { name: '', showLogoOnPdf: false, fragrances: all.map(({ id }) => ({ id })) },
+    initial: {
+      ...{ name: '', showLogoOnPdf: false, offersSamples: false },
+      fragrances: all.map(({ id }) => ({ id })),
+    },
     save: async (input, { requestId }) => {
       const { id } = await staffCall(createProvider, { ...input, requestId });
       void providers.refresh();
@@ -85,7 +88,7 @@ export const useListedProvider = (
     onSaved,
   });
 
-type Edited = Pick<Provider, 'id' | 'name' | 'showLogoOnPdf' | 'fragrances'>;
+type Edited = Pick<Provider, 'id' | 'name' | 'showLogoOnPdf' | 'offersSamples' | 'fragrances'>;
 
 function useStored(provider: Provider, providers: ProviderRecords) {
   const errorTitle = useTranslated()('ERROR_ADDING_PROVIDER');
@@ -93,7 +96,8 @@ function useStored(provider: Provider, providers: ProviderRecords) {
   return {
     errorTitle,
     labels,
-    record: provider,
+    // Of one from before, the switch is off.
+    record: { offersSamples: false, ...provider },
     sameName: { existing: providers.items, own: provider, nameOf, hrefOf: paths.provider.getHref },
     save: async (input: Edited, { etag }: { etag: string | undefined }) => {
       const saved = await staffCall(updateProvider, { ...input, etag });

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/auth/session.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
+import type { AskProps } from './ask-for-sample.tsx';
 import { BestMatch } from './best-match.tsx';
 import { FragranceCard } from './fragrance-card.tsx';
 import { FragranceModal } from './fragrance-modal.tsx';
@@ -23,6 +24,14 @@ const lazyStaff = (name: 'StaffHead' | 'StaffEnd') =>
   );
 const StaffHead = lazyStaff('StaffHead');
 const StaffEnd = lazyStaff('StaffEnd');
+
+/** Loaded only where the provider offers samples. The page works without it. */
+const AskForSample = lazy<ComponentType<AskProps>>(() =>
+  import('./ask-for-sample.tsx').then(
+    (module) => ({ default: module.AskForSample }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function Results({ result }: { result: QuizResult }) {
   const { results } = useWords();
@@ -57,6 +66,11 @@ export function Results({ result }: { result: QuizResult }) {
           <h2>{results.none}</h2>
           <p>{isInvitee ? results.noneText : results.noneTextUninvited}</p>
         </div>
+      )}
+      {best && result.samples && (
+        <Suspense>
+          <AskForSample id={result.id} samples={result.samples} fragrance={best} />
+        </Suspense>
       )}
       {others.length > 0 && (
         <ul className={styles.others}>

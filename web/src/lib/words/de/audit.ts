@@ -32,6 +32,7 @@ const calls: (typeof english)['calls'] = {
   openOneSheet: 'Ein Datenblatt öffnen',
   noteOutcome: 'Ein Ergebnis einer Empfehlung notieren',
   emailQuizResult: 'Sich die Ergebnisse mailen',
+  askForSample: 'Um eine Probe bitten',
   deleteQuizResult: 'Ergebnis löschen',
   exportQuizResults: 'Quiz-Verlauf exportieren',
   redeemInvite: 'Einladung einlösen',

@@ -156,6 +156,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   PROJECT_NAME_USED: 'Dieser Kunde/dieses Projekt wurde bereits verwendet.',
   NO_PROVIDER: 'Ein Projekt braucht einen Anbieter, und Ihr Konto hat noch keinen.',
   FRAGRANCE_NOT_RECOMMENDED: 'Dieser Duft ist nicht unter den empfohlenen.',
+  SAMPLES_NOT_OFFERED: 'Proben werden nicht mehr angeboten.',
   RATING_REQUIRED: 'Eine Bewertung von 1 bis 5 ist erforderlich.',
   REASON_REQUIRED: 'Ein Grund ist erforderlich.',
   REASON_TOO_LONG: 'Der Grund ist zu lang.',

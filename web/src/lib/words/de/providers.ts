@@ -25,9 +25,13 @@ export const providers: typeof english = {
   fields: {
     name: 'Name',
     showLogoOnPdf: 'Logo im PDF anzeigen',
+    offersSamples: 'Proben anbieten',
     fragrances: 'Duftsortiment',
   },
   logoHint: 'Datenblätter tragen das Logo dieses Anbieters.',
+  samplesHint: 'Befragte können um eine Probe bitten, und ihre Verkäufer erhalten eine E-Mail.',
+  samplesOffered: 'Angeboten',
+  samplesNotOffered: 'Nicht angeboten',
   editBar: (name) => `Anbieter bearbeiten: ${name}`,
   editTitle: 'Anbieter bearbeiten',
   editOne: (name) => `${name} bearbeiten`,

@@ -34,6 +34,7 @@ const calls: Record<keyof typeof contractCalls, string> = {
   openOneSheet: 'Open a one-sheet',
   noteOutcome: 'Note an outcome',
   emailQuizResult: 'Mail the results to oneself',
+  askForSample: 'Ask for a sample',
   deleteQuizResult: 'Delete a quiz result',
   exportQuizResults: 'Export the quiz history',
   redeemInvite: 'Redeem an invite',

@@ -24,9 +24,13 @@ export const providers = {
   fields: {
     name: 'Name',
     showLogoOnPdf: 'Display Logo On Pdf',
+    offersSamples: 'Offer Samples',
     fragrances: 'Fragrance Inventory',
   },
   logoHint: 'One-sheets carry this provider’s logo.',
+  samplesHint: 'Respondents may ask for a sample, and their salesperson gets an e-mail.',
+  samplesOffered: 'Offered',
+  samplesNotOffered: 'Not offered',
   editBar: (name: string) => `Edit Provider: ${name}`,
   editTitle: 'Edit Provider',
   editOne: (name: string) => `Edit ${name}`,

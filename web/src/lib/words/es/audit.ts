@@ -32,6 +32,7 @@ const calls: (typeof english)['calls'] = {
   openOneSheet: 'Abrir una ficha',
   noteOutcome: 'Anotar el resultado de una recomendación',
   emailQuizResult: 'Enviarse los resultados por correo',
+  askForSample: 'Pedir una muestra',
   deleteQuizResult: 'Eliminar un resultado',
   exportQuizResults: 'Exportar el historial',
   redeemInvite: 'Canjear una invitación',

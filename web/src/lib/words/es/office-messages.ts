@@ -144,6 +144,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   PROJECT_NAME_USED: 'Ese cliente/proyecto ya se ha utilizado.',
   NO_PROVIDER: 'Un proyecto necesita un proveedor y su cuenta aún no tiene ninguno.',
   FRAGRANCE_NOT_RECOMMENDED: 'Esta fragancia no está entre las recomendadas.',
+  SAMPLES_NOT_OFFERED: 'Ya no se ofrecen muestras.',
   RATING_REQUIRED: 'Se necesita una valoración de 1 a 5.',
   REASON_REQUIRED: 'Se necesita un motivo.',
   REASON_TOO_LONG: 'El motivo es demasiado largo.',

@@ -25,9 +25,13 @@ export const providers: typeof english = {
   fields: {
     name: 'Nombre',
     showLogoOnPdf: 'Mostrar el logotipo en el PDF',
+    offersSamples: 'Ofrecer muestras',
     fragrances: 'Inventario de fragancias',
   },
   logoHint: 'Las fichas llevan el logotipo de este proveedor.',
+  samplesHint: 'Los encuestados pueden pedir una muestra, y su vendedor recibe un correo.',
+  samplesOffered: 'Se ofrecen',
+  samplesNotOffered: 'No se ofrecen',
   editBar: (name) => `Editar proveedor: ${name}`,
   editTitle: 'Editar proveedor',
   editOne: (name) => `Editar ${name}`,

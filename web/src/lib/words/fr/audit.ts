@@ -32,6 +32,7 @@ const calls: (typeof english)['calls'] = {
   openOneSheet: 'Ouvrir une fiche',
   noteOutcome: 'Noter la suite d’une recommandation',
   emailQuizResult: 'S’envoyer les résultats par e-mail',
+  askForSample: 'Demander un échantillon',
   deleteQuizResult: 'Supprimer un résultat',
   exportQuizResults: 'Exporter l’historique',
   redeemInvite: 'Utiliser une invitation',

@@ -146,6 +146,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   PROJECT_NAME_USED: 'Ce client/projet a déjà été utilisé.',
   NO_PROVIDER: 'Un projet a besoin d’un fournisseur, et votre compte n’en a pas encore.',
   FRAGRANCE_NOT_RECOMMENDED: 'Ce parfum ne fait pas partie des parfums recommandés.',
+  SAMPLES_NOT_OFFERED: 'Les échantillons ne sont plus proposés.',
   RATING_REQUIRED: 'Une note de 1 à 5 est requise.',
   REASON_REQUIRED: 'Un motif est requis.',
   REASON_TOO_LONG: 'Le motif est trop long.',

@@ -25,9 +25,14 @@ export const providers: typeof english = {
   fields: {
     name: 'Nom',
     showLogoOnPdf: 'Afficher le logo sur le PDF',
+    offersSamples: 'Proposer des échantillons',
     fragrances: 'Inventaire des parfums',
   },
   logoHint: 'Les fiches portent le logo de ce fournisseur.',
+  samplesHint:
+    'Les personnes interrogées peuvent demander un échantillon, et leur vendeur reçoit un e-mail.',
+  samplesOffered: 'Proposés',
+  samplesNotOffered: 'Non proposés',
   editBar: (name) => `Modifier le fournisseur : ${name}`,
   editTitle: 'Modifier le fournisseur',
   editOne: (name) => `Modifier ${name}`,

@@ -26,7 +26,12 @@ export function withStock(
   return [...remaining.map(({ id }) => ({ id })), ...[...wanted].map((id) => ({ id }))];
 }
 
-type Edited = { name: string; showLogoOnPdf?: boolean | undefined; fragrances: readonly Stocked[] };
+type Edited = {
+  name: string;
+  showLogoOnPdf?: boolean | undefined;
+  offersSamples?: boolean | undefined;
+  fragrances: readonly Stocked[];
+};
 
 /** How many switches and fields differ. */
 export function changesOf(before: Edited, after: Edited): number {
@@ -35,7 +40,11 @@ export function changesOf(before: Edited, after: Edited): number {
   const switched =
     [...now].filter((id) => !stored.has(id)).length +
     [...stored].filter((id) => !now.has(id)).length;
-  const fields = [before.name !== after.name, before.showLogoOnPdf !== after.showLogoOnPdf];
+  const fields = [
+    before.name !== after.name,
+    before.showLogoOnPdf !== after.showLogoOnPdf,
+    (before.offersSamples ?? false) !== (after.offersSamples ?? false),
+  ];
   return switched + fields.filter(Boolean).length;
 }
 

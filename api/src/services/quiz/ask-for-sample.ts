@@ -1,0 +1,58 @@
+import { sampleMail } from '@vse/domain/rules/sample-mail';
+import { Problem } from '../../problem.ts';
+import type { QuizResultDoc } from '../../store/document-types.ts';
+import type { Context } from '../context.ts';
+import { trySendMail } from '../mail/deliver-mails.ts';
+import { createMail } from '../mail/mail-queue.ts';
+import { readResult } from './find-results.ts';
+import { noteOutcome } from './note-outcome.ts';
+import { askedSamples } from './outcome-views.ts';
+
+/**
+ * Notes that a respondent asks for a sample of a recommended fragrance, and mails the salesperson, once for each result.
+ * A repeated call changes nothing, and goes on where one before it was cut off. Returns the ids of all fragrances that
+ * were asked for. Throws Problem 400 for a fragrance that was not recommended, 404, and 409 when the provider does not
+ * offer samples now.
+ */
+export async function askForSample(
+  context: Context,
+  id: string,
+  fragrance: string,
+): Promise<string[]> {
+  const { provider } = await readResult(context, id);
+  const offering = (await context.records.providers.read(provider))?.doc;
+  if (!offering?.offersSamples) throw new Problem(409, 'SAMPLES_NOT_OFFERED');
+  const change = { fragrance, kind: 'asked', noted: {}, seen: null, by: null } as const;
+  const result = await noteOutcome(context, id, change, () => undefined);
+  await tellSalesperson(context, result, fragrance);
+  return askedSamples(result);
+}
+
+/** The wish stands at the outcome in any case: without a salesperson or beyond the limits there is no mail. */
+async function tellSalesperson(
+  context: Context,
+  { id, provider, salespersonId, recommendedFragrances }: QuizResultDoc,
+  fragrance: string,
+): Promise<void> {
+  const mailId = context.ids.derived('sample of a result', id);
+  const { mails, userSettings } = context.records;
+  if (!salespersonId || (await mails.read(mailId))) return;
+  const person = (await userSettings.read(salespersonId))?.doc;
+  if (!person) return;
+  const { email: recipient, firstName } = person;
+  const text = sampleMail({
+    firstName,
+    fragrance: recommendedFragrances.find((each) => each.id === fragrance)?.name ?? '',
+    permalinkUrl: `${context.config.SITE_URL}/results/${id}`,
+  });
+  // Nobody on the staff causes it: only the limits of the address count.
+  const intent = { mailId, recipient, provider, sender: undefined };
+  const send = async () => {
+    const mail = { id: mailId, purpose: 'message', about: null, recipient, text } as const;
+    const stored = await createMail(context, mail);
+    if (stored) await trySendMail(context, stored);
+  };
+  await context.mailQuota.during(intent, send).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.status === 429)) throw error;
+  });
+}
