@@ -41,8 +41,12 @@ const OFFICE_ALSO =
 const RESPONDENTS_STYLE =
   /\/web\/src\/(screens\/(invite|quiz|results)|ui\/(base|controls|feedback))\/(?!office-)[^/]+\.css$/;
 
-/** What the results and the office share. Both load the quiz's file; the office would load the results for it. */
-const QUIZ_ALSO = /\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy)\.tsx?$/;
+/**
+ * What the results, with what they load later, and the office share. Both load the quiz's file; one would load the other
+ * for it.
+ */
+const QUIZ_ALSO =
+  /\/contract\/later-calls\.ts$|\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy)\.tsx?$/;
 
 /** Most visits begin at the dashboard: what it needs comes in the same file, but for its own modules. */
 const DASHBOARD = 'src/screens/dashboard/dashboard-screen.tsx';

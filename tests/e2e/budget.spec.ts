@@ -12,6 +12,8 @@ const FIRST_PAGE = 103_700;
 const UNTIL_RESULTS = 114_200;
 /** All that a cold link to a quiz has to receive before its first question can be answered, besides the quiz itself. */
 const FIRST_QUESTION = 119_000;
+/** The portrait, the figures, the mail and the print, which nobody waits for. */
+const AFTER_RESULTS = 6500;
 const STYLES = 8000;
 const SHELL = 3000;
 /** Less than what a server may send before it waits for an answer (ten packets): one round trip to the first paint. */
@@ -122,6 +124,24 @@ test('a cold link right to a quiz or its results asks for few files, the large o
 test('all that the first question of a quiz waits for stays within its budget', async () => {
   const code = withImports([...firstPage(), ...(screens().quiz ?? [])]);
   await expectWithin(FIRST_QUESTION, ['/app.html', ...stylesheets(), ...code]);
+});
+
+test('what comes after the results is small, and brings nothing that only staff load', () => {
+  const before = withImports([...firstPage(), ...laterFiles()]);
+  const code = before.map((file) => read(file).toString()).join('');
+  const later = (pattern: RegExp) => [
+    ...new Set([...code.matchAll(pattern)].map(([file]) => file)),
+  ];
+  const more = later(/results-more-[\w-]{8}\.(js|css)/g).map((file) => `/assets/${file}`);
+  const opened = later(/note-opened-[\w-]{8}\.js/g).map((file) => `/assets/${file}`);
+  expect([more.length, opened.length]).toEqual([2, 1]);
+  expect(bytesOf(more)).toBeLessThanOrEqual(AFTER_RESULTS);
+  const js = [...more, ...opened].filter((file) => file.endsWith('.js'));
+  expect(
+    withImports(js)
+      .filter((file) => !before.includes(file))
+      .sort(),
+  ).toEqual(js.sort());
 });
 
 test('the settings, which the quiz waits for, are the first thing that the document asks for', () => {

@@ -130,6 +130,26 @@ test('GREAT MATCH stands out from GOOD by its shape as well as by its color', as
   await expect(good).toHaveCSS('color', 'rgb(101, 92, 80)');
 });
 
+test('the results print on two pages, with the portrait, and each one-sheet says which it is', async ({
+  page,
+}) => {
+  await openResults(page);
+  await expect(page.getByRole('img', { name: /^Portrait of / })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: /Details|E-mail|Copy|Print/ })).toHaveCount(0);
+  for (const card of await cards(page).all()) {
+    const name = await card.getByRole('heading', { level: 2 }).textContent();
+    await expect(card.getByRole('link')).toHaveText(
+      `One-sheet (PDF) of ${name}, opens in a new tab`,
+    );
+    expect((await boxOf(card.getByRole('link').locator('span').first())).width).toBeGreaterThan(30);
+  }
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, format).toBeLessThanOrEqual(2);
+  }
+});
+
 test('each of the lower cards carries its sentence and its strongest reason', async ({ page }) => {
   const quiz = await completed();
   await openAs(page, quiz, `/quiz/${quiz.id}/complete`);

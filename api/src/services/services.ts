@@ -97,6 +97,10 @@ const userVerbs = {
   resendMail: loadedOnUse(async () => (await staffWork()).resendUserMail),
 };
 
+const roleVerbs = {
+  applyPending: loadedOnUse(async () => (await staffWork()).applyPendingRoles),
+};
+
 const userLogVerbs = {
   add: logSignIn,
   pageOf: pageSignIns,
@@ -216,9 +220,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     audit: bindVerbs(context, { page: pageAudit }),
     totals: bindVerbs(context, { kept: keptCount, ofList: listCount, oldest: oldestOf }),
     rateLimit: createRateLimit(records.rateLimits, now),
-    userRoles: bindVerbs(context, {
-      applyPending: loadedOnUse(async () => (await staffWork()).applyPendingRoles),
-    }),
+    userRoles: bindVerbs(context, roleVerbs),
     userLogs: bindVerbs(context, userLogVerbs),
     invites: bindVerbs(context, inviteVerbs),
     mails: bindVerbs(context, mailVerbs),

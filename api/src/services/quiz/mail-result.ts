@@ -14,7 +14,7 @@ import { permalinkOf } from './quiz-result-views.ts';
 const PAUSE_MS = { queued: DAY_MS, sent: DAY_MS, failed: HOUR_MS, cancelled: 0 };
 
 /** What became of the mail. `isRepeated`: it is an earlier one, and its pause is not over. */
-export type MailedResult = {
+type MailedResult = {
   state: 'queued' | 'sent' | 'failed';
   isRepeated: boolean;
   date: string;

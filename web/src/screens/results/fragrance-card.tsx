@@ -1,6 +1,8 @@
 import { Picture } from '../../ui/base/picture.tsx';
 import styles from './fragrance-card.module.css';
+import parts from './fragrance-parts.module.css';
 import { BriefReasons, Details, Facts, Heading, MatchLabel, OneSheet } from './fragrance-parts.tsx';
+import { MatchFigure } from './later.tsx';
 import type { Recommended } from './recommended.ts';
 
 export function FragranceCard(props: { fragrance: Recommended; onDetails: () => void }) {
@@ -17,7 +19,10 @@ export function FragranceCard(props: { fragrance: Recommended; onDetails: () => 
       </div>
       <div className={styles.words}>
         <MatchLabel fragrance={fragrance} />
-        <Heading fragrance={fragrance} className={styles.name} />
+        <div className={parts.row}>
+          <Heading fragrance={fragrance} className={styles.name} />
+          <MatchFigure fragrance={fragrance} />
+        </div>
         <Facts fragrance={fragrance} />
         <p className={styles.text}>{fragrance.shortDescription}</p>
         <BriefReasons fragrance={fragrance} />

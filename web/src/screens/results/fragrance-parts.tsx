@@ -106,7 +106,8 @@ export function OneSheet({ fragrance, isMain = false }: Part & { isMain?: boolea
       {results.oneSheet}
       <Hidden>
         {' '}
-        {results.detailsOf(isolated(fragrance.name))}, {common.newTab}
+        {results.detailsOf(isolated(fragrance.name))}
+        <span>, {common.newTab}</span>
       </Hidden>
     </ButtonLink>
   );

@@ -8,6 +8,7 @@ import type { AskProps } from './ask-for-sample.tsx';
 import { BestMatch } from './best-match.tsx';
 import { FragranceCard } from './fragrance-card.tsx';
 import { FragranceModal } from './fragrance-modal.tsx';
+import { ResultActions } from './later.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Permalink } from './permalink.tsx';
 import type { Recommended } from './recommended.ts';
@@ -42,7 +43,7 @@ export function Results({ result }: { result: QuizResult }) {
   // Staff see whose invite it was. Only the respondent's own copy has no invite.
   const isInvitee = result.isMine && !result.invite;
   return (
-    <section className={styles.results}>
+    <section className={styles.results} data-results>
       {staff && (
         <Suspense>
           <StaffHead {...staff} />
@@ -84,7 +85,9 @@ export function Results({ result }: { result: QuizResult }) {
       {result.generatedBy && (
         <p className={styles.generated}>{results.generatedBy(isolated(result.generatedBy))}</p>
       )}
-      <NextSteps url={result.permalinkUrl} invitedBy={result.invitedBy} />
+      <NextSteps url={result.permalinkUrl} invitedBy={result.invitedBy}>
+        {isInvitee && <ResultActions id={result.id} />}
+      </NextSteps>
       {staff && (
         <Suspense>
           <StaffEnd {...staff} />

@@ -1,0 +1,31 @@
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const inWords = (count: number) => NUMBERS[count - 1] ?? String(count);
+const list = (words: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+
+/** What comes after the results: the portrait, the match figures and the mail. */
+export const resultsMore = {
+  match: 'Match:',
+  reaches: (name: string, percent: string) =>
+    `${name} reaches ${percent} of the best that one fragrance could match your answers.`,
+  asked: (asked: number, all: number) =>
+    asked === all
+      ? `You asked for all of its ${inWords(all)} words.`
+      : `You asked for ${inWords(asked)} of its ${inWords(all)} words.`,
+  portrait: (name: string, words: readonly string[]) =>
+    `Portrait of ${name}, the strongest first: ${list(words)}.`,
+  petals: 'Each petal is an answer; longer is stronger.',
+  dashed: 'Nobody asked for what is dashed.',
+  mail: 'E-mail me my results',
+  mailing: 'Sending…',
+  mailSent: 'Sent to the address of your invite.',
+  mailQueued: 'On its way to the address of your invite.',
+  mailAgain: (date: string, next: string) =>
+    `You asked for this e-mail on ${date}. You can ask for another one from ${next}.`,
+  mailFailed: 'The e-mail could not be sent. Please try again.',
+  mailRefused: (next: string) => `The e-mail could not be sent. You can try again from ${next}.`,
+  mailLimit: (next: string) =>
+    `Your address has had its e-mails of a day. You can ask again from ${next}.`,
+  mailOffline: 'There is no connection. Nothing was sent; please try again when you are online.',
+  mailEnded: 'To get the e-mail, please open your invite again.',
+};

@@ -1,0 +1,40 @@
+import { isolated } from '@vse/domain/rules/isolated';
+import { useResultsMoreWords } from '../../../lib/words/results-more.ts';
+import { useLanguage } from '../../../lib/words/words.ts';
+import { Hidden } from '../../../ui/base/hidden.tsx';
+import type { Recommended } from '../recommended.ts';
+import styles from './match.module.css';
+
+type Part = { fragrance: Recommended };
+
+const usePercent = () => {
+  const format = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  return (match: number) => format.format(match / 100);
+};
+
+/** The match figure beside the name, large for the best match. Results from before it was kept have none. */
+export function MatchFigure({ fragrance: { match, label } }: Part) {
+  const percent = usePercent();
+  const words = useResultsMoreWords();
+  if (match === undefined) return null;
+  return (
+    <p className={label === 'BEST MATCH' ? styles.large : styles.figure}>
+      <Hidden>{words.match} </Hidden>
+      {percent(match)}
+    </p>
+  );
+}
+
+/** What the figure of the best match says, and how many of its words were asked for. */
+export function MatchSentence({ fragrance: { name, match, portrait = [] } }: Part) {
+  const percent = usePercent();
+  const words = useResultsMoreWords();
+  const asked = portrait.filter(({ petals }) => petals > 0).length;
+  if (match === undefined) return null;
+  return (
+    <p className={styles.sentence}>
+      {words.reaches(isolated(name), percent(match))}{' '}
+      {asked > 0 && words.asked(asked, portrait.length)}
+    </p>
+  );
+}

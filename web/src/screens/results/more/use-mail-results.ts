@@ -1,0 +1,65 @@
+import { emailQuizResult } from '@vse/domain/contract/later-calls';
+import { useState } from 'react';
+import { ApiError, statusOf } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { tokenFor } from '../../../lib/auth/tokens.ts';
+import { useResultsMoreWords } from '../../../lib/words/results-more.ts';
+import { useLanguage } from '../../../lib/words/words.ts';
+
+type Words = ReturnType<typeof useResultsMoreWords>;
+type Mailed = Awaited<ReturnType<typeof call<typeof emailQuizResult>>>;
+type TimeOf = (date: string) => string;
+type Said = { text: string; isProblem: boolean };
+/** What became of the mail. It is put into words when it is shown, so that it follows the language. */
+type Outcome = { mailed: Mailed } | { error: unknown };
+
+/** Asks for the mail with the results. `said` is what became of it, undefined before. */
+export function useMailResults(id: string) {
+  const language = useLanguage();
+  const words = useResultsMoreWords();
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function send() {
+    setIsSending(true);
+    setOutcome(undefined);
+    const asked = call(emailQuizResult, { id, language }, { token: tokenFor(id) });
+    setOutcome(
+      await asked.then(
+        (mailed) => ({ mailed }),
+        (error: unknown) => ({ error }),
+      ),
+    );
+    setIsSending(false);
+  }
+
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const timeOf: TimeOf = (date) => format.format(new Date(date));
+  return { isSending, send, said: outcome && saidOf(outcome, words, timeOf) };
+}
+
+function saidOf(outcome: Outcome, words: Words, timeOf: TimeOf): Said {
+  if ('error' in outcome) return { text: problemOf(outcome.error, words, timeOf), isProblem: true };
+  const { state, isRepeated, date, nextDate } = outcome.mailed;
+  if (state === 'failed') return { text: words.mailRefused(timeOf(nextDate)), isProblem: true };
+  const first = state === 'sent' ? words.mailSent : words.mailQueued;
+  return {
+    text: isRepeated ? words.mailAgain(timeOf(date), timeOf(nextDate)) : first,
+    isProblem: false,
+  };
+}
+
+function problemOf(error: unknown, words: Words, timeOf: TimeOf): string {
+  const status = statusOf(error);
+  if (status === 0) return words.mailOffline;
+  if (status === 401 || status === 403) return words.mailEnded;
+  const time = error instanceof ApiError && limitIn(error);
+  return time ? words.mailLimit(timeOf(time)) : words.mailFailed;
+}
+
+/** When the limit allows another mail. The API writes `2026-11-24 13:05 UTC`, the same in every language. */
+function limitIn({ issues }: ApiError): string | undefined {
+  const limit = issues.find(({ code }) => code === 'MAIL_RECIPIENT_LIMIT');
+  const [, day, minute] = /^(\S+) (\S+) UTC$/.exec(limit?.params?.time ?? '') ?? [];
+  return day && `${day}T${minute}Z`;
+}
