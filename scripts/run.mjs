@@ -25,6 +25,7 @@ const commands = {
   deploy: 'scripts/deploy/deploy.ts',
   backup: 'scripts/backup/backup.ts',
   restore: 'scripts/backup/restore.ts',
+  'erase-again': 'scripts/backup/erase-again.ts',
   'infra:check': 'scripts/test/infra.ts',
 };
 

@@ -239,7 +239,7 @@ describe.skipIf(bicep === '')('the compiled templates', () => {
 
   test('a role assignment has a name that depends on nothing that Azure gives out', () => {
     const all = standard.filter(({ type }) => /roleAssignments$/i.test(type));
-    expect(all).toHaveLength(9);
+    expect(all).toHaveLength(10);
     for (const { name } of all)
       expect(name).toMatch(/(^|\/)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });

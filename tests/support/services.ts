@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { readConfig } from '../../api/src/config.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
+import type { Outside } from '../../api/src/services/context.ts';
 import { createServices, type Services } from '../../api/src/services/services.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 import {
@@ -35,6 +36,7 @@ export type ServicesInTest = {
 export function openServices(
   ports: { mailbox?: number; graph?: number },
   env: Record<string, string> = {},
+  outside: Outside = {},
 ): ServicesInTest {
   const folder = mkdtempSync(join(tmpdir(), 'vse-services-'));
   const file = join(folder, 'vse.sqlite');
@@ -57,8 +59,8 @@ export function openServices(
   const store = interleave(database);
   return {
     file,
-    services: createServices(config, store, { now }),
-    other: createServices(config, database, { now }),
+    services: createServices(config, store, { ...outside, now }),
+    other: createServices(config, database, { ...outside, now }),
     store,
     pass: (minutes) => {
       passedMs += minutes * MINUTE_MS;

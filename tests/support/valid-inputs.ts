@@ -184,6 +184,10 @@ const others: Record<string, () => Promise<Make>> = {
     source: 'invite',
   }),
   vseFind: async () => () => ({ text: 'guest' }),
+  vseFindPeople: async () => () => ({ text: 'guest' }),
+  vseGetPerson: async () => () => ({ address: freshEmail('kept') }),
+  vseExportPerson: async () => () => ({ address: freshEmail('kept') }),
+  vseErasePerson: async () => () => ({ address: freshEmail('erased'), results: 'deleted' }),
   vseFindOpenInvites: async () => () => ({ emails: [freshEmail('valid'), freshEmail('valid')] }),
   vseCreateUserLogs: async () => {
     const userId = await own();

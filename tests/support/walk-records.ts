@@ -181,6 +181,7 @@ export const WITHOUT_RECORD = [
   ],
   ...['vseGetHealth', 'vseGetReadiness', 'vseReportClientError', 'vseOpenOneSheet'],
   ...['vseListAudit', 'vseCountAudit'],
+  ...['vseFindPeople', 'vseGetPerson', 'vseExportPerson', 'vseErasePerson'],
   ...['vseGetUnreadable', 'vseDeleteUnreadable', 'vseRebuildInsight'],
   ...['vseGetAppSettings', 'vseGetSession', 'vseSignOut', 'vseCreateQuizResult', 'vseRedeemInvite'],
 ];

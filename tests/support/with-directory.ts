@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@vse/domain/access/permissions';
+import type { Outside } from '../../api/src/services/context.ts';
 import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import { openDirectory } from '../../scripts/local/graph/directory.ts';
 import { groups } from '../../scripts/local/graph/groups.ts';
@@ -28,12 +29,17 @@ export const noorWith = (email: string) => ({
 export async function openWithDirectory(
   ports: { mailbox?: number } = {},
   env: Record<string, string> = {},
+  outside: Outside = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'vse-directory-'));
   const directory = openDirectory(join(folder, 'graph.sqlite'));
   const server = graphServer(directory);
   const port = await listen(server, 0);
-  const { services, other, store, pass, stop } = openServices({ ...ports, graph: port }, env);
+  const { services, other, store, pass, stop } = openServices(
+    { ...ports, graph: port },
+    env,
+    outside,
+  );
   const provider = { name: 'Maison Verdier', fragrances: [], showLogoOnPdf: false };
   await services.providers.add(PROVIDER, provider);
   return {

@@ -39,6 +39,7 @@ import { resendInviteEndpoint } from './invites/resend-invite.ts';
 import { revokeInviteEndpoint } from './invites/revoke-invite.ts';
 import { updateInviteEndpoint } from './invites/update-invite.ts';
 import { sendEmailEndpoint } from './mail/send-email.ts';
+import { peopleEndpoints } from './people/people.ts';
 import { askForSampleEndpoint } from './quiz-results/ask-for-sample.ts';
 import { countQuizResultsEndpoint } from './quiz-results/count-quiz-results.ts';
 import { createQuizResultEndpoint } from './quiz-results/create-quiz-result.ts';
@@ -130,6 +131,7 @@ export const endpoints = {
   vseResendUserMail: resendUserMailEndpoint,
   vseSignOut: signOutEndpoint,
   vseUpdateUserSetting: updateUserSettingEndpoint,
+  ...peopleEndpoints,
   vseGetUnreadable: getUnreadableEndpoint,
   vseDeleteUnreadable: deleteUnreadableEndpoint,
 } satisfies Endpoints;

@@ -152,6 +152,13 @@ const insightVerbs = {
 };
 
 const peopleVerbs = {
+  find: loadedOnUse(async () => (await staffWork()).findPeople),
+  kept: loadedOnUse(async () => (await staffWork()).keptOf),
+  export: loadedOnUse(async () => (await staffWork()).exportPerson),
+  erase: loadedOnUse(async () => (await staffWork()).erasePerson),
+  eraseAgain: loadedOnUse(async () => (await staffWork()).eraseAgain),
+  continueErasures: loadedOnUse(async () => (await staffWork()).continueErasures),
+  continueAgain: loadedOnUse(async () => (await staffWork()).continueAgain),
   forgetInvite: loadedOnUse(async () => (await staffWork()).forgetInvite),
   forgetResult: loadedOnUse(async () => (await staffWork()).forgetResult),
 };

@@ -18,7 +18,11 @@ import { recordHistory, recordState } from './history/record-history.ts';
 import { countInsight } from './insight/count-changes.ts';
 import { rebuildInsight } from './insight/insight-state.ts';
 import { insightOf } from './insight/insight-view.ts';
+import { continueErasures, erasePerson } from './people/erase.ts';
+import { continueAgain, eraseAgain } from './people/erase-again.ts';
 import { forgetInvite, forgetResult } from './people/forget-records.ts';
+import { exportPerson, keptOf } from './people/kept.ts';
+import { findPeople } from './people/person.ts';
 import { askForSample } from './quiz/ask-for-sample.ts';
 import { mailResult } from './quiz/mail-result.ts';
 import { noteOutcome } from './quiz/note-outcome.ts';
@@ -40,15 +44,22 @@ export const staffWork = {
   askForSample,
   applyPendingRoles,
   changeUser,
+  continueAgain,
   continueChangeSets,
+  continueErasures,
   countInsight,
   createChangeSet,
+  eraseAgain,
+  erasePerson,
+  exportPerson,
+  findPeople,
   foundInvites,
   foundResults,
   forgetInvite,
   forgetResult,
   getChangeSet,
   insightOf,
+  keptOf,
   listQuestions,
   noteOutcome,
   outcomesOf,

@@ -5,6 +5,10 @@ import { contentHash } from './ids.ts';
 import type { Stored } from './store.ts';
 import type { Records } from './typed-containers.ts';
 
+/** The id of the claim on a value. */
+export const claimId = (kind: ClaimKind, value: string) =>
+  contentHash(JSON.stringify([kind, value]));
+
 /** The kinds of values that only one record may have at a time, in whatever container that record is. */
 export type ClaimKind =
   | 'invite code'
@@ -36,7 +40,6 @@ export function createClaims(
   isHeld: Record<ClaimKind, IsHeld>,
   now: () => Date,
 ) {
-  const idOf = (kind: ClaimKind, value: string) => contentHash(JSON.stringify([kind, value]));
   const isYoung = ({ date }: ClaimDoc) => isNear(RESERVED_MS, Date.parse(date), now().getTime());
 
   /** Undefined when another writer changed the claim in between: try again. */
@@ -46,7 +49,7 @@ export function createClaims(
     holder: string,
     { mine, isRetry }: { mine: Taken | undefined; isRetry: boolean },
   ): Promise<Taken | false | undefined> {
-    const doc = { id: idOf(kind, value), holder, date: now().toISOString() };
+    const doc = { id: claimId(kind, value), holder, date: now().toISOString() };
     // Most values are free, so try to create before reading.
     const created = await writeOver(claims, doc, undefined);
     if (created) return { ...created, isNew: true };
@@ -83,7 +86,7 @@ export function createClaims(
      * request of the same holder relies on stays as well.
      */
     async release(kind: ClaimKind, value: string, holder: string, mine?: Taken): Promise<void> {
-      const held = await claims.read(idOf(kind, value));
+      const held = await claims.read(claimId(kind, value));
       const isOnlyMine = !mine || (mine.isNew && mine.etag === held?.etag);
       // Replaced: another request has taken the value or released it.
       if (held?.doc.holder === holder && isOnlyMine && !(await isHeld[kind](value, holder)))

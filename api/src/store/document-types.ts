@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@vse/domain/records/audit';
 import type { Fragrance } from '@vse/domain/records/fragrances';
 import type { MailState } from '@vse/domain/records/mail';
+import type { Fate, Place } from '@vse/domain/records/people';
 import type { Answer, Question } from '@vse/domain/records/questions';
 import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/records/quiz-results';
 import type { UserSetting } from '@vse/domain/records/users';
@@ -431,6 +432,35 @@ export const accountsOf = (user: UserSettingDoc | undefined): readonly string[] 
 
 /** The key by which SKUs are compared: two that differ only in letter case are one product. */
 export const skuKey = ({ sku }: Pick<FragranceDoc, 'sku'>) => sku.toLowerCase();
+
+/** An erasure under way. Whom it is about is sealed, so that it can go on after their records are gone. */
+export type ErasureDoc = {
+  id: string;
+  /** The keyed hash of the address. */
+  address: string;
+  sealedPerson: string;
+  fate: Fate;
+  /** The id of the settings of the Admin; '' for one that goes on after a restore. */
+  by: string;
+  began: number;
+  /** The step that is next, and the id of the last document that it has looked at. */
+  step: number;
+  after: string;
+  /** How often all steps were taken, and whether this time something was found. */
+  passes: number;
+  hasFound: boolean;
+  counts: Partial<Record<Place, number>>;
+  /** Until when an instance works on it, in milliseconds. After that, assume that it crashed. */
+  leaseUntil: number;
+};
+/** The erasures under way, and the last ones that are complete, in one document. */
+export type ErasuresDoc = {
+  id: string;
+  erasures: ErasureDoc[];
+  done: Pick<ErasureDoc, 'id' | 'counts'>[];
+  /** After a restore: looking for the addresses that were erased since then, in milliseconds. */
+  again: { since: number; step: number; after: string } | null;
+};
 
 /** The key by which e-mails are compared: trimmed and in lower case. */
 export const emailKey = (email: string) => email.trim().toLowerCase();

@@ -3,6 +3,14 @@ import type { Condition, ContainerName, Doc, Order, PageQuery, Scalar } from './
 
 /** For queries that filter by equality with all fields of `path` but the last, and order by the last one, then by id. */
 type Index = { path: string[]; serves: string };
+/**
+ * Where documents hold people: the paths of names, addresses, ids of people's records, hashes of addresses or codes,
+ * sealed texts, and free texts that may name somebody. A path stands for all that is below it.
+ */
+export type PeopleFields = Partial<
+  Record<'name' | 'address' | 'id' | 'hash' | 'sealed' | 'text', string[]>
+>;
+
 /** `fields` can be filtered by. `words` holds a list of words, which searches match. */
 type Declared = {
   fields: string[];
@@ -11,6 +19,7 @@ type Declared = {
   ttlSeconds?: number;
   /** Of point reads in Cosmos DB, where Session is not enough. */
   consistency?: string;
+  people: PeopleFields;
 };
 const declared: Record<ContainerName, Declared> = containers.containers;
 

@@ -23,11 +23,15 @@ const TAG_BYTES = 16;
 /** Encrypts values that would be usable to anyone with read access to the database, such as invite codes. */
 export function createSealing({ permanent, current, previous }: SealingSecrets) {
   const lookUpKey = derivedKey(permanent, 'vse invite codes: look-up');
+  const erasureKey = derivedKey(permanent, 'vse erasures: address');
   const sealing = sealingKey(current);
   const opening = previous === undefined ? [sealing] : [sealing, sealingKey(previous)];
   return {
     /** The same for the same code, in the same letter case: for look-up and for claiming it. */
     codeHash: (code: string) => createHmac('sha256', lookUpKey).update(code).digest('base64url'),
+    /** What is kept of an address that was erased. Nobody without the secret can tell whose it is. */
+    addressHash: (emailKey: string) =>
+      createHmac('sha256', erasureKey).update(emailKey).digest('base64url'),
     /** Encrypts a text of the document with this id. */
     seal(text: string, id: string): string {
       const iv = randomBytes(IV_BYTES);

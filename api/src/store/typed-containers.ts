@@ -41,6 +41,7 @@ export function recordsOf(database: Store, now = () => new Date()) {
     uploads: store.container<docs.UploadDoc>('uploads'),
     rateLimits: store.container<docs.AttemptsDoc>('rateLimits'),
     mailQuotas: store.container<docs.MailQuotaDoc>('rateLimits'),
+    erasures: store.container<docs.ErasuresDoc>('migrations'),
     accountMarks: store.container<docs.AccountMarkDoc>('accountMarks'),
     mailRates: store.container<docs.MailRateDoc>('rateLimits'),
   };

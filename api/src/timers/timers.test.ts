@@ -97,6 +97,7 @@ test('without a database each timer says that it failed', async () => {
     ['pruneHistory', 'failed'],
     ['writeChangeSets', 'failed'],
     ['countInsight', 'failed'],
+    ['erasePeople', 'failed'],
   ]);
 });
 
@@ -115,6 +116,7 @@ test('every timer reports a number for each of its jobs', async () => {
     pruneHistory: { removed: 0 },
     writeChangeSets: { running: 0 },
     countInsight: { counted: 0 },
+    erasePeople: { looking: 0, erasures: 0 },
   });
 });
 

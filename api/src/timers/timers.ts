@@ -71,6 +71,16 @@ export const countInsight: Timer = {
   run: async ({ insight }) => ({ counted: await insight.count(COUNTING_MS) }),
 };
 
+/** Goes on with erasures that nobody waits for, and with those that a restore has undone. */
+const erasePeople: Timer = {
+  name: 'erasePeople',
+  async run({ people }) {
+    const isLooking = await people.continueAgain(COUNTING_MS);
+    const erasures = await people.continueErasures(COUNTING_MS);
+    return { looking: Number(isLooking), erasures };
+  },
+};
+
 export const timers: readonly Timer[] = [
   sendDueMails,
   applyPendingRoles,
@@ -80,4 +90,5 @@ export const timers: readonly Timer[] = [
   pruneHistory,
   writeChangeSets,
   countInsight,
+  erasePeople,
 ];

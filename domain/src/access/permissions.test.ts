@@ -31,6 +31,7 @@ userLogs.read        all    ownProvider  -            -           -
 userLogs.write       own    own          own          -           -
 directory.call       all    ownProvider  -            -           -
 email.send           all    ownProvider  own          -           -
+people.erase         all    -            -            -           -
 audit.read           all    -            -            -           -
 unreadable.read      all    -            -            -           -
 unreadable.remove    all    -            -            -           -

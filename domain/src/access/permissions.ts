@@ -63,6 +63,8 @@ export const permissions = {
   },
   directory: { call: { Admin: 'all', Manager: 'ownProvider' } },
   email: { send: { Admin: 'all', Manager: 'ownProvider', Salesperson: 'own' } },
+  /** To find, hand out and erase what is kept about a person. */
+  people: { erase: { Admin: 'all' } },
   audit: { read: { Admin: 'all' } },
   unreadable: { read: { Admin: 'all' }, remove: { Admin: 'all' } },
   // Separate objects, because http/caller.ts recognizes these permissions by identity.

@@ -15,6 +15,7 @@ export const ACTION_KINDS = [
   'result',
   'email',
   'export',
+  'erasure',
   'unreadable',
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];

@@ -136,6 +136,7 @@ describe('the contract table', () => {
       'vseCreateUserLanguageHistory: the history is a record of its own',
       'vseCreateUserLogs: the sign-in is a record of its own',
       "vseEmailQuizResult: a respondent's mail to themselves, which the queue keeps",
+      'vseErasePerson: the erasure writes a receipt with its counts when it is complete',
       'vseOpenOneSheet: a press of a reader, of which there are many',
       'vseRebuildInsight: counts records and changes none',
       "vseRedeemInvite: a respondent's call: their result and the invite say when",
@@ -151,6 +152,8 @@ describe('the contract table', () => {
       'adListApplicationUsers',
       'vseFind',
       'vseFindOpenInvites',
+      'vseFindPeople',
+      'vseGetPerson',
     ]);
   });
 

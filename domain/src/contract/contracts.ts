@@ -14,6 +14,7 @@ import * as insight from '../records/insight.ts';
 import * as invites from '../records/invites.ts';
 import * as mail from '../records/mail.ts';
 import * as outcomes from '../records/outcomes.ts';
+import * as people from '../records/people.ts';
 import * as providers from '../records/providers.ts';
 import * as questions from '../records/questions.ts';
 import * as quizResults from '../records/quiz-results.ts';
@@ -44,6 +45,7 @@ const records = {
   dashboard,
   found,
   insight,
+  people,
   appSettings,
   health,
   clientErrors,

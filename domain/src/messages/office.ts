@@ -104,6 +104,7 @@ export const officeMessages = {
   ROLE_REQUIRED: 'Role is required.',
   SELECT_ROLE: 'Select a valid role.',
   USER_EXISTS: 'User already exists with given email address.',
+  OWN_DATA: 'Your own data can only be erased by another administrator.',
   LAST_ADMIN: 'This is the last administrator. Please make somebody else an administrator first.',
   USER_NOT_FOUND: 'The user was not found.',
   COULD_NOT_ADD_USER: 'API Error, could not add user. Please try again later.',

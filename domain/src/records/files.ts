@@ -13,6 +13,8 @@ const { containers } = blobContainers;
 export const FILES = containers.files;
 export const FILES_WITHOUT_LOGO = containers.filesWithoutLogo;
 export const LOGOS = containers.logos;
+/** Keyed hashes of addresses that were erased, outside of the database, which a restore sets back. */
+export const ERASURES = containers.erasures;
 export const BLOB_CONTAINERS: readonly string[] = Object.values(containers);
 
 const ANY = null;

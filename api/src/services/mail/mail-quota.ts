@@ -142,19 +142,28 @@ function fullOf({ whom, limit, together, windowMs }: Bound, recent: Mails) {
   return oldest && { freeAt: freeAt(oldest), limit };
 }
 
+const senderId = (sender: string) => contentHash(`mails by:${emailKey(sender)}`);
+const addressHash = (recipient: string) => shortHash(`mails to:${mailboxKey(recipient)}`);
+
+/** The documents that count the mails of an address, and the beginning of what counts those to it. */
+export const quotasOf = (email: string) => {
+  const begins = addressHash(email);
+  return { by: senderId(email), to: documentOf(begins), begins };
+};
+
 /** The limits that apply to a mail. */
 function boundsOf({ recipient, provider, sender }: MailIntent, limits: Limits): Bound[] {
   const bounds: Bound[] = [];
   if (sender !== undefined)
     bounds.push({
-      id: contentHash(`mails by:${emailKey(sender)}`),
+      id: senderId(sender),
       whom: '',
       limit: limits.MAIL_LIMIT_PER_SENDER,
       windowMs: HOUR_MS,
       code: 'MAIL_SENDER_LIMIT',
     });
   if (recipient !== undefined) {
-    const address = shortHash(`mails to:${mailboxKey(recipient)}`);
+    const address = addressHash(recipient);
     bounds.push({
       id: documentOf(address),
       whom: `${address}:${provider && shortHash(provider)}`,

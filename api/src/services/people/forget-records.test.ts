@@ -1,9 +1,9 @@
+import type { Fate } from '@vse/domain/records/people';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addSmallCatalogue, SELLER } from '../../../../tests/support/small-catalogue.ts';
 import { everything } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
-import type { Fate } from './forget-records.ts';
 
 let opened: ServicesInTest;
 beforeEach(async () => {

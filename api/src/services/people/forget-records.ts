@@ -1,3 +1,4 @@
+import type { Fate } from '@vse/domain/records/people';
 import { wordsOf } from '@vse/domain/rules/words';
 import type { InviteDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { ignoreNotFound, pagesOf, removeDoc, revise } from '../../store/documents.ts';
@@ -7,9 +8,6 @@ import { removeInvite } from '../invites/change-invite.ts';
 import { releaseCode } from '../invites/invite-codes.ts';
 import { isAnonymousInvite, isOpenAt } from '../invites/invite-state.ts';
 import { removeResult } from '../quiz/remove-result.ts';
-
-/** What becomes of an invite or a result: it stays without the person, so that insight still counts it, or it goes. */
-export type Fate = 'anonymous' | 'deleted';
 
 /** What is shown instead of the name of a person or of a client. */
 const ANONYMOUS = 'Anonymous';

@@ -78,6 +78,10 @@ const calls: (typeof english)['calls'] = {
   listAudit: 'Audit-Protokoll lesen',
   countAudit: 'Protokoll zählen',
   getUnreadable: 'Nicht anzeigbaren Eintrag öffnen',
+  findPeople: 'Person suchen',
+  getPerson: 'Nachsehen, was über eine Person gespeichert ist',
+  exportPerson: 'Gespeichertes über eine Person aushändigen',
+  erasePerson: 'Gespeichertes über eine Person löschen',
   deleteUnreadable: 'Nicht anzeigbaren Eintrag löschen',
 };
 
@@ -114,6 +118,7 @@ export const audit: typeof english = {
     result: 'Ergebnis',
     email: 'E-Mail',
     export: 'Export',
+    erasure: 'Löschung einer Person',
     unreadable: 'Unlesbarer Eintrag',
   },
   nobody: {

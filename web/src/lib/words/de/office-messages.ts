@@ -109,6 +109,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   ROLE_REQUIRED: 'Die Rolle ist erforderlich.',
   SELECT_ROLE: 'Wählen Sie eine gültige Rolle.',
   USER_EXISTS: 'Mit dieser E-Mail-Adresse gibt es bereits einen Benutzer.',
+  OWN_DATA: 'Ihre eigenen Daten kann nur ein anderer Administrator löschen.',
   LAST_ADMIN:
     'Dies ist das letzte Konto mit Administratorrechten. Bitte machen Sie zuerst jemand anderen zum Administrator.',
   USER_NOT_FOUND: 'Der Benutzer wurde nicht gefunden.',

@@ -80,6 +80,10 @@ const calls: Record<keyof typeof contractCalls, string> = {
   listAudit: 'Read the audit log',
   countAudit: 'Count the audit log',
   getUnreadable: 'Open a record that cannot be shown',
+  findPeople: 'Find a person',
+  getPerson: 'Look up what is kept about a person',
+  exportPerson: 'Hand out what is kept about a person',
+  erasePerson: 'Erase what is kept about a person',
   deleteUnreadable: 'Delete a record that cannot be shown',
 };
 
@@ -97,6 +101,7 @@ const kinds: Record<AuditKind, string> = {
   result: 'Result',
   email: 'E-mail',
   export: 'Export',
+  erasure: 'Erasure',
   unreadable: 'Record that could not be read',
 };
 

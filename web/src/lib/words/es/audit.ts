@@ -78,6 +78,10 @@ const calls: (typeof english)['calls'] = {
   listAudit: 'Leer el registro de auditoría',
   countAudit: 'Contar el registro',
   getUnreadable: 'Abrir un registro que no se puede mostrar',
+  findPeople: 'Buscar a una persona',
+  getPerson: 'Consultar lo guardado sobre una persona',
+  exportPerson: 'Entregar lo guardado sobre una persona',
+  erasePerson: 'Borrar lo guardado sobre una persona',
   deleteUnreadable: 'Eliminar un registro que no se puede mostrar',
 };
 
@@ -114,6 +118,7 @@ export const audit: typeof english = {
     result: 'Resultado',
     email: 'Correo',
     export: 'Exportación',
+    erasure: 'Borrado de una persona',
     unreadable: 'Registro ilegible',
   },
   nobody: {

@@ -102,6 +102,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   ROLE_REQUIRED: 'El rol es obligatorio.',
   SELECT_ROLE: 'Seleccione un rol válido.',
   USER_EXISTS: 'Ya existe un usuario con ese correo electrónico.',
+  OWN_DATA: 'Solo otro administrador puede borrar sus propios datos.',
   LAST_ADMIN: 'Es el último administrador. Nombre primero a otro administrador.',
   USER_NOT_FOUND: 'No se ha encontrado el usuario.',
   COULD_NOT_ADD_USER: 'Error de la API: no se ha podido añadir el usuario. Inténtelo más tarde.',

@@ -78,6 +78,10 @@ const calls: (typeof english)['calls'] = {
   listAudit: 'Lire le journal d’audit',
   countAudit: 'Compter le journal',
   getUnreadable: 'Ouvrir une fiche qui ne peut pas être affichée',
+  findPeople: 'Rechercher une personne',
+  getPerson: 'Consulter ce qui est conservé sur une personne',
+  exportPerson: 'Remettre ce qui est conservé sur une personne',
+  erasePerson: 'Effacer ce qui est conservé sur une personne',
   deleteUnreadable: 'Supprimer une fiche qui ne peut pas être affichée',
 };
 
@@ -114,6 +118,7 @@ export const audit: typeof english = {
     result: 'Résultat',
     email: 'E-mail',
     export: 'Export',
+    erasure: 'Effacement d’une personne',
     unreadable: 'Fiche illisible',
   },
   nobody: {

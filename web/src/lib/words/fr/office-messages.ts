@@ -101,6 +101,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   ROLE_REQUIRED: 'Le rôle est obligatoire.',
   SELECT_ROLE: 'Sélectionnez un rôle valide.',
   USER_EXISTS: 'Un utilisateur existe déjà avec cette adresse e-mail.',
+  OWN_DATA: 'Seul un autre administrateur peut effacer vos propres données.',
   LAST_ADMIN: 'C’est le dernier administrateur. Veuillez d’abord en nommer un autre.',
   USER_NOT_FOUND: 'L’utilisateur est introuvable.',
   COULD_NOT_ADD_USER:

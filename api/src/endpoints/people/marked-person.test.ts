@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { demoToken } from '@vse/domain/rules/demo';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ask } from '../../../../tests/support/ask.ts';
+import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
+import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
+import { SEALING } from '../../../../tests/support/services.ts';
+import { fragranceWith, questionWith } from '../../../../tests/support/small-catalogue.ts';
+import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
+import { textsAt } from '../../services/people/mentions.ts';
+import { STEPS } from '../../services/people/places.ts';
+import type { UserSettingDoc } from '../../store/document-types.ts';
+import { everything, revise } from '../../store/documents.ts';
+import { CONTAINER_NAMES, declarationOf } from '../../store/fields.ts';
+import type { ContainerName, Doc } from '../../store/store.ts';
+import { endpoints } from '../endpoints.ts';
+
+/** The marked person: the Manager of the fake accounts, who is also invited as a guest. */
+const MARKED = { email: 'mara.lindqvist@aurum.example', name: 'Mara Lindqvist' };
+const MARK = /mara|lindqvist/i;
+
+const { files, blobs } = createKeptFiles();
+const lines: string[] = [];
+let opened: WithDirectory;
+
+type Call = keyof typeof endpoints;
+type Body = Record<string, unknown>;
+async function call(name: Call, input: Body, token?: string): Promise<Body> {
+  const { status, body } = await ask(endpoints[name], opened.services, input, token);
+  if (status !== 200) throw new Error(`${name} ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+const admin = (name: Call, input: Body) => call(name, input, demoToken('Admin'));
+const marked = (name: Call, input: Body) => call(name, input, demoToken('Manager'));
+
+beforeAll(async () => {
+  for (const level of ['log', 'warn', 'error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation((...said) => void lines.push(said.join(' ')));
+  opened = await openWithDirectory({}, DEMO, { blobs });
+  await plant();
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await opened.stop();
+});
+
+const NEEDED = ['calm', 'soft', 'warm'];
+const asked = questionWith('Which mood?', { quiet: NEEDED });
+
+async function plant(): Promise<void> {
+  const { services } = opened;
+  await addDemoStaff(services);
+  opened.addGuest(MARKED.email);
+  const id = opened.accounts(MARKED.email)[0]?.id ?? '';
+  const settings = opened.store.container<UserSettingDoc>('userSettings');
+  await revise(settings, 'Manager', undefined, (doc) => ({ ...doc, activeDirectoryMemberId: id }));
+  await marked('vseGetSession', {});
+  await marked('vseCreateUserLogs', { userId: 'Manager' });
+  await marked('vseCreateUserLanguageHistory', { userId: 'Manager', language: 'de' });
+  await saveCatalogue();
+  await inviteOthers();
+  await beInvited();
+  await opened.services.insight.count(10_000);
+}
+
+/** The marked person saves records of each kind twice, and many fragrances at once. */
+async function saveCatalogue(): Promise<void> {
+  const adjectives: Body[] = [];
+  for (const name of NEEDED) adjectives.push(await marked('vseCreateAdjective', { name }));
+  const [calm] = adjectives.map(({ id }) => String(id));
+  await marked('vseUpdateAdjective', { id: calm, name: 'calmer' });
+  const fields = fragranceWith('sea', { [calm ?? '']: 2 });
+  const { id: fragrance } = await marked('vseCreateFragranceExtended', fields);
+  await marked('vseUpdateFragranceExtended', { ...fields, id: fragrance, name: 'ocean' });
+  const house = { name: 'House', fragrances: [{ id: fragrance }], showLogoOnPdf: true };
+  const provider = await marked('vseCreateProvider', house);
+  await marked('vseUpdateProvider', { ...house, id: provider.id, name: 'Houses' });
+  const inventory = { fragrances: [{ id: fragrance }], showLogoOnPdf: true };
+  await marked('vseUpdateProvider', { ...inventory, id: 'aurum', name: 'Aurum Scent Co.' });
+  const answers = asked.answers.map((answer) => ({
+    ...answer,
+    adjectives: adjectives.map(({ id }) => ({ id })),
+  }));
+  const question = await marked('vseCreateQuestion', { ...asked, answers });
+  await marked('vseUpdateQuestion', { ...asked, answers, id: question.id, questionText: 'Mood?' });
+  const { items } = await marked('vseListFragrancesExtended', {});
+  const [{ etag } = { etag: '' }] = items as { etag: string }[];
+  const records = [{ id: fragrance, etag }];
+  const set = { fields: { family: 'Woody' }, records };
+  await marked('vseCreateChangeSet', { requestId: randomUUID(), fragrances: [set], providers: [] });
+}
+
+async function answer(email: string, code: string): Promise<void> {
+  const redeemed = await call('vseRedeemInvite', { email, code });
+  const { questions } = redeemed.result as { questions: { id: string; sourceAnswers: Doc[] }[] };
+  const given = questions.map(({ id, sourceAnswers }) => ({
+    id,
+    selectedAnswers: sourceAnswers.map((each) => each.id),
+  }));
+  const input = { id: redeemed.id, questions: given, isQuizCompleted: true };
+  await call('vseUpdateQuizResult', input, String(redeemed.token));
+}
+
+/** The marked person invites a guest, who answers, and begins a project. */
+async function inviteOthers(): Promise<void> {
+  const by = { provider: 'aurum', salesperson: MARKED.email };
+  for (const [email, code] of [
+    ['guest@example.com', 'AKCDX7'],
+    ['waiting@example.com', 'WPQR38'],
+  ])
+    await marked('vseCreateInvite', { name: 'A Guest', email, code, ...by });
+  await answer('guest@example.com', 'AKCDX7');
+  const project = { name: 'A client', salesperson: MARKED.email };
+  await marked('vseCreateQuizResult', { project });
+}
+
+/** The marked person is invited twice, and answers once. */
+async function beInvited(): Promise<void> {
+  const fields = { ...MARKED, provider: 'aurum', salesperson: 'ines.calder@aurum.example' };
+  const first = { ...fields, code: 'QWZXC8' };
+  await admin('vseCreateInvite', first);
+  await answer(MARKED.email.toUpperCase(), 'QWZXC8');
+  const second = await admin('vseCreateInvite', { ...fields, code: 'RTYBN4' });
+  await admin('vseRevokeInvite', { id: second.id });
+  await ask(endpoints.vseRedeemInvite, opened.services, { email: MARKED.email, code: 'ABCDE2' });
+  const mail = {
+    recipient: MARKED.email,
+    subject: 'For Mara',
+    plainText: 'Dear Mara Lindqvist',
+  };
+  await admin('vseEmailSend', mail);
+  // A refusal of the marked person.
+  await ask(endpoints.vseFindPeople, opened.services, { text: 'A' }, demoToken('Manager'));
+}
+
+/** Every document as it is stored, with what is sealed in it. */
+async function documentsIn(name: ContainerName): Promise<Doc[]> {
+  const docs = await everything(opened.store.container<Doc & { sealedText?: string }>(name));
+  return docs.map(({ doc }) => ({
+    ...doc,
+    ...(doc.sealedText && { sealedText: SEALING.open(doc.sealedText, doc.id) }),
+  }));
+}
+
+/** The paths of a document's texts that name the marked person. */
+const markedPaths = (doc: Doc) =>
+  textsBelow(doc)
+    .filter(([, text]) => MARK.test(text))
+    .map(([path]) => path);
+const textsBelow = (doc: Doc) => textsAt(doc, '');
+const isBelow = (path: string, declared: string) =>
+  path === declared || path.startsWith(`${declared}.`);
+
+describe('the containers', () => {
+  test('hold the marked person only where they say so', async () => {
+    const undeclared = new Set<string>();
+    for (const name of CONTAINER_NAMES) {
+      const declared = Object.values(declarationOf(name).people).flat();
+      for (const path of (await documentsIn(name)).flatMap(markedPaths))
+        if (!declared.some((each) => isBelow(path, each))) undeclared.add(`${name}.${path}`);
+    }
+    expect([...undeclared]).toEqual([]);
+  });
+
+  test.each(CONTAINER_NAMES)('%s: each declared name and address was planted', async (name) => {
+    const { name: names = [], address = [] } = declarationOf(name).people;
+    const found = new Set((await documentsIn(name)).flatMap(markedPaths));
+    const missing = [...names, ...address].filter(
+      (path) => ![...found].some((each) => isBelow(each, path)),
+    );
+    // Only the directory's own invitation of a guest has this one.
+    expect(missing.filter((path) => path !== 'redeemUrl')).toEqual([]);
+  });
+
+  test('that hold people are all looked at when a person is erased, or say why not', () => {
+    const without = {
+      // Ids that lead to nobody once the settings are gone.
+      audit: 'who did what, for 400 days',
+      accountMarks: 'the end of tokens, for 2 days',
+      insightFacts: 'counts, by ids',
+      insightCounts: 'counts, by ids',
+      // Texts of the catalogue: a person decides.
+      published: 'a copy of the catalogue',
+      quizVersions: 'what was asked',
+      fragranceVersions: 'what was shown',
+      migrations: 'the erasure under way itself',
+    };
+    const covered = new Set<string>([
+      ...STEPS.map(({ container }) => container),
+      ...Object.keys(without),
+    ]);
+    const holding = CONTAINER_NAMES.filter(
+      (name) => Object.keys(declarationOf(name).people).length > 0,
+    );
+    expect(holding.filter((name) => !covered.has(name))).toEqual([]);
+  });
+});
+
+describe('after the erasure', () => {
+  let answer: Body;
+  let before: string[];
+
+  /** The numbers of insight, without those of runs that are written again. */
+  async function numbers(): Promise<string[]> {
+    await opened.services.insight.count(10_000);
+    const counts = await everything(
+      opened.store.container<Doc & { counts?: unknown }>('insightCounts'),
+    );
+    return counts.map(({ doc }) => `${doc.id} ${JSON.stringify(doc.counts ?? null)}`).sort();
+  }
+
+  beforeAll(async () => {
+    before = await numbers();
+    let input: Body = { address: ' Mara.Lindqvist@Aurum.example', results: 'anonymous' };
+    for (let calls = 0; calls < 20; calls++) {
+      answer = await admin('vseErasePerson', input);
+      if (answer.isDone) return;
+      input = { ...input, erasure: answer.erasure };
+    }
+  }, 60_000);
+
+  test('it says how much there was in each place', () => {
+    expect(answer).toMatchObject({
+      isDone: true,
+      places: [
+        { place: 'users', count: 1 },
+        { place: 'invites', count: 2 },
+        { place: 'results', count: 1 },
+        { place: 'mails', count: 5 },
+        { place: 'signIns', count: 2 },
+        { place: 'languages', count: 1 },
+        { place: 'sales', count: 4 },
+        { place: 'changes', count: 7 },
+        { place: 'history', count: 6 },
+        { place: 'limits', count: 3 },
+      ],
+    });
+  });
+
+  test.each(CONTAINER_NAMES)(
+    'nothing of the person is left in any document of %s',
+    async (name) => {
+      const left = (await documentsIn(name)).filter((doc) => MARK.test(JSON.stringify(doc)));
+      expect(left).toEqual([]);
+    },
+  );
+
+  test('no file, no name of a file and no line of the log names the person', () => {
+    expect([...files].flat().filter((text) => MARK.test(text))).toEqual([]);
+    expect(lines.filter((line) => MARK.test(line))).toEqual([]);
+  });
+
+  test('no role group has the account any more', () => {
+    expect(opened.rolesOf(MARKED.email)).toEqual([]);
+  });
+
+  test('all numbers of insight are what they were', async () => {
+    expect(await numbers()).toEqual(before);
+  });
+
+  test('a receipt says who erased how much, and not whose', async () => {
+    const { items } = await admin('vseListAudit', { kind: 'erasure' });
+    expect(items).toMatchObject([
+      {
+        who: 'Admin',
+        what: 'vseErasePerson',
+        record: answer.erasure,
+        detail: expect.stringMatching(/^anonymous, users 1, invites 2, results 1, mails 5/),
+      },
+    ]);
+  });
+
+  test('nobody finds the person', async () => {
+    expect(await admin('vseFindPeople', { text: 'mara' })).toEqual({ items: [], hasMore: false });
+    expect(await admin('vseGetPerson', { address: MARKED.email })).toMatchObject({
+      places: [],
+      mentions: [],
+      isUser: false,
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { erasePerson, exportPerson, findPeople, getPerson } from '@vse/domain/records/people';
+import { staffOf } from '../../http/caller.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { Problem } from '../../problem.ts';
+import { emailKey } from '../../store/document-types.ts';
+
+/** Shorter than a request may take, so that the screen hears how far it is. */
+const ERASING_MS = 6000;
+
+export const peopleEndpoints = {
+  vseFindPeople: endpoint(findPeople, ({ input, services }) => services.people.find(input.text)),
+  vseGetPerson: endpoint(getPerson, ({ input, services }) => services.people.kept(input.address)),
+  vseExportPerson: endpoint(exportPerson, ({ input, services, noteFacts }) => {
+    // Whose records they are must not stand in the log.
+    noteFacts({ record: null, detail: 'person' });
+    return services.people.export(input.address);
+  }),
+  vseErasePerson: endpoint(erasePerson, ({ input, caller, services }) => {
+    const { email, userId } = staffOf(caller);
+    if (emailKey(input.address) === email) throw new Problem(409, 'OWN_DATA');
+    const { address, results, erasure: id } = input;
+    return services.people.erase(address, results, {
+      id,
+      by: userId ?? 'staff',
+      withinMs: ERASING_MS,
+    });
+  }),
+};

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { everything } from '../../store/documents.ts';
+import { CONTAINER_NAMES } from '../../store/fields.ts';
+import type { Doc } from '../../store/store.ts';
+
+const { files, blobs } = createKeptFiles();
+let opened: ServicesInTest;
+beforeEach(() => {
+  files.clear();
+  opened = openServices({}, {}, { blobs });
+});
+afterEach(() => opened.stop());
+
+const EMAIL = 'ana@marked.example';
+const invite = (email: string, code: string) =>
+  opened.services.invites.add(email, {
+    name: 'Ana Marked',
+    email,
+    code,
+    provider: 'house',
+    salesperson: 'seller@house.example',
+    salespersonId: '',
+  });
+const erase = async (email: string) => {
+  const started = { by: 'Admin', withinMs: 10_000 };
+  return opened.services.people.erase(email, 'anonymous', started);
+};
+const isThere = async (email: string) =>
+  (await opened.services.invites.read(email))?.email === email;
+
+/** A copy of all records, and their return after they were changed. */
+async function backedUp(): Promise<() => Promise<void>> {
+  const copies = new Map<(typeof CONTAINER_NAMES)[number], Doc[]>();
+  for (const name of CONTAINER_NAMES)
+    copies.set(
+      name,
+      (await everything(opened.store.container(name))).map(({ doc }) => doc),
+    );
+  return async () => {
+    for (const name of CONTAINER_NAMES) {
+      const container = opened.store.container(name);
+      for (const { doc, etag } of await everything(container)) await container.remove(doc.id, etag);
+      for (const doc of copies.get(name) ?? []) await container.create(doc);
+    }
+  };
+}
+
+async function runTimer(): Promise<void> {
+  const { people } = opened.services;
+  while (await people.continueAgain(10_000));
+  while ((await people.continueErasures(10_000)) > 0);
+}
+
+test('an erasure is kept in the files as a keyed hash', async () => {
+  await invite(EMAIL, 'AKCDX7');
+  await erase(EMAIL.toUpperCase());
+  expect([...files.keys()]).toEqual([
+    expect.stringMatching(/^vse-erasures\/anonymous\/[\w-]{43}-\d{10}\.json$/),
+  ]);
+  expect([...files.values()]).toEqual(['{}']);
+});
+
+test('people that a restore has brought back are erased again, and nobody else', async () => {
+  await invite(EMAIL, 'AKCDX7');
+  await invite('ben@example.com', 'WPQR38');
+  const restore = await backedUp();
+  const since = new Date(Date.now() - 1000);
+  await erase(EMAIL);
+  expect(await isThere(EMAIL)).toBe(false);
+  await restore();
+  expect(await isThere(EMAIL)).toBe(true);
+  await opened.services.people.eraseAgain(since);
+  await runTimer();
+  expect([await isThere(EMAIL), await isThere('ben@example.com')]).toEqual([false, true]);
+  const { items } = await opened.services.audit.page([], { limit: 10 });
+  expect(items).toMatchObject([{ kind: 'erasure', who: 'staff' }]);
+});
+
+test('a person who was erased before that moment, and then invited again, stays', async () => {
+  await invite(EMAIL, 'AKCDX7');
+  await erase(EMAIL);
+  opened.pass(10);
+  await opened.services.invites.add('again', {
+    ...{ name: 'Ana Marked', email: EMAIL, code: 'QWZXC8', provider: 'house' },
+    ...{ salesperson: 'seller@house.example', salespersonId: '' },
+  });
+  await opened.services.people.eraseAgain(new Date(Date.now() + 300_000));
+  await runTimer();
+  expect((await opened.services.invites.read('again'))?.email).toBe(EMAIL);
+});
+
+test('an erasure that crashed is completed by the timer', async () => {
+  await invite(EMAIL, 'AKCDX7');
+  await invite('second@marked.example', 'WPQR38');
+  opened.store.beforeWrite('invites', 1, () => {
+    throw new Error('The process was killed');
+  });
+  await expect(erase(EMAIL)).rejects.toThrow('The process was killed');
+  expect(await isThere(EMAIL)).toBe(true);
+  opened.pass(2);
+  await runTimer();
+  expect(await isThere(EMAIL)).toBe(false);
+  const { items } = await opened.services.audit.page([], { limit: 10 });
+  expect(items).toMatchObject([
+    { kind: 'erasure', who: 'Admin', detail: expect.stringContaining('invites 1') },
+  ]);
+});
+
+test('a call with the id of an erasure that the timer has completed says that it is done', async () => {
+  await invite(EMAIL, 'AKCDX7');
+  const begun = await opened.services.people.erase(EMAIL, 'deleted', { by: 'Admin', withinMs: 0 });
+  expect(begun).toMatchObject({ isDone: false, places: [] });
+  await runTimer();
+  const id = begun.erasure;
+  const started = { id, by: 'Admin', withinMs: 0 };
+  expect(await opened.services.people.erase(EMAIL, 'deleted', started)).toMatchObject({
+    isDone: true,
+    erasure: id,
+    places: [
+      { place: 'invites', count: 1 },
+      { place: 'mails', count: 1 },
+    ],
+  });
+});

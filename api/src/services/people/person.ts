@@ -1,0 +1,148 @@
+import { MOST_PEOPLE, type PersonFound } from '@vse/domain/records/people';
+import { finderOf, wordsOf } from '@vse/domain/rules/words';
+import { accountsOf, emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import { pagesOf } from '../../store/documents.ts';
+import type { Condition } from '../../store/store.ts';
+import type { Needs } from '../context.ts';
+
+/** Whom an address stands for. It is collected once, because erasing removes what it is collected from. */
+export type Person = {
+  /** Trimmed, in lower case. */
+  address: string;
+  /** The names beside the address in all records. */
+  names: string[];
+  isUser: boolean;
+  /** Ids of their user settings, also of settings that were deleted. */
+  userIds: string[];
+  /** Ids of their accounts in the directory. */
+  accounts: string[];
+  /** The full names under which they saved records as a user. */
+  staffNames: string[];
+  /** Other users who have one of these names. */
+  namesakes: number;
+};
+
+const PAGE = 500;
+/** Records that a search reads of each kind. */
+const SEARCHED = 200;
+
+const nameOf = ({ firstName, lastName }: Pick<UserSettingDoc, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+const unique = (list: readonly (string | undefined)[]) => [
+  ...new Set(list.filter((each): each is string => Boolean(each))),
+];
+
+/** The condition for results whose invitee has this address; other addresses with the same words match too. */
+export const resultsWith = (address: string): Condition[] => [
+  { field: 'findWords', begins: wordsOf(address) },
+];
+
+/** Everybody with this address, whatever their name. */
+export async function personOf(context: Needs<'records'>, email: string): Promise<Person> {
+  const address = emailKey(email);
+  const { records } = context;
+  const { users, others } = await usersWith(context, address);
+  const sold = await soldBy(context, address);
+  const names: (string | undefined)[] = [];
+  const invited = { where: [{ field: 'emailKey', equals: address }], fields: ['name'] as const };
+  for await (const page of pagesOf(records.invites, invited, PAGE))
+    names.push(...page.map(({ doc }) => doc.name));
+  const answered = { where: resultsWith(address), fields: ['invite'] as const };
+  for await (const page of pagesOf(records.quizResults, answered, PAGE))
+    for (const { doc } of page)
+      if (emailKey(doc.invite.email ?? '') === address) names.push(doc.invite.name);
+  const staffNames = unique([...users.map(nameOf), ...sold.names]);
+  return {
+    address,
+    names: unique([...staffNames, ...names]),
+    isUser: users.length > 0,
+    userIds: unique([...users.map(({ id }) => id), ...sold.ids]),
+    accounts: unique(users.flatMap(accountsOf)),
+    staffNames,
+    namesakes: others.filter((user) => staffNames.includes(nameOf(user))).length,
+  };
+}
+
+/** The users with the address, and all other users. */
+async function usersWith({ records }: Needs<'records'>, address: string) {
+  const users: UserSettingDoc[] = [];
+  const others: UserSettingDoc[] = [];
+  for await (const page of pagesOf(records.userSettings, {}, PAGE))
+    for (const { doc } of page) (doc.emailKey === address ? users : others).push(doc);
+  return { users, others };
+}
+
+/**
+ * The settings' ids and the names that results have beside the address of their salesperson: all that is left of a user
+ * who was deleted. Not those of a user who has another address by now.
+ */
+async function soldBy({ records }: Needs<'records'>, address: string) {
+  const found = new Map<string, Set<string>>();
+  const query = {
+    where: [{ field: 'salesperson', equals: address }],
+    fields: ['salespersonId', 'generatedBy', 'inviteId'] as const,
+  };
+  for await (const page of pagesOf(records.quizResults, query, PAGE))
+    for (const { doc } of page) {
+      const names = found.get(doc.salespersonId) ?? new Set();
+      // Of an invited guest's quiz, it is the guest's name.
+      if (doc.inviteId === null) names.add(doc.generatedBy);
+      found.set(doc.salespersonId, names);
+    }
+  const ids: string[] = [];
+  const names: string[] = [];
+  for (const [id, own] of found) {
+    const user = id === '' ? undefined : (await records.userSettings.read(id))?.doc;
+    if (user && user.emailKey !== address) continue;
+    ids.push(id);
+    names.push(...own);
+  }
+  return { ids, names };
+}
+
+/**
+ * The people with a word that begins with each typed one, by address, each with every name that they have: two people of
+ * one name are two addresses.
+ */
+export async function findPeople(
+  { records }: Needs<'records'>,
+  text: string,
+): Promise<{ items: PersonFound[]; hasMore: boolean }> {
+  const begins = wordsOf(text);
+  const found = new Map<string, PersonFound>();
+  const note = (email: string, name: string, more: Partial<PersonFound>) => {
+    const address = emailKey(email);
+    if (address === '') return;
+    const known = found.get(address) ?? {
+      address,
+      names: [],
+      isUser: false,
+      invites: 0,
+      results: 0,
+    };
+    found.set(address, {
+      ...known,
+      names: unique([...known.names, name]),
+      isUser: known.isUser || more.isUser === true,
+      invites: known.invites + (more.invites ?? 0),
+      results: known.results + (more.results ?? 0),
+    });
+  };
+  if (begins.length === 0) return { items: [], hasMore: false };
+  const where = [{ field: 'findWords', begins }];
+  const [invites, results] = await Promise.all([
+    records.invites.page({ where, limit: SEARCHED, fields: ['name', 'email'] }),
+    records.quizResults.page({ where, limit: SEARCHED, fields: ['invite'] }),
+  ]);
+  for (const { doc } of invites.items) note(doc.email, doc.name, { invites: 1 });
+  for (const { doc } of results.items)
+    note(doc.invite.email ?? '', doc.invite.name ?? '', { results: 1 });
+  const matches = finderOf(text);
+  for await (const page of pagesOf(records.userSettings, {}, PAGE))
+    for (const { doc } of page)
+      if (matches(`${nameOf(doc)} ${doc.email}`)) note(doc.email, nameOf(doc), { isUser: true });
+  const items = [...found.values()].sort((a, b) => (a.address < b.address ? -1 : 1));
+  const hasMore =
+    items.length > MOST_PEOPLE || invites.after !== undefined || results.after !== undefined;
+  return { items: items.slice(0, MOST_PEOPLE), hasMore };
+}

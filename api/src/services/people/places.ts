@@ -1,0 +1,281 @@
+import type { Fate, Place } from '@vse/domain/records/people';
+import { phraseFinderOf } from '@vse/domain/rules/words';
+import { claimId } from '../../store/claims.ts';
+import {
+  type CatalogueDoc,
+  type CatalogueKind,
+  emailKey,
+  type InviteDoc,
+  type MailDoc,
+  type QuizResultDoc,
+} from '../../store/document-types.ts';
+import { ignoreNotFound, removeDoc, revise } from '../../store/documents.ts';
+import { contentHash } from '../../store/ids.ts';
+import type { Condition, Container, ContainerName, Doc } from '../../store/store.ts';
+import { CONTAINER_OF, type Records } from '../../store/typed-containers.ts';
+import type { Context } from '../context.ts';
+import { quotasOf } from '../mail/mail-quota.ts';
+import { removeUser } from '../users/remove-user.ts';
+import { forgetInvite, forgetResult } from './forget-records.ts';
+import { type Person, resultsWith } from './person.ts';
+
+/** What stands where a user's name or address stood. It is data, so it is the same in every language. */
+const FORMER = 'Former colleague';
+/** As the key by which results are filtered. */
+const FORMER_KEY = FORMER.toLowerCase();
+
+/** Documents of one container that are about a person: how they are found, and what becomes of them. */
+export type Step = {
+  place: Place;
+  container: ContainerName;
+  documents(records: Records): Container<Doc>;
+  /** The documents to look at, those of `isOf` among them; undefined when there can be none. */
+  where(person: Person): Condition[] | undefined;
+  isOf(doc: Doc, person: Person, context: Context): boolean;
+  forget(context: Context, doc: Doc, person: Person, fate: Fate): Promise<unknown>;
+  /** Whether the person gets the whole document. Otherwise it is mostly about others. */
+  isTheirs: boolean;
+};
+
+type StepOf<D extends Doc> = Pick<Step, 'place'> & {
+  records: (records: Records) => Container<D>;
+  isOf?: (doc: D, person: Person, context: Context) => boolean;
+  where?: Step['where'];
+  isTheirs?: false;
+} & (
+    | { forget: (context: Context, doc: D, person: Person, fate: Fate) => Promise<unknown> }
+    | { without: (doc: D, person: Person) => D }
+    | { isRemoved: true }
+  );
+
+/** Gives a step of one container's type the type of all. */
+function stepOn<D extends Doc>(container: ContainerName, step: StepOf<D>): Step {
+  const { place, records, isOf = () => true, where = () => [], isTheirs = true } = step;
+  const forget = async (context: Context, doc: D, person: Person, fate: Fate) => {
+    const documents = records(context.records);
+    if ('forget' in step) return step.forget(context, doc, person, fate);
+    if ('isRemoved' in step) return removeDoc(documents, doc.id, undefined).catch(ignoreNotFound);
+    const change = (now: D) => (isOf(now, person, context) ? step.without(now, person) : undefined);
+    return revise(documents, doc.id, undefined, change).catch(ignoreNotFound);
+  };
+  // A step only gets documents of its own container.
+  return { place, container, documents: records, where, isTheirs, isOf, forget } as unknown as Step;
+}
+
+const isAmong = (field: string, ids: readonly string[]): Condition[] | undefined =>
+  ids.length > 0 ? [{ field, in: [...ids] }] : undefined;
+const logIds = ({ userIds, accounts }: Person) => [...userIds, ...accounts];
+
+const isSoldBy = (doc: InviteDoc | QuizResultDoc, { address, userIds }: Person) =>
+  doc.salesperson === address ||
+  (userIds.includes(doc.salespersonId) && doc.salesperson !== FORMER_KEY);
+
+/** `salespersonId` stays: it leads to nobody once the settings are gone, and insight counts by it. */
+function withoutSalesperson(doc: QuizResultDoc): QuizResultDoc {
+  const { invite, project } = doc;
+  const isProject = doc.inviteId === null;
+  return {
+    ...doc,
+    salesperson: FORMER_KEY,
+    invite: isProject ? invite : { ...invite, salesperson: FORMER_KEY },
+    project: isProject ? { ...project, salesperson: FORMER_KEY } : project,
+    generatedBy: isProject ? FORMER : doc.generatedBy,
+  };
+}
+
+/** Records of others that a user saved have their name. With a living namesake, nobody can tell whose it is. */
+const isSavedBy = (name: string, { staffNames, namesakes }: Person) =>
+  namesakes === 0 && staffNames.includes(name);
+const canHaveSaved = (person: Person) =>
+  person.staffNames.length > 0 && person.namesakes === 0 ? [] : undefined;
+
+const savedRecords = (kind: CatalogueKind) =>
+  stepOn<CatalogueDoc>(CONTAINER_OF[kind], {
+    place: 'changes',
+    // What is written is a document that was read, with fields of its own kind.
+    records: (records) => records[CONTAINER_OF[kind]] as unknown as Container<CatalogueDoc>,
+    where: canHaveSaved,
+    isOf: ({ changedBy }, person) => isSavedBy(changedBy, person),
+    without: (doc) => ({ ...doc, changedBy: FORMER }),
+    isTheirs: false,
+  });
+
+/** A former state of a record, a set of changes, or a part of one. */
+type HistoryDoc = Doc & {
+  state?: CatalogueDoc | string;
+  by?: { id: string | null; name: string };
+};
+const stateOf = ({ state }: HistoryDoc) => (typeof state === 'object' ? state : undefined);
+const isHistoryOf = (doc: HistoryDoc, person: Person) =>
+  isSavedBy(stateOf(doc)?.changedBy ?? '', person) ||
+  (doc.by !== undefined && doc.by.name !== FORMER && isBy(doc.by, person));
+const isBy = ({ id, name }: NonNullable<HistoryDoc['by']>, person: Person) =>
+  id === null ? isSavedBy(name, person) : person.userIds.includes(id);
+
+type LimitDoc = Doc & { attempts?: unknown; mails?: [whom: string, ...unknown[]][] };
+const limitIds = ({ address }: Person) => {
+  const { by, to } = quotasOf(address);
+  return [contentHash(`email:${address}`), by, to];
+};
+/** Addresses share the documents that count the mails to them. */
+const isSharedLimit = ({ id }: LimitDoc, { address }: Person) => id === quotasOf(address).to;
+const isLimitOf = (doc: LimitDoc, person: Person) =>
+  !isSharedLimit(doc, person) ||
+  (doc.mails ?? []).some(([whom]) => whom.startsWith(quotasOf(person.address).begins));
+
+async function forgetLimit({ records }: Context, doc: LimitDoc, person: Person): Promise<unknown> {
+  const limits = records.mailQuotas;
+  if (!isSharedLimit(doc, person))
+    return removeDoc(limits, doc.id, undefined).catch(ignoreNotFound);
+  const { begins } = quotasOf(person.address);
+  return revise(limits, doc.id, undefined, (held) => ({
+    ...held,
+    mails: held.mails.filter(([whom]) => !whom.startsWith(begins)),
+  })).catch(ignoreNotFound);
+}
+
+/** Mails that a user has caused say so: "Noor Vance invites you". */
+const isNamedIn = ({ staffNames, address }: Person) => {
+  const finders = [...staffNames, address].map(phraseFinderOf);
+  return (text: string) => finders.some((finds) => finds(text));
+};
+const textOf = ({ sealing }: Context, { sealedText, id }: MailDoc) =>
+  sealing.open(sealedText, id) ?? '';
+
+/** A mail to somebody else keeps its text, without the name; where the name is written otherwise, the text goes. */
+async function forgetInMail(context: Context, doc: MailDoc, person: Person): Promise<unknown> {
+  const replaced = (text: string) => {
+    const known = [...person.staffNames, person.address];
+    const without = known.reduce((left, each) => left.replaceAll(each, FORMER), text);
+    return isNamedIn(person)(without) ? '' : without;
+  };
+  const { mails } = context.records;
+  return revise(mails, doc.id, undefined, (held) => ({
+    ...held,
+    subject: replaced(held.subject),
+    sealedText: context.sealing.seal(replaced(textOf(context, held)), held.id),
+  })).catch(ignoreNotFound);
+}
+
+const claimIds = ({ address, accounts }: Person) => [
+  claimId('user e-mail', address),
+  ...accounts.map((account) => claimId('directory account', account)),
+];
+
+/**
+ * Everything that is about a person, in the order in which it is erased: the settings first, so that nothing is added
+ * meanwhile.
+ */
+export const STEPS: readonly Step[] = [
+  stepOn('userSettings', {
+    place: 'users',
+    records: (records) => records.userSettings,
+    where: ({ address }) => [{ field: 'emailKey', equals: address }],
+    forget: (context, { id }) => removeUser(context, id, undefined).catch(ignoreNotFound),
+  }),
+  stepOn('mails', {
+    place: 'mails',
+    records: (records) => records.mails,
+    isOf: ({ recipient, about }, { address, userIds }) =>
+      emailKey(recipient) === address || (about !== null && userIds.includes(about)),
+    isRemoved: true,
+  }),
+  stepOn('mails', {
+    place: 'mails',
+    records: (records) => records.mails,
+    where: canHaveSaved,
+    isOf: (doc, person, context) => isNamedIn(person)(`${doc.subject} ${textOf(context, doc)}`),
+    forget: forgetInMail,
+    isTheirs: false,
+  }),
+  stepOn('invites', {
+    place: 'invites',
+    records: (records) => records.invites,
+    where: ({ address }) => [{ field: 'emailKey', equals: address }],
+    forget: (context, { id }, _, fate) => forgetInvite(context, id, fate),
+  }),
+  stepOn('quizResults', {
+    place: 'results',
+    records: (records) => records.quizResults,
+    where: ({ address }) => resultsWith(address),
+    isOf: ({ invite }, { address }) => emailKey(invite.email ?? '') === address,
+    forget: (context, { id }, _, fate) => forgetResult(context, id, fate),
+  }),
+  stepOn('userLogs', {
+    place: 'signIns',
+    records: (records) => records.userLogs,
+    where: (person) => isAmong('userId', logIds(person)),
+    isRemoved: true,
+  }),
+  stepOn('userLogPeople', {
+    place: 'signIns',
+    records: (records) => records.userLogPeople,
+    where: (person) => isAmong('id', logIds(person)),
+    isRemoved: true,
+  }),
+  stepOn('userLanguageHistory', {
+    place: 'languages',
+    records: (records) => records.userLanguageHistory,
+    where: (person) => (logIds(person).length > 0 ? [] : undefined),
+    isOf: ({ userId }, person) => logIds(person).includes(userId),
+    isRemoved: true,
+  }),
+  stepOn('quizResults', {
+    place: 'sales',
+    records: (records) => records.quizResults,
+    where: ({ address }) => [{ field: 'salesperson', equals: address }],
+    without: withoutSalesperson,
+    isTheirs: false,
+  }),
+  stepOn('quizResults', {
+    place: 'sales',
+    records: (records) => records.quizResults,
+    where: ({ userIds }) => isAmong('salespersonId', userIds),
+    // Those with the address are counted by the step before.
+    isOf: (doc, person) => doc.salesperson !== person.address && isSoldBy(doc, person),
+    without: withoutSalesperson,
+    isTheirs: false,
+  }),
+  stepOn('invites', {
+    place: 'sales',
+    records: (records) => records.invites,
+    isOf: isSoldBy,
+    without: (doc) => ({ ...doc, salesperson: FORMER_KEY }),
+    isTheirs: false,
+  }),
+  savedRecords('adjective'),
+  savedRecords('fragrance'),
+  savedRecords('provider'),
+  savedRecords('question'),
+  stepOn<HistoryDoc>('history', {
+    place: 'history',
+    records: (records) => records.formerStates as unknown as Container<HistoryDoc>,
+    where: (person) => (person.userIds.length > 0 ? [] : canHaveSaved(person)),
+    isOf: isHistoryOf,
+    without: (doc, person) => {
+      const state = stateOf(doc);
+      const isState = state !== undefined && isSavedBy(state.changedBy, person);
+      return {
+        ...doc,
+        ...(isState && { state: { ...state, changedBy: FORMER } }),
+        ...(doc.by && isBy(doc.by, person) && { by: { ...doc.by, name: FORMER } }),
+      };
+    },
+    isTheirs: false,
+  }),
+  stepOn<LimitDoc>('rateLimits', {
+    place: 'limits',
+    records: (records) => records.mailQuotas as unknown as Container<LimitDoc>,
+    where: (person) => [{ field: 'id', in: limitIds(person) }],
+    isOf: isLimitOf,
+    forget: forgetLimit,
+    isTheirs: false,
+  }),
+  stepOn('claims', {
+    place: 'limits',
+    records: (records) => records.claims,
+    where: (person) => [{ field: 'id', in: claimIds(person) }],
+    isRemoved: true,
+    isTheirs: false,
+  }),
+];
