@@ -23,7 +23,7 @@ import { createProviders } from './catalogue/providers.ts';
 import { healCatalogue } from './catalogue/take-from-inventories.ts';
 import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
-import { createContext, type Outside } from './context.ts';
+import { type Context, createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
 import {
   removeInvite,
@@ -54,7 +54,7 @@ import { openSheet } from './quiz/open-sheet.ts';
 import { exportedResult, fullResult, historyItem } from './quiz/quiz-result-views.ts';
 import { removeResult } from './quiz/remove-result.ts';
 import { createReadiness } from './readiness.ts';
-import { createUnreadable } from './unreadable/unreadable-records.ts';
+import type { Removals } from './unreadable/unreadable-records.ts';
 import { findUserByEmail, findUserByMemberId, pageUsers, readUser } from './users/find-users.ts';
 import { logSignIn, recordLanguage, setUserLanguage } from './users/user-history.ts';
 import { pagePeople, pageSignIns } from './users/user-logs.ts';
@@ -163,6 +163,14 @@ const peopleVerbs = {
   forgetResult: loadedOnUse(async () => (await staffWork()).forgetResult),
 };
 
+const unreadableOf = (context: Context, removals: Removals) => {
+  const opened = async () => (await staffWork()).createUnreadable(context, removals);
+  return {
+    read: loadedOnUse(async () => (await opened()).read),
+    remove: loadedOnUse(async () => (await opened()).remove),
+  };
+};
+
 /** A minute. A reader has six one-sheets, and as many samples; many readers of a hotel have one address. */
 const SHEETS_PER_ADDRESS = 30;
 const SHEETS_PER_INSTANCE = 600;
@@ -251,5 +259,5 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     quizResults: bindVerbs(context, resultVerbs),
     quizResultViews: bindVerbs(context, resultViewVerbs),
   };
-  return { ...services, unreadable: createUnreadable(context, services) };
+  return { ...services, unreadable: unreadableOf(context, services) };
 }

@@ -27,6 +27,7 @@ import { askForSample } from './quiz/ask-for-sample.ts';
 import { mailResult } from './quiz/mail-result.ts';
 import { noteOutcome } from './quiz/note-outcome.ts';
 import { outcomesOf } from './quiz/outcome-views.ts';
+import { createUnreadable } from './unreadable/unreadable-records.ts';
 import { changeUser } from './users/change-user.ts';
 import { addSettings, addUser } from './users/let-in-user.ts';
 import { removeUser } from './users/remove-user.ts';
@@ -34,8 +35,8 @@ import { applyPendingRoles } from './users/role-groups.ts';
 import { resendUserMail } from './users/user-mail.ts';
 
 /**
- * Work of staff, of timers, and of the few respondents who ask for a mail, loaded on first use. One module for all of
- * it, because the bundler adds half a kilobyte for each chunk that it makes.
+ * Work of staff, of timers, and of the few respondents who ask for a mail or a sample, loaded on first use. One module
+ * for all of it, because the bundler adds half a kilobyte for each chunk that it makes.
  */
 export const staffWork = {
   addQuestion,
@@ -49,6 +50,7 @@ export const staffWork = {
   continueErasures,
   countInsight,
   createChangeSet,
+  createUnreadable,
   eraseAgain,
   erasePerson,
   exportPerson,

@@ -9,7 +9,7 @@ import { readingsOf } from './readings.ts';
 export type DeletableKind = (typeof DELETABLE_KINDS)[number];
 /** The services that delete a record of each kind, with what hangs on it. Sign-ins have no such call. */
 type Removing = { remove(id: string, etag: string): Promise<unknown> };
-type Removals = Record<
+export type Removals = Record<
   Exclude<DeletableKind, 'userSettings' | 'userLogs' | 'userLogPeople'> | 'users',
   Removing
 >;
