@@ -4,6 +4,11 @@ import * as z from 'zod';
 const text = z.string().trim().min(1);
 const count = (fallback: number, minimum = 0) =>
   z.coerce.number().int().min(minimum).default(fallback);
+const flag = (fallback: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback)
+    .transform((given) => given === 'true');
 
 /** Any of these means Azure: Flex Consumption sets no WEBSITE_INSTANCE_ID, and no plan sets all the others. */
 export const AZURE_MARKS = [
@@ -37,10 +42,7 @@ const Environment = z
     EMAIL_SENDER: text.optional(),
     ENTRA_TENANT_ID: text.optional(),
     ENTRA_CLIENT_ID: text.optional(),
-    DEMO_ACCOUNTS: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((given) => given === 'true'),
+    DEMO_ACCOUNTS: flag('false'),
     ENTRA_JWKS_URL: z.url().optional(),
     ENTRA_AUTHORITY_METADATA: text.optional(),
     GRAPH_ENDPOINT: z.url().default('https://graph.microsoft.com'),
@@ -48,11 +50,19 @@ const Environment = z
     GROUP_MANAGER_ID: text.optional(),
     GROUP_SALESPERSON_ID: text.optional(),
     INVITE_EXPIRY_DAYS: count(90),
+    KEEP_INVITES_DAYS: count(0),
+    KEEP_UNFINISHED_DAYS: count(0),
+    KEEP_RESULTS_DAYS: count(0),
+    KEEP_LOGS_DAYS: count(0),
+    // A set of changes is undone by its states for a week.
+    KEEP_HISTORY_DAYS: count(0).refine((days) => days === 0 || days >= 30, 'at least 30'),
+    KEEP_ANONYMOUS: flag('true'),
     MAIL_PER_MINUTE: count(5),
     MAIL_PER_HOUR: count(10),
     MAIL_LIMIT_PER_RECIPIENT: count(MAILS_PER_RECIPIENT, 1),
     MAIL_LIMIT_PER_SENDER: count(MAILS_PER_SENDER, 1),
     SUPPORT_EMAIL: text,
+    PRIVACY_NOTICE_URL: z.url({ protocol: /^https$/ }).optional(),
     COMPANY_PROVIDER: text,
     COMPANY_DOMAIN: text,
     API_DOCS: z.enum(['true', 'false']).optional(),

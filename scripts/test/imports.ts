@@ -51,7 +51,13 @@ const RULES: readonly Rule[] = [
   ...[
     ...RESPONDENTS,
     ...within('web/src/ui', ['base', 'controls', 'feedback']),
-    ...within('web/src/app', ['header', 'sign-in', 'session-ended.tsx', 'error-boundary.tsx']),
+    ...within('web/src/app', [
+      'header',
+      'privacy',
+      'sign-in',
+      'session-ended.tsx',
+      'error-boundary.tsx',
+    ]),
   ].map((of) => ({ of, never: FLUENT })),
 ];
 /** domain/ runs in browser and API alike, so it needs neither; its tests have their tools. */

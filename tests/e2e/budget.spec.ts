@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
@@ -222,6 +224,15 @@ test('no code of a respondent brings zod, Fluent or MSAL', () => {
   const code = withImports([...firstPage(), ...laterFiles()]).map((file) => read(file).toString());
   // A word that only each of the three has.
   expect(code.join('')).not.toMatch(/ZodError|fui-Button|BrowserAuthError/);
+});
+
+test('what respondents load later brings no file of the office', () => {
+  const later = readdirSync(resolve(import.meta.dirname, '../../web/dist/assets')).filter((file) =>
+    /^(not-open|note-opened|privacy-(line|dialogs))-[\w-]{8}\.js$/.test(file),
+  );
+  expect(later).toHaveLength(4);
+  const files = withImports(later.map((file) => `/assets/${file}`));
+  expect(files.filter((file) => /\/(office|fields|records)-/.test(file))).toEqual([]);
 });
 
 test('the licenses of all bundled code come along', () => {

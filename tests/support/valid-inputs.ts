@@ -201,6 +201,10 @@ const others: Record<string, () => Promise<Make>> = {
     const { id } = await begin();
     return () => ({ id, fragrance: 'a-fragrance' });
   },
+  vseGetPrivacyNotice: async () => {
+    const { id } = await begin();
+    return () => ({ id });
+  },
   vseReportClientError: async () => () => ({ path: '/', message: 'TypeError: x is undefined' }),
   adListApplicationUsers: async () => () => ({ groupId: GROUP_SALESPERSON_ID }),
   adGetUserByEmailAddress: async () => () => ({ email: SALES_EMAIL }),

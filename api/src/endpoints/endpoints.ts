@@ -40,6 +40,7 @@ import { revokeInviteEndpoint } from './invites/revoke-invite.ts';
 import { updateInviteEndpoint } from './invites/update-invite.ts';
 import { sendEmailEndpoint } from './mail/send-email.ts';
 import { peopleEndpoints } from './people/people.ts';
+import { getPrivacyNoticeEndpoint } from './privacy/get-privacy-notice.ts';
 import { askForSampleEndpoint } from './quiz-results/ask-for-sample.ts';
 import { countQuizResultsEndpoint } from './quiz-results/count-quiz-results.ts';
 import { createQuizResultEndpoint } from './quiz-results/create-quiz-result.ts';
@@ -51,6 +52,7 @@ import { listQuizResultsEndpoint } from './quiz-results/list-quiz-results.ts';
 import { noteOutcomeEndpoint } from './quiz-results/note-outcome.ts';
 import { openOneSheetEndpoint } from './quiz-results/open-one-sheet.ts';
 import { updateQuizResultEndpoint } from './quiz-results/update-quiz-result.ts';
+import { getRetentionEndpoint } from './retention/get-retention.ts';
 import { deleteUnreadableEndpoint } from './unreadable/delete-unreadable.ts';
 import { getUnreadableEndpoint } from './unreadable/get-unreadable.ts';
 import { createUserLogsEndpoint } from './user-logs/create-user-logs.ts';
@@ -76,6 +78,7 @@ export const endpoints = {
   vseGetAppSettings: getAppSettingsEndpoint,
   vseListAudit: listAuditEndpoint,
   vseCountAudit: countAuditEndpoint,
+  vseGetRetention: getRetentionEndpoint,
   vseGetDashboard: getDashboardEndpoint,
   vseFind: findRecordsEndpoint,
   vseGetInsight: getInsightEndpoint,
@@ -105,6 +108,7 @@ export const endpoints = {
   vseRevokeInvite: revokeInviteEndpoint,
   vseUpdateInvite: updateInviteEndpoint,
   vseEmailSend: sendEmailEndpoint,
+  vseGetPrivacyNotice: getPrivacyNoticeEndpoint,
   ...byName(providerEndpoints),
   ...byName(questionEndpoints),
   ...byName(recordHistoryEndpoints),

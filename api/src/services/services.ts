@@ -47,6 +47,7 @@ import { sendMail, sendMailsSoon } from './mail/deliver-mails.ts';
 import { countLateMails, mailStates, queueMail } from './mail/mail-queue.ts';
 import { sendDue } from './mail/send-due.ts';
 import { createMinuteCap } from './minute-cap.ts';
+import { noticeFor, noticeForResult } from './privacy/privacy-notice.ts';
 import { answerQuiz } from './quiz/answer-quiz.ts';
 import { redeemInvite, startProject } from './quiz/begin-quiz.ts';
 import { pageResults, pageSummaries, readResult } from './quiz/find-results.ts';
@@ -151,6 +152,11 @@ const insightVerbs = {
   view: loadedOnUse(async () => (await staffWork()).insightOf),
 };
 
+const retentionVerbs = {
+  end: loadedOnUse(async () => (await staffWork()).endRetained),
+  preview: loadedOnUse(async () => (await staffWork()).previewRetained),
+};
+
 const peopleVerbs = {
   find: loadedOnUse(async () => (await staffWork()).findPeople),
   kept: loadedOnUse(async () => (await staffWork()).keptOf),
@@ -175,8 +181,9 @@ const unreadableOf = (context: Context, removals: Removals) => {
 const SHEETS_PER_ADDRESS = 30;
 const SHEETS_PER_INSTANCE = 600;
 
-/** What readers without an account send, within limits of a minute. */
-const ofReaders = (now: () => Date) => ({
+/** For readers without an account. What they send is within limits of a minute. */
+const ofReaders = (context: Context, now = context.now) => ({
+  privacy: bindVerbs(context, { of: noticeFor, ofResult: noticeForResult }),
   clientErrors: createClientErrors(now),
   isWithinSheetCap: createMinuteCap(now, SHEETS_PER_ADDRESS, SHEETS_PER_INSTANCE),
   isWithinSampleCap: createMinuteCap(now, SHEETS_PER_ADDRESS, SHEETS_PER_INSTANCE),
@@ -230,7 +237,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     ...verbs,
     callers: createCallers({ tokens, records, providerNames, accountMarks, now }),
     readiness: createReadiness({ config, blobs, directory, records, lastWrite }, now),
-    ...ofReaders(now),
+    ...ofReaders(context),
     auditTrail: createAuditTrail(records.audit, ids.random, now),
     audit: bindVerbs(context, { page: pageAudit }),
     totals: bindVerbs(context, { kept: keptCount, ofList: listCount, oldest: oldestOf }),
@@ -256,6 +263,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     history: bindVerbs(context, historyVerbs),
     insight: bindVerbs(context, insightVerbs),
     people: bindVerbs(context, peopleVerbs),
+    retention: bindVerbs(context, retentionVerbs),
     quizResults: bindVerbs(context, resultVerbs),
     quizResultViews: bindVerbs(context, resultViewVerbs),
   };

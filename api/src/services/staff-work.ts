@@ -27,6 +27,8 @@ import { askForSample } from './quiz/ask-for-sample.ts';
 import { mailResult } from './quiz/mail-result.ts';
 import { noteOutcome } from './quiz/note-outcome.ts';
 import { outcomesOf } from './quiz/outcome-views.ts';
+import { endRetained } from './retention/end-retained.ts';
+import { previewRetained } from './retention/preview-retained.ts';
 import { createUnreadable } from './unreadable/unreadable-records.ts';
 import { changeUser } from './users/change-user.ts';
 import { addSettings, addUser } from './users/let-in-user.ts';
@@ -55,6 +57,7 @@ export const staffWork = {
   erasePerson,
   exportPerson,
   findPeople,
+  endRetained,
   foundInvites,
   foundResults,
   forgetInvite,
@@ -67,6 +70,7 @@ export const staffWork = {
   outcomesOf,
   mailResult,
   pageChangeSets,
+  previewRetained,
   pruneHistory,
   rebuildInsight,
   recordHistory,

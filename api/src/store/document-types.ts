@@ -4,6 +4,7 @@ import type { MailState } from '@vse/domain/records/mail';
 import type { Fate, Place } from '@vse/domain/records/people';
 import type { Answer, Question } from '@vse/domain/records/questions';
 import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/records/quiz-results';
+import type { RetainedKind } from '@vse/domain/records/retention';
 import type { UserSetting } from '@vse/domain/records/users';
 import type { Facts } from '@vse/domain/rules/insight-facts';
 import type { Tally } from '@vse/domain/rules/insight-tally';
@@ -106,6 +107,8 @@ export type ProviderDoc = LastChange & {
   showLogoOnPdf: boolean;
   /** Whether respondents may ask for a sample; off without it. */
   offersSamples?: boolean | undefined;
+  /** Absent from documents that were written before the field. */
+  privacyNotice?: string | undefined;
   fragrances: { id: string }[];
 };
 export type AnswerDoc = {
@@ -381,6 +384,12 @@ export type MailDoc = {
 /** An audit entry as stored: without the person's name, which is looked up when it is read. */
 /** A call about several records, such as a list of invites, is one entry with all of their ids. */
 export type AuditDoc = Omit<AuditEntry, 'name' | 'record'> & { records: string[] };
+/** How far the end of records is: of each kind, the date up to which all have ended, and those that failed. */
+export type RetentionStateDoc = {
+  id: string;
+  marks: Partial<Record<RetainedKind, string>>;
+  failed: { kind: RetainedKind; id: string }[];
+};
 export type LanguageHistoryDoc = { id: string; userId: string; language: string; date: string };
 export type UserLogDoc = { id: string; userId: string; provider: string | null; date: string };
 /**

@@ -35,6 +35,7 @@ export function recordsOf(database: Store, now = () => new Date()) {
     audit: store.container<docs.AuditDoc>('audit'),
     mails: store.container<docs.MailDoc>('mails'),
     userLanguageHistory: store.container<docs.LanguageHistoryDoc>('userLanguageHistory'),
+    retentionState: store.container<docs.RetentionStateDoc>('migrations'),
     userLogs: store.container<docs.UserLogDoc>('userLogs'),
     userLogPeople: store.container<docs.UserLogPersonDoc>('userLogPeople'),
     files: store.container<docs.FileDoc>('files'),

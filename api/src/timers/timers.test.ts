@@ -98,6 +98,7 @@ test('without a database each timer says that it failed', async () => {
     ['writeChangeSets', 'failed'],
     ['countInsight', 'failed'],
     ['erasePeople', 'failed'],
+    ['endRetained', 'failed'],
   ]);
 });
 
@@ -117,6 +118,7 @@ test('every timer reports a number for each of its jobs', async () => {
     writeChangeSets: { running: 0 },
     countInsight: { counted: 0 },
     erasePeople: { looking: 0, erasures: 0 },
+    endRetained: { ended: 0, errors: 0 },
   });
 });
 

@@ -81,6 +81,16 @@ const erasePeople: Timer = {
   },
 };
 
+/** Ends records whose time is over, by the settings; without such a setting it reads nothing. */
+const endRetainedRecords: Timer = {
+  name: 'endRetained',
+  async run({ retention }) {
+    const { ended, errors } = await retention.end({ within: 5000, records: 200 });
+    for (const error of errors) logUnforeseen(error);
+    return { ended, errors: errors.length };
+  },
+};
+
 export const timers: readonly Timer[] = [
   sendDueMails,
   applyPendingRoles,
@@ -91,4 +101,5 @@ export const timers: readonly Timer[] = [
   writeChangeSets,
   countInsight,
   erasePeople,
+  endRetainedRecords,
 ];

@@ -91,6 +91,7 @@ export const getInsight = get('vseGetInsight');
 export const rebuildInsight = post('vseRebuildInsight');
 export const listAudit = get('vseListAudit');
 export const countAudit = get('vseCountAudit');
+export const getRetention = get('vseGetRetention');
 export const getUnreadable = get('vseGetUnreadable');
 export const deleteUnreadable = del('vseDeleteUnreadable');
 

@@ -91,7 +91,7 @@ describe('the contract table', () => {
     },
   );
 
-  test('lets visitors without a sign-in only redeem an invite, read a permalink and open its one-sheets, load the app, check its health and report an error', () => {
+  test('lets visitors without a sign-in only redeem an invite, read a permalink and open its one-sheets, load the app, find a privacy notice, check its health and report an error', () => {
     const open = all.filter(({ access }) => scopeOf(access, 'anyone')).map(({ name }) => name);
     expect(
       open,
@@ -101,6 +101,7 @@ describe('the contract table', () => {
       'vseOpenOneSheet',
       'vseRedeemInvite',
       'vseGetAppSettings',
+      'vseGetPrivacyNotice',
       'vseGetHealth',
       'vseGetReadiness',
       'vseReportClientError',
@@ -173,6 +174,7 @@ describe('the contract table', () => {
       'vseCreateQuizResult',
       'vseDeleteQuizResult',
       'vseEmailQuizResult',
+      'vseGetPrivacyNotice',
       'vseGetQuizResult',
       'vseNoteOutcome',
       'vseOpenOneSheet',

@@ -15,10 +15,12 @@ import * as invites from '../records/invites.ts';
 import * as mail from '../records/mail.ts';
 import * as outcomes from '../records/outcomes.ts';
 import * as people from '../records/people.ts';
+import * as privacy from '../records/privacy.ts';
 import * as providers from '../records/providers.ts';
 import * as questions from '../records/questions.ts';
 import * as quizResults from '../records/quiz-results.ts';
 import * as recordHistory from '../records/record-history.ts';
+import * as retention from '../records/retention.ts';
 import * as unreadable from '../records/unreadable.ts';
 import * as userLogs from '../records/user-logs.ts';
 import * as users from '../records/users.ts';
@@ -42,11 +44,13 @@ const records = {
   directory,
   mail,
   audit,
+  retention,
   dashboard,
   found,
   insight,
   people,
   appSettings,
+  privacy,
   health,
   clientErrors,
   unreadable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areInOrder, Email } from './fields.ts';
+import { areInOrder, Email, OptionalPage } from './fields.ts';
 
 test.each([
   ['2026-05-01T08:00:00Z', '2026-05-01T08:00:01Z', true],
@@ -32,4 +32,33 @@ test.each([
       .safeParse(email)
       .error?.issues.map(({ message }) => message),
   ).toEqual(['EMAIL_INVALID']);
+});
+
+const page = OptionalPage('PRIVACY_NOTICE_INVALID');
+
+test.each([
+  'https://verdier.example/privacy',
+  'https://m\u00fcller.example/de/datenschutz?a=b#c',
+  '',
+  undefined,
+])('the page %s is taken', (address) => {
+  expect(page.parse(address)).toBe(address);
+});
+
+test.each([
+  'http://verdier.example/privacy',
+  'javascript:alert(1)',
+  'verdier.example/privacy',
+  'https://',
+  'https://localhost/privacy',
+  'https://127.0.0.1/privacy',
+  'https://aurum.example@evil.example/privacy',
+  'https:\\\\evil.example',
+  'https://verdier.example/a b',
+  'https://verdier.example/\u202eexe.pdf',
+  `https://verdier.example/${'x'.repeat(2000)}`,
+])('the page %s is refused with one message', (address) => {
+  expect(page.safeParse(address).error?.issues.map(({ message }) => message)).toEqual([
+    'PRIVACY_NOTICE_INVALID',
+  ]);
 });

@@ -37,6 +37,19 @@ export const Email = (limits: { minimum?: number } = {}) =>
       .refine((email) => !/["%[]/.test(email), said('EMAIL_INVALID')),
   );
 
+/** The address of a page for people outside, or ''. Its host is a name, and nothing in it hides where it leads. */
+export const OptionalPage = (invalid: MessageCode) =>
+  z
+    .string()
+    .trim()
+    .max(URL_LENGTH, invalid)
+    .refine((text) => text === '' || isPage(text), invalid)
+    .optional();
+
+const Page = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+const isPage = (text: string) =>
+  Page.safeParse(text).success && /^https:\/\/[^\s@\\"<>`]+$/.test(text) && isVisible(text);
+
 /*
  * Only inputs have length limits. Outputs are plain text and lists of any length: one long value that was stored once,
  * or comes from another system, must not make a whole list unreadable.

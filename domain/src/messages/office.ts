@@ -49,6 +49,8 @@ export const officeMessages = {
   INVENTORY_TOO_LONG: 'The inventory is too long.',
   FRAGRANCE_UNKNOWN:
     'A fragrance of the inventory is not there any more. Please reload and try again.',
+  PRIVACY_NOTICE_INVALID:
+    'Privacy Notice must be an address that begins with https://, such as https://example.com/privacy.',
   PROVIDER_EXISTS: 'There is a scent provider with this name already.',
   PROVIDER_IN_USE:
     'This scent provider still has users, open invites or unfinished quizzes. Please move or delete them first.',

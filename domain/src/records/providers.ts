@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import * as calls from '../contract/calls.ts';
-import { creation, Id, IdOf, RequiredName, revision } from '../contract/fields.ts';
+import { creation, Id, IdOf, OptionalPage, RequiredName, revision } from '../contract/fields.ts';
 import { INVENTORY_LENGTH } from '../limits.ts';
 import { said } from '../messages/said.ts';
 import type { MessageCode } from '../messages.ts';
@@ -14,12 +14,15 @@ const inventory = (message: MessageCode) =>
 
 /** Whether respondents may ask for a sample; off without it. */
 const offersSamples = z.boolean().optional();
+/** What those who are invited for the provider read about their data. Without it, the house's own notice counts. */
+const privacyNotice = OptionalPage('PRIVACY_NOTICE_INVALID');
 
 export const NewProvider = z.object({
   name: RequiredName('PROVIDER_NAME_REQUIRED', 'PROVIDER_NAME_TOO_LONG'),
   fragrances: inventory('INVENTORY_REQUIRED_TO_ADD'),
   showLogoOnPdf: z.boolean().default(false),
   offersSamples,
+  privacyNotice,
   ...creation,
 });
 export type NewProvider = z.output<typeof NewProvider>;
@@ -32,6 +35,7 @@ export const EditedProvider = z.object({
   fragrances: inventory('INVENTORY_REQUIRED_TO_SAVE'),
   showLogoOnPdf: z.boolean().default(false),
   offersSamples,
+  privacyNotice,
 });
 
 /** The list's edit modal checks with this before it sends the same call (text 2 section 5). */
@@ -44,6 +48,7 @@ export const Provider = z.object({
   name: z.string(),
   showLogoOnPdf: z.boolean(),
   offersSamples,
+  privacyNotice: z.string().default(''),
   fragrances: z.array(z.object({ id: Id })),
   ...lastChange,
   etag: z.string().optional(),

@@ -35,6 +35,7 @@ type State = {
     name: string;
     showLogoOnPdf: boolean;
     offersSamples?: boolean | undefined;
+    privacyNotice?: string | undefined;
     fragrances: { id: string }[];
   };
   question: {
@@ -83,10 +84,11 @@ const facets: { [Kind in ComparedKind]: (state: State[Kind]) => Facet[] } = {
     })),
     { field: 'colors', values: state.colors },
   ],
-  provider: ({ name, showLogoOnPdf, offersSamples = false, fragrances }) => [
+  provider: ({ name, showLogoOnPdf, offersSamples = false, privacyNotice = '', fragrances }) => [
     text('name', name),
     text('showLogoOnPdf', showLogoOnPdf),
     text('offersSamples', offersSamples),
+    text('privacyNotice', privacyNotice),
     { field: 'fragrances', values: idsOf(fragrances), isSet: true },
   ],
   question: ({ questionText, type, publishState, answers }) => [

@@ -12,3 +12,10 @@ test('special characters in a code are escaped', () => {
   const { hash } = new URL(inviteLink('https://vse.example', { email: 'a@b.c', code: '#&+%?=' }));
   expect(new URLSearchParams(hash.slice(1)).get('code')).toBe('#&+%?=');
 });
+
+test('a provider with a privacy notice of its own is named in the link', () => {
+  const redeemable = { email: 'ana@b.example', code: 'ABC234', provider: 'verdier' };
+  expect(inviteLink('https://vse.example', redeemable)).toBe(
+    'https://vse.example/invite#email=ana%40b.example&code=ABC234&provider=verdier',
+  );
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf, inviteMail, userMail } from './mail-templates.ts';
+import { htmlOf, inviteMail, staffMail, userMail } from './mail-templates.ts';
 
 const words = {
   name: 'Robin',
@@ -85,4 +85,19 @@ describe('the mail of a user', () => {
   test('sends a guest to the directory’s invitation first', () => {
     expect(text('https://login.example/redeem')).toContain('https://login.example/redeem\n\nThen');
   });
+});
+
+test('each kind of mail ends with the privacy notice, if there is one', () => {
+  const notice = 'https://verdier.example/privacy';
+  const siteUrl = 'https://vse.example';
+  const mails = [
+    inviteMail({ ...words, notice }),
+    userMail({ firstName: 'Noor', siteUrl, redeemUrl: undefined, notice }),
+    staffMail({ subject: 'Hi', plainText: 'Hello', sender: 'Ines', company: 'Aurum', notice }),
+  ];
+  for (const { plainText } of mails)
+    expect(plainText.split('\n\n').at(-1)).toBe(
+      'How we handle your data:\nhttps://verdier.example/privacy',
+    );
+  expect(inviteMail(words).plainText).not.toContain('handle your data');
 });

@@ -17,6 +17,9 @@ type InviteWords = {
   email: string;
   code: string;
   expiresDate: string;
+  /** The address of the privacy notice, and the id of the provider if it has one of its own. */
+  notice?: string | undefined;
+  noticeOf?: string | undefined;
 };
 
 /** Sent for a quiz invite: the site's /invite link and the six-character code (specification, text 1 section 7). */
@@ -26,9 +29,11 @@ export function inviteMail({
   email,
   code,
   expiresDate,
+  notice,
+  noticeOf,
   ...who
 }: InviteWords): MailText {
-  const link = inviteLink(siteUrl, { email, code });
+  const link = inviteLink(siteUrl, { email, code, provider: noticeOf });
   return {
     subject: 'Your invitation to find your fragrance',
     plainText: paragraphs(
@@ -37,6 +42,7 @@ export function inviteMail({
       `Begin here:\n${link}`,
       `If you are asked for it, your invite code is ${code}. The invitation is valid until ${dateOf(expiresDate)}.`,
       'We wish you a good time finding your scent.',
+      noticeLine(notice),
     ),
   };
 }
@@ -49,10 +55,15 @@ function invitesYou({ inviter, provider }: Pick<InviteWords, 'inviter' | 'provid
   return who ? `${oneLine(who)} invites you` : 'You are invited';
 }
 
-type UserWords = { firstName: string; siteUrl: string; redeemUrl: string | undefined };
+type UserWords = {
+  firstName: string;
+  siteUrl: string;
+  redeemUrl: string | undefined;
+  notice?: string | undefined;
+};
 
 /** Sent after a user is created: the sign-in link, and for a guest the directory's own invitation first. */
-export function userMail({ firstName, siteUrl, redeemUrl }: UserWords): MailText {
+export function userMail({ firstName, siteUrl, redeemUrl, notice }: UserWords): MailText {
   return {
     subject: 'Your access to VSE',
     plainText: paragraphs(
@@ -60,14 +71,21 @@ export function userMail({ firstName, siteUrl, redeemUrl }: UserWords): MailText
       'You have been given access to VSE, the fragrance-recommendation quiz and its back office.',
       redeemUrl ? `Please accept the invitation of our directory first:\n${redeemUrl}` : undefined,
       `Then sign in with your work account:\n${siteUrl}/login`,
+      noticeLine(notice),
     ),
   };
 }
 
-type StaffWords = { subject: string; plainText: string; sender: string; company: string };
+type StaffWords = {
+  subject: string;
+  plainText: string;
+  sender: string;
+  company: string;
+  notice?: string | undefined;
+};
 
 /** A message written by staff. It names its sender, so that nobody can send mail that looks like another person's. */
-export function staffMail({ subject, plainText, sender, company }: StaffWords): MailText {
+export function staffMail({ subject, plainText, sender, company, notice }: StaffWords): MailText {
   const who = `${oneLine(sender)} writes to you on behalf of ${oneLine(company)}`;
   return {
     subject,
@@ -75,6 +93,7 @@ export function staffMail({ subject, plainText, sender, company }: StaffWords): 
       `${who}:`,
       plainText,
       `--\n${oneLine(sender)}, for ${oneLine(company)} (sent with VSE)\nVSE never asks for a password by e-mail.`,
+      noticeLine(notice),
     ),
   };
 }
@@ -88,6 +107,7 @@ export function htmlOf(plainText: string, language = 'en'): string {
   return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;color:#1f1b16">${body}</body></html>`;
 }
 
+const noticeLine = (notice: string | undefined) => notice && `How we handle your data:\n${notice}`;
 /** The parts that there are, with an empty line between them. */
 export const paragraphs = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
 /** Puts a name on one line and isolates its direction, so that it cannot look like text of ours. */

@@ -35,8 +35,6 @@ export function AppRoutes() {
           <Route path={paths.quiz.path} element={<QuizScreen />} />
           <Route path={paths.quizComplete.path} element={<ResultsScreen />} />
           <Route path={paths.result.path} element={<ResultsScreen />} />
-          <Route path={`${paths.result.path}/download-answers`} element={<ResultsScreen />} />
-          <Route path={`${paths.result.path}/download-fragrances`} element={<ResultsScreen />} />
           <Route path="*" element={<OfficeRoutes />} />
         </Routes>
       </Suspense>
@@ -76,8 +74,7 @@ export async function preloadScreen(pathname: string) {
 function useRespondentsNextScreens() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      retryOnce(loadQuiz).catch(() => {});
-      retryOnce(loadResults).catch(() => {});
+      for (const load of [loadQuiz, loadResults]) retryOnce<unknown>(load).catch(() => {});
     }, 1500);
     return () => clearTimeout(timer);
   }, []);

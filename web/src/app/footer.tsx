@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
 import { useWords } from '../lib/words/words.ts';
 import styles from './layout.module.css';
 
-export function Footer() {
+export function Footer({ children }: { children: ReactNode }) {
   const { footer } = useWords();
-  return <footer className={styles.footer}>{footer.copyright}</footer>;
+  return (
+    <footer className={styles.footer}>
+      {footer.copyright}
+      {children}
+    </footer>
+  );
 }

@@ -18,6 +18,7 @@ import { useNavigationEffects } from './use-navigation-effects.ts';
 import { useRailSession } from './use-rail-session.ts';
 
 const SignInDialog = lazyPart(async () => (await loadSignIn()).SignInDialog);
+const PrivacyLine = lazyPart(async () => (await import('./privacy/privacy-line.tsx')).PrivacyLine);
 const SessionEnded = lazyPart(async () => (await import('./office-extras.ts')).loadSessionEnded());
 const Toasts = lazyPart(async () => (await import('./office-extras.ts')).loadToasts());
 const Rail = lazyPart(async () => (await import('./office-extras.ts')).loadRail());
@@ -59,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer>
+        <Optional>{!staff && settings && <PrivacyLine />}</Optional>
+      </Footer>
       <Optional>{isOffice && <Toasts />}</Optional>
       <Optional>{signInKind && <SignInDialog kind={signInKind} />}</Optional>
     </div>

@@ -128,6 +128,14 @@ export function OfficeRoutes() {
       <Route path={paths.question.path} element={<QuestionScreen />} />
       <Route path={paths.questionDeleted.path} element={<QuestionDeletedScreen />} />
       <Route path={paths.questionUpdate.path} element={<ToQuestion />} />
+      <Route
+        path={`${paths.result.path}/download-answers`}
+        element={<ToDownload download="answers" />}
+      />
+      <Route
+        path={`${paths.result.path}/download-fragrances`}
+        element={<ToDownload download="fragrances" />}
+      />
       <Route path={paths.quizResults.path} element={<HistoryScreen />} />
       <Route path={paths.userLogs.path} element={<UserLogsScreen />} />
       <Route path={paths.audit.path} element={<AuditScreen />} />
@@ -143,4 +151,10 @@ export function OfficeRoutes() {
 function ToQuestion() {
   const { questionId = '' } = useParams();
   return <Navigate to={paths.question.getHref(questionId)} replace />;
+}
+
+/** The specification's placeholders lead to the results, where an Admin's download starts. */
+function ToDownload({ download }: { download: 'answers' | 'fragrances' }) {
+  const { resultId = '' } = useParams();
+  return <Navigate to={paths.result.getHref(resultId)} state={{ download }} replace />;
 }

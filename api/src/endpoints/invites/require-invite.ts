@@ -59,14 +59,15 @@ export async function requireOwnSide(
   if (!mayInviteFor(staff, { provider, salesperson })) throw notAllowed();
   const company = await services.invites.providerOf(provider);
   if (!company) throw new Problem(400, { code: 'PROVIDER_REQUIRED', field: 'provider' });
+  const ofCompany = { provider: company.name, notice: company.notice };
   const sideOf = ({ id, firstName, lastName }: UserSettingDoc) => ({
     salespersonId: id,
-    names: { inviter: `${firstName} ${lastName}`, provider: company.name },
+    names: { inviter: `${firstName} ${lastName}`, ...ofCompany },
   });
   if (emailKey(salesperson) === staff.email)
     return staff.settings
       ? sideOf(staff.settings)
-      : { salespersonId: '', names: { inviter: undefined, provider: company.name } };
+      : { salespersonId: '', names: { inviter: undefined, ...ofCompany } };
   const user = await services.users.findByEmail(salesperson);
   // The same response to both, so that a Manager cannot find out who works for another provider.
   if (!user || !mayNameSalesperson(staff, user))

@@ -12,9 +12,10 @@ export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
   const { recipient, requestId: _, ...written } = call.input;
   if (!(await isKnown(call, recipient)))
     throw new Problem(403, { code: 'UNKNOWN_RECIPIENT', field: 'recipient' });
-  const { mails, config } = call.services;
-  const sender = staffOf(call.caller).name;
-  const text = staffMail({ ...written, sender, company: config.COMPANY_PROVIDER });
+  const { mails, config, privacy } = call.services;
+  const { name: sender, provider } = staffOf(call.caller);
+  const notice = await privacy.of(provider?.id);
+  const text = staffMail({ ...written, sender, company: config.COMPANY_PROVIDER, notice });
   const id = newIdFor(call);
   call.noteFacts({ record: id });
   const mail = { id, purpose: 'message', about: null, recipient, text } as const;

@@ -62,4 +62,8 @@ export function createProviders(context: CatalogueNeeds): Catalogue<Provider, Ne
 }
 
 export const providersOf = (docs: Stored<ProviderDoc>[]): Promise<Readable<Provider>> =>
-  readEach('providers', docs, ({ doc, etag }) => ({ ...doc, etag }));
+  readEach('providers', docs, ({ doc, etag }) => ({
+    ...doc,
+    privacyNotice: doc.privacyNotice ?? '',
+    etag,
+  }));

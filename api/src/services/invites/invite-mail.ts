@@ -14,7 +14,12 @@ export type InviteMailOf = (invite: InviteDoc) => Promise<MailText>;
 type MailNeeds = Needs<'records' | 'sealing' | 'config' | 'now'>;
 
 /** The names in an invite mail: of the person who invites, and of their provider. */
-export type InviteNames = { inviter: string | undefined; provider: string | undefined };
+export type InviteNames = {
+  inviter: string | undefined;
+  provider: string | undefined;
+  /** The address of the provider's own privacy notice, if it has one. */
+  notice?: string | undefined;
+};
 
 /**
  * Writes invite mails with the current names of inviter and provider. Looks each pair up once for all invites of a
@@ -34,7 +39,12 @@ export function inviteMails(
     const side = JSON.stringify([salespersonId, provider]);
     const found = names ?? known.get(side) ?? namesOf(records, salespersonId, provider);
     if (!names) known.set(side, Promise.resolve(found));
-    return inviteMail({ name, email, code, expiresDate, siteUrl, ...(await found) });
+    const { notice, ...who } = await found;
+    return inviteMail({
+      ...{ name, email, code, expiresDate, siteUrl, ...who },
+      notice: notice ?? config.PRIVACY_NOTICE_URL,
+      noticeOf: notice && provider,
+    });
   };
 }
 
@@ -51,6 +61,7 @@ async function namesOf(
   return {
     inviter: person && `${person.doc.firstName} ${person.doc.lastName}`,
     provider: company?.doc.name,
+    notice: company?.doc.privacyNotice || undefined,
   };
 }
 

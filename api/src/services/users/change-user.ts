@@ -140,7 +140,7 @@ const isSamePerson = (one: Identity, other: Identity) =>
 
 /** Cancels mails to the old address, which would give its account access. */
 async function replaceMail(
-  context: Needs<'records' | 'sealing' | 'config' | 'now'>,
+  context: Needs<'records' | 'sealing' | 'config' | 'now' | 'providerNames'>,
   mailId: string,
   after: UserSettingDoc,
 ) {

@@ -12,7 +12,9 @@ const WAIT_MS = 250;
 /** Waits ten seconds in all; then the role is reported as pending. */
 const WAITS = 40;
 
-type RoleNeeds = Needs<'records' | 'directory' | 'claims' | 'ids' | 'sealing' | 'config' | 'now'>;
+type RoleNeeds = Needs<
+  'records' | 'directory' | 'claims' | 'ids' | 'sealing' | 'config' | 'now' | 'providerNames'
+>;
 /** What the request has done already: invited an account, which has no groups to leave, and queued a mail. */
 type Done = { newGuest?: string | undefined; queuedMailId?: string | undefined };
 type Attempt = { user: UserSettingDoc; isOvertaken: boolean };

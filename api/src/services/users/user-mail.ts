@@ -6,17 +6,20 @@ import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
 import { cancelMails, queueMail, stateOfMail } from '../mail/mail-queue.ts';
+import { noticeFor } from '../privacy/privacy-notice.ts';
 
-type MailNeeds = Needs<'records' | 'sealing' | 'config' | 'now' | 'email' | 'mailLimit'>;
+type QueueNeeds = Needs<'records' | 'sealing' | 'config' | 'now' | 'providerNames'>;
+type MailNeeds = QueueNeeds & Needs<'email' | 'mailLimit'>;
 
 /** Queues the mail that tells a person how to sign in. */
-export function queueUserMail(
-  context: Needs<'records' | 'sealing' | 'config' | 'now'>,
+export async function queueUserMail(
+  context: QueueNeeds,
   mailId: string,
-  { id, email, firstName, redeemUrl }: UserSettingDoc,
+  { id, email, firstName, redeemUrl, provider }: UserSettingDoc,
 ): Promise<Stored<MailDoc>> {
   const siteUrl = context.config.SITE_URL;
-  const text = userMail({ firstName, siteUrl, redeemUrl: redeemUrl ?? undefined });
+  const notice = await noticeFor(context, provider);
+  const text = userMail({ firstName, siteUrl, redeemUrl: redeemUrl ?? undefined, notice });
   return queueMail(context, { id: mailId, purpose: 'access', about: id, recipient: email, text });
 }
 

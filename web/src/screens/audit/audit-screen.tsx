@@ -3,8 +3,10 @@ import { AUDIT_KINDS } from '@vse/domain/contract/audited';
 import { countAudit } from '@vse/domain/contract/calls';
 import { listAudit } from '@vse/domain/records/audit';
 import { useList } from '../../lib/api/use-list.ts';
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { useStaffNames } from '../../lib/records/use-staff-names.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
+import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';
 import { optionsOf } from '../../ui/kit/controls/select-field.tsx';
 import { daysFilter } from '../../ui/kit/days-filter.tsx';
 import { type Filter, selectFilter } from '../../ui/kit/filter-bar.tsx';
@@ -13,6 +15,10 @@ import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { AUDIT_FILTERS, auditInput } from './audit-filters.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { useAuditWords } from './use-audit-words.ts';
+
+const RetentionDialog = lazyIn(
+  async () => (await import('./retention-dialog.tsx')).RetentionDialog,
+);
 
 /** Refusals and changes, newest first: who did what to which record. */
 export const AuditScreen = staffScreen(permissions.audit.read, () => {
@@ -27,6 +33,11 @@ export const AuditScreen = staffScreen(permissions.audit.read, () => {
     <ListScreen
       words={{ ...audit, title: dashboard.auditLog }}
       list={list}
+      actions={
+        <ModalButton modal={(close) => <RetentionDialog onClose={close} />}>
+          {audit.retention}
+        </ModalButton>
+      }
       columns={useAuditColumns((filters) => setQuery({ filters }))}
       filters={useFilters(query.filters.who)}
     />

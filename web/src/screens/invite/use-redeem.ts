@@ -38,7 +38,10 @@ export function useRedeem() {
         return answer;
       },
       ({ id, isQuizCompleted }) =>
-        navigate((isQuizCompleted ? paths.quizComplete : paths.quiz).getHref(id)),
+        // Replaced, because the address before may hold e-mail and code: they would be a press of Back away.
+        navigate((isQuizCompleted ? paths.quizComplete : paths.quiz).getHref(id), {
+          replace: true,
+        }),
     );
   }
 

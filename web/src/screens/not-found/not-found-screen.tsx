@@ -1,10 +1,11 @@
 import { paths } from '../../lib/paths.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/controls/button-to.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 
 export function NotFoundScreen() {
-  const { common, notFound } = useWords();
+  const { common } = useWords();
+  const { notFound } = useOfficeWords();
   return (
     <MessagePage title={notFound.title} text={notFound.text}>
       <ButtonTo look="ink" to={paths.home.getHref()}>

@@ -41,6 +41,14 @@ function AddProvider({ fragrances }: { fragrances: readonly FragranceRow[] }) {
           <SwitchField hint={providers.logoHint} {...field('showLogoOnPdf')} />
           <SwitchField hint={providers.samplesHint} {...field('offersSamples')} />
           <TextField {...field('name')} />
+          <TextField
+            type="url"
+            inputMode="url"
+            isRequired={false}
+            hint={providers.noticeHint}
+            {...field('privacyNotice')}
+            value={draft.privacyNotice ?? ''}
+          />
         </Card>
         <InventoryList
           rows={fragrances}

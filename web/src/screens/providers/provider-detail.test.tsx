@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const VERDIER: Provider = {
-  ...{ id: 'p1', name: 'Maison Verdier', showLogoOnPdf: true, etag: '1' },
+  ...{ id: 'p1', name: 'Maison Verdier', showLogoOnPdf: true, privacyNotice: '', etag: '1' },
   ...{ fragrances: [{ id: 'oak' }], changedBy: 'Mara', changedDate: '2026-05-01T08:00:00.000Z' },
 };
 

@@ -62,6 +62,14 @@ function Fields({ form }: { form: ProviderForm }) {
       <TextField {...form.field('name')} />
       <CheckboxField hint={providers.logoHint} {...form.field('showLogoOnPdf')} />
       <CheckboxField hint={providers.samplesHint} {...form.field('offersSamples')} />
+      <TextField
+        type="url"
+        inputMode="url"
+        isRequired={false}
+        hint={providers.noticeHint}
+        {...form.field('privacyNotice')}
+        value={form.draft.privacyNotice ?? ''}
+      />
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export function useAddProvider(providers: ProviderRecords, all: readonly Stocked
     labels: useOfficeWords().providers.fields,
     sameName: { existing: providers.items, nameOf, hrefOf: paths.provider.getHref },
     initial: {
-      ...{ name: '', showLogoOnPdf: false, offersSamples: false },
+      ...{ name: '', showLogoOnPdf: false, offersSamples: false, privacyNotice: '' },
       fragrances: all.map(({ id }) => ({ id })),
     },
     save: async (input, { requestId }) => {
@@ -88,7 +88,9 @@ export const useListedProvider = (
     onSaved,
   });
 
-type Edited = Pick<Provider, 'id' | 'name' | 'showLogoOnPdf' | 'offersSamples' | 'fragrances'>;
+type Edited = Pick<Provider, 'id' | 'name' | 'showLogoOnPdf' | 'offersSamples' | 'fragrances'> & {
+  privacyNotice?: string | undefined;
+};
 
 function useStored(provider: Provider, providers: ProviderRecords) {
   const errorTitle = useTranslated()('ERROR_ADDING_PROVIDER');

@@ -8,7 +8,8 @@ import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Answers } from './outbox/pending-answers.ts';
 import type { ServerState, Verdict } from './outbox/sender.ts';
 
-const keyOf = (resultId: string) => `vse.outbox.${resultId}`;
+/** Storage key of the answers that are not saved yet. */
+export const outboxKey = (resultId: string) => `vse.outbox.${resultId}`;
 
 /** The screen of the quiz, while it is mounted. */
 type Screen = { onAcknowledged: (answers: Answers) => void; reread: () => Promise<unknown> };
@@ -34,7 +35,7 @@ export function outboxFor(resultId: string): Entry {
   let isFollowing = false;
   const outbox = createOutbox({
     storage: safeLocalStorage,
-    key: keyOf(resultId),
+    key: outboxKey(resultId),
     send: (answers, isCompleting) => send(resultId, answers, isCompleting),
     judge,
     onAcknowledged: (answers) => {
@@ -46,7 +47,7 @@ export function outboxFor(resultId: string): Entry {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    exclusively: (task) => exclusively(navigator.locks, keyOf(resultId), task),
+    exclusively: (task) => exclusively(navigator.locks, outboxKey(resultId), task),
   });
   const entry: Entry = {
     outbox,
@@ -98,7 +99,7 @@ function follow(resultId: string, outbox: Outbox) {
     if (document.visibilityState === 'visible') outbox.flush();
   });
   addEventListener('storage', (event) => {
-    if (event.key === keyOf(resultId)) outbox.storageChanged(event.oldValue);
+    if (event.key === outboxKey(resultId)) outbox.storageChanged(event.oldValue);
   });
   let token = tokenFor(resultId);
   followTokens(() => {

@@ -7,11 +7,12 @@ import { useWords } from '../../lib/words/words.ts';
 import { ButtonTo } from '../../ui/controls/button-to.tsx';
 import { FailurePage } from '../../ui/feedback/failure-page.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
-import { NotOpen } from './not-open.tsx';
 import { QuizForm } from './quiz-form.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useQuiz } from './use-quiz.ts';
 
+// Most respondents never see these.
+const NotOpen = lazyPart(async () => (await import('./not-open.tsx')).NotOpen);
 const QuizView = lazyPart(async () => (await import('./quiz-view.tsx')).QuizView);
 
 /** Keyed by the id, so that no state of one quiz appears in the next. */
@@ -42,7 +43,11 @@ function OneQuiz({ resultId }: { resultId: string }) {
   // Staff get the questions and answers of an invitee's quiz, which they may not answer.
   const isLookedInto = result && !result.isMine && result.questions.length > 0;
   if (result ? !result.isMine && !isLookedInto : isSignInOver || status === 403)
-    return <NotOpen isSignInOver={isSignInOver} />;
+    return (
+      <Suspense fallback={<QuizSkeleton />}>
+        <NotOpen isSignInOver={isSignInOver} />
+      </Suspense>
+    );
   if (error && !result) return <FailurePage error={error} onRetry={retry} />;
   if (!result) return <QuizSkeleton />;
   if (result.questions.length === 0)

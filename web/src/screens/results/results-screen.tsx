@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { statusOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQuizResult } from '../../lib/use-quiz-result.ts';
@@ -10,17 +10,11 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './results.module.css';
 import { Results } from './results.tsx';
 
-/** The specification's placeholder routes lead to the results, where an Admin's download starts. */
-const DOWNLOAD = /\/download-(answers|fragrances)$/;
-
 /** The results page, which is both the end of a quiz and its permalink. */
 export function ResultsScreen() {
   const { resultId = '' } = useParams();
-  const [, download] = DOWNLOAD.exec(useLocation().pathname) ?? [];
   const { common, results } = useWords();
   const { data: result, error, mutate } = useQuizResult(resultId);
-  if (download)
-    return <Navigate to={paths.result.getHref(resultId)} state={{ download }} replace />;
   const status = statusOf(error);
   if (status === 404 || status === 400)
     return (

@@ -30,6 +30,8 @@ const calls: (typeof english)['calls'] = {
   createQuizResult: 'Quiz beginnen',
   updateQuizResult: 'Antworten speichern',
   openOneSheet: 'Ein Datenblatt öffnen',
+  getRetention: 'Aufbewahrung ansehen',
+  getPrivacyNotice: 'Den Datenschutzhinweis finden',
   noteOutcome: 'Ein Ergebnis einer Empfehlung notieren',
   emailQuizResult: 'Sich die Ergebnisse mailen',
   askForSample: 'Um eine Probe bitten',
@@ -86,6 +88,7 @@ const calls: (typeof english)['calls'] = {
 };
 
 export const audit: typeof english = {
+  retention: 'Wie lange Daten bleiben',
   intro:
     'Ablehnungen, Änderungen an Katalog, Benutzern, Rollen, Einladungen und Ergebnissen, E-Mails des Teams und Exporte, 400 Tage aufbewahrt.',
   empty: 'Noch nichts festgehalten',

@@ -58,8 +58,4 @@ export const common: typeof english = {
       pink: 'Rosa',
     },
   },
-  notFound: {
-    title: 'Hier gibt es nichts',
-    text: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
-  },
 };

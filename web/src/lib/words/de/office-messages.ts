@@ -54,6 +54,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   INVENTORY_TOO_LONG: 'Das Sortiment ist zu lang.',
   FRAGRANCE_UNKNOWN:
     'Einen Duft des Sortiments gibt es nicht mehr. Bitte laden Sie neu und versuchen Sie es erneut.',
+  PRIVACY_NOTICE_INVALID:
+    'Der Datenschutzhinweis muss eine Adresse sein, die mit https:// beginnt, zum Beispiel https://example.com/privacy.',
   PROVIDER_EXISTS: 'Einen Duftanbieter mit diesem Namen gibt es bereits.',
   PROVIDER_IN_USE:
     'Dieser Duftanbieter hat noch Benutzer, offene Einladungen oder unfertige Quiz. Bitte verschieben oder löschen Sie diese zuerst.',

@@ -80,4 +80,8 @@ export const office: typeof english = {
     noProvider:
       'Sie gehören noch zu keinem Duftanbieter. Bitte lassen Sie sich von der Administration einem zuordnen.',
   },
+  notFound: {
+    title: 'Hier gibt es nichts',
+    text: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
+  },
 };

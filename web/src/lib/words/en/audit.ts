@@ -32,6 +32,8 @@ const calls: Record<keyof typeof contractCalls, string> = {
   createQuizResult: 'Begin a quiz',
   updateQuizResult: 'Save answers',
   openOneSheet: 'Open a one-sheet',
+  getRetention: 'See how long records are kept',
+  getPrivacyNotice: 'Find the privacy notice',
   noteOutcome: 'Note an outcome',
   emailQuizResult: 'Mail the results to oneself',
   askForSample: 'Ask for a sample',
@@ -107,6 +109,8 @@ const kinds: Record<AuditKind, string> = {
 
 /** Who did what, and what was refused. */
 export const audit = {
+  /** Opens how long records are kept. */
+  retention: 'How long records are kept',
   intro:
     'Refusals, changes of the catalogue, users, roles, invites and results, e-mails by staff and exports, kept for 400 days.',
   empty: 'Nothing has been recorded yet',

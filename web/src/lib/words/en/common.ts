@@ -55,8 +55,4 @@ export const common = {
       pink: 'pink',
     },
   },
-  notFound: {
-    title: 'There is nothing here',
-    text: 'The address may be mistyped, or the page has moved.',
-  },
 };

@@ -82,4 +82,8 @@ export const office = {
     noProvider:
       'You do not belong to a scent provider yet. Please ask an administrator to choose one for you.',
   },
+  notFound: {
+    title: 'There is nothing here',
+    text: 'The address may be mistyped, or the page has moved.',
+  },
 };

@@ -30,6 +30,8 @@ const calls: (typeof english)['calls'] = {
   createQuizResult: 'Empezar un cuestionario',
   updateQuizResult: 'Guardar respuestas',
   openOneSheet: 'Abrir una ficha',
+  getRetention: 'Ver cuánto se conserva',
+  getPrivacyNotice: 'Buscar el aviso de privacidad',
   noteOutcome: 'Anotar el resultado de una recomendación',
   emailQuizResult: 'Enviarse los resultados por correo',
   askForSample: 'Pedir una muestra',
@@ -86,6 +88,7 @@ const calls: (typeof english)['calls'] = {
 };
 
 export const audit: typeof english = {
+  retention: 'Cuánto se conservan los datos',
   intro:
     'Rechazos, cambios del catálogo, usuarios, roles, invitaciones y resultados, correos del equipo y exportaciones, guardados durante 400 días.',
   empty: 'Aún no se ha registrado nada',

@@ -57,8 +57,4 @@ export const common: typeof english = {
       pink: 'rosa',
     },
   },
-  notFound: {
-    title: 'Aquí no hay nada',
-    text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
-  },
 };

@@ -51,6 +51,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   INVENTORY_TOO_LONG: 'El inventario es demasiado largo.',
   FRAGRANCE_UNKNOWN:
     'Una fragancia del inventario ya no existe. Vuelva a cargar e inténtelo de nuevo.',
+  PRIVACY_NOTICE_INVALID:
+    'El aviso de privacidad debe ser una dirección que empiece por https://, por ejemplo https://example.com/privacy.',
   PROVIDER_EXISTS: 'Ya existe un proveedor de aromas con este nombre.',
   PROVIDER_IN_USE:
     'Este proveedor de aromas aún tiene usuarios, invitaciones abiertas o cuestionarios sin terminar. Muévalos o elimínelos primero.',

@@ -81,4 +81,8 @@ export const office: typeof english = {
     noProvider:
       'Aún no pertenece a ningún proveedor de aromas. Pida a un administrador que le asigne uno.',
   },
+  notFound: {
+    title: 'Aquí no hay nada',
+    text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
+  },
 };

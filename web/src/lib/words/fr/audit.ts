@@ -30,6 +30,8 @@ const calls: (typeof english)['calls'] = {
   createQuizResult: 'Commencer un quiz',
   updateQuizResult: 'Enregistrer des réponses',
   openOneSheet: 'Ouvrir une fiche',
+  getRetention: 'Voir la durée de conservation',
+  getPrivacyNotice: 'Trouver la notice de confidentialité',
   noteOutcome: 'Noter la suite d’une recommandation',
   emailQuizResult: 'S’envoyer les résultats par e-mail',
   askForSample: 'Demander un échantillon',
@@ -86,6 +88,7 @@ const calls: (typeof english)['calls'] = {
 };
 
 export const audit: typeof english = {
+  retention: 'Durée de conservation',
   intro:
     'Refus, modifications du catalogue, des utilisateurs, rôles, invitations et résultats, e-mails de l’équipe et exports, conservés 400 jours.',
   empty: 'Rien n’a encore été noté',

@@ -56,8 +56,4 @@ export const common: typeof english = {
       pink: 'rose',
     },
   },
-  notFound: {
-    title: 'Il n’y a rien ici',
-    text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
-  },
 };

@@ -50,6 +50,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   INVENTORY_REQUIRED_TO_SAVE: 'Au moins 1 parfum est nécessaire.',
   INVENTORY_TOO_LONG: 'L’inventaire est trop long.',
   FRAGRANCE_UNKNOWN: 'Un parfum de l’inventaire n’existe plus. Rechargez, puis réessayez.',
+  PRIVACY_NOTICE_INVALID:
+    'La notice de confidentialité doit être une adresse qui commence par https://, par exemple https://example.com/privacy.',
   PROVIDER_EXISTS: 'Un fournisseur de parfums porte déjà ce nom.',
   PROVIDER_IN_USE:
     'Ce fournisseur de parfums a encore des utilisateurs, des invitations ouvertes ou des quiz inachevés. Veuillez d’abord les déplacer ou les supprimer.',

@@ -84,4 +84,8 @@ export const office: typeof english = {
     noProvider:
       'Vous n’appartenez encore à aucun fournisseur de parfums. Demandez à un administrateur d’en choisir un pour vous.',
   },
+  notFound: {
+    title: 'Il n’y a rien ici',
+    text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
+  },
 };

@@ -26,6 +26,7 @@ export const providers: typeof english = {
     name: 'Nom',
     showLogoOnPdf: 'Afficher le logo sur le PDF',
     offersSamples: 'Proposer des échantillons',
+    privacyNotice: 'Notice de confidentialité',
     fragrances: 'Inventaire des parfums',
   },
   logoHint: 'Les fiches portent le logo de ce fournisseur.',
@@ -33,6 +34,8 @@ export const providers: typeof english = {
     'Les personnes interrogées peuvent demander un échantillon, et leur vendeur reçoit un e-mail.',
   samplesOffered: 'Proposés',
   samplesNotOffered: 'Non proposés',
+  noticeHint:
+    'Adresse d’une page, indiquée aux personnes invitées. Sans elle, celle de l’entreprise est indiquée.',
   editBar: (name) => `Modifier le fournisseur : ${name}`,
   editTitle: 'Modifier le fournisseur',
   editOne: (name) => `Modifier ${name}`,

@@ -1,0 +1,168 @@
+import { DAY_MS } from '@vse/domain/rules/durations';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resultDoc } from '../../../../tests/support/insight.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { everything } from '../../store/documents.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+
+const LIMITS = { within: 5000, records: 200 };
+const NOTHING = { ended: 0, errors: [] };
+const ON = {
+  KEEP_INVITES_DAYS: '30',
+  KEEP_UNFINISHED_DAYS: '60',
+  KEEP_RESULTS_DAYS: '90',
+  KEEP_LOGS_DAYS: '100',
+  KEEP_HISTORY_DAYS: '200',
+};
+
+let opened: ServicesInTest;
+beforeEach(() => {
+  opened = openServices({}, ON);
+});
+afterEach(() => opened.stop());
+
+/** The same database with other settings. */
+async function reopened(env: Record<string, string>) {
+  await opened.stop();
+  opened = openServices({}, env);
+}
+const records = () => recordsOf(opened.store);
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const end = (limits = LIMITS) => opened.services.retention.end(limits);
+
+const addResult = (id: string, days: number, isQuizCompleted: boolean) =>
+  records().quizResults.create({
+    ...resultDoc(id, ago(days), { isQuizCompleted }),
+    quizCompleteDate: isQuizCompleted ? ago(days) : null,
+    inviteId: `invite-${id}`,
+    invite: { name: 'Ana Marked', email: 'ana@marked.example', provider: 'p', salesperson: 's' },
+    generatedBy: 'Ana Marked',
+  });
+async function addInvite(id: string, expired: number) {
+  await opened.services.invites.addWithFreshCode(id, {
+    ...{ name: 'Ana Marked', email: `${id}@marked.example`, provider: 'p' },
+    ...{ salesperson: 's@aurum.example', salespersonId: '' },
+  });
+  const { doc, etag } = (await records().invites.read(id)) ?? expect.fail('No invite');
+  await records().invites.replace({ ...doc, expiresDate: ago(expired) }, etag);
+}
+const addSignIn = (id: string, days: number) =>
+  records().userLogs.create({ id, userId: 'jo', provider: null, date: ago(days) });
+const idsOf = async (name: 'userLogs' | 'userLogPeople' | 'userLanguageHistory' | 'formerStates') =>
+  (await everything<{ id: string }>(records()[name])).map(({ doc }) => doc.id).sort();
+async function addAll() {
+  for (const [id, days] of [
+    ['old', 1],
+    ['new', -1],
+  ] as const) {
+    await addInvite(`invite-${id}`, 30 + days);
+    await addResult(`unfinished-${id}`, 60 + days, false);
+    await addResult(`finished-${id}`, 90 + days, true);
+    await addSignIn(`sign-in-${id}`, 100 + days);
+    const date = ago(100 + days);
+    await records().userLogPeople.create({
+      ...{ id: `person-${id}`, provider: null, lastDate: date, count: 1, countAtProvider: 1 },
+    });
+    await records().userLanguageHistory.create({ id, userId: 'jo', language: 'fr', date });
+    await records().formerStates.create({
+      ...{ id: `state-${id}`, record: 'r', date: ago(200 + days), keepUntil: ago(-200) },
+    } as never);
+  }
+}
+const marked = async () => {
+  const { invites, quizResults } = records();
+  const docs = [...(await everything(invites)), ...(await everything(quizResults))];
+  return docs.filter(({ doc }) => /marked/i.test(JSON.stringify(doc))).map(({ doc }) => doc.id);
+};
+
+test('only what is older than its setting ends, each kind by its own date', async () => {
+  await addAll();
+  expect(await end()).toEqual({ ended: 7, errors: [] });
+  expect((await marked()).sort()).toEqual(['finished-new', 'invite-new', 'unfinished-new']);
+  expect(await idsOf('userLogs')).toEqual(['sign-in-new']);
+  expect(await idsOf('userLogPeople')).toEqual(['person-new']);
+  expect(await idsOf('userLanguageHistory')).toEqual(['new']);
+  expect(await idsOf('formerStates')).toEqual(['state-new']);
+  // As anonymous records, which insight still counts.
+  expect(await records().quizResults.count([])).toBe(4);
+  expect(await records().invites.count([])).toBe(2);
+  expect(await end()).toEqual(NOTHING);
+});
+
+test('invites and results are deleted where the setting says so', async () => {
+  await reopened({ ...ON, KEEP_ANONYMOUS: 'false' });
+  await addAll();
+  expect(await end()).toEqual({ ended: 7, errors: [] });
+  expect([await records().quizResults.count([]), await records().invites.count([])]).toEqual([
+    2, 1,
+  ]);
+});
+
+test('without settings nothing ends, and nothing is read', async () => {
+  await reopened({});
+  await addAll();
+  expect(await opened.store.callsOf(() => end())).toEqual([]);
+  expect(await marked()).toHaveLength(6);
+});
+
+test('a run stops at its limit, and the next ones go on until all have ended', async () => {
+  for (let number = 0; number < 7; number += 1) await addSignIn(`s${number}`, 200 - number);
+  expect((await end({ ...LIMITS, records: 3 })).ended).toBe(3);
+  expect(await idsOf('userLogs')).toEqual(['s3', 's4', 's5', 's6']);
+  expect((await end({ ...LIMITS, within: 0 })).ended).toBe(0);
+  for (const ended of [3, 1, 0]) expect((await end({ ...LIMITS, records: 3 })).ended).toBe(ended);
+  expect(await idsOf('userLogs')).toEqual([]);
+});
+
+test('a run looks at no result again that was made anonymous before', async () => {
+  for (let number = 0; number < 5; number += 1) await addResult(`r${number}`, 100 + number, true);
+  await end();
+  const calls = await opened.store.callsOf(() => end());
+  // The newest one, whose date is the mark, is read, and read to be changed.
+  expect(calls.filter((call) => call === 'quizResults.read')).toHaveLength(2);
+  expect(calls.filter((call) => !/\.(read|page)$/.test(call))).toEqual([]);
+});
+
+test('a record that fails holds up no other, and ends with a later run', async () => {
+  for (const id of ['a', 'b', 'c']) await addSignIn(id, 200);
+  const fail = vi.fn(() => Promise.reject(new Error('Down')));
+  opened.store.beforeCall('userLogs.remove', fail);
+  const first = await end();
+  expect([first.ended, first.errors.length]).toEqual([2, 1]);
+  expect(await idsOf('userLogs')).toHaveLength(1);
+  expect(await end()).toEqual({ ended: 1, errors: [] });
+  expect(await idsOf('userLogs')).toEqual([]);
+});
+
+test('time that passes ends what the clock makes old, but no invite that is open', async () => {
+  await addInvite('ana', -10);
+  expect(await end()).toEqual(NOTHING);
+  opened.pass(39 * 24 * 60);
+  expect(await end()).toEqual(NOTHING);
+  opened.pass(2 * 24 * 60);
+  expect((await end()).ended).toBe(1);
+  expect(await marked()).toEqual([]);
+});
+
+test('the preview counts what would go and names the oldest, and changes nothing', async () => {
+  await reopened({ KEEP_LOGS_DAYS: '100' });
+  await addAll();
+  const { isAnonymous, items } = await opened.services.retention.preview(91);
+  expect(isAnonymous).toBe(true);
+  expect(items.map(({ kind, days, count }) => [kind, days, count])).toEqual([
+    ['invites', null, 0],
+    ['unfinished', null, 0],
+    ['finished', null, 1],
+    ['signIns', 100, 1],
+    ['signedIn', 100, 1],
+    ['languages', 100, 1],
+    ['history', null, 2],
+  ]);
+  expect(items.map(({ oldest }) => oldest?.slice(0, 10))).toEqual(
+    [31, 61, 91, 101, 101, 101, 201].map((days) => ago(days).slice(0, 10)),
+  );
+  expect(await marked()).toHaveLength(6);
+  await end();
+  const after = await opened.services.retention.preview(91);
+  expect(after.items.slice(3, 6).map(({ count }) => count)).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,26 @@
+import type { RetainedKind } from '@vse/domain/records/retention';
+
+const kinds: Record<RetainedKind, string> = {
+  invites: 'Einladungen, nach ihrem Ablauf',
+  unfinished: 'Offene Quizze, nach ihrem Beginn',
+  finished: 'Fertige Ergebnisse',
+  signIns: 'Anmeldungen',
+  signedIn: 'Angemeldete Personen, nach dem letzten Mal',
+  languages: 'Gewählte Sprachen',
+  history: 'Frühere Stände des Katalogs',
+};
+
+export const retention = {
+  title: 'Wie lange Daten bleiben',
+  text: 'Einstellungen der App geben Daten ein Ende, die ältesten zuerst. Ein Zeitgeber führt sie aus.',
+  anonymous: 'Einladungen und Ergebnisse bleiben dann ohne die Person.',
+  deleted: 'Einladungen und Ergebnisse werden dann gelöscht.',
+  previewDays: 'Bei Daten ohne Ende zählen, was älter ist als',
+  days: (days: string) => `${days} Tage`,
+  kinds,
+  noEnd: 'Kein Ende',
+  kept: (days: string) => `${days} Tage`,
+  over: (count: string) => `${count} älter`,
+  oldest: (date: string) => `älteste vom ${date}`,
+  counting: 'Wird gezählt…',
+};

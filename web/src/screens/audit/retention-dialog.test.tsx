@@ -1,0 +1,70 @@
+import type { getRetention } from '@vse/domain/contract/calls';
+import type { OutputOf } from '@vse/domain/contract/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
+import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
+import { RetentionDialog } from './retention-dialog.tsx';
+
+const KEPT: OutputOf<typeof getRetention> = {
+  isAnonymous: true,
+  items: [
+    { kind: 'invites', days: 180, count: 12, oldest: '2026-05-04T08:00:00.000Z' },
+    { kind: 'finished', days: null, count: 1200, oldest: '2025-01-02T08:00:00.000Z' },
+    { kind: 'history', days: null, count: 0, oldest: null },
+  ],
+};
+
+const asked: string[] = [];
+let status = 200;
+beforeEach(() => {
+  status = 200;
+  asked.length = 0;
+  keepStaffToken(TEST_TOKEN);
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    if (!String(url).includes('vseGetRetention')) return Response.json({ functionKey: 'key' });
+    asked.push(String(url).split('?')[1] ?? '');
+    return Response.json(KEPT, { status });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  dropStaffToken();
+});
+
+const open = () =>
+  render(
+    <SignedIn session={{ kind: 'Admin' }}>
+      <RetentionDialog onClose={() => {}} />
+    </SignedIn>,
+  );
+const lines = () =>
+  [...document.querySelectorAll('dl > div')].map((one) =>
+    [...one.children].map(({ textContent }) => textContent),
+  );
+
+test('an Admin reads how long each kind is kept, how many are older, and the oldest date', async () => {
+  await open();
+  await expect.element(page.getByText('Finished results')).toBeVisible();
+  expect(lines()).toEqual([
+    ['Invites, after they expired', 'Kept 180 days · 12 older · oldest from May 4, 2026'],
+    ['Finished results', 'No end · 1,200 older · oldest from Jan 2, 2025'],
+    ['Former states of the catalogue', 'No end · 0 older'],
+  ]);
+  await expect.element(page.getByText(/then stay without the person/)).toBeVisible();
+  expect(asked).toEqual(['days=365']);
+});
+
+test('the preview counts again for other days', async () => {
+  await open();
+  await page.getByLabelText(/count those older than/).selectOptions('90 days');
+  await expect.poll(() => asked).toEqual(['days=365', 'days=90']);
+});
+
+test('a failure is said instead of numbers', async () => {
+  status = 403;
+  await open();
+  await expect.element(page.getByRole('alert').getByText(/\w/)).toBeVisible();
+  expect(lines()).toEqual([]);
+});

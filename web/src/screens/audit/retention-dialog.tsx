@@ -1,0 +1,61 @@
+import { getRetention } from '@vse/domain/contract/calls';
+import { useState } from 'react';
+import { useStaffApi } from '../../lib/api/staff.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useRetentionWords } from '../../lib/words/retention.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { SelectField } from '../../ui/kit/controls/select-field.tsx';
+import { Fact, Facts } from '../../ui/kit/facts.tsx';
+import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
+import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
+
+const PREVIEWS = [90, 180, 365, 730, 1095];
+
+/** How long each kind of record is kept, and what is older, or would go with an end. */
+export function RetentionDialog({ onClose }: { onClose: () => void }) {
+  const words = useRetentionWords();
+  const { common } = useWords();
+  const { number, date } = useFormats();
+  const [days, setDays] = useState('365');
+  const { data, error } = useStaffApi(getRetention, { days });
+  const shown = (one: NonNullable<typeof data>['items'][number]) =>
+    [
+      one.days === null ? words.noEnd : words.kept(number(one.days)),
+      words.over(number(one.count)),
+      one.oldest && words.oldest(date(one.oldest)),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <OfficeDialog
+      title={words.title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{common.close}</Button>}
+    >
+      <p>{words.text}</p>
+      {data && <p>{data.isAnonymous ? words.anonymous : words.deleted}</p>}
+      <SelectField
+        name="days"
+        label={words.previewDays}
+        value={days}
+        onValue={setDays}
+        options={PREVIEWS.map((each) => ({
+          value: String(each),
+          label: words.days(number(each)),
+        }))}
+      />
+      <FailureAlert error={error} />
+      {!data && error === undefined && <p role="status">{words.counting}</p>}
+      {data && (
+        <Facts>
+          {data.items.map((one) => (
+            <Fact key={one.kind} term={words.kinds[one.kind]}>
+              {shown(one)}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </OfficeDialog>
+  );
+}
