@@ -6,18 +6,9 @@ import { createCallers } from './access/identify-caller.ts';
 import { createRateLimit } from './access/rate-limit.ts';
 import { createTokens } from './access/tokens.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
-import { pageAudit } from './audit/list-audit.ts';
 import { bindVerbs, loadedOnUse } from './bind-verbs.ts';
 import { createAdjectives } from './catalogue/catalogue.ts';
 import { catalogueCounts } from './catalogue/catalogue-counts.ts';
-import {
-  findFile,
-  listLogos,
-  removeLogo,
-  uploadFile,
-  uploadLogo,
-  uploadPicture,
-} from './catalogue/files.ts';
 import { createFragrances } from './catalogue/fragrances.ts';
 import { createProviders } from './catalogue/providers.ts';
 import { healCatalogue } from './catalogue/take-from-inventories.ts';
@@ -58,7 +49,6 @@ import { createReadiness } from './readiness.ts';
 import type { Removals } from './unreadable/unreadable-records.ts';
 import { findUserByEmail, findUserByMemberId, pageUsers, readUser } from './users/find-users.ts';
 import { logSignIn, recordLanguage, setUserLanguage } from './users/user-history.ts';
-import { pagePeople, pageSignIns } from './users/user-logs.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -104,8 +94,8 @@ const roleVerbs = {
 
 const userLogVerbs = {
   add: logSignIn,
-  pageOf: pageSignIns,
-  pagePeople,
+  pageOf: loadedOnUse(async () => (await staffWork()).pageSignIns),
+  pagePeople: loadedOnUse(async () => (await staffWork()).pagePeople),
 };
 
 const mailVerbs = {
@@ -118,12 +108,12 @@ const mailVerbs = {
 };
 
 const fileVerbs = {
-  upload: uploadFile,
-  uploadPicture,
-  find: findFile,
-  uploadLogo,
-  logos: listLogos,
-  removeLogo,
+  upload: loadedOnUse(async () => (await staffWork()).uploadFile),
+  uploadPicture: loadedOnUse(async () => (await staffWork()).uploadPicture),
+  find: loadedOnUse(async () => (await staffWork()).findFile),
+  uploadLogo: loadedOnUse(async () => (await staffWork()).uploadLogo),
+  logos: loadedOnUse(async () => (await staffWork()).listLogos),
+  removeLogo: loadedOnUse(async () => (await staffWork()).removeLogo),
   removeUnsaved,
 };
 
@@ -239,7 +229,9 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     readiness: createReadiness({ config, blobs, directory, records, lastWrite }, now),
     ...ofReaders(context),
     auditTrail: createAuditTrail(records.audit, ids.random, now),
-    audit: bindVerbs(context, { page: pageAudit }),
+    audit: bindVerbs(context, {
+      page: loadedOnUse(async () => (await staffWork()).pageAudit),
+    }),
     totals: bindVerbs(context, { kept: keptCount, ofList: listCount, oldest: oldestOf }),
     rateLimit: createRateLimit(records.rateLimits, now),
     userRoles: bindVerbs(context, roleVerbs),

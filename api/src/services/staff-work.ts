@@ -1,3 +1,12 @@
+import { pageAudit } from './audit/list-audit.ts';
+import {
+  findFile,
+  listLogos,
+  removeLogo,
+  uploadFile,
+  uploadLogo,
+  uploadPicture,
+} from './catalogue/files.ts';
 import {
   addQuestion,
   listQuestions,
@@ -34,6 +43,7 @@ import { changeUser } from './users/change-user.ts';
 import { addSettings, addUser } from './users/let-in-user.ts';
 import { removeUser } from './users/remove-user.ts';
 import { applyPendingRoles } from './users/role-groups.ts';
+import { pagePeople, pageSignIns } from './users/user-logs.ts';
 import { resendUserMail } from './users/user-mail.ts';
 
 /**
@@ -44,8 +54,8 @@ export const staffWork = {
   addQuestion,
   addSettings,
   addUser,
-  askForSample,
   applyPendingRoles,
+  askForSample,
   changeUser,
   continueAgain,
   continueChangeSets,
@@ -53,32 +63,41 @@ export const staffWork = {
   countInsight,
   createChangeSet,
   createUnreadable,
+  endRetained,
   eraseAgain,
   erasePerson,
   exportPerson,
+  findFile,
   findPeople,
-  endRetained,
-  foundInvites,
-  foundResults,
   forgetInvite,
   forgetResult,
+  foundInvites,
+  foundResults,
   getChangeSet,
   insightOf,
   keptOf,
+  listLogos,
   listQuestions,
+  mailResult,
   noteOutcome,
   outcomesOf,
-  mailResult,
+  pageAudit,
   pageChangeSets,
+  pagePeople,
+  pageSignIns,
   previewRetained,
   pruneHistory,
   rebuildInsight,
   recordHistory,
   recordState,
+  removeLogo,
   removeQuestion,
   removeUser,
   resendUserMail,
   sortQuestions,
   undoChangeSet,
   updateQuestion,
+  uploadFile,
+  uploadLogo,
+  uploadPicture,
 };
