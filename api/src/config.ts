@@ -62,7 +62,10 @@ const Environment = z
     MAIL_LIMIT_PER_RECIPIENT: count(MAILS_PER_RECIPIENT, 1),
     MAIL_LIMIT_PER_SENDER: count(MAILS_PER_SENDER, 1),
     SUPPORT_EMAIL: text,
-    PRIVACY_NOTICE_URL: z.url({ protocol: /^https$/ }).optional(),
+    PRIVACY_NOTICE_URL: z
+      .url({ protocol: /^https$/ })
+      .or(z.literal(''))
+      .default(''),
     COMPANY_PROVIDER: text,
     COMPANY_DOMAIN: text,
     API_DOCS: z.enum(['true', 'false']).optional(),

@@ -6,6 +6,8 @@ import { messageOf } from './explain.ts';
 import type { Outputs } from './infra.ts';
 import type { Run } from './run-program.ts';
 
+/** Those that the samples have files in. */
+const { files, filesWithoutLogo, logos } = blobContainers.containers;
 const DATA_CONTRIBUTOR = '00000000-0000-0000-0000-000000000002';
 const BLOB_CONTRIBUTOR = 'Storage Blob Data Contributor';
 const TRIES = 10;
@@ -100,7 +102,7 @@ async function grantsFor(az: Az, outputs: Outputs, subscription: string): Promis
       ],
       remove: [...role, 'delete', ...account, ...named, '--yes'],
     },
-    ...Object.values(blobContainers.containers).map((name) => {
+    ...[files, filesWithoutLogo, logos].map((name) => {
       const what = ['--role', BLOB_CONTRIBUTOR, '--scope', `${storage}/${name}`];
       const assignment = ['role', 'assignment'];
       return {

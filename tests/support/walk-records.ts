@@ -131,8 +131,8 @@ export const recordInputs: Record<
     return { input: { id, language: 'fr' }, token: by.token };
   },
   vseAskForSample: async (whose) => {
-    const { id: provider, name, fragrances } = await providerNamed(SIDES[whose].provider);
-    await call(updateProvider, { id: provider, name, fragrances, offersSamples: true }, ADMIN);
+    const provider = await providerNamed(SIDES[whose].provider);
+    await call(updateProvider, { ...provider, offersSamples: true }, ADMIN);
     const { id, by, best } = await completed(whose);
     return { input: { id, fragrance: best }, token: by.token };
   },

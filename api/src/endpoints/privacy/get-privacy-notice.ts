@@ -5,6 +5,6 @@ export const getPrivacyNoticeEndpoint = endpoint(
   getPrivacyNotice,
   async ({ input: { id, provider }, services: { privacy } }) => {
     const url = await (id ? privacy.ofResult(id) : privacy.of(provider));
-    return { url: url ?? null };
+    return { url: url || null };
   },
 );

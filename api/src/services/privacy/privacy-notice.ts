@@ -2,11 +2,11 @@ import type { Needs } from '../context.ts';
 
 type NoticeNeeds = Needs<'records' | 'providerNames' | 'config'>;
 
-/** The address of a provider's privacy notice, otherwise of the house's; undefined where there is neither. */
+/** The address of a provider's privacy notice, otherwise of the house's; empty where there is neither. */
 export async function noticeFor(
   { records, providerNames, config }: NoticeNeeds,
   provider: string | undefined,
-): Promise<string | undefined> {
+): Promise<string> {
   const known = provider ? await providerNames.of(records.providers, provider) : undefined;
   return known?.notice ?? config.PRIVACY_NOTICE_URL;
 }

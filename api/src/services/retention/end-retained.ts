@@ -1,6 +1,5 @@
 import type { RetentionStateDoc } from '../../store/document-types.ts';
 import { createOrRevise } from '../../store/documents.ts';
-import type { Stored } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { type Retained, retainedKinds, whereOver } from './retained-kinds.ts';
 
@@ -74,26 +73,17 @@ async function beginRun({ records, now }: Context, limits: Limits) {
 }
 
 async function endKind(context: Context, one: Retained, run: Run) {
-  const { container, kind, dateOf, days } = one;
+  const { kind, days } = one;
   const where = whereOver(one, days, context.now(), run.marks[kind]);
-  const orderBy = { field: dateOf, direction: 'ascending' } as const;
   let after: string | undefined;
   do {
     if (run.isOver()) return;
-    const page = await container.page({
-      where,
-      orderBy,
-      limit: PAGE_SIZE,
-      ...(after !== undefined && { after }),
-    });
-    for (const stored of page.items) {
+    const page = await one.page({ where, limit: PAGE_SIZE, ...(after !== undefined && { after }) });
+    for (const { id, date } of page.items) {
       if (run.isOver()) return;
-      await run.attempt(one, stored.doc.id);
-      run.marks[kind] = dateIn(stored, dateOf);
+      await run.attempt(one, id);
+      run.marks[kind] = date;
     }
     after = page.after;
   } while (after !== undefined);
 }
-
-export const dateIn = ({ doc }: Stored<object>, field: string): string =>
-  String(Object.entries(doc).find(([name]) => name === field)?.[1]);

@@ -1,7 +1,7 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type { getRetention } from '@vse/domain/records/retention';
 import type { Context } from '../context.ts';
-import { dateIn, RETENTION } from './end-retained.ts';
+import { RETENTION } from './end-retained.ts';
 import { type Retained, retainedKinds, whereOver } from './retained-kinds.ts';
 
 type Retention = Output<typeof getRetention>;
@@ -12,20 +12,13 @@ export async function previewRetained(context: Context, days: number): Promise<R
   const marks = (await records.retentionState.read(RETENTION))?.doc.marks ?? {};
   const preview = async (one: Retained) => {
     const mark = marks[one.kind];
-    const { container, dateOf, where } = one;
-    const kept = [...where, { field: dateOf, from: mark ?? '' }];
-    const orderBy = { field: dateOf, direction: 'ascending' } as const;
+    const kept = [...one.where, { field: one.dateOf, from: mark ?? '' }];
     const [count, oldest] = await Promise.all([
-      container.count(whereOver(one, one.days || days, now(), mark)),
-      container.page({ where: kept, orderBy, limit: 1 }),
+      one.count(whereOver(one, one.days || days, now(), mark)),
+      one.page({ where: kept, limit: 1 }),
     ]);
     const [first] = oldest.items;
-    return {
-      kind: one.kind,
-      days: one.days || null,
-      count,
-      oldest: first ? dateIn(first, dateOf) : null,
-    };
+    return { kind: one.kind, days: one.days || null, count, oldest: first?.date ?? null };
   };
   const items = await Promise.all(retainedKinds(context).map(preview));
   return { isAnonymous: config.KEEP_ANONYMOUS, items };

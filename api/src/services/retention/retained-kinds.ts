@@ -1,7 +1,7 @@
 import type { RetainedKind } from '@vse/domain/records/retention';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { ignoreNotFound, removeDoc } from '../../store/documents.ts';
-import type { Condition, Container, Doc } from '../../store/store.ts';
+import type { Condition, Container, Doc, Query } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { forgetInvite, forgetResult } from '../people/forget-records.ts';
 
@@ -11,10 +11,14 @@ export type Retained = {
   days: number;
   dateOf: string;
   where: Condition[];
-  /** Only queries: a kind says itself how a record of it ends. */
-  container: Pick<Container<Doc>, 'page' | 'count'>;
-  end: (id: string) => Promise<unknown>;
+  count(where: Condition[]): Promise<number>;
+  /** Ids and dates, oldest first. */
+  page(
+    query: Pick<Query, 'where' | 'limit' | 'after'>,
+  ): Promise<{ items: Dated[]; after?: string }>;
+  end(id: string): Promise<unknown>;
 };
+type Dated = { id: string; date: string };
 
 /** Every kind, those without an end too (0 days). */
 export function retainedKinds(context: Context): Retained[] {
@@ -31,7 +35,18 @@ export function retainedKinds(context: Context): Retained[] {
     dateOf: keyof T & string,
     end: (id: string) => Promise<unknown> = removedFrom(container),
     where: Condition[] = [],
-  ): Retained => ({ kind, days, container, dateOf, end, where });
+  ): Retained => ({
+    ...{ kind, days, dateOf, end, where },
+    count: (over) => container.count(over),
+    async page(query) {
+      const orderBy = { field: dateOf, direction: 'ascending' } as const;
+      const { items, after } = await container.page({ ...query, orderBy, fields: [dateOf] });
+      return {
+        items: items.map(({ doc }) => ({ id: doc.id, date: String(doc[dateOf]) })),
+        ...(after !== undefined && { after }),
+      };
+    },
+  });
   const { invites, quizResults, userLogs, userLogPeople, userLanguageHistory, formerStates } =
     records;
   const endResult = (id: string) => forgetResult(context, id, fate);
