@@ -1,6 +1,6 @@
 import { openSignIn, useSession } from '../../lib/auth/session.ts';
 import { paths } from '../../lib/paths.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonTo } from '../../ui/controls/button-to.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
@@ -11,20 +11,25 @@ export function NotOpen({ isSignInOver }: { isSignInOver: boolean }) {
   const { quiz, header } = useWords();
   const session = useSession();
   if (session.status === 'loading') return <QuizSkeleton />;
-  if (session.status === 'signedIn' && !isSignInOver)
-    return (
-      <MessagePage title={quiz.notYours} text={quiz.notYoursText}>
-        <ButtonTo look="ink" to={paths.dashboard.getHref()}>
-          {header.dashboard}
-        </ButtonTo>
-      </MessagePage>
-    );
+  if (session.status === 'signedIn' && !isSignInOver) return <NotYours />;
   return (
     <MessagePage title={quiz.reopen} text={quiz.reopenText}>
       <ButtonTo look="ink" to={paths.home.getHref()}>
         {quiz.toInvite}
       </ButtonTo>
       <Button onClick={openSignIn}>{header.signIn}</Button>
+    </MessagePage>
+  );
+}
+
+function NotYours() {
+  const { header } = useWords();
+  const { notYours } = useOfficeWords();
+  return (
+    <MessagePage title={notYours.title} text={notYours.text}>
+      <ButtonTo look="ink" to={paths.dashboard.getHref()}>
+        {header.dashboard}
+      </ButtonTo>
     </MessagePage>
   );
 }

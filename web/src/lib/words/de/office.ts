@@ -80,6 +80,10 @@ export const office: typeof english = {
     noProvider:
       'Sie gehören noch zu keinem Duftanbieter. Bitte lassen Sie sich von der Administration einem zuordnen.',
   },
+  notYours: {
+    title: 'Dieses Quiz gehört jemand anderem',
+    text: 'Es läuft bei jemandem aus Ihrem Haus oder bei einem anderen Anbieter, deshalb können Sie es nicht beantworten. Sobald es abgeschlossen ist, lassen sich die Ergebnisse über ihren Link öffnen.',
+  },
   notFound: {
     title: 'Hier gibt es nichts',
     text: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',

@@ -57,9 +57,6 @@ export const quiz: typeof english = {
     reopenText:
       'Um mit diesem Quiz fortzufahren, geben Sie bitte noch einmal Ihre E-Mail-Adresse und Ihren Einladungscode ein. Alles, was Sie beantwortet haben, bleibt erhalten. Mitarbeitende melden sich stattdessen an.',
     toInvite: 'E-Mail und Code eingeben',
-    notYours: 'Dieses Quiz gehört jemand anderem',
-    notYoursText:
-      'Es läuft bei jemandem aus Ihrem Haus oder bei einem anderen Anbieter, deshalb können Sie es nicht beantworten. Sobald es abgeschlossen ist, lassen sich die Ergebnisse über ihren Link öffnen.',
     noQuestions: 'Dieses Quiz hat noch keine Fragen',
     noQuestionsText:
       'Bitte sagen Sie der Person Bescheid, die Sie eingeladen hat, und kommen Sie etwas später wieder.',

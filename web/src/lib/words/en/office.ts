@@ -82,6 +82,11 @@ export const office = {
     noProvider:
       'You do not belong to a scent provider yet. Please ask an administrator to choose one for you.',
   },
+  /** The quiz of somebody else. */
+  notYours: {
+    title: 'This quiz belongs to someone else',
+    text: 'A colleague or another provider is running it, so you cannot answer it. Once it is completed, its results open with their link.',
+  },
   notFound: {
     title: 'There is nothing here',
     text: 'The address may be mistyped, or the page has moved.',

@@ -44,9 +44,6 @@ export const quiz = {
     reopenText:
       'To continue this quiz, enter your e-mail and invite code again. Everything you have answered is kept. If you began it as staff, sign in instead.',
     toInvite: 'Enter e-mail and code',
-    notYours: 'This quiz belongs to someone else',
-    notYoursText:
-      'A colleague or another provider is running it, so you cannot answer it. Once it is completed, its results open with their link.',
     noQuestions: 'This quiz has no questions yet',
     noQuestionsText: 'Please tell the person who invited you, and come back a little later.',
     withoutId: 'Open your quiz with your invite',

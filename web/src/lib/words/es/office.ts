@@ -81,6 +81,10 @@ export const office: typeof english = {
     noProvider:
       'Aún no pertenece a ningún proveedor de aromas. Pida a un administrador que le asigne uno.',
   },
+  notYours: {
+    title: 'Este cuestionario es de otra persona',
+    text: 'Es de alguien de su empresa o de otro proveedor, así que usted no puede responderlo. Una vez completado, sus resultados se abren con su enlace.',
+  },
   notFound: {
     title: 'Aquí no hay nada',
     text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',

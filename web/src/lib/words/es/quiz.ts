@@ -61,9 +61,6 @@ export const quiz: typeof english = {
     reopenText:
       'Para seguir con este cuestionario, introduzca otra vez su correo electrónico y su código de invitación. Se conserva todo lo que ha respondido. Si lo empezó como parte del personal, inicie sesión.',
     toInvite: 'Introducir correo y código',
-    notYours: 'Este cuestionario es de otra persona',
-    notYoursText:
-      'Es de alguien de su empresa o de otro proveedor, así que usted no puede responderlo. Una vez completado, sus resultados se abren con su enlace.',
     noQuestions: 'Este cuestionario aún no tiene preguntas',
     noQuestionsText: 'Avise a la persona que le invitó y vuelva un poco más tarde.',
     withoutId: 'Abra su cuestionario con su invitación',

@@ -84,6 +84,10 @@ export const office: typeof english = {
     noProvider:
       'Vous n’appartenez encore à aucun fournisseur de parfums. Demandez à un administrateur d’en choisir un pour vous.',
   },
+  notYours: {
+    title: 'Ce quiz appartient à quelqu’un d’autre',
+    text: 'C’est celui d’un collègue ou d’un autre fournisseur : vous ne pouvez pas y répondre. Une fois le quiz terminé, ses résultats s’ouvrent par leur lien.',
+  },
   notFound: {
     title: 'Il n’y a rien ici',
     text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',

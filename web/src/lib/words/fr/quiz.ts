@@ -59,9 +59,6 @@ export const quiz: typeof english = {
     reopenText:
       'Pour continuer ce quiz, saisissez de nouveau votre adresse e-mail et votre code d’invitation. Toutes vos réponses sont conservées. Si vous l’avez commencé en tant que membre du personnel, connectez-vous plutôt.',
     toInvite: 'Saisir l’adresse e-mail et le code',
-    notYours: 'Ce quiz appartient à quelqu’un d’autre',
-    notYoursText:
-      'C’est celui d’un collègue ou d’un autre fournisseur : vous ne pouvez pas y répondre. Une fois le quiz terminé, ses résultats s’ouvrent par leur lien.',
     noQuestions: 'Ce quiz n’a pas encore de questions',
     noQuestionsText:
       'Veuillez prévenir la personne à l’origine de votre invitation et revenir un peu plus tard.',
