@@ -2,8 +2,10 @@ import type { Fate } from '@vse/domain/records/people';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addSmallCatalogue, SELLER } from '../../../../tests/support/small-catalogue.ts';
-import { everything } from '../../store/documents.ts';
+import type { ProviderDoc, QuizResultDoc } from '../../store/document-types.ts';
+import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import type { OutcomeChange } from '../quiz/note-outcome.ts';
 
 let opened: ServicesInTest;
 beforeEach(async () => {
@@ -89,6 +91,49 @@ describe('an invite with its completed quiz', () => {
     await numbers();
     await forget('deleted', [resultId], ['first']);
     expect((await numbers()).filter((each) => !each.endsWith(' null'))).toEqual([]);
+  });
+
+  test('keeps its outcomes for insight, without reasons and without who noted them', async () => {
+    const { quizResults } = opened.services;
+    const note = async (change: Pick<OutcomeChange, 'kind' | 'noted' | 'by'>) =>
+      quizResults.note(resultId, { fragrance: 'sea', seen: null, ...change }, () => undefined);
+    await note({ kind: 'asked', noted: {}, by: null });
+    await note({ kind: 'smelled', noted: { rating: 2 }, by: 'noor' });
+    await note({ kind: 'refused', noted: { reason: 'Ana Marked has a cold' }, by: 'noor' });
+    const before = await numbers();
+    expect(await forget('anonymous', [resultId], [])).toEqual([true]);
+    const { outcomes } = (await records().quizResults.read(resultId))?.doc ?? {};
+    const date = expect.any(String);
+    expect(outcomes).toEqual([
+      { at: 0, kind: 'asked', date, by: null },
+      { at: 0, kind: 'smelled', rating: 2, date, by: '' },
+      { at: 0, kind: 'refused', date, by: '' },
+    ]);
+    expect(await kept()).not.toMatch(/Marked has a cold/);
+    expect(await numbers()).toEqual(before);
+  });
+
+  test('loses its mails to the person and about samples', async () => {
+    const { quizResults, users } = opened.services;
+    const { email } = SELLER;
+    const named = { firstName: 'A', lastName: 'Seller', email, provider: 'house', logo: '' };
+    const role = { role: 'Salesperson', activeDirectoryMemberId: '' } as const;
+    await users.addSettings('seller', { ...named, ...role });
+    const sold = (doc: QuizResultDoc) => ({ ...doc, salespersonId: 'seller' });
+    await revise(records().quizResults, resultId, undefined, sold);
+    const offering = (doc: ProviderDoc) => ({ ...doc, offersSamples: true });
+    await revise(records().providers, 'house', undefined, offering);
+    await quizResults.mail(resultId, 'en');
+    await quizResults.askForSample(resultId, 'sea');
+    const mails = async () =>
+      (await everything(records().mails)).map(({ doc }) => `${doc.purpose} ${doc.recipient}`);
+    expect((await mails()).sort()).toEqual([
+      'invitation ana@marked.example',
+      'message seller@house.example',
+      'results ana@marked.example',
+    ]);
+    await forget('anonymous', [resultId], []);
+    expect(await mails()).toEqual(['invitation ana@marked.example']);
   });
 
   test('still opens by its permalink, with its recommendations', async () => {

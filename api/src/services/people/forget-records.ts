@@ -1,12 +1,13 @@
 import type { Fate } from '@vse/domain/records/people';
 import { wordsOf } from '@vse/domain/rules/words';
-import type { InviteDoc, QuizResultDoc } from '../../store/document-types.ts';
+import type { InviteDoc, OutcomeDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { ignoreNotFound, pagesOf, removeDoc, revise } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Context, Needs } from '../context.ts';
 import { removeInvite } from '../invites/change-invite.ts';
 import { releaseCode } from '../invites/invite-codes.ts';
 import { isAnonymousInvite, isOpenAt } from '../invites/invite-state.ts';
+import { sampleMailId } from '../quiz/ask-for-sample.ts';
 import { removeResult } from '../quiz/remove-result.ts';
 
 /** What is shown instead of the name of a person or of a client. */
@@ -14,14 +15,18 @@ const ANONYMOUS = 'Anonymous';
 const FIND_WORDS = wordsOf(ANONYMOUS);
 
 /**
- * Makes a result anonymous, or deletes it with the end of its invite, and releases a project's name. Nobody can continue
- * an anonymous quiz. Idempotent. Returns whether something had to be done.
+ * Makes a result anonymous, or deletes it with the end of its invite, releases a project's name, and removes its mails.
+ * Nobody can continue an anonymous quiz. Idempotent. Returns whether something had to be done.
  */
 export async function forgetResult(
-  context: Needs<'records' | 'claims' | 'now'>,
+  context: Needs<'records' | 'claims' | 'now' | 'ids'>,
   id: string,
   fate: Fate,
 ): Promise<boolean> {
+  await removeMailsAbout(context, id);
+  await removeDoc(context.records.mails, sampleMailId(context, id), undefined).catch(
+    ignoreNotFound,
+  );
   const { quizResults } = context.records;
   const known = (await quizResults.read(id))?.doc;
   if (!known) return false;
@@ -35,12 +40,21 @@ export async function forgetResult(
   return revised !== undefined && anonymousResult(revised.before) !== undefined;
 }
 
-/** Undefined for a result that is anonymous already. Its salesperson stays: they are another person. */
+/**
+ * Undefined for a result that is anonymous already. Its salesperson stays: they are another person. Its outcomes stay for
+ * insight, without reasons, which are free texts, and without who noted them.
+ */
 function anonymousResult(doc: QuizResultDoc): QuizResultDoc | undefined {
   const { invite, project, inviteId } = doc;
   const isKnown = inviteId === null ? doc.projectName !== null : Boolean(invite.email);
   if (!isKnown) return undefined;
-  const without = { ...doc, projectName: null, generation: null, findWords: FIND_WORDS };
+  const without: QuizResultDoc = {
+    ...doc,
+    projectName: null,
+    generation: null,
+    findWords: FIND_WORDS,
+    ...(doc.outcomes && { outcomes: doc.outcomes.map(anonymousOutcome) }),
+  };
   return inviteId === null
     ? { ...without, project: { ...project, name: ANONYMOUS } }
     : {
@@ -49,6 +63,12 @@ function anonymousResult(doc: QuizResultDoc): QuizResultDoc | undefined {
         generatedBy: ANONYMOUS,
       };
 }
+
+const anonymousOutcome = ({ reason: _, by, ...outcome }: OutcomeDoc): OutcomeDoc => ({
+  ...outcome,
+  // What the respondent asked for is by nobody.
+  by: by === null ? null : '',
+});
 
 /**
  * Makes an invite anonymous, or deletes it and ends its quiz, and removes its mails. An open one is withdrawn. The result

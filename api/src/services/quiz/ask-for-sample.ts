@@ -1,12 +1,16 @@
 import { sampleMail } from '@vse/domain/rules/sample-mail';
 import { Problem } from '../../problem.ts';
 import type { QuizResultDoc } from '../../store/document-types.ts';
-import type { Context } from '../context.ts';
+import type { Context, Needs } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
 import { createMail } from '../mail/mail-queue.ts';
 import { readResult } from './find-results.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { askedSamples } from './outcome-views.ts';
+
+/** The id of the mail about the samples of a result. */
+export const sampleMailId = ({ ids }: Needs<'ids'>, result: string): string =>
+  ids.derived('sample of a result', result);
 
 /**
  * Notes that a respondent asks for a sample of a recommended fragrance, and mails the salesperson, once for each result.
@@ -34,7 +38,7 @@ async function tellSalesperson(
   { id, provider, salespersonId, recommendedFragrances }: QuizResultDoc,
   fragrance: string,
 ): Promise<void> {
-  const mailId = context.ids.derived('sample of a result', id);
+  const mailId = sampleMailId(context, id);
   const { mails, userSettings } = context.records;
   if (!salespersonId || (await mails.read(mailId))) return;
   const person = (await userSettings.read(salespersonId))?.doc;
