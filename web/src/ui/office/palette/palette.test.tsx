@@ -40,6 +40,10 @@ const invite = (id: string, name: string) => ({
   ...{ responseDate: null, expiresDate: '2027-05-01T08:00:00.000Z', revokedDate: null },
 });
 
+/** More than one group shows. */
+const FOG = Array.from({ length: 14 }, (_, index) =>
+  sampleRow({ id: `f${index}`, name: `Fog ${index}`, sku: `F-${index}` }),
+);
 const NONE = { items: [], hasMore: false };
 const LISTS: Record<string, unknown> = {
   vseListUserSettings: { items: [user('ines', 'Ines', 'Calder'), user('mara', 'Mara', 'Inn')] },
@@ -251,17 +255,22 @@ test('a failed search says so and keeps what the browser found', async () => {
 });
 
 test('a group shows twelve hits and leads to all', async () => {
-  const items = Array.from({ length: 14 }, (_, index) =>
-    sampleRow({ id: `f${index}`, name: `Fog ${index}`, sku: `F-${index}` }),
-  );
-  lists = { ...LISTS, vseListFragrancesExtended: { items } };
+  lists = { ...LISTS, vseListFragrancesExtended: { items: FOG } };
+  found = { invites: NONE, quizResults: NONE };
   const screen = await open();
   await userEvent.keyboard('fog');
   await expect.element(screen.getByRole('option', { name: 'All 14' })).toBeVisible();
   expect(labels(screen).filter((label) => label?.startsWith('Fog'))).toHaveLength(12);
-  found = { invites: NONE, quizResults: NONE };
-  await userEvent.keyboard(' ');
   await expect.element(status(screen)).toHaveTextContent('12 of 14');
+});
+
+test('where a kind has more hits than anybody counted, no total is said', async () => {
+  lists = { ...LISTS, vseListFragrancesExtended: { items: FOG } };
+  found = { invites: { items: [invite('fog', 'Fog Haugen')], hasMore: true }, quizResults: NONE };
+  const screen = await open();
+  await userEvent.keyboard('fog');
+  await expect.poll(() => labels(screen)).toContain('Fog Haugen');
+  expect(status(screen).element().textContent).toBe('13 hits');
 });
 
 test('hits say who sent an invite, by name where it may be seen', async () => {
