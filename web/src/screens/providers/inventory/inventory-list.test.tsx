@@ -47,18 +47,24 @@ test('a name is found without its accents', async () => {
   await expect.element(screen.getByRole('switch', { name: 'Élan' })).toBeVisible();
 });
 
-test('of thousands only the rows near the screen are drawn, and scrolling draws the others', async () => {
-  const many = Array.from({ length: 2000 }, (_, index) => row(`Scent ${index}`, {}));
-  const screen = await list(undefined, many);
-  await expect.element(screen.getByRole('switch', { name: 'Scent 0', exact: true })).toBeVisible();
-  const last = screen.getByRole('switch', { name: 'Scent 1999' });
-  expect(last.elements()).toHaveLength(0);
-  expect(screen.getByRole('switch').elements().length).toBeLessThan(300);
-  const height = document.documentElement.scrollHeight;
-  scrollTo(0, height);
-  await expect.element(last).toBeVisible();
-  expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(2);
-});
+test.each([360, 1280])(
+  'at %i px, of thousands only the rows near the screen are drawn, and scrolling draws the others',
+  async (width) => {
+    await page.viewport(width, 800);
+    const many = Array.from({ length: 2000 }, (_, index) => row(`Scent ${index}`, {}));
+    const screen = await list(undefined, many);
+    await expect
+      .element(screen.getByRole('switch', { name: 'Scent 0', exact: true }))
+      .toBeVisible();
+    const last = screen.getByRole('switch', { name: 'Scent 1999' });
+    expect(last.elements()).toHaveLength(0);
+    expect(screen.getByRole('switch').elements().length).toBeLessThan(300);
+    const height = document.documentElement.scrollHeight;
+    scrollTo(0, height);
+    await expect.element(last).toBeVisible();
+    expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(2);
+  },
+);
 
 test('a hundred rows are drawn whole', async () => {
   const screen = await list(
