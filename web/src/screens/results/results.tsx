@@ -34,6 +34,15 @@ const AskForSample = lazy<ComponentType<AskProps>>(() =>
   ),
 );
 
+function Sample({ result, fragrance }: { result: QuizResult; fragrance: AskProps['fragrance'] }) {
+  if (!result.samples) return null;
+  return (
+    <Suspense>
+      <AskForSample id={result.id} samples={result.samples} fragrance={fragrance} />
+    </Suspense>
+  );
+}
+
 export function Results({ result }: { result: QuizResult }) {
   const { results } = useWords();
   const state = useSession();
@@ -68,11 +77,7 @@ export function Results({ result }: { result: QuizResult }) {
           <p>{isInvitee ? results.noneText : results.noneTextUninvited}</p>
         </div>
       )}
-      {best && result.samples && (
-        <Suspense>
-          <AskForSample id={result.id} samples={result.samples} fragrance={best} />
-        </Suspense>
-      )}
+      {best && <Sample result={result} fragrance={best} />}
       {others.length > 0 && (
         <ul className={styles.others}>
           {others.map((fragrance) => (
