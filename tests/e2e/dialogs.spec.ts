@@ -13,6 +13,8 @@ for (const [place, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await page.setViewportSize(size);
     await openAs(page, quiz, `/results/${quiz.id}`);
     const details = page.getByRole('button', { name: /^Details of / }).nth(1);
+    // The last part of the page, which moves what is below it.
+    await expect(page.getByText('of the best that one fragrance could match')).toBeVisible();
     await details.scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate(() => scrollY);
     const before = await scrolled();

@@ -7,7 +7,6 @@ import { ButtonTo } from '../../ui/controls/button-to.tsx';
 import { FailurePage } from '../../ui/feedback/failure-page.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { useLaterParts } from './later.tsx';
 import styles from './results.module.css';
 import { Results } from './results.tsx';
 
@@ -16,7 +15,6 @@ export function ResultsScreen() {
   const { resultId = '' } = useParams();
   const { common, results } = useWords();
   const { data: result, error, mutate } = useQuizResult(resultId);
-  const isReady = useLaterParts();
   const status = statusOf(error);
   if (status === 404 || status === 400)
     return (
@@ -29,7 +27,7 @@ export function ResultsScreen() {
   if (error && !result) return <FailurePage error={error} onRetry={() => void mutate()} />;
   if (!result) return <ResultsSkeleton />;
   if (!result.isQuizCompleted) return <Navigate to={paths.quiz.getHref(resultId)} replace />;
-  return isReady ? <Results result={result} /> : <ResultsSkeleton />;
+  return <Results result={result} />;
 }
 
 const ResultsSkeleton = () => (
