@@ -17,7 +17,7 @@ export function bindVerbs<
   return Object.fromEntries(bound);
 }
 
-/** A verb whose module is loadedOnUse by its first call, because no respondent needs it and a cold start should be short. */
+/** A verb whose module is loaded by its first call, because no respondent needs it and a cold start should be short. */
 export const loadedOnUse =
   <Args extends unknown[], Result>(load: () => Promise<(...args: Args) => Promise<Result>>) =>
   async (...args: Args): Promise<Result> =>

@@ -73,29 +73,42 @@ const inviteVerbs = {
 };
 
 const staffWork = async () => (await import('./staff-work.ts')).staffWork;
+type StaffWork = Awaited<ReturnType<typeof staffWork>>;
+
+type AnyVerb = (...args: never[]) => Promise<unknown>;
+type StaffVerb = {
+  [Name in keyof StaffWork]: StaffWork[Name] extends AnyVerb ? Name : never;
+}[keyof StaffWork];
+
+/** A verb of the work of staff. Its module is loaded by the first call of any of them. */
+const byStaff = <Name extends StaffVerb>(name: Name): StaffWork[Name] => {
+  const verb: AnyVerb = loadedOnUse(async () => (await staffWork())[name] as AnyVerb);
+  // It takes the same arguments and gives the same result as the verb that it loads.
+  return verb as unknown as StaffWork[Name];
+};
 
 const userVerbs = {
   findByEmail: findUserByEmail,
   findByMemberId: findUserByMemberId,
   read: readUser,
   page: pageUsers,
-  add: loadedOnUse(async () => (await staffWork()).addUser),
-  addSettings: loadedOnUse(async () => (await staffWork()).addSettings),
-  update: loadedOnUse(async () => (await staffWork()).changeUser),
-  remove: loadedOnUse(async () => (await staffWork()).removeUser),
+  add: byStaff('addUser'),
+  addSettings: byStaff('addSettings'),
+  update: byStaff('changeUser'),
+  remove: byStaff('removeUser'),
   setLanguage: setUserLanguage,
   recordLanguage,
-  resendMail: loadedOnUse(async () => (await staffWork()).resendUserMail),
+  resendMail: byStaff('resendUserMail'),
 };
 
 const roleVerbs = {
-  applyPending: loadedOnUse(async () => (await staffWork()).applyPendingRoles),
+  applyPending: byStaff('applyPendingRoles'),
 };
 
 const userLogVerbs = {
   add: logSignIn,
-  pageOf: loadedOnUse(async () => (await staffWork()).pageSignIns),
-  pagePeople: loadedOnUse(async () => (await staffWork()).pagePeople),
+  pageOf: byStaff('pageSignIns'),
+  pagePeople: byStaff('pagePeople'),
 };
 
 const mailVerbs = {
@@ -108,55 +121,55 @@ const mailVerbs = {
 };
 
 const fileVerbs = {
-  upload: loadedOnUse(async () => (await staffWork()).uploadFile),
-  uploadPicture: loadedOnUse(async () => (await staffWork()).uploadPicture),
-  find: loadedOnUse(async () => (await staffWork()).findFile),
-  uploadLogo: loadedOnUse(async () => (await staffWork()).uploadLogo),
-  logos: loadedOnUse(async () => (await staffWork()).listLogos),
-  removeLogo: loadedOnUse(async () => (await staffWork()).removeLogo),
+  upload: byStaff('uploadFile'),
+  uploadPicture: byStaff('uploadPicture'),
+  find: byStaff('findFile'),
+  uploadLogo: byStaff('uploadLogo'),
+  logos: byStaff('listLogos'),
+  removeLogo: byStaff('removeLogo'),
   removeUnsaved,
 };
 
 const changeSetVerbs = {
-  create: loadedOnUse(async () => (await staffWork()).createChangeSet),
-  undo: loadedOnUse(async () => (await staffWork()).undoChangeSet),
-  get: loadedOnUse(async () => (await staffWork()).getChangeSet),
-  page: loadedOnUse(async () => (await staffWork()).pageChangeSets),
-  continue: loadedOnUse(async () => (await staffWork()).continueChangeSets),
+  create: byStaff('createChangeSet'),
+  undo: byStaff('undoChangeSet'),
+  get: byStaff('getChangeSet'),
+  page: byStaff('pageChangeSets'),
+  continue: byStaff('continueChangeSets'),
 };
 
 const findVerbs = {
-  invites: loadedOnUse(async () => (await staffWork()).foundInvites),
-  results: loadedOnUse(async () => (await staffWork()).foundResults),
+  invites: byStaff('foundInvites'),
+  results: byStaff('foundResults'),
 };
 
 const historyVerbs = {
-  of: loadedOnUse(async () => (await staffWork()).recordHistory),
-  stateOf: loadedOnUse(async () => (await staffWork()).recordState),
-  prune: loadedOnUse(async () => (await staffWork()).pruneHistory),
+  of: byStaff('recordHistory'),
+  stateOf: byStaff('recordState'),
+  prune: byStaff('pruneHistory'),
 };
 
 const insightVerbs = {
-  count: loadedOnUse(async () => (await staffWork()).countInsight),
-  rebuild: loadedOnUse(async () => (await staffWork()).rebuildInsight),
-  view: loadedOnUse(async () => (await staffWork()).insightOf),
+  count: byStaff('countInsight'),
+  rebuild: byStaff('rebuildInsight'),
+  view: byStaff('insightOf'),
 };
 
 const retentionVerbs = {
-  end: loadedOnUse(async () => (await staffWork()).endRetained),
-  preview: loadedOnUse(async () => (await staffWork()).previewRetained),
+  end: byStaff('endRetained'),
+  preview: byStaff('previewRetained'),
 };
 
 const peopleVerbs = {
-  find: loadedOnUse(async () => (await staffWork()).findPeople),
-  kept: loadedOnUse(async () => (await staffWork()).keptOf),
-  export: loadedOnUse(async () => (await staffWork()).exportPerson),
-  erase: loadedOnUse(async () => (await staffWork()).erasePerson),
-  eraseAgain: loadedOnUse(async () => (await staffWork()).eraseAgain),
-  continueErasures: loadedOnUse(async () => (await staffWork()).continueErasures),
-  continueAgain: loadedOnUse(async () => (await staffWork()).continueAgain),
-  forgetInvite: loadedOnUse(async () => (await staffWork()).forgetInvite),
-  forgetResult: loadedOnUse(async () => (await staffWork()).forgetResult),
+  find: byStaff('findPeople'),
+  kept: byStaff('keptOf'),
+  export: byStaff('exportPerson'),
+  erase: byStaff('erasePerson'),
+  eraseAgain: byStaff('eraseAgain'),
+  continueErasures: byStaff('continueErasures'),
+  continueAgain: byStaff('continueAgain'),
+  forgetInvite: byStaff('forgetInvite'),
+  forgetResult: byStaff('forgetResult'),
 };
 
 const unreadableOf = (context: Context, removals: Removals) => {
@@ -187,16 +200,16 @@ const resultVerbs = {
   startProject,
   answer: answerQuiz,
   openSheet,
-  askForSample: loadedOnUse(async () => (await staffWork()).askForSample),
-  note: loadedOnUse(async () => (await staffWork()).noteOutcome),
-  mail: loadedOnUse(async () => (await staffWork()).mailResult),
+  askForSample: byStaff('askForSample'),
+  note: byStaff('noteOutcome'),
+  mail: byStaff('mailResult'),
   remove: removeResult,
 };
 
 const resultViewVerbs = {
   historyItem,
   full: fullResult,
-  outcomes: loadedOnUse(async () => (await staffWork()).outcomesOf),
+  outcomes: byStaff('outcomesOf'),
   exported: exportedResult,
 };
 
@@ -230,7 +243,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     ...ofReaders(context),
     auditTrail: createAuditTrail(records.audit, ids.random, now),
     audit: bindVerbs(context, {
-      page: loadedOnUse(async () => (await staffWork()).pageAudit),
+      page: byStaff('pageAudit'),
     }),
     totals: bindVerbs(context, { kept: keptCount, ofList: listCount, oldest: oldestOf }),
     rateLimit: createRateLimit(records.rateLimits, now),
@@ -242,11 +255,11 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     fragrances: createFragrances(context),
     providers: createProviders(context),
     questions: bindVerbs(context, {
-      list: loadedOnUse(async () => (await staffWork()).listQuestions),
-      add: loadedOnUse(async () => (await staffWork()).addQuestion),
-      update: loadedOnUse(async () => (await staffWork()).updateQuestion),
-      remove: loadedOnUse(async () => (await staffWork()).removeQuestion),
-      sort: loadedOnUse(async () => (await staffWork()).sortQuestions),
+      list: byStaff('listQuestions'),
+      add: byStaff('addQuestion'),
+      update: byStaff('updateQuestion'),
+      remove: byStaff('removeQuestion'),
+      sort: byStaff('sortQuestions'),
     }),
     files: bindVerbs(context, fileVerbs),
     published: bindVerbs(context, { heal: healCatalogue }),
