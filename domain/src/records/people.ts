@@ -41,19 +41,20 @@ const PersonFound = z.object({
 });
 export type PersonFound = z.output<typeof PersonFound>;
 
-/** A free text with the person's address or full name in it. Nothing changes it but a person. */
+/** The containers whose free texts people write. Of results, only projects have one: their name, which is searched. */
+export const WRITTEN = [
+  'adjectives',
+  'fragrances',
+  'providers',
+  'questions',
+  'history',
+  'quizVersions',
+  'fragranceVersions',
+] as const;
+
+/** A free text with the person's address or full name in it. An Admin decides what to do with it. */
 export const Mention = z.object({
-  kind: z.enum([
-    'adjectives',
-    'fragrances',
-    'providers',
-    'questions',
-    'history',
-    'quizVersions',
-    'fragranceVersions',
-    'quizResults',
-    'mails',
-  ]),
+  kind: z.enum([...WRITTEN, 'quizResults', 'mails']),
   id: Id,
   field: z.string(),
   text: z.string(),

@@ -9,6 +9,11 @@ export function requireOwn(caller: Caller, result: QuizResultDoc): void {
   requireNotEnded(caller, result);
 }
 
+/** Throws Problem 403 unless the caller is the respondent of this result, before anything of it is read. */
+export function requireRespondentOf(id: string, caller: Caller): void {
+  if (caller.kind !== 'respondent' || caller.resultId !== id) throw notAllowed();
+}
+
 /** Throws Problem 403 for the respondent of an unfinished quiz whose invite was revoked, deleted or sent again. */
 export function requireNotEnded(
   caller: Caller,

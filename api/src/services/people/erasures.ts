@@ -1,5 +1,5 @@
 import { ERASURES } from '@vse/domain/records/files';
-import type { Fate } from '@vse/domain/records/people';
+import { FATES, type Fate } from '@vse/domain/records/people';
 import type { ErasureDoc, ErasuresDoc } from '../../store/document-types.ts';
 import { createOrRevise } from '../../store/documents.ts';
 import type { Needs } from '../context.ts';
@@ -55,8 +55,6 @@ export async function keepErasure(
   const path = `${ERASURES}/${fate}/${address}-${Math.floor(began / 1000)}.json`;
   await blobs.write(path, new TextEncoder().encode('{}'), 'application/json');
 }
-
-const FATES: readonly Fate[] = ['anonymous', 'deleted'];
 
 /** The keyed hashes of the addresses that were erased since then (milliseconds), with what became of their results. */
 export async function erasedSince(

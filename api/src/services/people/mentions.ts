@@ -1,6 +1,6 @@
-import { type Mention, MOST_MENTIONS } from '@vse/domain/records/people';
+import { type Mention, MOST_MENTIONS, WRITTEN } from '@vse/domain/records/people';
 import { phraseFinderOf, wordsOf } from '@vse/domain/rules/words';
-import type { MailDoc } from '../../store/document-types.ts';
+import { emailKey, type MailDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
 import { declarationOf } from '../../store/fields.ts';
 import type { Condition, Doc } from '../../store/store.ts';
@@ -8,10 +8,13 @@ import type { Context } from '../context.ts';
 import type { Person } from './person.ts';
 
 const PAGE = 200;
-/** What is shown of a text: around the name. */
+/** Characters of a text that are shown, from its beginning. */
 const SHOWN = 120;
 
-/** Free texts that name the person, at most 50: a person decides about them, because a name can be somebody else's. */
+/**
+ * At most 50 free texts that contain the person's name or address. An Admin decides about each, because another person may
+ * have the same name.
+ */
 export async function mentionsOf(
   context: Context,
   person: Person,
@@ -23,17 +26,6 @@ export async function mentionsOf(
   }
   return { mentions, hasMoreMentions: false };
 }
-
-/** The containers whose free texts people write. Of results, only projects have one: their name, which is searched. */
-const WRITTEN = [
-  'adjectives',
-  'fragrances',
-  'providers',
-  'questions',
-  'history',
-  'quizVersions',
-  'fragranceVersions',
-] as const;
 
 async function* allMentions(context: Context, person: Person): AsyncGenerator<Mention> {
   const names = person.names.filter((name) => wordsOf(name).length > 1);
@@ -67,7 +59,7 @@ const projectName = (doc: Doc) => textsAt(doc, 'projectName');
 
 /** Mails to the person are erased anyway. */
 function textOfMail({ sealing }: Context, doc: MailDoc, { address }: Person) {
-  if (doc.recipient.trim().toLowerCase() === address) return [];
+  if (emailKey(doc.recipient) === address) return [];
   const text = sealing.open(doc.sealedText, doc.id) ?? '';
   return [['text', `${doc.subject} ${text}`] as const];
 }

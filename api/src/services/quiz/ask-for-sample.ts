@@ -7,6 +7,7 @@ import { createMail } from '../mail/mail-queue.ts';
 import { readResult } from './find-results.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { askedSamples } from './outcome-views.ts';
+import { permalinkOf } from './quiz-result-views.ts';
 
 /** The id of the mail about the samples of a result. */
 export const sampleMailId = ({ ids }: Needs<'ids'>, result: string): string =>
@@ -47,7 +48,7 @@ async function tellSalesperson(
   const text = sampleMail({
     firstName,
     fragrance: recommendedFragrances.find((each) => each.id === fragrance)?.name ?? '',
-    permalinkUrl: `${context.config.SITE_URL}/results/${id}`,
+    permalinkUrl: permalinkOf(context, id),
   });
   // Nobody on the staff causes it: only the limits of the address count.
   const intent = { mailId, recipient, provider, sender: undefined };
