@@ -46,4 +46,7 @@ test('each switch and each field that differs is a change', () => {
   expect(changesOf(before, { ...before, fragrances: [{ id: 'b' }, { id: 'a' }] })).toBe(0);
   expect(changesOf(before, { ...before, fragrances: [{ id: 'b' }, { id: 'c' }] })).toBe(2);
   expect(changesOf(before, { name: 'Verdier', showLogoOnPdf: false, fragrances: [] })).toBe(4);
+  expect(changesOf(before, { ...before, offersSamples: true })).toBe(1);
+  expect(changesOf(before, { ...before, privacyNotice: 'https://verdier.example' })).toBe(1);
+  expect(changesOf(before, { ...before, offersSamples: false, privacyNotice: '' })).toBe(0);
 });

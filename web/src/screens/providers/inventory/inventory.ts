@@ -30,6 +30,7 @@ type Edited = {
   name: string;
   showLogoOnPdf?: boolean | undefined;
   offersSamples?: boolean | undefined;
+  privacyNotice?: string | undefined;
   fragrances: readonly Stocked[];
 };
 
@@ -44,6 +45,7 @@ export function changesOf(before: Edited, after: Edited): number {
     before.name !== after.name,
     before.showLogoOnPdf !== after.showLogoOnPdf,
     (before.offersSamples ?? false) !== (after.offersSamples ?? false),
+    (before.privacyNotice ?? '') !== (after.privacyNotice ?? ''),
   ];
   return switched + fields.filter(Boolean).length;
 }
