@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { retryOnce } from '../../lib/browser/lazy-part.tsx';
 
 const load = async () => (await import('./more/results-more.tsx')).resultsMore;
 type More = Awaited<ReturnType<typeof load>>;
 
 /** A part that the page works without: it stays away if its code fails to load. */
-function later<Name extends keyof More>(name: Name, place?: ReactNode) {
+function later<Name extends keyof More>(name: Name) {
   type Props = Parameters<More[Name]>[0];
   const Part = lazy(() =>
     retryOnce(load).then(
@@ -14,7 +14,7 @@ function later<Name extends keyof More>(name: Name, place?: ReactNode) {
     ),
   );
   return (props: Props) => (
-    <Suspense fallback={place}>
+    <Suspense>
       <Part {...props} />
     </Suspense>
   );
