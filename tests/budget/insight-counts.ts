@@ -21,9 +21,10 @@ export const lastMonth = (now: Date) => {
 const QUARTERS_OF_A_YEAR = 365 * 96;
 
 /**
- * Stores the counts of this many cases of each source in a year, evenly spread and all completed, for everybody and for the
- * first Salesperson: the documents that a month and the one before are read from. They are written directly, because
- * to take a million quizzes takes days. Nothing else is waiting to be counted.
+ * Stores insight's counts for a year in which each source had this many cases, evenly spread and all completed, in the
+ * scopes of everybody, of the first Salesperson and of that person's provider. Only the documents of the last month and
+ * the one before are written, and they are written directly, because a million quizzes would take days. Nothing else
+ * waits to be counted.
  */
 export async function fillCounts(world: World, cases: number): Promise<void> {
   const records = recordsOf(world.database, world.now);

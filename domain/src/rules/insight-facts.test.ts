@@ -139,7 +139,7 @@ test('a question took the time since the save before it', () => {
   expect(secondsBetween([])).toEqual([]);
 });
 
-test('facts keep outcomes by position and rating, and have no list without outcomes', () => {
+test('facts keep outcomes by position and rating, and omit the list if there are none', () => {
   const outcomes = [
     { at: 0, kind: 'smelled', rating: 5 },
     { at: 3, kind: 'refused' },

@@ -15,7 +15,7 @@ import { CONTAINER_NAMES, declarationOf } from '../../store/fields.ts';
 import type { ContainerName, Doc } from '../../store/store.ts';
 import { endpoints } from '../endpoints.ts';
 
-/** The marked person: the Manager of the fake accounts, who is also invited as a guest. */
+/** The person whose traces are looked for: a Manager of the fake accounts, who is also invited as a guest. */
 const MARKED = { email: 'mara.lindqvist@aurum.example', name: 'Mara Lindqvist' };
 const MARK = /mara|lindqvist/i;
 

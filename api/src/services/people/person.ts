@@ -74,7 +74,7 @@ async function usersWith({ records }: Needs<'records'>, address: string) {
 
 /**
  * The settings' ids and the names that results have beside the address of their salesperson: all that is left of a user
- * who was deleted. Not those of a user who has another address by now.
+ * who was deleted. Leaves out users whose address has changed since.
  */
 async function soldBy({ records }: Needs<'records'>, address: string) {
   const found = new Map<string, Set<string>>();

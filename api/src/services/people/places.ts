@@ -142,7 +142,7 @@ const isNamedIn = ({ staffNames, address }: Person) => {
 const textOf = ({ sealing }: Context, { sealedText, id }: MailDoc) =>
   sealing.open(sealedText, id) ?? '';
 
-/** A mail to somebody else keeps its text, without the name; where the name is written otherwise, the text goes. */
+/** Replaces the name in a mail to another person. Deletes the text if it still has the name in another spelling. */
 async function forgetInMail(context: Context, doc: MailDoc, person: Person): Promise<unknown> {
   const replaced = (text: string) => {
     const known = [...person.staffNames, person.address];

@@ -24,7 +24,7 @@ import { portraitOf } from './portrait.ts';
 import { readVersion } from './quiz-versions.ts';
 import { type Selected, selectedIn, selectedOf } from './selected-answers.ts';
 
-/** The address of a result's page, for everybody who has it. */
+/** The address of a result's page. Anybody who has the address can open the page. */
 export const permalinkOf = ({ config }: Needs<'config'>, id: string): string =>
   `${config.SITE_URL}/results/${id}`;
 

@@ -82,7 +82,7 @@ export const office = {
     noProvider:
       'You do not belong to a scent provider yet. Please ask an administrator to choose one for you.',
   },
-  /** The quiz of somebody else. */
+  /** For staff who open a quiz that they may not answer. */
   notYours: {
     title: 'This quiz belongs to someone else',
     text: 'A colleague or another provider is running it, so you cannot answer it. Once it is completed, its results open with their link.',
