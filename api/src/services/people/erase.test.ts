@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
-import type { AdjectiveDoc } from '../../store/document-types.ts';
+import type { AdjectiveDoc, ErasureDoc } from '../../store/document-types.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { changeErasure } from './erasures.ts';
+import { STEPS } from './places.ts';
 
 let opened: WithDirectory;
 beforeEach(async () => {
@@ -24,6 +27,34 @@ const savedBy = async () =>
 test('a record that a user saved names a former colleague once they are erased', async () => {
   expect(await erase('noor.first@example.com')).toMatchObject({ isDone: true });
   expect(await savedBy()).toBe('Former colleague');
+});
+
+describe('an erasure that was begun', () => {
+  const begin = () =>
+    opened.services.people.erase('noor.first@example.com', 'deleted', { by: 'Admin', withinMs: 0 });
+  const goOn = (id: string) =>
+    opened.other.people.erase('noor.first@example.com', 'deleted', {
+      ...{ id, by: 'Admin', withinMs: 10_000 },
+    });
+  const change = (id: string, part: Partial<ErasureDoc>) =>
+    changeErasure({ records: recordsOf(opened.store) }, id, (doc) => ({ ...doc, ...part }));
+
+  test('is left alone by others while an instance works on it, for a minute', async () => {
+    const { erasure } = await begin();
+    await change(erasure, { leaseUntil: Date.now() + 60_000 });
+    expect(await goOn(erasure)).toMatchObject({ isDone: false, done: 0, places: [] });
+    expect(await savedBy()).toBe('Noor Vance');
+    opened.pass(1);
+    expect(await goOn(erasure)).toMatchObject({ isDone: true });
+    expect(await savedBy()).toBe('Former colleague');
+  });
+
+  test('looks once more for what was written behind it', async () => {
+    const { erasure } = await begin();
+    await change(erasure, { step: STEPS.length - 1, hasFound: true });
+    expect(await goOn(erasure)).toMatchObject({ isDone: true });
+    expect(await savedBy()).toBe('Former colleague');
+  });
 });
 
 describe('with a namesake', () => {

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { keepRespondentToken } from '../../lib/auth/tokens.ts';
+import { dropStaffToken, keepRespondentToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { outboxFor } from '../../screens/quiz/outboxes.ts';
 import { QuizScreen } from '../../screens/quiz/quiz-screen.tsx';
 import { RemoveDialog } from './privacy-dialogs.tsx';
@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  dropStaffToken();
 });
 
 const fresh = { provider: () => new Map() };
@@ -148,4 +149,24 @@ test('answers that cannot be saved are removed when the person says so', async (
   await openRemove(leave);
   await page.getByRole('button', { name: 'Remove without saving' }).click();
   expect([stored(), leave.mock.calls.length]).toEqual([[], 1]);
+});
+
+test('results that are still asked for are not removed without a question', async () => {
+  isSaving = false;
+  keepRespondentToken(id, 'key-of-quiz');
+  outboxFor(id).outbox.complete({});
+  await openRemove(vi.fn());
+  await expect
+    .element(page.getByRole('alert').getByText('Your results have not been saved yet.'))
+    .toBeVisible();
+  expect(confirm().elements()).toHaveLength(0);
+});
+
+test('staff who look at results are not asked whose device it is', async () => {
+  keepStaffToken('token');
+  const screen = await openAt(`/results/${id}`);
+  await expect
+    .element(screen.getByRole('button', { name: 'What this device keeps' }))
+    .toBeVisible();
+  expect(notMine().elements()).toHaveLength(0);
 });
