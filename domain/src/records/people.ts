@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
-import { Id, IsoDate, Name } from '../contract/fields.ts';
+import { Id, IsoDate, Name, RequiredName } from '../contract/fields.ts';
 
 /**
  * Where data about a person is kept. `sales`: invites and results of their clients, which name them. `changes` and
@@ -27,7 +27,8 @@ export type Place = (typeof PLACES)[number];
 export const MOST_PEOPLE = 20;
 export const MOST_MENTIONS = 50;
 
-const Address = Name;
+/** Never empty: what has no address belongs to nobody, or to many. */
+const Address = RequiredName('EMAIL_REQUIRED', 'EMAIL_TOO_LONG');
 const PlaceCount = z.object({ place: z.enum(PLACES), count: z.number().int() });
 export type PlaceCount = z.output<typeof PlaceCount>;
 

@@ -19,3 +19,21 @@ test('nobody erases their own data, however they write their address', async () 
   expect([...files]).toEqual([]);
   await stop();
 });
+
+test.each(['', '  ', '\u200b', null, 'x'.repeat(5000)])(
+  'the address %j is refused by each call, and nothing is erased',
+  async (address) => {
+    const { files, blobs } = createKeptFiles();
+    const { services, stop } = openServices({}, { DEMO_ACCOUNTS: 'true' }, { blobs });
+    for (const endpoint of [
+      peopleEndpoints.vseGetPerson,
+      peopleEndpoints.vseExportPerson,
+      peopleEndpoints.vseErasePerson,
+    ]) {
+      const input = { address, results: 'deleted' };
+      expect((await ask(endpoint, services, input, demoToken('Admin'))).status).toBe(400);
+    }
+    expect([...files]).toEqual([]);
+    await stop();
+  },
+);

@@ -29,6 +29,13 @@ test('a record that a user saved names a former colleague once they are erased',
   expect(await savedBy()).toBe('Former colleague');
 });
 
+test("records without an address are nobody's", async () => {
+  for (const address of ['', '  ']) {
+    await expect(erase(address)).rejects.toThrow('A person has an address');
+    await expect(opened.services.people.kept(address)).rejects.toThrow('A person has an address');
+  }
+});
+
 describe('an erasure that was begun', () => {
   const begin = () =>
     opened.services.people.erase('noor.first@example.com', 'deleted', { by: 'Admin', withinMs: 0 });

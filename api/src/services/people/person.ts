@@ -40,6 +40,8 @@ export const resultsWith = (address: string): Condition[] => [
 /** Everybody with this address, whatever their name. */
 export async function personOf(context: Needs<'records'>, email: string): Promise<Person> {
   const address = emailKey(email);
+  // Quizzes of projects and anonymous results have no address: they are nobody's.
+  if (address === '') throw new Error('A person has an address');
   const { records } = context;
   const { users, others } = await usersWith(context, address);
   const sold = await soldBy(context, address);
