@@ -7,7 +7,7 @@ import { documents } from '../../web/documents.ts';
 import viteConfig from '../../web/vite.config.ts';
 import { gzipBytes, readBuilt, screenFiles } from '../support/screen-files.ts';
 import { openStaff } from './support/staff.ts';
-import { test } from './support/test.ts';
+import { heading, test } from './support/test.ts';
 
 /** Bytes after gzip. A budget grows only together with the decision that says what the bytes are for. */
 const FIRST_PAGE = 103_700;
@@ -214,6 +214,8 @@ test('a browser loads the files that the build has written down, and no others',
     .getByRole('link', { name: /Adjectives/ })
     .first()
     .click();
+  // The dashboard has rows with a head as well.
+  await heading(page, 'Adjectives').waitFor();
   await page.getByRole('rowheader').first().waitFor();
   await page.waitForLoadState('networkidle');
   const both = new Set([...dashboard, ...filesOf('adjectives/adjectives-screen')]);
