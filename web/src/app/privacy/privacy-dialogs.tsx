@@ -7,12 +7,15 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { forgetQuiz, leaveForHome } from './forget-quiz.ts';
 
+/** No stylesheet, for the same reason as that of the line below the page. */
+const LIST = { display: 'grid', gap: 12 } as const;
+
 export function KeptDialog({ onClose }: { onClose: () => void }) {
   const words = usePrivacyWords();
   const { common } = useWords();
   return (
     <Modal title={words.keeps} onClose={onClose}>
-      <ul>
+      <ul style={LIST}>
         {words.kept.map((text) => (
           <li key={text}>{text}</li>
         ))}
