@@ -3,7 +3,15 @@ import { createAdjective } from '@vse/domain/records/adjectives';
 import { unique } from '../support/fresh.ts';
 import { ADMIN, call, completed } from './support/api.ts';
 import { button, dialogOf, openStaff, rowOf } from './support/staff.ts';
-import { clickLikeSafari, DESKTOP, heading, openAs, PHONE, test } from './support/test.ts';
+import {
+  clickLikeSafari,
+  DESKTOP,
+  heading,
+  laterParts,
+  openAs,
+  PHONE,
+  test,
+} from './support/test.ts';
 
 for (const [place, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   test(`on a ${place} the page behind a dialog stays where it is, and the way out in sight`, async ({
@@ -13,8 +21,7 @@ for (const [place, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await page.setViewportSize(size);
     await openAs(page, quiz, `/results/${quiz.id}`);
     const details = page.getByRole('button', { name: /^Details of / }).nth(1);
-    // The last part of the page, which moves what is below it.
-    await expect(page.getByText('of the best that one fragrance could match')).toBeVisible();
+    await laterParts(page);
     await details.scrollIntoViewIfNeeded();
     const scrolled = () => page.evaluate(() => scrollY);
     const before = await scrolled();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { completed, resultOf } from './support/api.ts';
 import { expectNoSidewaysScroll } from './support/staff.ts';
-import { DESKTOP, heading, openAs, PHONE, test } from './support/test.ts';
+import { DESKTOP, heading, laterParts, openAs, PHONE, test } from './support/test.ts';
 
 const TABLET = { width: 768, height: 1024 };
 const cards = (page: Page) => page.getByRole('article');
@@ -31,6 +31,7 @@ async function openResults(page: Page, change: Parameters<typeof completed>[0] =
   const quiz = await completed(change);
   await openAs(page, quiz, `/quiz/${quiz.id}/complete`);
   await expect(heading(page, 'Results')).toBeVisible();
+  await laterParts(page);
 }
 
 test('results that are still on their way keep their margins on a phone', async ({ page }) => {

@@ -37,6 +37,9 @@ export const answersOf = (page: Page, number: number) =>
 /** Standing beside the button, not the copy of it that is only heard. */
 export const saveState = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).first();
+/** Waits for the parts of a respondent's results that come after them and move what is below. */
+export const laterParts = (page: Page) =>
+  expect(page.getByRole('button', { name: 'E-mail me my results' })).toBeVisible();
 export const finish = (page: Page) =>
   page.getByRole('button', { name: 'View Recommended Fragrances' });
 
