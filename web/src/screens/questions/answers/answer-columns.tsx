@@ -40,15 +40,14 @@ export function useAnswerColumns({ id, type }: Question): Column<Answer>[] {
     },
     adjectives: {
       isSortable: true,
+      isWide: true,
       show: ({ adjectives }) => {
         const names = adjectives.flatMap((one) => nameOf(one.id) ?? []);
         return (
-          <>
-            <span className={styles.count}>
-              {number(adjectives.filter((one) => isKnown(one.id)).length)}
-            </span>
+          <span className={styles.chosen}>
+            <b>{number(adjectives.filter((one) => isKnown(one.id)).length)}</b>
             <span className={styles.quiet}>{names.join(', ')}</span>
-          </>
+          </span>
         );
       },
     },
