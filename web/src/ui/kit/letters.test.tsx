@@ -35,8 +35,8 @@ function Scents({ items }: { items: Scent[] }) {
   return <ListScreen words={WORDS} list={list} columns={columns} />;
 }
 
-async function open(address: string, items = SCENTS) {
-  await page.viewport(1280, 800);
+async function open(address: string, items = SCENTS, width = 1280) {
+  await page.viewport(width, 800);
   await render(
     <MemoryRouter initialEntries={[address]}>
       <Scents items={items} />
@@ -85,6 +85,10 @@ test('the arrow keys move between the letters that have rows, and Tab leaves the
   await expect.element(letter('M')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(letter('A')).toHaveFocus();
+  const scrolled = scrollY;
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expect.element(letter('C')).toHaveFocus();
+  expect(scrollY).toBe(scrolled);
   await userEvent.keyboard('{Tab}');
   expect(letters().element().contains(document.activeElement)).toBe(false);
 });
@@ -97,4 +101,30 @@ test('there are no letters in another order than that of names', async () => {
 test('there are no letters on a single page', async () => {
   await open('/scents', scents('Amber', 50));
   await expect.element(letters()).not.toBeInTheDocument();
+});
+
+test('on a wide screen the letters stand beside the rows and stay in sight', async () => {
+  // As tokens.css has it.
+  document.documentElement.style.setProperty('--gutter', '32px');
+  await open('/scents');
+  await expect.element(letter('Z')).toBeVisible();
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const table = boxOf(page.getByRole('table').element());
+  expect(boxOf(letters().element()).left).toBeGreaterThanOrEqual(table.right);
+  const { left } = boxOf(letter('A').element());
+  expect([boxOf(letter('Z').element()).left, boxOf(letter('Z').element()).right]).toEqual([
+    left,
+    left + 24,
+  ]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  scrollTo(0, 300);
+  await expect.poll(() => boxOf(letters().element()).top).toBe(12);
+  scrollTo(0, 0);
+});
+
+test('on a narrower screen the letters stand above the rows', async () => {
+  await open('/scents', SCENTS, 1024);
+  await expect.element(letter('Z')).toBeVisible();
+  const { bottom } = letters().element().getBoundingClientRect();
+  expect(page.getByRole('table').element().getBoundingClientRect().top).toBeGreaterThan(bottom);
 });

@@ -13,8 +13,8 @@ type LettersProps = {
 };
 
 /**
- * Above a list of several pages that the browser has in the order of names: each letter leads to the first row under it.
- * One of them takes Tab, and the arrow keys move between them.
+ * Above or beside a list of several pages that the browser has in the order of names: each letter leads to the first row
+ * under it. One of them takes Tab, and the arrow keys move between them.
  */
 export function Letters({ list: { total = 0, nameAt, pages }, goTo }: LettersProps) {
   const { parts } = useOfficeWords();
@@ -46,10 +46,13 @@ export function Letters({ list: { total = 0, nameAt, pages }, goTo }: LettersPro
   );
 }
 
-function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
-  const isTurned = getComputedStyle(currentTarget).direction === 'rtl';
-  const step = { ArrowRight: isTurned ? -1 : 1, ArrowLeft: isTurned ? 1 : -1 }[key];
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget } = event;
+  const right = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
+  const step = { ArrowRight: right, ArrowLeft: -right, ArrowDown: 1, ArrowUp: -1 }[key];
   if (!step) return;
+  // The page would scroll.
+  event.preventDefault();
   const letters = [...currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
   const index = letters.findIndex((letter) => letter.matches(':focus'));
   letters.at((index + step) % letters.length)?.focus();
