@@ -19,6 +19,8 @@ export type Revision = {
   etag?: string | undefined;
   changedBy?: string | undefined;
   changedDate?: string | null | undefined;
+  /** Saved by somebody of another provider, whom the caller may not see. */
+  isFromOutside?: boolean | undefined;
 };
 
 export type Labels = Readonly<Record<string, string>>;

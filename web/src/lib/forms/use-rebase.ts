@@ -3,11 +3,11 @@ import { useLatest } from '../browser/use-latest.ts';
 import { notify } from '../notifications.ts';
 import { useFormats } from '../words/format.ts';
 import { useOfficeWords } from '../words/words.ts';
+import type { Revision } from './record-form-options.ts';
 import { useAction } from './use-action.ts';
 import type { Difference, useDraft } from './use-draft.ts';
 import type { useFormProblems } from './use-form-problems.ts';
 
-type Revision = { changedBy?: string | undefined; changedDate?: string | null | undefined };
 export type Side = 'mine' | 'theirs';
 
 /** A field that differs, and whose value will be saved; undefined until the person has chosen. */
@@ -16,6 +16,7 @@ export type Choice = Difference & { side: Side | undefined };
 /** Who saved first, when, and the fields that differ. */
 export type Conflict = {
   by: string | undefined;
+  isFromOutside: boolean;
   date: string | null | undefined;
   choices: readonly Choice[];
 };
@@ -91,7 +92,12 @@ function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
   const choices = fresh ? choicesFor(fresh) : [];
   const conflict: Conflict | undefined =
     fresh && isQuestion(choices)
-      ? { by: fresh.changedBy, date: fresh.changedDate, choices }
+      ? {
+          by: fresh.changedBy,
+          isFromOutside: fresh.isFromOutside ?? false,
+          date: fresh.changedDate,
+          choices,
+        }
       : undefined;
 
   function settle(copy: D) {

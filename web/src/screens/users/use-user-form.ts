@@ -73,9 +73,10 @@ export function useEditUser(person: Person, people: People) {
     reload: async () => {
       const fresh = await readSettings(settings?.id);
       if (!fresh) return undefined;
-      const { email, role, changedDate } = fresh.settings;
+      const { email, role, changedDate, changedById } = fresh.settings;
       const draft = draftOf({ ...person, email, role, settings: fresh.settings });
-      return { ...draft, changedBy: fresh.changedBy, changedDate };
+      const isFromOutside = changedById !== undefined && !fresh.changedBy && !people.seesAll;
+      return { ...draft, changedBy: fresh.changedBy, changedDate, isFromOutside };
     },
   });
 }

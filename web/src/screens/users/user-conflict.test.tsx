@@ -1,3 +1,4 @@
+import type { Role } from '@vse/domain/access/permissions';
 import type { UserSetting } from '@vse/domain/records/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -26,10 +27,10 @@ afterEach(() => {
   dropStaffToken();
 });
 
-function Edited() {
+function Edited({ kind }: { kind: Role }) {
   const [person] = mergePeople([ANA], []);
   if (!person) throw new Error('nobody');
-  const form = useEditUser(person, usePeople({ kind: 'Admin' }));
+  const form = useEditUser(person, usePeople({ kind }));
   const change = () => form.change({ provider: 'north', role: 'Manager' });
   return <ChangedForm form={form} onChange={change} />;
 }
@@ -41,7 +42,11 @@ const PROVIDERS = [
 ];
 
 /** Saves over a change of another person: these are the users and providers that the caller may read. */
-async function saveOver(users: readonly UserSetting[], providers = PROVIDERS) {
+async function saveOver(
+  users: readonly UserSetting[],
+  providers = PROVIDERS,
+  kind: Role = 'Admin',
+) {
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const [, name = ''] = /\/api\/(\w+)/.exec(String(url)) ?? [];
     if (name === 'vseUpdateUserSetting') return Response.json({ status: 412 }, { status: 412 });
@@ -49,7 +54,7 @@ async function saveOver(users: readonly UserSetting[], providers = PROVIDERS) {
     if (name === 'vseListProviders') return Response.json({ items: providers });
     return Response.json({ functionKey: 'key', groupIds: {}, items: [] });
   });
-  await saveChanged(<Edited />);
+  await saveChanged(<Edited kind={kind} />);
 }
 
 test('a conflict about a user names providers and roles, not their ids', async () => {
@@ -76,10 +81,17 @@ test('a provider that was deleted is said to be, and its id does not stand there
     ]);
 });
 
+const { changedById: _, ...UNSAID } = THEIRS;
+
 test.each([
-  ['who may be seen', [THEIRS, MARA], /Mara Lindqvist.* changed this/],
-  ['whom the caller may not see', [THEIRS], /^Someone else changed this$/],
-])('a conflict with a person %s has its title', async (_, users, name) => {
-  await saveOver(users as UserSetting[]);
-  await expect.element(page.getByRole('dialog', { name })).toBeVisible();
-});
+  ['Manager', 'a person of their own', [THEIRS, MARA], /Mara Lindqvist.* changed this/],
+  ['Manager', 'a person whom they may not see', [THEIRS], /^Someone outside your provider changed/],
+  ['Manager', 'a person who is not known', [UNSAID], /^Someone else changed this$/],
+  ['Admin', 'a person who was deleted', [THEIRS], /^Someone else changed this$/],
+] as const)(
+  'for the role %s, the title of a conflict with %s says so',
+  async (kind, _who, users, name) => {
+    await saveOver(users, PROVIDERS, kind);
+    await expect.element(page.getByRole('dialog', { name })).toBeVisible();
+  },
+);

@@ -7,6 +7,7 @@ export const conflict: typeof english = {
   changedBy: (name: string, ago: string) => `${name} hat dies ${ago} geändert`,
   changedNow: (name: string) => `${name} hat dies gerade eben geändert`,
   changed: 'Jemand anderes hat dies geändert',
+  changedOutside: 'Jemand außerhalb Ihres Anbieters hat dies geändert',
   text: 'Es wurde gespeichert, nachdem Sie begonnen haben. Wählen Sie für jedes Feld, das sich unterscheidet, eine Seite.',
   yours: 'Ihre',
   unsaved: 'nicht gespeichert',

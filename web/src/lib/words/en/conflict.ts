@@ -7,6 +7,7 @@ export const conflict = {
   changedBy: (name: string, ago: string) => `${name} changed this ${ago}`,
   changedNow: (name: string) => `${name} changed this just now`,
   changed: 'Someone else changed this',
+  changedOutside: 'Someone outside your provider changed this',
   text: 'It was saved after you began. Choose a side for each field that differs.',
   yours: 'Yours',
   unsaved: 'not saved',

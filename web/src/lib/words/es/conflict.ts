@@ -7,6 +7,7 @@ export const conflict: typeof english = {
   changedBy: (name: string, ago: string) => `${name} cambió esto ${ago}`,
   changedNow: (name: string) => `${name} acaba de cambiar esto`,
   changed: 'Otra persona cambió esto',
+  changedOutside: 'Una persona ajena a su proveedor cambió esto',
   text: 'Se guardó después de que usted empezara. Elija un lado para cada campo que difiere.',
   yours: 'Lo suyo',
   unsaved: 'sin guardar',

@@ -7,6 +7,7 @@ export const conflict: typeof english = {
   changedBy: (name: string, ago: string) => `${name} a modifié ceci ${ago}`,
   changedNow: (name: string) => `${name} vient de modifier ceci`,
   changed: 'Quelqu’un d’autre a modifié ceci',
+  changedOutside: 'Une personne extérieure à votre fournisseur a modifié ceci',
   text: 'L’enregistrement a eu lieu après le début de votre saisie. Choisissez un côté pour chaque champ qui diffère.',
   yours: 'La vôtre',
   unsaved: 'non enregistrée',

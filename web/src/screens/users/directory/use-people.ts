@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@vse/domain/access/permissions';
+import { permissions, ROLES, type Role } from '@vse/domain/access/permissions';
 import { mayUseGroup } from '@vse/domain/access/policies';
 import { listApplicationUsers, listUserSettings } from '@vse/domain/contract/calls';
 import type { AppSettings } from '@vse/domain/records/app-settings';
@@ -20,6 +20,7 @@ export function usePeople({ kind }: Pick<Session, 'kind'>) {
   const refreshGroups = useRefresh(listApplicationUsers);
   return {
     ...users,
+    seesAll: permissions.users.read[kind] === 'all',
     items: users.items && mergePeople(users.items, groups.data ?? []),
     directory: groups.state,
     retryDirectory: groups.retry,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@vse/domain/rules/durations';
-import type { Choice } from '../../../lib/forms/use-rebase.ts';
+import type { Choice, Conflict } from '../../../lib/forms/use-rebase.ts';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useConflictWords } from '../../../lib/words/conflict.ts';
 import { useFormats } from '../../../lib/words/format.ts';
@@ -71,8 +71,8 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
 function useTitle() {
   const words = useConflictWords();
   const language = useLanguage();
-  return ({ by, date }: { by?: string | undefined; date?: string | null | undefined }) => {
-    if (!by) return words.changed;
+  return ({ by, isFromOutside, date }: Conflict) => {
+    if (!by) return isFromOutside ? words.changedOutside : words.changed;
     const now = Date.now();
     if (!date || now - Date.parse(date) < MINUTE_MS) return words.changedNow(by);
     return words.changedBy(by, timeAgo(date, now, language));
