@@ -132,10 +132,15 @@ async function open(
         { url: `/logos/${of}-old.png`, usedBy: 1 },
         { url: `/logos/${of}.png`, usedBy: 4 },
       ];
-      return Response.json({ images: of === 'bare' ? [] : images });
+      return Response.json({ images: of === 'Maison Bare' ? [] : images });
     }
     if (pathname.endsWith('vseListProviders'))
-      return Response.json({ items: [{ id: 'bare', name: 'Maison Bare', fragrances: [] }] });
+      return Response.json({
+        items: [
+          { id: 'bare', name: 'Maison Bare', fragrances: [] },
+          { id: 'verdier', name: 'Verdier', fragrances: [] },
+        ],
+      });
     if (pathname.endsWith('vseListUserSettings')) return Response.json({ items: PEOPLE });
     return Response.json(pathname.endsWith('AppSettings') ? { functionKey: 'key' } : { items: [] });
   });
@@ -313,9 +318,9 @@ test('the tables are copied as HTML and as text for spreadsheets', async () => {
 const reportLogo = () => document.querySelector('[data-report-logo]');
 
 test.each([
-  ['an Admin', 'Admin', '/insight?provider=verdier', '/logos/verdier.png'],
-  ['an Admin without that filter', 'Admin', '/insight', '/logos/aurum.png'],
-  ['a Manager', 'Manager', '/insight?provider=verdier', '/logos/aurum.png'],
+  ['an Admin', 'Admin', '/insight?provider=verdier', '/logos/Verdier.png'],
+  ['an Admin without that filter', 'Admin', '/insight', '/logos/Aurum Scent Co..png'],
+  ['a Manager', 'Manager', '/insight?provider=verdier', '/logos/Aurum Scent Co..png'],
 ] as const)(
   'the report of %s has the logo of the provider whose numbers it shows',
   async (_, kind, address, url) => {

@@ -61,7 +61,7 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
     <OfficePage
       title={insight.title}
       crumbs={[{ label: insight.title }]}
-      picture={reported && <ReportLogo provider={reported} />}
+      picture={reported !== undefined && <ReportLogo provider={reported} />}
       titleNote={<CompletedOf figures={data} />}
       beneath={<Period figures={data} timeZone={timeZone} />}
       actions={
@@ -158,8 +158,8 @@ function Cards({ figures, historyOf }: CardsProps) {
 function useFilters(session: Session): {
   filters: Filter[];
   emailOf: (id: string) => string | undefined;
-  /** The provider of a report: the chosen one of those who may choose, and the person's own otherwise. */
-  provider: (chosen: string | undefined) => Session['provider'];
+  /** The name of a report's provider: the chosen one of those who may choose, and the person's own otherwise. */
+  provider: (chosen: string | undefined) => string | undefined;
 } {
   const { history } = useOfficeWords();
   const insight = useInsightWords();
@@ -180,8 +180,7 @@ function useFilters(session: Session): {
       selectFilter('source', insight.source, optionsOf(SOURCES, insight.sources)),
     ],
     emailOf: (id) => people.find((person) => person.id === id)?.email,
-    provider: (chosen) =>
-      seesAll && chosen ? { id: chosen, name: providers.nameOf(chosen) } : session.provider,
+    provider: (chosen) => (seesAll && chosen ? providers.nameOf(chosen) : session.provider?.name),
   };
 }
 
