@@ -71,6 +71,10 @@ const LISTS =
 const FORMS =
   /\/react-(switch|checkbox)\/|\/lib\/forms\/(use-record-form|record-form-options|use-rebase|use-draft|use-save|use-same-name|use-form-problems|field-problems|issues|is-equal|use-edit-focus|use-running-uploads)\.ts$|\/kit\/(save-problems|same-name-modal|form-modal|record-form|record-page|add-page|edit-bar|danger-zone)\.tsx$|\/kit\/controls\/toggle-fields\.tsx$|\/ui\/office\/logo-(gallery|choice)\.tsx$/;
 
+/** What few screens show late: a bar of progress, and archives to download. */
+const SELDOM =
+  /\/react-progress\/|\/(motionSlot|kit\/controls\/progress)\.|\/lib\/export\/zip\.ts$/;
+
 /** The range of days: three screens have it. */
 const DAYS = /\/(days-filter|days-popover|day-presets)\.tsx?$|\/words\/(\w\w\/)?days\.ts$/;
 
@@ -141,10 +145,10 @@ export const groups: Group[] = [
   fileFor('office', [...OFFICE, DASHBOARD], OFFICE_ALSO, OF_DASHBOARD),
   { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
   { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
-  { name: 'records', minShareCount: 9 },
+  { name: 'records', test: (id) => !SELDOM.test(id), minShareCount: 9 },
   {
     name: 'fields',
-    test: (id) => familyOf(id) === null && !isLarge(id) && !DAYS.test(id),
+    test: (id) => familyOf(id) === null && !isLarge(id) && !DAYS.test(id) && !/\/zip\.ts$/.test(id),
     minShareCount: 3,
   },
   ...Object.entries(LARGE).map(([name, test]) => ({ name, test })),

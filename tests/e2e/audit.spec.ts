@@ -4,12 +4,14 @@ import { createFragrance, deleteFragrance } from '@vse/domain/records/fragrances
 import { unique } from '../support/fresh.ts';
 import { ADMIN, as, call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expectNoSidewaysScroll, newUser, openStaff } from './support/staff.ts';
+import { button, expectNoSidewaysScroll, newUser, openStaff, rowOf } from './support/staff.ts';
 import { DESKTOP, heading, PHONE, test } from './support/test.ts';
 
 const first = (page: Page) => page.getByRole('row').nth(1);
 const chosen = (page: Page, name: string) =>
   page.getByRole('combobox', { name, exact: true }).locator('option:checked');
+
+const press = (page: Page, name: string) => button(page, name).first().click();
 
 /** A user who was just added, once the log says so: entries are written after the answer. */
 async function addedUser() {
@@ -148,4 +150,31 @@ test('every page of staff tells an account without access that it has none, and 
   await expectAccessible(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('an Admin finds a person, downloads what is kept and erases it, and the receipt stands in the log', async ({
+  page,
+}) => {
+  const { email } = await newUser('Erased');
+  await openStaff(page, 'Admin', '/people');
+  await page.getByLabel('Name or e-mail address').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: email }).click();
+  await expect(heading(page, email)).toBeFocused();
+  await expect(rowOf(page, 'User settings')).toContainText('Goes');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(DESKTOP);
+  // Where the pointer was, a text that is cut off would show its whole.
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')]);
+  expect(file.suggestedFilename()).toMatch(/^VsePersonalData-[\d-]{10}\.zip$/);
+  await press(page, 'Erase');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await page.getByRole('link', { name: 'Show the entry' }).click();
+  await expect(first(page)).toContainText(/Erasure · Erase what is kept about a person.*users 1/);
+  await page.goBack();
+  await expect(page.getByText('Nothing is kept about this address')).toBeVisible();
 });

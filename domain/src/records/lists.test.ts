@@ -48,13 +48,13 @@ test.each([
     'Admin',
     true,
     'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults insight, ' +
-      'records: userLogs audit changes',
+      'records: userLogs audit people changes',
   ],
   [
     'Admin',
     false,
     'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults insight, ' +
-      'records: userLogs audit changes',
+      'records: userLogs audit people changes',
   ],
   [
     'Manager',

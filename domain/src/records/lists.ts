@@ -50,6 +50,7 @@ export const LISTS = [
     tile: 9,
   },
   { name: 'audit', group: 'records', open: permissions.audit.read },
+  { name: 'people', group: 'records', open: permissions.people.erase },
   { name: 'changes', group: 'records', open: permissions.catalogue.history },
 ] as const satisfies readonly {
   name: string;

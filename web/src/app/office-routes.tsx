@@ -88,6 +88,9 @@ const UserLogsScreen = officePart(
 const AuditScreen = officePart(
   async () => (await import('../screens/audit/audit-screen.tsx')).AuditScreen,
 );
+const PeopleScreen = officePart(
+  async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,
+);
 const ChangesScreen = officePart(
   async () => (await import('../screens/changes/changes-screen.tsx')).ChangesScreen,
 );
@@ -139,6 +142,7 @@ export function OfficeRoutes() {
       <Route path={paths.quizResults.path} element={<HistoryScreen />} />
       <Route path={paths.userLogs.path} element={<UserLogsScreen />} />
       <Route path={paths.audit.path} element={<AuditScreen />} />
+      <Route path={paths.people.path} element={<PeopleScreen />} />
       <Route path={paths.changes.path} element={<ChangesScreen />} />
       <Route path={paths.insight.path} element={<InsightScreen />} />
       <Route path={paths.styleGuide.path} element={<StyleGuideScreen />} />

@@ -10,7 +10,7 @@ type Parameters<Path extends string> = Path extends `${string}:${string}/${infer
 const route = <Path extends string>(path: Path) => ({
   path,
   getHref: (...values: Parameters<Path>): string => {
-    const left: string[] = [...values];
+    const left: string[] = values;
     return path.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''));
   },
 });
@@ -34,6 +34,7 @@ export const paths = {
   userLogs: route('/user-logs'),
   insight: route('/insight'),
   audit: route('/audit'),
+  people: route('/people'),
   changes: route('/changes'),
   invites: route('/invites'),
   adjectives: route('/adjectives'),

@@ -8,6 +8,7 @@ export const rail: typeof english = {
   inventory: 'Sortiment',
   changes: 'Änderungen',
   insight: 'Auswertung',
+  people: 'Personendaten',
   groups: { quiz: 'Quiz', people: 'Personen', results: 'Ergebnisse', records: 'Protokolle' },
   fold: 'Einklappen',
   unfold: 'Ausklappen',

@@ -29,6 +29,7 @@ export const rail = {
   inventory: 'Inventory',
   changes: 'Changes',
   insight: 'Insight',
+  people: 'Personal data',
   groups: { quiz: 'Quiz', people: 'People', results: 'Results', records: 'Records' },
   fold: 'Fold',
   unfold: 'Unfold',

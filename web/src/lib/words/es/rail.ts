@@ -8,6 +8,7 @@ export const rail: typeof english = {
   inventory: 'Inventario',
   changes: 'Cambios',
   insight: 'Análisis',
+  people: 'Datos personales',
   groups: { quiz: 'Quiz', people: 'Personas', results: 'Resultados', records: 'Registros' },
   fold: 'Plegar',
   unfold: 'Desplegar',

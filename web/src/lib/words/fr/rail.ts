@@ -8,6 +8,7 @@ export const rail: typeof english = {
   inventory: 'Inventaire',
   changes: 'Modifications',
   insight: 'Analyse',
+  people: 'Données personnelles',
   groups: { quiz: 'Quiz', people: 'Personnes', results: 'Résultats', records: 'Journaux' },
   fold: 'Replier',
   unfold: 'Déplier',

@@ -22,6 +22,7 @@ const namesIn = ({ parts, rail, tiles, dashboard }: OfficeWords): Record<PlaceNa
   audit: dashboard.auditLog,
   changes: rail.changes,
   insight: rail.insight,
+  people: rail.people,
 });
 
 /** The screens that the person may open, in the order of the rail. */

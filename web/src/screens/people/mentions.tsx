@@ -1,0 +1,51 @@
+import type { Mention, PersonKept } from '@vse/domain/records/people';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { columnsOf } from '../../ui/kit/columns.tsx';
+import { DataTable } from '../../ui/kit/data-table.tsx';
+import { TableCard } from '../../ui/kit/table-card.tsx';
+import styles from './people.module.css';
+import { usePeopleWords } from './use-people-words.ts';
+
+/** The pages on which such a text can be changed. */
+const PAGES: { readonly [K in Mention['kind']]?: (id: string) => string } = {
+  adjectives: paths.adjective.getHref,
+  fragrances: paths.fragrance.getHref,
+  providers: paths.provider.getHref,
+  questions: paths.question.getHref,
+  quizResults: paths.result.getHref,
+};
+
+type MentionsProps = Pick<PersonKept, 'mentions' | 'hasMoreMentions'>;
+
+/** Texts that name the person, for somebody to decide about. */
+export function Mentions({ mentions, hasMoreMentions }: MentionsProps) {
+  const words = usePeopleWords();
+  const card = useRef<HTMLDivElement>(null);
+  return (
+    <section>
+      <h2 className={styles.heading}>{words.mentions}</h2>
+      <p className={styles.text}>{words.mentionsText}</p>
+      {hasMoreMentions && <Notice>{words.moreMentions}</Notice>}
+      <TableCard ref={card}>
+        <DataTable
+          caption={words.mentions}
+          rows={mentions}
+          keyOf={({ kind, id, field }) => `${kind} ${id} ${field}`}
+          columns={columnsOf(words.mentionColumns, {
+            kind: { isMain: true, show: (mention: Mention) => <Kind mention={mention} /> },
+            text: { show: ({ text }) => <bdi>{text}</bdi> },
+          })}
+        />
+      </TableCard>
+    </section>
+  );
+}
+
+function Kind({ mention: { kind, id } }: { mention: Mention }) {
+  const words = usePeopleWords();
+  const hrefOf = PAGES[kind];
+  return hrefOf ? <Link to={hrefOf(id)}>{words.kinds[kind]}</Link> : words.kinds[kind];
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { CFB } from 'xlsx';
+import { people as words } from '../../lib/words/en/people.ts';
+import { type Exported, personFile } from './person-file.ts';
+
+const KEPT: Exported = {
+  address: 'ana@example.com',
+  names: ['Ana Silva', 'Ana <b>'],
+  date: '2026-11-24T10:00:00.000Z',
+  places: [
+    {
+      place: 'invites',
+      records: [{ container: 'invites', name: 'Ana <b>', responseDate: null, salesperson: '' }],
+    },
+    {
+      place: 'results',
+      records: [{ answers: [{ question: 'Which mood?', answers: ['Sea & sun'] }] }],
+    },
+  ],
+  audit: [],
+};
+
+async function filesOf(kept: Exported) {
+  const zip = await personFile(kept, words, (iso) => iso.slice(0, 10));
+  const opened = CFB.read(new Uint8Array(await zip.arrayBuffer()), { type: 'buffer' });
+  const textOf = (name: string) =>
+    new TextDecoder().decode(Uint8Array.from(CFB.find(opened, name)?.content ?? []));
+  return {
+    readme: textOf('readme.txt'),
+    page: textOf('data.html'),
+    json: textOf('data.json'),
+  };
+}
+
+test('a person gets a readme that says whose data it is, from when, and what is left out', async () => {
+  const { readme } = await filesOf(KEPT);
+  expect(readme.split('\r\n').slice(0, 5)).toEqual([
+    'What is kept about ana@example.com',
+    'Made on 2026-11-24',
+    '',
+    'Files:',
+    'data.html: all of it, to read in a browser',
+  ]);
+  expect(readme).toMatch(/codes and texts of e-mails, which are stored encrypted, are left out/);
+});
+
+test('the JSON has every record with every field', async () => {
+  const { json } = await filesOf(KEPT);
+  expect(JSON.parse(json)).toEqual(KEPT);
+});
+
+test('the page shows each place with its records, without empty fields, and runs nothing', async () => {
+  const { page } = await filesOf(KEPT);
+  expect(page).toContain('<p>Names: Ana Silva, Ana &#60;b&#62;</p>');
+  expect(page).toContain(
+    '<h2>Invites (1)</h2><article><dl><dt>container</dt><dd>invites</dd><dt>name</dt><dd>Ana &#60;b&#62;</dd></dl></article>',
+  );
+  expect(page).toContain('<dd><ul><li>Sea &#38; sun</li></ul></dd>');
+  expect(page).not.toMatch(/<b>|<script|Entries of the audit log/);
+});

@@ -1,0 +1,77 @@
+import type { exportPerson } from '@vse/domain/contract/calls';
+import type { OutputOf } from '@vse/domain/contract/contracts';
+import { escapeHtml } from '@vse/domain/rules/escape-html';
+import { zipFile, zipOf } from '../../lib/export/zip.ts';
+import type { PeopleWords } from './use-people-words.ts';
+
+export type Exported = OutputOf<typeof exportPerson>;
+
+/** The records about a person as a ZIP: a readme, a page to read, and the same as JSON. */
+export async function personFile(
+  kept: Exported,
+  words: PeopleWords,
+  dateTime: (iso: string) => string,
+): Promise<Blob> {
+  const files = {
+    'readme.txt': readmeOf(kept, words, dateTime),
+    'data.html': pageOf(kept, words, dateTime),
+    'data.json': JSON.stringify(kept, undefined, 2),
+  };
+  const entries = [];
+  for (const [name, text] of Object.entries(files)) {
+    const file = zipFile(name);
+    await file.write(text);
+    entries.push(await file.close());
+  }
+  return new Blob(zipOf(entries), { type: 'application/zip' });
+}
+
+function readmeOf(kept: Exported, { file }: PeopleWords, dateTime: (iso: string) => string) {
+  return [
+    file.title(kept.address),
+    file.made(dateTime(kept.date)),
+    '',
+    `${file.files}:`,
+    `data.html: ${file.page}`,
+    `data.json: ${file.json}`,
+    '',
+    file.leftOut,
+    '',
+  ].join('\r\n');
+}
+
+const STYLE =
+  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}' +
+  'article{border-top:1px solid #999;padding:.5rem 0}dt{font-weight:600}dd{margin-inline-start:1rem}';
+
+function pageOf(kept: Exported, words: PeopleWords, dateTime: (iso: string) => string): string {
+  const { file } = words;
+  const title = escapeHtml(file.title(kept.address));
+  const parts = [
+    ...kept.places.map(({ place, records }) => ({ name: words.places[place], records })),
+    { name: words.audit, records: kept.audit },
+  ].filter(({ records }) => records.length > 0);
+  const names =
+    kept.names.length > 0 && `<p>${file.names}: ${escapeHtml(kept.names.join(', '))}</p>`;
+  return [
+    `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>`,
+    `<h1>${title}</h1><p>${escapeHtml(file.made(dateTime(kept.date)))}</p>`,
+    names,
+    ...parts.map(
+      ({ name, records }) =>
+        `<h2>${escapeHtml(name)} (${records.length})</h2>${records.map((each) => `<article>${shown(each)}</article>`).join('')}`,
+    ),
+    `<p>${escapeHtml(file.leftOut)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** A value of JSON as HTML: records as lists of their fields, without those that are empty. */
+function shown(value: unknown): string {
+  if (Array.isArray(value))
+    return `<ul>${value.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`;
+  if (typeof value !== 'object' || value === null) return escapeHtml(String(value ?? ''));
+  const fields = Object.entries(value).filter(([, each]) => each !== null && each !== '');
+  return `<dl>${fields.map(([name, each]) => `<dt>${escapeHtml(name)}</dt><dd>${shown(each)}</dd>`).join('')}</dl>`;
+}

@@ -1,0 +1,110 @@
+import { exportPerson, getPerson } from '@vse/domain/contract/calls';
+import type { PersonKept } from '@vse/domain/records/people';
+import type { SWRConfiguration } from 'swr';
+import { staffCall, useStaffApi } from '../../lib/api/staff.ts';
+import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { localDay } from '../../lib/day-range.ts';
+import { download } from '../../lib/export/download.ts';
+import { useAction } from '../../lib/forms/use-action.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { OfficeSkeleton } from '../../ui/feedback/office-skeleton.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
+import { ModalButton } from '../../ui/kit/controls/modal-button.tsx';
+import { ErrorModal } from '../../ui/kit/error-modal.tsx';
+import { FailureAlert, useFailureMessages } from '../../ui/kit/failure-alert.tsx';
+import { OfficeFailure } from '../../ui/kit/office-failure.tsx';
+import { OfficePage } from '../../ui/kit/office-page.tsx';
+import { KeptPlaces } from './kept-places.tsx';
+import { Mentions } from './mentions.tsx';
+import { usePeopleWords } from './use-people-words.ts';
+
+const EraseModal = lazyIn(async () => (await import('./erase-modal.tsx')).EraseModal);
+const loadFile = async () => (await import('./person-file.ts')).personFile;
+
+/** It reads whole containers: not each time when the window gets the focus. */
+const READ: SWRConfiguration<PersonKept> = {
+  revalidateOnFocus: false,
+  refreshInterval: (kept) => (kept?.isBeingErased ? 5000 : 0),
+};
+
+/** What is kept about an address, with its ways out: a download and an erasure. */
+export function PersonPage({ address }: { address: string }) {
+  const { rail } = useOfficeWords();
+  const words = usePeopleWords();
+  const { data, error, mutate } = useStaffApi(getPerson, { address }, READ);
+  if (error !== undefined && !data)
+    return <OfficeFailure error={error} onRetry={() => void mutate()} />;
+  if (!data)
+    return (
+      <>
+        <Notice>{words.collecting}</Notice>
+        <OfficeSkeleton />
+      </>
+    );
+  return (
+    <OfficePage
+      title={data.address}
+      crumbs={[{ label: rail.people, href: paths.people.getHref() }, { label: data.address }]}
+      beneath={data.names.join(', ')}
+      actions={<Actions person={data} onChanged={() => void mutate()} />}
+    >
+      <FailureAlert error={error} />
+      <Kept person={data} />
+    </OfficePage>
+  );
+}
+
+type ActionsProps = { person: PersonKept; onChanged: () => void };
+
+function Actions({ person, onChanged }: ActionsProps) {
+  const words = usePeopleWords();
+  const { dateTime } = useFormats();
+  const { address } = person;
+  const { run, isBusy, error, clearError } = useAction(words.downloadFailed);
+  const failure = useFailureMessages(error);
+  const makeFile = async () => {
+    const [kept, personFile] = await Promise.all([
+      staffCall(exportPerson, { address }),
+      loadFile(),
+    ]);
+    return personFile(kept, words, dateTime);
+  };
+  // Without the name: others see names of files.
+  const save = (file: Blob) => download(file, `VsePersonalData-${localDay(new Date())}.zip`);
+  return (
+    <>
+      <Button aria-disabled={isBusy} onClick={() => void run(makeFile, save)}>
+        {isBusy ? words.preparing : words.download}
+      </Button>
+      <ModalButton
+        look="bad"
+        modal={(close) => <EraseModal person={person} onChanged={onChanged} onClose={close} />}
+      >
+        {words.erase}
+      </ModalButton>
+      {failure.length > 0 && (
+        <ErrorModal title={words.downloadFailed} messages={failure} onClose={clearError} />
+      )}
+    </>
+  );
+}
+
+function Kept({ person }: { person: PersonKept }) {
+  const words = usePeopleWords();
+  const { number } = useFormats();
+  const { places, audit, mentions, namesakes, isBeingErased } = person;
+  const isNothing = places.length === 0 && audit === 0 && mentions.length === 0;
+  return (
+    <>
+      {isBeingErased && <Notice>{words.underWay}</Notice>}
+      {namesakes > 0 && <Notice>{words.namesakes(number(namesakes), namesakes === 1)}</Notice>}
+      {isNothing && <EmptyState title={words.nothing} text={words.nothingText} />}
+      {(places.length > 0 || audit > 0) && <KeptPlaces places={places} audit={audit} />}
+      {mentions.length > 0 && <Mentions {...person} />}
+    </>
+  );
+}
