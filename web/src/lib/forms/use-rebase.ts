@@ -90,15 +90,7 @@ function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
     choices.some(({ changedBy }) => changedBy !== 'me');
   // The person may have typed since, also the very value of the other side.
   const choices = fresh ? choicesFor(fresh) : [];
-  const conflict: Conflict | undefined =
-    fresh && isQuestion(choices)
-      ? {
-          by: fresh.changedBy,
-          isFromOutside: fresh.isFromOutside ?? false,
-          date: fresh.changedDate,
-          choices,
-        }
-      : undefined;
+  const conflict = fresh && isQuestion(choices) ? conflictWith(fresh, choices) : undefined;
 
   function settle(copy: D) {
     const sides = new Map(choices.map(({ name, side }) => [name, side]));
@@ -139,6 +131,13 @@ function useChoices<D extends object & Revision>(options: RebaseOptions<D>) {
     forget: () => setFresh(undefined),
   };
 }
+
+const conflictWith = (fresh: Revision, choices: readonly Choice[]): Conflict => ({
+  by: fresh.changedBy,
+  isFromOutside: fresh.isFromOutside ?? false,
+  date: fresh.changedDate,
+  choices,
+});
 
 /** The fields that take the other side's value, and the values of this side that remain. */
 function outcomeOf(choices: readonly Choice[], isShown: (name: string) => boolean) {
