@@ -59,13 +59,15 @@ const QuestionFigures = z.object({
   answers: z.array(z.object({ id: Id, title: z.string(), isGone: z.boolean(), selected: Both })),
 });
 
+/** Left out when nothing was counted in either period, as of most fragrances. */
+const Counted = Both.optional();
 const outcomes = {
-  asked: Both,
-  sent: Both,
-  smelled: Both,
-  chosen: Both,
-  refused: Both,
-} satisfies Record<OutcomeKind, typeof Both>;
+  asked: Counted,
+  sent: Counted,
+  smelled: Counted,
+  chosen: Counted,
+  refused: Counted,
+} satisfies Record<OutcomeKind, typeof Counted>;
 
 const FragranceFigures = z.object({
   id: Id,
@@ -80,8 +82,8 @@ const FragranceFigures = z.object({
   openedSheet: Both,
   /** In how many results a sample was asked for and sent, and it was smelled, chosen and refused. */
   ...outcomes,
-  /** The mean of the ratings from 1 to 5 of those who smelled it, to one decimal; null without any. */
-  rating: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
+  /** The mean of the ratings from 1 to 5 of those who smelled it, to one decimal; null without any in a period. */
+  rating: z.object({ now: z.number().nullable(), before: z.number().nullable() }).optional(),
 });
 
 const AdjectiveFigures = z.object({

@@ -239,19 +239,41 @@ test('fragrances say how often they were recommended where, opened, and which ne
     isGone: false,
     first: { now: 1 },
     openedSheet: { now: 1 },
+  });
+  expect(sun).toMatchObject({ first: { now: 1 }, second: { now: 1 }, further: { now: 0 } });
+});
+
+test('outcomes and ratings are those that were noted in one of the periods, and no zeros', async () => {
+  const noted = async (input: object) =>
+    (await insight(input)).fragrances.items.map(
+      ({ id, name: _, isGone: __, first: ___, second, further, openedSheet, ...rest }) => [
+        id,
+        rest,
+      ],
+    );
+  const sea = { smelled: { now: 1, before: 0 }, rating: { now: 4, before: null } };
+  const sun = {
     smelled: { now: 1, before: 0 },
-    rating: { now: 4, before: null },
-    refused: { now: 0 },
-  });
-  expect(sun).toMatchObject({
-    id: 'sun',
-    first: { now: 1 },
-    second: { now: 1 },
-    further: { now: 0 },
-    rating: { now: 2 },
-    refused: { now: 1 },
-    chosen: { now: 0 },
-  });
+    rating: { now: 2, before: null },
+    refused: { now: 1, before: 0 },
+  };
+  expect(await noted({})).toEqual([
+    ['sun', sun],
+    ['sea', sea],
+  ]);
+  expect(await noted({ source: 'project' })).toEqual([['sun', {}]]);
+  const earlier = { from: '2026-05-12', to: '2026-05-13' };
+  expect(await noted(earlier)).toEqual([
+    ['sea', { smelled: { now: 0, before: 1 }, rating: { now: null, before: 4 } }],
+    [
+      'sun',
+      {
+        smelled: { now: 0, before: 1 },
+        rating: { now: null, before: 2 },
+        refused: { now: 0, before: 1 },
+      },
+    ],
+  ]);
 });
 
 test('adjectives say how often answers asked for them, and how many fragrances offer them', async () => {

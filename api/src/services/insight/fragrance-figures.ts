@@ -3,6 +3,7 @@ import type { getInsight } from '@vse/domain/records/insight';
 import { FRAGRANCE } from '@vse/domain/rules/insight-counts';
 import { FUNNEL } from '@vse/domain/rules/insight-names';
 import type { Tally } from '@vse/domain/rules/insight-tally';
+import { OUTCOMES, type OutcomeKind } from '@vse/domain/rules/outcomes';
 import type { Needs } from '../context.ts';
 import type { FragranceRow } from '../published/published-rows.ts';
 import type { Offered } from '../published/read-published.ts';
@@ -26,8 +27,8 @@ export async function fragranceFigures(
     id,
     name: names.get(id) ?? '',
     isGone: !offered.has(id),
-    ...countersOf(totals, id),
-    rating: { now: ratingOf(totals.now, id), before: ratingOf(totals.before, id) },
+    ...placesOf(totals, id),
+    ...outcomesOf(totals, id),
   }));
   const rankOf = ({ first, second, further }: (typeof items)[number]) => [
     first.now,
@@ -42,13 +43,28 @@ export async function fragranceFigures(
   return { n, items, never };
 }
 
-type Counter = Exclude<(typeof FRAGRANCE)[number], 'ratings'>;
-const countersOf = (totals: Tallies, id: string) =>
-  Object.fromEntries(
-    FRAGRANCE.flatMap((counter, at) =>
-      counter === 'ratings' ? [] : [[counter, both(totals, 'fragrances', id, at)]],
-    ),
-  ) as Record<Counter, Both>;
+const counted = (totals: Tallies, id: string, counter: (typeof FRAGRANCE)[number]): Both =>
+  both(totals, 'fragrances', id, FRAGRANCE.indexOf(counter));
+
+const placesOf = (totals: Tallies, id: string) => ({
+  first: counted(totals, id, 'first'),
+  second: counted(totals, id, 'second'),
+  further: counted(totals, id, 'further'),
+  openedSheet: counted(totals, id, 'openedSheet'),
+});
+
+/** Those of the outcomes that were noted at all: most fragrances have none, and zeros would be half of the answer. */
+function outcomesOf(totals: Tallies, id: string) {
+  const noted = OUTCOMES.flatMap((kind) => {
+    const each = counted(totals, id, kind);
+    return each.now + each.before > 0 ? [[kind, each] as const] : [];
+  });
+  const rating = { now: ratingOf(totals.now, id), before: ratingOf(totals.before, id) };
+  return {
+    ...(Object.fromEntries(noted) as Partial<Record<OutcomeKind, Both>>),
+    ...((rating.now ?? rating.before) !== null && { rating }),
+  };
+}
 
 /** The mean rating of those who smelled it, to one decimal; null without any. */
 function ratingOf(counts: Tally | undefined, id: string): number | null {

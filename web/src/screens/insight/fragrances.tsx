@@ -11,6 +11,9 @@ type Fragrance = Fragrances['items'][number];
 
 const TINTED = ['first', 'second', 'further'] as const;
 const COLUMNS = [...TINTED, 'openedSheet', 'chosen'] as const;
+/** Outcomes that nobody noted are not sent. */
+const NONE = { now: 0, before: 0 };
+const NO_RATING = { now: null, before: null };
 
 /** The place of each fragrance in the results, as tinted cells. */
 export function fragranceTable(
@@ -30,7 +33,7 @@ export function fragranceTable(
       key: place,
       title: words[place],
       means: words.means[place],
-      figure: (row) => ({ ...row[place], of: n }),
+      figure: (row) => ({ ...(row[place] ?? NONE), of: n }),
       isTinted: TINTED.some((each) => each === place),
     })),
   };
@@ -71,13 +74,15 @@ export function outcomeTable(
     now: first.now + second.now + further.now,
     before: first.before + second.before + further.before,
   });
-  const rows = items.filter((row) => NOTED.some((kind) => row[kind].now + row[kind].before > 0));
-  rows.sort((a, b) => b.chosen.now - a.chosen.now || b.smelled.now - a.smelled.now);
+  const rows = items.filter((row) => NOTED.some((kind) => row[kind] !== undefined));
+  const more = (kind: 'chosen' | 'smelled', a: Fragrance, b: Fragrance) =>
+    (b[kind]?.now ?? 0) - (a[kind]?.now ?? 0);
+  rows.sort((a, b) => more('chosen', a, b) || more('smelled', a, b));
   const column = (kind: (typeof NOTED)[number]) => ({
     key: kind,
     title: words[kind],
     means: words.means[kind],
-    figure: (row: Fragrance) => ({ ...row[kind], of: recommended(row) }),
+    figure: (row: Fragrance) => ({ ...(row[kind] ?? NONE), of: recommended(row) }),
   });
   return {
     key: 'outcomes',
@@ -101,7 +106,11 @@ export function outcomeTable(
         key: 'rating',
         title: words.rating,
         means: words.means.rating,
-        figure: ({ rating, smelled }) => ({ ...rating, of: smelled, isRating: true }),
+        figure: ({ rating, smelled }) => ({
+          ...(rating ?? NO_RATING),
+          of: smelled ?? NONE,
+          isRating: true,
+        }),
       },
       column('chosen'),
       column('refused'),

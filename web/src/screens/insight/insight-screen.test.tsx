@@ -19,7 +19,6 @@ const day = (name: string, events: object, hours = 24) => ({
   ...{ day: name, start: `${name}T00:00:00.000Z`, hours },
   events: { ...NO_EVENTS, ...events },
 });
-const NOBODY = { now: 0, before: 0 };
 const NO_TIME = { seconds: null, n: 0 };
 
 const FIGURES: Figures = {
@@ -77,12 +76,10 @@ const FIGURES: Figures = {
         second: { now: 1, before: 0 },
         further: { now: 2, before: 4 },
         openedSheet: { now: 2, before: 1 },
-        asked: NOBODY,
         sent: { now: 4, before: 0 },
         smelled: { now: 3, before: 0 },
         rating: { now: 4.3, before: null },
         chosen: { now: 1, before: 0 },
-        refused: NOBODY,
       },
     ],
     never: [{ id: 'moon', name: 'Moon Garden' }],
