@@ -1,4 +1,6 @@
 import { redeemInvite } from '@vse/domain/contract/calls';
+import type { Output } from '@vse/domain/contract/contract';
+import type { createInvites } from '@vse/domain/records/invites';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import type { InviteDoc } from '../../api/src/store/document-types.ts';
 import type { Request } from './timeline.ts';
@@ -35,22 +37,62 @@ export function judgeQuota(
   request: Request,
   body: Record<string, unknown>,
 ): void {
-  const { name, who, input, at } = request;
-  const isNew = name === 'vseCreateInvite';
+  const { who } = request;
   if (!who || who.kind === 'respondent') return;
-  if (!isNew && name !== 'vseResendInvite' && !isReaddressed(world, request)) return;
-  const id = String(isNew ? body.id : input.id);
-  const invite = world.timeline.writesOf('invites', id).findLast(({ doc }) => doc)
-    ?.doc as InviteDoc;
-  const mail = isNew ? id : `${id} ${caused.length}`;
-  if (caused.some((each) => each.mail === mail)) return;
-  caused.push({
-    mail,
-    sender: who.userId,
-    provider: who.provider,
-    recipient: invite.emailKey,
-    at,
-  });
+  for (const { mail, recipient } of mailsOf(world, request, body)) {
+    if (caused.some((each) => each.mail === mail)) continue;
+    const { userId: sender, provider } = who;
+    caused.push({ mail, sender, provider, recipient, at: countedAt(world, request) });
+    judgeCaused(world, caused);
+  }
+}
+
+/** The mails that an accepted request has caused. The id of a record is that of its first mail, which counts once. */
+function mailsOf(
+  world: World,
+  request: Request,
+  body: Record<string, unknown>,
+): Pick<Caused, 'mail' | 'recipient'>[] {
+  const { name, input } = request;
+  const toGuest = (mail: string, id = mail) => {
+    const writes = world.timeline.writesOf('invites', id);
+    const invite = writes.findLast(({ doc }) => doc)?.doc as InviteDoc;
+    return { mail, recipient: invite.emailKey };
+  };
+  const again = () => toGuest(`${input.id} ${request.begun}`, String(input.id));
+  switch (name) {
+    case 'vseCreateInvite':
+      return [toGuest(String(body.id))];
+    case 'vseCreateInvites':
+      return (body as Output<typeof createInvites>).items.flatMap(({ id }) =>
+        id === null ? [] : [toGuest(id)],
+      );
+    case 'vseResendInvite':
+      return [again()];
+    case 'vseUpdateInvite':
+      return isReaddressed(world, request) ? [again()] : [];
+    case 'vseCreateUserSetting':
+      return [{ mail: String(body.id), recipient: String(input.email) }];
+    default:
+      return [];
+  }
+}
+
+/** When the first request for the same mails counted them; that one may have had no answer. */
+function countedAt({ timeline }: World, request: Request): number {
+  const { requestId } = request.input;
+  const isSame = (other: Request | undefined) =>
+    other === request || (requestId !== undefined && other?.input.requestId === requestId);
+  const first = timeline.all.find(
+    (write) => write.container === 'rateLimits' && isSame(write.request),
+  );
+  return first?.request?.at ?? request.at;
+}
+
+function judgeCaused(world: World, caused: readonly Caused[]): void {
+  const newest = caused.at(-1);
+  if (!newest) return;
+  const { sender, provider, recipient, at } = newest;
   const within = (ms: number, asked: Partial<Caused>) =>
     caused.filter(
       (each) =>
@@ -58,12 +100,11 @@ export function judgeQuota(
         Object.entries(asked).every(([key, value]) => each[key as keyof Caused] === value),
     ).length;
   const { MAIL_LIMIT_PER_SENDER: most, MAIL_LIMIT_PER_RECIPIENT: mostTo } = world.limits;
-  const { emailKey: recipient } = invite;
-  const bySender = within(HOUR_MS, { sender: who.userId });
-  const toRecipient = within(DAY_MS, { recipient, provider: who.provider });
+  const bySender = within(HOUR_MS, { sender });
+  const toRecipient = within(DAY_MS, { recipient, provider });
   const ofAll = within(DAY_MS, { recipient });
   world.count('race: a limit is reached', bySender === most || toRecipient === mostTo);
-  if (bySender > most) world.violate(`quota: ${who.userId} has caused ${bySender} mails`);
+  if (bySender > most) world.violate(`quota: ${sender} has caused ${bySender} mails`);
   if (toRecipient > mostTo) world.violate(`quota: ${recipient} gets ${toRecipient} mails`);
   if (ofAll > 3 * mostTo) world.violate(`quota: ${recipient} gets ${ofAll} mails of all providers`);
 }
