@@ -44,6 +44,8 @@ const RACES = [
   'race: a logo is removed that users have',
   'race: somebody asks for a record out of their reach',
   'race: a limit is reached',
+  'race: a person is erased whose quiz goes on',
+  'race: the timer goes on with an erasure',
 ] as const;
 export type Race = (typeof RACES)[number];
 

@@ -262,6 +262,24 @@ export const mutants: readonly Mutant[] = [
     instead: 'if (known && known.run > run) return undefined;',
   },
   {
+    name: 'leaving the name of a person in a result that becomes anonymous',
+    file: 'api/src/services/people/forget-records.ts',
+    code: '        generatedBy: ANONYMOUS,\n',
+    instead: '',
+  },
+  {
+    name: 'deleting the results of an erased person that are to stay',
+    file: 'api/src/services/people/forget-records.ts',
+    code: "if (fate === 'deleted') {",
+    instead: 'if (fate) {',
+  },
+  {
+    name: 'leaving the mails to an erased person',
+    file: 'api/src/services/people/places.ts',
+    code: 'emailKey(recipient) === address || (about',
+    instead: "address === '' || (about",
+  },
+  {
     name: 'looking at no change of a quiz for insight once it was redeemed',
     file: 'api/src/services/insight/count-changes.ts',
     code: 'yield page.map(({ doc }) => caseOfResult(doc));',

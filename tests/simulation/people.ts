@@ -118,7 +118,9 @@ export function judgeDelivery(world: World, delivery: Delivery): void {
   const { timeline } = world;
   const stored = timeline.all.findLast(
     ({ container, doc }) =>
-      container === 'mails' && delivery.operationId.startsWith((doc as MailDoc).operationId),
+      container === 'mails' &&
+      doc !== undefined &&
+      delivery.operationId.startsWith((doc as MailDoc).operationId),
   );
   const mail = stored?.doc as MailDoc | undefined;
   if (!stored || !mail) {

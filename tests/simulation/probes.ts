@@ -54,7 +54,8 @@ async function tryTokens(world: World, { tokens }: Respondents): Promise<void> {
     const result = world.timeline.newest('quizResults', id)?.doc as QuizResultDoc | undefined;
     if (!result?.inviteId || result.isQuizCompleted) continue;
     const invite = world.timeline.newest('invites', result.inviteId)?.doc as InviteDoc | undefined;
-    const isLive = invite?.revokedDate === null;
+    // That of a person who was erased is nobody's.
+    const isLive = invite?.revokedDate === null && invite.emailKey !== '';
     const { status } = await world.send(calls.getQuizResult, { id }, token);
     if (!isLive && status === 200)
       world.violate(`revoked: the quiz ${id} goes on without its invite`);

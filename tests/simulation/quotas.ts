@@ -40,7 +40,8 @@ export function judgeQuota(
   const { who } = request;
   if (!who || who.kind === 'respondent') return;
   for (const { mail, recipient } of mailsOf(world, request, body)) {
-    if (caused.some((each) => each.mail === mail)) continue;
+    // Without a recipient: the person has been erased since the invite was written.
+    if (recipient === '' || caused.some((each) => each.mail === mail)) continue;
     const { userId: sender, provider } = who;
     caused.push({ mail, sender, provider, recipient, at: countedAt(world, request) });
     judgeCaused(world, caused);

@@ -1,6 +1,7 @@
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { createBeginning, createWorld, Violation } from './create-world.ts';
 import { edit } from './editors.ts';
+import { erasePeople, judgeErasure } from './erasers.ts';
 import { judgeAll, judgeAnswer, judgeWrite } from './invariants.ts';
 import { manage } from './managers.ts';
 import { judgeDelivery, judgeRest } from './people.ts';
@@ -38,7 +39,10 @@ export async function runWorld(
     caused: [],
   };
   const judge: Judge = {
-    write: judgeWrite,
+    write(world, write) {
+      judgeWrite(world, write);
+      judgeErasure(world, known, write);
+    },
     read: judgeRead,
     refusal: judgeRefusal,
     delivery: judgeDelivery,
@@ -81,6 +85,7 @@ function start(world: World, known: Respondents, guests: Guest[]): void {
     () => sell(world, MANAGER, guests),
     () => administrate(world, ADMINS[0] as SignedIn, known),
     () => manage(world, known),
+    () => erasePeople(world, ADMINS[1] as SignedIn),
     () => guess(world),
   ];
   for (const act of actors) if (schedule.chance(0.7)) void act();

@@ -1,6 +1,6 @@
 import { HttpRequest } from '@azure/functions';
 import * as calls from '@vse/domain/contract/calls';
-import { FILES, LOGOS } from '@vse/domain/records/files';
+import { ERASURES, FILES, LOGOS } from '@vse/domain/records/files';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { PHOTO } from '@vse/domain/rules/question-types';
 import type { FragranceDoc, QuestionDoc, UploadDoc } from '../../api/src/store/document-types.ts';
@@ -95,9 +95,12 @@ const uploadsOf = ({ timeline }: World) =>
     .ids('uploads')
     .flatMap((id) => (timeline.newest('uploads', id)?.doc as UploadDoc | undefined) ?? []);
 
+/** Files that are no uploads: logos, and the notes of erasures. */
+const isKept = (path: string) => [LOGOS, ERASURES].some((folder) => path.startsWith(`${folder}/`));
+
 /** No file is written without a record of its upload. Logos have none. */
 export function judgeFile(world: World, path: string): void {
-  if (path.startsWith(`${LOGOS}/`)) return;
+  if (isKept(path)) return;
   if (!uploadsOf(world).some((upload) => upload.path === path && upload.state !== 'removed'))
     world.violate(`file: ${path} is written and no upload names it`);
 }
@@ -123,7 +126,7 @@ export function judgeFilesAtRest(world: World): void {
   const saved = uploadsOf(world).filter(({ state }) => state === 'saved');
   const paths = new Set(saved.map(({ path }) => path));
   for (const path of world.outside.files)
-    if (!paths.has(path) && !path.startsWith(`${LOGOS}/`))
+    if (!paths.has(path) && !isKept(path))
       world.violate(`file: ${path} is kept and nothing has saved it`);
   for (const path of paths)
     if (!world.outside.files.has(path)) world.violate(`file: ${path} was saved and is gone`);
