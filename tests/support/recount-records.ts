@@ -32,8 +32,14 @@ export type Recounted = {
   second: Counters;
   further: Counters;
   openedSheet: Counters;
+  /** By outcome, in how many results each fragrance has it. */
+  outcomes: Record<(typeof KINDS)[number], Counters>;
+  /** The mean of those who smelled it, to one decimal. */
+  rating: Counters;
   never: string[];
 };
+
+const KINDS = ['asked', 'sent', 'smelled', 'chosen', 'refused'] as const;
 
 const DAY = 86_400_000;
 const QUESTION_BOUNDS = [
@@ -72,10 +78,12 @@ export function recountRecords(records: Records, from: string, to: string): Reco
   const numbers: Recounted = {
     ...{ invites: {}, projects: {}, quizTimes: {}, quizzes: 0, never: [], times: {} },
     ...{ reached: {}, answered: {}, left: {}, selected: {}, askedFor: {}, offered: {} },
-    ...{ first: {}, second: {}, further: {}, openedSheet: {} },
+    ...{ first: {}, second: {}, further: {}, openedSheet: {}, rating: {} },
+    outcomes: { asked: {}, sent: {}, smelled: {}, chosen: {}, refused: {} },
     events: { invited: {}, redeemed: {}, answered: {}, completed: {} },
   };
   const questionTimes: Record<string, number[]> = {};
+  const ratings: Record<string, number[]> = {};
   const quizTimes: Record<string, number[]> = { invite: [], project: [] };
   const happened = (event: string, date: unknown) => {
     if (date !== null && isWithin(date)) add(numbers.events[event] ?? {}, dayOf(date));
@@ -142,15 +150,24 @@ export function recountRecords(records: Records, from: string, to: string): Reco
       const before = Math.max(0, ...saves.filter((each) => each < saved));
       questionTimes[id] = [...(questionTimes[id] ?? []), saved - before];
     }
+    const outcomes = (result.outcomes ?? []) as { at: number; kind: string; rating?: number }[];
     for (const [rank, { id }] of (result.recommendedFragrances as { id: string }[]).entries()) {
       add(rank === 0 ? numbers.first : rank === 1 ? numbers.second : numbers.further, id);
       if (sheets.includes(rank)) add(numbers.openedSheet, id);
+      const noted = outcomes.filter(({ at }) => at === rank);
+      for (const kind of KINDS)
+        if (noted.some((each) => each.kind === kind)) add(numbers.outcomes[kind], id);
+      for (const { kind, rating } of noted)
+        if (kind === 'smelled') ratings[id] = [...(ratings[id] ?? []), Number(rating)];
     }
   }
   for (const [source, seconds] of Object.entries(quizTimes))
     numbers.quizTimes[source] = medianOf(seconds, QUIZ_BOUNDS);
   for (const [id, seconds] of Object.entries(questionTimes))
     numbers.times[id] = medianOf(seconds, QUESTION_BOUNDS);
+  for (const [id, given] of Object.entries(ratings))
+    numbers.rating[id] =
+      Math.round((10 * given.reduce((sum, each) => sum + each, 0)) / given.length) / 10;
   const recommended = { ...numbers.first, ...numbers.second, ...numbers.further };
   for (const { id, publishState, adjectives } of records.fragrances) {
     if (publishState !== 'Published') continue;

@@ -5,10 +5,12 @@ import type { Output } from '@vse/domain/contract/contract';
 import type { getInsight } from '@vse/domain/records/insight';
 import { DEMO_ACCOUNTS, demoToken } from '@vse/domain/rules/demo';
 import { DAY_MS } from '@vse/domain/rules/durations';
+import type { OutcomeKind } from '@vse/domain/rules/outcomes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../api/src/config.ts';
 import { getInsightEndpoint } from '../../../api/src/endpoints/insight/get-insight.ts';
 import { createServices, type Services } from '../../../api/src/services/services.ts';
+import type { QuizResultDoc } from '../../../api/src/store/document-types.ts';
 import { everything } from '../../../api/src/store/documents.ts';
 import { openSqliteStore } from '../../../api/src/store/sqlite/sqlite-store.ts';
 import { recordsOf } from '../../../api/src/store/typed-containers.ts';
@@ -54,7 +56,23 @@ beforeAll(async () => {
   if (open) await services.quizResults.redeem(open.doc);
   await services.insight.rebuild();
   for (let round = 0; round < 3; round++) await services.insight.count(60_000);
+  await changeOutcomes(done.map(({ doc }) => doc));
+  await services.insight.count(60_000);
 }, 120_000);
+
+/** After all is counted, samples are asked for, ratings are changed, and some of what was noted is taken back. */
+async function changeOutcomes(results: readonly QuizResultDoc[]) {
+  for (const [number, { id, recommendedFragrances, outcomes = [] }] of results.entries()) {
+    const fragrance = recommendedFragrances[number % 3]?.id ?? '';
+    const asked = { fragrance, kind: 'asked', noted: {}, seen: null, by: null } as const;
+    if (number % 2 === 0) await services.quizResults.note(id, asked, () => undefined);
+    for (const { at, kind, date: seen, by } of outcomes.slice(0, number % 4)) {
+      const noted = kind === 'smelled' ? { rating: 1 + (number % 5) } : undefined;
+      const change = { fragrance: recommendedFragrances[at]?.id ?? '', kind, noted, seen, by };
+      await services.quizResults.note(id, change, () => undefined);
+    }
+  }
+}
 afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
@@ -85,8 +103,8 @@ function shownIn({ funnels, trend, questions, fragrances, adjectives }: Insight,
   ) => Object.fromEntries(items.flatMap((item) => (of(item) > 0 ? [[item.id, of(item)]] : [])));
   const ofQuestions = (of: 'reached' | 'answered' | 'left') =>
     counters(questions.items, (item) => item[of][when]);
-  const ofFragrances = (of: 'first' | 'second' | 'further' | 'openedSheet') =>
-    counters(fragrances.items, (item) => item[of][when]);
+  const ofFragrances = (of: Place | OutcomeKind) =>
+    counters(fragrances.items, (item) => item[of]?.[when] ?? 0);
   const events = ['invited', 'redeemed', 'answered', 'completed'] as const;
   const steps = (at: number) =>
     Object.fromEntries(Object.entries(funnels[at]?.[when] ?? {}).filter(([, count]) => count > 0));
@@ -119,9 +137,18 @@ function shownIn({ funnels, trend, questions, fragrances, adjectives }: Insight,
     second: ofFragrances('second'),
     further: ofFragrances('further'),
     openedSheet: ofFragrances('openedSheet'),
+    outcomes: {
+      asked: ofFragrances('asked'),
+      sent: ofFragrances('sent'),
+      smelled: ofFragrances('smelled'),
+      chosen: ofFragrances('chosen'),
+      refused: ofFragrances('refused'),
+    },
+    rating: counters(fragrances.items, ({ rating }) => rating?.[when] ?? 0),
   };
 }
 type When = 'now' | 'before';
+type Place = 'first' | 'second' | 'further' | 'openedSheet';
 
 test.each([30, 90, 182])(
   'a recount of the records has every number of the last %i days, and of those before',
@@ -195,4 +222,6 @@ test('the sample history has a case of each family', async () => {
   ]);
   for (const family of ['left', 'times', 'selected', 'askedFor', 'offered', 'openedSheet'] as const)
     expect(Object.keys(numbers[family]).length, family).toBeGreaterThan(0);
+  for (const [kind, counters] of Object.entries(numbers.outcomes))
+    expect(Object.keys(counters).length, kind).toBeGreaterThan(0);
 });
