@@ -10,6 +10,8 @@ type Result = {
   fragrances: readonly string[];
   match: number | undefined;
   permalinkUrl: string;
+  /** The address of the privacy notice; empty without one. */
+  notice: string;
 };
 
 type Sentences = {
@@ -20,6 +22,7 @@ type Sentences = {
   others(names: string): string;
   link: string;
   why(provider: string | undefined): string;
+  notice: string;
 };
 
 const SENTENCES: Record<MailLanguage, Sentences> = {
@@ -33,6 +36,7 @@ const SENTENCES: Record<MailLanguage, Sentences> = {
     link: 'All your results, with the reasons:',
     why: (provider) =>
       `You asked for this e-mail on the page of your results${provider ? ` from ${provider}` : ''}. The link shows them to everyone who has it.`,
+    notice: 'How we handle your data:',
   },
   es: {
     subject: 'Sus resultados de fragancias',
@@ -44,6 +48,7 @@ const SENTENCES: Record<MailLanguage, Sentences> = {
     link: 'Todos sus resultados, con los motivos:',
     why: (provider) =>
       `Usted pidió este correo en la página de sus resultados${provider ? ` de ${provider}` : ''}. El enlace los muestra a todos los que lo tengan.`,
+    notice: 'Cómo tratamos sus datos:',
   },
   fr: {
     subject: 'Vos résultats de parfums',
@@ -55,6 +60,7 @@ const SENTENCES: Record<MailLanguage, Sentences> = {
     link: 'Tous vos résultats, avec les raisons :',
     why: (provider) =>
       `Vous avez demandé cet e-mail sur la page de vos résultats${provider ? ` de ${provider}` : ''}. Le lien les montre à toute personne qui l’a.`,
+    notice: 'Comment nous traitons vos données :',
   },
   de: {
     subject: 'Ihre Duftergebnisse',
@@ -66,12 +72,13 @@ const SENTENCES: Record<MailLanguage, Sentences> = {
     link: 'Alle Ihre Ergebnisse mit den Gründen:',
     why: (provider) =>
       `Sie haben diese E-Mail auf der Seite Ihrer Ergebnisse${provider ? ` von ${provider}` : ''} angefordert. Der Link zeigt sie allen, die ihn haben.`,
+    notice: 'Wie wir mit Ihren Daten umgehen:',
   },
 };
 
 /** The mail that a respondent asks for, in the language of the page: the best match, the others, and the permalink. */
 export function resultsMail(result: Result): MailText {
-  const { language, name, provider, fragrances, match, permalinkUrl } = result;
+  const { language, name, provider, fragrances, match, permalinkUrl, notice } = result;
   const words = SENTENCES[language];
   const [best, ...others] = fragrances.map(oneLine);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
@@ -85,6 +92,7 @@ export function resultsMail(result: Result): MailText {
       others.length > 0 ? words.others(others.join(', ')) : undefined,
       `${words.link}\n${permalinkUrl}`,
       words.why(provider && oneLine(provider)),
+      notice && `${words.notice}\n${notice}`,
     ),
   };
 }

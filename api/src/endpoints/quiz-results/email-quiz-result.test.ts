@@ -10,10 +10,11 @@ import { emailQuizResultEndpoint } from './email-quiz-result.ts';
 
 const DAY = 24 * 60;
 const SITE = 'http://localhost:4280';
+const HOUSE_NOTICE = 'https://aurum.example/privacy';
 
 let opened: MailInTest;
 beforeEach(async () => {
-  opened = await openMailServices(DEMO);
+  opened = await openMailServices({ ...DEMO, PRIVACY_NOTICE_URL: HOUSE_NOTICE });
   await addDemoStaff(opened.services);
   await add('result');
 });
@@ -86,6 +87,27 @@ describe('the mail with the results', () => {
     expect(plainText).toContain(best);
     expect(plainText).toMatch(new RegExp(percent.replace(' ', '[\u00a0\u202f ]')));
     expect(html).toContain(`<html lang="${language}">`);
+  });
+
+  test.each([
+    ['en', 'How we handle your data:'],
+    ['de', 'Wie wir mit Ihren Daten umgehen:'],
+    ['es', 'Cómo tratamos sus datos:'],
+    ['fr', 'Comment nous traitons vos données :'],
+  ])('ends with the privacy notice of the house, in %s', async (language, line) => {
+    await mail('result', { language });
+    const { plainText, html } = opened.newest() ?? expect.fail('No mail');
+    expect(plainText.split('\n\n').at(-1)).toBe(`${line}\nhttps://aurum.example/privacy`);
+    expect(html).toContain('<a href="https://aurum.example/privacy"');
+  });
+
+  test("ends with the notice of the result's provider, if it has one of its own", async () => {
+    const fields = { fragrances: [], showLogoOnPdf: true, name: 'Verdier' };
+    const privacyNotice = 'https://verdier.example/privacy';
+    await opened.services.providers.add('verdier', { ...fields, privacyNotice });
+    await add('theirs', { provider: 'verdier' });
+    await mail('theirs');
+    expect(opened.newest()?.plainText).toMatch(/data:\nhttps:\/\/verdier\.example\/privacy$/);
   });
 
   test('in a language that there is not is refused', async () => {

@@ -7,6 +7,7 @@ import type { MailDoc, QuizResultDoc } from '../../store/document-types.ts';
 import type { Context } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
 import { type NewMail, queueUnless } from '../mail/mail-queue.ts';
+import { noticeFor } from '../privacy/privacy-notice.ts';
 import { readResult } from './find-results.ts';
 import { permalinkOf } from './quiz-result-views.ts';
 
@@ -66,6 +67,7 @@ async function newMail(
     fragrances: result.recommendedFragrances.map(({ name }) => name),
     match: best && matchFigure(best.score, result.ideal),
     permalinkUrl: permalinkOf(context, result.id),
+    notice: await noticeFor(context, result.provider),
   });
   return { id, purpose: 'results', about: result.id, recipient: result.recipient, text };
 }
