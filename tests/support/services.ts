@@ -7,6 +7,7 @@ import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
 import type { Outside } from '../../api/src/services/context.ts';
 import { createServices, type Services } from '../../api/src/services/services.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
+import type { Store } from '../../api/src/store/store.ts';
 import {
   GROUP_ADMIN_ID,
   GROUP_MANAGER_ID,
@@ -27,6 +28,8 @@ export type ServicesInTest = {
   other: Services;
   /** The store of `services`, which counts calls and lets another writer in. */
   store: InterleavedStore;
+  /** The same records, for another writer. */
+  database: Store;
   /** Advances the clock. */
   pass(minutes: number): void;
   stop(): Promise<void>;
@@ -62,6 +65,7 @@ export function openServices(
     services: createServices(config, store, { ...outside, now }),
     other: createServices(config, database, { ...outside, now }),
     store,
+    database,
     pass: (minutes) => {
       passedMs += minutes * MINUTE_MS;
     },

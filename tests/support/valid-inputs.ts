@@ -205,6 +205,7 @@ const others: Record<string, () => Promise<Make>> = {
     const { id } = await begin();
     return () => ({ id });
   },
+  vseGetRetention: async () => () => ({ days: '90' }),
   vseReportClientError: async () => () => ({ path: '/', message: 'TypeError: x is undefined' }),
   adListApplicationUsers: async () => () => ({ groupId: GROUP_SALESPERSON_ID }),
   adGetUserByEmailAddress: async () => () => ({ email: SALES_EMAIL }),

@@ -388,7 +388,7 @@ export type AuditDoc = Omit<AuditEntry, 'name' | 'record'> & { records: string[]
 export type RetentionStateDoc = {
   id: string;
   marks: Partial<Record<RetainedKind, string>>;
-  failed: { kind: RetainedKind; id: string }[];
+  failed: { kind: RetainedKind; id: string; date: string }[];
 };
 export type LanguageHistoryDoc = { id: string; userId: string; language: string; date: string };
 export type UserLogDoc = { id: string; userId: string; provider: string | null; date: string };

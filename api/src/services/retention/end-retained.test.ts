@@ -1,9 +1,12 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOUSE } from '../../../../tests/support/house.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { readConfig } from '../../config.ts';
 import { everything } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { createServices } from '../services.ts';
 
 const LIMITS = { within: 5000, records: 200 };
 const NOTHING = { ended: 0, errors: [] };
@@ -118,8 +121,8 @@ test('a run looks at no result again that was made anonymous before', async () =
   for (let number = 0; number < 5; number += 1) await addResult(`r${number}`, 100 + number, true);
   await end();
   const calls = await opened.store.callsOf(() => end());
-  // The newest one, whose date is the mark, is read, and read to be changed.
-  expect(calls.filter((call) => call === 'quizResults.read')).toHaveLength(2);
+  // The newest one, whose date is the mark, is read to see its date, and read twice to be changed.
+  expect(calls.filter((call) => call === 'quizResults.read')).toHaveLength(3);
   expect(calls.filter((call) => !/\.(read|page)$/.test(call))).toEqual([]);
 });
 
@@ -132,6 +135,65 @@ test('a record that fails holds up no other, and ends with a later run', async (
   expect(await idsOf('userLogs')).toHaveLength(1);
   expect(await end()).toEqual({ ended: 1, errors: [] });
   expect(await idsOf('userLogs')).toEqual([]);
+});
+
+test('a failed record whose kind loses its end waits until the kind has one again', async () => {
+  await addSignIn('a', 200);
+  await addSignIn('b', 150);
+  opened.store.beforeCall('userLogs.remove', () => Promise.reject(new Error('Down')));
+  expect((await end()).errors).toHaveLength(1);
+  const config = (env: Record<string, string>) =>
+    readConfig({ ...HOUSE, SQLITE_FILE: 'x', ...env });
+  const endWith = (env: Record<string, string>) =>
+    createServices(config(env), opened.store).retention.end(LIMITS);
+  expect((await endWith({ KEEP_RESULTS_DAYS: '90' })).ended).toBe(0);
+  expect((await endWith({ KEEP_LOGS_DAYS: '300' })).ended).toBe(0);
+  expect(await idsOf('userLogs')).toEqual(['a']);
+  expect((await endWith({ KEEP_LOGS_DAYS: '100' })).ended).toBe(1);
+  expect(await idsOf('userLogs')).toEqual([]);
+});
+
+test('a quiz that is completed after it failed to end keeps its person', async () => {
+  await addResult('late', 70, false);
+  opened.store.beforeCall('quizResults.replace', () => Promise.reject(new Error('Down')));
+  expect((await end()).errors).toHaveLength(1);
+  const { doc, etag } = (await records().quizResults.read('late')) ?? expect.fail('No result');
+  const done = { isQuizCompleted: true, quizCompleteDate: ago(0) };
+  await records().quizResults.replace({ ...doc, ...done }, etag);
+  expect(await end()).toEqual(NOTHING);
+  expect(await marked()).toEqual(['late']);
+});
+
+test('an invite that is sent again, or a sign-in, while the timer runs keeps the record', async () => {
+  await addInvite('ana', 40);
+  const date = ago(150);
+  const person = { id: 'jo', provider: null, lastDate: date, count: 1, countAtProvider: 1 };
+  await records().userLogPeople.create(person);
+  const others = recordsOf(opened.database);
+  opened.store.beforeCall('invites.read', async () => {
+    const { doc, etag } = (await others.invites.read('ana')) ?? expect.fail('No invite');
+    await others.invites.replace({ ...doc, expiresDate: ago(-10) }, etag);
+  });
+  opened.store.beforeCall('userLogPeople.remove', async () => {
+    const { doc, etag } = (await others.userLogPeople.read('jo')) ?? expect.fail('No person');
+    await others.userLogPeople.replace({ ...doc, lastDate: ago(0), count: 2 }, etag);
+  });
+  await end();
+  expect(await marked()).toEqual(['ana']);
+  expect((await others.userLogPeople.read('jo'))?.doc.count).toBe(2);
+});
+
+test('more records of one date than a run may end do not stop the runs', async () => {
+  const date = ago(100);
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    await records().quizResults.create({
+      ...resultDoc(id, date, { isQuizCompleted: true }),
+      ...{ quizCompleteDate: date, inviteId: `invite-${id}` },
+      invite: { name: 'Ana Marked', email: 'ana@marked.example', provider: 'p', salesperson: 's' },
+    });
+  for (const ended of [3, 3, 1, 0])
+    expect((await end({ ...LIMITS, records: 3 })).ended).toBe(ended);
+  expect(await marked()).toEqual([]);
 });
 
 test('time that passes ends what the clock makes old, but no invite that is open', async () => {

@@ -1,7 +1,13 @@
 import type { RetentionStateDoc } from '../../store/document-types.ts';
 import { createOrRevise } from '../../store/documents.ts';
 import type { Context } from '../context.ts';
-import { type Retained, retainedKinds, whereOver } from './retained-kinds.ts';
+import {
+  type Dated,
+  dateBefore,
+  type Retained,
+  retainedKinds,
+  whereOver,
+} from './retained-kinds.ts';
 
 export const RETENTION = 'retention';
 const PAGE_SIZE = 50;
@@ -38,14 +44,18 @@ async function beginRun({ records, now }: Context, limits: Limits) {
   const count = { ended: 0, seen: 0 };
   const errors: unknown[] = [];
   let failed: Failed = [];
+  /** Of kinds with no end or a later one now. If it is earlier again, the mark is past these. */
+  const waiting: Failed = [];
   const began = now().getTime();
-  const attempt = async ({ kind, end }: Retained, id: string) => {
-    count.seen += 1;
+  const attempt = async ({ kind, days, end }: Retained, { id, date }: Dated) => {
     try {
-      if ((await end(id)) !== false) count.ended += 1;
+      if (!(await end(id, dateBefore(days, now())))) return;
+      count.seen += 1;
+      count.ended += 1;
     } catch (error) {
+      count.seen += 1;
       errors.push(error);
-      failed = [...failed, { kind, id }];
+      failed = [...failed, { kind, id, date }];
     }
   };
   return {
@@ -58,15 +68,18 @@ async function beginRun({ records, now }: Context, limits: Limits) {
       failed.length >= MOST_FAILED ||
       Math.abs(now().getTime() - began) >= limits.within,
     async retry(kinds: readonly Retained[]) {
-      for (const { kind, id } of known?.failed ?? []) {
-        const one = kinds.find((each) => each.kind === kind);
-        if (one) await attempt(one, id);
+      for (const one of known?.failed ?? []) {
+        const retained = kinds.find(({ kind }) => kind === one.kind);
+        const isOver = retained && one.date < dateBefore(retained.days, now());
+        if (isOver) await attempt(retained, one);
+        else waiting.push(one);
       }
     },
     /** Writes only what has changed: this runs every minute. */
     save: async () => {
-      const state: RetentionStateDoc = { id: RETENTION, marks, failed };
-      if (JSON.stringify([known?.marks, known?.failed]) !== JSON.stringify([marks, failed]))
+      const left = [...waiting, ...failed];
+      const state: RetentionStateDoc = { id: RETENTION, marks, failed: left };
+      if (JSON.stringify([known?.marks, known?.failed]) !== JSON.stringify([marks, left]))
         await createOrRevise(records.retentionState, RETENTION, () => state);
     },
   };
@@ -79,10 +92,10 @@ async function endKind(context: Context, one: Retained, run: Run) {
   do {
     if (run.isOver()) return;
     const page = await one.page({ where, limit: PAGE_SIZE, ...(after !== undefined && { after }) });
-    for (const { id, date } of page.items) {
+    for (const item of page.items) {
       if (run.isOver()) return;
-      await run.attempt(one, id);
-      run.marks[kind] = date;
+      await run.attempt(one, item);
+      run.marks[kind] = item.date;
     }
     after = page.after;
   } while (after !== undefined);

@@ -1,6 +1,6 @@
 import type { RetainedKind } from '@vse/domain/records/retention';
 import { DAY_MS } from '@vse/domain/rules/durations';
-import { ignoreNotFound, removeDoc } from '../../store/documents.ts';
+import { ignoreReplaced } from '../../store/documents.ts';
 import type { Condition, Container, Doc, Query } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { forgetInvite, forgetResult } from '../people/forget-records.ts';
@@ -16,27 +16,33 @@ export type Retained = {
   page(
     query: Pick<Query, 'where' | 'limit' | 'after'>,
   ): Promise<{ items: Dated[]; after?: string }>;
-  end(id: string): Promise<unknown>;
+  /** Ends a record, unless it was changed since it was listed and is older than `before` no more. */
+  end(id: string, before: string): Promise<boolean>;
 };
-type Dated = { id: string; date: string };
+export type Dated = { id: string; date: string };
 
 /** Every kind, those without an end too (0 days). */
 export function retainedKinds(context: Context): Retained[] {
   const { records, config } = context;
   const fate = config.KEEP_ANONYMOUS ? 'anonymous' : 'deleted';
-  const removedFrom =
-    <T extends Doc>(container: Container<T>) =>
-    (id: string) =>
-      removeDoc(container, id, undefined).catch(ignoreNotFound);
   const of = <T extends Doc>(
     kind: RetainedKind,
     days: number,
     container: Container<T>,
     dateOf: keyof T & string,
-    end: (id: string) => Promise<unknown> = removedFrom(container),
-    where: Condition[] = [],
+    endOf?: (id: string) => Promise<boolean>,
+    where: { field: keyof T & string; equals: null }[] = [],
   ): Retained => ({
-    ...{ kind, days, dateOf, end, where },
+    ...{ kind, days, dateOf, where },
+    async end(id, before) {
+      const known = await container.read(id);
+      const isOf = known && where.every(({ field, equals }) => known.doc[field] === equals);
+      if (!isOf || String(known.doc[dateOf]) >= before) return false;
+      if (endOf) return endOf(id);
+      // Where it was written since, as by a sign-in, it is not over.
+      await container.remove(id, known.etag).catch(ignoreReplaced);
+      return true;
+    },
     count: (over) => container.count(over),
     async page(query) {
       const orderBy = { field: dateOf, direction: 'ascending' } as const;
@@ -50,7 +56,7 @@ export function retainedKinds(context: Context): Retained[] {
   const { invites, quizResults, userLogs, userLogPeople, userLanguageHistory, formerStates } =
     records;
   const endResult = (id: string) => forgetResult(context, id, fate);
-  const isUnfinished = { field: 'quizCompleteDate', equals: null };
+  const isUnfinished = { field: 'quizCompleteDate', equals: null } as const;
   return [
     of('invites', config.KEEP_INVITES_DAYS, invites, 'expiresDate', (id) =>
       forgetInvite(context, id, fate),
@@ -66,6 +72,10 @@ export function retainedKinds(context: Context): Retained[] {
   ];
 }
 
+/** Records with a date before this one are older than `days`. */
+export const dateBefore = (days: number, now: Date) =>
+  new Date(now.getTime() - days * DAY_MS).toISOString();
+
 /** The records that are older than `days`, from the mark up to which all have ended. */
 export function whereOver(
   { dateOf, where }: Retained,
@@ -73,6 +83,8 @@ export function whereOver(
   now: Date,
   mark: string | undefined,
 ): Condition[] {
-  const before = new Date(now.getTime() - days * DAY_MS).toISOString();
-  return [...where, { field: dateOf, before, ...(mark !== undefined && { from: mark }) }];
+  return [
+    ...where,
+    { field: dateOf, before: dateBefore(days, now), ...(mark !== undefined && { from: mark }) },
+  ];
 }

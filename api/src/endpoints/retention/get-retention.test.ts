@@ -1,0 +1,48 @@
+import { demoToken } from '@vse/domain/rules/demo';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../../../tests/support/ask.ts';
+import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { getRetentionEndpoint } from './get-retention.ts';
+
+let opened: ServicesInTest;
+beforeEach(async () => {
+  opened = openServices({}, { ...DEMO, KEEP_LOGS_DAYS: '100', KEEP_ANONYMOUS: 'false' });
+  await addDemoStaff(opened.services);
+});
+afterEach(() => opened.stop());
+
+const asked = (token?: string, input: Record<string, unknown> = {}) =>
+  ask(getRetentionEndpoint, opened.services, input, token);
+
+test.each([
+  ['an Admin', async () => demoToken('Admin'), 200],
+  ['a Manager', async () => demoToken('Manager'), 403],
+  ['a Salesperson', async () => demoToken('Salesperson'), 403],
+  ['a respondent', async () => opened.services.tokens.forRespondent('result'), 403],
+  ['a visitor', async () => undefined, 401],
+])(
+  '%s who asks how long records are kept is answered with the right status',
+  async (_, token, status) => {
+    expect((await asked(await token())).status).toBe(status);
+  },
+);
+
+test('an Admin sees the settings of the deployment', async () => {
+  const { body } = await asked(demoToken('Admin'));
+  expect(body).toMatchObject({ isAnonymous: false });
+  const items = body.items as { kind: string; days: number | null }[];
+  expect(items.map(({ kind, days }) => [kind, days])).toEqual([
+    ['invites', null],
+    ['unfinished', null],
+    ['finished', null],
+    ['signIns', 100],
+    ['signedIn', 100],
+    ['languages', 100],
+    ['history', null],
+  ]);
+});
+
+test.each(['0', '-1', '1.5', '36501', 'x'])('a preview of %s days is refused', async (days) => {
+  expect((await asked(demoToken('Admin'), { days })).status).toBe(400);
+});
