@@ -267,7 +267,9 @@ test('a fragrance is not saved while a file is on its way, nor twice by two pres
   expect(await named(name)).toHaveLength(1);
 });
 
-test('the list is accessible, and nothing scrolls sideways', async ({ page }) => {
+test('the list is accessible with a selected row, and nothing scrolls sideways', async ({
+  page,
+}) => {
   const { name } = await newFragrance('Calm');
   await openStaff(page, 'Admin', '/fragrances?find=a&family=Citrus');
   await page.getByRole('rowheader').first().waitFor();
@@ -278,6 +280,8 @@ test('the list is accessible, and nothing scrolls sideways', async ({ page }) =>
   // Rows are alike: one is checked.
   await find(page, name);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByLabel(`Select ${name}`).check();
+  await expect(button(page, 'Publish')).toBeVisible();
   await expectAccessible(page);
 });
 

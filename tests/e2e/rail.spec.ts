@@ -142,10 +142,20 @@ for (const [width, scheme] of [
   [1440, 'light'],
   [1280, 'dark'],
 ] as const)
-  test(`the rail is accessible at ${width} px in the ${scheme}`, async ({ page }) => {
+  test(`rail, letters and palette are accessible at ${width} px in the ${scheme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 800 });
     await openStaff(page, 'Admin', '/adjectives');
     await expect(rail(page).getByText(/draft/).first()).toBeAttached();
-    expect((await axe(page).include('nav[aria-label="Main"]').analyze()).violations).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Z', exact: true })).toBeVisible();
+    for (const nav of ['Main', 'Letters'])
+      expect((await axe(page).include(`nav[aria-label="${nav}"]`).analyze()).violations).toEqual(
+        [],
+      );
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('in');
+    await expect(dialogOf(page, 'Find anything').getByRole('status')).toContainText('hits');
+    expect((await axe(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
   });
