@@ -67,6 +67,8 @@ export default defineConfig({
     // Set by the global setup, which has run when the workers read this file again.
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
     screenshot: 'only-on-failure',
+    // A page's routes do not see what a worker answers. The test of the worker allows it.
+    serviceWorkers: 'block',
     // A fifth less computing: nothing waits for what fades or moves. Tests of motion switch it on with `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test doubles the time of the whole; E2E_TRACE=1 when one is wanted.

@@ -145,6 +145,8 @@ export const documents: Plugin = {
     const routes = this.getModuleInfo(resolve(root, 'src/app/office-routes.tsx'));
     const screens = screenFiles(bundle, routes?.dynamicallyImportedIds ?? []);
     this.emitFile({ type: 'asset', fileName: 'screens.json', source: screens });
+    const worker = source('quiz-worker.js');
+    this.emitFile({ type: 'asset', fileName: 'quiz-worker.js', source: worker });
     const scripts = new Set([app, invite].flatMap(inlineScripts));
     const sources = ["script-src 'self'", ...scripts].join(' ');
     const text = withBlobHost(source('../staticwebapp.config.json'));

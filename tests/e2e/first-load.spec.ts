@@ -66,6 +66,26 @@ test.describe(() => {
   });
 });
 
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a further quiz opens with the kept document, and a reload or another page with that of the server', async ({
+    page,
+  }) => {
+    const [one, two] = [await begun(), await begun()];
+    await openAs(page, one, `/quiz/${one.id}`);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await openAs(page, two, '/start');
+    expect(await page.evaluate('navigator.serviceWorker.controller')).toBeNull();
+    const opened = await page.goto(`/quiz/${two.id}`);
+    expect(opened?.fromServiceWorker()).toBe(true);
+    expect(await opened?.headerValue('referrer-policy')).toBe('no-referrer');
+    await expect(questionsOf(page)).toHaveCount(10);
+    const reloaded = await page.reload();
+    expect(reloaded?.fromServiceWorker()).toBe(false);
+  });
+});
+
 test('staff see nothing of the first page on the way to their own', async ({ page }) => {
   await openStaff(page, 'Salesperson', '/start');
   const { release, asked } = await heldBack(page, /\/assets\/first-.*\.js$/);

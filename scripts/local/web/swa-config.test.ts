@@ -5,7 +5,10 @@ import { paths } from '../../../web/src/lib/paths.ts';
 import { matches, readSwaConfig, serve, withSources } from './swa-config.ts';
 
 const config = readSwaConfig(resolve(import.meta.dirname, '../../../staticwebapp.config.json'));
-const files = new Set(['/index.html', '/app.html', '/redirect.html', '/assets/app-1.js']);
+const files = new Set([
+  ...['/index.html', '/app.html', '/redirect.html', '/assets/app-1.js'],
+  '/quiz-worker.js',
+]);
 const get = (path: string) => serve(config, 'GET', path, (file) => files.has(file));
 
 test.each([
@@ -16,6 +19,7 @@ test.each([
   ['/start', '/app.html'],
   ['/redirect.html', '/redirect.html'],
   ['/assets/app-1.js', '/assets/app-1.js'],
+  ['/quiz-worker.js', '/quiz-worker.js'],
 ])('%s is served from %s', (path, file) => {
   expect(get(path)).toMatchObject({ file });
 });
@@ -75,7 +79,7 @@ test.each([
   ...['/', '/invite', '/quiz', '/quiz/abc', '/results', '/results/abc'].map(
     (path) => [path, { ...GLOBAL, 'Referrer-Policy': 'no-referrer' }] as const,
   ),
-  ...['/start', '/users', '/quizzes'].map((path) => [path, GLOBAL] as const),
+  ...['/start', '/users', '/quizzes', '/quiz-worker.js'].map((path) => [path, GLOBAL] as const),
   ['/assets/app-1.js', { ...GLOBAL, 'Cache-Control': 'public, max-age=31536000, immutable' }],
   ['/assets/gone.js', GLOBAL],
 ] as const)('%s has exactly the headers that it should have', (path, headers) => {

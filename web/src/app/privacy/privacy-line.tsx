@@ -1,8 +1,9 @@
 import { getPrivacyNotice } from '@vse/domain/contract/later-calls';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '../../lib/api/use-api.ts';
 import { followTokens, staffToken, tokenFor } from '../../lib/auth/tokens.ts';
+import { keepAppLater } from '../../lib/browser/keep-app.ts';
 import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { usePrivacyWords } from '../../lib/words/privacy.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -28,6 +29,7 @@ export function PrivacyLine() {
   const input = { ...(id && { id }), ...(provider && { provider }) };
   const { data } = useApi(getPrivacyNotice, input, null, undefined, { revalidateOnFocus: false });
   const isKept = useSyncExternalStore(followTokens, () => isQuizKept(id));
+  useEffect(keepAppLater, []);
   const close = () => setShown(undefined);
   return (
     <div style={LINE}>
