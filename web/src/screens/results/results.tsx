@@ -4,7 +4,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/auth/session.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ScreenHeading } from '../../ui/base/screen-heading.tsx';
-import type { AskProps } from './ask-for-sample.tsx';
 import { BestMatch } from './best-match.tsx';
 import { FragranceCard } from './fragrance-card.tsx';
 import { FragranceModal } from './fragrance-modal.tsx';
@@ -25,23 +24,6 @@ const lazyStaff = (name: 'StaffHead' | 'StaffEnd') =>
   );
 const StaffHead = lazyStaff('StaffHead');
 const StaffEnd = lazyStaff('StaffEnd');
-
-/** Loaded only where the provider offers samples. The page works without it. */
-const AskForSample = lazy<ComponentType<AskProps>>(() =>
-  import('./ask-for-sample.tsx').then(
-    (module) => ({ default: module.AskForSample }),
-    () => ({ default: () => null }),
-  ),
-);
-
-function Sample({ result, fragrance }: { result: QuizResult; fragrance: AskProps['fragrance'] }) {
-  if (!result.samples) return null;
-  return (
-    <Suspense>
-      <AskForSample id={result.id} samples={result.samples} fragrance={fragrance} />
-    </Suspense>
-  );
-}
 
 export function Results({ result }: { result: QuizResult }) {
   const { results } = useWords();
@@ -77,7 +59,6 @@ export function Results({ result }: { result: QuizResult }) {
           <p>{isInvitee ? results.noneText : results.noneTextUninvited}</p>
         </div>
       )}
-      {best && <Sample result={result} fragrance={best} />}
       {others.length > 0 && (
         <ul className={styles.others}>
           {others.map((fragrance) => (
@@ -91,7 +72,7 @@ export function Results({ result }: { result: QuizResult }) {
         <p className={styles.generated}>{results.generatedBy(isolated(result.generatedBy))}</p>
       )}
       <NextSteps url={result.permalinkUrl} invitedBy={result.invitedBy}>
-        {isInvitee && <ResultActions id={result.id} />}
+        {isInvitee && <ResultActions id={result.id} samples={result.samples} best={best} />}
       </NextSteps>
       {staff && (
         <Suspense>

@@ -30,4 +30,14 @@ export const resultsMore: typeof english = {
   mailOffline:
     'Es gibt keine Verbindung. Es wurde nichts gesendet; bitte versuchen Sie es noch einmal, wenn Sie online sind.',
   mailEnded: 'Um die E-Mail zu erhalten, öffnen Sie bitte noch einmal Ihre Einladung.',
+  sample: 'Um eine Probe bitten',
+  sampleOf: (name) => ` von ${name}`,
+  sampling: 'Wird gesendet …',
+  sampled: 'Um Probe gebeten',
+  sampleAsked: (name) => `Sie haben um eine Probe von ${name} gebeten.`,
+  sampleFailed: 'Ihr Wunsch wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
+  sampleOffline:
+    'Es gibt keine Verbindung. Ihr Wunsch wurde nicht gesendet; bitte versuchen Sie es noch einmal, wenn Sie online sind.',
+  sampleEnded: 'Um eine Probe zu erhalten, öffnen Sie bitte noch einmal Ihre Einladung.',
+  sampleGone: 'Proben werden nicht mehr angeboten.',
 };

@@ -3,7 +3,7 @@ const inWords = (count: number) => NUMBERS[count - 1] ?? String(count);
 const list = (words: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 
-/** What comes after the results: the portrait, the match figures and the mail. */
+/** What comes after the results: the portrait, the match figures, the mail and the samples. */
 export const resultsMore = {
   match: 'Match:',
   reaches: (name: string, percent: string) =>
@@ -28,4 +28,14 @@ export const resultsMore = {
     `Your address has had its e-mails of a day. You can ask again from ${next}.`,
   mailOffline: 'There is no connection. Nothing was sent; please try again when you are online.',
   mailEnded: 'To get the e-mail, please open your invite again.',
+  sample: 'Ask for a sample',
+  sampleOf: (name: string) => ` of ${name}`,
+  sampling: 'Asking…',
+  sampled: 'Sample asked for',
+  sampleAsked: (name: string) => `You asked for a sample of ${name}.`,
+  sampleFailed: 'Your wish was not sent. Please try again.',
+  sampleOffline:
+    'There is no connection. Your wish was not sent; please try again when you are online.',
+  sampleEnded: 'To ask for a sample, please open your invite again.',
+  sampleGone: 'Samples are not offered any more.',
 };

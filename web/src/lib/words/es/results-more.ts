@@ -29,4 +29,14 @@ export const resultsMore: typeof english = {
     `Su dirección ya ha recibido los correos de un día. Puede pedir otro a partir del ${next}.`,
   mailOffline: 'No hay conexión. No se ha enviado nada; inténtelo de nuevo cuando tenga conexión.',
   mailEnded: 'Para recibir el correo, abra de nuevo su invitación.',
+  sample: 'Pedir una muestra',
+  sampleOf: (name) => ` de ${name}`,
+  sampling: 'Enviando…',
+  sampled: 'Muestra pedida',
+  sampleAsked: (name) => `Ha pedido una muestra de ${name}.`,
+  sampleFailed: 'Su petición no se ha enviado. Inténtelo de nuevo.',
+  sampleOffline:
+    'No hay conexión. Su petición no se ha enviado; inténtelo de nuevo cuando tenga conexión.',
+  sampleEnded: 'Para pedir una muestra, abra de nuevo su invitación.',
+  sampleGone: 'Ya no se ofrecen muestras.',
 };

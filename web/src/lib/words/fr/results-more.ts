@@ -30,4 +30,14 @@ export const resultsMore: typeof english = {
   mailOffline:
     'Il n’y a pas de connexion. Rien n’a été envoyé ; veuillez réessayer une fois en ligne.',
   mailEnded: 'Pour recevoir l’e-mail, veuillez rouvrir votre invitation.',
+  sample: 'Demander un échantillon',
+  sampleOf: (name) => ` de ${name}`,
+  sampling: 'Envoi…',
+  sampled: 'Échantillon demandé',
+  sampleAsked: (name) => `Vous avez demandé un échantillon de ${name}.`,
+  sampleFailed: 'Votre demande n’a pas été envoyée. Veuillez réessayer.',
+  sampleOffline:
+    'Il n’y a pas de connexion. Votre demande n’a pas été envoyée ; veuillez réessayer une fois en ligne.',
+  sampleEnded: 'Pour demander un échantillon, veuillez rouvrir votre invitation.',
+  sampleGone: 'Les échantillons ne sont plus proposés.',
 };

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../lib/words/words.ts';
 type Words = ReturnType<typeof useResultsMoreWords>;
 type Mailed = Awaited<ReturnType<typeof call<typeof emailQuizResult>>>;
 type TimeOf = (date: string) => string;
-type Said = { text: string; isProblem: boolean };
+export type Said = { text: string; isProblem: boolean };
 /** What became of the mail. It is put into words when it is shown, so that it follows the language. */
 type Outcome = { mailed: Mailed } | { error: unknown };
 

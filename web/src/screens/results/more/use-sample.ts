@@ -1,0 +1,65 @@
+import { askForSample } from '@vse/domain/contract/later-calls';
+import type { QuizResult } from '@vse/domain/records/quiz-results';
+import { isolated } from '@vse/domain/rules/isolated';
+import { useRef, useState } from 'react';
+import { statusOf } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { tokenFor } from '../../../lib/auth/tokens.ts';
+import { useResultsMoreWords } from '../../../lib/words/results-more.ts';
+import type { Recommended } from '../recommended.ts';
+import type { Said } from './use-mail-results.ts';
+
+type Words = ReturnType<typeof useResultsMoreWords>;
+type State = 'asking' | 'asked' | { error: unknown };
+
+/** The provider does not offer samples any more. */
+const GONE = 409;
+
+/** Asks for a sample of the best match with the respondent's token. What was asked for once stays so. */
+export function useSample(id: string, samples: QuizResult['samples'], best?: Recommended) {
+  const words = useResultsMoreWords();
+  const isBusy = useRef(false);
+  const [state, setState] = useState<State>();
+  if (!samples || !best) return undefined;
+  const { id: fragrance, name } = best;
+  const isAsked = state === 'asked' || samples.asked.includes(fragrance);
+
+  async function ask() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState('asking');
+    const asked = call(askForSample, { id, fragrance }, { token: tokenFor(id) });
+    setState(
+      await asked.then(
+        () => 'asked' as const,
+        (error: unknown) => ({ error }),
+      ),
+    );
+    isBusy.current = false;
+  }
+
+  return {
+    name: isolated(name),
+    label: isAsked ? words.sampled : state === 'asking' ? words.sampling : words.sample,
+    isAsked,
+    isOver: isAsked || state === 'asking' || isGone(state),
+    ask,
+    said: saidOf(state, words, isolated(name)),
+  };
+}
+
+const isGone = (state: State | undefined) =>
+  typeof state === 'object' && statusOf(state.error) === GONE;
+
+function saidOf(state: State | undefined, words: Words, name: string): Said | undefined {
+  if (state === 'asked') return { text: words.sampleAsked(name), isProblem: false };
+  if (typeof state !== 'object') return undefined;
+  return { text: problemOf(state.error, words), isProblem: true };
+}
+
+function problemOf(error: unknown, words: Words): string {
+  const status = statusOf(error);
+  if (status === 0) return words.sampleOffline;
+  if (status === 401 || status === 403) return words.sampleEnded;
+  return status === GONE ? words.sampleGone : words.sampleFailed;
+}
