@@ -77,6 +77,8 @@ const anonymousOutcome = ({ reason: _, by, ...outcome }: OutcomeDoc): OutcomeDoc
 export async function forgetInvite(context: Context, id: string, fate: Fate): Promise<boolean> {
   const { invites } = context.records;
   const known = (await invites.read(id))?.doc;
+  // First, because after a crash in between nothing leads to the mails of a deleted invite.
+  const before = fate === 'deleted' ? await removeMailsAbout(context, id) : 0;
   if (known && fate === 'deleted') await removeInvite(context, id, undefined).catch(ignoreNotFound);
   if (known && fate === 'anonymous') {
     const now = context.now();
@@ -84,7 +86,7 @@ export async function forgetInvite(context: Context, id: string, fate: Fate): Pr
     const revised = await revise(invites, id, undefined, anonymous).catch(ignoreNotFound);
     if (revised?.before.codeHash) await releaseCode(context, revised.before.codeHash, id);
   }
-  const mails = await removeMailsAbout(context, id);
+  const mails = before + (await removeMailsAbout(context, id));
   return mails > 0 || (known !== undefined && (fate === 'deleted' || !isAnonymousInvite(known)));
 }
 

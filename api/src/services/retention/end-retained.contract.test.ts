@@ -1,0 +1,176 @@
+import { DAY_MS } from '@vse/domain/rules/durations';
+import { beforeEach, expect, it } from 'vitest';
+import { HOUSE } from '../../../../tests/support/house.ts';
+import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
+import { describeStores } from '../../../../tests/support/store-suites.ts';
+import { readConfig } from '../../config.ts';
+import type { Container, ContainerName, Doc, Store } from '../../store/store.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { createServices } from '../services.ts';
+
+const ON = {
+  KEEP_INVITES_DAYS: '30',
+  KEEP_UNFINISHED_DAYS: '60',
+  KEEP_RESULTS_DAYS: '90',
+  KEEP_LOGS_DAYS: '100',
+  KEEP_HISTORY_DAYS: '200',
+};
+const HELD: ContainerName[] = [
+  ...(['invites', 'quizResults', 'mails', 'userLogs', 'userLogPeople'] as const),
+  ...(['userLanguageHistory', 'history'] as const),
+];
+const NOW = new Date('2026-11-24T10:00:00.000Z');
+const now = () => NOW;
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
+const ANA = { name: 'Ana Marked', email: 'ana@marked.example' };
+
+/** What an instance sees that is killed right before its n-th write: nothing works from then on. */
+function dyingStore(store: Store, n: number) {
+  let writes = 0;
+  const isDead = () => writes >= n;
+  const alive = <Args extends unknown[], R>(work: (...args: Args) => Promise<R>, weight: 0 | 1) => {
+    return async (...args: Args): Promise<R> => {
+      if (!isDead()) writes += weight;
+      if (isDead()) throw new Error('The instance was killed');
+      return work(...args);
+    };
+  };
+  const container = <T extends Doc>(name: ContainerName): Container<T> => {
+    const real = store.container<T>(name);
+    return {
+      read: alive(real.read, 0),
+      count: alive(real.count, 0),
+      page: alive(real.page, 0) as Container<T>['page'],
+      create: alive(real.create, 1),
+      replace: alive(real.replace, 1),
+      remove: alive(real.remove, 1),
+    };
+  };
+  return { store: { container, close: store.close }, isDead };
+}
+
+describeStores('The end of records', ({ store }) => {
+  const end = (of: Store, env: Record<string, string> = ON) =>
+    createServices(readConfig({ ...HOUSE, SQLITE_FILE: 'none', ...env }), of, {
+      now,
+    }).retention.end({ within: 60_000, records: 200 });
+
+  /** One record of each kind: 'old' ones are over, 'new' ones are not. */
+  async function fill(...ages: ('old' | 'new')[]) {
+    const records = recordsOf(store(), now);
+    for (const age of ages) {
+      const days = age === 'old' ? 1 : -1;
+      const invite = inviteDoc(`invite-${age}`, ago(70), { ...ANA, expiresDate: ago(30 + days) });
+      await records.invites.create(invite);
+      await records.mails.create({ ...mailDoc(`mail-${age}`, 'sent'), about: `invite-${age}` });
+      for (const [kind, limit, isQuizCompleted] of [
+        ['unfinished', 60, false],
+        ['finished', 90, true],
+      ] as const) {
+        const quizCompleteDate = isQuizCompleted ? ago(limit + days) : null;
+        const more = { isQuizCompleted, quizCompleteDate, inviteId: `of-${kind}`, invite: ANA };
+        const result = resultDoc(`${kind}-${age}`, ago(limit + days), more);
+        await records.quizResults.create({ ...result, generatedBy: ANA.name });
+      }
+      const date = ago(100 + days);
+      await records.userLogs.create({ id: age, userId: 'jo', provider: null, date });
+      await records.userLogPeople.create({
+        ...{ id: age, provider: null, lastDate: date, count: 1, countAtProvider: 1 },
+      });
+      await records.userLanguageHistory.create({ id: age, userId: 'jo', language: 'fr', date });
+      await records.formerStates.create({
+        ...{ id: age, record: 'r', date: ago(200 + days), keepUntil: ago(-200) },
+      } as never);
+    }
+  }
+  const docsOf = async (name: ContainerName) =>
+    (await store().container<Doc>(name).page({ limit: 100 })).items;
+  async function clear() {
+    for (const name of [...HELD, 'migrations'] as const)
+      for (const { doc, etag } of await docsOf(name))
+        await store().container(name).remove(doc.id, etag);
+  }
+  /** All records, without their ETags. */
+  async function kept() {
+    const all: string[] = [];
+    for (const name of HELD)
+      for (const { doc } of await docsOf(name)) all.push(`${name} ${JSON.stringify(doc)}`);
+    return all.sort();
+  }
+  /** The records that still name the person, and all. */
+  async function left() {
+    const all = await kept();
+    const named = all.filter((each) => /marked/i.test(each)).map(idIn);
+    return { named, ids: all.map(idIn) };
+  }
+  const idIn = (line: string) => `${line.split(' ')[0]} ${/"id":"([^"]*)"/.exec(line)?.[1]}`;
+
+  beforeEach(async () => {
+    await clear();
+    await fill('old', 'new');
+  });
+
+  const LOGS_LEFT = ['userLanguageHistory new', 'userLogPeople new', 'userLogs new'];
+
+  it('makes what is over anonymous and removes its mails, and nothing else', async () => {
+    expect(await end(store())).toEqual({ ended: 7, errors: [] });
+    expect(await left()).toEqual({
+      named: ['invites invite-new', 'quizResults finished-new', 'quizResults unfinished-new'],
+      ids: [
+        ...['history new', 'invites invite-new', 'invites invite-old', 'mails mail-new'],
+        ...['quizResults finished-new', 'quizResults finished-old'],
+        ...['quizResults unfinished-new', 'quizResults unfinished-old', ...LOGS_LEFT],
+      ],
+    });
+    const before = await kept();
+    expect(await end(store())).toEqual({ ended: 0, errors: [] });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('deletes what is over where the setting says so, and nothing else', async () => {
+    expect(await end(store(), { ...ON, KEEP_ANONYMOUS: 'false' })).toEqual({
+      ended: 7,
+      errors: [],
+    });
+    expect((await left()).ids).toEqual([
+      ...['history new', 'invites invite-new', 'mails mail-new'],
+      ...['quizResults finished-new', 'quizResults unfinished-new', ...LOGS_LEFT],
+    ]);
+  });
+
+  it.each(['true', 'false'])(
+    'goes on after a crash before any of its writes, and leaves nothing half done (anonymous: %s)',
+    async (KEEP_ANONYMOUS) => {
+      const env = { ...ON, KEEP_ANONYMOUS };
+      await clear();
+      await fill('old');
+      await end(store(), env);
+      const undisturbed = await kept();
+      for (let n = 1; ; n += 1) {
+        await clear();
+        await fill('old');
+        const killed = dyingStore(store(), n);
+        const run = end(killed.store, env);
+        if (!killed.isDead()) await run.catch(() => undefined);
+        else await expect(run).rejects.toThrow('killed');
+        expect((await end(store(), env)).errors).toEqual([]);
+        expect(await kept()).toEqual(undisturbed);
+        if (!killed.isDead()) {
+          // An invite and two results with what is noted of them, a mail, four others, and the mark.
+          expect(n).toBeGreaterThan(9);
+          return;
+        }
+      }
+    },
+  );
+
+  it('leaves the same records when two instances run at the same time', async () => {
+    await end(store());
+    const once = await kept();
+    await clear();
+    await fill('old', 'new');
+    const both = await Promise.all([end(store()), end(store())]);
+    expect(both.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await kept()).toEqual(once);
+  });
+});
