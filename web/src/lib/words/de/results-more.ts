@@ -16,28 +16,23 @@ export const resultsMore: typeof english = {
   portrait: (name, words) => `Porträt von ${name}, das Stärkste zuerst: ${list(words)}.`,
   petals: 'Jedes Blatt ist eine Antwort; länger ist stärker.',
   dashed: 'Was gestrichelt ist, wurde nicht verlangt.',
+  sending: 'Wird gesendet …',
+  failed: 'Es konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  offline:
+    'Es gibt keine Verbindung. Es wurde nichts gesendet; bitte versuchen Sie es noch einmal, wenn Sie online sind.',
+  ended: 'Dafür öffnen Sie bitte noch einmal Ihre Einladung.',
   mail: 'Ergebnisse per E-Mail senden',
-  mailing: 'Wird gesendet …',
   mailSent: 'An die Adresse Ihrer Einladung gesendet.',
   mailQueued: 'Unterwegs an die Adresse Ihrer Einladung.',
   mailAgain: (date, next) =>
     `Sie haben diese E-Mail am ${date} angefordert. Eine weitere ist ab ${next} möglich.`,
-  mailFailed: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   mailRefused: (next) =>
     `Die E-Mail konnte nicht gesendet werden. Ein neuer Versuch ist ab ${next} möglich.`,
   mailLimit: (next) =>
     `Ihre Adresse hat die E-Mails eines Tages schon erhalten. Die nächste ist ab ${next} möglich.`,
-  mailOffline:
-    'Es gibt keine Verbindung. Es wurde nichts gesendet; bitte versuchen Sie es noch einmal, wenn Sie online sind.',
-  mailEnded: 'Um die E-Mail zu erhalten, öffnen Sie bitte noch einmal Ihre Einladung.',
   sample: 'Um eine Probe bitten',
   sampleOf: (name) => ` von ${name}`,
-  sampling: 'Wird gesendet …',
   sampled: 'Um Probe gebeten',
   sampleAsked: (name) => `Sie haben um eine Probe von ${name} gebeten.`,
-  sampleFailed: 'Ihr Wunsch wurde nicht gesendet. Bitte versuchen Sie es noch einmal.',
-  sampleOffline:
-    'Es gibt keine Verbindung. Ihr Wunsch wurde nicht gesendet; bitte versuchen Sie es noch einmal, wenn Sie online sind.',
-  sampleEnded: 'Um eine Probe zu erhalten, öffnen Sie bitte noch einmal Ihre Einladung.',
   sampleGone: 'Proben werden nicht mehr angeboten.',
 };

@@ -16,27 +16,22 @@ export const resultsMore: typeof english = {
   portrait: (name, words) => `Retrato de ${name}, lo más fuerte primero: ${list(words)}.`,
   petals: 'Cada pétalo es una respuesta; más largo es más fuerte.',
   dashed: 'Lo punteado no lo pidió nadie.',
+  sending: 'Enviando…',
+  failed: 'No se pudo enviar. Inténtelo de nuevo.',
+  offline: 'No hay conexión. No se ha enviado nada; inténtelo de nuevo cuando tenga conexión.',
+  ended: 'Para enviarlo, abra de nuevo su invitación.',
   mail: 'Enviarme mis resultados',
-  mailing: 'Enviando…',
   mailSent: 'Enviado a la dirección de su invitación.',
   mailQueued: 'De camino a la dirección de su invitación.',
   mailAgain: (date, next) =>
     `Usted pidió este correo el ${date}. Puede pedir otro a partir del ${next}.`,
-  mailFailed: 'No se pudo enviar el correo. Inténtelo de nuevo.',
   mailRefused: (next) =>
     `No se pudo enviar el correo. Puede intentarlo de nuevo a partir del ${next}.`,
   mailLimit: (next) =>
     `Su dirección ya ha recibido los correos de un día. Puede pedir otro a partir del ${next}.`,
-  mailOffline: 'No hay conexión. No se ha enviado nada; inténtelo de nuevo cuando tenga conexión.',
-  mailEnded: 'Para recibir el correo, abra de nuevo su invitación.',
   sample: 'Pedir una muestra',
   sampleOf: (name) => ` de ${name}`,
-  sampling: 'Enviando…',
   sampled: 'Muestra pedida',
   sampleAsked: (name) => `Ha pedido una muestra de ${name}.`,
-  sampleFailed: 'Su petición no se ha enviado. Inténtelo de nuevo.',
-  sampleOffline:
-    'No hay conexión. Su petición no se ha enviado; inténtelo de nuevo cuando tenga conexión.',
-  sampleEnded: 'Para pedir una muestra, abra de nuevo su invitación.',
   sampleGone: 'Ya no se ofrecen muestras.',
 };

@@ -16,28 +16,22 @@ export const resultsMore: typeof english = {
   portrait: (name, words) => `Portrait de ${name}, le plus fort en premier : ${list(words)}.`,
   petals: 'Chaque pétale est une réponse ; plus il est long, plus c’est fort.',
   dashed: 'Ce qui est en pointillé n’a pas été demandé.',
+  sending: 'Envoi…',
+  failed: 'L’envoi n’a pas abouti. Veuillez réessayer.',
+  offline: 'Il n’y a pas de connexion. Rien n’a été envoyé ; veuillez réessayer une fois en ligne.',
+  ended: 'Pour l’envoyer, veuillez rouvrir votre invitation.',
   mail: 'M’envoyer mes résultats',
-  mailing: 'Envoi…',
   mailSent: 'Envoyé à l’adresse de votre invitation.',
   mailQueued: 'En route vers l’adresse de votre invitation.',
   mailAgain: (date, next) =>
     `Vous avez demandé cet e-mail le ${date}. Vous pourrez en demander un autre à partir du ${next}.`,
-  mailFailed: 'L’e-mail n’a pas pu être envoyé. Veuillez réessayer.',
   mailRefused: (next) =>
     `L’e-mail n’a pas pu être envoyé. Vous pourrez réessayer à partir du ${next}.`,
   mailLimit: (next) =>
     `Votre adresse a déjà reçu les e-mails d’une journée. Vous pourrez en demander un autre à partir du ${next}.`,
-  mailOffline:
-    'Il n’y a pas de connexion. Rien n’a été envoyé ; veuillez réessayer une fois en ligne.',
-  mailEnded: 'Pour recevoir l’e-mail, veuillez rouvrir votre invitation.',
   sample: 'Demander un échantillon',
   sampleOf: (name) => ` de ${name}`,
-  sampling: 'Envoi…',
   sampled: 'Échantillon demandé',
   sampleAsked: (name) => `Vous avez demandé un échantillon de ${name}.`,
-  sampleFailed: 'Votre demande n’a pas été envoyée. Veuillez réessayer.',
-  sampleOffline:
-    'Il n’y a pas de connexion. Votre demande n’a pas été envoyée ; veuillez réessayer une fois en ligne.',
-  sampleEnded: 'Pour demander un échantillon, veuillez rouvrir votre invitation.',
   sampleGone: 'Les échantillons ne sont plus proposés.',
 };

@@ -20,7 +20,10 @@ export function ResultActions({ id, samples, best }: ResultActionsProps) {
   const words = useResultsMoreWords();
   const { isSending, send, said } = useMailResults(id);
   const sample = useSample(id, samples, best);
-  const all = [said, sample?.said].filter((each) => each !== undefined);
+  // Both may have failed for the same reason, which is said once.
+  const all = [said, sample?.said?.text === said?.text ? undefined : sample?.said].filter(
+    (each) => each !== undefined,
+  );
   return (
     <div className={styles.bar}>
       <div role="status" className={styles.good}>
@@ -36,7 +39,7 @@ export function ResultActions({ id, samples, best }: ResultActionsProps) {
       )}
       <div className={styles.buttons}>
         <Button look="quiet" aria-disabled={isSending} onClick={() => void send()}>
-          {isSending ? words.mailing : words.mail}
+          {isSending ? words.sending : words.mail}
         </Button>
         {sample && (
           <Button look="ink" aria-disabled={sample.isOver} onClick={() => void sample.ask()}>

@@ -194,7 +194,7 @@ describe('"E-mail me my results"', () => {
       refused(429, limit),
       /^Your address has had its e-mails of a day.*from Nov 25/,
     ],
-    ['failed', refused(500), 'The e-mail could not be sent. Please try again.'],
+    ['failed', refused(500), 'It could not be sent. Please try again.'],
     [
       'offline',
       () => Promise.reject(new TypeError('offline')),

@@ -80,7 +80,7 @@ test('two taps before the answer send one wish', async () => {
   const element = button().element() as HTMLElement;
   element.click();
   element.click();
-  await expect.element(button('Asking…')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Sending…')).toHaveAttribute('aria-disabled', 'true');
   finish(Response.json({ samples: { asked: ['salt'] } }));
   await expect.element(button('Sample asked for')).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -111,12 +111,12 @@ test.each([
   [
     'without a connection',
     () => Promise.reject(new TypeError('offline')),
-    /^There is no connection. Your wish/,
+    /^There is no connection. Nothing was sent/,
   ],
   [
     'after an error',
     async () => Response.json({ issues: [] }, { status: 500 }),
-    /^Your wish was not sent/,
+    /^It could not be sent/,
   ],
 ])('a wish that was not sent %s says so, and can be sent again', async (_, failing, text) => {
   answerTo = failing;
@@ -128,6 +128,15 @@ test.each([
   await expect.element(button('Sample asked for')).toBeVisible();
   await expect.poll(() => textOf('alert')).toBe('');
   expect(sent).toHaveLength(2);
+});
+
+test('a mail and a sample that fail for the same reason say it once', async () => {
+  vi.mocked(window.fetch).mockRejectedValue(new TypeError('offline'));
+  await open();
+  await button().click();
+  await page.getByRole('button', { name: /^E-mail me/ }).click();
+  await expect.poll(() => textOf('alert')).toMatch(/^There is no connection/);
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
 });
 
 test('a provider that offers samples no longer is said, and the button is of no use', async () => {

@@ -50,11 +50,15 @@ function saidOf(outcome: Outcome, words: Words, timeOf: TimeOf): Said {
 }
 
 function problemOf(error: unknown, words: Words, timeOf: TimeOf): string {
-  const status = statusOf(error);
-  if (status === 0) return words.mailOffline;
-  if (status === 401 || status === 403) return words.mailEnded;
   const time = error instanceof ApiError && limitIn(error);
-  return time ? words.mailLimit(timeOf(time)) : words.mailFailed;
+  return time ? words.mailLimit(timeOf(time)) : failureOf(error, words);
+}
+
+/** Why nothing was sent, in words that fit the mail and the sample. */
+export function failureOf(error: unknown, words: Words): string {
+  const status = statusOf(error);
+  if (status === 0) return words.offline;
+  return status === 401 || status === 403 ? words.ended : words.failed;
 }
 
 /** When the limit allows another mail. The API writes `2026-11-24 13:05 UTC`, the same in every language. */

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/call.ts';
 import { tokenFor } from '../../../lib/auth/tokens.ts';
 import { useResultsMoreWords } from '../../../lib/words/results-more.ts';
 import type { Recommended } from '../recommended.ts';
-import type { Said } from './use-mail-results.ts';
+import { failureOf, type Said } from './use-mail-results.ts';
 
 type Words = ReturnType<typeof useResultsMoreWords>;
 type State = 'asking' | 'asked' | { error: unknown };
@@ -40,7 +40,7 @@ export function useSample(id: string, samples: QuizResult['samples'], best?: Rec
 
   return {
     name: isolated(name),
-    label: isAsked ? words.sampled : state === 'asking' ? words.sampling : words.sample,
+    label: isAsked ? words.sampled : state === 'asking' ? words.sending : words.sample,
     isAsked,
     isOver: isAsked || state === 'asking' || isGone(state),
     ask,
@@ -54,12 +54,8 @@ const isGone = (state: State | undefined) =>
 function saidOf(state: State | undefined, words: Words, name: string): Said | undefined {
   if (state === 'asked') return { text: words.sampleAsked(name), isProblem: false };
   if (typeof state !== 'object') return undefined;
-  return { text: problemOf(state.error, words), isProblem: true };
-}
-
-function problemOf(error: unknown, words: Words): string {
-  const status = statusOf(error);
-  if (status === 0) return words.sampleOffline;
-  if (status === 401 || status === 403) return words.sampleEnded;
-  return status === GONE ? words.sampleGone : words.sampleFailed;
+  return {
+    text: isGone(state) ? words.sampleGone : failureOf(state.error, words),
+    isProblem: true,
+  };
 }
