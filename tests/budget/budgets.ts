@@ -77,7 +77,7 @@ function overBudget(budgets: Budgets, row: Row): string[] {
 }
 
 /** A step that takes minutes, which only the measurement with the long history has. */
-const LONG_ONLY = /^change set of 5,000/;
+const LONG_ONLY = /^(change set|erasure) of 5,000/;
 
 const isLeftOut = (key: string, { other }: Metered) =>
   LONG_ONLY.test(key) && other.results < LONG_RESULTS;

@@ -1,5 +1,6 @@
 import { CHANGE_SET_LENGTH } from '@vse/domain/limits';
 import type { Size } from './catalogue.ts';
+import { erasureStep, erasureSteps } from './erasure-steps.ts';
 import { fillHistory } from './history.ts';
 import { insightSteps } from './insight-steps.ts';
 import { type Largest, largestDocument, largestOf } from './largest-document.ts';
@@ -56,7 +57,12 @@ export async function runMeter(
   for (const catalogue of OTHER_CATALOGUES) {
     // A set writes a hundred records a second.
     const isLargest = length === 'long' && catalogue.fragrances === CHANGE_SET_LENGTH;
-    const steps = (world: World) => (isLargest ? [changeSetStep(world, CHANGE_SET_LENGTH)] : []);
+    const isSmallest = catalogue === OTHER_CATALOGUES[0];
+    const erased = isSmallest ? (length === 'long' ? [500, 5000] : [500]) : [];
+    const steps = (world: World) => [
+      ...(isLargest ? [changeSetStep(world, CHANGE_SET_LENGTH)] : []),
+      ...erased.map((count) => erasureStep(world, count)),
+    ];
     const each = await measureWorld({ ...catalogue, results: FEW }, steps, say);
     catalogues.push(...each.rows);
     largest.push(each.largest);
@@ -77,7 +83,7 @@ export async function runMeter(
 /** The steps of staff, and those of insight that has counted this many cases. */
 const stepsWith = (cases: number) => async (world: World) => {
   const steps = await staffSteps(world);
-  return [...steps, ...insightSteps(world, cases)];
+  return [...steps, ...insightSteps(world, cases), ...erasureSteps(world)];
 };
 
 /** Measures a respondent and more steps. `units` are those of a respondent's steps. */

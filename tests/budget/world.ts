@@ -1,6 +1,7 @@
 import type { Call } from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { DAY_MS } from '@vse/domain/rules/durations';
+import { createBlobs } from '../../api/src/clients/blobs.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
@@ -58,7 +59,10 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
   const config = configWith(tokens);
   const store = countingStore(database);
   const email = { send: async () => ({ kind: 'sent' as const }) };
-  const behind = createServices(config, database, { now, email });
+  // It signs addresses; there is nothing to write to.
+  const blobs = { ...createBlobs(config, now), write: async () => undefined };
+  const outside = { now, email, blobs };
+  const behind = createServices(config, database, outside);
   const catalogue = await fillCatalogue(behind, size);
   const people = await addPeople(behind);
   // Everybody has signed in last month and since, so that a page of that month is full.
@@ -73,7 +77,7 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
     behind,
     catalogue,
     people,
-    start: () => createServices(config, store, { now, email }),
+    start: () => createServices(config, store, outside),
     tokenOf: (person) => tokens.tokenOf(person, now()),
     now,
     pass: (ms) => {

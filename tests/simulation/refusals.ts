@@ -5,7 +5,8 @@ import type { World } from './world.ts';
 /** The refusals of an actor's input with 400 that are right, and when. All other input of actors is valid. */
 const EXPECTED: Record<string, (world: World, request: Request) => boolean> = {
   /** The timer has removed a file before a record saved it. */
-  FILE_UNKNOWN: ({ timeline, step }, { begun, input }) =>
+  FILE_UNKNOWN: ({ timeline, outside, step }, { begun, input }) =>
+    outside.removals.has(String(input.logo)) ||
     timeline.ids('uploads').some((id) => {
       const states = timeline.seenBetween<UploadDoc>('uploads', id, begun, step());
       return states.some(

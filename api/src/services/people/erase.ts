@@ -19,9 +19,9 @@ import { STEPS, type Step } from './places.ts';
 type Progress = Output<typeof contracts.erasePerson>;
 type Counts = ErasureDoc['counts'];
 
-/** Documents that are looked at before the progress is stored. */
+/** Documents that are looked at at a time. */
 const PAGE = 50;
-/** Longer than a page takes. When it expires, assume that the instance crashed and go on. */
+/** Longer than a call or the timer works. When it expires, assume that the instance crashed and go on. */
 const LEASE_MS = MINUTE_MS;
 /** All steps are taken again until nothing is found: requests under way can still have written something. */
 const MOST_PASSES = 3;
@@ -99,7 +99,7 @@ async function workOn(context: Context, id: string, withinMs: number): Promise<v
     if (!person) throw new Error('The secret that sealed the erasure is gone: begin it again');
     while (erasure && now().getTime() < end) erasure = await takePage(context, erasure, person);
   } finally {
-    await changeErasure(context, id, (each) => ({ ...each, leaseUntil: 0 }));
+    await changeErasure(context, id, (each) => ({ ...(erasure ?? each), leaseUntil: 0 }));
   }
 }
 
@@ -115,7 +115,7 @@ async function takeLease(context: Context, id: string): Promise<ErasureDoc | und
   return taken;
 }
 
-/** Erases a page of a step, and stores the progress. Undefined when the erasure is complete. */
+/** Erases a page of a step, and stores the progress if there was something. Undefined when the erasure is complete. */
 async function takePage(
   context: Context,
   erasure: ErasureDoc,
@@ -126,12 +126,14 @@ async function takePage(
   const { found, last } = await erasePage(context, step, person, erasure);
   const counts = { ...erasure.counts };
   if (found > 0) counts[step.place] = (counts[step.place] ?? 0) + found;
-  return keepProgress(context, {
+  const next = {
     ...erasure,
     counts,
     hasFound: erasure.hasFound || found > 0,
     ...(last === undefined ? { step: erasure.step + 1, after: '' } : { after: last }),
-  });
+  };
+  // A page without the person is looked at again after a crash: that costs less than a write for each.
+  return found > 0 ? keepProgress(context, next) : next;
 }
 
 async function erasePage(
