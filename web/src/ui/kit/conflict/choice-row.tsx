@@ -2,7 +2,6 @@ import { Radio, RadioGroup } from '@fluentui/react-components';
 import type { Choice, Side } from '../../../lib/forms/use-rebase.ts';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useConflictWords } from '../../../lib/words/conflict.ts';
-import { Hidden } from '../../base/hidden.tsx';
 import styles from './conflict.module.css';
 import { SideValue } from './side-value.tsx';
 
@@ -41,7 +40,7 @@ export function ChoiceRow({ form, choice, by, onChoose }: ChoiceRowProps) {
           className={styles.side ?? ''}
           label={
             <>
-              <Hidden>{`${words.yours}: `}</Hidden>
+              <span className={styles.whose}>{`${words.yours}: `}</span>
               <SideValue {...shared} value={mine} other={theirs} />
             </>
           }
@@ -51,7 +50,7 @@ export function ChoiceRow({ form, choice, by, onChoose }: ChoiceRowProps) {
           className={styles.side ?? ''}
           label={
             <>
-              <Hidden>{`${words.theirs}: `}</Hidden>
+              <span className={styles.whose}>{`${words.theirs}: `}</span>
               <SideValue {...shared} value={theirs} other={mine} />
             </>
           }

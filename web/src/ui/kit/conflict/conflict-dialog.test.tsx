@@ -171,6 +171,15 @@ test('fields that are the same are counted', async () => {
   );
 });
 
+test('under each other on a phone, both values say whose they are', async () => {
+  await open({ name: 'tagline', mine: 'Off season.', theirs: 'High season.' });
+  const width = (text: string) =>
+    dialog().getByText(text, { exact: true }).element().getBoundingClientRect().width;
+  expect([width('Yours:'), width('Theirs:')]).toEqual([1, 1]);
+  await page.viewport(360, 740);
+  expect(Math.min(width('Yours:'), width('Theirs:'))).toBeGreaterThan(20);
+});
+
 test('a side is chosen with the arrow keys, and all of one side by its button', async () => {
   choose.mockClear();
   await open(
