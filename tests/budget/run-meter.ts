@@ -14,6 +14,7 @@ import {
   unitsTogether,
 } from './measure.ts';
 import { measureJourney } from './respondent-steps.ts';
+import { retentionSteps } from './retention-steps.ts';
 import { changeSetStep, INVITE, staffSteps } from './staff-steps.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -80,10 +81,15 @@ export async function runMeter(
   };
 }
 
-/** The steps of staff, and those of insight that has counted this many cases. */
+/** The steps of staff, those of insight that has counted this many cases, and those of the end of records. */
 const stepsWith = (cases: number) => async (world: World) => {
   const steps = await staffSteps(world);
-  return [...steps, ...insightSteps(world, cases), ...erasureSteps(world)];
+  return [
+    ...steps,
+    ...insightSteps(world, cases),
+    ...erasureSteps(world),
+    ...retentionSteps(world),
+  ];
 };
 
 /** Measures a respondent and more steps. `units` are those of a respondent's steps. */

@@ -44,6 +44,8 @@ export type World = {
   close(): Promise<void>;
 };
 
+/** Longer than the history of a year: of records that can end, only those are over that a step adds. */
+export const KEEP_DAYS = 400;
 /** When the history ends, which fills the year before, and the steps begin. */
 const START = Date.UTC(2026, 5, 1, 9);
 const MONTH_MS = 30 * DAY_MS;
@@ -102,6 +104,11 @@ const configWith = ({ env }: StaffTokens) =>
     COMPANY_DOMAIN: 'aurum.example',
     MAIL_PER_MINUTE: '30',
     MAIL_PER_HOUR: '100',
+    KEEP_INVITES_DAYS: `${KEEP_DAYS}`,
+    KEEP_UNFINISHED_DAYS: `${KEEP_DAYS}`,
+    KEEP_RESULTS_DAYS: `${KEEP_DAYS}`,
+    KEEP_LOGS_DAYS: `${KEEP_DAYS}`,
+    KEEP_HISTORY_DAYS: `${KEEP_DAYS}`,
     ...env,
   });
 
