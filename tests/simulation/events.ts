@@ -46,6 +46,7 @@ const RACES = [
   'race: a limit is reached',
   'race: a person is erased whose quiz goes on',
   'race: the timer goes on with an erasure',
+  'race: two people note outcomes of a result',
 ] as const;
 export type Race = (typeof RACES)[number];
 

@@ -1,6 +1,7 @@
 import { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
+import { OUTCOMES } from '@vse/domain/rules/outcomes';
 import type {
   InsightCountsDoc,
   InsightStateDoc,
@@ -9,6 +10,7 @@ import type {
 } from '../../api/src/store/document-types.ts';
 import { countInsight } from '../../api/src/timers/timers.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
+import { recountOutcomes } from './outcomes.ts';
 import { ADMINS, MANAGER, SELLER, whoIs } from './prepare.ts';
 import { START } from './schedule.ts';
 import type { Write } from './timeline.ts';
@@ -77,9 +79,10 @@ async function judgeNumbers(world: World, person: SignedIn): Promise<void> {
     first: Object.fromEntries(
       fragrances.items.flatMap(({ id, first }) => (first.now > 0 ? [[id, first.now]] : [])),
     ),
+    outcomes: outcomesOf(fragrances.items),
   };
   const expected = recount(world, person);
-  for (const part of ['invite', 'project', 'events', 'first'] as const) {
+  for (const part of ['invite', 'project', 'events', 'first', 'outcomes'] as const) {
     const [is, isToBe] = [textOf(shown[part]), textOf(expected[part])];
     if (is !== isToBe)
       world.violate(`insight: ${person.name} is shown ${part} ${is}, and there are ${isToBe}`);
@@ -89,6 +92,15 @@ async function judgeNumbers(world: World, person: SignedIn): Promise<void> {
 }
 
 const COUNTED = STEPS.filter((step) => step !== 'handedOver');
+/** As 'fragrance kind', and the mean rating. */
+function outcomesOf(items: Insight['fragrances']['items']): Record<string, number> {
+  const counts = items.flatMap(({ id, rating, ...row }) => [
+    ...OUTCOMES.map((kind) => [`${id} ${kind}`, row[kind]?.now ?? 0] as const),
+    [`${id} rating`, rating?.now ?? 0] as const,
+  ]);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
 const stepsOf = (now: Insight['funnels'][number]['now'] | undefined) =>
   COUNTED.map((step) => now?.[step] ?? 0);
 const textOf = (part: object) => JSON.stringify(Object.entries(part).sort());
@@ -120,7 +132,10 @@ function recount(world: World, person: SignedIn) {
     if (best) first[best] = (first[best] ?? 0) + 1;
   }
   const events = numbers.invite.map((count, at) => count + (numbers.project[at] ?? 0));
-  return { ...numbers, events, first };
+  const results = [...cases.values()].flatMap(({ result }) =>
+    result && mayCount(person, result) ? [result] : [],
+  );
+  return { ...numbers, events, first, outcomes: recountOutcomes(results) };
 }
 
 function mayCount(

@@ -2,6 +2,7 @@ import type { QuizResultDoc, QuizVersionDoc } from '../../api/src/store/document
 import type { ContainerName } from '../../api/src/store/store.ts';
 import { judgeCounts } from './insight.ts';
 import { judgeLogos } from './logos.ts';
+import { judgeNoted, judgeOutcomes } from './outcomes.ts';
 import {
   judgeInvite,
   judgeRedeemed,
@@ -42,7 +43,10 @@ const CATALOGUE = [
 
 /** What must hold after each write. */
 export function judgeWrite(world: World, write: Write): void {
-  if (write.container === 'quizResults') judgeResult(world, write);
+  if (write.container === 'quizResults') {
+    judgeResult(world, write);
+    judgeOutcomes(world, write);
+  }
   if (write.container === 'invites') judgeInvite(world, write);
   if (write.container === 'uploads') countFileRace(world, write);
   if (write.container === 'published' && write.id === 'head') {
@@ -101,6 +105,7 @@ export function judgeAnswer(world: World, request: Request, body: Record<string,
   }
   judgeEtag(world, request);
   judgeLogos(world, request, body);
+  judgeNoted(world, request);
   if (['vseRedeemInvite', 'vseUpdateQuizResult'].includes(request.name))
     judgeRespondent(world, request, body);
   judgeRedeemed(world, request, body);

@@ -285,4 +285,40 @@ export const mutants: readonly Mutant[] = [
     code: 'yield page.map(({ doc }) => caseOfResult(doc));',
     instead: 'yield page.flatMap(({ doc }) => (doc.isQuizCompleted ? [] : [caseOfResult(doc)]));',
   },
+  {
+    name: 'losing what somebody else has noted of the same fragrance',
+    file: 'api/src/services/quiz/note-outcome.ts',
+    code: 'const others = outcomes.filter((each) => each !== stands);',
+    instead: 'const others = outcomes.filter((each) => each.at !== at);',
+  },
+  {
+    name: 'writing an outcome over one that its author has not seen',
+    file: 'api/src/services/quiz/note-outcome.ts',
+    code: "if (judged === 'stale') throw new Problem(412, 'CHANGED_MEANWHILE');",
+    instead: '',
+  },
+  {
+    name: 'acknowledging an outcome that is not taken back',
+    file: 'api/src/services/quiz/note-outcome.ts',
+    code: "if (judged === 'same') return undefined;",
+    instead: "if (judged === 'same' || !noted) return undefined;",
+  },
+  {
+    name: 'counting the outcomes of better places with each fragrance',
+    file: 'domain/src/rules/insight-counts.ts',
+    code: 'const own = outcomes.filter(([at]) => at === rank);',
+    instead: 'const own = outcomes.filter(([at = 0]) => at <= rank);',
+  },
+  {
+    name: 'counting no outcome in insight',
+    file: 'api/src/services/insight/read-cases.ts',
+    code: 'outcomes: result.outcomes ?? [],',
+    instead: 'outcomes: [],',
+  },
+  {
+    name: 'counting samples that respondents ask for as sent',
+    file: 'domain/src/rules/insight-facts.ts',
+    code: '...[at, OUTCOMES.indexOf(kind)],',
+    instead: '...[at, Math.max(1, OUTCOMES.indexOf(kind))],',
+  },
 ];

@@ -68,7 +68,9 @@ export async function prepare(services: Services): Promise<void> {
     await done(fragrances.add(id, fragranceWith(id, weightsBy(schedule))));
   for (const [number, id] of PROVIDERS.entries()) {
     const stock = FRAGRANCES.slice(0, number === 0 ? 8 : 5).map((each) => ({ id: each }));
-    await done(providers.add(id, { name: id, fragrances: stock, showLogoOnPdf: true }));
+    await done(
+      providers.add(id, { name: id, fragrances: stock, showLogoOnPdf: true, offersSamples: true }),
+    );
   }
   for (const id of QUESTIONS) await done(questions.add(id, questionBy(schedule, id)));
   for (const staff of STAFF) {

@@ -12,6 +12,8 @@ const OF_ONE: Record<string, ContainerName> = {
   vseDeleteInvite: 'invites',
   vseUpdateQuizResult: 'quizResults',
   vseDeleteQuizResult: 'quizResults',
+  vseNoteOutcome: 'quizResults',
+  vseAskForSample: 'quizResults',
 };
 
 /** A record as it last was. */
@@ -33,7 +35,7 @@ export function judgeRead(world: World, request: Request, { container, ids, isPa
   if (!PRIVATE.includes(container)) return;
   for (const id of ids) {
     const doc = lastOf(world, container, id);
-    if (!doc) continue;
+    if (!doc || isMailed(world, request, container, id)) continue;
     if (name === 'vseRedeemInvite') {
       // The invite may have got another address since the request has found it.
       const states = world.timeline.seenBetween<Doc>(container, id, request.begun, world.step());
@@ -49,6 +51,12 @@ export function judgeRead(world: World, request: Request, { container, ids, isPa
         world.violate(`reach: ${name} of ${who?.kind} has read ${container} ${id}`);
   }
 }
+
+/** The settings of the salesperson, who gets a mail about the sample that their respondent asks for. */
+const isMailed = (world: World, { name, input }: Request, container: ContainerName, id: string) =>
+  name === 'vseAskForSample' &&
+  container === 'userSettings' &&
+  lastOf(world, 'quizResults', String(input.id))?.salespersonId === id;
 
 /** Nothing is answered or changed that is out of reach; of a result's permalink, only what everybody may see. */
 export function judgeReach(world: World, { name, who, input }: Request, body: Fields): void {

@@ -4,6 +4,7 @@ import { edit } from './editors.ts';
 import { erasePeople, judgeErasure } from './erasers.ts';
 import { judgeAll, judgeAnswer, judgeWrite } from './invariants.ts';
 import { manage } from './managers.ts';
+import { askForSamples, followUp } from './outcomes.ts';
 import { judgeDelivery, judgeRest } from './people.ts';
 import { ADMINS, GUESTS, type Guest, MANAGER, prepare, SELLER } from './prepare.ts';
 import { rest, tryEverything } from './probes.ts';
@@ -87,6 +88,8 @@ function start(world: World, known: Respondents, guests: Guest[]): void {
     () => manage(world, known),
     () => erasePeople(world, ADMINS[1] as SignedIn),
     () => guess(world),
+    ...[ADMINS[0] as SignedIn, SELLER, MANAGER].map((person) => () => followUp(world, person)),
+    () => askForSamples(world, known),
   ];
   for (const act of actors) if (schedule.chance(0.7)) void act();
   startTimers(world);

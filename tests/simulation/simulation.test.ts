@@ -25,15 +25,10 @@ test('the same seed and steps give the same log to the byte', async () => {
 });
 
 test('nothing is violated in the worlds of known seeds and of a fresh one', async () => {
-  const missed = [];
-  for (const first of ['221', '301']) {
-    const known = await simulate('--seed', first, '--seeds', '40', '--steps', '1500');
-    expect(known).toMatchObject({ code: 0 });
-    missed.push(new Set(known.printed.match(/^ +0 .*$/gm)));
-  }
-  // Every fault was injected and every race was met in some of them.
-  const [one, other] = missed;
-  expect([...(one ?? [])].filter((each) => other?.has(each))).toEqual([]);
+  const known = await simulate('--seed', '341', '--seeds', '40', '--steps', '1500');
+  expect(known).toMatchObject({ code: 0 });
+  // Every fault was injected and every race was met.
+  expect(known.printed).not.toMatch(/^ +0 /m);
   const seed = `${Math.floor(Math.random() * 1e9)}`;
   console.log(`The fresh seed is ${seed}`);
   expect(await simulate('--seed', seed, '--steps', '5000')).toMatchObject({ code: 0 });
