@@ -122,7 +122,10 @@ export function judgeOutcomes(world: World, write: Write): void {
 
 /** The outcome that a request is about. */
 function aimOf(world: World, { name, input }: Request): string {
-  const fragrances = resultOf(world, String(input.id))?.recommendedFragrances ?? [];
+  // It may have been deleted since.
+  const writes = world.timeline.writesOf('quizResults', String(input.id));
+  const result = writes.findLast(({ doc }) => doc)?.doc as QuizResultDoc | undefined;
+  const fragrances = result?.recommendedFragrances ?? [];
   const at = fragrances.findIndex(({ id }) => id === input.fragrance);
   return keyOf({ at, kind: (name === askForSample.name ? 'asked' : input.kind) as never });
 }
