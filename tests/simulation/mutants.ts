@@ -292,12 +292,6 @@ export const mutants: readonly Mutant[] = [
     instead: 'const others = outcomes.filter((each) => each.at !== at);',
   },
   {
-    name: 'writing an outcome over one that its author has not seen',
-    file: 'api/src/services/quiz/note-outcome.ts',
-    code: "if (judged === 'stale') throw new Problem(412, 'CHANGED_MEANWHILE');",
-    instead: '',
-  },
-  {
     name: 'acknowledging an outcome that is not taken back',
     file: 'api/src/services/quiz/note-outcome.ts',
     code: "if (judged === 'same') return undefined;",
