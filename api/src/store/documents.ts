@@ -1,6 +1,7 @@
 import type { MessageCode } from '@vse/domain/messages';
 import { isNotFound, notFound, Problem } from '../problem.ts';
 import {
+  type Condition,
   type Container,
   type Doc,
   type Page,
@@ -202,6 +203,21 @@ export async function* pagesOf<T extends Doc>(
     page = await container.page({ ...query, limit, ...(page.after && { after: page.after }) });
     yield page.items;
   } while (page.after);
+}
+
+/**
+ * Reads about `limit` documents by id, for work that stores how far it is: those after the id `after`, '' at the
+ * beginning. `last` is the id to go on after; undefined when there are no more.
+ */
+export async function pageById<T extends Doc>(
+  container: Container<T>,
+  { after, limit, where = [] }: { after: string; limit: number; where?: readonly Condition[] },
+): Promise<{ docs: T[]; last: string | undefined }> {
+  const from = after === '' ? [] : [{ field: 'id', from: after }];
+  // One more for the one that the page before ended with.
+  const page = await container.page({ where: [...where, ...from], limit: limit + 1 });
+  const docs = page.items.flatMap(({ doc }) => (doc.id === after ? [] : [doc]));
+  return { docs, last: page.after === undefined ? undefined : docs.at(-1)?.id };
 }
 
 export const isStale = (error: unknown) => error instanceof StoreError && error.kind === 'stale';

@@ -5,7 +5,7 @@ import type {
   InsightRun,
   InsightStateDoc,
 } from '../../store/document-types.ts';
-import { ignoreReplaced, pagesOf, writeOver } from '../../store/documents.ts';
+import { ignoreReplaced, pageById, pagesOf, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Container, Doc, Stored } from '../../store/store.ts';
 import { beginRun, finishRun } from './apply-run.ts';
@@ -80,8 +80,8 @@ async function rebuildPage(
   { generation, after }: NonNullable<InsightStateDoc['rebuild']>,
 ): Promise<State | undefined> {
   const { insightFacts } = counting.context.records;
-  const { items, last } = await pageById(insightFacts, after, (doc) => doc);
-  const cases = items.flatMap(({ id, facts, invite, due }): InsightChange[] =>
+  const { docs, last } = await pageById(insightFacts, { after, limit: CASES });
+  const cases = docs.flatMap(({ id, facts, invite, due }): InsightChange[] =>
     facts ? [{ id, invite, due, before: null, after: facts }] : [],
   );
   const progress = last
@@ -98,32 +98,23 @@ async function walkPage(
 ): Promise<State | undefined> {
   const { context } = counting;
   const { invites, quizResults, insightFacts } = context.records;
-  const pages = {
-    invites: () => pageById(invites, after, (doc) => caseOfInvite(context, doc)),
-    quizResults: () => pageById(quizResults, after, caseOfResult),
-    insightFacts: () => pageById(insightFacts, after, (doc) => keyOfDue(context, doc)),
+  const page = async <T extends Doc>(container: Container<T>, keyOf: (doc: T) => CaseKey) => {
+    const { docs, last } = await pageById(container, { after, limit: CASES });
+    return { keys: docs.map(keyOf), last };
   };
-  const { items, last } = await pages[of]();
-  const cases = await changedCases(context, items);
+  const pages = {
+    invites: () => page(invites, (doc) => caseOfInvite(context, doc)),
+    quizResults: () => page(quizResults, caseOfResult),
+    insightFacts: () => page(insightFacts, (doc) => keyOfDue(context, doc)),
+  };
+  const { keys, last } = await pages[of]();
+  const cases = await changedCases(context, keys);
   const next = WALK[WALK.indexOf(of) + 1];
   const walk = last ? { of, after: last, began } : next ? { of: next, after: '', began } : null;
   return count(counting, state, { cases, progress: walk ? { walk } : { walk, mark: began } });
 }
 
 const WALK = ['invites', 'quizResults', 'insightFacts'] as const;
-
-/** A page of documents by id, mapped, and the last id unless there are no more. */
-async function pageById<T extends Doc, Item>(
-  container: Container<T>,
-  after: string,
-  map: (doc: T) => Item,
-): Promise<{ items: Item[]; last: string | undefined }> {
-  const where = after === '' ? [] : [{ field: 'id', from: after }];
-  // One more for the one that the page before ended with.
-  const { items } = await container.page({ where, limit: CASES + 1 });
-  const more = items.flatMap(({ doc }) => (doc.id === after ? [] : [doc]));
-  return { items: more.map(map), last: items.length > CASES ? more.at(-1)?.id : undefined };
-}
 
 /** Counts what is due and what was changed since the mark, page by page, and sets the mark. */
 async function countChanges(counting: Counting, begun: State): Promise<void> {

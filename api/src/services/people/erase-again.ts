@@ -6,6 +6,7 @@ import {
   type QuizResultDoc,
   type UserSettingDoc,
 } from '../../store/document-types.ts';
+import { pageById } from '../../store/documents.ts';
 import type { Container, Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { beginErasure } from './erase.ts';
@@ -72,14 +73,11 @@ async function lookAt(
   erased: Awaited<ReturnType<typeof erasedSince>>,
 ): Promise<string | undefined> {
   const documents = context.records[container] as unknown as Container<Doc>;
-  const where = after === '' ? [] : [{ field: 'id', from: after }];
-  const { items } = await documents.page({ where, limit: PAGE + 1 });
-  const addresses = new Set(
-    items.flatMap(({ doc }) => addressesOf(doc)).map((each = '') => emailKey(each)),
-  );
+  const { docs, last } = await pageById(documents, { after, limit: PAGE });
+  const addresses = new Set(docs.flatMap(addressesOf).map((each = '') => emailKey(each)));
   for (const address of addresses) {
     const fate = address && erased.get(context.sealing.addressHash(address));
     if (fate) await beginErasure(context, address, fate, '');
   }
-  return items.length > PAGE ? items.at(-1)?.doc.id : undefined;
+  return last;
 }

@@ -3,7 +3,7 @@ import type * as contracts from '@vse/domain/records/people';
 import { type Fate, PLACES } from '@vse/domain/records/people';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { type AuditDoc, type ErasureDoc, emailKey } from '../../store/document-types.ts';
-import { createOnce } from '../../store/documents.ts';
+import { createOnce, pageById } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Context } from '../context.ts';
 import {
@@ -144,15 +144,13 @@ async function erasePage(
 ): Promise<{ found: number; last: string | undefined }> {
   const conditions = where(person);
   if (!conditions) return { found: 0, last: undefined };
-  // By id, so that what was looked at is not looked at again; one more for the one that the page before ended with.
-  const from = after === '' ? [] : [{ field: 'id', from: after }];
-  const { items } = await documents(context.records).page({
-    where: [...conditions, ...from],
-    limit: PAGE + 1,
+  // By id, so that what was looked at is not looked at again.
+  const { docs, last } = await pageById(documents(context.records), {
+    ...{ where: conditions, after, limit: PAGE },
   });
-  const theirs = items.filter(({ doc }) => doc.id !== after && isOf(doc, person, context));
-  await mapInChunks(theirs, ({ doc }) => forget(context, doc, person, fate));
-  return { found: theirs.length, last: items.length > PAGE ? items.at(-1)?.doc.id : undefined };
+  const theirs = docs.filter((doc) => isOf(doc, person, context));
+  await mapInChunks(theirs, (doc) => forget(context, doc, person, fate));
+  return { found: theirs.length, last };
 }
 
 /** Begins the next pass, or writes the receipt and ends the erasure when a pass has found nothing. */

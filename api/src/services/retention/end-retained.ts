@@ -87,16 +87,12 @@ async function beginRun({ records, now }: Context, limits: Limits) {
 
 async function endKind(context: Context, one: Retained, run: Run) {
   const { kind, days } = one;
+  if (run.isOver()) return;
   const where = whereOver(one, days, context.now(), run.marks[kind]);
-  let after: string | undefined;
-  do {
-    if (run.isOver()) return;
-    const page = await one.page({ where, limit: PAGE_SIZE, ...(after !== undefined && { after }) });
-    for (const item of page.items) {
-      if (run.isOver()) return;
+  for await (const page of one.pages(where, PAGE_SIZE))
+    for (const item of page) {
       await run.attempt(one, item);
       run.marks[kind] = item.date;
+      if (run.isOver()) return;
     }
-    after = page.after;
-  } while (after !== undefined);
 }

@@ -15,9 +15,9 @@ export async function previewRetained(context: Context, days: number): Promise<R
     const kept = [...one.where, { field: one.dateOf, from: mark ?? '' }];
     const [count, oldest] = await Promise.all([
       one.count(whereOver(one, one.days || days, now(), mark)),
-      one.page({ where: kept, limit: 1 }),
+      one.pages(kept, 1).next(),
     ]);
-    const [first] = oldest.items;
+    const [first] = oldest.value ?? [];
     return { kind: one.kind, days: one.days || null, count, oldest: first?.date ?? null };
   };
   const items = await Promise.all(retainedKinds(context).map(preview));

@@ -1,7 +1,7 @@
 import type { RetainedKind } from '@vse/domain/records/retention';
 import { DAY_MS } from '@vse/domain/rules/durations';
-import { ignoreReplaced } from '../../store/documents.ts';
-import type { Condition, Container, Doc, Query } from '../../store/store.ts';
+import { ignoreReplaced, pagesOf } from '../../store/documents.ts';
+import type { Condition, Container, Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { forgetInvite, forgetResult } from '../people/forget-records.ts';
 
@@ -13,9 +13,7 @@ export type Retained = {
   where: Condition[];
   count(where: Condition[]): Promise<number>;
   /** Ids and dates, oldest first. */
-  page(
-    query: Pick<Query, 'where' | 'limit' | 'after'>,
-  ): Promise<{ items: Dated[]; after?: string }>;
+  pages(where: Condition[], limit: number): AsyncGenerator<Dated[]>;
   /** Ends a record, unless it was changed since it was listed and is older than `before` no more. */
   end(id: string, before: string): Promise<boolean>;
 };
@@ -44,13 +42,11 @@ export function retainedKinds(context: Context): Retained[] {
       return true;
     },
     count: (over) => container.count(over),
-    async page(query) {
+    async *pages(over, limit) {
       const orderBy = { field: dateOf, direction: 'ascending' } as const;
-      const { items, after } = await container.page({ ...query, orderBy, fields: [dateOf] });
-      return {
-        items: items.map(({ doc }) => ({ id: doc.id, date: String(doc[dateOf]) })),
-        ...(after !== undefined && { after }),
-      };
+      const query = { where: over, orderBy, fields: [dateOf] };
+      for await (const page of pagesOf(container, query, limit))
+        yield page.map(({ doc }) => ({ id: doc.id, date: String(doc[dateOf]) }));
     },
   });
   const { invites, quizResults, userLogs, userLogPeople, userLanguageHistory, formerStates } =
