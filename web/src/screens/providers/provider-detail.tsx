@@ -85,6 +85,15 @@ function ProviderFacts({ provider }: { provider: Provider }) {
         <Fact term={words.fields.offersSamples}>
           {provider.offersSamples ? words.samplesOffered : words.samplesNotOffered}
         </Fact>
+        <Fact term={words.fields.privacyNotice}>
+          {provider.privacyNotice ? (
+            <a href={provider.privacyNotice} target="_blank" rel="noreferrer">
+              {provider.privacyNotice}
+            </a>
+          ) : (
+            words.noticeOfCompany
+          )}
+        </Fact>
         <LastChange record={provider} />
       </Facts>
     </Card>

@@ -35,6 +35,7 @@ export const providers: typeof english = {
   samplesNotOffered: 'Nicht angeboten',
   noticeHint:
     'Adresse einer Seite, auf die Eingeladene verwiesen werden. Ohne sie gilt der Hinweis des Unternehmens.',
+  noticeOfCompany: 'Der des Unternehmens',
   editBar: (name) => `Anbieter bearbeiten: ${name}`,
   editTitle: 'Anbieter bearbeiten',
   editOne: (name) => `${name} bearbeiten`,

@@ -12,7 +12,7 @@ const kinds: Record<RetainedKind, string> = {
 
 export const retention = {
   title: 'Wie lange Daten bleiben',
-  text: 'Einstellungen der App geben Daten ein Ende, die ältesten zuerst. Ein Zeitgeber führt sie aus.',
+  text: 'Was älter ist, als die Einstellungen erlauben, wird von selbst entfernt, das Älteste zuerst. Nur eine neue Bereitstellung ändert die Einstellungen.',
   anonymous: 'Einladungen und Ergebnisse bleiben dann ohne die Person.',
   deleted: 'Einladungen und Ergebnisse werden dann gelöscht.',
   previewDays: 'Bei Daten ohne Ende zählen, was älter ist als',

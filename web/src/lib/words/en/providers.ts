@@ -34,6 +34,7 @@ export const providers = {
   samplesNotOffered: 'Not offered',
   noticeHint:
     'Address of a page, linked for those who are invited. Without it, the notice of the company is.',
+  noticeOfCompany: 'That of the company',
   editBar: (name: string) => `Edit Provider: ${name}`,
   editTitle: 'Edit Provider',
   editOne: (name: string) => `Edit ${name}`,

@@ -13,7 +13,7 @@ const kinds: Record<RetainedKind, string> = {
 /** How long records are kept, with a preview of what would go. */
 export const retention = {
   title: 'How long records are kept',
-  text: 'Settings of the app give records an end, oldest first. A timer applies them.',
+  text: 'What is older than its setting is removed by itself, oldest first. Only a new deployment changes the settings.',
   anonymous: 'Invites and results then stay without the person.',
   deleted: 'Invites and results are then deleted.',
   previewDays: 'For records without an end, count those older than',

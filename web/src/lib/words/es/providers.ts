@@ -35,6 +35,7 @@ export const providers: typeof english = {
   samplesNotOffered: 'No se ofrecen',
   noticeHint:
     'Dirección de una página, enlazada para las personas invitadas. Sin ella se enlaza el aviso de la empresa.',
+  noticeOfCompany: 'El de la empresa',
   editBar: (name) => `Editar proveedor: ${name}`,
   editTitle: 'Editar proveedor',
   editOne: (name) => `Editar ${name}`,

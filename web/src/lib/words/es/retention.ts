@@ -12,7 +12,7 @@ const kinds: Record<RetainedKind, string> = {
 
 export const retention = {
   title: 'Cuánto se conservan los datos',
-  text: 'Los ajustes de la aplicación ponen fin a los datos, primero los más antiguos. Un temporizador los aplica.',
+  text: 'Lo que es más antiguo de lo que permiten los ajustes se elimina solo, primero lo más antiguo. Solo un nuevo despliegue cambia los ajustes.',
   anonymous: 'Las invitaciones y los resultados quedan entonces sin la persona.',
   deleted: 'Las invitaciones y los resultados se eliminan entonces.',
   previewDays: 'Para los datos sin fin, contar los que tienen más de',

@@ -36,6 +36,7 @@ export const providers: typeof english = {
   samplesNotOffered: 'Non proposés',
   noticeHint:
     'Adresse d’une page, indiquée aux personnes invitées. Sans elle, celle de l’entreprise est indiquée.',
+  noticeOfCompany: 'Celle de l’entreprise',
   editBar: (name) => `Modifier le fournisseur : ${name}`,
   editTitle: 'Modifier le fournisseur',
   editOne: (name) => `Modifier ${name}`,

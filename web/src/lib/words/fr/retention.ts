@@ -12,7 +12,7 @@ const kinds: Record<RetainedKind, string> = {
 
 export const retention = {
   title: 'Durée de conservation',
-  text: 'Les réglages de l’application donnent une fin aux données, les plus anciennes d’abord. Une minuterie les applique.',
+  text: 'Ce qui est plus ancien que ne le permettent les réglages est retiré automatiquement, le plus ancien d’abord. Seul un nouveau déploiement change les réglages.',
   anonymous: 'Les invitations et les résultats restent alors sans la personne.',
   deleted: 'Les invitations et les résultats sont alors supprimés.',
   previewDays: 'Pour les données sans fin, compter celles de plus de',
