@@ -314,6 +314,15 @@ test('nobody but an Admin asks for another provider, and no Salesperson for anot
   expect((await answerTo({ salesperson: JONAH }, 'Salesperson')).status).toBe(200);
 });
 
+test.each(['gone', '__proto__', 'toString'])(
+  'the unknown provider %s has no cases and offers no fragrances',
+  async (provider) => {
+    const unknown = await insight({ provider });
+    expect(steps(unknown)).toBe('');
+    expect([unknown.fragrances.items, unknown.fragrances.never]).toEqual([[], []]);
+  },
+);
+
 test('a source leaves out the cases of the other', async () => {
   const { funnels, fragrances } = await insight({ source: 'project' });
   expect(funnels.map(({ source }) => source)).toEqual(['project']);

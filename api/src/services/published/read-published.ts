@@ -61,7 +61,11 @@ export function stateOf(context: ReadNeeds, parts: PublishedHeadDoc['parts']): S
   return {
     part,
     rows: (kind) => mapInChunks(partNames(kind), named),
-    row: async (kind, id) => (await named(partNameOf({ kind, id })))[id],
+    async row(kind, id) {
+      const rows = await named(partNameOf({ kind, id }));
+      // An id that nobody has can be the name of something that every object has.
+      return Object.hasOwn(rows, id) ? rows[id] : undefined;
+    },
   };
 }
 
