@@ -167,6 +167,20 @@ describe('the contract table', () => {
     ]);
   });
 
+  test('takes ids, dates and choices, and no name or e-mail address, in calls that are always a GET', () => {
+    const fields = all.flatMap(({ method, searches, input }) => {
+      if (method !== 'GET' || searches) return [];
+      const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+      return Object.keys(properties);
+    });
+    expect(
+      [...new Set(fields)].sort().join(' '),
+      'domain/src/contract/contracts.test.ts: list a field here only when nobody types a person into it',
+    ).toBe(
+      'Provider before by container date days fields filename from fromDate id isShowUserWiseLogs kind limit maxAge page provider record salesperson source timeZone to toDate userId version who',
+    );
+  });
+
   test('lets the logs name a quiz result only by a hash of its id, which is its permalink', () => {
     const secret = all.filter(({ isIdSecret }) => isIdSecret).map(({ name }) => name);
     expect(secret.sort()).toEqual([
