@@ -117,7 +117,7 @@ test('every timer reports a number for each of its jobs', async () => {
     pruneHistory: { removed: 0 },
     writeChangeSets: { running: 0 },
     countInsight: { counted: 0 },
-    erasePeople: { looking: 0, erasures: 0 },
+    erasePeople: { looking: 0, erasures: 0, errors: 0 },
     endRetained: { ended: 0, errors: 0 },
   });
 });

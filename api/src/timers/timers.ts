@@ -76,8 +76,9 @@ const erasePeople: Timer = {
   name: 'erasePeople',
   async run({ people }) {
     const isLooking = await people.continueAgain(COUNTING_MS);
-    const erasures = await people.continueErasures(COUNTING_MS);
-    return { looking: Number(isLooking), erasures };
+    const { erasures, errors } = await people.continueErasures(COUNTING_MS);
+    for (const error of errors) logUnforeseen(error);
+    return { looking: Number(isLooking), erasures, errors: errors.length };
   },
 };
 

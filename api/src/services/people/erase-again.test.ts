@@ -50,7 +50,7 @@ async function backedUp(): Promise<() => Promise<void>> {
 async function runTimer(): Promise<void> {
   const { people } = opened.services;
   while (await people.continueAgain(10_000));
-  while ((await people.continueErasures(10_000)) > 0);
+  while ((await people.continueErasures(10_000)).erasures > 0);
 }
 
 test('an erasure is kept in the files as a keyed hash', async () => {
@@ -106,6 +106,22 @@ test('an erasure that crashed is completed by the timer', async () => {
   expect(items).toMatchObject([
     { kind: 'erasure', who: 'Admin', detail: expect.stringContaining('invites 1') },
   ]);
+});
+
+test('an erasure that fails holds up no other, and is completed by a later run', async () => {
+  await invite(EMAIL, 'AKCDX7');
+  await invite('ben@example.com', 'WPQR38');
+  const { people } = opened.services;
+  for (const email of [EMAIL, 'ben@example.com'])
+    await people.erase(email, 'deleted', { by: 'Admin', withinMs: 0 });
+  opened.store.beforeWrite('invites', 1, () => {
+    throw new Error('This document fails');
+  });
+  const { erasures, errors } = await people.continueErasures(10_000);
+  expect([erasures, errors]).toMatchObject([2, [{ message: 'This document fails' }]]);
+  expect([await isThere(EMAIL), await isThere('ben@example.com')]).toEqual([true, false]);
+  expect(await people.continueErasures(10_000)).toEqual({ erasures: 1, errors: [] });
+  expect(await isThere(EMAIL)).toBe(false);
 });
 
 test('a call with the id of an erasure that the timer has completed says that it is done', async () => {

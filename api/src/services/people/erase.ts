@@ -187,13 +187,20 @@ function receiptOf({ now }: Context, { id, by, counts, fate }: ErasureDoc): Audi
   };
 }
 
-/** For the timer: goes on with what requests have left. Returns how many erasures are under way. */
-export async function continueErasures(context: Context, withinMs: number): Promise<number> {
+/**
+ * For the timer: goes on with what requests have left. One that fails is tried again by each run, and holds up no other.
+ * Returns how many erasures were under way.
+ */
+export async function continueErasures(
+  context: Context,
+  withinMs: number,
+): Promise<{ erasures: number; errors: unknown[] }> {
   const end = context.now().getTime() + withinMs;
   const { erasures } = await readErasures(context);
+  const errors: unknown[] = [];
   for (const { id } of erasures) {
     const leftMs = end - context.now().getTime();
-    if (leftMs > 0) await workOn(context, id, leftMs);
+    if (leftMs > 0) await workOn(context, id, leftMs).catch((error) => errors.push(error));
   }
-  return erasures.length;
+  return { erasures: erasures.length, errors };
 }
