@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { addSmallCatalogue, SELLER } from '../../../../tests/support/small-catalogue.ts';
+import type { AuditDoc } from '../../store/document-types.ts';
+import { revise } from '../../store/documents.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+
+const ANA = { name: 'Ana Silva', email: 'ana@marked.example' };
+const NOOR = 'noor@house.example';
+
+let opened: ServicesInTest;
+beforeEach(async () => {
+  opened = openServices({}, {}, { blobs: createKeptFiles().blobs });
+  await addSmallCatalogue(opened.services);
+});
+afterEach(() => opened.stop());
+
+const records = () => recordsOf(opened.store);
+const people = () => opened.services.people;
+const handOut = async (address: string) => {
+  const { places, audit } = await people().export(address);
+  return { places: Object.fromEntries(places.map((one) => [one.place, one.records])), audit };
+};
+const fieldsOf = (list: unknown[] | undefined) => list?.map((one) => Object.keys(one as object));
+
+describe('a guest', () => {
+  beforeEach(async () => {
+    const { invites, quizResults } = opened.services;
+    const by = { provider: 'house', salesperson: SELLER.email, salespersonId: '' };
+    await invites.add('first', { ...ANA, ...by, code: 'AKCDX7' });
+    const found = (await invites.find(ANA.email, 'AKCDX7')) ?? expect.fail('No invite');
+    const { id } = await quizResults.redeem(found);
+    const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
+    await quizResults.answer(id, given, true, () => undefined);
+  });
+
+  test('gets the questions that were asked with the answers they chose', async () => {
+    const { places } = await handOut(ANA.email);
+    expect(places.results).toMatchObject([
+      {
+        container: 'quizResults',
+        invite: { name: 'Ana Silva', email: 'ana@marked.example' },
+        answers: [{ question: 'Which mood?', answers: ['The quiet one'] }],
+      },
+    ]);
+  });
+
+  test('gets every field of their records but secrets and what only the database needs', async () => {
+    const { places } = await handOut(` ${ANA.email.toUpperCase()}`);
+    expect(fieldsOf(places.invites)?.map((each) => each.sort().join(' '))).toEqual([
+      'container email expiresDate id inviteDate isMailQueued mailId name provider responseDate revokedDate salesperson salespersonId',
+    ]);
+    expect(fieldsOf(places.mails)?.map((each) => each.sort().join(' '))).toEqual([
+      'about attempts container createdDate id nextAttempt purpose reason recipient sentDate state subject',
+    ]);
+    const all = JSON.stringify(places);
+    expect(all).not.toMatch(/codeHash|sealed|redeemUrl|operationId|generation|AKCDX7/);
+  });
+
+  test('is said to be erased while the erasure is under way, and nobody else is', async () => {
+    expect((await people().kept(ANA.email)).isBeingErased).toBe(false);
+    await people().erase(ANA.email, 'deleted', { by: 'Admin', withinMs: 0 });
+    expect((await people().kept(ANA.email)).isBeingErased).toBe(true);
+    expect((await people().kept(NOOR)).isBeingErased).toBe(false);
+  });
+});
+
+describe('a user', () => {
+  const entry = (id: string, who: string): AuditDoc => ({
+    ...{ id, who, date: '2026-05-11T10:00:00.000Z', kind: 'adjective', what: 'vseCreateAdjective' },
+    ...{ records: [], outcome: 'done', detail: '', network: '', count: 1 },
+  });
+  beforeEach(async () => {
+    await opened.services.users.addSettings('noor', {
+      ...{ firstName: 'Noor', lastName: 'Vance', email: NOOR, logo: '' },
+      ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
+    });
+    await revise(records().userSettings, 'noor', undefined, (doc) => ({
+      ...doc,
+      activeDirectoryMemberId: 'account',
+    }));
+    await opened.services.adjectives.add('dry', { name: 'dry' }, 'Noor Vance');
+    for (const [id, who] of [
+      ['by-settings', 'noor'],
+      ['by-account', 'account'],
+      ['of-another', 'jo'],
+    ] as const)
+      await records().audit.create(entry(id, who));
+  });
+
+  test('gets of records that others read only which they are and when', async () => {
+    const { places } = await handOut(NOOR);
+    expect(places.changes).toEqual([
+      {
+        ...{ container: 'adjectives', id: 'dry', changedBy: 'Noor Vance' },
+        changedDate: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+    expect(places.users).toMatchObject([{ email: NOOR, firstName: 'Noor', role: 'Manager' }]);
+  });
+
+  test('gets the audit entries of their settings and of their account, and no others', async () => {
+    const { audit } = await handOut(NOOR);
+    expect(audit).toMatchObject([{ id: 'by-settings' }, { id: 'by-account' }]);
+    expect((await people().kept(NOOR)).audit).toBe(2);
+  });
+});
+
+test('of an address without a record nothing is kept and nothing is handed out', async () => {
+  expect(await handOut('nobody@example.com')).toEqual({ places: {}, audit: [] });
+  expect(await people().kept('nobody@example.com')).toEqual({
+    ...{ address: 'nobody@example.com', names: [], isUser: false, namesakes: 0 },
+    ...{ places: [], audit: 0, mentions: [], hasMoreMentions: false, isBeingErased: false },
+  });
+});

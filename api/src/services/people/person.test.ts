@@ -1,0 +1,98 @@
+import { wordsOf } from '@vse/domain/rules/words';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inviteDoc, resultDoc } from '../../../../tests/support/insight.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+
+let opened: ServicesInTest;
+beforeEach(() => {
+  opened = openServices({});
+});
+afterEach(() => opened.stop());
+
+const find = (text: string) => opened.services.people.find(text);
+const addInvite = (id: string, email: string, name = 'Ana Silva') =>
+  recordsOf(opened.store).invites.create(
+    inviteDoc(id, '2026-05-11T10:00:00.000Z', {
+      ...{ name, email, emailKey: email.toLowerCase() },
+      findWords: wordsOf(`${name} ${email}`),
+    }),
+  );
+const addResult = (id: string, email: string, name = 'Ana Silva') =>
+  recordsOf(opened.store).quizResults.create(
+    resultDoc(id, '2026-05-11T10:00:00.000Z', {
+      ...{ inviteId: id, invite: { name, email } },
+      findWords: wordsOf(`${name} ${email}`),
+    }),
+  );
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await addInvite('one', 'Ana@first.example');
+    await addInvite('two', 'ana@first.example', 'Ana da Silva');
+    await addInvite('three', 'ana@second.example');
+    for (const id of ['one', 'two', 'three']) await addResult(id, 'ana@first.example');
+    await opened.services.users.addSettings('user', {
+      ...{ firstName: 'Anabel', lastName: 'Reed', email: 'ana@first.example' },
+      ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '', logo: '' },
+    });
+    await addInvite('other', 'ben@example.com', 'Ben Silva');
+  });
+
+  const FIRST = {
+    ...{ address: 'ana@first.example', names: ['Ana Silva', 'Ana da Silva', 'Anabel Reed'] },
+    ...{ isUser: true, invites: 2, results: 3 },
+  };
+  const SECOND = {
+    ...{ address: 'ana@second.example', names: ['Ana Silva'] },
+    ...{ isUser: false, invites: 1, results: 0 },
+  };
+
+  test('finds each address once, with all its names and how much there is', async () => {
+    expect(await find('ANA')).toEqual({ items: [FIRST, SECOND], hasMore: false });
+    const { items } = await find('silva');
+    expect(items.map(({ address, names }) => `${address} ${names}`)).toEqual([
+      'ana@first.example Ana Silva,Ana da Silva',
+      'ana@second.example Ana Silva',
+      'ben@example.com Ben Silva',
+    ]);
+  });
+
+  test('finds by address, also a user whom nobody has invited', async () => {
+    expect((await find('ana@second.example')).items).toEqual([SECOND]);
+    await opened.services.users.addSettings('alone', {
+      ...{ firstName: 'Jo', lastName: 'Frey', email: 'office@house.example' },
+      ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '', logo: '' },
+    });
+    for (const text of ['frey jo', 'office@house'])
+      expect((await find(text)).items).toEqual([
+        {
+          ...{ address: 'office@house.example', names: ['Jo Frey'], isUser: true },
+          ...{ invites: 0, results: 0 },
+        },
+      ]);
+  });
+
+  test.each(['', '  ', '@', 'nobody'])('of %j finds nobody', async (text) => {
+    expect(await find(text)).toEqual({ items: [], hasMore: false });
+  });
+});
+
+test('a search shows 20 people, and says when there are more', async () => {
+  for (let number = 10; number < 30; number += 1)
+    await addInvite(`${number}`, `ana@${number}.example`);
+  expect(await find('ana')).toMatchObject({ items: { length: 20 }, hasMore: false });
+  await addInvite('last', 'ana@last.example');
+  const { items, hasMore } = await find('ana');
+  expect([items.length, items.at(-1)?.address, hasMore]).toEqual([20, 'ana@29.example', true]);
+});
+
+test.each([
+  ['invites', addInvite],
+  ['results', addResult],
+] as const)('a search that reads no more than 200 %s says that there are more', async (_, add) => {
+  for (let number = 0; number < 200; number += 1) await add(`${number}`, 'ana@first.example');
+  expect((await find('ana')).hasMore).toBe(false);
+  await add('last', 'ana@second.example');
+  expect((await find('ana')).hasMore).toBe(true);
+});
