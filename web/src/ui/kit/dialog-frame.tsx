@@ -26,6 +26,8 @@ import styles from './dialog-frame.module.css';
 
 type DialogFrameProps = {
   title: string;
+  /** Before the title, such as the initials of a person. */
+  picture?: ReactNode;
   /**
    * `wide` for a form in two columns, `sheet` for an editable table. `palette`: its parts reach from edge to edge, and the
    * title is only heard.
@@ -51,7 +53,7 @@ createRoot(document.createDocumentFragment()).render(<KeepFocusManagement />);
 
 /** Fluent's dialog. It renders into the body, outside any form around it. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, width = 'normal', isBusy = false, onClose, actions, children } = props;
+  const { title, picture, width = 'normal', isBusy = false, onClose, actions, children } = props;
   const words = useWords();
   const surface = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -98,6 +100,7 @@ export function DialogFrame(props: DialogFrameProps) {
                 </Button>
               }
             >
+              {picture}
               {title}
             </DialogTitle>
             <DialogContent className={styles.content ?? ''}>{children}</DialogContent>

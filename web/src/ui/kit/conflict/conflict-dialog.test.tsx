@@ -1,13 +1,19 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { SignedIn, TEST_TOKEN } from '../../../lib/auth/test-session.tsx';
+import { dropStaffToken, keepStaffToken } from '../../../lib/auth/tokens.ts';
 import type { Choice } from '../../../lib/forms/use-rebase.ts';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { showLanguage } from '../../../lib/words/words.ts';
 import { FluentRoot } from '../fluent-root.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
-afterEach(() => vi.useRealTimers());
+beforeEach(() => keepStaffToken(TEST_TOKEN));
+afterEach(() => {
+  vi.useRealTimers();
+  dropStaffToken();
+});
 
 const choose = vi.fn();
 const settle = vi.fn();
@@ -47,9 +53,11 @@ async function openAfter(ago: number, ...differences: (Partial<Choice> & { name:
   };
   await page.viewport(1280, 900);
   await render(
-    <FluentRoot>
-      <ConflictDialog form={form as unknown as RecordForm} />
-    </FluentRoot>,
+    <SignedIn session={{ name: 'Ines Calder' }}>
+      <FluentRoot>
+        <ConflictDialog form={form as unknown as RecordForm} />
+      </FluentRoot>
+    </SignedIn>,
   );
   await expect.element(dialog()).toBeVisible();
 }
@@ -93,6 +101,16 @@ test.each([
   onTestFinished(async () => void (await showLanguage('en')));
   await openAfter(ago, { name: 'tagline' });
   expect(title()).toBe(expected);
+});
+
+test('the initials of both people stand at the title and at their sides', async () => {
+  await open({ name: 'tagline' });
+  const initials = [...dialog().element().querySelectorAll<HTMLElement>('[data-initials]')];
+  expect(initials.map((one) => [one.dataset.initials, one.offsetWidth])).toEqual([
+    ['ML', 52],
+    ['IC', 24],
+    ['ML', 24],
+  ]);
 });
 
 test('both values of each kind of field stand in full', async () => {

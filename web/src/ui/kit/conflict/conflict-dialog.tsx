@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { useSession } from '../../../lib/auth/session.ts';
 import type { Choice, Conflict } from '../../../lib/forms/use-rebase.ts';
 import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useConflictWords } from '../../../lib/words/conflict.ts';
@@ -7,6 +8,7 @@ import { timeAgo } from '../../../lib/words/time-ago.ts';
 import { useLanguage } from '../../../lib/words/words.ts';
 import { BareButton } from '../controls/bare-button.tsx';
 import { Button } from '../controls/button.tsx';
+import { Initials } from '../initials.tsx';
 import { OfficeDialog } from '../office-dialog.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './conflict.module.css';
@@ -18,6 +20,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
   const words = useConflictWords();
   const titleOf = useTitle();
   const { dateTime } = useFormats();
+  const me = useSession();
   const { conflict, choose, postpone, settle } = form.rebase;
   if (!conflict) return null;
   const { by, date, choices } = conflict;
@@ -26,6 +29,7 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
   return (
     <OfficeDialog
       title={titleOf(conflict)}
+      picture={by && <Initials name={by} isLarge />}
       width="sheet"
       onClose={postpone}
       actions={
@@ -41,12 +45,14 @@ export function ConflictDialog({ form }: ConflictDialogProps) {
       <p className={styles.soft}>{words.text}</p>
       <div className={styles.heads}>
         <p>
+          {me.status === 'signedIn' && <Initials name={me.session.name || me.session.email} />}
           <b>{words.yours}</b> <span className={styles.soft}>{words.unsaved}</span>
           <BareButton className={styles.all} onClick={() => choose(names, 'mine')}>
             {words.takeYours}
           </BareButton>
         </p>
         <p>
+          {by && <Initials name={by} />}
           <b>{words.theirs}</b>{' '}
           <span className={styles.soft}>{date && words.savedAt(dateTime(date))}</span>
           <BareButton className={styles.all} onClick={() => choose(names, 'theirs')}>
