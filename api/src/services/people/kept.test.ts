@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mailDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addSmallCatalogue, SELLER } from '../../../../tests/support/small-catalogue.ts';
@@ -87,6 +88,30 @@ describe('a user', () => {
       ['of-another', 'jo'],
     ] as const)
       await records().audit.create(entry(id, who));
+  });
+
+  const addMail = () =>
+    records().mails.create({
+      ...mailDoc('mail', 'sent'),
+      ...{ recipient: 'guest@example.com', subject: 'Noor Vance invites you' },
+    });
+
+  test('is not said to be named by mails in which an erasure writes over the name', async () => {
+    await addMail();
+    const { mentions, places } = await people().kept(NOOR);
+    expect(mentions).toEqual([]);
+    expect(places).toContainEqual({ place: 'mails', count: 1 });
+  });
+
+  test('who has a namesake is said to be named by mails, which an erasure leaves', async () => {
+    await addMail();
+    await opened.services.users.addSettings('second', {
+      ...{ firstName: 'Noor', lastName: 'Vance', email: 'noor@second.example', logo: '' },
+      ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
+    });
+    const { mentions, places } = await people().kept(NOOR);
+    expect(mentions).toMatchObject([{ kind: 'mails', id: 'mail', field: 'text' }]);
+    expect(places.map(({ place }) => place)).not.toContain('mails');
   });
 
   test('gets of records that others read only which they are and when', async () => {

@@ -1,11 +1,12 @@
 import { type Mention, MOST_MENTIONS, WRITTEN } from '@vse/domain/records/people';
 import { phraseFinderOf, wordsOf } from '@vse/domain/rules/words';
-import { emailKey, type MailDoc } from '../../store/document-types.ts';
+import type { MailDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
 import { declarationOf } from '../../store/fields.ts';
 import type { Condition, Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import type { Person } from './person.ts';
+import { isMailOf } from './places.ts';
 
 const PAGE = 200;
 /** Characters of a text that are shown, from its beginning. */
@@ -57,10 +58,10 @@ async function* within(
 
 const projectName = (doc: Doc) => textsAt(doc, 'projectName');
 
-/** Mails to the person are erased anyway. */
-function textOfMail({ sealing }: Context, doc: MailDoc, { address }: Person) {
-  if (emailKey(doc.recipient) === address) return [];
-  const text = sealing.open(doc.sealedText, doc.id) ?? '';
+/** Of a mail that an erasure leaves as it is. */
+function textOfMail(context: Context, doc: MailDoc, person: Person) {
+  if (isMailOf(context, doc, person)) return [];
+  const text = context.sealing.open(doc.sealedText, doc.id) ?? '';
   return [['text', `${doc.subject} ${text}`] as const];
 }
 

@@ -279,3 +279,10 @@ export const STEPS: readonly Step[] = [
     isTheirs: false,
   }),
 ];
+
+/** Whether an erasure of the person removes a mail, or writes over the name in it. */
+export const isMailOf = (context: Context, doc: MailDoc, person: Person): boolean =>
+  STEPS.some(
+    ({ container, where, isOf }) =>
+      container === 'mails' && where(person) !== undefined && isOf(doc, person, context),
+  );
