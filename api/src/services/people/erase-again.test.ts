@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { everything } from '../../store/documents.ts';
 import { CONTAINER_NAMES } from '../../store/fields.ts';
-import type { Doc } from '../../store/store.ts';
+import type { Container, Doc } from '../../store/store.ts';
+import { type Records, recordsOf } from '../../store/typed-containers.ts';
 
 const { files, blobs } = createKeptFiles();
 let opened: ServicesInTest;
@@ -76,6 +78,62 @@ test('people that a restore has brought back are erased again, and nobody else',
   expect([await isThere(EMAIL), await isThere('ben@example.com')]).toEqual([false, true]);
   const { items } = await opened.services.audit.page([], { limit: 10 });
   expect(items).toMatchObject([{ kind: 'erasure', who: 'staff' }]);
+});
+
+const ADDRESS = { email: EMAIL, emailKey: EMAIL };
+const AT = '2026-05-11T10:00:00.000Z';
+/** What a restore can bring back alone: one record with the address of an erased person. */
+const BROUGHT_BACK: Record<string, (records: Records) => Promise<unknown>> = {
+  'a user': () =>
+    opened.services.users.addSettings('user', {
+      ...{ firstName: 'Ana', lastName: 'Marked', email: EMAIL, provider: 'house' },
+      ...{ role: 'Manager', activeDirectoryMemberId: '', logo: '' },
+    }),
+  'an invite': ({ invites }) => invites.create(inviteDoc('one', AT, ADDRESS)),
+  'an invite by them': ({ invites }) =>
+    invites.create(inviteDoc('one', AT, { salesperson: EMAIL })),
+  'a result': ({ quizResults }) =>
+    quizResults.create(
+      resultDoc('one', AT, {
+        ...{ inviteId: 'one', invite: { name: 'Ana', email: EMAIL } },
+        findWords: ['ana', 'marked', 'example'],
+      }),
+    ),
+  'a result of a client': ({ quizResults }) =>
+    quizResults.create(resultDoc('one', AT, { salesperson: EMAIL })),
+  'a mail': ({ mails }) =>
+    mails.create({ ...mailDoc('one', 'sent'), recipient: 'Ana@marked.example' }),
+};
+
+test.each(Object.entries(BROUGHT_BACK))(
+  '%s alone is enough to erase again',
+  async (_, bringBack) => {
+    await erase(EMAIL);
+    const records = recordsOf(opened.store);
+    await bringBack(records);
+    const held = async () => {
+      const { userSettings, invites, quizResults, mails } = records;
+      const all = [userSettings, invites, quizResults, mails] as Container<Doc>[];
+      const docs = await Promise.all(all.map((each) => everything(each)));
+      return /ana@marked/i.test(JSON.stringify(docs));
+    };
+    expect(await held()).toBe(true);
+    await opened.services.people.eraseAgain(new Date(Date.now() - 60_000));
+    await runTimer();
+    expect(await held()).toBe(false);
+  },
+);
+
+test('what was to be deleted is deleted again, also behind more records than a page has', async () => {
+  const { invites } = recordsOf(opened.store);
+  await opened.services.people.erase(EMAIL, 'deleted', { by: 'Admin', withinMs: 10_000 });
+  for (let number = 0; number < 205; number += 1)
+    await invites.create(inviteDoc(`a${1000 + number}`, AT));
+  await invites.create(inviteDoc('last', AT, ADDRESS));
+  await opened.services.people.eraseAgain(new Date(Date.now() - 60_000));
+  await runTimer();
+  expect(await invites.read('last')).toBeUndefined();
+  expect(await invites.count([])).toBe(205);
 });
 
 test('a person who was erased before that moment, and then invited again, stays', async () => {

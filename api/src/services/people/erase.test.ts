@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inviteDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
 import type { AdjectiveDoc, ErasureDoc } from '../../store/document-types.ts';
+import { everything } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { changeErasure } from './erasures.ts';
 import { STEPS } from './places.ts';
@@ -27,6 +29,23 @@ const savedBy = async () =>
 test('a record that a user saved names a former colleague once they are erased', async () => {
   expect(await erase('noor.first@example.com')).toMatchObject({ isDone: true });
   expect(await savedBy()).toBe('Former colleague');
+});
+
+test.each([
+  ['deleted', []],
+  ['anonymous', ['Anonymous']],
+] as const)('invites and results are %s, as chosen', async (fate, left) => {
+  const { invites, quizResults } = recordsOf(opened.store);
+  const date = '2026-05-11T10:00:00.000Z';
+  const guest = { name: 'Ana Silva', email: 'ana@example.com' };
+  await invites.create(inviteDoc('invite', date, { ...guest, emailKey: guest.email }));
+  const findWords = ['ana', 'silva', 'example', 'com'];
+  await quizResults.create(
+    resultDoc('result', date, { inviteId: 'invite', invite: guest, findWords }),
+  );
+  await opened.services.people.erase(guest.email, fate, { by: 'Admin', withinMs: 10_000 });
+  expect((await everything(invites)).map(({ doc }) => doc.name)).toEqual(left);
+  expect((await everything(quizResults)).map(({ doc }) => doc.invite.name)).toEqual(left);
 });
 
 test("records without an address are nobody's", async () => {
