@@ -11,6 +11,7 @@ import useSWR, {
 import { subjectOf } from '../auth/claims.ts';
 import { staffToken } from '../auth/tokens.ts';
 import { useStore } from '../browser/store.ts';
+import { clearStoredCache } from './cache.ts';
 import { call } from './call.ts';
 import { countAge } from './last-write.ts';
 import { leftOutOf, type Unread } from './left-out.ts';
@@ -232,5 +233,19 @@ export function useRefresh(endpoint: Call) {
   const { mutate } = useSWRConfig();
   return async () => {
     await mutate((key) => Array.isArray(key) && key[0] === endpoint.name).catch(() => undefined);
+  };
+}
+
+/**
+ * Forgets the answers that this tab keeps, but those of the calls that are `kept`, and asks again for what the screen
+ * shows.
+ */
+export function useForgetAnswers(...kept: readonly Call[]) {
+  const { mutate } = useSWRConfig();
+  const isKept = (key: unknown) =>
+    key === 'settings' || (Array.isArray(key) && kept.some(({ name }) => name === key[0]));
+  return async () => {
+    clearStoredCache();
+    await mutate((key) => !isKept(key), undefined);
   };
 }

@@ -136,6 +136,22 @@ test('an address in no list can be looked up, and nothing kept is said so', asyn
   expect(asked.at(-1)).toBe('vseGetPerson {"address":"ben@example.com"}');
 });
 
+test('an erased person is in no list that was found before', async () => {
+  answers.vseErasePerson = { erasure: 'one', isDone: true, done: 16, of: 16, places: [] };
+  await open();
+  await choose('ana@first.example');
+  await page.getByRole('button', { name: 'Erase' }).click();
+  answers.vseFindPeople = { items: PEOPLE.slice(1), hasMore: false };
+  answers.vseGetPerson = { ...KEPT, places: [], audit: 0, mentions: [], namesakes: 0 };
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await expect.element(page.getByText('Nothing was left to erase.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(page.getByText('Nothing is kept about this address')).toBeVisible();
+  await page.getByRole('link', { name: 'Personal data' }).click();
+  await expect.element(page.getByRole('button', { name: 'ana@second.example' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'ana@first.example' }).elements()).toEqual([]);
+});
+
 test('a download is a ZIP whose name does not say whose data it is', async () => {
   const saved: string[] = [];
   const made = vi.spyOn(URL, 'createObjectURL');

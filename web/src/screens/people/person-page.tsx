@@ -1,7 +1,7 @@
-import { exportPerson, getPerson } from '@vse/domain/contract/calls';
+import { exportPerson, getPerson, getSession } from '@vse/domain/contract/calls';
 import type { PersonKept } from '@vse/domain/records/people';
 import type { SWRConfiguration } from 'swr';
-import { staffCall, useStaffApi } from '../../lib/api/staff.ts';
+import { staffCall, useForgetAnswers, useStaffApi } from '../../lib/api/staff.ts';
 import { lazyIn } from '../../lib/browser/lazy-part.tsx';
 import { localDay } from '../../lib/day-range.ts';
 import { download } from '../../lib/export/download.ts';
@@ -36,6 +36,9 @@ export function PersonPage({ address }: { address: string }) {
   const { rail } = useOfficeWords();
   const words = usePeopleWords();
   const { data, error, mutate } = useStaffApi(getPerson, { address }, READ);
+  // An erased person must not stay in the lists that this tab keeps. What this page shows stays until it is read again.
+  const forget = useForgetAnswers(getSession, getPerson);
+  const onChanged = () => void Promise.all([forget(), mutate()]).catch(() => undefined);
   if (error !== undefined && !data)
     return <OfficeFailure error={error} onRetry={() => void mutate()} />;
   if (!data)
@@ -50,7 +53,7 @@ export function PersonPage({ address }: { address: string }) {
       title={data.address}
       crumbs={[{ label: rail.people, href: paths.people.getHref() }, { label: data.address }]}
       beneath={data.names.join(', ')}
-      actions={<Actions person={data} onChanged={() => void mutate()} />}
+      actions={<Actions person={data} onChanged={onChanged} />}
     >
       <FailureAlert error={error} />
       <Kept person={data} />
