@@ -43,12 +43,12 @@ export function KeptPlaces({ places, audit }: KeptPlacesProps) {
           keyOf={({ place }) => place}
           columns={columnsOf(words.keptColumns, {
             place: {
-              isMain: true,
+              ...{ isMain: true, isWide: true },
               show: ({ place }: Row) => (place === 'audit' ? words.audit : words.places[place]),
             },
             count: { isShort: true, show: ({ count }) => number(count) },
             fate: {
-              isQuiet: true,
+              ...{ isQuiet: true, isWide: true },
               show: ({ place }) => words.fates[place === 'audit' ? 'stays' : FATE_OF[place]],
             },
           })}

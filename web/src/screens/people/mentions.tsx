@@ -36,7 +36,7 @@ export function Mentions({ mentions, hasMoreMentions }: MentionsProps) {
           keyOf={({ kind, id, field }) => `${kind} ${id} ${field}`}
           columns={columnsOf(words.mentionColumns, {
             kind: { isMain: true, show: (mention: Mention) => <Kind mention={mention} /> },
-            text: { show: ({ text }) => <bdi>{text}</bdi> },
+            text: { isWide: true, show: ({ text }) => <bdi>{text}</bdi> },
           })}
         />
       </TableCard>

@@ -14,7 +14,9 @@ const KEPT: Exported = {
     },
     {
       place: 'results',
-      records: [{ answers: [{ question: 'Which mood?', answers: ['Sea & sun'] }] }],
+      records: [
+        { project: {}, answers: [{ question: 'Which mood?', answers: ['Sea & sun', 'Rain'] }] },
+      ],
     },
   ],
   audit: [],
@@ -55,6 +57,7 @@ test('the page shows each place with its records, without empty fields, and runs
   expect(page).toContain(
     '<h2>Invites (1)</h2><article><dl><dt>container</dt><dd>invites</dd><dt>name</dt><dd>Ana &#60;b&#62;</dd></dl></article>',
   );
-  expect(page).toContain('<dd><ul><li>Sea &#38; sun</li></ul></dd>');
+  expect(page).toContain('<dt>answers</dt><dd>Sea &#38; sun, Rain</dd>');
+  expect(page).not.toContain('<dt>project</dt>');
   expect(page).not.toMatch(/<b>|<script|Entries of the audit log/);
 });

@@ -42,7 +42,8 @@ function readmeOf(kept: Exported, { file }: PeopleWords, dateTime: (iso: string)
 
 const STYLE =
   'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}' +
-  'article{border-top:1px solid #999;padding:.5rem 0}dt{font-weight:600}dd{margin-inline-start:1rem}';
+  'article{border-top:1px solid #999;padding:.75rem 0}dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem;margin:0}' +
+  'dt{font-weight:600}dd,ul{margin:0}ul{padding-inline-start:1rem}li+li{margin-top:.5rem}@media(max-width:600px){dl{grid-template-columns:1fr}}';
 
 function pageOf(kept: Exported, words: PeopleWords, dateTime: (iso: string) => string): string {
   const { file } = words;
@@ -67,11 +68,16 @@ function pageOf(kept: Exported, words: PeopleWords, dateTime: (iso: string) => s
     .join('\n');
 }
 
-/** A value of JSON as HTML: records as lists of their fields, without those that are empty. */
+/** A value of JSON as HTML: records as lists of their fields, without those that are empty; words and numbers in a line. */
 function shown(value: unknown): string {
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return escapeHtml(value.join(', '));
   if (Array.isArray(value))
     return `<ul>${value.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`;
   if (typeof value !== 'object' || value === null) return escapeHtml(String(value ?? ''));
-  const fields = Object.entries(value).filter(([, each]) => each !== null && each !== '');
+  const fields = Object.entries(value).filter(([, each]) => !isEmpty(each));
   return `<dl>${fields.map(([name, each]) => `<dt>${escapeHtml(name)}</dt><dd>${shown(each)}</dd>`).join('')}</dl>`;
 }
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
