@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
-import { openServices } from '../../../../tests/support/services.ts';
+import { openServices, SEALING } from '../../../../tests/support/services.ts';
+import { everything } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { getPrivacyNoticeEndpoint } from './get-privacy-notice.ts';
 
@@ -56,5 +57,24 @@ test("the mail of an invite has the provider's notice, and its link names only a
   expect(own).toMatch(/\/invite#email=[^\n]*&provider=verdier\n/);
   expect(other).toContain(`handle your data:\n${HOUSE}`);
   expect(other).not.toContain('&provider=');
+  await stop();
+});
+
+test("the mail to a user has the notice of their provider, otherwise the house's", async () => {
+  const { services, records, stop } = await open({ PRIVACY_NOTICE_URL: HOUSE });
+  for (const provider of ['verdier', 'aurum']) {
+    await services.users.addSettings(provider, {
+      ...{ firstName: 'Noor', lastName: 'Vance', email: `noor@${provider}.example`, provider },
+      ...{ role: 'Salesperson', activeDirectoryMemberId: '', logo: '' },
+    });
+    await services.users.resendMail(provider);
+  }
+  const texts = (await everything(records.mails)).map(
+    ({ doc }) => `${doc.recipient} ${SEALING.open(doc.sealedText, doc.id)}`,
+  );
+  expect(texts.sort()).toEqual([
+    expect.stringMatching(/^noor@aurum\.example .*https:\/\/aurum\.example\/privacy/s),
+    expect.stringMatching(/^noor@verdier\.example .*https:\/\/verdier\.example\/privacy/s),
+  ]);
   await stop();
 });
