@@ -51,6 +51,44 @@ test('a picture of forty megapixels is passed on to the storage', async () => {
   await expect(withinDeadline(upload, 200)).rejects.toMatchObject({ status: 503 });
 });
 
+/** A WebP of 30 bytes that declares this size. */
+function webp(width: number, height: number): Uint8Array {
+  const bytes = Buffer.alloc(30);
+  bytes.write('RIFF    WEBPVP8X');
+  bytes.writeUInt16LE(width - 1, 24);
+  bytes.writeUInt16LE(height - 1, 27);
+  return Uint8Array.from(bytes);
+}
+
+type Size = readonly [width: number, height: number];
+
+test.each<[string, Size, Size, Size | null]>([
+  ['is too wide', [1200, 600], [800, 400], [401, 200]],
+  ['is too narrow', [1200, 600], [799, 400], [400, 200]],
+  ['is 16,000 pixels high', [1200, 600], [800, 400], [400, 16_000]],
+  ['is of another ratio', [1200, 600], [800, 400], [400, 202]],
+  ['is missing', [1200, 600], [800, 400], null],
+  ['is too wide itself, the largest one', [1201, 600], [800, 400], [400, 200]],
+])('a picture of which a width %s is refused', async (_, file, file800, file400) => {
+  const widths = { file800: webp(...file800), ...(file400 && { file400: webp(...file400) }) };
+  const upload = uploadFile(contextWith({}), 'vse-file-upload', 'a.webp', webp(...file), widths);
+  await expect(upload).rejects.toMatchObject({
+    ...{ status: 400, issues: [{ code: 'PICTURE_WIDTHS_WRONG' }] },
+  });
+});
+
+test.each<[string, Size, Size, Size]>([
+  ['whose heights were rounded', [1200, 1001], [800, 668], [400, 333]],
+  ['that is narrower than two of them', [500, 3], [500, 3], [400, 2]],
+  ['that is a line', [1200, 1], [800, 1], [400, 1]],
+])('a picture in three widths %s is stored', async (_, file, file800, file400) => {
+  const widths = { file800: webp(...file800), file400: webp(...file400) };
+  const path = await uploadFile(
+    ...([contextWith({}), 'vse-file-upload', 'a.webp', webp(...file), widths] as const),
+  );
+  expect(path).toMatch(/^vse-file-upload\//);
+});
+
 /** The context of the verbs, with a storage in which every write succeeds. */
 function contextWith(storage: { list?: string[]; remove?: () => Promise<boolean> }) {
   const { blobs, ...context } = createContext(opened.services.config, opened.store);
