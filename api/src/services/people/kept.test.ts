@@ -103,7 +103,7 @@ describe('a user', () => {
     expect(places).toContainEqual({ place: 'mails', count: 1 });
   });
 
-  test('who has a namesake is said to be named by mails, which an erasure leaves', async () => {
+  test('with a namesake is said to be named by mails, which an erasure leaves', async () => {
     await addMail();
     await opened.services.users.addSettings('second', {
       ...{ firstName: 'Noor', lastName: 'Vance', email: 'noor@second.example', logo: '' },
