@@ -6,7 +6,7 @@ import {
   type ProviderDoc,
   type QuizResultDoc,
 } from '../../store/document-types.ts';
-import { createOrRead, findBy } from '../../store/documents.ts';
+import { createOrRead, findBy, ignoreNotFound, removeDoc } from '../../store/documents.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import type { Context, Needs } from '../context.ts';
 import { respondToInvite } from '../invites/change-invite.ts';
@@ -82,11 +82,14 @@ export async function startProject(
   staff: Staff,
   name: string,
 ): Promise<QuizResultDoc> {
-  return withClaims(context, id, (claim) =>
-    begin(context, id, async () => {
-      const provider = await providerOf(context, staff);
+  return withClaims(context, id, async (claim) => {
+    const claimName = async () => {
       if (!(await claim('project name', name)))
         throw new Problem(409, { code: 'PROJECT_NAME_USED', field: 'project.name' });
+    };
+    const result = await begin(context, id, async () => {
+      const provider = await providerOf(context, staff);
+      await claimName();
       const createDate = context.now().toISOString();
       return {
         invite: {},
@@ -99,8 +102,17 @@ export async function startProject(
         inviteId: null,
         generation: null,
       };
-    }),
-  );
+    });
+    // Another copy of this request may have started the project and an Admin deleted it, which frees the name. Claimed
+    // again, it is kept from other projects, or one of them has it already.
+    if (result.projectName !== name) return result;
+    await claimName().catch(async (error: unknown) => {
+      if (error instanceof Problem)
+        await removeDoc(context.records.quizResults, id, undefined).catch(ignoreNotFound);
+      throw error;
+    });
+    return result;
+  });
 }
 
 /**

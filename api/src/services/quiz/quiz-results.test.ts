@@ -182,6 +182,64 @@ describe('the provider of a project', () => {
   );
 });
 
+describe('a project that is started twice by the same request, and deleted in between', () => {
+  /** The first copy of a request, held before it writes: the second copy starts the project, and an Admin deletes it. */
+  async function startedLate(between: (id: string, name: string) => Promise<unknown>) {
+    const [id, name] = [randomUUID(), randomUUID()];
+    opened.store.beforeWrite('quizResults', 1, async () => {
+      await opened.other.quizResults.startProject(id, MANAGER, name);
+      await between(id, name);
+    });
+    return { id, name, late: services.quizResults.startProject(id, MANAGER, name) };
+  }
+  const startAnother = (name: string) =>
+    opened.other.quizResults.startProject(randomUUID(), MANAGER, name);
+  const refused = { status: 409, errors: ['That client/project has already been used.'] };
+
+  test('keeps its name', async () => {
+    const { name, late } = await startedLate((id) => opened.other.quizResults.remove(id));
+    expect(await late).toMatchObject({ projectName: name });
+    await expect(startAnother(name)).rejects.toMatchObject(refused);
+  });
+
+  test('stays as it is when the request comes again with another name', async () => {
+    const [id, name, other] = [randomUUID(), randomUUID(), randomUUID()];
+    await services.quizResults.startProject(id, MANAGER, name);
+    await startAnother(other);
+    expect(await services.quizResults.startProject(id, MANAGER, other)).toMatchObject({
+      projectName: name,
+    });
+    expect(await opened.database.container('quizResults').read(id)).toBeDefined();
+  });
+
+  test('is refused and not there when another project has taken the name', async () => {
+    const { id, late } = await startedLate(async (id, name) => {
+      await opened.other.quizResults.remove(id);
+      await startAnother(name);
+    });
+    await expect(late).rejects.toMatchObject(refused);
+    expect(await opened.database.container('quizResults').read(id)).toBeUndefined();
+  });
+
+  test('keeps its name when it is written again while the deletion frees the name', async () => {
+    let deleted: Promise<unknown> = Promise.resolve();
+    const written = Promise.withResolvers<void>();
+    const { name, late } = await startedLate(async (id) => {
+      const freeing = Promise.withResolvers<void>();
+      opened.store.beforeCall('claims.remove', async () => {
+        freeing.resolve();
+        await written.promise;
+      });
+      deleted = services.quizResults.remove(id);
+      await freeing.promise;
+    });
+    await late;
+    written.resolve();
+    await deleted;
+    await expect(startAnother(name)).rejects.toMatchObject(refused);
+  });
+});
+
 test('a quiz whose provider was deleted is refused with a message, not completed without fragrances', async () => {
   const id = randomUUID();
   await services.invites.addWithFreshCode(id, {
