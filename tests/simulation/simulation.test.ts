@@ -30,7 +30,7 @@ test('nothing is violated in the worlds of known seeds and of a fresh one', asyn
   for (let first = 1041; first < 1241 && missed?.length !== 0; first += 20) {
     const known = await simulate('--seed', `${first}`, '--seeds', '20', '--steps', '1500');
     expect(known).toMatchObject({ code: 0 });
-    const lines = known.printed.match(/^ +0 .*$/gm) ?? [];
+    const lines: string[] = known.printed.match(/^ +0 .*$/gm) ?? [];
     missed = missed?.filter((line) => lines.includes(line)) ?? lines;
   }
   expect(missed).toEqual([]);
