@@ -155,6 +155,7 @@ for (const [width, scheme] of [
         [],
       );
     await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
     await page.keyboard.type('in');
     await expect(dialogOf(page, 'Find anything').getByRole('status')).toContainText('hits');
     expect((await axe(page).include('[role="dialog"]').analyze()).violations).toEqual([]);
