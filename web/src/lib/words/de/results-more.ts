@@ -2,8 +2,6 @@ import type { resultsMore as english } from '../en/results-more.ts';
 
 const NUMBERS = ['einem', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
 const inWords = (count: number) => NUMBERS[count - 1] ?? String(count);
-const list = (words: readonly string[]) =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(words);
 
 export const resultsMore: typeof english = {
   match: 'Übereinstimmung:',
@@ -13,21 +11,19 @@ export const resultsMore: typeof english = {
     asked === all
       ? `Ihre Antworten fragen nach allen seinen Wörtern (${all}).`
       : `Ihre Antworten fragen nach ${inWords(asked)} seiner ${inWords(all)} Wörter.`,
-  portrait: (name, words) => `Porträt von ${name}, das Stärkste zuerst: ${list(words)}.`,
+  portrait: (name, words) => `Porträt von ${name}, das Stärkste zuerst: ${words}.`,
   petals: 'Jedes Blatt ist eine Antwort; länger ist stärker.',
   dashed: 'Was gestrichelt ist, wurde nicht verlangt.',
   sending: 'Wird gesendet …',
   failed: 'Es konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
-  offline:
-    'Es gibt keine Verbindung. Es wurde nichts gesendet; bitte versuchen Sie es noch einmal, wenn Sie online sind.',
+  offline: 'Es gibt keine Verbindung. Bitte versuchen Sie es noch einmal, wenn Sie online sind.',
   ended: 'Dafür öffnen Sie bitte noch einmal Ihre Einladung.',
   mail: 'Ergebnisse per E-Mail senden',
-  mailSent: 'An die Adresse Ihrer Einladung gesendet.',
   mailQueued: 'Unterwegs an die Adresse Ihrer Einladung.',
   mailAgain: (date, next) =>
     `Sie haben diese E-Mail am ${date} angefordert. Eine weitere ist ab ${next} möglich.`,
   mailRefused: (next) =>
-    `Die E-Mail konnte nicht gesendet werden. Ein neuer Versuch ist ab ${next} möglich.`,
+    `Es konnte nicht gesendet werden. Ein neuer Versuch ist ab ${next} möglich.`,
   mailLimit: (next) =>
     `Ihre Adresse hat die E-Mails eines Tages schon erhalten. Die nächste ist ab ${next} möglich.`,
   sample: 'Um eine Probe bitten',

@@ -1,6 +1,7 @@
 import { isolated } from '@vse/domain/rules/isolated';
 import type { CSSProperties } from 'react';
 import { useResultsMoreWords } from '../../../lib/words/results-more.ts';
+import { useLanguage } from '../../../lib/words/words.ts';
 import type { Recommended } from '../recommended.ts';
 import { type Group, groupsOf, viewBoxOf } from './petals.ts';
 import styles from './portrait.module.css';
@@ -10,6 +11,7 @@ const SPOKEN = 3;
 /** A flower of the words that were asked for, in the fragrance's own colors. */
 export function Portrait({ fragrance }: { fragrance: Recommended }) {
   const words = useResultsMoreWords();
+  const list = new Intl.ListFormat(useLanguage());
   const { name, portrait = [], colors } = fragrance;
   const asked = portrait.filter(({ petals }) => petals > 0);
   if (asked.length === 0) return null;
@@ -20,7 +22,7 @@ export function Portrait({ fragrance }: { fragrance: Recommended }) {
       <svg
         viewBox={viewBoxOf(groups)}
         role="img"
-        aria-label={words.portrait(isolated(name), spoken)}
+        aria-label={words.portrait(isolated(name), list.format(spoken))}
         // Words stand on the side of their petals in every language.
         direction="ltr"
         className={styles.flower}

@@ -159,13 +159,13 @@ describe('"E-mail me my results"', () => {
     (button().element() as HTMLElement).click();
     await expect.poll(() => sent).toEqual([{ id: 'r1', language: 'fr' }]);
     finish(await mailed({})());
-    await expect.poll(() => textOf('status')).toMatch(/^Envoyé à l’adresse/);
+    await expect.poll(() => textOf('status')).toMatch(/^En route vers l’adresse/);
     await expect.element(button()).toHaveTextContent('M’envoyer mes résultats');
     expect(sent).toHaveLength(1);
   });
 
   test.each([
-    ['sent', {}, 'Sent to the address of your invite.'],
+    ['sent', {}, 'On its way to the address of your invite.'],
     ['waiting', { state: 'queued' }, 'On its way to the address of your invite.'],
     [
       'repeated',
@@ -187,7 +187,7 @@ describe('"E-mail me my results"', () => {
     [
       'refused by the service',
       mailed({ state: 'failed' }),
-      /^The e-mail could not be sent. You can try again from Nov 25/,
+      /^It could not be sent. You can try again from Nov 25/,
     ],
     [
       'beyond the limit',
@@ -198,7 +198,7 @@ describe('"E-mail me my results"', () => {
     [
       'offline',
       () => Promise.reject(new TypeError('offline')),
-      /^There is no connection. Nothing was sent/,
+      /^There is no connection. Please try again/,
     ],
     [
       'of a token that ended',
@@ -213,7 +213,7 @@ describe('"E-mail me my results"', () => {
       await expect.poll(() => textOf('alert')).toMatch(text);
       answer = mailed({});
       await button().click();
-      await expect.poll(() => textOf('status')).toMatch(/^Sent/);
+      await expect.poll(() => textOf('status')).toMatch(/^On its way/);
       await expect.poll(() => textOf('alert')).toMatch(/^$/);
     },
   );

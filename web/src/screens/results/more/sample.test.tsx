@@ -111,7 +111,7 @@ test.each([
   [
     'without a connection',
     () => Promise.reject(new TypeError('offline')),
-    /^There is no connection. Nothing was sent/,
+    /^There is no connection. Please try again/,
   ],
   [
     'after an error',

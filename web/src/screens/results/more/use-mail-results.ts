@@ -42,11 +42,8 @@ function saidOf(outcome: Outcome, words: Words, timeOf: TimeOf): Said {
   if ('error' in outcome) return { text: problemOf(outcome.error, words, timeOf), isProblem: true };
   const { state, isRepeated, date, nextDate } = outcome.mailed;
   if (state === 'failed') return { text: words.mailRefused(timeOf(nextDate)), isProblem: true };
-  const first = state === 'sent' ? words.mailSent : words.mailQueued;
-  return {
-    text: isRepeated ? words.mailAgain(timeOf(date), timeOf(nextDate)) : first,
-    isProblem: false,
-  };
+  const text = isRepeated ? words.mailAgain(timeOf(date), timeOf(nextDate)) : words.mailQueued;
+  return { text, isProblem: false };
 }
 
 function problemOf(error: unknown, words: Words, timeOf: TimeOf): string {
