@@ -42,15 +42,16 @@ export function AppRoutes() {
   );
 }
 
-/**
- * From when index.html has asked for the data. They mostly come with the code, or before it; where the code is in the
- * browser's cache and the network is slow, the page says after this time that it is loading.
- */
+/** How long nothing is drawn, so that a screen need not replace a skeleton. After it, the page says that it is loading. */
 const PATIENCE_MS = 200;
+/** What has come by then still has to be read. */
+const READING_MS = 50;
 
 /**
  * Waits for what a link right to a quiz or its results shows: code and data are on their way since index.html. Drawn in
- * one go, it is there sooner on a slow phone than after a skeleton that it replaces.
+ * one go, it is there sooner on a slow phone than after a skeleton that it replaces. For the data, which may take long
+ * when the code is in the browser's cache, it waits no longer than since index.html has asked. The code is waited for
+ * from now on: it comes with this file or right after it, and React keeps a skeleton that stands for code for 300 ms.
  */
 export async function preloadScreen(pathname: string) {
   const screens = [
@@ -63,11 +64,16 @@ export async function preloadScreen(pathname: string) {
     if (id === undefined) continue;
     const [navigation] = performance.getEntriesByType('navigation');
     const asked = navigation instanceof PerformanceNavigationTiming ? navigation.responseEnd : 0;
-    const waited = performance.now() - asked;
-    const patience = new Promise((enough) => setTimeout(enough, PATIENCE_MS - waited));
-    const all = Promise.all([screen.preload(), preloadQuizResult(id)]);
-    await Promise.race([all, patience]).catch(() => {});
+    const data = preloadQuizResult(id).catch(() => {});
+    await inTime(screen.preload(), performance.now());
+    await inTime(data, asked);
   }
+}
+
+/** Waits until it is there, has failed, or the patience since then has ended. */
+async function inTime(wanted: Promise<unknown>, since: number) {
+  const left = Math.max(READING_MS, since + PATIENCE_MS - performance.now());
+  await Promise.race([wanted, new Promise((enough) => setTimeout(enough, left))]).catch(() => {});
 }
 
 /** Prefetches the respondent's next screens, so that they open at once and also offline. */
