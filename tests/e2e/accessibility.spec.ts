@@ -26,7 +26,7 @@ async function expectAccessible(page: Page) {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       const isLight = colorScheme === 'light';
-      const checks = axe(page).options({ resultTypes: ['violations'] });
+      const checks = axe(page);
       const { violations, passes } = await (isLight
         ? checks.withTags(TAGS)
         : checks.withRules(COLOR_RULES)
