@@ -51,6 +51,8 @@ async function runBuild(): Promise<Outcome> {
   return stepOutcome('build', isBuilt);
 }
 
+// Every part of a local cloud is a process of its own, and some hundred of them load the same modules.
+process.env.NODE_COMPILE_CACHE ??= resolve(root, 'node_modules/.cache/compiled');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 heading('Checks');
