@@ -51,10 +51,9 @@ export const generationOf = ({ mailId }: InviteDoc, which: string): string =>
   `${shortOf(mailId)}/${which.slice(0, 8)}`;
 const shortOf = (mailId: string) => contentHash(mailId).slice(0, 8);
 
-/** Whether a quiz goes on that began with this mail, or, without one, with any. Earlier versions stored its whole id. */
+/** Whether a quiz goes on that began with this mail, or, without one, with any. */
 export const isGenerationOf = (generation: string | null, mailId: string | undefined): boolean =>
-  generation !== null &&
-  (mailId === undefined || [mailId, shortOf(mailId)].includes(generation.split('/')[0] ?? ''));
+  generation !== null && (mailId === undefined || generation.startsWith(`${shortOf(mailId)}/`));
 
 /** An anonymous invite (services/people/) has no address, and stays only to be counted. */
 export const isAnonymousInvite = ({ email }: Pick<InviteDoc, 'email'>) => email === '';
