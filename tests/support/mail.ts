@@ -38,9 +38,10 @@ export async function openMailbox() {
 /** The API's services with a mailbox of their own, which a test can make fail. */
 export async function openMailServices(env: Record<string, string> = {}) {
   const { port, mails, offered, stop: stopMailbox } = await openMailbox();
-  const { services, other, store, pass, stop } = openServices({ mailbox: port }, env);
+  const { services, context, other, store, pass, stop } = openServices({ mailbox: port }, env);
   return {
     services,
+    context,
     other,
     store,
     pass,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { readConfig } from '../../api/src/config.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
-import type { Outside } from '../../api/src/services/context.ts';
+import { type Context, createContext, type Outside } from '../../api/src/services/context.ts';
 import { createServices, type Services } from '../../api/src/services/services.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../api/src/store/store.ts';
@@ -24,6 +24,8 @@ export type ServicesInTest = {
   /** Where the records are. */
   file: string;
   services: Services;
+  /** For verbs that no endpoint calls. */
+  context: Context;
   /** The services of another host on the same database. */
   other: Services;
   /** The store of `services`, which counts calls and lets another writer in. */
@@ -63,6 +65,7 @@ export function openServices(
   return {
     file,
     services: createServices(config, store, { ...outside, now }),
+    context: createContext(config, store, { ...outside, now }),
     other: createServices(config, database, { ...outside, now }),
     store,
     database,

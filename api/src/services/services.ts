@@ -16,13 +16,7 @@ import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
 import { type Context, createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
-import {
-  removeInvite,
-  resendInvite,
-  respondToInvite,
-  revokeInvite,
-  updateInvite,
-} from './invites/change-invite.ts';
+import { removeInvite, resendInvite, revokeInvite, updateInvite } from './invites/change-invite.ts';
 import { createInvite, createInviteWithFreshCode } from './invites/create-invite.ts';
 import {
   emailsWithOpenInvite,
@@ -35,7 +29,7 @@ import {
 import { codeOf, hasCode } from './invites/invite-codes.ts';
 import { inviteMails, providerOf } from './invites/invite-mail.ts';
 import { sendMail, sendMailsSoon } from './mail/deliver-mails.ts';
-import { countLateMails, mailStates, queueMail } from './mail/mail-queue.ts';
+import { countLateMails, mailStates } from './mail/mail-queue.ts';
 import { sendDue } from './mail/send-due.ts';
 import { createMinuteCap } from './minute-cap.ts';
 import { noticeFor, noticeForResult } from './privacy/privacy-notice.ts';
@@ -66,7 +60,6 @@ const inviteVerbs = {
   mailOf: inviteMails,
   providerOf,
   update: updateInvite,
-  respond: respondToInvite,
   resend: resendInvite,
   revoke: revokeInvite,
   remove: removeInvite,
@@ -112,7 +105,6 @@ const userLogVerbs = {
 };
 
 const mailVerbs = {
-  queue: queueMail,
   send: sendMail,
   sendSoon: sendMailsSoon,
   sendDue,
@@ -165,11 +157,8 @@ const peopleVerbs = {
   kept: byStaff('keptOf'),
   export: byStaff('exportPerson'),
   erase: byStaff('erasePerson'),
-  eraseAgain: byStaff('eraseAgain'),
   continueErasures: byStaff('continueErasures'),
   continueAgain: byStaff('continueAgain'),
-  forgetInvite: byStaff('forgetInvite'),
-  forgetResult: byStaff('forgetResult'),
 };
 
 const unreadableOf = (context: Context, removals: Removals) => {

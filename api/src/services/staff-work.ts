@@ -28,8 +28,7 @@ import { countInsight } from './insight/count-changes.ts';
 import { rebuildInsight } from './insight/insight-state.ts';
 import { insightOf } from './insight/insight-view.ts';
 import { continueErasures, erasePerson } from './people/erase.ts';
-import { continueAgain, eraseAgain } from './people/erase-again.ts';
-import { forgetInvite, forgetResult } from './people/forget-records.ts';
+import { continueAgain } from './people/erase-again.ts';
 import { exportPerson, keptOf } from './people/kept.ts';
 import { findPeople } from './people/person.ts';
 import { askForSample } from './quiz/ask-for-sample.ts';
@@ -64,13 +63,10 @@ export const staffWork = {
   createChangeSet,
   createUnreadable,
   endRetained,
-  eraseAgain,
   erasePerson,
   exportPerson,
   findFile,
   findPeople,
-  forgetInvite,
-  forgetResult,
   foundInvites,
   foundResults,
   getChangeSet,

@@ -2,6 +2,7 @@ import { userMail } from '@vse/domain/rules/mail-templates';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
 import { withinDeadline } from '../../clients/deadline.ts';
+import { queueMail } from './mail-queue.ts';
 
 let opened: MailInTest;
 beforeEach(async () => {
@@ -27,7 +28,7 @@ async function queueAccess() {
     activeDirectoryMemberId: '',
     logo: '',
   });
-  await opened.services.mails.queue({
+  await queueMail(opened.context, {
     id: 'user_1',
     purpose: 'access',
     about: 'user',
@@ -135,7 +136,7 @@ test('a request with hardly any time left leaves its mail to the timer', async (
 
 /** Queues a mail about the record 'ana', and returns its state. */
 async function queueAboutAna(id: string) {
-  await opened.services.mails.queue({
+  await queueMail(opened.context, {
     id,
     purpose: 'invitation',
     about: 'ana',

@@ -6,6 +6,7 @@ import { everything } from '../../store/documents.ts';
 import { CONTAINER_NAMES } from '../../store/fields.ts';
 import type { Container, Doc } from '../../store/store.ts';
 import { type Records, recordsOf } from '../../store/typed-containers.ts';
+import { eraseAgain } from './erase-again.ts';
 
 const { files, blobs } = createKeptFiles();
 let opened: ServicesInTest;
@@ -73,7 +74,7 @@ test('people that a restore has brought back are erased again, and nobody else',
   expect(await isThere(EMAIL)).toBe(false);
   await restore();
   expect(await isThere(EMAIL)).toBe(true);
-  await opened.services.people.eraseAgain(since);
+  await eraseAgain(opened.context, since);
   await runTimer();
   expect([await isThere(EMAIL), await isThere('ben@example.com')]).toEqual([false, true]);
   const { items } = await opened.services.audit.page([], { limit: 10 });
@@ -118,7 +119,7 @@ test.each(Object.entries(BROUGHT_BACK))(
       return /ana@marked/i.test(JSON.stringify(docs));
     };
     expect(await held()).toBe(true);
-    await opened.services.people.eraseAgain(new Date(Date.now() - 60_000));
+    await eraseAgain(opened.context, new Date(Date.now() - 60_000));
     await runTimer();
     expect(await held()).toBe(false);
   },
@@ -130,7 +131,7 @@ test('what was to be deleted is deleted again, also behind more records than a p
   for (let number = 0; number < 205; number += 1)
     await invites.create(inviteDoc(`a${1000 + number}`, AT));
   await invites.create(inviteDoc('last', AT, ADDRESS));
-  await opened.services.people.eraseAgain(new Date(Date.now() - 60_000));
+  await eraseAgain(opened.context, new Date(Date.now() - 60_000));
   await runTimer();
   expect(await invites.read('last')).toBeUndefined();
   expect(await invites.count([])).toBe(205);
@@ -144,7 +145,7 @@ test('a person who was erased before that moment, and then invited again, stays'
     ...{ name: 'Ana Marked', email: EMAIL, code: 'QWZXC8', provider: 'house' },
     ...{ salesperson: 'seller@house.example', salespersonId: '' },
   });
-  await opened.services.people.eraseAgain(new Date(Date.now() + 300_000));
+  await eraseAgain(opened.context, new Date(Date.now() + 300_000));
   await runTimer();
   expect((await opened.services.invites.read('again'))?.email).toBe(EMAIL);
 });

@@ -6,6 +6,7 @@ import type { ProviderDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import type { OutcomeChange } from '../quiz/note-outcome.ts';
+import { forgetInvite, forgetResult } from './forget-records.ts';
 
 let opened: ServicesInTest;
 beforeEach(async () => {
@@ -54,10 +55,9 @@ async function numbers(): Promise<string[]> {
 }
 
 const forget = async (fate: Fate, resultIds: string[], inviteIds: string[]) => {
-  const { people } = opened.services;
   const done = [];
-  for (const id of resultIds) done.push(await people.forgetResult(id, fate));
-  for (const id of inviteIds) done.push(await people.forgetInvite(id, fate));
+  for (const id of resultIds) done.push(await forgetResult(opened.context, id, fate));
+  for (const id of inviteIds) done.push(await forgetInvite(opened.context, id, fate));
   return done;
 };
 

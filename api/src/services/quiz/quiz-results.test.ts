@@ -5,6 +5,7 @@ import { openServices, type ServicesInTest } from '../../../../tests/support/ser
 import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import type { Staff } from '../access/identify-caller.ts';
+import { respondToInvite } from '../invites/change-invite.ts';
 import type { Services } from '../services.ts';
 
 const COMPANY = 'Aurum Scent Co.';
@@ -153,7 +154,7 @@ describe('redeeming an invite that changes at the same time', () => {
   });
 
   test('finds the quiz again after its response was lost', async () => {
-    const found = await services.invites.respond(await invited());
+    const found = await respondToInvite(opened.context, await invited());
     opened.pass(60 * 24 * 60);
     expect(await services.quizResults.redeem(found)).toMatchObject({ inviteId: found.id });
   });
