@@ -1,11 +1,7 @@
 import type { ListedKind } from '@vse/domain/contract/listed';
 import { MAX_PAGE_SIZE } from '@vse/domain/limits';
 import * as z from 'zod';
-import { problemsOf, type Unreadable } from '../services/readable.ts';
-import { count, logUnreadable } from '../tracing/telemetry.ts';
-
-/** One line for each record, with its first problem. Enough when a deployment makes a whole list unreadable. */
-const LOGGED = 20;
+import { logLeftOut, problemsOf, type Unreadable } from '../services/readable.ts';
 
 const Listed = z.looseObject({
   items: z.array(z.unknown()).default([]),
@@ -33,7 +29,7 @@ export function listOutput(
     if (parsed?.success) readable.push(parsed.data);
     else unreadable.push({ kind, id: idOf(each), problems: problemsOf(parsed?.error) });
   }
-  logAll(unreadable);
+  logLeftOut(unreadable);
   const leftOut = unreadable.length > 0 && {
     unreadable: unreadable.length,
     ...(isAdmin && { unreadableRecords: unreadable.slice(0, MAX_PAGE_SIZE) }),
@@ -51,9 +47,3 @@ function itemOf(schema: z.ZodType): z.ZodType | undefined {
 }
 
 const idOf = (item: unknown) => Identified.safeParse(item).data?.id ?? '';
-
-function logAll(unreadable: readonly Unreadable[]): void {
-  if (unreadable.length > 0) count('unreadable', unreadable.length);
-  for (const { kind, id, problems } of unreadable.slice(0, LOGGED))
-    logUnreadable(kind, id, problems[0]?.path ?? '', problems[0]?.message ?? '');
-}

@@ -3,7 +3,8 @@ import type { RecordProblem } from '@vse/domain/records/unreadable';
 import * as z from 'zod';
 import { Problem } from '../problem.ts';
 import { mapInChunks } from '../store/map-in-chunks.ts';
-import { type Doc, type Stored, StoreError } from '../store/store.ts';
+import { type ContainerName, type Doc, StoreError } from '../store/store.ts';
+import { count, logUnreadable } from '../tracing/telemetry.ts';
 
 /** A record that lists leave out, and why. */
 export type Unreadable = { kind: ListedKind; id: string; problems: RecordProblem[] };
@@ -28,16 +29,18 @@ export const readablePage = <Item>(
   tokens: Tokens,
 ): ReadablePage<Item> => ({ ...readable, ...pagesAround(tokens) });
 
+type Mapping<S, Item> = (stored: S, index: number) => Item | Promise<Item>;
+
 /**
  * Maps the documents of a list one by one. A document that cannot be mapped is left out and named, so that it takes no
  * other one down. Throws what is not the document's fault: Problem and StoreError.
  */
-export async function readEach<D extends Doc, Item>(
-  kind: ListedKind,
-  docs: readonly Stored<D>[],
-  map: (stored: Stored<D>, index: number) => Item | Promise<Item>,
-): Promise<Readable<Item>> {
-  const unreadableRecords: Unreadable[] = [];
+export async function readEach<Kind extends ContainerName, S extends { doc: Doc }, Item>(
+  kind: Kind,
+  docs: readonly S[],
+  map: Mapping<S, Item>,
+) {
+  const unreadableRecords: { kind: Kind; id: string; problems: RecordProblem[] }[] = [];
   const mapped = await mapInChunks([...docs.entries()], async ([index, stored]) => {
     try {
       return { item: await map(stored, index) };
@@ -48,6 +51,28 @@ export async function readEach<D extends Doc, Item>(
     }
   });
   return { items: mapped.flatMap((each) => (each ? [each.item] : [])), unreadableRecords };
+}
+
+/** Like readEach, where no answer says how many are left out: the log alone does. */
+export async function readOrLog<S extends { doc: Doc }, Item>(
+  kind: ContainerName,
+  docs: readonly S[],
+  map: Mapping<S, Item>,
+): Promise<Item[]> {
+  const { items, unreadableRecords } = await readEach(kind, docs, map);
+  logLeftOut(unreadableRecords);
+  return items;
+}
+
+/** One line for each record, with its first problem. Enough when a deployment makes a whole list unreadable. */
+const LOGGED = 20;
+
+export function logLeftOut(
+  unreadable: readonly { kind: string; id: string; problems: RecordProblem[] }[],
+): void {
+  if (unreadable.length > 0) count('unreadable', unreadable.length);
+  for (const { kind, id, problems } of unreadable.slice(0, LOGGED))
+    logUnreadable(kind, id, problems[0]?.path ?? '', problems[0]?.message ?? '');
 }
 
 /** Where and how a record differs from its schema, or the error of its mapping. Has none of the record's values. */

@@ -24,7 +24,7 @@ const Difference = z.object({
 });
 
 /** A state of a record: who saved it and when, and what that save changed. */
-const RecordState = z.object({
+export const RecordState = z.object({
   ...lastChange,
   /** The change set that saved it. */
   changeSet: z.string().optional(),

@@ -3,9 +3,12 @@ import { MINUTE_MS } from './durations.ts';
 /** Insight counts in quarter hours of UTC, because the days of every time zone begin at one. */
 export const QUARTER_MS = 15 * MINUTE_MS;
 
-/** The number of a quarter hour since 1970. */
-export const quarterOf = (date: string | number | Date): number =>
-  Math.floor(new Date(date).getTime() / QUARTER_MS);
+/** The number of a quarter hour since 1970. Throws RangeError for what is no date. */
+export function quarterOf(date: string | number | Date): number {
+  const quarter = Math.floor(new Date(date).getTime() / QUARTER_MS);
+  if (Number.isNaN(quarter)) throw new RangeError('Not a date');
+  return quarter;
+}
 
 /**
  * The spans that documents are for, in quarter hours, the longest first: eight days, a day, an hour, a quarter hour. Each

@@ -1,7 +1,7 @@
 import type { Role } from '@vse/domain/access/permissions';
 import { demoToken } from '@vse/domain/rules/demo';
 import { wordsOf } from '@vse/domain/rules/words';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
@@ -184,9 +184,18 @@ test('the newest twelve of each are answered, and whether there are more', async
   }
 });
 
-test('a record that cannot be read is left out, and the others are found', async () => {
+test('a record that cannot be read is left out and logged, and the others are found', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { id: 'broken', provider: 'aurum', salespersonId: 'ana' };
   await records.invites.create({ ...inviteDoc(broken), email: null as unknown as string });
   await records.quizResults.create({ ...resultDoc(broken), project: { name: 7 as never } });
   expect(await seen(demoToken('Admin'))).toEqual([ALL, ALL]);
+  expect(ids(await opened.services.find.invites([]))).toBe(ALL);
+  expect(ids(await opened.services.find.results([]))).toBe(ALL);
+  const lines = error.mock.calls.map(([line]) => JSON.parse(String(line)));
+  error.mockRestore();
+  expect(lines.map(({ event, kind, id }) => [event, kind, id])).toEqual([
+    ['unreadable', 'invites', 'broken'],
+    ['unreadable', 'quizResults', undefined],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewChangeSet } from '@vse/domain/records/change-sets';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
@@ -9,6 +9,7 @@ import {
   recommendedFor,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
+import type { Doc } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -131,6 +132,22 @@ describe('a change set', () => {
     ).toEqual(before);
   });
 });
+
+test.each([{ left: 'none' }, { date: 'yesterday' }])(
+  'a set with %j is left out of the list and logged, and hides no other',
+  async (bad) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const good = await changeFragrances(services, DRAFT, ['sea']);
+    const history = opened.store.container<Doc>('history');
+    const stored = (await history.read(good.id)) ?? expect.fail('No set');
+    await history.create({ ...stored.doc, ...bad, id: 'bad' });
+    const { items } = await services.changeSets.page({ limit: 5 });
+    expect(items.map(({ id }) => id)).toEqual([good.id]);
+    const lines = error.mock.calls.map(([line]) => JSON.parse(String(line)));
+    error.mockRestore();
+    expect(lines).toMatchObject([{ event: 'unreadable', kind: 'history', id: 'bad' }]);
+  },
+);
 
 describe('an inventory gets no fragrance that is deleted', () => {
   beforeEach(async () => {

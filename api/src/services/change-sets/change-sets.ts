@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { UNDO_DAYS } from '@vse/domain/limits';
-import type { ChangeSet, NewChangeSet } from '@vse/domain/records/change-sets';
+import { ChangeSet, type NewChangeSet } from '@vse/domain/records/change-sets';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { withinDeadline } from '../../clients/deadline.ts';
 import { Problem } from '../../problem.ts';
 import type { ChangeSetDoc, ChangeSetItem } from '../../store/document-types.ts';
 import { createOnce, createOrRead, readStored } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import type { Paging } from '../../store/store.ts';
+import type { Paging, Stored } from '../../store/store.ts';
 import { recordsOfKind } from '../../store/typed-containers.ts';
 import { logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import { KEPT_MS, SLICES_OF } from '../history/keep-state.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
 import { beginSet, endSet, runningSet } from '../published/published-set.ts';
-import { type PagesAround, pagesAround } from '../readable.ts';
+import { type PagesAround, pagesAround, readOrLog } from '../readable.ts';
 import { plannedChanges } from './plan-changes.ts';
 import { isOver, leftWith, runChangeSet, sliceId, slicesOf } from './run-change-set.ts';
 
@@ -177,12 +177,14 @@ export async function getChangeSet(context: ChangeNeeds, id: string): Promise<Ch
   return onWire(context, doc);
 }
 
+/** Leaves out sets that cannot be read. */
 export async function pageChangeSets(
   context: ChangeNeeds,
   paging: Paging,
 ): Promise<{ items: ChangeSet[] } & PagesAround> {
   const found = await newestSets(context, paging);
-  return { items: found.items.map(({ doc }) => onWire(context, doc)), ...pagesAround(found) };
+  const read = ({ doc }: Stored<ChangeSetDoc>) => ChangeSet.parse(onWire(context, doc));
+  return { items: await readOrLog('history', found.items, read), ...pagesAround(found) };
 }
 
 function onWire({ now }: ChangeNeeds, set: ChangeSetDoc): ChangeSet {

@@ -2,7 +2,7 @@ import { FoundInvite, FoundResult, MOST_FOUND } from '@vse/domain/records/found'
 import type * as z from 'zod';
 import type { Condition } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
-import { readEach } from '../readable.ts';
+import { readOrLog } from '../readable.ts';
 
 type Found<Item> = { items: Item[]; hasMore: boolean };
 const newest = (field: string) => ({
@@ -28,7 +28,7 @@ export async function foundInvites(
       'revokedDate',
     ],
   });
-  const { items } = await readEach('invites', docs, ({ doc }) => FoundInvite.parse(doc));
+  const items = await readOrLog('invites', docs, ({ doc }) => FoundInvite.parse(doc));
   return { items, hasMore: after !== undefined };
 }
 
@@ -42,7 +42,7 @@ export async function foundResults(
     ...newest('quizStartDate'),
     fields: ['invite', 'project', 'quizStartDate', 'quizCompleteDate'],
   });
-  const { items } = await readEach('quizResults', docs, ({ doc }) =>
+  const items = await readOrLog('quizResults', docs, ({ doc }) =>
     FoundResult.parse({
       ...doc,
       name: doc.project.name ?? doc.invite.name,

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   fragranceWith,
   MOOD,
 } from '../../../../tests/support/small-catalogue.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
 import type { Services } from '../services.ts';
 
 const MINUTES_OF_A_YEAR = 367 * 24 * 60;
@@ -124,6 +125,49 @@ describe('the history of a record', () => {
       Array.from({ length: 10 }, (_, at) => [`${newest - at}`, `calm ${newest - at}`]);
     expect(names).toEqual([from(25), from(15), [...from(5).slice(0, 5), ['', undefined]]]);
     expect(third.nextBefore).toBeUndefined();
+  });
+
+  test.each([
+    [['11'], ['12', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '']],
+    [
+      ['11', '10', '9', '8', '7', '6', '5', '4', '3'],
+      ['12', '2', '1', ''],
+    ],
+  ])('leaves out states that cannot be read, and goes on to the next page', async (bad, left) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (let save = 1; save <= 12; save++)
+      await services.adjectives.update('calm', undefined, { name: `calm ${save}` }, `${save}`);
+    const { formerStates } = recordsOf(opened.store);
+    const where = [{ field: 'record', equals: 'adjective calm' }];
+    for (const { doc, etag } of (await formerStates.page({ where, limit: 20 })).items)
+      if (bad.includes(doc.state.changedBy))
+        await formerStates.replace(
+          { ...doc, state: { ...doc.state, changedBy: 7 } } as never,
+          etag,
+        );
+    const first = await services.history.of('adjective', 'calm', undefined);
+    const second = await services.history.of('adjective', 'calm', first.nextBefore);
+    error.mockRestore();
+    const shown = [...first.items, ...second.items].map(({ changedBy }) => changedBy);
+    expect(shown).toEqual(left);
+  });
+
+  test('leaves out a state that cannot be compared, and the one after it', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const weight of [3, 4, 5]) await saveSea({ calm: weight }, {}, `${weight}`);
+    const { formerStates } = recordsOf(opened.store);
+    const where = [{ field: 'record', equals: 'fragrance sea' }];
+    const { items } = await formerStates.page({ where, limit: 20 });
+    const [bad] = items.filter(({ doc }) => doc.state.changedBy === '4');
+    const { doc, etag } = bad ?? expect.fail('No state');
+    await formerStates.replace({ ...doc, state: { ...doc.state, adjectives: 7 } } as never, etag);
+    expect((await told('fragrance', 'sea')).map(([by]) => by)).toEqual(['3', '']);
+    const lines = error.mock.calls.map(([line]) => JSON.parse(String(line)));
+    error.mockRestore();
+    expect(lines.map(({ event, kind, id }) => [event, kind, id])).toEqual([
+      ['unreadable', 'history', 'sea'],
+      ['unreadable', 'history', doc.id],
+    ]);
   });
 
   test('is refused (404) for a record that is not there', async () => {

@@ -1,6 +1,6 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type * as contracts from '@vse/domain/records/record-history';
-import type { RecordState } from '@vse/domain/records/record-history';
+import { RecordState } from '@vse/domain/records/record-history';
 import { type Difference, differences } from '@vse/domain/rules/differences';
 import { notFound } from '../../problem.ts';
 import type {
@@ -20,6 +20,7 @@ import { providersOf } from '../catalogue/providers.ts';
 import { questionsOf } from '../catalogue/questions.ts';
 import type { Needs } from '../context.ts';
 import { adjectiveNames } from '../published/read-published.ts';
+import { readOrLog } from '../readable.ts';
 import { formerState, recordOf, stateIn } from './keep-state.ts';
 
 type HistoryNeeds = Needs<'records' | 'heldParts' | 'blobs'>;
@@ -31,8 +32,8 @@ const STATES_ON_PAGE = 10;
 const MOST_NAMES = 10;
 
 /**
- * The states of a record, newest first, ten at a time: those before a date, or from the current one. Throws Problem
- * 404.
+ * The states of a record, newest first, ten at a time: those before a date, or from the current one. Leaves out those
+ * that cannot be read or compared. Throws Problem 404.
  */
 export async function recordHistory(
   context: HistoryNeeds,
@@ -52,21 +53,26 @@ export async function recordHistory(
     limit: STATES_ON_PAGE + 1,
   });
   const states = [
-    ...(before === undefined ? [current] : []),
-    ...former.map(({ doc }) => stateIn(kind, doc)),
+    ...(before === undefined
+      ? [{ id, date: current.changedDate, read: (): CatalogueDoc => current }]
+      : []),
+    ...former.map(({ doc }) => ({ id: doc.id, date: doc.date, read: () => stateIn(kind, doc) })),
   ];
+  const shown = states
+    .slice(0, STATES_ON_PAGE)
+    .map((doc, at) => ({ doc, older: states[at + 1]?.read }));
   const names = await namesFor(context, kind);
-  const items = await mapInChunks(
-    states.slice(0, STATES_ON_PAGE).map((state, at) => ({ state, older: states[at + 1] })),
-    async ({ state, older }): Promise<RecordState> => ({
+  const items = await readOrLog('history', shown, async ({ doc, older }) => {
+    const state = doc.read();
+    return RecordState.parse({
       changedBy: state.changedBy,
       changedDate: state.changedDate,
       ...(state.changeSet && { changeSet: state.changeSet.id }),
-      differences: older ? await said(context, names, kind, older, state) : null,
-    }),
-  );
-  const last = items.at(-1);
-  return { items, ...(last && states.length > STATES_ON_PAGE && { nextBefore: last.changedDate }) };
+      differences: older ? await said(context, names, kind, older(), state) : null,
+    });
+  });
+  const last = shown.at(-1)?.doc;
+  return { items, ...(last && states.length > STATES_ON_PAGE && { nextBefore: last.date }) };
 }
 
 /** A former state as the calls answer records, without an ETag. Throws Problem 404. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   countsOf,
   type InsightInTest,
@@ -142,6 +142,30 @@ test('a quiz that was touched last 7 days ago is counted as left, without any ch
   await count();
   expect(await funnel()).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
+
+test.each([{ recommendedFragrances: null }, { quizCompleteDate: 'yesterday' }])(
+  'a result with %j holds up no other, and is counted when it is corrected',
+  async (bad) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await invite('one');
+    await invite('two');
+    await redeem('one');
+    await count();
+    await answer(resultIdOf('one'), [[1], []], [4, null]);
+    const { quizResults } = insight.records;
+    const { doc } = (await quizResults.read(resultIdOf('one'))) ?? expect.fail('No result');
+    await revise(quizResults, doc.id, undefined, () => ({ ...doc, ...bad }) as never);
+    await redeem('two');
+    await count();
+    expect(await funnel()).toEqual([2, 2, 2, 0, 0, 0, 0, 0, 0, 2]);
+    expect(String(error.mock.calls[0])).toContain('"event":"unreadable"');
+    expect(String(error.mock.calls)).not.toContain(doc.id);
+    error.mockRestore();
+    await revise(quizResults, doc.id, undefined, () => doc);
+    await count();
+    expect(await funnel()).toEqual([2, 2, 2, 1, 0, 0, 0, 0, 0, 1, 0, 1]);
+  },
+);
 
 test('a mail that is sent later is counted then', async () => {
   await insight.records.mails.create(mailDoc('one_1', 'queued'));

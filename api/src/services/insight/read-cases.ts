@@ -7,8 +7,8 @@ import type {
   InviteDoc,
   QuizResultDoc,
 } from '../../store/document-types.ts';
-import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
+import { readOrLog } from '../readable.ts';
 
 export type CaseNeeds = Needs<'records' | 'ids' | 'now'>;
 
@@ -21,14 +21,18 @@ export const caseOfInvite = ({ ids }: Needs<'ids'>, invite: InviteDoc): CaseKey 
 });
 export const caseOfResult = (result: QuizResultDoc): CaseKey => ({ id: result.id, result });
 
-/** Compares cases with what was counted of them. Leaves out those that have not changed. */
+/**
+ * Compares cases with what was counted of them. Leaves out those that have not changed, and those that cannot be read:
+ * what was counted of them stays.
+ */
 export async function changedCases(
   context: CaseNeeds,
   keys: readonly CaseKey[],
 ): Promise<InsightChange[]> {
   const unique = new Map<string, CaseKey>();
   for (const key of keys) unique.set(key.id, { ...unique.get(key.id), ...key });
-  const changes = await mapInChunks([...unique.values()], (key) => changedCase(context, key));
+  const cases = [...unique.values()].map((doc) => ({ doc }));
+  const changes = await readOrLog('quizResults', cases, ({ doc }) => changedCase(context, doc));
   return changes.flatMap((change) => change ?? []);
 }
 

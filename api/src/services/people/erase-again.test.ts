@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
@@ -135,6 +135,20 @@ test('what was to be deleted is deleted again, also behind more records than a p
   await runTimer();
   expect(await invites.read('last')).toBeUndefined();
   expect(await invites.count([])).toBe(205);
+});
+
+test('a record that cannot be read does not keep others from being erased again', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await erase(EMAIL);
+  const { quizResults, mails } = recordsOf(opened.store);
+  await quizResults.create({ ...resultDoc('bad', AT), invite: null } as never);
+  await mails.create({ ...mailDoc('one', 'sent'), recipient: EMAIL });
+  await eraseAgain(opened.context, new Date(Date.now() - 60_000));
+  await runTimer();
+  expect(await mails.read('one')).toBeUndefined();
+  expect(error.mock.calls).toHaveLength(1);
+  expect(String(error.mock.calls)).toContain('"event":"unreadable"');
+  error.mockRestore();
 });
 
 test('a person who was erased before that moment, and then invited again, stays', async () => {

@@ -9,6 +9,7 @@ import {
 import { pageById } from '../../store/documents.ts';
 import type { Container, Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { readOrLog } from '../readable.ts';
 import { beginErasure } from './erase.ts';
 import { changeErasures, erasedSince, readErasures } from './erasures.ts';
 
@@ -65,7 +66,7 @@ export async function continueAgain(context: Context, withinMs: number): Promise
   return again !== null;
 }
 
-/** Begins the erasure of each erased address in a page, and returns the id that the page ends with. */
+/** Begins the erasure of each erased address in a page that can be read, and returns the id that the page ends with. */
 async function lookAt(
   context: Context,
   { container, addressesOf }: Holder,
@@ -74,7 +75,12 @@ async function lookAt(
 ): Promise<string | undefined> {
   const documents = context.records[container] as unknown as Container<Doc>;
   const { docs, last } = await pageById(documents, { after, limit: PAGE });
-  const addresses = new Set(docs.flatMap(addressesOf).map((each = '') => emailKey(each)));
+  const found = await readOrLog(
+    container,
+    docs.map((doc) => ({ doc })),
+    ({ doc }) => addressesOf(doc).map((each = '') => emailKey(each)),
+  );
+  const addresses = new Set(found.flat());
   for (const address of addresses) {
     const fate = address && erased.get(context.sealing.addressHash(address));
     if (fate) await beginErasure(context, address, fate, '');

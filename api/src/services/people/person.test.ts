@@ -1,5 +1,6 @@
 import { wordsOf } from '@vse/domain/rules/words';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { inviteDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -76,6 +77,25 @@ describe('a search', () => {
   test.each(['', '  ', '@', 'nobody'])('of %j finds nobody', async (text) => {
     expect(await find(text)).toEqual({ items: [], hasMore: false });
   });
+});
+
+test('a record that cannot be read hides nobody else from a search', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await addInvite('one', 'ana@first.example');
+  const { invites, quizResults, userSettings } = recordsOf(opened.store);
+  const [date, findWords] = ['2026-05-11T10:00:00.000Z', ['ana']];
+  await invites.create({ ...inviteDoc('nameless', date), name: null, findWords } as never);
+  await quizResults.create({ ...resultDoc('empty', date), invite: null, findWords } as never);
+  const user = staffDoc({ id: 'ana', email: '', role: 'Manager', provider: 'house' });
+  await userSettings.create({ ...user, firstName: 'Ana', email: null } as never);
+  expect(await find('ana')).toMatchObject({ items: [{ address: 'ana@first.example' }] });
+  const lines = error.mock.calls.map(([line]) => JSON.parse(String(line)));
+  error.mockRestore();
+  expect(lines.map(({ event, kind, id }) => [event, kind, id])).toEqual([
+    ['unreadable', 'invites', 'nameless'],
+    ['unreadable', 'quizResults', undefined],
+    ['unreadable', 'userSettings', 'ana'],
+  ]);
 });
 
 test('a search shows 20 people, and says when there are more', async () => {

@@ -1,9 +1,11 @@
 import { MOST_PEOPLE, type PersonFound } from '@vse/domain/records/people';
 import { finderOf, wordsOf } from '@vse/domain/rules/words';
+import * as z from 'zod';
 import { accountsOf, emailKey, type UserSettingDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
 import type { Condition } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { readOrLog } from '../readable.ts';
 
 /** Whom an address stands for. It is collected once, because erasing removes what it is collected from. */
 export type Person = {
@@ -104,7 +106,7 @@ async function soldBy({ records }: Needs<'records'>, address: string) {
 
 /**
  * The people with a word that begins with each typed one, by address, each with every name that they have: two people of
- * one name are two addresses.
+ * one name are two addresses. Leaves out records that cannot be read.
  */
 export async function findPeople(
   { records }: Needs<'records'>,
@@ -114,6 +116,7 @@ export async function findPeople(
   const found = new Map<string, PersonFound>();
   const note = (email: string, name: string, more: Partial<PersonFound>) => {
     const address = emailKey(email);
+    z.string().parse(name);
     if (address === '') return;
     const known = found.get(address) ?? {
       address,
@@ -136,13 +139,15 @@ export async function findPeople(
     records.invites.page({ where, limit: SEARCHED, fields: ['name', 'email'] }),
     records.quizResults.page({ where, limit: SEARCHED, fields: ['invite'] }),
   ]);
-  for (const { doc } of invites.items) note(doc.email, doc.name, { invites: 1 });
-  for (const { doc } of results.items)
-    note(doc.invite.email ?? '', doc.invite.name ?? '', { results: 1 });
+  await readOrLog('invites', invites.items, ({ doc }) => note(doc.email, doc.name, { invites: 1 }));
+  await readOrLog('quizResults', results.items, ({ doc: { invite } }) =>
+    note(invite.email ?? '', invite.name ?? '', { results: 1 }),
+  );
   const matches = finderOf(text);
   for await (const page of pagesOf(records.userSettings, {}, PAGE))
-    for (const { doc } of page)
+    await readOrLog('userSettings', page, ({ doc }) => {
       if (matches(`${nameOf(doc)} ${doc.email}`)) note(doc.email, nameOf(doc), { isUser: true });
+    });
   const items = [...found.values()].sort((a, b) => (a.address < b.address ? -1 : 1));
   const hasMore =
     items.length > MOST_PEOPLE || invites.after !== undefined || results.after !== undefined;
