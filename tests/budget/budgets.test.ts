@@ -172,6 +172,32 @@ test('Every step of the file has a figure for each column, and every aim names a
     expect(Object.keys(budget)).toContain(key);
 });
 
+test('No budget is above its aim', () => {
+  const { figures, budget, aim } = readBudgets();
+  const above = Object.entries(aim).flatMap(([key, most]) =>
+    figures.flatMap((figure, column) => {
+      const allowed = budget[key]?.[column] ?? Number.POSITIVE_INFINITY;
+      return allowed > (most[figure] ?? Number.POSITIVE_INFINITY) ? [`${key}: ${figure}`] : [];
+    }),
+  );
+  expect(above).toEqual([]);
+});
+
+test('A respondent costs the same with 52 and 5,000 fragrances, and with 100 questions 5 % more at most', () => {
+  const { figures, budget } = readBudgets();
+  const [few, many, asked] = [
+    '52 fragrances, 12 questions',
+    '5,000 fragrances, 12 questions',
+    '52 fragrances, 100 questions',
+  ].map((of) => {
+    const row = budget[`respondent, in all (${of}) · warm`] ?? [];
+    return { operations: row[figures.indexOf('operations')], units: row[figures.indexOf('units')] };
+  });
+  expect(many).toEqual(few);
+  expect(asked?.operations).toBe(few?.operations);
+  expect((asked?.units ?? 0) / (few?.units ?? 0)).toBeLessThan(1.05);
+});
+
 test.each(['history', 'invites', 'audit'])(
   'The last page of the %s costs as many calls and documents as the first, and units within a tenth',
   (list) => {

@@ -15,7 +15,7 @@ import {
 } from './measure.ts';
 import { measureJourney } from './respondent-steps.ts';
 import { retentionSteps } from './retention-steps.ts';
-import { changeSetStep, INVITE, staffSteps } from './staff-steps.ts';
+import { catalogueLists, changeSetStep, fragranceStep, INVITE, staffSteps } from './staff-steps.ts';
 import { openWorld, type World } from './world.ts';
 
 /** What most costs are measured with. */
@@ -44,7 +44,7 @@ export type Metered = {
   charges: Charge[];
   /** What one respondent costs with their invite, warm, by container. */
   respondent: Units;
-  /** Of all catalogues. */
+  /** Of all catalogues, and of the history. */
   largest: Largest;
 };
 
@@ -61,6 +61,9 @@ export async function runMeter(
     const isSmallest = catalogue === OTHER_CATALOGUES[0];
     const erased = isSmallest ? (length === 'long' ? [500, 5000] : [500]) : [];
     const steps = (world: World) => [
+      ...(catalogue.fragrances === CHANGE_SET_LENGTH
+        ? [fragranceStep(world, 'fragrance saved (5,000 fragrances)')]
+        : []),
       ...(isLargest ? [changeSetStep(world, CHANGE_SET_LENGTH)] : []),
       ...erased.map((count) => erasureStep(world, count)),
     ];
@@ -77,11 +80,11 @@ export async function runMeter(
     results: RESULTS,
     charges: measured.charges,
     respondent: measured.units,
-    largest: largestOf(largest),
+    largest: largestOf([...largest, measured.largest]),
   };
 }
 
-/** The steps of staff, those of insight that has counted this many cases, and those of the end of records. */
+/** The steps of staff, of insight that has counted this many cases, of erasures and of the end of records, and lists. */
 const stepsWith = (cases: number) => async (world: World) => {
   const steps = await staffSteps(world);
   return [
@@ -89,6 +92,7 @@ const stepsWith = (cases: number) => async (world: World) => {
     ...insightSteps(world, cases),
     ...erasureSteps(world),
     ...retentionSteps(world),
+    ...catalogueLists(world),
   ];
 };
 

@@ -59,6 +59,18 @@ export async function staffSteps(world: World): Promise<Step[]> {
   ];
 }
 
+/** The other lists of the catalogue, which take the time and the history of the steps before them. */
+export function catalogueLists(world: World): Step[] {
+  const admin = firstOf(world.people, 'Admin');
+  return [
+    asks(world, admin, 'adjectives, all', calls.listAdjectives, {}),
+    asks(world, admin, 'questions, all', calls.listQuestions, {}),
+    asks(world, admin, 'providers, all', calls.listProviders, {}),
+    asks(world, admin, 'change sets, first page', calls.listChangeSets, {}),
+    historyStep(world, admin),
+  ];
+}
+
 /** A call that changes nothing. */
 const asks = <C extends Call>(
   world: World,
@@ -85,17 +97,7 @@ function catalogueSteps(world: World, admin: Person): Step[] {
   const token = () => world.tokenOf(admin);
   const at = (ids: string[], round: number) => ids[round] ?? '';
   return [
-    {
-      name: 'fragrance saved',
-      async run(request, round) {
-        const id = at(catalogue.fragrances, round);
-        const { output } = await call(behind, calls.listFragrances, { id }, await token());
-        const [fragrance] = output.items;
-        if (!fragrance || !('longDescription' in fragrance)) throw new Error('No such fragrance');
-        const longDescription = `${fragrance.longDescription} And more.`;
-        await request('', calls.updateFragrance, { ...fragrance, longDescription }, await token());
-      },
-    },
+    fragranceStep(world, 'fragrance saved'),
     {
       name: 'adjective renamed',
       async run(request, round) {
@@ -128,6 +130,39 @@ function catalogueSteps(world: World, admin: Person): Step[] {
     },
   ];
 }
+
+export const fragranceStep = (world: World, name: string): Step => ({
+  name,
+  async run(request, round) {
+    const { behind, catalogue, people } = world;
+    const token = await world.tokenOf(firstOf(people, 'Admin'));
+    const id = catalogue.fragrances[round] ?? '';
+    const { output } = await call(behind, calls.listFragrances, { id }, token);
+    const [fragrance] = output.items;
+    if (!fragrance || !('longDescription' in fragrance)) throw new Error('No such fragrance');
+    const longDescription = `${fragrance.longDescription} And more.`;
+    await request('', calls.updateFragrance, { ...fragrance, longDescription }, token);
+  },
+});
+
+/** A full page: its states, and the one that the last of them is compared with. */
+const historyStep = (world: World, admin: Person): Step => ({
+  name: 'history of a provider, first page',
+  async run(request, round) {
+    const { behind } = world;
+    const id = providerIdOf(behind, 0);
+    const { items } = await behind.providers.list();
+    const provider = items.find((each) => each.id === id);
+    if (!provider) throw new Error('No such provider');
+    const { name, fragrances } = provider;
+    for (let save = 0; round === 0 && save < 10; save += 1) {
+      const showLogoOnPdf = save % 2 === 1;
+      await behind.providers.update(id, undefined, { name, fragrances, showLogoOnPdf });
+    }
+    const input = { kind: 'provider', id } as const;
+    await request('', calls.getRecordHistory, input, await world.tokenOf(admin));
+  },
+});
 
 /** A change set of `count` fragrances until it is done: the warm round publishes them, the cold one sets them to Draft. */
 export const changeSetStep = (world: World, count: number): Step => ({
