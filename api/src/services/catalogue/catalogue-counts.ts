@@ -1,5 +1,6 @@
 import { isLeftOut } from '@vse/domain/rules/left-out';
 import { isPublished } from '@vse/domain/rules/publish-state';
+import { onFirstUse } from '../../clients/first-use.ts';
 import type { QuestionDoc } from '../../store/document-types.ts';
 import { everything } from '../../store/documents.ts';
 import type { Needs } from '../context.ts';
@@ -20,15 +21,15 @@ const NAMED = 3;
 export function catalogueCounts(context: CountNeeds, maxAge: number) {
   const { records, keptCounts, now } = context;
   const isYoung = youngerThan(now, maxAge);
-  const fragrances = once(() => keptCount(context, 'fragrances', { where: [] }, maxAge));
-  const drafts = once(() => keptCount(context, 'fragrances', { where: DRAFTS }, maxAge));
-  const providers = once(() =>
+  const fragrances = onFirstUse(() => keptCount(context, 'fragrances', { where: [] }, maxAge));
+  const drafts = onFirstUse(() => keptCount(context, 'fragrances', { where: DRAFTS }, maxAge));
+  const providers = onFirstUse(() =>
     keptCounts.get('providers', 'stock', isYoung, async () => {
       const found = await everything(records.providers, { fields: ['fragrances'] });
       return { count: found.length, of: [...(await stockedTimes(found)).keys()] };
     }),
   );
-  const questions = once(() => readQuestions(context));
+  const questions = onFirstUse(() => readQuestions(context));
   const countQuestions = (key: string, isCounted: (question: QuestionFacts) => boolean) =>
     keptCounts.get('questions', key, isYoung, async () => {
       const texts = (await questions()).filter(isCounted).map(({ questionText }) => questionText);
@@ -49,14 +50,6 @@ export function catalogueCounts(context: CountNeeds, maxAge: number) {
   };
 }
 export type CatalogueCounts = ReturnType<typeof catalogueCounts>;
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 type QuestionFacts = Pick<QuestionDoc, 'questionText' | 'publishState' | 'answers'>;
 
