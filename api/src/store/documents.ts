@@ -1,5 +1,6 @@
 import type { MessageCode } from '@vse/domain/messages';
 import { isNotFound, notFound, Problem } from '../problem.ts';
+import { mapInChunks } from './map-in-chunks.ts';
 import {
   type Condition,
   type Container,
@@ -157,6 +158,15 @@ export async function findBy<T extends Doc>(
 ): Promise<T | undefined> {
   const { items } = await container.page({ where: [{ field, equals }], limit: 1 });
   return items[0]?.doc;
+}
+
+/** Those of these ids that no document has. */
+export async function missingFrom<T extends Doc>(
+  container: Container<T>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const missing = await mapInChunks(ids, async (id) => ((await container.read(id)) ? [] : [id]));
+  return missing.flat();
 }
 
 type WholeQuery = Omit<Query, 'limit' | 'after'>;

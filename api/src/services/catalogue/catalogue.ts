@@ -8,8 +8,7 @@ import type {
   CatalogueKind,
   LastChange,
 } from '../../store/document-types.ts';
-import { createOnce, everything, removeDoc, revise } from '../../store/documents.ts';
-import { mapInChunks } from '../../store/map-in-chunks.ts';
+import { createOnce, everything, missingFrom, removeDoc, revise } from '../../store/documents.ts';
 import { type Container, type Doc, type Stored, StoreError } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
@@ -152,13 +151,8 @@ export async function requireKnown<T extends Doc>(
   held: readonly Reference[],
   issue: Issue,
 ): Promise<void> {
-  const added = addedTo(held, references);
-  if (added.length === 0) return;
-  const known = await mapInChunks(
-    added,
-    async ({ id }) => (await container.read(id)) !== undefined,
-  );
-  if (!known.every(Boolean)) throw new Problem(400, issue);
+  const added = addedTo(held, references).map(({ id }) => id);
+  if ((await missingFrom(container, added)).length > 0) throw new Problem(400, issue);
 }
 
 /** The removal is done. A refusal of what follows leaves it to the timer, as a crash would. */

@@ -1,5 +1,5 @@
 import type { ProviderDoc, PublishedChange } from '../../store/document-types.ts';
-import { ignoreNotFound, pagesOf, revise, reviseRead } from '../../store/documents.ts';
+import { ignoreNotFound, missingFrom, pagesOf, revise, reviseRead } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
@@ -44,10 +44,7 @@ export async function takeDeleted(
   providerId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const deleted = new Set<string>();
-  await mapInChunks(ids, async (id) => {
-    if (!(await fragrances.read(id))) deleted.add(id);
-  });
+  const deleted = new Set(await missingFrom(fragrances, ids));
   if (deleted.size === 0) return;
   const isKept = ({ id }: { id: string }) => !deleted.has(id);
   await revise(providers, providerId, undefined, (doc) =>

@@ -12,6 +12,7 @@ import type {
   FragranceDoc,
   ProviderDoc,
 } from '../../store/document-types.ts';
+import { missingFrom } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import { recordsOfKind } from '../../store/typed-containers.ts';
@@ -81,11 +82,7 @@ async function requireFragrances(
   changes: NewChangeSet['providers'],
 ): Promise<void> {
   const ids = [...new Set(changes.flatMap(({ fields }) => fields.add ?? []))];
-  const known = await mapInChunks(
-    ids,
-    async (id) => (await records.fragrances.read(id)) !== undefined,
-  );
-  const unknown = ids.filter((_, at) => !known[at]);
+  const unknown = await missingFrom(records.fragrances, ids);
   if (unknown.length > 0)
     throw new Problem(
       400,
