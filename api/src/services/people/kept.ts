@@ -7,7 +7,7 @@ import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readVersion } from '../quiz/quiz-versions.ts';
-import { selectedOf } from '../quiz/selected-answers.ts';
+import { givenIn } from '../quiz/selected-answers.ts';
 import { readErasures } from './erasures.ts';
 import { mentionsOf } from './mentions.ts';
 import { type Person, personOf } from './person.ts';
@@ -104,10 +104,6 @@ const summaryOf = (doc: Doc) =>
 
 /** The questions that were asked, each with the titles of the person's answers. */
 async function answersOf(context: Context, doc: QuizResultDoc) {
-  const version = await readVersion(context, doc.version);
-  const selected = selectedOf(version, doc);
-  return version.questions.map(({ id, questionText, answers }) => ({
-    question: questionText,
-    answers: answers.filter((each) => selected[id]?.includes(each.id)).map(({ title }) => title),
-  }));
+  const given = givenIn(await readVersion(context, doc.version), doc);
+  return given.map(({ questionText: question, answers }) => ({ question, answers }));
 }

@@ -22,7 +22,7 @@ import { askedSamples, outcomesOf } from './outcome-views.ts';
 import { ownerNames } from './owner-names.ts';
 import { portraitOf } from './portrait.ts';
 import { readVersion } from './quiz-versions.ts';
-import { type Selected, selectedIn, selectedOf } from './selected-answers.ts';
+import { givenIn, type Selected, selectedIn, selectedOf } from './selected-answers.ts';
 
 /** The address of a result's page. Anybody who has the address can open the page. */
 export const permalinkOf = ({ config }: Needs<'config'>, id: string): string =>
@@ -198,8 +198,6 @@ export async function exportedResult(
   context: Needs<'records' | 'heldVersions'>,
   doc: QuizResultDoc,
 ): Promise<ExportedResult & { id: string }> {
-  const version = await readVersion(context, doc.version);
-  const selected = selectedOf(version, doc);
   const outcomes = await outcomesOf(context, doc);
   return {
     id: doc.id,
@@ -207,13 +205,7 @@ export async function exportedResult(
     quizCompleteDate: doc.quizCompleteDate,
     invite: doc.invite,
     project: doc.project,
-    questions: version.questions.map(({ id, type, questionText, answers }) => ({
-      type,
-      questionText,
-      answers: answers
-        .filter((answer) => selected[id]?.includes(answer.id))
-        .map(({ title }) => title),
-    })),
+    questions: givenIn(await readVersion(context, doc.version), doc),
     recommendedFragrances: doc.recommendedFragrances.map(({ id: fragrance, name, sku, score }) => {
       const own = outcomes.filter((outcome) => outcome.fragrance === fragrance);
       return { name, sku, score, ...(own.length > 0 && { outcomes: own }) };

@@ -22,6 +22,16 @@ export const selectedOf = (
     }),
   );
 
+/** Each question with the titles of its selected answers. */
+export function givenIn(version: QuizVersionDoc, result: Pick<QuizResultDoc, 'selected'>) {
+  const selected = selectedOf(version, result);
+  return version.questions.map(({ id, type, questionText, answers }) => ({
+    type,
+    questionText,
+    answers: answers.filter((each) => selected[id]?.includes(each.id)).map(({ title }) => title),
+  }));
+}
+
 /** The stored form of a selection. */
 export const positionsOf = (version: QuizVersionDoc, selected: Selected): number[][] =>
   version.questions.map(({ id, answers }) =>
