@@ -7,12 +7,10 @@ import { OUTCOMES, type OutcomeKind } from '@vse/domain/rules/outcomes';
 import type { Needs } from '../context.ts';
 import type { FragranceRow } from '../published/published-rows.ts';
 import type { Offered } from '../published/read-published.ts';
-import { both, type CountedQuiz } from './question-figures.ts';
+import { type Both, both, type CountedQuiz, type Tallies } from './question-figures.ts';
 import { countAt, namesAt } from './tally-at.ts';
 
 type Insight = Output<typeof getInsight>;
-type Tallies = { now: Tally | undefined; before: Tally | undefined };
-type Both = { now: number; before: number };
 
 /** How often fragrances were recommended, and those of the inventory that were not. */
 export async function fragranceFigures(

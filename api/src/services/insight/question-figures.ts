@@ -11,8 +11,8 @@ import { readVersion } from '../quiz/quiz-versions.ts';
 import { countAt, listAt, namesAt, tallyAt } from './tally-at.ts';
 
 type Questions = Output<typeof getInsight>['questions'];
-type Both = { now: number; before: number };
-type Tallies = { now: Tally | undefined; before: Tally | undefined };
+export type Both = { now: number; before: number };
+export type Tallies = { now: Tally | undefined; before: Tally | undefined };
 
 /** What was counted of the quizzes of one version, and how many there were. */
 export type CountedQuiz = {
