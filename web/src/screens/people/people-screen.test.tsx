@@ -107,6 +107,27 @@ test('all that is kept about the chosen address is shown by place, with what an 
   expect(asked.at(-1)).toBe('vseGetPerson {"address":"ana@first.example"}');
 });
 
+test('a long address breaks after its @ and its dots in all titles of a phone', async () => {
+  await page.viewport(360, 740);
+  const address = 'maria.fernanda@mail.verdier.example';
+  answers.vseGetPerson = { ...KEPT, address };
+  await open();
+  await choose('ana@first.example');
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const titles = [
+    page.getByRole('heading', { name: `Erase everything about ${address}?`, exact: true }),
+    page.getByRole('heading', { name: address, exact: true, includeHidden: true }),
+  ];
+  for (const title of titles) {
+    await expect.element(title).toBeInTheDocument();
+    const parts = title.element().innerHTML.split('<wbr>');
+    expect(parts.map((part) => part.replace(/^.* /, ''))).toEqual([
+      ...['maria.', 'fernanda@', 'mail.', 'verdier.'],
+      expect.stringMatching(/^example/),
+    ]);
+  }
+});
+
 test('texts that may name the person are listed, with the pages on which they can be changed', async () => {
   await open();
   await choose('ana@first.example');

@@ -8,6 +8,7 @@ import { Fragment } from 'react';
 import { HOME_PATH } from '../../lib/home-path.ts';
 import { lastAddress } from '../../lib/list-address.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
+import { BreakingTitle } from '../base/breaking-title.tsx';
 import { useLinkTo } from '../base/use-link-to.ts';
 import styles from './crumbs.module.css';
 
@@ -32,7 +33,7 @@ export function Crumbs({ crumbs: below }: { crumbs: readonly Crumb[] }) {
               <CrumbLink to={href} label={label} />
             ) : (
               <span {...(index === crumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
-                {label}
+                <BreakingTitle>{label}</BreakingTitle>
               </span>
             )}
           </BreadcrumbItem>

@@ -20,6 +20,7 @@ import {
 } from '../../lib/browser/open-dialogs.ts';
 import { useLatest } from '../../lib/browser/use-latest.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { BreakingTitle } from '../base/breaking-title.tsx';
 import { CloseIcon } from '../base/icons.tsx';
 import { Button } from './controls/button.tsx';
 import styles from './dialog-frame.module.css';
@@ -101,7 +102,7 @@ export function DialogFrame(props: DialogFrameProps) {
               }
             >
               {picture}
-              {title}
+              <BreakingTitle>{title}</BreakingTitle>
             </DialogTitle>
             <DialogContent className={styles.content ?? ''}>{children}</DialogContent>
             {actions && <DialogActions className={styles.actions ?? ''}>{actions}</DialogActions>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/words/format.ts';
+import { BreakingTitle } from '../base/breaking-title.tsx';
 import { ScreenHeading } from '../base/screen-heading.tsx';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import styles from './office-page.module.css';
@@ -41,7 +42,9 @@ export function OfficePage({
           {picture}
           <div>
             <div className={styles.title}>
-              <ScreenHeading title={title} />
+              <ScreenHeading title={title}>
+                <BreakingTitle>{title}</BreakingTitle>
+              </ScreenHeading>
               {titleNote !== undefined && (
                 <span className={styles.note}>
                   {typeof titleNote === 'number' ? number(titleNote) : titleNote}
