@@ -3,7 +3,8 @@ import type { Contract } from '@vse/domain/contract/contract';
 import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
 import type { Services } from '../../api/src/services/services.ts';
 
-const QUIET = { log: () => {}, warn: () => {}, error: () => {} };
+const ignore = (_: string) => {};
+const QUIET = { log: ignore, warn: ignore, error: ignore };
 
 /** Asks an endpoint as a request does, without a host around it. */
 export async function ask(
@@ -12,12 +13,13 @@ export async function ask(
   input: Record<string, unknown>,
   token?: string,
   address?: string,
+  logger = QUIET,
 ): Promise<{ status: number | undefined; body: Record<string, unknown> }> {
   const request = requestOf(endpoint.contract, input, {
     ...(token !== undefined && { 'x-authorization': `Bearer ${token}` }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
   });
-  const answer = await respond(endpoint, request, QUIET, async () => services);
+  const answer = await respond(endpoint, request, logger, async () => services);
   return { status: answer.status, body: JSON.parse(String(answer.body)) };
 }
 

@@ -25,8 +25,12 @@ let opened: WithDirectory;
 
 type Call = keyof typeof endpoints;
 type Body = Record<string, unknown>;
+const keep = (line: string) => void lines.push(line);
+const logger = { log: keep, warn: keep, error: keep };
+const tell = (name: Call, input: Body, token?: string) =>
+  ask(endpoints[name], opened.services, input, token, '203.0.113.7', logger);
 async function call(name: Call, input: Body, token?: string): Promise<Body> {
-  const { status, body } = await ask(endpoints[name], opened.services, input, token);
+  const { status, body } = await tell(name, input, token);
   if (status !== 200) throw new Error(`${name} ${status} ${JSON.stringify(body)}`);
   return body;
 }
@@ -60,6 +64,9 @@ async function plant(): Promise<void> {
   await saveCatalogue();
   await inviteOthers();
   await beInvited();
+  const sheet = Buffer.from('%PDF-1.7\n%%EOF');
+  await services.files.upload('vse-file-upload', 'Mara Lindqvist.pdf', sheet);
+  await services.mails.sendDue();
   await opened.services.insight.count(10_000);
 }
 
@@ -125,7 +132,7 @@ async function beInvited(): Promise<void> {
   await addToResult(await answer(MARKED.email.toUpperCase(), 'QWZXC8'));
   const second = await admin('vseCreateInvite', { ...fields, code: 'RTYBN4' });
   await admin('vseRevokeInvite', { id: second.id });
-  await ask(endpoints.vseRedeemInvite, opened.services, { email: MARKED.email, code: 'ABCDE2' });
+  await tell('vseRedeemInvite', { email: MARKED.email, code: 'ABCDE2' });
   const mail = {
     recipient: MARKED.email,
     subject: 'For Mara',
@@ -135,7 +142,7 @@ async function beInvited(): Promise<void> {
   opened.pass(25 * 60);
   await admin('vseEmailSend', mail);
   // A refusal of the marked person.
-  await ask(endpoints.vseFindPeople, opened.services, { text: 'A' }, demoToken('Manager'));
+  await tell('vseFindPeople', { text: MARKED.name }, demoToken('Manager'));
 }
 
 /** The marked person asks for a sample and for a mail; two people note what became of it, one of them with the name. */
@@ -263,6 +270,10 @@ describe('after the erasure', () => {
 
   test('no file, no name of a file and no line of the log names the person', () => {
     expect([...files].flat().filter((text) => MARK.test(text))).toEqual([]);
+    expect(files.size).toBe(2);
+    // Requests, refusals, changes and failures were logged.
+    for (const said of ['"name":"vseErasePerson"', '"refused"', '"changed"', '"service":"mail"'])
+      expect(lines.join('\n')).toContain(said);
     expect(lines.filter((line) => MARK.test(line))).toEqual([]);
   });
 
