@@ -42,7 +42,7 @@ const PersonFound = z.object({
 });
 export type PersonFound = z.output<typeof PersonFound>;
 
-/** The containers whose free texts people write. Of results, only projects have one: their name, which is searched. */
+/** The containers whose free texts people write. Results have two: a client's name, and why somebody refused. */
 export const WRITTEN = [
   'adjectives',
   'fragrances',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { WRITTEN } from '@vse/domain/records/people';
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
@@ -193,6 +194,28 @@ describe('the containers', () => {
     );
     // Only the directory's own invitation of a guest has this one.
     expect(missing.filter((path) => path !== 'redeemUrl')).toEqual([]);
+  });
+
+  test('that hold free texts have all of them listed for an Admin, or say why not', () => {
+    const listed = new Set<string>([
+      ...WRITTEN.flatMap((name) =>
+        (declarationOf(name).people.text ?? []).map((path) => `${name}.${path}`),
+      ),
+      ...['quizResults.projectName', 'quizResults.outcomes.reason', 'mails.subject'],
+    ]);
+    const without = {
+      'published.rows': 'a copy of the catalogue',
+      'quizResults.project.name': 'the same as projectName',
+      'quizResults.project.provider': 'a copy of the catalogue',
+      'quizResults.recommendedFragrances.name': 'a copy of the catalogue',
+      'userSettings.roleReason': "why the user's own role could not be set",
+      'mails.reason': 'why the mail was not sent',
+      'audit.detail': 'names of the catalogue, codes and counts, for 400 days',
+    };
+    const texts = CONTAINER_NAMES.flatMap((name) =>
+      (declarationOf(name).people.text ?? []).map((path) => `${name}.${path}`),
+    );
+    expect(texts.filter((path) => !listed.has(path)).sort()).toEqual(Object.keys(without).sort());
   });
 
   test('that hold people are all looked at when a person is erased, or say why not', () => {

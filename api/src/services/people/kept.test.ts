@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
-import { addSmallCatalogue, SELLER } from '../../../../tests/support/small-catalogue.ts';
+import {
+  addSmallCatalogue,
+  fragranceWith,
+  MOOD,
+  SELLER,
+} from '../../../../tests/support/small-catalogue.ts';
 import type { AuditDoc } from '../../store/document-types.ts';
 import { revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -59,6 +64,68 @@ describe('a guest', () => {
     expect(all).not.toMatch(/codeHash|sealed|redeemUrl|operationId|generation|AKCDX7/);
   });
 
+  const fragrance = 'sea';
+  const refuse = (id: string, reason: string) =>
+    opened.services.quizResults.note(
+      id,
+      { ...{ fragrance, kind: 'refused', noted: { reason }, seen: null, by: 'noor' } },
+      () => undefined,
+    );
+
+  test('is said to be named by each text that people write, but by none that an erasure removes', async () => {
+    const { adjectives, fragrances, providers, questions, quizResults } = opened.services;
+    const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
+    for (const id of ['other', 'taken back']) {
+      await quizResults.startProject(id, SELLER, `Client ${id}`);
+      await quizResults.answer(id, given, true, () => undefined);
+      await refuse(id, 'Too sweet, says Ana Silva');
+    }
+    const back = { fragrance, kind: 'refused', noted: undefined, by: 'noor' } as const;
+    const seen = (await quizResults.read('taken back')).outcomes?.[0]?.date ?? null;
+    await quizResults.note('taken back', { ...back, seen }, () => undefined);
+    const [own] = (
+      await records().quizResults.page({
+        where: [{ field: 'projectName', equals: null }],
+        limit: 1,
+      })
+    ).items;
+    await refuse(own?.doc.id ?? '', 'Ana Silva has a cold');
+    await adjectives.add('dry', { name: 'dry as Ana Silva' });
+    await fragrances.add(
+      'elm',
+      fragranceWith('elm', { calm: 1 }, { longDescription: 'For Ana Silva' }),
+    );
+    await providers.update('house', undefined, {
+      ...{ name: 'House of ana@marked.example', fragrances: [], showLogoOnPdf: true },
+    });
+    await questions.update('mood', undefined, { ...MOOD, questionText: 'Does ANA SILVA like it?' });
+    await quizResults.startProject('client', SELLER, 'The wedding of Ana Silva');
+    const { mentions, hasMoreMentions } = await people().kept(ANA.email);
+    const listed = mentions.filter(({ kind }) => !/history|Versions/.test(kind));
+    expect(listed.map(({ kind, id, field, text }) => [kind, id, field, text])).toEqual([
+      ['adjectives', 'dry', 'name', 'dry as Ana Silva'],
+      ['fragrances', 'elm', 'longDescription', 'For Ana Silva'],
+      ['providers', 'house', 'name', 'House of ana@marked.example'],
+      ['questions', 'mood', 'questionText', 'Does ANA SILVA like it?'],
+      ['quizResults', 'client', 'projectName', 'The wedding of Ana Silva'],
+      ['quizResults', 'other', 'outcomes.reason', 'Too sweet, says Ana Silva'],
+    ]);
+    expect(hasMoreMentions).toBe(false);
+  });
+
+  test.each([
+    [50, false],
+    [51, true],
+  ])('is said to be named by 50 texts at most: of %i, more is %s', async (count, hasMore) => {
+    for (let number = 0; number < count; number += 1)
+      await records().mails.create({
+        ...mailDoc(`mail-${number}`, 'sent'),
+        ...{ recipient: 'another@example.com', subject: 'Ana Silva' },
+      });
+    const { mentions, hasMoreMentions } = await people().kept(ANA.email);
+    expect([mentions.length, hasMoreMentions]).toEqual([50, hasMore]);
+  });
+
   test('is said to be erased while the erasure is under way, and nobody else is', async () => {
     expect((await people().kept(ANA.email)).isBeingErased).toBe(false);
     await people().erase(ANA.email, 'deleted', { by: 'Admin', withinMs: 0 });
@@ -112,6 +179,12 @@ describe('a user', () => {
     const { mentions, places } = await people().kept(NOOR);
     expect(mentions).toMatchObject([{ kind: 'mails', id: 'mail', field: 'text' }]);
     expect(places.map(({ place }) => place)).not.toContain('mails');
+  });
+
+  test('costs one look at the mails, whatever they are looked at for', async () => {
+    await addMail();
+    const calls = await opened.store.callsOf(() => people().kept(NOOR));
+    expect(calls.filter((call) => call.startsWith('mails.'))).toEqual(['mails.page']);
   });
 
   test('gets of records that others read only which they are and when', async () => {

@@ -1,7 +1,7 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type * as contracts from '@vse/domain/records/people';
 import { type PersonKept, PLACES, type Place } from '@vse/domain/records/people';
-import type { QuizResultDoc } from '../../store/document-types.ts';
+import type { MailDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Doc } from '../../store/store.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { readVersion } from '../quiz/quiz-versions.ts';
 import { givenIn } from '../quiz/selected-answers.ts';
 import { readErasures } from './erasures.ts';
-import { mentionsOf } from './mentions.ts';
+import { mailsNaming, mentionsOf } from './mentions.ts';
 import { type Person, personOf } from './person.ts';
 import { STEPS, type Step } from './places.ts';
 
@@ -19,7 +19,8 @@ const PAGE = 200;
 export async function keptOf(context: Context, email: string): Promise<PersonKept> {
   const person = await personOf(context, email);
   const counts = new Map<Place, number>();
-  for await (const { place } of documentsOf(context, person))
+  const mails = mailsNaming(context, person);
+  for await (const { place } of documentsOf(context, person, mails.look))
     counts.set(place, (counts.get(place) ?? 0) + 1);
   const { erasures } = await readErasures(context);
   const { address, names, isUser, namesakes } = person;
@@ -30,7 +31,7 @@ export async function keptOf(context: Context, email: string): Promise<PersonKep
     namesakes,
     places: inOrder(counts).map(([place, count]) => ({ place, count })),
     audit: await countAudit(context, person),
-    ...(await mentionsOf(context, person)),
+    ...(await mentionsOf(context, person, mails.found)),
     isBeingErased: erasures.some((each) => each.address === context.sealing.addressHash(address)),
   };
 }
@@ -68,15 +69,23 @@ const inOrder = <T>(places: ReadonlyMap<Place, T>): [Place, T][] =>
     return known === undefined ? [] : [[place, known]];
   });
 
+/** Reads what several steps look at once. `look` gets each mail, whoever it is about. */
 async function* documentsOf(
   context: Context,
   person: Person,
+  look: (mail: MailDoc) => void = () => {},
 ): AsyncGenerator<Pick<Step, 'place' | 'container' | 'isTheirs'> & { doc: Doc }> {
-  for (const step of STEPS) {
-    const where = step.where(person);
-    if (!where) continue;
-    for await (const page of pagesOf(step.documents(context.records), { where }, PAGE))
-      for (const { doc } of page) if (step.isOf(doc, person, context)) yield { ...step, doc };
+  const queryOf = (step: Step) => `${step.container} ${JSON.stringify(step.where(person))}`;
+  for (const steps of Map.groupBy(STEPS, queryOf).values()) {
+    const [first] = steps;
+    const where = first?.where(person);
+    if (!first || !where) continue;
+    for await (const page of pagesOf(first.documents(context.records), { where }, PAGE))
+      for (const { doc } of page) {
+        if (first.container === 'mails') look(doc as MailDoc);
+        const step = steps.find(({ isOf }) => isOf(doc, person, context));
+        if (step) yield { ...step, doc };
+      }
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Mention, MOST_MENTIONS, WRITTEN } from '@vse/domain/records/people';
 import { phraseFinderOf, wordsOf } from '@vse/domain/rules/words';
-import type { MailDoc } from '../../store/document-types.ts';
+import { emailKey, type MailDoc, type QuizResultDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
 import { declarationOf } from '../../store/fields.ts';
-import type { Condition, Doc } from '../../store/store.ts';
+import type { Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { REASON_WORD } from '../quiz/note-outcome.ts';
 import type { Person } from './person.ts';
 import { isMailOf } from './places.ts';
 
@@ -12,54 +13,80 @@ const PAGE = 200;
 /** Characters of a text that are shown, from its beginning. */
 const SHOWN = 120;
 
+/** The address, and names that are more than one word. */
+const phrasesOf = ({ address, names }: Person) => [
+  address,
+  ...names.filter((name) => wordsOf(name).length > 1),
+];
+
+function namedIn(person: Person): (text: string) => boolean {
+  const finders = phrasesOf(person).map(phraseFinderOf);
+  return (text) => finders.some((finds) => finds(text));
+}
+
+/** Collects the mails that name the person while all mails are read: they are many. */
+export function mailsNaming(context: Context, person: Person) {
+  const isNamed = namedIn(person);
+  const found: Mention[] = [];
+  const look = (doc: MailDoc) => {
+    if (found.length > MOST_MENTIONS) return;
+    found.push(...mentionsIn('mails', doc, textOfMail(context, doc, person), isNamed));
+  };
+  return { found: found as readonly Mention[], look };
+}
+
 /**
- * At most 50 free texts that contain the person's name or address. An Admin decides about each, because another person may
- * have the same name.
+ * At most 50 free texts that contain the person's name or address, those in mails last. An Admin decides about each,
+ * because another person may have the same name.
  */
 export async function mentionsOf(
   context: Context,
   person: Person,
+  inMails: readonly Mention[],
 ): Promise<{ mentions: Mention[]; hasMoreMentions: boolean }> {
   const mentions: Mention[] = [];
-  for await (const mention of allMentions(context, person)) {
-    if (mentions.length === MOST_MENTIONS) return { mentions, hasMoreMentions: true };
-    mentions.push(mention);
+  for await (const found of allMentions(context, person)) {
+    mentions.push(...found);
+    if (mentions.length > MOST_MENTIONS) break;
   }
-  return { mentions, hasMoreMentions: false };
+  mentions.push(...inMails);
+  const hasMoreMentions = mentions.length > MOST_MENTIONS;
+  return { mentions: mentions.slice(0, MOST_MENTIONS), hasMoreMentions };
 }
 
-async function* allMentions(context: Context, person: Person): AsyncGenerator<Mention> {
-  const names = person.names.filter((name) => wordsOf(name).length > 1);
-  const phrases = [person.address, ...names];
-  const finders = phrases.map(phraseFinderOf);
-  const isNamed = (text: string) => finders.some((finds) => finds(text));
+async function* allMentions(context: Context, person: Person): AsyncGenerator<Mention[]> {
+  const isNamed = namedIn(person);
   for (const kind of WRITTEN)
-    yield* within(context, kind, [], (doc) => textsOf(kind, doc), isNamed);
-  for (const phrase of phrases) {
-    const where = [{ field: 'findWords', begins: wordsOf(phrase) }];
-    yield* within(context, 'quizResults', where, projectName, isNamed);
-  }
-  const ofMail = (doc: Doc) => textOfMail(context, doc as MailDoc, person);
-  yield* within(context, 'mails', [], ofMail, isNamed);
+    for await (const page of pagesOf<Doc>(context.store.container(kind), {}, PAGE))
+      for (const { doc } of page) yield mentionsIn(kind, doc, textsOf(kind, doc), isNamed);
+  const inResults = async function* (begins: string[], textsIn: (doc: QuizResultDoc) => Texts) {
+    const query = { where: [{ field: 'findWords', begins }] };
+    for await (const page of pagesOf(context.records.quizResults, query, PAGE))
+      for (const { doc } of page) yield mentionsIn('quizResults', doc, textsIn(doc), isNamed);
+  };
+  for (const phrase of phrasesOf(person))
+    yield* inResults(wordsOf(phrase), (doc) => textsAt(doc, 'projectName'));
+  yield* inResults([REASON_WORD], (doc) => reasonsIn(doc, person));
 }
 
-async function* within(
-  { store }: Context,
+type Texts = (readonly [field: string, text: string])[];
+
+const mentionsIn = (
   kind: Mention['kind'],
-  where: Condition[],
-  textsIn: (doc: Doc) => (readonly [field: string, text: string])[],
+  { id }: Doc,
+  texts: Texts,
   isNamed: (text: string) => boolean,
-): AsyncGenerator<Mention> {
-  for await (const page of pagesOf(store.container(kind), { where }, PAGE))
-    for (const { doc } of page)
-      for (const [field, text] of textsIn(doc))
-        if (isNamed(text)) yield { kind, id: doc.id, field, text: text.slice(0, SHOWN) };
-}
+): Mention[] =>
+  texts
+    .filter(([, text]) => isNamed(text))
+    .map(([field, text]) => ({ kind, id, field, text: text.slice(0, SHOWN) }));
 
-const projectName = (doc: Doc) => textsAt(doc, 'projectName');
+/** Why fragrances were refused. An erasure removes that from the person's own result. */
+const reasonsIn = (doc: QuizResultDoc, { address }: Person): Texts =>
+  emailKey(doc.invite.email ?? '') === address ? [] : textsAt(doc, 'outcomes.reason');
 
 /** Of a mail that an erasure leaves as it is. */
-function textOfMail(context: Context, doc: MailDoc, person: Person) {
+function textOfMail(context: Context, doc: MailDoc, person: Person): Texts {
   if (isMailOf(context, doc, person)) return [];
   const text = context.sealing.open(doc.sealedText, doc.id) ?? '';
   return [['text', `${doc.subject} ${text}`] as const];

@@ -17,6 +17,12 @@ export type OutcomeChange = {
 };
 
 /**
+ * Among the words that searches match, it leads to the results that have a reason: no typed word begins like this. Reasons
+ * are free texts, which may name other people.
+ */
+export const REASON_WORD = '=reason';
+
+/**
  * Notes one outcome of a recommended fragrance, or takes it back. All others stay as they are at the time of the write,
  * so that people who note at the same time lose nothing; the same outcome noted twice stays the first. `requireAllowed`
  * throws for a caller who may not do it. Throws Problem 400 for a fragrance that was not recommended, 404, and 412 when
@@ -49,7 +55,10 @@ function withOutcome(
   if (judged === 'same') return undefined;
   const others = outcomes.filter((each) => each !== stands);
   const added: OutcomeDoc[] = noted ? [{ at, kind, ...noted, date: now.toISOString(), by }] : [];
-  return { ...result, outcomes: [...others, ...added].sort(byPlace) };
+  const all = [...others, ...added].sort(byPlace);
+  const words = result.findWords.filter((word) => word !== REASON_WORD);
+  const hasReason = all.some(({ reason }) => reason);
+  return { ...result, outcomes: all, findWords: hasReason ? [...words, REASON_WORD] : words };
 }
 
 const byPlace = (a: OutcomeDoc, b: OutcomeDoc) =>
