@@ -1,10 +1,11 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
+import { dyingStore } from '../../../../tests/support/dying-store.ts';
 import { HOUSE } from '../../../../tests/support/house.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import { readConfig } from '../../config.ts';
-import type { Container, ContainerName, Doc, Store } from '../../store/store.ts';
+import type { ContainerName, Doc, Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { createServices } from '../services.ts';
 
@@ -23,31 +24,6 @@ const NOW = new Date('2026-11-24T10:00:00.000Z');
 const now = () => NOW;
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
 const ANA = { name: 'Ana Marked', email: 'ana@marked.example' };
-
-/** What an instance sees that is killed right before its n-th write: nothing works from then on. */
-function dyingStore(store: Store, n: number) {
-  let writes = 0;
-  const isDead = () => writes >= n;
-  const alive = <Args extends unknown[], R>(work: (...args: Args) => Promise<R>, weight: 0 | 1) => {
-    return async (...args: Args): Promise<R> => {
-      if (!isDead()) writes += weight;
-      if (isDead()) throw new Error('The instance was killed');
-      return work(...args);
-    };
-  };
-  const container = <T extends Doc>(name: ContainerName): Container<T> => {
-    const real = store.container<T>(name);
-    return {
-      read: alive(real.read, 0),
-      count: alive(real.count, 0),
-      page: alive(real.page, 0) as Container<T>['page'],
-      create: alive(real.create, 1),
-      replace: alive(real.replace, 1),
-      remove: alive(real.remove, 1),
-    };
-  };
-  return { store: { container, close: store.close }, isDead };
-}
 
 describeStores('The end of records', ({ store }) => {
   const end = (of: Store, env: Record<string, string> = ON) =>
