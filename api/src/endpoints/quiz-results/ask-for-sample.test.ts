@@ -25,6 +25,7 @@ const add = (id: string, more: Partial<QuizResultDoc> = {}) =>
   records().quizResults.create(
     resultDoc(id, '2026-05-11T10:00:00.000Z', {
       isQuizCompleted: true,
+      inviteId: 'invite',
       invite: { name: 'Ana', email: 'ana@example.com' },
       salespersonId: 'Salesperson',
       offersSamples: true,
@@ -110,6 +111,24 @@ test('a provider that does not offer samples now gets no wish', async () => {
     [expect.objectContaining({ code: 'SAMPLES_NOT_OFFERED' })],
   ]);
   expect(await asked()).toEqual([]);
+});
+
+const erase = () => opened.services.people.forgetResult('result', 'anonymous');
+
+test('a result that was made anonymous takes no wish, although its token is still valid', async () => {
+  await sample('sea');
+  await erase();
+  expect((await sample('sea')).status).toBe(403);
+  expect((await sample('fog')).status).toBe(403);
+  expect(await asked()).toEqual([SEA]);
+  await mailsToJonah(1);
+});
+
+test('a wish that an erasure overtakes is not noted, and mails nobody', async () => {
+  opened.store.beforeWrite('quizResults', 1, async () => void (await erase()));
+  expect((await sample('sea')).status).toBe(403);
+  expect(await asked()).toEqual([]);
+  await mailsToJonah(0);
 });
 
 test.each([

@@ -219,6 +219,13 @@ describe('nobody but the respondent', () => {
     expect(opened.received()).toEqual([]);
   });
 
+  test('there is no mail for a result that was made anonymous, although its token is still valid', async () => {
+    await mail();
+    await opened.services.people.forgetResult('result', 'anonymous');
+    expect((await asked()).status).toBe(403);
+    expect(opened.received()).toEqual(['ana']);
+  });
+
   test('a result that is gone has no mail', async () => {
     expect((await mail('gone')).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { sampleMail } from '@vse/domain/rules/sample-mail';
-import { Problem } from '../../problem.ts';
+import { notAllowed, Problem } from '../../problem.ts';
 import type { QuizResultDoc } from '../../store/document-types.ts';
 import type { Context, Needs } from '../context.ts';
 import { trySendMail } from '../mail/deliver-mails.ts';
@@ -16,8 +16,8 @@ export const sampleMailId = ({ ids }: Needs<'ids'>, result: string): string =>
 /**
  * Notes that a respondent asks for a sample of a recommended fragrance, and mails the salesperson, once for each result.
  * A repeated call changes nothing, and goes on where one before it was cut off. Returns the ids of all fragrances that
- * were asked for. Throws Problem 400 for a fragrance that was not recommended, 404, and 409 when the provider does not
- * offer samples now.
+ * were asked for. Throws Problem 400 for a fragrance that was not recommended, 403 for a result that has lost its person,
+ * 404, and 409 when the provider does not offer samples now.
  */
 export async function askForSample(
   context: Context,
@@ -28,9 +28,14 @@ export async function askForSample(
   const offering = (await context.records.providers.read(provider))?.doc;
   if (!offering?.offersSamples) throw new Problem(409, 'SAMPLES_NOT_OFFERED');
   const change = { fragrance, kind: 'asked', noted: {}, seen: null, by: null } as const;
-  const result = await noteOutcome(context, id, change, () => undefined);
+  const result = await noteOutcome(context, id, change, requirePerson);
   await tellSalesperson(context, result, fragrance);
   return askedSamples(result);
+}
+
+/** After an erasure, a token that is still valid speaks for nobody. */
+function requirePerson({ invite }: QuizResultDoc): void {
+  if (!invite.email) throw notAllowed();
 }
 
 /** The wish stands at the outcome in any case: without a salesperson or beyond the limits there is no mail. */
