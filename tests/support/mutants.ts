@@ -226,6 +226,16 @@ export const mutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'noting an outcome over one that its author has not seen',
+    file: 'api/src/services/quiz/note-outcome.ts',
+    code: "if (judged === 'stale') throw new Problem(412, 'CHANGED_MEANWHILE');",
+    instead: '',
+    caughtBy: {
+      file: 'api/src/endpoints/quiz-results/note-outcome.test.ts',
+      title: 'only someone who saw an outcome changes it or takes it back',
+    },
+  },
+  {
     name: 'storing the outcome of an attempt whose lease has expired',
     file: 'api/src/services/mail/deliver-mails.ts',
     code: "mail.state === 'queued' && mail.nextAttempt === nextAttempt;",

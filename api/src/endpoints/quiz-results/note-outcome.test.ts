@@ -78,14 +78,17 @@ test('an outcome is noted with one read and one write of the result', async () =
   expect(calls.filter((call) => call.endsWith('page'))).toEqual([]);
 });
 
-test('only someone who saw an outcome takes it back', async () => {
-  const { outcomes } = await note({ kind: 'chosen' }, sales);
-  const back = { kind: 'chosen', isTakenBack: true };
-  expect(await note({ ...back, seen: '2026-05-12T10:00:00.000Z' }, sales)).toMatchObject({
-    status: 412,
-    codes: ['CHANGED_MEANWHILE'],
-  });
-  expect(await stored()).toHaveLength(1);
+test('only someone who saw an outcome changes it or takes it back', async () => {
+  const { outcomes } = await note({ kind: 'smelled', rating: 4 }, sales);
+  const manager = demoToken('Manager');
+  const back = { kind: 'smelled', isTakenBack: true };
+  for (const late of [
+    { kind: 'smelled', rating: 1, seen: null },
+    { kind: 'smelled', rating: 1, seen: '2026-05-12T10:00:00.000Z' },
+    { ...back, seen: '2026-05-12T10:00:00.000Z' },
+  ])
+    expect(await note(late, manager)).toMatchObject({ status: 412, codes: ['CHANGED_MEANWHILE'] });
+  expect(await stored()).toMatchObject([{ kind: 'smelled', rating: 4, by: 'Salesperson' }]);
   expect(await note({ ...back, seen: outcomes[0]?.date }, sales)).toMatchObject({ outcomes: [] });
 });
 
