@@ -4,6 +4,8 @@ export type SampleProvider = {
   slug: string;
   name: string;
   showLogoOnPdf: boolean;
+  /** Its respondents may ask for samples. */
+  offersSamples?: true;
   fragranceSkus: string[];
 };
 
@@ -36,6 +38,7 @@ export const providers: SampleProvider[] = [
     slug: 'northlight-hospitality',
     name: 'Northlight Hospitality',
     showLogoOnPdf: true,
+    offersSamples: true,
     fragranceSkus: [
       ...['BM-0142', 'GT-0138', 'CR-0180'],
       ...['RS-0119', 'MH-0123'],

@@ -57,14 +57,13 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
   });
 
   say(`${providers.length} scent providers`);
-  await mapInChunks(providers, async ({ slug, name, showLogoOnPdf, fragranceSkus }) => {
+  await mapInChunks(providers, async ({ slug, fragranceSkus, ...fields }) => {
     const stock = fragranceSkus.map((sku) => ({ id: known(fragranceIds, sku) }));
     await services.providers.add(known(providerIds, slug), {
-      name,
-      showLogoOnPdf,
+      ...fields,
       fragrances: stock,
     });
-    await services.files.uploadLogo(name, `${slug}.png`, sampleFile(`logos/${slug}.png`));
+    await services.files.uploadLogo(fields.name, `${slug}.png`, sampleFile(`logos/${slug}.png`));
   });
 
   say(`${questions.length} questions`);

@@ -3,6 +3,7 @@ import { freshInviteCode } from '@vse/domain/rules/invite-code';
 import type { Noted, OutcomeKind } from '@vse/domain/rules/outcomes';
 import { MULTIPLE } from '@vse/domain/rules/question-types';
 import type { Staff } from '../../../api/src/services/access/identify-caller.ts';
+import type { OutcomeChange } from '../../../api/src/services/quiz/note-outcome.ts';
 import type { Services } from '../../../api/src/services/services.ts';
 import type { InviteDoc, QuizResultDoc } from '../../../api/src/store/document-types.ts';
 import { projects } from '../catalogue/projects.ts';
@@ -135,8 +136,9 @@ async function answeredOnce(
 }
 
 /**
- * What became of the recommendations of two in three people, noted by their salesperson in the weeks after: a sample of
- * the best two, how it was liked, and one of them chosen. Some refuse the third.
+ * What became of the recommendations. Where samples are offered, most respondents ask for one of the best match. The rest
+ * is noted by the salesperson of two in three people in the weeks after: a sample of the best two, how it was liked, and
+ * one of them chosen. Some refuse the third.
  */
 async function followedUp(
   services: Services,
@@ -144,7 +146,23 @@ async function followedUp(
   daysAgo: number,
   { id, person }: { id: string; person: number },
 ) {
-  const { recommendedFragrances, salespersonId } = await services.quizResults.read(id);
+  const result = await services.quizResults.read(id);
+  const { recommendedFragrances, salespersonId, inviteId, offersSamples } = result;
+  const note = (
+    days: number,
+    place: number,
+    change: Pick<OutcomeChange, 'kind' | 'noted' | 'by'>,
+  ) =>
+    at(daysAgo - days, () =>
+      services.quizResults.note(
+        id,
+        { fragrance: recommendedFragrances[place]?.id ?? '', seen: null, ...change },
+        () => undefined,
+      ),
+    );
+  // Minutes after the quiz.
+  if (offersSamples && inviteId !== null && person % 4 > 0)
+    await note(0.01, 0, { kind: 'asked', noted: {}, by: null });
   const steps: [days: number, place: number, kind: OutcomeKind, said?: Omit<Noted, 'kind'>][] = [
     [2, 0, 'sent'],
     [2, 1, 'sent'],
@@ -154,10 +172,8 @@ async function followedUp(
   ];
   if (person % 5 === 0) steps.push([9, 2, 'refused', { reason: REFUSED[person % REFUSED.length] }]);
   for (const [days, place, kind, said = {}] of steps) {
-    const fragrance = recommendedFragrances[place]?.id;
-    if (person % 3 === 2 || !fragrance || days > daysAgo) continue;
-    const change = { fragrance, kind, noted: said, seen: null, by: salespersonId };
-    await at(daysAgo - days, () => services.quizResults.note(id, change, () => undefined));
+    if (person % 3 === 2 || !recommendedFragrances[place] || days > daysAgo) continue;
+    await note(days, place, { kind, noted: said, by: salespersonId });
   }
 }
 

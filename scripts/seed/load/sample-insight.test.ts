@@ -35,6 +35,7 @@ const config = readConfig({
 });
 const services = createServices(config, store, past);
 const silent = () => {};
+let seeded: QuizResultDoc[] = [];
 
 /** The sample history, in which some one-sheets were opened, and one quiz was only begun. */
 beforeAll(async () => {
@@ -44,10 +45,9 @@ beforeAll(async () => {
   const catalogue = await loadCatalogue(withoutFiles, silent);
   const people = await loadPeople(services, catalogue, past.at, silent);
   await loadHistory(services, catalogue, people, past.at, silent);
-  const done = (await everything(recordsOf(store).quizResults)).filter(
-    ({ doc }) => doc.isQuizCompleted,
-  );
-  for (const [at, { doc }] of done.entries())
+  const results = (await everything(recordsOf(store).quizResults)).map(({ doc }) => doc);
+  seeded = results.filter(({ isQuizCompleted }) => isQuizCompleted);
+  for (const [at, doc] of seeded.entries())
     for (const rank of [at % 3, at % 2].slice(0, at % 4))
       await services.quizResults.openSheet(doc.id, doc.recommendedFragrances[rank]?.id ?? '');
   const [open] = await everything(recordsOf(store).invites, {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   if (open) await services.quizResults.redeem(open.doc);
   await services.insight.rebuild();
   for (let round = 0; round < 3; round++) await services.insight.count(60_000);
-  await changeOutcomes(done.map(({ doc }) => doc));
+  await changeOutcomes(seeded);
   await services.insight.count(60_000);
 }, 120_000);
 
@@ -224,4 +224,14 @@ test('the sample history has a case of each family', async () => {
     expect(Object.keys(numbers[family]).length, family).toBeGreaterThan(0);
   for (const [kind, counters] of Object.entries(numbers.outcomes))
     expect(Object.keys(counters).length, kind).toBeGreaterThan(0);
+});
+
+test('respondents have asked for samples where these are offered, and only there', () => {
+  const asked = seeded.filter(({ outcomes }) => outcomes?.some(({ kind }) => kind === 'asked'));
+  expect(asked).toHaveLength(6);
+  for (const { offersSamples, inviteId, quizCompleteDate, outcomes = [] } of asked) {
+    expect([offersSamples, typeof inviteId]).toEqual([true, 'string']);
+    expect(outcomes[0]).toMatchObject({ at: 0, kind: 'asked', by: null });
+    expect(`${outcomes[0]?.date}` > `${quizCompleteDate}`).toBe(true);
+  }
 });
