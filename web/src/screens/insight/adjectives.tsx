@@ -28,13 +28,11 @@ export function adjectiveTable(
       {
         key: 'askedFor',
         title: words.askedFor,
-        means: words.means.askedFor,
         figure: ({ askedFor }) => ({ ...askedFor, of: n }),
       },
       {
         key: 'offered',
         title: words.offered,
-        means: words.means.offered,
         figure: (item) => ({
           now: item.offered,
           before: null,
@@ -73,5 +71,14 @@ export function Adjectives({ adjectives }: { adjectives: Adjectives }) {
       );
     },
   }));
-  return <FigureTable table={{ ...table, columns }} empty={insight.nothingYet} />;
+  const shares = table.rows.map((row) => table.columns.map(({ figure }) => share(figure(row))));
+  const wanted = table.rows.filter((_, at) => (shares[at]?.[0] ?? 0) > (shares[at]?.[1] ?? 0));
+  const gist = {
+    says:
+      wanted.length > 0
+        ? insight.adjectives.wanted(wanted.slice(0, 3).map(table.nameOf).join(', '))
+        : undefined,
+    shape: shares.slice(0, 10).map(([asked = 0, offered = 0]) => [asked, offered] as const),
+  };
+  return <FigureTable table={{ ...table, columns }} gist={gist} empty={insight.nothingYet} />;
 }

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
-import { useInsightWords } from '../../lib/words/insight.ts';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
+import { FoldTitle, type Gist, Shape, useFold } from './folding.tsx';
 import styles from './insight.module.css';
-import { type Column, earlier, type InsightTable } from './insight-table.ts';
+import { type InsightTable, placeOf } from './insight-table.ts';
+import { LaterParts } from './later.ts';
 import { useNumbers } from './use-numbers.ts';
 
 type FigureTableProps<Row> = {
@@ -15,6 +16,10 @@ type FigureTableProps<Row> = {
   /** More of a row, below its numbers when it is opened. */
   more?: (row: Row) => ReactNode;
   empty: string;
+  /** What is left of the card where it is folded; without it, it never is. */
+  gist?: Gist;
+  /** Beside the title. */
+  beside?: ReactNode;
   /** Below the rows. */
   children?: ReactNode;
   className?: string | undefined;
@@ -22,11 +27,12 @@ type FigureTableProps<Row> = {
 
 /** A card with a table. A row opens in place, and then says what each of its numbers means and of how many it is. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { table, shown = 10, empty, children, className } = props;
+  const { table, shown = 10, empty, gist, beside, children, className } = props;
   const { title, text, name, rows, columns, keyOf } = table;
   const { parts } = useOfficeWords();
   const { number } = useNumbers();
   const id = useId();
+  const fold = useFold(gist);
   const [isWhole, setWhole] = useState(false);
   const [opened, setOpened] = useState<string>();
   const most = Math.max(
@@ -36,10 +42,17 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
     ),
   );
   return (
-    <section className={`${styles.card} ${className ?? ''}`} aria-labelledby={id}>
+    <section
+      className={`${styles.card} ${className ?? ''} ${fold.isFolded ? styles.folded : ''}`}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {text && <p>{text}</p>}
+        <h2 id={id}>
+          <FoldTitle fold={fold}>{title}</FoldTitle>
+        </h2>
+        <p>{(fold.isFolded && gist?.says) || text}</p>
+        {fold.isFolded && gist?.shape && <Shape of={gist.shape} />}
+        {beside}
       </div>
       {rows.length === 0 && <p className={styles.nothing}>{empty}</p>}
       {rows.length > 0 && (
@@ -107,6 +120,7 @@ function FigureRow<Row>(props: FigureRowProps<Row>) {
   const { table, row, most, beneath, more, isOpen, onOpen } = props;
   const { columns, nameOf } = table;
   const { figureText } = useNumbers();
+  const { Details } = useContext(LaterParts);
   return (
     <>
       <tr className={isOpen ? styles.isOpen : undefined}>
@@ -129,38 +143,15 @@ function FigureRow<Row>(props: FigureRowProps<Row>) {
       {isOpen && (
         <tr className={styles.isOpen}>
           <td colSpan={columns.length + 1} className={styles.detail}>
-            <Details columns={columns} row={row} />
+            <Details
+              numbers={columns.flatMap(({ key, title, figure, isForm }) =>
+                isForm ? [] : [{ ...placeOf(table, key, row), title, figure: figure(row) }],
+              )}
+            />
             {more?.(row)}
           </td>
         </tr>
       )}
     </>
-  );
-}
-
-function Details<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  const insight = useInsightWords();
-  const { casesText } = useNumbers();
-  return (
-    <dl className={styles.details}>
-      {columns.map(({ key, title, means, figure }) => {
-        if (means === undefined) return null;
-        const each = figure(row);
-        return (
-          <Fragment key={key}>
-            <dt>
-              {title}: {casesText(each)}
-              {each.before !== null && (
-                <span className={styles.soft}>
-                  {' · '}
-                  {insight.before}: {casesText(earlier(each))}
-                </span>
-              )}
-            </dt>
-            <dd>{typeof means === 'string' ? means : means(row)}</dd>
-          </Fragment>
-        );
-      })}
-    </dl>
   );
 }

@@ -2,6 +2,7 @@ import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
 import { FigureTable } from './figure-table.tsx';
+import { useIsNarrow } from './folding.tsx';
 import styles from './insight.module.css';
 import type { InsightTable } from './insight-table.ts';
 import { useNumbers } from './use-numbers.ts';
@@ -32,7 +33,6 @@ export function fragranceTable(
     columns: COLUMNS.map((place) => ({
       key: place,
       title: words[place],
-      means: words.means[place],
       figure: (row) => ({ ...(row[place] ?? NONE), of: n }),
       isTinted: TINTED.some((each) => each === place),
     })),
@@ -44,8 +44,13 @@ export function Fragrances({ fragrances }: { fragrances: Fragrances }) {
   const insight = useInsightWords();
   const { number } = useNumbers();
   const { never } = fragrances;
+  const isNarrow = useIsNarrow();
   return (
-    <FigureTable table={fragranceTable(fragrances, insight, number)} empty={insight.nothingYet}>
+    <FigureTable
+      table={fragranceTable(fragrances, insight, number)}
+      shown={isNarrow ? 4 : 10}
+      empty={insight.nothingYet}
+    >
       {never.length > 0 && (
         <details className={styles.foot}>
           <summary>{insight.fragrances.never(number(never.length))}</summary>
@@ -81,7 +86,6 @@ export function outcomeTable(
   const column = (kind: (typeof NOTED)[number]) => ({
     key: kind,
     title: words[kind],
-    means: words.means[kind],
     figure: (row: Fragrance) => ({ ...(row[kind] ?? NONE), of: recommended(row) }),
   });
   return {
@@ -96,7 +100,6 @@ export function outcomeTable(
       {
         key: 'recommended',
         title: words.recommended,
-        means: words.means.recommended,
         figure: recommended,
       },
       column('asked'),
@@ -105,7 +108,6 @@ export function outcomeTable(
       {
         key: 'rating',
         title: words.rating,
-        means: words.means.rating,
         figure: ({ rating, smelled }) => ({
           ...(rating ?? NO_RATING),
           of: smelled ?? NONE,
@@ -121,7 +123,18 @@ export function outcomeTable(
 /** What staff noted of the recommendations; nothing while they noted none. */
 export function Outcomes({ fragrances }: { fragrances: Fragrances }) {
   const insight = useInsightWords();
+  const { number } = useNumbers();
   const table = outcomeTable(fragrances, insight);
   if (table.rows.length === 0) return null;
-  return <FigureTable table={table} empty={insight.nothingYet} />;
+  const sums = NOTED.map((kind) => {
+    const sum = table.rows.reduce((all, row) => all + (row[kind]?.now ?? 0), 0);
+    return `${insight.outcomes[kind]} ${number(sum)}`;
+  });
+  return (
+    <FigureTable
+      table={table}
+      gist={{ isAlways: true, says: sums.join(' · ') }}
+      empty={insight.nothingYet}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import type { Source } from '@vse/domain/rules/insight-names';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
+import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { Bar } from '../../ui/office/bar.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './insight.module.css';
@@ -38,7 +39,8 @@ export function funnelTable(
 ): InsightTable<Step> {
   const both = (counter: Step['step']) => ({ now: now[counter], before: before[counter] });
   return {
-    key: source,
+    key: 'funnel',
+    isByRow: true,
     title: sources[source],
     text: words[source],
     name: words.step,
@@ -53,15 +55,51 @@ export function funnelTable(
       {
         key: 'people',
         title: words.people,
-        means: ({ step }) => words.means[step],
         figure: ({ figure }) => figure,
       },
     ],
   };
 }
 
+/** The funnel of a source, and a way to that of the other one. On paper there are both. */
+export function Funnels({ funnels }: { funnels: readonly FunnelFigures[] }) {
+  const { source: label, sources } = useInsightWords();
+  // A source without any case says nothing.
+  const known = funnels.filter(({ now, before }) => now.invited + before.invited > 0);
+  const all = known.length > 0 ? known : funnels.slice(0, 1);
+  const [chosen, setChosen] = useState<Source>();
+  const shown = all.find(({ source }) => source === chosen) ?? all[0];
+  const tabs = all.length > 1 && (
+    <fieldset className={styles.tabs} aria-label={label}>
+      {all.map(({ source }) => (
+        <BareButton
+          key={source}
+          aria-pressed={source === shown?.source}
+          onClick={() => setChosen(source)}
+        >
+          {sources[source]}
+        </BareButton>
+      ))}
+    </fieldset>
+  );
+  return (
+    <div className={styles.funnels}>
+      {all.map((figures) => (
+        <Funnel
+          key={figures.source}
+          figures={figures}
+          beside={tabs}
+          className={figures === shown ? undefined : styles.aside}
+        />
+      ))}
+    </div>
+  );
+}
+
+type FunnelProps = { figures: FunnelFigures; beside: ReactNode; className: string | undefined };
+
 /** How many cases of a source took each step. */
-export function Funnel({ figures }: { figures: FunnelFigures }) {
+function Funnel({ figures, beside, className }: FunnelProps) {
   const insight = useInsightWords();
   const { number } = useNumbers();
   const { funnel: words } = insight;
@@ -74,7 +112,7 @@ export function Funnel({ figures }: { figures: FunnelFigures }) {
   ];
   const table = { ...funnelTable(figures, insight), columns: useColumns(figures) };
   return (
-    <FigureTable table={table} empty={insight.nothingYet} className={styles.funnel}>
+    <FigureTable table={table} empty={insight.nothingYet} beside={beside} className={className}>
       <div className={styles.foot}>
         <p>
           {number(now.invited)} = {parts.join(' + ')}
@@ -105,7 +143,7 @@ function useColumns(figures: FunnelFigures): InsightTable<Step>['columns'] {
   const all = { now: figures.now.invited, before: figures.before.invited };
   const shown = (share: number | undefined) => (share === undefined ? '' : percent(share));
   const column = (key: string, title: string, show: (step: Step) => ReactNode) => ({
-    ...{ key, title, show },
+    ...{ key, title, show, isForm: true },
     figure: ({ figure }: Step) => figure,
   });
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sheetsOf } from '../../../../tests/support/sheets.ts';
-import { insight as words } from '../../lib/words/en/insight.ts';
+import { insightReport as words } from '../../lib/words/en/insight-report.ts';
 import { insightFile } from './insight-file.ts';
 import type { InsightTable } from './insight-table.ts';
 import { sheetOf } from './sheet-of.ts';
@@ -21,14 +21,17 @@ const table: InsightTable<Row> = {
     {
       key: 'count',
       title: 'Count',
-      means: 'Counted.',
       figure: ({ count }) => ({ now: count, before: 1, of: { now: 8, before: 4 } }),
     },
-    { key: 'drawn', title: 'Share', figure: ({ count }) => ({ now: count, before: 1 }) },
+    {
+      key: 'drawn',
+      title: 'Share',
+      isForm: true,
+      figure: ({ count }) => ({ now: count, before: 1 }),
+    },
     {
       key: 'time',
       title: 'Median',
-      means: 'A time.',
       figure: ({ seconds }) => ({
         now: seconds,
         before: null,

@@ -188,6 +188,10 @@ test('a row opens in place, with the meaning of each number, its cases, and the 
   await expect.element(answers.getByRole('row').last()).toHaveTextContent('Dawn6 of 8 (75%)2');
   await name.click();
   await expect.element(answers).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Redeemed' }).click();
+  await expect
+    .element(card('Invites').getByText(/Its code may also be told by telephone/))
+    .toBeVisible();
 });
 
 test('the matrix counts the places of a fragrance, and names those never recommended', async () => {
@@ -202,6 +206,13 @@ test('the matrix counts the places of a fragrance, and names those never recomme
 test('what recommendations led to says its numbers, the mean of its ratings, and what they mean', async () => {
   await open(() => FIGURES);
   const table = card('What it led to');
+  const fold = table.getByRole('button', { name: 'What it led to' });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect
+    .element(table.getByText('Asked for 0 · Sent 4 · Smelled 3 · Chosen 1 · Refused 0'))
+    .toBeVisible();
+  expect(table.getByRole('row').elements()).toHaveLength(0);
+  await fold.click();
   await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Salt Line60434.310');
   await table.getByRole('button', { name: 'Salt Line' }).click();
   await expect.element(table.getByText('Rating: 4.3 of 5, from 3 ratings')).toBeVisible();
@@ -216,6 +227,50 @@ test('the adjective that is asked for more than it is offered comes first', asyn
   const rows = card('Adjectives').getByRole('row');
   await expect.element(rows.nth(1)).toHaveTextContent('fresh2010');
   await expect.element(rows.nth(2)).toHaveTextContent('warm2540');
+});
+
+test('on a tablet, questions and adjectives are folded to their most important sentence', async () => {
+  await page.viewport(768, 1024);
+  const { questions: all } = FIGURES;
+  const first = all.items.map((one) => ({
+    ...{ ...one, id: 'place', text: 'Which place?', left: { now: 1, before: 0 } },
+  }));
+  await open(() => ({ ...FIGURES, questions: { ...all, items: [...first, ...all.items] } }));
+  const questions = card('Questions');
+  await expect.element(questions.getByText('3 left, most at “Which light?” (2)')).toBeVisible();
+  await expect
+    .element(card('Adjectives').getByText('Asked for more than offered: fresh'))
+    .toBeVisible();
+  const rowsOf = (name: string) => card(name).getByRole('row').elements().length;
+  expect([rowsOf('Questions'), rowsOf('Adjectives'), rowsOf('Fragrances')]).toEqual([0, 0, 2]);
+  const fold = questions.getByRole('button', { name: 'Questions' });
+  await fold.click();
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(questions.getByText('of 10 quizzes')).toBeVisible();
+  expect(rowsOf('Questions')).toBe(3);
+  await fold.click();
+  expect(rowsOf('Questions')).toBe(0);
+  // Unfolded, because there is room.
+  await page.viewport(1280, 800);
+  await expect.poll(() => rowsOf('Questions')).toBe(3);
+  expect(questions.getByRole('button', { name: 'Questions' }).elements()).toHaveLength(0);
+});
+
+test('invites and projects have a funnel each, of which one is shown', async () => {
+  const [invites, projects] = FIGURES.funnels;
+  await open(() => ({
+    ...FIGURES,
+    funnels: invites && projects ? [invites, { ...projects, now: { ...NONE, invited: 3 } }] : [],
+  }));
+  const tab = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(tab('Invites')).toHaveAttribute('aria-pressed', 'true');
+  expect(card('Projects').elements()).toHaveLength(0);
+  await tab('Projects').click();
+  await expect.element(card('Projects').getByRole('row').nth(1)).toHaveTextContent('Begun30');
+  expect(card('Invites').elements()).toHaveLength(0);
+  // On paper, both are there.
+  const hidden = document.querySelectorAll('section[aria-labelledby]');
+  expect([...hidden].map((each) => each.querySelector('h2')?.textContent)).toContain('Invites');
 });
 
 test('the trend has a table below it, whose days lead to the history with the same filters', async () => {

@@ -30,8 +30,9 @@ import { JumpTo } from '../../ui/office/jump-to.tsx';
 import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { Adjectives } from './adjectives.tsx';
 import { Fragrances, Outcomes } from './fragrances.tsx';
-import { Funnel } from './funnel.tsx';
+import { Funnels } from './funnel.tsx';
 import styles from './insight.module.css';
+import { LaterParts } from './later.ts';
 import { Questions } from './questions.tsx';
 import { Trend } from './trend.tsx';
 import { useNumbers } from './use-numbers.ts';
@@ -39,9 +40,14 @@ import { useNumbers } from './use-numbers.ts';
 type Figures = OutputOf<typeof getInsight>;
 
 // Not needed for the first look at the numbers.
-const InsightActions = lazyIn(async () => (await import('./insight-actions.tsx')).InsightActions);
+const load = async () => (await import('./insight-actions.tsx')).insightLater;
+const InsightActions = lazyIn(async () => (await load()).InsightActions);
+const Definitions = lazyIn(async () => (await load()).Definitions);
+const LATER = {
+  Details: lazyIn(async () => (await load()).Details),
+  Meaning: lazyIn(async () => (await load()).Meaning),
+};
 const ReportLogo = lazyIn(async () => (await import('./report-logo.tsx')).ReportLogo);
-const Definitions = lazyIn(async () => (await import('./insight-actions.tsx')).Definitions);
 
 /** What people like, and how far they come, of the cases that the role may see. */
 export const InsightScreen = staffScreen(permissions.insight.read, ({ session }) => {
@@ -81,7 +87,9 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
         </div>
       )}
       {data ? (
-        <Cards figures={data} historyOf={historyOf(input, emailOf)} />
+        <LaterParts value={LATER}>
+          <Cards figures={data} historyOf={historyOf(input, emailOf)} />
+        </LaterParts>
       ) : (
         error === undefined && <TableSkeleton />
       )}
@@ -131,16 +139,7 @@ function Cards({ figures, historyOf }: CardsProps) {
   return (
     <div className={styles.cards}>
       <div className={styles.top}>
-        <div className={styles.funnels}>
-          {funnels
-            // A source without any case says nothing.
-            .filter(
-              ({ now, before }, _, all) => all.length === 1 || now.invited + before.invited > 0,
-            )
-            .map((figure) => (
-              <Funnel key={figure.source} figures={figure} />
-            ))}
-        </div>
+        <Funnels funnels={funnels} />
         <Trend trend={trend} historyOf={historyOf} />
       </div>
       <div className={styles.tables}>

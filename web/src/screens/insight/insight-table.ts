@@ -14,8 +14,8 @@ export type Figure = {
 export type Column<Row> = {
   key: string;
   title: string;
-  /** What the number counts, in a sentence; without one it is only another form of a number beside it. */
-  means?: string | ((row: Row) => string);
+  /** Only another form of the number beside it: not exported, and without a meaning of its own. */
+  isForm?: boolean;
   figure: (row: Row) => Figure;
   /** What the cell has; the number, unless given. */
   show?: (row: Row) => ReactNode;
@@ -25,7 +25,9 @@ export type Column<Row> = {
 
 /** A table of insight: what its card shows, and what is copied and exported of it. */
 export type InsightTable<Row> = {
+  /** With the key of a column, or of a row where `isByRow`, it leads to the sentence that says what a number counts. */
   key: string;
+  isByRow?: boolean;
   title: string;
   text?: string;
   /** The title of the first column, which has the names. */
@@ -52,3 +54,11 @@ export const earlier = ({ before, of, ...rest }: Figure): Figure => ({
   before: null,
   of: of && { now: of.before, before: 0 },
 });
+
+/** Where the words have what a number counts. */
+export type Place = { table: string; of: string };
+export const placeOf = <Row>(
+  { key, isByRow, keyOf }: InsightTable<Row>,
+  column: string,
+  row: Row,
+): Place => ({ table: key, of: isByRow ? keyOf(row) : column });

@@ -28,25 +28,21 @@ export function questionTable(
       {
         key: 'reached',
         title: words.reached,
-        means: words.means.reached,
         figure: ({ reached }) => ({ ...reached, of: n }),
       },
       {
         key: 'answered',
         title: words.answered,
-        means: words.means.answered,
         figure: ({ answered, reached }) => ({ ...answered, of: reached }),
       },
       {
         key: 'left',
         title: words.left,
-        means: words.means.left,
         figure: ({ left, reached }) => ({ ...left, of: reached }),
       },
       {
         key: 'time',
         title: words.time,
-        means: words.means.time,
         figure: ({ time: { now, before } }) => ({
           now: now.seconds,
           before: before.seconds,
@@ -73,7 +69,6 @@ export const answerTable = (
     {
       key: 'selected',
       title: words.selected,
-      means: words.means.selected,
       figure: ({ question, answer }) => ({ ...answer.selected, of: question.answered }),
     },
   ],
@@ -84,10 +79,20 @@ export function Questions({ questions }: { questions: Questions }) {
   const insight = useInsightWords();
   const { number } = useNumbers();
   const most = questions.n.now;
+  const { items } = questions;
+  const [worst] = items.toSorted((a, b) => b.left.now - a.left.now);
+  const left = items.reduce((sum, item) => sum + item.left.now, 0);
+  const gist = {
+    says:
+      worst && left > 0
+        ? insight.questions.mostLeft(number(left), worst.text, number(worst.left.now))
+        : undefined,
+    shape: items.map(({ reached }) => [reached.now] as const),
+  };
   return (
     <FigureTable
       table={questionTable(questions, insight, number)}
-      shown={12}
+      gist={gist}
       empty={insight.nothingYet}
       beneath={({ answered, reached }) => (
         <Bar figure={{ ...answered, before: null }} most={most} rest={reached.now} />

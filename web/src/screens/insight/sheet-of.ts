@@ -1,5 +1,5 @@
 import { type Cell, type Row, safeCell } from '@vse/domain/rules/exports';
-import type { InsightWords } from '../../lib/words/insight.ts';
+import type { InsightReportWords } from '../../lib/words/insight-report.ts';
 import { type Column, type InsightTable, shareOf } from './insight-table.ts';
 
 const percent = (share: number | undefined): Cell =>
@@ -8,9 +8,9 @@ const percent = (share: number | undefined): Cell =>
 export type Sheet = { name: string; columns: string[]; rows: Row[] };
 
 /** All rows of a table for spreadsheets: of each number also its share in percent, and the number before. */
-export function sheetOf<Item>(table: InsightTable<Item>, words: InsightWords): Sheet {
+export function sheetOf<Item>(table: InsightTable<Item>, words: InsightReportWords): Sheet {
   const { name, rows, nameOf } = table;
-  const columns = table.columns.filter(({ means }) => means !== undefined);
+  const columns = table.columns.filter(({ isForm }) => !isForm);
   const isOfCases = ({ figure }: Column<Item>) =>
     rows.some((row) => {
       const { of, isSeconds, isRating } = figure(row);

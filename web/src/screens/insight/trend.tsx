@@ -1,7 +1,7 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { EVENTS } from '@vse/domain/rules/insight-names';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../lib/words/format.ts';
 import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
@@ -9,6 +9,7 @@ import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './insight.module.css';
 import type { InsightTable } from './insight-table.ts';
+import { LaterParts } from './later.ts';
 import { useNumbers } from './use-numbers.ts';
 
 type Trend = OutputOf<typeof getInsight>['trend'];
@@ -32,7 +33,6 @@ export const trendTable = (
   columns: EVENTS.map((event) => ({
     key: event,
     title: words.events[event],
-    means: words.means[event],
     figure: (row) => ({
       now: row.part.events[event],
       before: row.before?.events[event] ?? null,
@@ -78,22 +78,23 @@ export function Trend({ trend, historyOf }: TrendProps) {
   const insight = useInsightWords();
   const { trend: words } = insight;
   const { number } = useNumbers();
+  const { Meaning } = useContext(LaterParts);
   const [event, setEvent] = useState<Event>('completed');
   const [isTable, setTable] = useState(false);
   const [now, before] = [sumOf(trend.now, event), sumOf(trend.before, event)];
   return (
-    <section className={styles.card} aria-label={words.title}>
+    <section className={`${styles.card} ${styles.trend}`} aria-label={words.title}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <p>{words.text}</p>
+        <fieldset className={styles.tabs} aria-label={words.title}>
+          {EVENTS.map((each) => (
+            <BareButton key={each} aria-pressed={each === event} onClick={() => setEvent(each)}>
+              {words.events[each]}
+            </BareButton>
+          ))}
+        </fieldset>
       </div>
-      <fieldset className={styles.tabs} aria-label={words.title}>
-        {EVENTS.map((each) => (
-          <BareButton key={each} aria-pressed={each === event} onClick={() => setEvent(each)}>
-            {words.events[each]}
-          </BareButton>
-        ))}
-      </fieldset>
       <Sums now={now} before={before} days={new Set(trend.now.map(({ day }) => day)).size} />
       <Lines
         now={lineOf(trend.now, event)}
@@ -102,7 +103,9 @@ export function Trend({ trend, historyOf }: TrendProps) {
         label={words.line(words.events[event], number(now), number(before))}
       />
       <div className={styles.foot}>
-        <p>{words.means[event]}</p>
+        <div>
+          <Meaning table="trend" of={event} />
+        </div>
         {event === 'redeemed' && historyOf && now > 0 && (
           <p>
             <Link to={historyOf(trend.now[0]?.day ?? '', trend.now.at(-1)?.day ?? '')}>

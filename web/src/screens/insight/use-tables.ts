@@ -4,14 +4,14 @@ import { useInsightWords } from '../../lib/words/insight.ts';
 import { adjectiveTable } from './adjectives.tsx';
 import { fragranceTable, outcomeTable } from './fragrances.tsx';
 import { funnelTable } from './funnel.tsx';
-import type { InsightTable } from './insight-table.ts';
+import type { InsightTable, Place } from './insight-table.ts';
 import { answerTable, questionTable } from './questions.tsx';
 import { trendTable, usePartName } from './trend.tsx';
 import { useNumbers } from './use-numbers.ts';
 
 /** A table whose rows are of its own kind, for what reads tables of any kind. */
 type AnyTable = {
-  meanings: { title: string; means: string }[];
+  meanings: (Place & { title: string })[];
   read: <Result>(use: <Row>(table: InsightTable<Row>) => Result) => Result;
 };
 
@@ -38,13 +38,14 @@ export function useTables({
 }
 
 function anyTable<Row>(table: InsightTable<Row>): AnyTable {
-  const { title, columns, rows, nameOf } = table;
+  const { key, isByRow, title, columns, rows, keyOf, nameOf } = table;
   return {
     read: (use) => use(table),
-    meanings: columns.flatMap(({ title: column, means }) => {
-      if (means === undefined) return [];
-      if (typeof means === 'string') return [{ title: `${title}: ${column}`, means }];
-      return rows.map((row) => ({ title: `${title}: ${nameOf(row)}`, means: means(row) }));
-    }),
+    meanings: isByRow
+      ? rows.map((row) => ({ table: key, of: keyOf(row), title: `${title}: ${nameOf(row)}` }))
+      : columns.map((column) => ({
+          ...{ table: key, of: column.key },
+          title: `${title}: ${column.title}`,
+        })),
   };
 }

@@ -7,12 +7,6 @@ export const insight: typeof english = {
   period: (now, before) => `${now}, verglichen mit ${before}`,
   asOf: (time, zone, since) =>
     `Stand: ${time}. Die Tage beginnen in ${zone}. Gezählt seit ${since}.`,
-  copy: 'Als Tabellen kopieren',
-  copied: 'Die Tabellen wurden kopiert.',
-  notCopied: 'Die Tabellen konnten nicht kopiert werden.',
-  download: '.xlsx herunterladen',
-  notWritten: 'Die Arbeitsmappe konnte nicht geschrieben werden. Bitte versuchen Sie es erneut.',
-  report: 'Bericht drucken',
   source: 'Herkunft',
   sources: { invite: 'Einladungen', project: 'Projekte' },
   nothing: 'In diesem Zeitraum begann nichts',
@@ -21,8 +15,6 @@ export const insight: typeof english = {
   before: 'Davor',
   points: 'Punkte',
   ofCases: (n) => `von ${n}`,
-  share: (title) => `${title}, %`,
-  beforeOf: (title) => `${title}, davor`,
   about: (seconds) => `etwa ${seconds} s`,
   seconds: (seconds) => `${seconds} s`,
   times: (n) => `aus ${n} Zeiten`,
@@ -31,7 +23,6 @@ export const insight: typeof english = {
   see: 'Im Verlauf ansehen',
   deleted: 'gelöscht',
   gone: 'zurzeit nicht angeboten',
-  definitions: 'Was die Zahlen bedeuten',
   funnel: {
     invite: 'wie weit die kamen, die im Zeitraum gesendet wurden',
     project: 'wie weit die kamen, die im Zeitraum begonnen wurden',
@@ -43,16 +34,6 @@ export const insight: typeof english = {
       `Die Hälfte der Abgeschlossenen brauchte weniger als etwa ${time} (aus ${n} Zeiten; davor: ${before}).`,
     states: funnel.states,
     steps: funnel.steps,
-    means: {
-      invited:
-        'Einladungen, die im Zeitraum gesendet wurden; bei Projekten, die darin begonnen wurden.',
-      handedOver: 'Von allen die, deren E-Mail der Maildienst annahm. Ein Projekt braucht keine.',
-      redeemed:
-        'Von allen die, deren Code eingelöst wurde. Er kann auch am Telefon gesagt worden sein.',
-      answered: 'Von den Eingelösten die mit mindestens einer Antwort.',
-      completed: 'Von denen, die antworteten, die, die das Quiz abschlossen.',
-      openedSheet: 'Von den Abgeschlossenen die, die mindestens ein Datenblatt öffneten.',
-    },
   },
   trend: {
     title: 'Wann es geschah',
@@ -65,18 +46,13 @@ export const insight: typeof english = {
     perDay: (n) => `${n} am Tag`,
     perWeek: (n) => `${n} in der Woche`,
     events: funnel.events,
-    means: {
-      invited: 'Einladungen, die dann gesendet, und Projekte, die dann begonnen wurden.',
-      redeemed: 'Quiz, die dann gestartet wurden.',
-      answered: 'Quiz, deren erste Antwort dann gespeichert wurde.',
-      completed: 'Quiz, die dann abgeschlossen wurden.',
-    },
     line: (event, now, before) =>
       `${event}: ${now}, davor: ${before}. Die Zahlen stehen in der Tabelle.`,
   },
   questions: {
     title: 'Fragen',
     text: (n) => `von ${n} Quiz`,
+    mostLeft: (left, question, n) => `${left} abgebrochen, die meisten bei „${question}“ (${n})`,
     name: 'Frage',
     reached: 'Erreicht',
     answered: 'Beantwortet',
@@ -86,14 +62,6 @@ export const insight: typeof english = {
     answersTitle: 'Antworten',
     answer: 'Antwort',
     answers: (question) => `Antworten auf ${question}`,
-    means: {
-      reached: 'Von allen Quiz die, die diese Frage oder alle vor ihr beantworteten.',
-      answered: 'Von denen, die sie erreichten, die, die sie beantworteten.',
-      left: 'Von denen, die sie erreichten, die, deren erste offene Frage sie war, als das Quiz 7 Tage nicht berührt worden war oder geendet hatte.',
-      time: 'Etwa der Median der Zeit vom Speichern davor bis zur ersten Antwort. Zeiten über 30 Minuten sind ausgelassen.',
-      selected:
-        'Wie viele sie wählten, von denen, die die Frage beantworteten. Bei mehreren Antworten ergeben die Anteile mehr als 100\u00a0%.',
-    },
   },
   fragrances: {
     title: 'Düfte',
@@ -104,14 +72,6 @@ export const insight: typeof english = {
     further: '3. bis 6.',
     openedSheet: 'Datenblatt',
     chosen: 'Gewählt',
-    means: {
-      first: 'Abgeschlossene Quiz, die ihn an erster Stelle hatten.',
-      second: 'Abgeschlossene Quiz, die ihn an zweiter Stelle hatten.',
-      further: 'Abgeschlossene Quiz, die ihn an dritter bis sechster Stelle hatten.',
-      openedSheet:
-        'Abgeschlossene Quiz, in denen sein Datenblatt geöffnet wurde. Mitarbeitende zählen nicht.',
-      chosen: 'Abgeschlossene Quiz, nach denen Mitarbeitende notierten, dass er gewählt wurde.',
-    },
     never: (count) => `In diesem Zeitraum nie empfohlen: ${count}`,
   },
   outcomes: {
@@ -124,26 +84,13 @@ export const insight: typeof english = {
     rating: 'Bewertung',
     chosen: 'Gewählt',
     refused: 'Abgelehnt',
-    means: {
-      recommended: 'Abgeschlossene Quiz, die ihn an irgendeinem Platz empfahlen.',
-      asked: 'Davon jene, deren befragte Person um eine Probe bat.',
-      sent: 'Davon jene, bei denen eine Probe gesendet wurde.',
-      smelled: 'Davon jene, bei denen er gerochen und bewertet wurde.',
-      rating: 'Der Mittelwert dieser Bewertungen, von 1 bis 5.',
-      chosen: 'Davon jene, bei denen er gewählt wurde.',
-      refused: 'Davon jene, bei denen er abgelehnt wurde.',
-    },
   },
   adjectives: {
     title: 'Adjektive',
     text: 'je 100, zuerst die, nach denen mehr gefragt als angeboten wird',
+    wanted: (names) => `Mehr gefragt als angeboten: ${names}`,
     name: 'Adjektiv',
     askedFor: 'Gefragt',
     offered: 'Angeboten',
-    means: {
-      askedFor: 'Wie oft eine gewählte Antwort es hatte, von allen Adjektiven gewählter Antworten.',
-      offered:
-        'Wie viele Düfte des Sortiments es jetzt haben, von allen Adjektiven des Sortiments.',
-    },
   },
 };

@@ -7,12 +7,6 @@ export const insight = {
   period: (now: string, before: string) => `${now}, compared with ${before}`,
   asOf: (time: string, zone: string, since: string) =>
     `As of ${time}. Days begin in ${zone}. Counted since ${since}.`,
-  copy: 'Copy as tables',
-  copied: 'The tables have been copied.',
-  notCopied: 'The tables could not be copied.',
-  download: 'Download .xlsx',
-  notWritten: 'The workbook could not be written. Please try again.',
-  report: 'Print report',
   source: 'Source',
   sources: { invite: 'Invites', project: 'Projects' },
   nothing: 'Nothing began in this period',
@@ -21,8 +15,6 @@ export const insight = {
   before: 'Before',
   points: 'Points',
   ofCases: (n: string) => `of ${n}`,
-  share: (title: string) => `${title}, %`,
-  beforeOf: (title: string) => `${title}, before`,
   about: (seconds: string) => `about ${seconds} s`,
   seconds: (seconds: string) => `${seconds} s`,
   times: (n: string) => `from ${n} times`,
@@ -31,7 +23,6 @@ export const insight = {
   see: 'See them in the history',
   deleted: 'deleted',
   gone: 'not offered now',
-  definitions: 'What the numbers mean',
   funnel: {
     invite: 'how far those came that were sent in the period',
     project: 'how far those came that were begun in the period',
@@ -43,14 +34,6 @@ export const insight = {
       `Half of the completed took less than about ${time} (from ${n} times; before: ${before}).`,
     states: funnel.states,
     steps: funnel.steps,
-    means: {
-      invited: 'Invites that were sent in the period; of projects, those that were begun in it.',
-      handedOver: 'Of all, those whose e-mail the mail service took. A project needs none.',
-      redeemed: 'Of all, those whose code was redeemed. Its code may also be told by telephone.',
-      answered: 'Of the redeemed, those with at least one answer.',
-      completed: 'Of those who answered, those who completed the quiz.',
-      openedSheet: 'Of the completed, those who opened at least one one-sheet.',
-    },
   },
   trend: {
     title: 'When it happened',
@@ -63,18 +46,14 @@ export const insight = {
     perDay: (n: string) => `${n} a day`,
     perWeek: (n: string) => `${n} a week`,
     events: funnel.events,
-    means: {
-      invited: 'Invites that were sent then, and projects that were begun then.',
-      redeemed: 'Quizzes that were started then.',
-      answered: 'Quizzes whose first answer was saved then.',
-      completed: 'Quizzes that were completed then.',
-    },
     line: (event: string, now: string, before: string) =>
       `${event}: ${now}, before: ${before}. The table has the numbers.`,
   },
   questions: {
     title: 'Questions',
     text: (n: string) => `of ${n} quizzes`,
+    mostLeft: (left: string, question: string, n: string) =>
+      `${left} left, most at “${question}” (${n})`,
     name: 'Question',
     reached: 'Reached',
     answered: 'Answered',
@@ -84,14 +63,6 @@ export const insight = {
     answersTitle: 'Answers',
     answer: 'Answer',
     answers: (question: string) => `Answers to ${question}`,
-    means: {
-      reached: 'Of all quizzes, those that answered this question or all questions before it.',
-      answered: 'Of those who reached it, those who answered it.',
-      left: 'Of those who reached it, those whose first unanswered question it was when the quiz had not been touched for 7 days or had ended.',
-      time: 'About the median time from the save before it to its first answer. Times over 30 minutes are left out.',
-      selected:
-        'How many selected it, of those who answered the question. With several choices the shares add up to more than 100%.',
-    },
   },
   fragrances: {
     title: 'Fragrances',
@@ -102,13 +73,6 @@ export const insight = {
     further: '3rd to 6th',
     openedSheet: 'One-sheet',
     chosen: 'Chosen',
-    means: {
-      first: 'Completed quizzes that had it as the best match.',
-      second: 'Completed quizzes that had it as the second match.',
-      further: 'Completed quizzes that had it as the third to sixth match.',
-      openedSheet: 'Completed quizzes in which its one-sheet was opened. Staff are not counted.',
-      chosen: 'Completed quizzes after which staff noted that it was chosen.',
-    },
     never: (count: string) => `Never recommended in this period: ${count}`,
   },
   outcomes: {
@@ -121,26 +85,13 @@ export const insight = {
     rating: 'Rating',
     chosen: 'Chosen',
     refused: 'Refused',
-    means: {
-      recommended: 'Completed quizzes that recommended it, at any place.',
-      asked: 'Of those, the ones whose respondent asked for a sample.',
-      sent: 'Of those, the ones in which a sample was sent.',
-      smelled: 'Of those, the ones in which it was smelled and rated.',
-      rating: 'The mean of these ratings, from 1 to 5.',
-      chosen: 'Of those, the ones in which it was chosen.',
-      refused: 'Of those, the ones in which it was refused.',
-    },
   },
   adjectives: {
     title: 'Adjectives',
     text: 'per 100, those asked for more than offered first',
+    wanted: (names: string) => `Asked for more than offered: ${names}`,
     name: 'Adjective',
     askedFor: 'Asked for',
     offered: 'Offered',
-    means: {
-      askedFor: 'How often a selected answer had it, of all adjectives of selected answers.',
-      offered:
-        'How many fragrances of the inventory have it now, of all adjectives of the inventory.',
-    },
   },
 };

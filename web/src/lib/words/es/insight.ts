@@ -7,12 +7,6 @@ export const insight: typeof english = {
   period: (now, before) => `${now}, comparado con ${before}`,
   asOf: (time, zone, since) =>
     `Datos de: ${time}. Los días empiezan en ${zone}. Se cuenta desde ${since}.`,
-  copy: 'Copiar como tablas',
-  copied: 'Las tablas se han copiado.',
-  notCopied: 'Las tablas no se pudieron copiar.',
-  download: 'Descargar .xlsx',
-  notWritten: 'El libro no se pudo escribir. Inténtelo de nuevo.',
-  report: 'Imprimir informe',
   source: 'Origen',
   sources: { invite: 'Invitaciones', project: 'Proyectos' },
   nothing: 'Nada empezó en este periodo',
@@ -21,8 +15,6 @@ export const insight: typeof english = {
   before: 'Antes',
   points: 'Puntos',
   ofCases: (n) => `de ${n}`,
-  share: (title) => `${title}, %`,
-  beforeOf: (title) => `${title}, antes`,
   about: (seconds) => `unos ${seconds} s`,
   seconds: (seconds) => `${seconds} s`,
   times: (n) => `de ${n} tiempos`,
@@ -31,7 +23,6 @@ export const insight: typeof english = {
   see: 'Verlos en el historial',
   deleted: 'eliminada',
   gone: 'no se ofrece ahora',
-  definitions: 'Qué significan los números',
   funnel: {
     invite: 'hasta dónde llegaron las que se enviaron en el periodo',
     project: 'hasta dónde llegaron los que se iniciaron en el periodo',
@@ -43,16 +34,6 @@ export const insight: typeof english = {
       `La mitad de los que completaron tardó menos de unos ${time} (de ${n} tiempos; antes: ${before}).`,
     states: funnel.states,
     steps: funnel.steps,
-    means: {
-      invited: 'Invitaciones enviadas en el periodo; de los proyectos, los iniciados en él.',
-      handedOver:
-        'De todos, aquellos cuyo correo aceptó el servicio de correo. Un proyecto no lo necesita.',
-      redeemed:
-        'De todos, aquellos cuyo código se canjeó. También se puede haber dicho por teléfono.',
-      answered: 'De los canjeados, los que tienen al menos una respuesta.',
-      completed: 'De los que respondieron, los que completaron el cuestionario.',
-      openedSheet: 'De los que completaron, los que abrieron al menos una ficha.',
-    },
   },
   trend: {
     title: 'Cuándo ocurrió',
@@ -65,17 +46,12 @@ export const insight: typeof english = {
     perDay: (n) => `${n} al día`,
     perWeek: (n) => `${n} a la semana`,
     events: funnel.events,
-    means: {
-      invited: 'Invitaciones enviadas y proyectos iniciados entonces.',
-      redeemed: 'Cuestionarios que se empezaron entonces.',
-      answered: 'Cuestionarios cuya primera respuesta se guardó entonces.',
-      completed: 'Cuestionarios que se completaron entonces.',
-    },
     line: (event, now, before) => `${event}: ${now}, antes: ${before}. La tabla tiene los números.`,
   },
   questions: {
     title: 'Preguntas',
     text: (n) => `de ${n} cuestionarios`,
+    mostLeft: (left, question, n) => `${left} abandonaron, la mayoría en «${question}» (${n})`,
     name: 'Pregunta',
     reached: 'Llegaron',
     answered: 'Respondieron',
@@ -85,15 +61,6 @@ export const insight: typeof english = {
     answersTitle: 'Respuestas',
     answer: 'Respuesta',
     answers: (question) => `Respuestas a ${question}`,
-    means: {
-      reached:
-        'De todos los cuestionarios, los que respondieron esta pregunta o todas las anteriores.',
-      answered: 'De los que llegaron a ella, los que la respondieron.',
-      left: 'De los que llegaron a ella, aquellos cuya primera pregunta sin responder era cuando el cuestionario llevaba 7 días sin tocar o había terminado.',
-      time: 'Mediana aproximada del tiempo desde el guardado anterior hasta su primera respuesta. Se omiten los tiempos de más de 30 minutos.',
-      selected:
-        'Cuántos la eligieron, de los que respondieron la pregunta. Con varias respuestas, las partes suman más del 100 %.',
-    },
   },
   fragrances: {
     title: 'Fragancias',
@@ -104,14 +71,6 @@ export const insight: typeof english = {
     further: '3.ª a 6.ª',
     openedSheet: 'Ficha',
     chosen: 'Elegida',
-    means: {
-      first: 'Cuestionarios completados que la tuvieron como mejor opción.',
-      second: 'Cuestionarios completados que la tuvieron como segunda opción.',
-      further: 'Cuestionarios completados que la tuvieron como tercera a sexta opción.',
-      openedSheet:
-        'Cuestionarios completados en los que se abrió su ficha. El personal no se cuenta.',
-      chosen: 'Cuestionarios completados tras los que el personal anotó que se eligió.',
-    },
     never: (count) => `Nunca recomendadas en este periodo: ${count}`,
   },
   outcomes: {
@@ -124,27 +83,13 @@ export const insight: typeof english = {
     rating: 'Valoración',
     chosen: 'Elegida',
     refused: 'Rechazada',
-    means: {
-      recommended: 'Cuestionarios completados que la recomendaron, en cualquier lugar.',
-      asked: 'De ellos, aquellos cuyo encuestado pidió una muestra.',
-      sent: 'De ellos, aquellos en los que se envió una muestra.',
-      smelled: 'De ellos, aquellos en los que se olió y se valoró.',
-      rating: 'La media de estas valoraciones, de 1 a 5.',
-      chosen: 'De ellos, aquellos en los que se eligió.',
-      refused: 'De ellos, aquellos en los que se rechazó.',
-    },
   },
   adjectives: {
     title: 'Adjetivos',
     text: 'por cada 100, primero los más pedidos que ofrecidos',
+    wanted: (names) => `Más pedidos que ofrecidos: ${names}`,
     name: 'Adjetivo',
     askedFor: 'Pedido',
     offered: 'Ofrecido',
-    means: {
-      askedFor:
-        'Cuántas veces lo tuvo una respuesta elegida, de todos los adjetivos de respuestas elegidas.',
-      offered:
-        'Cuántas fragancias del inventario lo tienen ahora, de todos los adjetivos del inventario.',
-    },
   },
 };

@@ -7,12 +7,6 @@ export const insight: typeof english = {
   period: (now, before) => `${now}, comparé au ${before}`,
   asOf: (time, zone, since) =>
     `État\u00a0: ${time}. Les jours commencent à ${zone}. Compté depuis le ${since}.`,
-  copy: 'Copier en tableaux',
-  copied: 'Les tableaux ont été copiés.',
-  notCopied: 'Les tableaux n’ont pas pu être copiés.',
-  download: 'Télécharger .xlsx',
-  notWritten: 'Le classeur n’a pas pu être écrit. Veuillez réessayer.',
-  report: 'Imprimer le rapport',
   source: 'Origine',
   sources: { invite: 'Invitations', project: 'Projets' },
   nothing: 'Rien n’a commencé pendant cette période',
@@ -21,8 +15,6 @@ export const insight: typeof english = {
   before: 'Avant',
   points: 'Points',
   ofCases: (n) => `sur ${n}`,
-  share: (title) => `${title}, %`,
-  beforeOf: (title) => `${title}, avant`,
   about: (seconds) => `environ ${seconds} s`,
   seconds: (seconds) => `${seconds} s`,
   times: (n) => `sur ${n} durées`,
@@ -31,7 +23,6 @@ export const insight: typeof english = {
   see: 'Les voir dans l’historique',
   deleted: 'supprimé',
   gone: 'plus proposé actuellement',
-  definitions: 'Ce que les chiffres signifient',
   funnel: {
     invite: 'jusqu’où sont allées celles envoyées pendant la période',
     project: 'jusqu’où sont allés ceux commencés pendant la période',
@@ -43,17 +34,6 @@ export const insight: typeof english = {
       `La moitié de ceux qui ont terminé a mis moins d’environ ${time} (sur ${n} durées\u00a0; avant\u00a0: ${before}).`,
     states: funnel.states,
     steps: funnel.steps,
-    means: {
-      invited:
-        'Invitations envoyées pendant la période\u00a0; pour les projets, ceux commencés pendant celle-ci.',
-      handedOver:
-        'Parmi tous, ceux dont le service de messagerie a accepté l’e-mail. Un projet n’en a pas besoin.',
-      redeemed:
-        'Parmi tous, ceux dont le code a été utilisé. Il peut aussi avoir été donné par téléphone.',
-      answered: 'Parmi les utilisés, ceux qui ont au moins une réponse.',
-      completed: 'Parmi ceux qui ont répondu, ceux qui ont terminé le quiz.',
-      openedSheet: 'Parmi ceux qui ont terminé, ceux qui ont ouvert au moins une fiche.',
-    },
   },
   trend: {
     title: 'Quand cela s’est passé',
@@ -66,18 +46,14 @@ export const insight: typeof english = {
     perDay: (n) => `${n} par jour`,
     perWeek: (n) => `${n} par semaine`,
     events: funnel.events,
-    means: {
-      invited: 'Invitations envoyées et projets commencés à ce moment.',
-      redeemed: 'Quiz démarrés à ce moment.',
-      answered: 'Quiz dont la première réponse a été enregistrée à ce moment.',
-      completed: 'Quiz terminés à ce moment.',
-    },
     line: (event, now, before) =>
       `${event}\u00a0: ${now}, avant\u00a0: ${before}. Les chiffres sont dans le tableau.`,
   },
   questions: {
     title: 'Questions',
     text: (n) => `sur ${n} quiz`,
+    mostLeft: (left, question, n) =>
+      `${left} abandons, la plupart à «\u00a0${question}\u00a0» (${n})`,
     name: 'Question',
     reached: 'Atteinte',
     answered: 'Répondue',
@@ -87,15 +63,6 @@ export const insight: typeof english = {
     answersTitle: 'Réponses',
     answer: 'Réponse',
     answers: (question) => `Réponses à ${question}`,
-    means: {
-      reached:
-        'Parmi tous les quiz, ceux qui ont répondu à cette question ou à toutes les précédentes.',
-      answered: 'Parmi ceux qui l’ont atteinte, ceux qui y ont répondu.',
-      left: 'Parmi ceux qui l’ont atteinte, ceux dont elle était la première question sans réponse quand le quiz n’avait pas été touché depuis 7 jours ou avait pris fin.',
-      time: 'Médiane approximative de la durée entre l’enregistrement précédent et sa première réponse. Les durées de plus de 30 minutes sont exclues.',
-      selected:
-        'Combien l’ont choisie, parmi ceux qui ont répondu à la question. Avec plusieurs choix, les parts dépassent 100\u00a0%.',
-    },
   },
   fragrances: {
     title: 'Parfums',
@@ -106,13 +73,6 @@ export const insight: typeof english = {
     further: '3e à 6e',
     openedSheet: 'Fiche',
     chosen: 'Choisi',
-    means: {
-      first: 'Quiz terminés qui l’avaient comme meilleur choix.',
-      second: 'Quiz terminés qui l’avaient comme deuxième choix.',
-      further: 'Quiz terminés qui l’avaient du troisième au sixième choix.',
-      openedSheet: 'Quiz terminés où sa fiche a été ouverte. Le personnel n’est pas compté.',
-      chosen: 'Quiz terminés après lesquels le personnel a noté qu’il a été choisi.',
-    },
     never: (count) => `Jamais recommandés pendant cette période\u00a0: ${count}`,
   },
   outcomes: {
@@ -125,27 +85,13 @@ export const insight: typeof english = {
     rating: 'Note',
     chosen: 'Choisi',
     refused: 'Refusé',
-    means: {
-      recommended: 'Quiz terminés qui l’ont recommandé, à n’importe quelle place.',
-      asked: 'Parmi eux, ceux dont la personne interrogée a demandé un échantillon.',
-      sent: 'Parmi eux, ceux où un échantillon a été envoyé.',
-      smelled: 'Parmi eux, ceux où il a été senti et noté.',
-      rating: 'La moyenne de ces notes, de 1 à 5.',
-      chosen: 'Parmi eux, ceux où il a été choisi.',
-      refused: 'Parmi eux, ceux où il a été refusé.',
-    },
   },
   adjectives: {
     title: 'Adjectifs',
     text: 'pour 100, d’abord les plus demandés par rapport à l’offre',
+    wanted: (names) => `Plus demandés que proposés\u00a0: ${names}`,
     name: 'Adjectif',
     askedFor: 'Demandé',
     offered: 'Proposé',
-    means: {
-      askedFor:
-        'Combien de fois une réponse choisie l’avait, parmi tous les adjectifs des réponses choisies.',
-      offered:
-        'Combien de parfums de l’inventaire l’ont maintenant, parmi tous les adjectifs de l’inventaire.',
-    },
   },
 };

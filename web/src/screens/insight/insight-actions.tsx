@@ -3,15 +3,18 @@ import type { OutputOf } from '@vse/domain/contract/contracts';
 import { download } from '../../lib/export/download.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useInsightWords } from '../../lib/words/insight.ts';
+import { useInsightReportWords } from '../../lib/words/insight-report.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import styles from './insight.module.css';
+import { Details, Meaning } from './meanings.tsx';
 import { useTables } from './use-tables.ts';
 
 type Figures = OutputOf<typeof getInsight>;
 
 /** What the page is taken along as: tables in the clipboard, a workbook, and a printed report. */
-export function InsightActions({ figures }: { figures: Figures }) {
-  const words = useInsightWords();
+function InsightActions({ figures }: { figures: Figures }) {
+  const { nothingYet } = useInsightWords();
+  const words = useInsightReportWords();
   const tables = useTables(figures);
   const sheets = async () => {
     const { sheetOf } = await import('./sheet-of.ts');
@@ -30,10 +33,7 @@ export function InsightActions({ figures }: { figures: Figures }) {
     try {
       const { insightFile } = await import('./insight-file.ts');
       const { from, to } = figures.period;
-      download(
-        await insightFile(await sheets(), words.nothingYet),
-        `VSE-insight-${from}-${to}.xlsx`,
-      );
+      download(await insightFile(await sheets(), nothingYet), `VSE-insight-${from}-${to}.xlsx`);
     } catch {
       notify(words.notWritten, { isError: true });
     }
@@ -59,22 +59,26 @@ function printReport() {
 }
 
 /** On paper, where no row opens: what the numbers mean. */
-export function Definitions({ figures }: { figures: Figures }) {
-  const words = useInsightWords();
+function Definitions({ figures }: { figures: Figures }) {
+  const { definitions } = useInsightReportWords();
   const meanings = useTables(figures).flatMap((table) => table.meanings);
   return (
     <section className={`${styles.card} ${styles.definitions}`}>
       <div className={styles.head}>
-        <h2>{words.definitions}</h2>
+        <h2>{definitions}</h2>
       </div>
       <dl className={styles.details}>
-        {meanings.map(({ title, means }) => (
+        {meanings.map(({ title, ...place }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{means}</dd>
+            <dd>
+              <Meaning {...place} />
+            </dd>
           </div>
         ))}
       </dl>
     </section>
   );
 }
+
+export const insightLater = { InsightActions, Definitions, Details, Meaning };

@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { useInsightWords } from '../../lib/words/insight.ts';
+import { useInsightReportWords } from '../../lib/words/insight-report.ts';
+import styles from './insight.module.css';
+import { earlier, type Place } from './insight-table.ts';
+import type { DetailsProps } from './later.ts';
+import { useNumbers } from './use-numbers.ts';
+
+/** What a number counts, in a sentence. */
+export function Meaning({ table, of }: Place) {
+  const { means } = useInsightReportWords();
+  const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = means;
+  return sentences[table]?.[of];
+}
+
+/** Of each number of a row: its cases, the same for the period before, and what it counts. */
+export function Details({ numbers }: DetailsProps) {
+  const { before } = useInsightWords();
+  const { casesText } = useNumbers();
+  return (
+    <dl className={styles.details}>
+      {numbers.map(({ title, figure, ...place }) => (
+        <Fragment key={title}>
+          <dt>
+            {title}: {casesText(figure)}
+            {figure.before !== null && (
+              <span className={styles.soft}>
+                {' · '}
+                {before}: {casesText(earlier(figure))}
+              </span>
+            )}
+          </dt>
+          <dd>
+            <Meaning {...place} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
