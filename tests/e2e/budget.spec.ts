@@ -23,6 +23,8 @@ const FIRST_PAGE_DOCUMENT = 11_000;
 const DASHBOARD = 240_000;
 const OFFICE_SCREEN = 320_000;
 const FURTHER_SCREEN = 40_000;
+/** Its tables with their bars and lines, and their words in four languages: all that Insight has for itself. */
+const INSIGHT = 15_000;
 const OFFICE_FILES = { js: 12, css: 4 };
 const FONTS = 20_000;
 
@@ -185,6 +187,16 @@ test('no screen of the office needs more than its bytes and files', async () => 
     const further = files.filter((file) => !known.has(file));
     expect(bytesOf(further), `${screen}: further bytes`).toBeLessThanOrEqual(FURTHER_SCREEN);
   }
+});
+
+test('Insight has at most 15 KB beyond what the dashboard and a list have loaded', async () => {
+  const known = new Set([
+    ...filesOf('dashboard/dashboard-screen'),
+    ...filesOf('history/history-screen'),
+  ]);
+  const own = filesOf('insight/insight-screen').filter((file) => !known.has(file));
+  expect(own.length).toBeGreaterThan(1);
+  await expectWithin(INSIGHT, own);
 });
 
 test('a browser loads the files that the build has written down, and no others', async ({
