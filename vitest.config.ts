@@ -22,6 +22,7 @@ const planted: Plugin[] = mutants
 const ON_BOTH_STORES = [
   'answers',
   'audit',
+  'find',
   'history',
   'invites',
   'lists',
