@@ -206,7 +206,10 @@ export type OutcomeDoc = {
   by: Owner | null;
 };
 
-/** At most 3 KB without outcomes: it names the versions of the quiz and of the fragrances that it is about. */
+/**
+ * At most 3 KB for a dozen questions, without outcomes: it names the versions of the quiz and of the fragrances that it
+ * is about.
+ */
 export type QuizResultDoc = Noted & {
   id: string;
   isQuizStarted: boolean;
