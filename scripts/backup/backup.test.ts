@@ -336,3 +336,22 @@ test('the commands restore a backup and say so, and end with 2 for a refusal', a
     { status: 2, text: 'There is no file /nothing.\n' },
   ]);
 });
+
+test('after a restore, the command has the API erase people again, and refuses what is no date', async () => {
+  const SQLITE_FILE = join(scratch, `${randomUUID()}.sqlite`);
+  const store = openSqliteStore(SQLITE_FILE);
+  opened.push(store);
+  const env = { SQLITE_FILE, BLOB_CONNECTION_STRING: connection };
+  const ran = [];
+  for (const args of [['--since', '2026-01-31T09:00:00Z'], ['--since', 'yesterday'], []])
+    ran.push(await runCommand('erase-again.ts', args, env));
+  expect(ran).toEqual([
+    { status: 0, text: expect.stringMatching(/ since 2026-01-31T09:00:00\.000Z\.\n$/) },
+    { status: 2, text: 'yesterday is no date.\n' },
+    { status: 2, text: expect.stringMatching(/^npm run erase-again -- --since DATE/) },
+  ]);
+  const docs = await everything(store.container('migrations'));
+  expect(docs.map(({ doc }) => doc)).toMatchObject([
+    { id: 'erasures', again: { since: 1_769_850_000_000, step: 0, after: '' } },
+  ]);
+});

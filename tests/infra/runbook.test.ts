@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alerts } from '../../infra/modules/alerts.json';
+import manifest from '../../package.json' with { type: 'json' };
 import { isMissing } from '../../scripts/deploy/az.ts';
 import { readOptions } from '../../scripts/deploy/parameters.ts';
 import { deploy } from '../../scripts/deploy/steps.ts';
@@ -204,4 +205,14 @@ test('after all was deleted, the runbook brings vault and records back before it
   const { code, said } = await run(cloud, [...GIVEN.slice(0, 2), '--yes']);
   expect(code, said).toBe(0);
   expect(cloud.secrets['id-secret']).toEqual(before);
+});
+
+test('each restore of records is followed by the erasures that it undoes', () => {
+  const restoring = runbook
+    .split(/^##? /m)
+    .filter((section) => /az cosmosdb (sql container )?restore /.test(section));
+  expect(restoring).toHaveLength(3);
+  for (const section of restoring) expect(section).toMatch(/erase\s+again/i);
+  expect(lines.join('\n')).toContain('npm run erase-again -- --since ');
+  expect(manifest.scripts).toHaveProperty('erase-again');
 });
