@@ -159,3 +159,21 @@ test('staff who sign out during a quiz sign in again from its page and go on', a
   await page.getByRole('dialog').getByRole('button', { name: 'Salesperson' }).click();
   await expect(questionsOf(page)).toHaveCount(10);
 });
+
+test('“This is not my device” leads from a quiz to the first page, and leaves no token', async ({
+  page,
+}) => {
+  const quiz = await answered(2);
+  const notMine = page.getByRole('button', { name: 'This is not my device' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'What this device keeps' })).toBeVisible();
+  await expect(notMine).toHaveCount(0);
+  await redeem(page, quiz);
+  await expect(questionsOf(page)).toHaveCount(10);
+  await notMine.click();
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await keptToken(page, quiz)).toBeNull();
+  await page.goto(`/quiz/${quiz.id}`);
+  await expect(heading(page, 'Open your invite again')).toBeVisible();
+});
