@@ -5,6 +5,7 @@ import { byName, useRows } from '../../lib/api/use-list.ts';
 import { useAdjectives } from '../../lib/records/use-adjectives.ts';
 import { useOfficeWords, useTranslated } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Button } from '../../ui/kit/controls/button.tsx';
 import { ListScreen } from '../../ui/kit/list-screen.tsx';
 import { useRowDialogs } from '../../ui/kit/use-row-dialogs.ts';
 import { JumpTo } from '../../ui/office/jump-to.tsx';
@@ -16,10 +17,12 @@ import { InlineAdd } from './inline-add.tsx';
 
 /** All adjectives, which can be added, renamed and deleted in the list. */
 export const AdjectivesScreen = staffScreen(permissions.catalogue.write, () => {
-  const { adjectives: words } = useOfficeWords();
+  const { adjectives: words, parts } = useOfficeWords();
   const translated = useTranslated();
   const { toEdit, toDelete, onEdit, onDelete, close } = useRowDialogs<Adjective>();
   const [isSaved, setSaved] = useState(false);
+  /** On a phone, where the form for another one is folded. */
+  const [isAdding, setAdding] = useState(false);
   const begin = (open: (adjective: Adjective) => void) => (adjective: Adjective) => {
     setSaved(false);
     open(adjective);
@@ -35,10 +38,23 @@ export const AdjectivesScreen = staffScreen(permissions.catalogue.write, () => {
       list={list}
       columns={useAdjectiveColumns({ onEdit: begin(onEdit), onDelete: begin(onDelete) })}
       actions={<JumpTo />}
+      besideFind={
+        <Button
+          look={isAdding ? 'quiet' : 'amber'}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
+          {isAdding ? parts.cancel : words.add}
+        </Button>
+      }
       notices={
         <>
           {isSaved && <Notice>{translated('CHANGES_SAVED')}</Notice>}
-          <InlineAdd onAdded={() => setSaved(true)} onBegin={() => setSaved(false)} />
+          <InlineAdd
+            isUnfolded={isAdding}
+            onAdded={() => setSaved(true)}
+            onBegin={() => setSaved(false)}
+          />
         </>
       }
     >

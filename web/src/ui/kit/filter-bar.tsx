@@ -49,6 +49,8 @@ type FilterBarProps = {
   filters?: readonly Filter[];
   /** The label of the search field; without one there is no search field. */
   find?: string | undefined;
+  /** On a phone it stands beside the search. */
+  besideFind?: ReactNode;
   clearing: Clearing;
 };
 
@@ -69,7 +71,7 @@ export function useClearing({ query, setQuery }: Pick<List<unknown>, 'query' | '
 }
 
 /** Search and filters above a list that has rows, in one row. Their values are in the address. */
-export function FilterBar({ list, filters = [], find, clearing }: FilterBarProps) {
+export function FilterBar({ list, filters = [], find, besideFind, clearing }: FilterBarProps) {
   const { parts } = useOfficeWords();
   const { number } = useFormats();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -99,6 +101,7 @@ export function FilterBar({ list, filters = [], find, clearing }: FilterBarProps
           filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} list={list} />,
       )}
       {find !== undefined && <TextFilter key={`find ${times}`} label={find} list={list} />}
+      {besideFind && <div className={styles.besideFind}>{besideFind}</div>}
       {folded.length > 1 && (
         <BareButton
           className={styles.fold}

@@ -49,6 +49,8 @@ type ListScreenProps<T> = {
   actions?: ReactNode;
   /** Secondary text under the title. */
   beneath?: ReactNode;
+  /** On a phone, beside the search. */
+  besideFind?: ReactNode;
   /** Below the rows, inside their card. */
   footer?: ReactNode;
   /** Above the table. */
@@ -80,7 +82,13 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
       <StaleNotice list={list} />
       <UnreadableNotice leftOut={list.leftOut} refresh={list.refresh} />
       <TableCard ref={rows}>
-        <FilterBar list={list} filters={filters ?? []} find={words.find} clearing={clearing} />
+        <FilterBar
+          list={list}
+          filters={filters ?? []}
+          find={words.find}
+          besideFind={props.besideFind}
+          clearing={clearing}
+        />
         {list.nameAt && (list.total ?? 0) > PAGE_SIZE && (
           <div className={styles.place}>
             <Letters list={list} goTo={turns.goTo} />
