@@ -111,7 +111,7 @@ function People({ items, onChoose }: PeopleProps) {
         keyOf={({ address }) => address}
         columns={columnsOf(words.columns, {
           address: {
-            isMain: true,
+            ...{ isMain: true, isWide: true },
             show: ({ address }: PersonFound) => (
               <BareButton className={styles.choose} onClick={() => onChoose(address)}>
                 <EmailText>{address}</EmailText>
