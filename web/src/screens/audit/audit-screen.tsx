@@ -55,9 +55,9 @@ function useFilters(who: string | undefined): Filter[] {
   ];
   const isListed = !who || people.some(({ value }) => value === who);
   return [
+    { kind: 'text', name: 'record', label: filters.record },
     daysFilter,
     selectFilter('who', filters.who, isListed ? people : [{ value: who, label: who }, ...people]),
     selectFilter('kind', filters.kind, optionsOf(AUDIT_KINDS, kinds)),
-    { kind: 'text', name: 'record', label: filters.record },
   ];
 }

@@ -19,10 +19,11 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
   const { columns } = audit;
   return columnsOf(columns, {
     when: {
-      isMain: true,
+      ...{ isShort: true, isQuiet: true, isPlain: true },
       show: ({ date }) => <time dateTime={date}>{dateTimeSeconds(date)}</time>,
     },
     who: {
+      ...{ isShort: true, isPlain: true },
       show: ({ who, name }) => {
         const shown = name ?? wordOf(audit.nobody, who) ?? shortened(who);
         return (
@@ -32,7 +33,10 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
         );
       },
     },
-    what: { show: (entry) => <What entry={entry} /> },
+    what: {
+      ...{ isMain: true, isWide: true, isCut: true },
+      show: (entry) => <What entry={entry} />,
+    },
     record: {
       isShort: true,
       show: ({ record }) =>
@@ -46,8 +50,11 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
           </Narrowing>
         ),
     },
-    outcome: { show: (entry) => <Outcome entry={entry} /> },
-    network: { isShort: true, show: ({ network }) => network },
+    outcome: {
+      ...{ isWide: true, isPlain: true },
+      show: (entry) => <Outcome entry={entry} />,
+    },
+    network: { isShort: true, isQuiet: true, show: ({ network }) => network },
   });
 }
 
