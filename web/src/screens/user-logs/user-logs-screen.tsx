@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/office-skeleton.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
+import { LinkButton } from '../../ui/kit/controls/link-button.tsx';
 import { TextField } from '../../ui/kit/controls/text-field.tsx';
 import { DataTable } from '../../ui/kit/data-table.tsx';
 import { ErrorModal } from '../../ui/kit/error-modal.tsx';
@@ -38,9 +39,9 @@ export const UserLogsScreen = staffScreen(permissions.userLogs.read, () => {
       crumbs={[{ label: userLogs.title }]}
       actions={userId && <ButtonTo to={logsHref(range, '')}>{userLogs.back}</ButtonTo>}
     >
-      <Dates logs={logs} />
       <UnreadableNotice leftOut={logs.leftOut} refresh={refresh} />
       <TableCard ref={rows}>
+        <Dates logs={logs} />
         {!items && <TableSkeleton />}
         {items?.length === 0 && <EmptyState title={userLogs.empty} text={userLogs.emptyText} />}
         {items && items.length > 0 && (
@@ -85,10 +86,8 @@ function Dates({ logs: { range, setRange, refresh } }: { logs: ReturnType<typeof
         onValue={(to) => setRange({ to })}
       />
       <div className={styles.buttons}>
-        <Button look="ink" onClick={() => void refresh()}>
-          {userLogs.refresh}
-        </Button>
-        <Button onClick={() => setRange({ from: '', to: '' })}>{userLogs.clear}</Button>
+        <Button onClick={() => void refresh()}>{userLogs.refresh}</Button>
+        <LinkButton onClick={() => setRange({ from: '', to: '' })}>{userLogs.clear}</LinkButton>
       </div>
     </div>
   );
