@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { completed, resultOf } from './support/api.ts';
+import { answered, completed, resultOf } from './support/api.ts';
 import { expectNoSidewaysScroll } from './support/staff.ts';
-import { DESKTOP, heading, laterParts, openAs, PHONE, test } from './support/test.ts';
+import {
+  DESKTOP,
+  finish,
+  heading,
+  laterParts,
+  openAs,
+  openQuiz,
+  PHONE,
+  test,
+} from './support/test.ts';
 
 const TABLET = { width: 768, height: 1024 };
 const cards = (page: Page) => page.getByRole('article');
@@ -33,6 +42,26 @@ async function openResults(page: Page, change: Parameters<typeof completed>[0] =
   await expect(heading(page, 'Results')).toBeVisible();
   await laterParts(page);
 }
+
+test('at the end of a quiz the portrait is drawn with the results, and moves nothing afterwards', async ({
+  page,
+}) => {
+  const ahead = page.waitForResponse(/results-more-[^/]*\.js$/);
+  await openQuiz(page, await answered());
+  await (await ahead).finished();
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const results = document.querySelector('[data-results]');
+      if (!results) return;
+      document.body.dataset.drawn = results.querySelector('figure') ? 'whole' : 'in parts';
+      observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await finish(page).click();
+  await laterParts(page);
+  await expect(page.locator('body')).toHaveAttribute('data-drawn', 'whole');
+});
 
 test('results that are still on their way keep their margins on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
