@@ -3,6 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
+import '../../ui/base/tokens.css';
+import '../../ui/base/base.css';
+import { OfficeShell } from '../../ui/kit/office-shell.tsx';
 import { AdjectivesScreen } from './adjectives-screen.tsx';
 
 const NAMES = ['airy', 'warm'];
@@ -25,7 +28,9 @@ async function open(width: number, names = NAMES) {
   await render(
     <main>
       <SignedIn session={{ kind: 'Admin' }}>
-        <AdjectivesScreen />
+        <OfficeShell>
+          <AdjectivesScreen />
+        </OfficeShell>
       </SignedIn>
     </main>,
   );
