@@ -4,6 +4,7 @@ import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
 import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { forgetResult } from '../../services/people/forget-records.ts';
 import type { QuizResultDoc } from '../../store/document-types.ts';
 import { revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -113,7 +114,7 @@ test('a provider that does not offer samples now gets no wish', async () => {
   expect(await asked()).toEqual([]);
 });
 
-const erase = () => opened.services.people.forgetResult('result', 'anonymous');
+const erase = () => forgetResult(opened.context, 'result', 'anonymous');
 
 test('a result that was made anonymous takes no wish, although its token is still valid', async () => {
   await sample('sea');

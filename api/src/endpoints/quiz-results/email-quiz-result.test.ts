@@ -4,6 +4,7 @@ import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
 import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { forgetResult } from '../../services/people/forget-records.ts';
 import type { QuizResultDoc } from '../../store/document-types.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { emailQuizResultEndpoint } from './email-quiz-result.ts';
@@ -221,7 +222,7 @@ describe('nobody but the respondent', () => {
 
   test('there is no mail for a result that was made anonymous, although its token is still valid', async () => {
     await mail();
-    await opened.services.people.forgetResult('result', 'anonymous');
+    await forgetResult(opened.context, 'result', 'anonymous');
     expect((await asked()).status).toBe(403);
     expect(opened.received()).toEqual(['ana']);
   });
