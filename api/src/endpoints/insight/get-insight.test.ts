@@ -420,3 +420,23 @@ test('it takes a bounded number of store calls', async () => {
     'published.read',
   ]);
 });
+
+test('questions that were renamed or deleted since keep their numbers under their newest name', async () => {
+  const numbers = async () =>
+    (await insight()).questions.items.map(({ id, text, isGone, reached, answered, left }) => [
+      ...[id, text, isGone, reached.now, answered.now, left.now],
+    ]);
+  expect(await numbers()).toEqual([
+    ['mood', 'Mood?', false, 4, 3, 1],
+    ['sound', 'Sound?', false, 3, 2, 1],
+  ]);
+  const { questions } = opened.services;
+  const shared = ['soft', 'warm'];
+  const answers = { quiet: ['calm', ...shared], loud: ['bright', ...shared] };
+  await questions.update('mood', undefined, questionWith('Which mood?', answers));
+  await questions.remove('sound', undefined);
+  expect(await numbers()).toEqual([
+    ['mood', 'Which mood?', false, 4, 3, 1],
+    ['sound', 'Sound?', true, 3, 2, 1],
+  ]);
+});

@@ -9,7 +9,7 @@ import { plus, type Tally } from '@vse/domain/rules/insight-tally';
 import type { Context } from '../context.ts';
 import { offeredBy } from '../published/read-published.ts';
 import { adjectiveFigures, fragranceFigures } from './fragrance-figures.ts';
-import { questionFigures, quizzesOf } from './question-figures.ts';
+import { hasCases, questionFigures, quizzesOf } from './question-figures.ts';
 import { type Counted, type InsightScope, readCounts } from './read-counts.ts';
 import { countAt, listAt } from './tally-at.ts';
 
@@ -45,7 +45,7 @@ export async function insightOf(context: Context, query: InsightQuery): Promise<
       now: trendOf(counted, periods.now, by),
       before: trendOf(counted, periods.before, by),
     },
-    versions: quizzes.map(({ id, n }) => ({ id, n })),
+    versions: quizzes.filter(hasCases).map(({ id, n }) => ({ id, n })),
     questions: questionFigures(asked),
     fragrances: await fragranceFigures(context, totals, offered),
     adjectives: adjectiveFigures(asked, offered),

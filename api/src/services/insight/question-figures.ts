@@ -28,14 +28,18 @@ export const both = ({ now, before }: Tallies, ...path: readonly (string | numbe
   before: countAt(before, ...path),
 });
 
-/** The quizzes by version: first that of quizzes that start now, then those with the most cases. */
+/**
+ * The quizzes by version: first that of quizzes that start now, then those with the most cases. That of now is there also
+ * without a case, because it has the words of questions, and tells which are gone.
+ */
 export async function quizzesOf(
   context: Needs<'records' | 'heldVersions'>,
   totals: Tallies,
   { version: current }: Offered,
 ): Promise<CountedQuiz[]> {
-  const ids = [...new Set([...namesAt(totals.now, 'quiz'), ...namesAt(totals.before, 'quiz')])];
-  const quizzes = await mapInChunks(ids, async (id): Promise<CountedQuiz> => {
+  const counted = [...namesAt(totals.now, 'quiz'), ...namesAt(totals.before, 'quiz')];
+  const ids = new Set(counted.length > 0 && current ? [current, ...counted] : counted);
+  const quizzes = await mapInChunks([...ids], async (id): Promise<CountedQuiz> => {
     const counts = {
       now: tallyAt(totals.now, 'quiz', id),
       before: tallyAt(totals.before, 'quiz', id),
@@ -50,9 +54,13 @@ export async function quizzesOf(
   );
 }
 
+export const hasCases = ({ n }: CountedQuiz) => n.now + n.before > 0;
+
 /** The questions of all these quizzes, each once. A question keeps its id when its text changes. */
 export function questionFigures(quizzes: readonly CountedQuiz[]): Questions {
-  const ids = new Set(quizzes.flatMap(({ version }) => version.questions.map(({ id }) => id)));
+  const ids = new Set(
+    quizzes.filter(hasCases).flatMap(({ version }) => version.questions.map(({ id }) => id)),
+  );
   const n = { now: 0, before: 0 };
   for (const quiz of quizzes) {
     n.now += quiz.n.now;
