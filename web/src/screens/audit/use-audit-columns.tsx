@@ -34,7 +34,7 @@ export function useAuditColumns(narrow: Narrow): Column<AuditEntry>[] {
       },
     },
     what: {
-      ...{ isMain: true, isWide: true, isCut: true },
+      ...{ isMain: true, isWide: true },
       show: (entry) => <What entry={entry} />,
     },
     record: {
@@ -79,10 +79,10 @@ function What({ entry: { kind, what, outcome, detail } }: { entry: AuditEntry })
   const about = (kind === 'user' && wordOf(roles, detail)) || detail;
   const phrase = callWord(audit, what);
   return (
-    <>
+    <span className={styles.what}>
       <span className={styles.kind}>{audit.kinds[kind]} · </span>
       {outcome === 'done' && about ? `${phrase}: ${about}` : phrase}
-    </>
+    </span>
   );
 }
 

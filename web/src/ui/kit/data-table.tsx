@@ -13,7 +13,7 @@ export type Column<Row> = {
    * not every row has its name in the same column.
    */
   isMain?: boolean | ((row: Row) => boolean);
-  /** Sentences rather than names: twice as much of each is shown, or, cut, all that the other columns leave room for. */
+  /** A main column of sentences rather than names: twice as much of each is shown. */
   isWide?: boolean;
   isSortable?: boolean;
   /** Does not wrap: a date, a word. */
