@@ -1,11 +1,6 @@
-import { Fragment } from 'react';
-
 /** A title in which an e-mail address breaks after its @ and its dots, and inside a word only if that is not enough. */
 export const BreakingTitle = ({ children }: { children: string }) =>
-  children.split(/(?<=@|\.(?=\S*@)|@\S*\.)(?=\S)/).map((part, index) => (
+  children.split(/(?<=[@.])(?=\S)/).flatMap((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+    index > 0 ? [<wbr key={index} />, part] : part,
+  );
