@@ -14,7 +14,6 @@ export const numbers: typeof english = {
   byDay: (now, before) => `Nach Tagen: ${now}. Letzte Woche: ${before}.`,
   month: 'Die letzten 30 Tage',
   monthText: 'von der Einladung zum Ergebnis',
-  projectText: 'vom Projekt zum Ergebnis',
   since: (date) => `Alle seit ${date}`,
   lost: 'Was verloren ging',
   leftAt: (question, n) => `Die meisten brachen bei Frage ${question} ab: ${n}`,

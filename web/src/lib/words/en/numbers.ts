@@ -14,7 +14,6 @@ export const numbers = {
   byDay: (now: string, before: string) => `By day: ${now}. Last week: ${before}.`,
   month: 'The last 30 days',
   monthText: 'from the invite to the result',
-  projectText: 'from the project to the result',
   since: (date: string) => `All since ${date}`,
   lost: 'What was lost',
   leftAt: (question: string, n: string) => `Most were left at question ${question}: ${n}`,

@@ -14,7 +14,6 @@ export const numbers: typeof english = {
   byDay: (now, before) => `Por día: ${now}. Semana pasada: ${before}.`,
   month: 'Los últimos 30 días',
   monthText: 'de la invitación al resultado',
-  projectText: 'del proyecto al resultado',
   since: (date) => `Todas desde el ${date}`,
   lost: 'Lo que se perdió',
   leftAt: (question, n) => `La mayoría abandonó en la pregunta ${question}: ${n}`,

@@ -14,7 +14,6 @@ export const numbers: typeof english = {
   byDay: (now, before) => `Par jour : ${now}. Semaine dernière : ${before}.`,
   month: 'Les 30 derniers jours',
   monthText: 'de l’invitation au résultat',
-  projectText: 'du projet au résultat',
   since: (date) => `Toutes depuis le ${date}`,
   lost: 'Ce qui a été perdu',
   leftAt: (question, n) => `La plupart ont abandonné à la question ${question} : ${n}`,
