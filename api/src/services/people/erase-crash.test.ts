@@ -48,7 +48,7 @@ function openWorld() {
 }
 type World = ReturnType<typeof openWorld>;
 
-/** A user who is also a guest, with a record in every place. */
+/** Stores records about one person, who is a user and was invited: at least one in each place that an erasure searches. */
 async function fill({ database, instance, now }: World): Promise<void> {
   const services = instance(database);
   await services.users.addSettings('noor', {
@@ -78,7 +78,7 @@ async function fill({ database, instance, now }: World): Promise<void> {
 
 /** Documents about the erasure itself, and those whose ids are random or have a time. */
 const LEFT_OUT = ['audit', 'migrations', 'published', 'insightFacts'];
-/** All other documents, without what each writing makes anew. */
+/** Returns the other documents as text, without the fields that differ after each write of the same content. */
 async function kept({ database }: World): Promise<string[]> {
   const all: string[] = [];
   for (const name of CONTAINER_NAMES.filter((each) => !LEFT_OUT.includes(each)))

@@ -116,6 +116,7 @@ export async function findPeople(
   const found = new Map<string, PersonFound>();
   const note = (email: string, name: string, more: Partial<PersonFound>) => {
     const address = emailKey(email);
+    // Without it, a name that is no text would only fail when the answer is written, with all other people.
     z.string().parse(name);
     if (address === '') return;
     const known = found.get(address) ?? {
