@@ -50,7 +50,8 @@ export async function recordHistory(
       { field: 'date', before: before ?? current.changedDate },
     ],
     orderBy: { field: 'date', direction: 'descending' },
-    limit: STATES_ON_PAGE + 1,
+    // The current state is the first of its page; the one after the page is what its last is compared with.
+    limit: before === undefined ? STATES_ON_PAGE : STATES_ON_PAGE + 1,
   });
   const states = [
     ...(before === undefined
