@@ -108,11 +108,14 @@ test('a search shows 20 people, and says when there are more', async () => {
 });
 
 test.each([
-  ['invites', addInvite],
-  ['results', addResult],
-] as const)('a search that reads no more than 200 %s says that there are more', async (_, add) => {
-  for (let number = 0; number < 200; number += 1) await add(`${number}`, 'ana@first.example');
-  expect((await find('ana')).hasMore).toBe(false);
-  await add('last', 'ana@second.example');
-  expect((await find('ana')).hasMore).toBe(true);
-});
+  [50, 'invites', addInvite],
+  [20, 'results', addResult],
+] as const)(
+  'a search that reads no more than %d %s says that there are more',
+  async (most, _, add) => {
+    for (let number = 0; number < most; number += 1) await add(`${number}`, 'ana@first.example');
+    expect((await find('ana')).hasMore).toBe(false);
+    await add('last', 'ana@second.example');
+    expect((await find('ana')).hasMore).toBe(true);
+  },
+);

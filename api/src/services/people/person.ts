@@ -25,8 +25,8 @@ export type Person = {
 };
 
 const PAGE = 500;
-/** Records that a search reads of each kind. */
-const SEARCHED = 200;
+/** Records that a search reads of each kind. Most results belong to an invite, and are read whole. */
+const SEARCHED = { invites: 50, quizResults: 20 };
 
 const nameOf = ({ firstName, lastName }: Pick<UserSettingDoc, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
@@ -137,15 +137,16 @@ export async function findPeople(
   if (begins.length === 0) return { items: [], hasMore: false };
   const where = [{ field: 'findWords', begins }];
   const [invites, results] = await Promise.all([
-    records.invites.page({ where, limit: SEARCHED, fields: ['name', 'email'] }),
-    records.quizResults.page({ where, limit: SEARCHED, fields: ['invite'] }),
+    records.invites.page({ where, limit: SEARCHED.invites, fields: ['name', 'email'] }),
+    records.quizResults.page({ where, limit: SEARCHED.quizResults, fields: ['invite'] }),
   ]);
   await readOrLog('invites', invites.items, ({ doc }) => note(doc.email, doc.name, { invites: 1 }));
   await readOrLog('quizResults', results.items, ({ doc: { invite } }) =>
     note(invite.email ?? '', invite.name ?? '', { results: 1 }),
   );
   const matches = finderOf(text);
-  for await (const page of pagesOf(records.userSettings, {}, PAGE))
+  const users = { fields: ['firstName', 'lastName', 'email'] as const };
+  for await (const page of pagesOf(records.userSettings, users, PAGE))
     await readOrLog('userSettings', page, ({ doc }) => {
       if (matches(`${nameOf(doc)} ${doc.email}`)) note(doc.email, nameOf(doc), { isUser: true });
     });
