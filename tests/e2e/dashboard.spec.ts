@@ -269,7 +269,7 @@ test('everything on it is reached and used by keyboard, in reading order', async
 });
 
 for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-  test(`on a ${name} it and Insight break no rule of accessibility and do not scroll sideways`, async ({
+  test(`on a ${name} it breaks no rule of accessibility and does not scroll sideways`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -277,21 +277,4 @@ for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('main').getByRole('link', { name: 'Insight', exact: true }).click();
-    await expect(heading(page, 'Insight')).toBeVisible();
-    const step = page.getByRole('button', { name: 'Redeemed' });
-    // The sample history is counted within a minute of the start.
-    await expect(async () => {
-      await page.reload();
-      await expect(step).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 70_000 });
-    await step.click();
-    await expect(page.getByText('Its code may also be told by telephone.').first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const logo = page.locator('[data-report-logo]');
-    await expect(logo).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(logo).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
   });
