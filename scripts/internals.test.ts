@@ -35,6 +35,13 @@ test.each([
     '.displayName = "',
     'leanRouter in vite.config.ts: names that keep unused code in the bundle',
   ],
+  [
+    'zod',
+    '4.6.7',
+    'v4/classic/schemas.js',
+    'inst._zod.processJSONSchema = (ctx, json, params) => processors.',
+    'leanZod in vite.config.ts: the JSON schemas, which the app does not write',
+  ],
   ['zod', '4.6.7', 'v4/core/core.js', '__zod_globalConfig', 'lib/browser/no-eval.ts'],
   ['vite', '8.3.8', 'dist/node/chunks/node.js', 'vite:preloadError', 'lib/browser/lost-styles.ts'],
   [
@@ -66,8 +73,11 @@ test('playwright-core 1.65.1 switches off the features that playwright.config.ts
   for (const feature of repeated) expect(bundle).toContain(`"${feature}"`);
 });
 
-test('a build in which React Router writes its names in another way fails', () => {
-  const plugins = (config.plugins ?? []).flat() as { name: string; buildEnd?: () => void }[];
-  const lean = plugins.find(({ name }) => name === 'lean-router');
-  expect(lean?.buildEnd).toThrow('React Router has no more');
-});
+test.each(['react-router', 'zod'])(
+  'a build in which %s writes what is cut out in another way fails',
+  (library) => {
+    const plugins = (config.plugins ?? []).flat() as { name: string; buildEnd?: () => void }[];
+    const lean = plugins.find(({ name }) => name === `lean-${library}`);
+    expect(lean?.buildEnd).toThrow(`${library} has no more`);
+  },
+);

@@ -6,41 +6,56 @@ import { documents } from './documents.ts';
 
 const root = import.meta.dirname;
 
-/** What React Router names for developers, and what the bundler must know to leave it out. */
-const NAMES: [RegExp, string][] = [
-  [/^\w+\.displayName = ".*";$/gm, ''],
-  [/= (?=React\$\d\.(?:createContext|forwardRef)\()/g, '= /* @__PURE__ */ '],
-];
-const replacedNames = new Set<RegExp>();
+/**
+ * Cuts out of a library what the app does not use and the bundler cannot leave out. A version that writes it in another
+ * way fails the build.
+ */
+function lean(library: string, id: RegExp, cuts: readonly [RegExp, string][]): Plugin {
+  const done = new Set<RegExp>();
+  return {
+    name: `lean-${library}`,
+    apply: 'build',
+    transform: {
+      filter: { id },
+      handler: (code) =>
+        cuts.reduce((text, [pattern, instead]) => {
+          const cut = text.replace(pattern, instead);
+          if (cut !== text) done.add(pattern);
+          return cut;
+        }, code),
+    },
+    buildEnd(error) {
+      const missing = cuts.find(([pattern]) => !done.has(pattern));
+      if (!error && missing) throw new Error(`${library} has no more ${missing[0]}`);
+    },
+  };
+}
 
 /**
  * React Router names its contexts and components for developers. The names keep those that nobody uses in the bundle,
- * such as its forms: 2 KB of the first page. A version that writes them in another way fails the build.
+ * such as its forms: 2 KB of the first page.
  */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler: (code) =>
-      NAMES.reduce((text, [names, instead]) => {
-        const lean = text.replace(names, instead);
-        if (lean !== text) replacedNames.add(names);
-        return lean;
-      }, code),
-  },
-  buildEnd(error) {
-    const missing = NAMES.find(([names]) => !replacedNames.has(names));
-    if (!error && missing) throw new Error(`React Router has no more ${missing[0]}`);
-  },
-};
+const leanRouter = lean('react-router', /\/react-router\/dist\//, [
+  [/^\w+\.displayName = ".*";$/gm, ''],
+  [/= (?=React\$\d\.(?:createContext|forwardRef)\()/g, '= /* @__PURE__ */ '],
+]);
+
+/** Every schema of zod can write itself as a JSON schema, which only the API does: 6 KB of each page of the office. */
+const leanZod = lean('zod', /\/zod\/v4\/classic\/schemas\.js$/, [
+  [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
+  [/^import \* as processors .*$/m, 'const processors = {};'],
+  [
+    /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} .*$/m,
+    'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = undefined;',
+  ],
+]);
 
 const ALWAYS_THERE = /^assets\/(react|first)-/;
 
 /** The local cloud (scripts/local/web) serves this, in development too: it brings `/api` and the headers along. */
 export default defineConfig({
   root,
-  plugins: [react(), leanRouter, documents],
+  plugins: [react(), leanRouter, leanZod, documents],
   build: {
     outDir: resolve(root, 'dist'),
     emptyOutDir: true,
