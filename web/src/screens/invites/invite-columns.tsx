@@ -7,7 +7,6 @@ import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { Initials } from '../../ui/kit/initials.tsx';
 import { StaffName } from '../../ui/office/staff-name.tsx';
-import styles from './invite-columns.module.css';
 import { InviteStatus } from './invite-status.tsx';
 
 type Columns = {
@@ -29,7 +28,7 @@ export function useInviteColumns(names: Columns): Column<Invite>[] {
       show: (invite) => (
         <>
           <Initials name={invite.name} />
-          <BareButton className={styles.name} aria-haspopup="dialog" onClick={() => onOpen(invite)}>
+          <BareButton aria-haspopup="dialog" onClick={() => onOpen(invite)}>
             {invite.name}
           </BareButton>
         </>
