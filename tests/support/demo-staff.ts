@@ -17,6 +17,15 @@ export async function addDemoStaff({ providers, users }: Services): Promise<void
   }
 }
 
+/** Adds Managers who save records, each with their name as the id of their settings. */
+export async function addColleagues({ users }: Services, names: readonly string[]): Promise<void> {
+  for (const firstName of names)
+    await users.addSettings(firstName, {
+      ...{ firstName, lastName: '', email: `${firstName}@aurum.example`, logo: '' },
+      ...{ role: 'Manager', provider: 'aurum', activeDirectoryMemberId: '' },
+    });
+}
+
 /** A provider as it is stored, for tests that count the store calls of the first requests. */
 export const providerDoc = (
   id: string,

@@ -73,7 +73,7 @@ export async function changeFragrances(
   services: Services,
   fields: NewChangeSet['fragrances'][number]['fields'],
   ids: readonly string[],
-  by: Pick<Staff, 'userId' | 'name'> = { userId: null, name: 'Ines' },
+  by: Pick<Staff, 'userId'> = { userId: null },
 ) {
   const seen = new Map(
     (await services.fragrances.list()).items.map(({ id, etag = '' }) => [id, etag]),

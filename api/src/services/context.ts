@@ -21,6 +21,7 @@ import { createKeptCounts } from './kept-counts.ts';
 import { createLastWrite } from './last-write.ts';
 import { createMailLimit } from './mail/mail-limit.ts';
 import { createMailQuota } from './mail/mail-quota.ts';
+import { createUserNames } from './users/names-of-users.ts';
 
 /** What the services work with. Each verb declares which parts it needs. */
 export type Context = ReturnType<typeof createContext>;
@@ -32,6 +33,7 @@ export type Outside = { now?: () => Date; email?: Email; blobs?: Blobs; director
 export function createContext(config: Config, store: Store, outside: Outside = {}) {
   const { now = () => new Date() } = outside;
   const providerNames = createProviderNames(now);
+  const userNames = createUserNames(now);
   const sealing = sealingOf(config);
   const keptCounts = createKeptCounts(now);
   const lastWrite = createLastWrite(now);
@@ -39,6 +41,7 @@ export function createContext(config: Config, store: Store, outside: Outside = {
     keptCounts.drop(name);
     lastWrite.note(error);
     if (name === 'providers') providerNames.drop();
+    if (name === 'userSettings') userNames.drop();
   });
   const records = recordsOf(followed, now);
   return {
@@ -47,6 +50,7 @@ export function createContext(config: Config, store: Store, outside: Outside = {
     records,
     sealing,
     providerNames,
+    userNames,
     keptCounts,
     lastWrite,
     accountMarks: createAccountMarks(records.accountMarks, now),

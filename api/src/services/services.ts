@@ -208,8 +208,8 @@ const resultViewVerbs = {
  */
 export function createServices(config: Config, store: Store, outside?: Outside) {
   const context = createContext(config, store, outside);
-  const { ids, blobs, directory, records, providerNames, accountMarks, mailQuota, lastWrite, now } =
-    context;
+  const { ids, blobs, directory, records, providerNames, userNames, accountMarks } = context;
+  const { mailQuota, lastWrite, now } = context;
   const tokens = createTokens(config, now);
   const verbs = bindVerbs(context, {
     counts: countRecords,
@@ -227,7 +227,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     users: bindVerbs(context, userVerbs),
     accountMarks,
     ...verbs,
-    callers: createCallers({ tokens, records, providerNames, accountMarks, now }),
+    callers: createCallers({ tokens, records, providerNames, userNames, accountMarks, now }),
     readiness: createReadiness({ config, blobs, directory, records, lastWrite }, now),
     ...ofReaders(context),
     auditTrail: createAuditTrail(records.audit, ids.random, now),

@@ -17,16 +17,18 @@ import type { OutcomeKind } from '@vse/domain/rules/outcomes';
  * orders) is not stored.
  */
 
-/** The name of the person who last saved a catalogue record, and the date. The name is '' if no person did. */
+/** Who last saved a catalogue record, '' if nobody with settings did, and the date. */
 export type LastChange = {
-  changedBy: string;
+  changedBy: Owner;
   changedDate: string;
   /** The change set that wrote this state, and the date of the state that it replaced. */
   changeSet?: { id: string; replaced: string } | undefined;
 };
+/** Omit for each type of a union. */
+type Without<D, K extends keyof D> = D extends unknown ? Omit<D, K> : never;
 /**
- * A former state of a record, whole, as it was stored: who saved it and when stands in it. Its `record` is the kind and
- * the id of the record, its `date` that of the state.
+ * A former state of a record, whole, as it was stored, with who saved it. Its `record` is the kind and the id of the
+ * record. Its `date` is when it was saved: the state's `changedDate`.
  */
 export type FormerStateDoc = {
   id: string;
@@ -34,7 +36,7 @@ export type FormerStateDoc = {
   date: string;
   /** The date after which the state goes, unless it is among the last of its record. */
   keepUntil: string;
-  state: CatalogueDoc & { schema: number };
+  state: Without<CatalogueDoc, 'changedDate'> & { schema: number };
 };
 /**
  * A change of many records as one. `state`: being written, then moved into the published state at once, and done; or
@@ -48,7 +50,8 @@ export type ChangeSetDoc = {
   keepUntil: string;
   kind: ChangeSetKind;
   fields: { field: string; value: string }[];
-  by: { id: Owner | null; name: string };
+  /** Who began it; null for the very first Admin, who has no settings. */
+  by: Owner | null;
   state: 'writing' | 'moving' | 'done' | 'undoing' | 'undone';
   /** How many slices there are, and which comes next. */
   slices: number;

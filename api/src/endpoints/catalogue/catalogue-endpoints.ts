@@ -3,7 +3,12 @@ import type { Created, Done, Saved } from '@vse/domain/contract/fields';
 import type * as z from 'zod';
 import { newIdFor, staffOf } from '../../http/caller.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.ts';
+import type { Caller } from '../../services/access/identify-caller.ts';
 import type { Services } from '../../services/services.ts';
+import type { Owner } from '../../store/document-types.ts';
+
+/** The id of the caller's settings; '' for the very first Admin, who has none. */
+const saverOf = (caller: Caller): Owner => staffOf(caller).userId ?? '';
 
 type Revision = { id: string; etag?: string | undefined };
 
@@ -14,15 +19,15 @@ type Contracts<New, Edited, Create extends string, Update extends string, Remove
 };
 
 type Catalogue<New, Edited> = {
-  add(id: string, fields: New, by: string): Promise<string>;
+  add(id: string, fields: New, by: Owner): Promise<string>;
   update(
     id: string,
     etag: string | undefined,
     fields: Omit<Edited, 'id' | 'etag'>,
-    by: string,
+    by: Owner,
   ): Promise<string>;
   /** Returns the name of what it removed. */
-  remove(id: string, etag: string | undefined, by: string): Promise<string>;
+  remove(id: string, etag: string | undefined, by: Owner): Promise<string>;
 };
 
 /** The endpoints that write one kind of record in the catalogue, over the service that `of` picks. */
@@ -38,15 +43,15 @@ export function catalogueEndpoints<
 ): [Endpoint<Create>, Endpoint<Update>, Endpoint<Remove>] {
   return [
     endpoint(contracts.create, async (call) => ({
-      id: await of(call.services).add(newIdFor(call), call.input, staffOf(call.caller).name),
+      id: await of(call.services).add(newIdFor(call), call.input, saverOf(call.caller)),
     })),
     endpoint(contracts.update, async ({ input, caller, services }) => {
       const { id, etag, ...fields } = input;
-      return { etag: await of(services).update(id, etag, fields, staffOf(caller).name) };
+      return { etag: await of(services).update(id, etag, fields, saverOf(caller)) };
     }),
     endpoint(contracts.remove, async ({ input, caller, services, noteFacts }) => {
-      const { name } = staffOf(caller);
-      noteFacts({ detail: await of(services).remove(input.id, input.etag, name) });
+      const by = saverOf(caller);
+      noteFacts({ detail: await of(services).remove(input.id, input.etag, by) });
       return {};
     }),
   ];

@@ -18,7 +18,8 @@ import { endpoints } from '../endpoints.ts';
 
 /** The person whose traces are looked for: a Manager of the fake accounts, who is also invited as a guest. */
 const MARKED = { email: 'mara.lindqvist@aurum.example', name: 'Mara Lindqvist' };
-const MARK = /mara|lindqvist/i;
+/** The name that they had before is theirs, too. */
+const MARK = /mara|lindqvist|oldenburg/i;
 
 const { files, blobs } = createKeptFiles();
 const lines: string[] = [];
@@ -62,7 +63,11 @@ async function plant(): Promise<void> {
   await marked('vseGetSession', {});
   await marked('vseCreateUserLogs', { userId: 'Manager' });
   await marked('vseCreateUserLanguageHistory', { userId: 'Manager', language: 'de' });
+  await revise(settings, 'Manager', undefined, (doc) => ({ ...doc, lastName: 'Oldenburg' }));
   await saveCatalogue();
+  const { email, firstName, role, provider } = (await services.users.read('Manager')) ?? {};
+  const renamed = { firstName, lastName: 'Lindqvist', email, role, provider };
+  await admin('vseUpdateUserSetting', { id: 'Manager', ...renamed });
   await inviteOthers();
   await beInvited();
   const sheet = Buffer.from('%PDF-1.7\n%%EOF');
@@ -276,8 +281,6 @@ describe('after the erasure', () => {
         { place: 'signIns', count: 2 },
         { place: 'languages', count: 1 },
         { place: 'sales', count: 4 },
-        { place: 'changes', count: 7 },
-        { place: 'history', count: 6 },
         { place: 'limits', count: 3 },
       ],
     });
@@ -327,5 +330,46 @@ describe('after the erasure', () => {
       mentions: [],
       isUser: false,
     });
+  });
+});
+
+describe('a user whose settings were deleted before they are erased', () => {
+  const email = 'zdenka.novak@aurum.example';
+  const ZDENKA = /zdenka|novak/i;
+  const named = async () => {
+    const docs = await Promise.all(CONTAINER_NAMES.map(documentsIn));
+    return docs.flat().filter((doc) => ZDENKA.test(JSON.stringify(doc)));
+  };
+
+  test('has saved records, whose savers have ids and no names', async () => {
+    const { services } = opened;
+    await services.users.addSettings('Zed', {
+      ...{ firstName: 'Zdenka', lastName: 'Novak', email, role: 'Manager', provider: 'aurum' },
+      ...{ activeDirectoryMemberId: '', logo: '' },
+    });
+    await services.adjectives.add('tart', { name: 'tart' }, 'Zed');
+    await services.adjectives.update('tart', undefined, { name: 'sour' }, 'Zed');
+    const [{ id = '', etag = '' } = {}] = (await services.fragrances.list()).items;
+    const set = { fields: { family: 'Citrus' as const }, records: [{ id, etag }] };
+    const input = { fragrances: [set], providers: [] };
+    const { by } = await services.changeSets.create('set', input, { userId: 'Zed' });
+    expect(by).toBe('Zdenka Novak');
+    expect((await named()).map((doc) => doc.id)).toEqual(['Zed']);
+  });
+
+  test('is named nowhere once the settings are gone, and nothing is left to erase', async () => {
+    const { services } = opened;
+    await services.users.remove('Zed', undefined);
+    expect(await named()).toEqual([]);
+    expect(await admin('vseErasePerson', { address: email, results: 'deleted' })).toMatchObject({
+      isDone: true,
+      places: [],
+    });
+    const { items } = await services.history.of('adjective', 'tart', undefined);
+    expect(items.map(({ changedBy }) => changedBy)).toEqual([
+      'Former colleague',
+      'Former colleague',
+    ]);
+    expect(await services.changeSets.get('set')).toMatchObject({ by: 'Former colleague' });
   });
 });

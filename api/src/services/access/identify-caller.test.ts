@@ -6,6 +6,7 @@ import { afterWrites } from '../../store/after-writes.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import type { Container, Doc, Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { createUserNames } from '../users/names-of-users.ts';
 import { createAccountMarks } from './account-marks.ts';
 import { type Caller, createCallers } from './identify-caller.ts';
 import { createProviderNames } from './provider-names.ts';
@@ -42,6 +43,7 @@ describeStores('Knowing a member of staff', ({ container }) => {
       tokens: { forRespondent: async () => '', verify: async () => bearer },
       records,
       providerNames,
+      userNames: createUserNames(now),
       accountMarks,
       now,
     });

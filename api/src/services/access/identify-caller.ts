@@ -4,6 +4,7 @@ import { isNear } from '@vse/domain/rules/durations';
 import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
 import type { Records } from '../../store/typed-containers.ts';
 import { findUserByEmail, findUserByMemberId } from '../users/find-users.ts';
+import { nameOfUser, type UserNames } from '../users/names-of-users.ts';
 import type { AccountMarks } from './account-marks.ts';
 import type { ProviderNames } from './provider-names.ts';
 import type { Bearer, Tokens } from './tokens.ts';
@@ -33,6 +34,7 @@ type Needs = {
   records: Pick<Records, 'userSettings' | 'providers'>;
   accountMarks: Pick<AccountMarks, 'hasEnded'>;
   providerNames: ProviderNames;
+  userNames: Pick<UserNames, 'noting'>;
   now: () => Date;
 };
 
@@ -41,7 +43,7 @@ const KEPT_MS = 30_000;
 const MOST_KEPT = 5000;
 
 export function createCallers(needs: Needs) {
-  const { tokens, records, providerNames, accountMarks } = needs;
+  const { tokens, records, providerNames, userNames, accountMarks } = needs;
   const userOf = createUserLookup(needs);
   return {
     /**
@@ -55,7 +57,7 @@ export function createCallers(needs: Needs) {
       const { memberId, issuedAt = 0 } = bearer;
       if (memberId !== undefined && (await accountMarks.hasEnded(memberId, issuedAt)))
         return undefined;
-      const user = await userOf(bearer);
+      const user = await userNames.noting(userOf(bearer));
       const role = await roleOf(records, bearer, user);
       const provider = user && (await providerNames.of(records.providers, user.provider));
       return {
@@ -64,7 +66,7 @@ export function createCallers(needs: Needs) {
         issuedAt: bearer.issuedAt,
         // The person's records have the address of their settings; without settings there are none.
         email: user?.emailKey ?? emailKey(bearer.email),
-        name: user ? `${user.firstName} ${user.lastName}` : bearer.name,
+        name: user ? nameOfUser(user) : bearer.name,
         userId: user?.id ?? null,
         memberId: bearer.memberId,
         provider: provider ?? null,

@@ -7,6 +7,7 @@ import type {
   CatalogueDoc,
   CatalogueKind,
   LastChange,
+  Owner,
 } from '../../store/document-types.ts';
 import { createOnce, everything, missingFrom, removeDoc, revise } from '../../store/documents.ts';
 import { type Container, type Doc, type Stored, StoreError } from '../../store/store.ts';
@@ -14,13 +15,14 @@ import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
 import { type Readable, readEach } from '../readable.ts';
+import { type NameNeeds, namesFor } from '../users/names-of-users.ts';
 import { type Claim, withClaims } from '../with-claims.ts';
 
 /**
- * The last change as records store it. `by` is the person's name, '' if no person made the change. Its date is later
- * than that of the state which it replaces, also when the clocks of two instances differ.
+ * The last change as records store it. `by` is the id of the person's settings, '' if nobody with settings made the
+ * change. Its date is later than that of the state which it replaces, also when the clocks of two instances differ.
  */
-export function changeBy(by: string, now: () => Date, replaced?: LastChange): LastChange {
+export function changeBy(by: Owner, now: () => Date, replaced?: LastChange): LastChange {
   const former = replaced ? Date.parse(replaced.changedDate) : 0;
   return {
     changedBy: by,
@@ -36,16 +38,17 @@ type AdjectiveFields = { name: string; requestId?: string | undefined };
 export type Catalogue<Wire, Fields> = {
   list(): Promise<Readable<Wire>>;
   /**
-   * Creates a record under the caller's id; idempotent. `by` is the name of the person who saves. Returns the id.
+   * Creates a record under the caller's id; idempotent. `by` is the id of the settings of the person who saves.
+   * Returns the id.
    * Throws Problem 400 or 409 for invalid fields.
    */
-  add(id: string, fields: Fields, by?: string): Promise<string>;
+  add(id: string, fields: Fields, by?: Owner): Promise<string>;
   /**
    * Returns the new ETag. Throws the errors of add, Problem 404, and 412 when `etag` is given and no longer current.
    */
-  update(id: string, etag: string | undefined, fields: Fields, by?: string): Promise<string>;
+  update(id: string, etag: string | undefined, fields: Fields, by?: Owner): Promise<string>;
   /** Returns the name of the record. */
-  remove(id: string, etag: string | undefined, by?: string): Promise<string>;
+  remove(id: string, etag: string | undefined, by?: Owner): Promise<string>;
 };
 
 type Shape<D extends CatalogueDoc, Wire, Fields> = {
@@ -59,12 +62,12 @@ type Shape<D extends CatalogueDoc, Wire, Fields> = {
   /** What has to follow the writing of a document over `held`. */
   afterWrite?(doc: D, held: D | undefined): Promise<void>;
   /** What has to follow the deletion of a record. It may run again, after a crash. */
-  afterRemoval?(id: string, by: string): Promise<void>;
+  afterRemoval?(id: string, by: Owner): Promise<void>;
   /** The value that `require` claims for a document. It is released when the document no longer has it. */
   claimed?: { kind: ClaimKind; valueOf(doc: D): string };
 };
 
-export type CatalogueNeeds = ChangeNeeds & Needs<'claims'>;
+export type CatalogueNeeds = ChangeNeeds & Needs<'claims' | 'userNames'>;
 
 export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fields>(
   context: CatalogueNeeds,
@@ -131,12 +134,28 @@ export function createAdjectives(context: CatalogueNeeds): Catalogue<Adjective, 
   const { adjectives } = context.records;
   return catalogueOf<AdjectiveDoc, Adjective, AdjectiveFields>(context, 'adjective', adjectives, {
     toDoc: (id, { name }, change) => ({ id, name, ...change }),
-    toWire: adjectivesOf,
+    toWire: (docs) => adjectivesOf(context, docs),
   });
 }
 
-export const adjectivesOf = (docs: Stored<AdjectiveDoc>[]): Promise<Readable<Adjective>> =>
-  readEach('adjectives', docs, ({ doc, etag }) => ({ ...doc, etag }));
+export async function adjectivesOf(
+  context: NameNeeds,
+  docs: Stored<AdjectiveDoc>[],
+): Promise<Readable<Adjective>> {
+  const nameOf = await saversOf(context, docs);
+  return readEach('adjectives', docs, ({ doc, etag }) => ({
+    ...doc,
+    changedBy: nameOf(doc.changedBy),
+    etag,
+  }));
+}
+
+/** Says the names of those who last saved these records. */
+export const saversOf = (context: NameNeeds, docs: readonly { doc: LastChange }[]) =>
+  namesFor(
+    context,
+    docs.map(({ doc }) => doc.changedBy),
+  );
 
 type Reference = { id: string };
 type Issue = { code: MessageCode; field: string };

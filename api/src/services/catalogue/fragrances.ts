@@ -9,7 +9,13 @@ import type { Needs } from '../context.ts';
 import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
 import type { Claim } from '../with-claims.ts';
-import { type Catalogue, type CatalogueNeeds, catalogueOf, requireKnown } from './catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueNeeds,
+  catalogueOf,
+  requireKnown,
+  saversOf,
+} from './catalogue.ts';
 import { takeFromInventories } from './take-from-inventories.ts';
 import { saveUploads } from './uploads.ts';
 
@@ -102,13 +108,18 @@ async function requireOwnSku(fragrance: FragranceDoc, claim: Claim): Promise<voi
 
 /** With `withDeleted`, an adjective that was deleted is there, with the name that the document has for it. */
 export async function wholeOf(
-  context: Needs<'records' | 'heldParts' | 'blobs'>,
+  context: Needs<'records' | 'userNames' | 'heldParts' | 'blobs'>,
   docs: Stored<FragranceDoc>[],
   { withDeleted = false } = {},
 ): Promise<Readable<Fragrance>> {
-  const [sign, names] = await Promise.all([context.blobs.signer(), adjectiveNames(context)]);
+  const [sign, names, nameOf] = await Promise.all([
+    context.blobs.signer(),
+    adjectiveNames(context),
+    saversOf(context, docs),
+  ]);
   return readEach('fragrances', docs, ({ doc, etag }) => ({
     ...doc,
+    changedBy: nameOf(doc.changedBy),
     etag,
     ...srcSet(doc.heroImageUrl, sign),
     heroImageUrl: sign(doc.heroImageUrl),

@@ -4,12 +4,14 @@ import type { ProviderDoc } from '../../store/document-types.ts';
 import type { Stored } from '../../store/store.ts';
 import { whereOpenAt } from '../invites/invite-state.ts';
 import { type Readable, readEach } from '../readable.ts';
+import type { NameNeeds } from '../users/names-of-users.ts';
 import {
   addedTo,
   type Catalogue,
   type CatalogueNeeds,
   catalogueOf,
   requireKnown,
+  saversOf,
 } from './catalogue.ts';
 import { takeDeleted } from './take-from-inventories.ts';
 
@@ -23,7 +25,7 @@ export function createProviders(context: CatalogueNeeds): Catalogue<Provider, Ne
     providers,
     {
       toDoc: (id, { requestId: _, ...fields }, change) => ({ ...fields, id, ...change }),
-      toWire: providersOf,
+      toWire: (docs) => providersOf(context, docs),
       async require({ name, fragrances: inventory }, held, claim) {
         await requireKnown(fragrances, inventory, held?.fragrances ?? [], {
           code: 'FRAGRANCE_UNKNOWN',
@@ -61,9 +63,15 @@ export function createProviders(context: CatalogueNeeds): Catalogue<Provider, Ne
   };
 }
 
-export const providersOf = (docs: Stored<ProviderDoc>[]): Promise<Readable<Provider>> =>
-  readEach('providers', docs, ({ doc, etag }) => ({
+export async function providersOf(
+  context: NameNeeds,
+  docs: Stored<ProviderDoc>[],
+): Promise<Readable<Provider>> {
+  const nameOf = await saversOf(context, docs);
+  return readEach('providers', docs, ({ doc, etag }) => ({
     ...doc,
+    changedBy: nameOf(doc.changedBy),
     privacyNotice: doc.privacyNotice ?? '',
     etag,
   }));
+}

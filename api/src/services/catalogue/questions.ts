@@ -10,11 +10,12 @@ import { keepState } from '../history/keep-state.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
 import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
-import { changeBy, requireAmong } from './catalogue.ts';
+import { changeBy, requireAmong, saversOf } from './catalogue.ts';
 import { ORDER, questionsInOrder } from './question-order.ts';
 import { saveUploads } from './uploads.ts';
 
 type QuestionNeeds = ChangeNeeds & Needs<'blobs'>;
+type ListNeeds = Needs<'records' | 'userNames' | 'blobs'>;
 
 /** All questions are asked together, so a change of one is a change of the quiz. */
 const CHANGED = [{ kind: 'question', id: ORDER }] as const;
@@ -22,7 +23,7 @@ type AnyQuestion = NewQuestion | Omit<EditedQuestion, 'id' | 'etag'>;
 
 /** In sort order, with signed picture URLs and the ETag of the order. */
 export async function listQuestions(
-  context: Needs<'records' | 'blobs'>,
+  context: ListNeeds,
 ): Promise<Readable<Question> & { orderEtag: string }> {
   const { stored, orderEtag } = await questionsInOrder(context);
   return { ...(await questionsOf(context, stored)), orderEtag };
@@ -30,12 +31,13 @@ export async function listQuestions(
 
 /** The questions on the wire; their places are those in the list. */
 export async function questionsOf(
-  { blobs }: Needs<'blobs'>,
+  context: ListNeeds,
   stored: Stored<QuestionDoc>[],
 ): Promise<Readable<Question>> {
-  const sign = await blobs.signer();
+  const [sign, nameOf] = await Promise.all([context.blobs.signer(), saversOf(context, stored)]);
   return readEach('questions', stored, ({ doc, etag }, index) => ({
     ...doc,
+    changedBy: nameOf(doc.changedBy),
     etag,
     sortOrder: index + 1,
     answers: doc.answers.map((answer, position) => ({

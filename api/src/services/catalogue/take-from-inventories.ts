@@ -1,4 +1,4 @@
-import type { ProviderDoc, PublishedChange } from '../../store/document-types.ts';
+import type { Owner, ProviderDoc, PublishedChange } from '../../store/document-types.ts';
 import { ignoreNotFound, missingFrom, pagesOf, revise, reviseRead } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
@@ -13,7 +13,7 @@ const stocks = ({ fragrances }: Pick<ProviderDoc, 'fragrances'>, id: string) =>
 export async function takeFromInventories(
   context: ChangeNeeds,
   id: string,
-  by: string,
+  by: Owner,
 ): Promise<void> {
   const { providers } = context.records;
   for await (const page of pagesOf(providers, {})) {

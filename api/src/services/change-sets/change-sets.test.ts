@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewChangeSet } from '@vse/domain/records/change-sets';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addColleagues } from '../../../../tests/support/demo-staff.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
@@ -13,7 +14,7 @@ import type { Doc } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MINUTES = 24 * 60;
-const INES = { userId: null, name: 'Ines' };
+const INES = { userId: 'Ines' };
 
 let opened: ServicesInTest;
 let services: Services;
@@ -21,6 +22,7 @@ beforeEach(async () => {
   opened = openServices({});
   services = opened.services;
   await addSmallCatalogue(services);
+  await addColleagues(services, ['Ines', 'Ben']);
 });
 afterEach(() => opened.stop());
 
@@ -38,6 +40,13 @@ const seen = async (kind: 'fragrances' | 'providers', id: string) => {
   const { items } = await services[kind].list();
   return { id, etag: items.find((each) => each.id === id)?.etag ?? 'gone' };
 };
+
+const changed = (
+  fields: Parameters<typeof changeFragrances>[1],
+  ids: readonly string[],
+  by = INES,
+  on = services,
+) => changeFragrances(on, fields, ids, by);
 
 const stock = async (fields: NewChangeSet['providers'][number]['fields'], by = services) =>
   by.changeSets.create(
@@ -69,7 +78,7 @@ const DRAFT = { publishState: 'Draft' } as const;
 
 describe('a change set', () => {
   test('changes many records, tells who did it, and says when it is done', async () => {
-    const set = await changeFragrances(services, DRAFT, ['sea', 'sun']);
+    const set = await changed(DRAFT, ['sea', 'sun']);
     expect(set).toMatchObject({
       kind: 'fragrance',
       fields: [{ field: 'publishState', value: 'Draft' }],
@@ -91,7 +100,7 @@ describe('a change set', () => {
   });
 
   test('leaves alone what is so already, and is done at once when that is all', async () => {
-    const set = await changeFragrances(services, { publishState: 'Published' }, ['sea', 'sun']);
+    const set = await changed({ publishState: 'Published' }, ['sea', 'sun']);
     expect(set).toMatchObject({ state: 'done', total: 0, undoableUntil: null });
     expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
   });
@@ -126,7 +135,7 @@ describe('a change set', () => {
       await services.quizResults.read(id),
       'staff',
     );
-    await changeFragrances(services, { family: 'Woody', ...DRAFT }, ['sea', 'sun']);
+    await changed({ family: 'Woody', ...DRAFT }, ['sea', 'sun']);
     expect(
       await services.quizResultViews.full(await services.quizResults.read(id), 'staff'),
     ).toEqual(before);
@@ -137,7 +146,7 @@ test.each([{ left: 'none' }, { date: 'yesterday' }])(
   'a set with %j is left out of the list and logged, and hides no other',
   async (bad) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const good = await changeFragrances(services, DRAFT, ['sea']);
+    const good = await changed(DRAFT, ['sea']);
     const history = opened.store.container<Doc>('history');
     const stored = (await history.read(good.id)) ?? expect.fail('No set');
     await history.create({ ...stored.doc, ...bad, id: 'bad' });
@@ -192,9 +201,7 @@ describe('all of a change set is checked before anything is written', () => {
   test('a record that its form would refuse is named with the message of the form', async () => {
     const enforced = { isEnforceAdjectivesAndColors: true, publishState: 'Draft' } as const;
     await services.fragrances.update('sea', undefined, fragranceWith('sea', {}, enforced));
-    await expect(
-      changeFragrances(services, { family: 'Woody' }, ['sea', 'sun']),
-    ).rejects.toMatchObject({
+    await expect(changed({ family: 'Woody' }, ['sea', 'sun'])).rejects.toMatchObject({
       status: 400,
       issues: [
         { code: 'FRAGRANCE_COLOR_REQUIRED', field: 'sea' },
@@ -224,7 +231,7 @@ describe('quizzes see a change set all at once, and only when it is complete', (
       await opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 1 }));
       during.push(await recommended(opened.other));
     });
-    await changeFragrances(services, DRAFT, ['f0', 'f1', 'f2', 'sea']);
+    await changed(DRAFT, ['f0', 'f1', 'f2', 'sea']);
     expect(during).toEqual([before, [...before.slice(0, 4), 'sun 1']]);
     expect(await recommended(opened.other)).toEqual(['sun 1']);
   });
@@ -261,7 +268,7 @@ describe('while a change set is written', () => {
     opened.store.beforeWrite('published', 2, async () => {
       outcome = await work().catch(({ status, message }) => `${status} ${message}`);
     });
-    const set = await changeFragrances(services, DRAFT, ['sea', 'sun']);
+    const set = await changed(DRAFT, ['sea', 'sun']);
     expect(set.state).toBe('done');
     return outcome;
   }
@@ -296,7 +303,7 @@ describe('a change set that cannot be completed is set back, and says why', () =
     opened.store.beforeWrite('fragrances', 2, () =>
       opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }), 'Ben'),
     );
-    const { id } = await changeFragrances(services, DRAFT, ['sea', 'sun']);
+    const { id } = await changed(DRAFT, ['sea', 'sun']);
     expect(await services.changeSets.get(id)).toMatchObject({
       state: 'undone',
       written: 0,
@@ -307,14 +314,14 @@ describe('a change set that cannot be completed is set back, and says why', () =
     expect(await recommended(opened.other)).toEqual(['sun 6', 'sea 2']);
     // The history has nothing of it.
     expect((await services.history.of('fragrance', 'sea', undefined)).items).toHaveLength(1);
-    expect(await changeFragrances(services, DRAFT, ['sea'])).toMatchObject({ state: 'done' });
+    expect(await changed(DRAFT, ['sea'])).toMatchObject({ state: 'done' });
   });
 
   test('when one of its records is deleted between the check and the beginning', async () => {
     opened.store.beforeCall('published.replace', () =>
       opened.other.fragrances.remove('sun', undefined),
     );
-    expect(await changeFragrances(services, DRAFT, ['sea', 'sun'])).toMatchObject({
+    expect(await changed(DRAFT, ['sea', 'sun'])).toMatchObject({
       state: 'undone',
       left: [{ id: 'sun', code: 'RECORD_NOT_FOUND' }],
     });
@@ -325,7 +332,7 @@ describe('a change set that cannot be completed is set back, and says why', () =
     opened.store.beforeCall('published.replace', () =>
       opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }), 'Ben'),
     );
-    expect(await changeFragrances(services, DRAFT, ['sea', 'sun'])).toMatchObject({
+    expect(await changed(DRAFT, ['sea', 'sun'])).toMatchObject({
       state: 'undone',
       left: [{ id: 'sun', code: 'CHANGED_MEANWHILE' }],
     });
@@ -333,8 +340,8 @@ describe('a change set that cannot be completed is set back, and says why', () =
   });
 
   test('when the person who began it may not write the catalogue any more', async () => {
-    const by = { userId: 'a-deleted-user', name: 'Lena Vogel' };
-    expect(await changeFragrances(services, DRAFT, ['sea'], by)).toMatchObject({
+    const by = { userId: 'a-deleted-user' };
+    expect(await changed(DRAFT, ['sea'], by)).toMatchObject({
       state: 'undone',
       left: [{ code: 'CHANGE_SET_AUTHOR' }],
     });
@@ -350,7 +357,7 @@ describe('a change set that an instance leaves is gone on with by another', () =
   test.each([1, 2, 3])('after a crash at its write number %s of a fragrance', async (write) => {
     const ids = await addMany(3);
     opened.store.beforeWrite('fragrances', write, crash);
-    const { id, state } = await changeFragrances(services, DRAFT, ids);
+    const { id, state } = await changed(DRAFT, ids);
     expect(state).toBe('writing');
     expect(await recommended(opened.other)).toEqual(['f0 3', 'f1 3', 'f2 3', 'sea 2', 'sun 0']);
     expect(await goOn()).toBe(1);
@@ -362,7 +369,7 @@ describe('a change set that an instance leaves is gone on with by another', () =
   test('after a crash before and after quizzes see it', async () => {
     // 1: begun, 2: moved.
     opened.store.beforeWrite('published', 2, crash);
-    const { id } = await changeFragrances(services, DRAFT, ['sea']);
+    const { id } = await changed(DRAFT, ['sea']);
     expect(await recommended(opened.other)).toEqual(['sea 2', 'sun 0']);
     await goOn();
     expect(await services.changeSets.get(id)).toMatchObject({ state: 'done' });
@@ -376,29 +383,29 @@ describe('a change set that an instance leaves is gone on with by another', () =
     ['others can begin theirs', 'published', 5],
   ] as const)('after a crash when quizzes see it, before %s', async (_, container, write) => {
     opened.store.beforeWrite(container, write, crash);
-    const { id } = await changeFragrances(services, DRAFT, ['sea']);
+    const { id } = await changed(DRAFT, ['sea']);
     expect(await recommended(opened.other)).toEqual(['sun 0']);
-    await expect(changeFragrances(opened.other, DRAFT, ['sun'])).rejects.toMatchObject({
+    await expect(changed(DRAFT, ['sun'], INES, opened.other)).rejects.toMatchObject({
       status: 409,
     });
     await goOn();
     expect(await services.changeSets.get(id)).toMatchObject({ state: 'done' });
-    expect(await changeFragrances(opened.other, DRAFT, ['sun'])).toMatchObject({ state: 'done' });
+    expect(await changed(DRAFT, ['sun'], INES, opened.other)).toMatchObject({ state: 'done' });
   });
 
   test('after a crash between the check and the set: others can begin theirs a minute later', async () => {
     opened.store.beforeWrite('history', 1, crash);
-    await expect(changeFragrances(services, DRAFT, ['sea'])).rejects.toThrow('crash');
-    await expect(changeFragrances(opened.other, DRAFT, ['sun'])).rejects.toMatchObject({
+    await expect(changed(DRAFT, ['sea'])).rejects.toThrow('crash');
+    await expect(changed(DRAFT, ['sun'], INES, opened.other)).rejects.toMatchObject({
       status: 409,
     });
     await goOn();
-    expect(await changeFragrances(opened.other, DRAFT, ['sun'])).toMatchObject({ state: 'done' });
+    expect(await changed(DRAFT, ['sun'], INES, opened.other)).toMatchObject({ state: 'done' });
   });
 
   test('not before it may have ended', async () => {
     opened.store.beforeWrite('fragrances', 1, crash);
-    const { id } = await changeFragrances(services, DRAFT, ['sea']);
+    const { id } = await changed(DRAFT, ['sea']);
     await opened.other.changeSets.continue();
     expect(await services.changeSets.get(id)).toMatchObject({ state: 'writing' });
   });
@@ -406,7 +413,7 @@ describe('a change set that an instance leaves is gone on with by another', () =
 
 test('a set of many slices is written a hundred records at a time, with its progress for colleagues', async () => {
   const ids = await addMany(250);
-  const { id } = await changeFragrances(services, { collection: 'Prestige' }, ids);
+  const { id } = await changed({ collection: 'Prestige' }, ids);
   await expect
     .poll(() => opened.other.changeSets.get(id), { timeout: 10_000 })
     .toMatchObject({
@@ -420,8 +427,8 @@ test('a set of many slices is written a hundred records at a time, with its prog
 
 describe('undo', () => {
   test('sets each record back to what it was, and can be undone itself', async () => {
-    const set = await changeFragrances(services, DRAFT, ['sea', 'sun']);
-    const undo = await services.changeSets.undo('undo', set.id, { userId: null, name: 'Ben' });
+    const set = await changed(DRAFT, ['sea', 'sun']);
+    const undo = await services.changeSets.undo('undo', set.id, { userId: 'Ben' });
     expect(undo).toMatchObject({ state: 'done', written: 2, undoes: set.id, by: 'Ben' });
     expect(await states()).toEqual({ sea: 'Published Ben', sun: 'Published Ben' });
     expect(await recommended(opened.other)).toEqual(['sea 2', 'sun 0']);
@@ -435,7 +442,7 @@ describe('undo', () => {
 
   test('leaves out what was changed or deleted since, and names it', async () => {
     await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
-    const set = await changeFragrances(services, DRAFT, ['sea', 'sun', 'sky']);
+    const set = await changed(DRAFT, ['sea', 'sun', 'sky']);
     await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }, DRAFT));
     await services.fragrances.remove('sky', undefined);
     const undo = await services.changeSets.undo('undo', set.id, INES);
@@ -448,7 +455,7 @@ describe('undo', () => {
   });
 
   test('leaves out what is changed while it is written', async () => {
-    const set = await changeFragrances(services, DRAFT, ['sea', 'sun']);
+    const set = await changed(DRAFT, ['sea', 'sun']);
     opened.store.beforeWrite('fragrances', 2, () =>
       opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }, DRAFT)),
     );
@@ -458,7 +465,7 @@ describe('undo', () => {
   });
 
   test('leaves out a record that was restored to a former state since', async () => {
-    const set = await changeFragrances(services, DRAFT, ['sea']);
+    const set = await changed(DRAFT, ['sea']);
     const { items } = await services.history.of('fragrance', 'sea', undefined);
     const { fragrance } = await services.history.stateOf(
       'fragrance',
@@ -478,17 +485,17 @@ describe('undo', () => {
       services.changeSets
         .undo(randomUUID(), id, INES)
         .catch(({ status, message }) => `${status} ${message}`);
-    const set = await changeFragrances(services, DRAFT, ['sea']);
+    const set = await changed(DRAFT, ['sea']);
     await services.changeSets.undo('undo', set.id, INES);
     expect(await refusal(set.id)).toBe('409 These changes have been undone already.');
     opened.store.beforeWrite('fragrances', 1, () =>
       opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 })),
     );
-    const conflicting = await changeFragrances(services, DRAFT, ['sun']);
+    const conflicting = await changed(DRAFT, ['sun']);
     expect(await refusal(conflicting.id)).toBe(
       '409 These changes were not completed, so there is nothing to undo.',
     );
-    const old = await changeFragrances(services, DRAFT, ['sun']);
+    const old = await changed(DRAFT, ['sun']);
     opened.pass(7 * DAY_MINUTES + 1);
     expect(await refusal(old.id)).toBe(
       '409 These changes are older than 7 days and cannot be undone any more.',

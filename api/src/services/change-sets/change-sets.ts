@@ -4,17 +4,19 @@ import { ChangeSet, type NewChangeSet } from '@vse/domain/records/change-sets';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { withinDeadline } from '../../clients/deadline.ts';
 import { Problem } from '../../problem.ts';
-import type { ChangeSetDoc, ChangeSetItem } from '../../store/document-types.ts';
+import type { ChangeSetDoc, ChangeSetItem, Owner } from '../../store/document-types.ts';
 import { createOnce, createOrRead, readStored } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Paging, Stored } from '../../store/store.ts';
 import { recordsOfKind } from '../../store/typed-containers.ts';
 import { logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Staff } from '../access/identify-caller.ts';
+import type { Needs } from '../context.ts';
 import { KEPT_MS, SLICES_OF } from '../history/keep-state.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
 import { beginSet, endSet, runningSet } from '../published/published-set.ts';
 import { type PagesAround, pagesAround, readOrLog } from '../readable.ts';
+import { namesFor } from '../users/names-of-users.ts';
 import { plannedChanges } from './plan-changes.ts';
 import { isOver, leftWith, runChangeSet, sliceId, slicesOf } from './run-change-set.ts';
 
@@ -27,7 +29,8 @@ const RUN_MS = 50_000;
 /** How long a request waits for its own set: small ones end within it. */
 const ANSWER_MS = 3000;
 
-type Author = Pick<Staff, 'userId' | 'name'>;
+type Author = Pick<Staff, 'userId'>;
+type SetNeeds = ChangeNeeds & Needs<'userNames'>;
 
 /**
  * Checks a change set, then writes it. Returns how far it is after three seconds at most; it goes on after the response,
@@ -35,7 +38,7 @@ type Author = Pick<Staff, 'userId' | 'name'>;
  * record, and 409 while another set runs.
  */
 export async function createChangeSet(
-  context: ChangeNeeds,
+  context: SetNeeds,
   id: string,
   input: NewChangeSet,
   by: Author,
@@ -50,7 +53,7 @@ export async function createChangeSet(
  * Problem 404, and 409 for a set that cannot be undone.
  */
 export async function undoChangeSet(
-  context: ChangeNeeds,
+  context: SetNeeds,
   id: string,
   undoes: string,
   by: Author,
@@ -90,10 +93,10 @@ type New = Pick<ChangeSetDoc, 'kind' | 'fields' | 'undoes'> & {
 
 /** Keeps other sets from beginning, stores the set and runs it. */
 async function begin(
-  context: ChangeNeeds,
+  context: SetNeeds,
   id: string,
   { items, left = [], ...set }: New,
-  { userId, name }: Author,
+  { userId }: Author,
 ): Promise<ChangeSet> {
   const { changeSets, changeSetSlices } = context.records;
   const time = context.now().getTime();
@@ -117,7 +120,7 @@ async function begin(
     record: SETS,
     date: at(0),
     keepUntil: at(KEPT_MS),
-    by: { id: userId, name },
+    by: userId,
     // Without anything to change it is complete.
     state: items.length > 0 ? 'writing' : 'done',
     slices: slices.length,
@@ -171,7 +174,7 @@ const newestSets = ({ records }: ChangeNeeds, paging: Paging) =>
   });
 
 /** Throws Problem 404. */
-export async function getChangeSet(context: ChangeNeeds, id: string): Promise<ChangeSet> {
+export async function getChangeSet(context: SetNeeds, id: string): Promise<ChangeSet> {
   const { doc } = await readStored(context.records.changeSets, id);
   if (doc.record !== SETS) throw new Problem(404, 'RECORD_NOT_FOUND');
   return onWire(context, doc);
@@ -179,22 +182,35 @@ export async function getChangeSet(context: ChangeNeeds, id: string): Promise<Ch
 
 /** Leaves out sets that cannot be read. */
 export async function pageChangeSets(
-  context: ChangeNeeds,
+  context: SetNeeds,
   paging: Paging,
 ): Promise<{ items: ChangeSet[] } & PagesAround> {
   const found = await newestSets(context, paging);
-  const read = ({ doc }: Stored<ChangeSetDoc>) => ChangeSet.parse(onWire(context, doc));
+  const nameOf = await authorsOf(
+    context,
+    found.items.map(({ doc }) => doc),
+  );
+  const read = ({ doc }: Stored<ChangeSetDoc>) => ChangeSet.parse(wireOf(context, doc, nameOf));
   return { items: await readOrLog('history', found.items, read), ...pagesAround(found) };
 }
 
-function onWire({ now }: ChangeNeeds, set: ChangeSetDoc): ChangeSet {
+const authorsOf = (context: SetNeeds, sets: readonly ChangeSetDoc[]) =>
+  namesFor(
+    context,
+    sets.map(({ by }) => by ?? ''),
+  );
+
+const onWire = async (context: SetNeeds, set: ChangeSetDoc): Promise<ChangeSet> =>
+  wireOf(context, set, await authorsOf(context, [set]));
+
+function wireOf({ now }: ChangeNeeds, set: ChangeSetDoc, nameOf: (id: Owner) => string): ChangeSet {
   const { id, kind, fields, date, total, written, left, leftCount, undoes, undoneBy } = set;
   const isUndoable = set.state === 'done' && undoneBy === null && undoableUntil(set) >= now();
   return {
     id,
     kind,
     fields,
-    by: set.by.name,
+    by: nameOf(set.by ?? ''),
     date,
     state: set.state === 'moving' ? 'writing' : set.state,
     total,

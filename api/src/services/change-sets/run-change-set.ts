@@ -123,8 +123,8 @@ export const leftWith = (set: Pick<ChangeSetDoc, 'left' | 'leftCount'>, more: Le
 
 /** Whether the person who began the set may still change the catalogue. The very first Admin has no settings. */
 async function mayWrite({ records }: ChangeNeeds, { by }: ChangeSetDoc): Promise<boolean> {
-  if (by.id === null) return true;
-  const role = (await records.userSettings.read(by.id))?.doc.role;
+  if (by === null) return true;
+  const role = (await records.userSettings.read(by))?.doc.role;
   return role !== undefined && role !== '0' && scopeOf(permissions.catalogue.write, role) === 'all';
 }
 
@@ -165,7 +165,7 @@ async function writeItem(
   const changeSet = { id: set.id, replaced: doc.changedDate };
   try {
     await container.replace(
-      { ...becomes, ...changeBy(set.by.name, context.now, doc), changeSet },
+      { ...becomes, ...changeBy(set.by ?? '', context.now, doc), changeSet },
       stored.etag,
     );
   } catch (error) {

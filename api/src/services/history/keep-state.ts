@@ -28,19 +28,21 @@ export async function keepState(
   doc: CatalogueDoc,
 ): Promise<void> {
   const record = recordOf(kind, doc.id);
-  const date = doc.changedDate;
+  const { changedDate: date, ...state } = doc;
   await createOnce(records.formerStates, {
     id: idOf(record, date),
     record,
     date,
     keepUntil: new Date(now().getTime() + KEPT_MS).toISOString(),
-    state: { ...doc, schema: newestVersion(CONTAINER_OF[kind], UPGRADES) },
+    state: { ...state, schema: newestVersion(CONTAINER_OF[kind], UPGRADES) },
   });
 }
 
 /** The state as its record's container would read it today. `D` is the type of the kind's documents. */
-export const stateIn = <D extends CatalogueDoc>(kind: CatalogueKind, { state }: FormerStateDoc) =>
-  upgraded(CONTAINER_OF[kind], state, UPGRADES) as unknown as D;
+export const stateIn = <D extends CatalogueDoc>(
+  kind: CatalogueKind,
+  { state, date }: FormerStateDoc,
+) => ({ ...upgraded(CONTAINER_OF[kind], state, UPGRADES), changedDate: date }) as unknown as D;
 
 /** The state that a record had at its save of this date; undefined when it is not kept. */
 export async function formerState<D extends CatalogueDoc>(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addColleagues } from '../../../../tests/support/demo-staff.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
@@ -16,6 +17,7 @@ beforeEach(async () => {
   opened = openServices({});
   services = opened.services;
   await addSmallCatalogue(services);
+  await addColleagues(services, ['Ana', 'Ben']);
 });
 afterEach(() => opened.stop());
 
@@ -30,6 +32,8 @@ async function told(kind: 'adjective' | 'fragrance' | 'provider' | 'question', i
     ) ?? null,
   ]);
 }
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
 
 const saveSea = (
   weights: Record<string, number>,
@@ -113,6 +117,7 @@ describe('the history of a record', () => {
   });
 
   test('comes in pages of ten, and none of its states is missing or there twice', async () => {
+    await addColleagues(services, numbers(25));
     for (let save = 1; save <= 25; save++)
       await services.adjectives.update('calm', undefined, { name: `calm ${save}` }, `${save}`);
     const first = await services.history.of('adjective', 'calm', undefined);
@@ -135,6 +140,7 @@ describe('the history of a record', () => {
     ],
   ])('leaves out states that cannot be read, and goes on to the next page', async (bad, left) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await addColleagues(services, numbers(12));
     for (let save = 1; save <= 12; save++)
       await services.adjectives.update('calm', undefined, { name: `calm ${save}` }, `${save}`);
     const { formerStates } = recordsOf(opened.store);
@@ -154,6 +160,7 @@ describe('the history of a record', () => {
 
   test('leaves out a state that cannot be compared, and the one after it', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await addColleagues(services, ['3', '4', '5']);
     for (const weight of [3, 4, 5]) await saveSea({ calm: weight }, {}, `${weight}`);
     const { formerStates } = recordsOf(opened.store);
     const where = [{ field: 'record', equals: 'fragrance sea' }];

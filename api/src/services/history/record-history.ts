@@ -21,9 +21,10 @@ import { questionsOf } from '../catalogue/questions.ts';
 import type { Needs } from '../context.ts';
 import { adjectiveNames } from '../published/read-published.ts';
 import { readOrLog } from '../readable.ts';
+import { namesFor } from '../users/names-of-users.ts';
 import { formerState, recordOf, stateIn } from './keep-state.ts';
 
-type HistoryNeeds = Needs<'records' | 'heldParts' | 'blobs'>;
+type HistoryNeeds = Needs<'records' | 'userNames' | 'heldParts' | 'blobs'>;
 type History = Output<typeof contracts.getRecordHistory>;
 type Former = Output<typeof contracts.getRecordState>;
 
@@ -55,18 +56,34 @@ export async function recordHistory(
   });
   const states = [
     ...(before === undefined
-      ? [{ id, date: current.changedDate, read: (): CatalogueDoc => current }]
+      ? [
+          {
+            id,
+            date: current.changedDate,
+            by: current.changedBy,
+            read: (): CatalogueDoc => current,
+          },
+        ]
       : []),
-    ...former.map(({ doc }) => ({ id: doc.id, date: doc.date, read: () => stateIn(kind, doc) })),
+    ...former.map(({ doc }) => ({
+      id: doc.id,
+      date: doc.date,
+      by: doc.state?.changedBy,
+      read: () => stateIn(kind, doc),
+    })),
   ];
   const shown = states
     .slice(0, STATES_ON_PAGE)
     .map((doc, at) => ({ doc, older: states[at + 1]?.read }));
-  const names = await namesFor(context, kind);
+  const names = await adjectivesFor(context, kind);
+  const nameOf = await namesFor(
+    context,
+    shown.map(({ doc }) => doc.by),
+  );
   const items = await readOrLog('history', shown, async ({ doc, older }) => {
     const state = doc.read();
     return RecordState.parse({
-      changedBy: state.changedBy,
+      changedBy: nameOf(state.changedBy),
       changedDate: state.changedDate,
       ...(state.changeSet && { changeSet: state.changeSet.id }),
       differences: older ? await said(context, names, kind, older(), state) : null,
@@ -94,15 +111,15 @@ export async function recordState(
 function onWire(context: HistoryNeeds, kind: CatalogueKind, doc: CatalogueDoc) {
   const docs = [{ doc, etag: '' }];
   // A state is stored with the kind that its id was made from.
-  if (kind === 'adjective') return adjectivesOf(docs as Stored<AdjectiveDoc>[]);
-  if (kind === 'provider') return providersOf(docs as Stored<ProviderDoc>[]);
+  if (kind === 'adjective') return adjectivesOf(context, docs as Stored<AdjectiveDoc>[]);
+  if (kind === 'provider') return providersOf(context, docs as Stored<ProviderDoc>[]);
   if (kind === 'question') return questionsOf(context, docs as Stored<QuestionDoc>[]);
   return wholeOf(context, docs as Stored<FragranceDoc>[], { withDeleted: true });
 }
 
 type Names = ReadonlyMap<string, string>;
 
-const namesFor = (context: HistoryNeeds, kind: CatalogueKind): Promise<Names> | Names =>
+const adjectivesFor = (context: HistoryNeeds, kind: CatalogueKind): Promise<Names> | Names =>
   kind === 'fragrance' || kind === 'question' ? adjectiveNames(context) : new Map();
 
 async function said(

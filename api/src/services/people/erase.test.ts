@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
-import type { AdjectiveDoc, ErasureDoc } from '../../store/document-types.ts';
+import type { ErasureDoc } from '../../store/document-types.ts';
 import { everything } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { changeErasure } from './erasures.ts';
@@ -11,8 +11,8 @@ import { STEPS } from './places.ts';
 let opened: WithDirectory;
 beforeEach(async () => {
   opened = await openWithDirectory({}, {}, { blobs: createKeptFiles().blobs });
-  await opened.services.adjectives.add('calm', { name: 'calm' }, 'Noor Vance');
   await addNoor('first');
+  await opened.services.adjectives.add('calm', { name: 'calm' }, 'first');
 });
 afterEach(() => opened.stop());
 
@@ -23,12 +23,28 @@ const addNoor = (id: string) =>
   });
 const erase = (address: string) =>
   opened.services.people.erase(address, 'deleted', { by: 'Admin', withinMs: 10_000 });
-const savedBy = async () =>
-  (await opened.store.container<AdjectiveDoc>('adjectives').read('calm'))?.doc.changedBy;
+const savedBy = async (services = opened.services) =>
+  (await services.adjectives.list()).items[0]?.changedBy;
 
 test('a record that a user saved names a former colleague once they are erased', async () => {
+  expect(await savedBy()).toBe('Noor Vance');
   expect(await erase('noor.first@example.com')).toMatchObject({ isDone: true });
   expect(await savedBy()).toBe('Former colleague');
+});
+
+test('what a user saved is shown before the erasure, which writes nothing over there', async () => {
+  await opened.services.adjectives.update('calm', undefined, { name: 'calmer' }, 'first');
+  const { places } = await opened.services.people.kept('noor.first@example.com');
+  expect(places).toEqual([
+    { place: 'users', count: 1 },
+    { place: 'changes', count: 1 },
+    { place: 'history', count: 1 },
+    { place: 'limits', count: 1 },
+  ]);
+  const calls = await opened.store.callsOf(() => erase('noor.first@example.com'));
+  const touched = calls.filter((call) => /^(adjectives|history)/.test(call));
+  expect(touched).toEqual([]);
+  expect((await opened.services.people.kept('noor.first@example.com')).places).toEqual([]);
 });
 
 test.each([
@@ -94,12 +110,17 @@ describe('with a namesake', () => {
     ]);
   });
 
-  test('a record that has only the name keeps it, and the other person stays', async () => {
+  test('only the records of the erased one lose the name, and the other person stays', async () => {
+    await opened.services.adjectives.add('dry', { name: 'dry' }, 'second');
     const kept = await opened.services.people.kept('noor.first@example.com');
     expect(kept.namesakes).toBe(1);
-    expect(kept.places.map(({ place }) => place)).toEqual(['users', 'limits']);
+    expect(kept.places).toContainEqual({ place: 'changes', count: 1 });
     expect(await erase('noor.first@example.com')).toMatchObject({ isDone: true });
-    expect(await savedBy()).toBe('Noor Vance');
+    const { items } = await opened.services.adjectives.list();
+    expect(items.map(({ id, changedBy }) => [id, changedBy])).toEqual([
+      ['calm', 'Former colleague'],
+      ['dry', 'Noor Vance'],
+    ]);
     expect(await opened.services.users.read('first')).toBeUndefined();
     expect(await opened.services.users.read('second')).toBeDefined();
   });

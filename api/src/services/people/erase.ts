@@ -14,7 +14,7 @@ import {
   readErasures,
 } from './erasures.ts';
 import { type Person, personOf } from './person.ts';
-import { STEPS, type Step } from './places.ts';
+import { ERASING } from './places.ts';
 
 type Progress = Output<typeof contracts.erasePerson>;
 type Counts = ErasureDoc['counts'];
@@ -77,7 +77,7 @@ async function progressOf(context: Context, id: string): Promise<Progress | unde
   const open = erasures.find((each) => each.id === id);
   const known = open ?? done.find((each) => each.id === id);
   if (!known) return undefined;
-  const of = STEPS.length;
+  const of = ERASING.length;
   const taken = open ? (open.passes > 0 ? of : open.step) : of;
   return { erasure: id, isDone: !open, places: placesOf(known.counts), done: taken, of };
 }
@@ -121,7 +121,7 @@ async function takePage(
   erasure: ErasureDoc,
   person: Person,
 ): Promise<ErasureDoc | undefined> {
-  const step = STEPS[erasure.step];
+  const step = ERASING[erasure.step];
   if (!step) return endPass(context, erasure);
   const { found, last } = await erasePage(context, step, person, erasure);
   const counts = { ...erasure.counts };
@@ -138,7 +138,7 @@ async function takePage(
 
 async function erasePage(
   context: Context,
-  { documents, where, isOf, forget }: Step,
+  { documents, where, isOf, forget }: (typeof ERASING)[number],
   person: Person,
   { after, fate }: ErasureDoc,
 ): Promise<{ found: number; last: string | undefined }> {

@@ -148,7 +148,7 @@ describe('a user', () => {
       ...doc,
       activeDirectoryMemberId: 'account',
     }));
-    await opened.services.adjectives.add('dry', { name: 'dry' }, 'Noor Vance');
+    await opened.services.adjectives.add('dry', { name: 'dry' }, 'noor');
     for (const [id, who] of [
       ['by-settings', 'noor'],
       ['by-account', 'account'],
@@ -191,7 +191,7 @@ describe('a user', () => {
     const { places } = await handOut(NOOR);
     expect(places.changes).toEqual([
       {
-        ...{ container: 'adjectives', id: 'dry', changedBy: 'Noor Vance' },
+        ...{ container: 'adjectives', id: 'dry', changedBy: 'noor' },
         changedDate: expect.stringMatching(/^\d{4}-/),
       },
     ]);

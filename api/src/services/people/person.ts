@@ -6,6 +6,7 @@ import { pagesOf } from '../../store/documents.ts';
 import type { Condition } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { readOrLog } from '../readable.ts';
+import { nameOfUser } from '../users/names-of-users.ts';
 
 /** Whom an address stands for. It is collected once, because erasing removes what it is collected from. */
 export type Person = {
@@ -18,7 +19,7 @@ export type Person = {
   userIds: string[];
   /** Ids of their accounts in the directory. */
   accounts: string[];
-  /** The full names under which they saved records as a user. */
+  /** The full names under which they send mails as a user. */
   staffNames: string[];
   /** Other users who have one of these names. */
   namesakes: number;
@@ -28,8 +29,6 @@ const PAGE = 500;
 /** Records that a search reads of each kind. Most results belong to an invite, and are read whole. */
 const SEARCHED = { invites: 50, quizResults: 20 };
 
-const nameOf = ({ firstName, lastName }: Pick<UserSettingDoc, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
 const unique = (list: readonly (string | undefined)[]) => [
   ...new Set(list.filter((each): each is string => Boolean(each))),
 ];
@@ -55,7 +54,7 @@ export async function personOf(context: Needs<'records'>, email: string): Promis
   for await (const page of pagesOf(records.quizResults, answered, PAGE))
     for (const { doc } of page)
       if (emailKey(doc.invite.email ?? '') === address) names.push(doc.invite.name);
-  const staffNames = unique([...users.map(nameOf), ...sold.names]);
+  const staffNames = unique([...users.map(nameOfUser), ...sold.names]);
   return {
     address,
     names: unique([...staffNames, ...names]),
@@ -63,7 +62,7 @@ export async function personOf(context: Needs<'records'>, email: string): Promis
     userIds: unique([...users.map(({ id }) => id), ...sold.ids]),
     accounts: unique(users.flatMap(accountsOf)),
     staffNames,
-    namesakes: others.filter((user) => staffNames.includes(nameOf(user))).length,
+    namesakes: others.filter((user) => staffNames.includes(nameOfUser(user))).length,
   };
 }
 
@@ -148,7 +147,8 @@ export async function findPeople(
   const users = { fields: ['firstName', 'lastName', 'email'] as const };
   for await (const page of pagesOf(records.userSettings, users, PAGE))
     await readOrLog('userSettings', page, ({ doc }) => {
-      if (matches(`${nameOf(doc)} ${doc.email}`)) note(doc.email, nameOf(doc), { isUser: true });
+      if (matches(`${nameOfUser(doc)} ${doc.email}`))
+        note(doc.email, nameOfUser(doc), { isUser: true });
     });
   const items = [...found.values()].sort((a, b) => (a.address < b.address ? -1 : 1));
   const hasMore =

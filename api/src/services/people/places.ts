@@ -7,22 +7,22 @@ import {
   emailKey,
   type InviteDoc,
   type MailDoc,
+  type Owner,
   type QuizResultDoc,
 } from '../../store/document-types.ts';
 import { ignoreNotFound, removeDoc, revise } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import type { Condition, Container, ContainerName, Doc } from '../../store/store.ts';
-import { CONTAINER_OF, type Records } from '../../store/typed-containers.ts';
+import { CONTAINER_OF, type Records, recordsOfKind } from '../../store/typed-containers.ts';
 import type { Context } from '../context.ts';
 import { quotasOf } from '../mail/mail-quota.ts';
+import { FORMER_COLLEAGUE } from '../users/names-of-users.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { forgetInvite, forgetResult } from './forget-records.ts';
 import { type Person, resultsWith } from './person.ts';
 
-/** What stands where a user's name or address stood. It is data, so it is the same in every language. */
-const FORMER = 'Former colleague';
-/** As the key by which results are filtered. */
-const FORMER_KEY = FORMER.toLowerCase();
+/** What stands where a user's address stood, by which results are filtered. */
+const FORMER_KEY = FORMER_COLLEAGUE.toLowerCase();
 
 /** Documents of one container that are about a person: how they are found, and what becomes of them. */
 export type Step = {
@@ -32,7 +32,8 @@ export type Step = {
   /** The documents to look at, those of `isOf` among them; undefined when there can be none. */
   where(person: Person): Condition[] | undefined;
   isOf(doc: Doc, person: Person, context: Context): boolean;
-  forget(context: Context, doc: Doc, person: Person, fate: Fate): Promise<unknown>;
+  /** Absent where only the ids of the user's settings stand: they stay, and lead to nobody once the settings are gone. */
+  forget?: (context: Context, doc: Doc, person: Person, fate: Fate) => Promise<unknown>;
   /** Whether the person gets the whole document. Otherwise it is mostly about others. */
   isTheirs: boolean;
 };
@@ -46,20 +47,22 @@ type StepOf<D extends Doc> = Pick<Step, 'place'> & {
     | { forget: (context: Context, doc: D, person: Person, fate: Fate) => Promise<unknown> }
     | { without: (doc: D, person: Person) => D }
     | { isRemoved: true }
+    | { isKept: true }
   );
 
 /** Gives a step of one container's type the type of all. */
 function stepOn<D extends Doc>(container: ContainerName, step: StepOf<D>): Step {
   const { place, records, isOf = () => true, where = () => [], isTheirs = true } = step;
+  const found = { place, container, documents: records, where, isTheirs, isOf };
   const forget = async (context: Context, doc: D, person: Person, fate: Fate) => {
     const documents = records(context.records);
     if ('forget' in step) return step.forget(context, doc, person, fate);
-    if ('isRemoved' in step) return removeDoc(documents, doc.id, undefined).catch(ignoreNotFound);
+    if (!('without' in step)) return removeDoc(documents, doc.id, undefined).catch(ignoreNotFound);
     const change = (now: D) => (isOf(now, person, context) ? step.without(now, person) : undefined);
     return revise(documents, doc.id, undefined, change).catch(ignoreNotFound);
   };
   // A step only gets documents of its own container.
-  return { place, container, documents: records, where, isTheirs, isOf, forget } as unknown as Step;
+  return ('isKept' in step ? found : { ...found, forget }) as unknown as Step;
 }
 
 const isAmong = (field: string, ids: readonly string[]): Condition[] | undefined =>
@@ -79,38 +82,28 @@ function withoutSalesperson(doc: QuizResultDoc): QuizResultDoc {
     salesperson: FORMER_KEY,
     invite: isProject ? invite : { ...invite, salesperson: FORMER_KEY },
     project: isProject ? { ...project, salesperson: FORMER_KEY } : project,
-    generatedBy: isProject ? FORMER : doc.generatedBy,
+    generatedBy: isProject ? FORMER_COLLEAGUE : doc.generatedBy,
   };
 }
 
-/** Records of others that a user saved have their name. With a living namesake, nobody can tell whose it is. */
-const isSavedBy = (name: string, { staffNames, namesakes }: Person) =>
-  namesakes === 0 && staffNames.includes(name);
-const canHaveSaved = (person: Person) =>
+/** Only where a user has no namesake: nobody can tell whose name it is. */
+const hasOwnName = (person: Person) =>
   person.staffNames.length > 0 && person.namesakes === 0 ? [] : undefined;
+const isUser = ({ userIds }: Person) => (userIds.length > 0 ? [] : undefined);
 
 const savedRecords = (kind: CatalogueKind) =>
   stepOn<CatalogueDoc>(CONTAINER_OF[kind], {
     place: 'changes',
-    // What is written is a document that was read, with fields of its own kind.
-    records: (records) => records[CONTAINER_OF[kind]] as unknown as Container<CatalogueDoc>,
-    where: canHaveSaved,
-    isOf: ({ changedBy }, person) => isSavedBy(changedBy, person),
-    without: (doc) => ({ ...doc, changedBy: FORMER }),
+    records: (records) => recordsOfKind(records, kind),
+    where: isUser,
+    isOf: ({ changedBy }, { userIds }) => userIds.includes(changedBy),
+    isKept: true,
     isTheirs: false,
   });
 
 /** A former state of a record, a set of changes, or a part of one. */
-type HistoryDoc = Doc & {
-  state?: CatalogueDoc | string;
-  by?: { id: string | null; name: string };
-};
-const stateOf = ({ state }: HistoryDoc) => (typeof state === 'object' ? state : undefined);
-const isHistoryOf = (doc: HistoryDoc, person: Person) =>
-  isSavedBy(stateOf(doc)?.changedBy ?? '', person) ||
-  (doc.by !== undefined && doc.by.name !== FORMER && isBy(doc.by, person));
-const isBy = ({ id, name }: NonNullable<HistoryDoc['by']>, person: Person) =>
-  id === null ? isSavedBy(name, person) : person.userIds.includes(id);
+type HistoryDoc = Doc & { state?: CatalogueDoc | string; by?: Owner | null };
+const authorOf = ({ state, by }: HistoryDoc) => (typeof state === 'object' ? state?.changedBy : by);
 
 type LimitDoc = Doc & { attempts?: unknown; mails?: [whom: string, ...unknown[]][] };
 const limitIds = ({ address }: Person) => {
@@ -146,7 +139,7 @@ const textOf = ({ sealing }: Context, { sealedText, id }: MailDoc) =>
 async function forgetInMail(context: Context, doc: MailDoc, person: Person): Promise<unknown> {
   const replaced = (text: string) => {
     const known = [...person.staffNames, person.address];
-    const without = known.reduce((left, each) => left.replaceAll(each, FORMER), text);
+    const without = known.reduce((left, each) => left.replaceAll(each, FORMER_COLLEAGUE), text);
     return isNamedIn(person)(without) ? '' : without;
   };
   const { mails } = context.records;
@@ -164,7 +157,7 @@ const claimIds = ({ address, accounts }: Person) => [
 
 /**
  * Everything that is about a person, in the order in which it is erased: the settings first, so that nothing is added
- * meanwhile.
+ * meanwhile. What they saved of the catalogue is only shown and handed out.
  */
 export const STEPS: readonly Step[] = [
   stepOn('userSettings', {
@@ -183,7 +176,7 @@ export const STEPS: readonly Step[] = [
   stepOn('mails', {
     place: 'mails',
     records: (records) => records.mails,
-    where: canHaveSaved,
+    where: hasOwnName,
     isOf: (doc, person, context) => isNamedIn(person)(`${doc.subject} ${textOf(context, doc)}`),
     forget: forgetInMail,
     isTheirs: false,
@@ -250,17 +243,9 @@ export const STEPS: readonly Step[] = [
   stepOn<HistoryDoc>('history', {
     place: 'history',
     records: (records) => records.formerStates as unknown as Container<HistoryDoc>,
-    where: (person) => (person.userIds.length > 0 ? [] : canHaveSaved(person)),
-    isOf: isHistoryOf,
-    without: (doc, person) => {
-      const state = stateOf(doc);
-      const isState = state !== undefined && isSavedBy(state.changedBy, person);
-      return {
-        ...doc,
-        ...(isState && { state: { ...state, changedBy: FORMER } }),
-        ...(doc.by && isBy(doc.by, person) && { by: { ...doc.by, name: FORMER } }),
-      };
-    },
+    where: isUser,
+    isOf: (doc, { userIds }) => userIds.includes(authorOf(doc) ?? ''),
+    isKept: true,
     isTheirs: false,
   }),
   stepOn<LimitDoc>('rateLimits', {
@@ -279,6 +264,11 @@ export const STEPS: readonly Step[] = [
     isTheirs: false,
   }),
 ];
+
+/** The steps of an erasure. */
+export const ERASING = STEPS.flatMap(({ forget, ...step }) =>
+  forget ? [{ ...step, forget }] : [],
+);
 
 /** Whether an erasure of the person removes a mail, or writes over the name in it. */
 export const isMailOf = (context: Context, doc: MailDoc, person: Person): boolean =>

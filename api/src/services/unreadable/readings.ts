@@ -36,13 +36,13 @@ type Reading = (id: string) => Promise<RecordProblem[]>;
 export function readingsOf(context: Context): Record<ListedKind, Reading> {
   const { records } = context;
   return {
-    adjectives: reading(records.adjectives, [Adjective, adjectivesOf]),
+    adjectives: reading(records.adjectives, [Adjective, (docs) => adjectivesOf(context, docs)]),
     fragrances: reading(
       records.fragrances,
       [Fragrance, (docs) => wholeOf(context, docs)],
       [FragranceRow, (docs) => rowsOf(context, docs)],
     ),
-    providers: reading(records.providers, [Provider, providersOf]),
+    providers: reading(records.providers, [Provider, (docs) => providersOf(context, docs)]),
     questions: reading(records.questions, [Question, (docs) => questionsOf(context, docs)]),
     quizResults: reading(
       records.quizResults,

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addColleagues } from '../../../../tests/support/demo-staff.ts';
+import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { revise } from '../../store/documents.ts';
+import type { Store } from '../../store/store.ts';
+import { recordsOf } from '../../store/typed-containers.ts';
+import { createUserNames } from './names-of-users.ts';
+
+let opened: ServicesInTest;
+beforeEach(async () => {
+  opened = openServices({});
+  await addColleagues(opened.services, ['Ana', 'Ben']);
+});
+afterEach(() => opened.stop());
+
+const savers = async (services = opened.services) =>
+  Object.fromEntries(
+    (await services.adjectives.list()).items.map((each) => [each.id, each.changedBy]),
+  );
+const readsOfUsers = async (run: () => Promise<unknown>) =>
+  (await opened.store.callsOf(run)).filter((call) => call.startsWith('userSettings'));
+const rename = (id: string, lastName: string, by: Store = opened.store) =>
+  revise(recordsOf(by).userSettings, id, undefined, (doc) => ({ ...doc, lastName }));
+
+describe('the names of those who saved records', () => {
+  beforeEach(async () => {
+    const { adjectives } = opened.services;
+    await adjectives.add('calm', { name: 'calm' }, 'Ana');
+    await adjectives.add('dry', { name: 'dry' }, 'Ben');
+    await adjectives.add('soft', { name: 'soft' }, 'Ana');
+    await adjectives.add('warm', { name: 'warm' });
+  });
+
+  test('are those that they have now; nobody has none', async () => {
+    await rename('Ana', 'Lima');
+    expect(await savers()).toEqual({ calm: 'Ana Lima', dry: 'Ben', soft: 'Ana Lima', warm: '' });
+  });
+
+  test('are stored nowhere: a record has the id', async () => {
+    await rename('Ana', 'Lima');
+    const stored = await recordsOf(opened.store).adjectives.read('calm');
+    expect(stored?.doc.changedBy).toBe('Ana');
+  });
+
+  test('cost one query for all rows, and none for half a minute', async () => {
+    expect(await readsOfUsers(savers)).toEqual(['userSettings.page']);
+    expect(await readsOfUsers(savers)).toEqual([]);
+    opened.pass(0.6);
+    expect(await readsOfUsers(savers)).toEqual(['userSettings.page']);
+  });
+
+  test('cost a point read where they are of one person, and nothing of nobody', async () => {
+    const { adjectives } = opened.services;
+    await adjectives.remove('dry', undefined);
+    expect(await readsOfUsers(savers)).toEqual(['userSettings.read']);
+    for (const id of ['calm', 'soft']) await adjectives.remove(id, undefined);
+    expect(await readsOfUsers(savers)).toEqual([]);
+  });
+
+  test('change at once where a user is changed, elsewhere within half a minute', async () => {
+    await savers();
+    await savers(opened.other);
+    const { changedBy } = (await opened.services.adjectives.list()).items[0] ?? {};
+    expect(changedBy).toBe('Ana');
+    await opened.services.users.setLanguage('Ana', 'de');
+    await rename('Ana', 'Lima', opened.database);
+    expect((await savers()).calm).toBe('Ana Lima');
+    expect((await savers(opened.other)).calm).toBe('Ana');
+    opened.pass(0.6);
+    expect((await savers(opened.other)).calm).toBe('Ana Lima');
+  });
+
+  test('are not kept when they were read while a user was being changed', async () => {
+    const { userSettings } = recordsOf(opened.store);
+    const names = createUserNames(() => new Date());
+    const overtaken = {
+      ...userSettings,
+      async read(id: string) {
+        const found = await userSettings.read(id);
+        names.drop();
+        return found;
+      },
+    };
+    const read = async () => [...(await names.of(overtaken, ['Ana'])).values()];
+    expect(await read()).toEqual(['Ana']);
+    await rename('Ana', 'Lima');
+    expect(await read()).toEqual(['Ana Lima']);
+    await names.noting(overtaken.read('Ana').then((found) => found?.doc));
+    await rename('Ana', 'Reyes');
+    expect(await read()).toEqual(['Ana Reyes']);
+  });
+
+  test('are "Former colleague" once the settings are gone', async () => {
+    await opened.services.users.remove('Ana', undefined);
+    expect(await savers()).toEqual({
+      ...{ calm: 'Former colleague', dry: 'Ben' },
+      ...{ soft: 'Former colleague', warm: '' },
+    });
+  });
+
+  test('leave a record unreadable whose id is none', async () => {
+    const { adjectives } = recordsOf(opened.store);
+    await revise(adjectives, 'calm', undefined, (doc) => ({ ...doc, changedBy: 7 as never }));
+    expect(await opened.services.unreadable.read('adjectives', 'calm')).toMatchObject({
+      problems: [{ path: 'changedBy' }],
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { isNear } from '@vse/domain/rules/durations';
+import type { Owner, UserSettingDoc } from '../../store/document-types.ts';
+import type { Container } from '../../store/store.ts';
+import type { Records } from '../../store/typed-containers.ts';
+
+/** What stands for a user whose settings are gone. It is data, so it is the same in every language. */
+export const FORMER_COLLEAGUE = 'Former colleague';
+
+/** How long this instance may use a name before it sees another instance's change. */
+const KEPT_MS = 30_000;
+const MOST_KEPT = 5000;
+
+type Named = Pick<UserSettingDoc, 'id' | 'firstName' | 'lastName'>;
+
+export const nameOfUser = ({ firstName, lastName }: Omit<Named, 'id'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+export type UserNames = ReturnType<typeof createUserNames>;
+export type NameNeeds = {
+  records: Pick<Records, 'userSettings'>;
+  userNames: Pick<UserNames, 'of'>;
+};
+
+/**
+ * The names of users by the ids of their settings. Records have these ids only, so that no name outlives the settings.
+ * Cached for half a minute, because the rows of a list name the same few people.
+ */
+export function createUserNames(now: () => Date) {
+  const held = new Map<Owner, { at: number; name: string | undefined }>();
+  /** Counts writes, because a name that was read before a write ended must not be cached after it. */
+  let writes = 0;
+
+  function keep(id: Owner, name: string | undefined, at: number): void {
+    if (held.size >= MOST_KEPT) held.clear();
+    held.set(id, { at, name });
+  }
+
+  /** The name that may still be used; without one, the user is known to be gone. */
+  function known(id: Owner): { name: string | undefined } | undefined {
+    const found = held.get(id);
+    return found && isNear(KEPT_MS, found.at, now().getTime()) ? found : undefined;
+  }
+
+  return {
+    /** Has to be called after each write to the settings, so that this instance sees its own at once. */
+    drop(): void {
+      writes += 1;
+      held.clear();
+    },
+    /** Keeps the name of a user who is read anyway: the caller has saved much of what they look at. */
+    async noting(read: Promise<UserSettingDoc | undefined>): Promise<UserSettingDoc | undefined> {
+      const writesBefore = writes;
+      const at = now().getTime();
+      const user = await read;
+      if (user && writes === writesBefore) keep(user.id, nameOfUser(user), at);
+      return user;
+    },
+    /** The names of those of these users who are there: one read at most, however many they are. */
+    async of(
+      settings: Container<UserSettingDoc>,
+      ids: readonly Owner[],
+    ): Promise<ReadonlyMap<Owner, string>> {
+      const wanted = [...new Set(ids)];
+      const unknown = wanted.filter((id) => !known(id));
+      const writesBefore = writes;
+      const at = now().getTime();
+      const read = await readNames(settings, unknown);
+      if (writes === writesBefore) for (const id of unknown) keep(id, read.get(id), at);
+      const named = wanted.map((id) => [id, read.get(id) ?? known(id)?.name] as const);
+      return new Map(named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]])));
+    },
+  };
+}
+
+/** A single user by a point read, which costs a third of a query. */
+async function readNames(
+  settings: Container<UserSettingDoc>,
+  ids: readonly Owner[],
+): Promise<ReadonlyMap<Owner, string>> {
+  const [id] = ids;
+  if (id === undefined) return new Map();
+  if (ids.length === 1) {
+    const user = (await settings.read(id))?.doc;
+    return new Map(user && [[id, nameOfUser(user)]]);
+  }
+  const { items } = await settings.page({
+    where: [{ field: 'id', in: [...ids] }],
+    limit: ids.length,
+    fields: ['firstName', 'lastName'],
+  });
+  return new Map(items.map(({ doc }) => [doc.id, nameOfUser(doc)]));
+}
+
+/**
+ * Says the names of users for the ids that records have of them: "Former colleague" of settings that are gone. What is
+ * no id stays as it is: '' when no person did it, and what makes a record unreadable.
+ */
+export async function namesFor(
+  { records, userNames }: NameNeeds,
+  ids: readonly Owner[],
+): Promise<(id: Owner) => string> {
+  const names = await userNames.of(records.userSettings, ids.filter(isOwner));
+  return (id) => (isOwner(id) ? (names.get(id) ?? FORMER_COLLEAGUE) : id);
+}
+
+const isOwner = (id: unknown): id is Owner => typeof id === 'string' && id !== '';
