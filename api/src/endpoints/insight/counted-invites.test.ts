@@ -98,3 +98,19 @@ test('a list of guests is a case for each that was invited, however often it is 
     expect(await counted()).toBe('invited 3, handedOver 3, waiting 3, sent 3');
   }
 });
+
+test('a respondent with two devices is one case, whose answers are counted once', async () => {
+  await opened.invite('ana');
+  await begin();
+  await begin();
+  expect(await counted()).toBe('invited 1, handedOver 1, redeemed 1, answered 1, open 1, sent 1');
+  const input = { from: day(-1), to: day(1), timeZone: 'UTC' };
+  const { body } = await ask(getInsightEndpoint, opened.services, input, ADMIN);
+  const [first] = (body as Output<typeof getInsight>).questions.items;
+  expect(first).toMatchObject({
+    reached: { now: 1 },
+    answered: { now: 1 },
+    time: { now: { n: 1 } },
+  });
+  expect(first?.answers).toMatchObject([{ id: 'calm', selected: { now: 1 } }]);
+});
