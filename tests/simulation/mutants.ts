@@ -282,8 +282,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'looking at no change of a quiz for insight once it was redeemed',
     file: 'api/src/services/insight/count-changes.ts',
-    code: 'yield page.map(({ doc }) => caseOfResult(doc));',
-    instead: 'yield page.flatMap(({ doc }) => (doc.isQuizCompleted ? [] : [caseOfResult(doc)]));',
+    code: "const CHANGING: Walk['of'][] = ['invites', 'quizResults'];",
+    instead: "const CHANGING: Walk['of'][] = ['invites'];",
   },
   {
     name: 'losing what somebody else has noted of the same fragrance',

@@ -320,8 +320,16 @@ export type InsightStateDoc = {
   generation: string;
   /** What the last run adds, until it has added all of it. */
   pending: InsightRun | null;
-  /** Looking at all records, and then at all that was counted, by id: in this container, after this one. */
-  walk: { of: 'invites' | 'quizResults' | 'insightFacts'; after: string; began: number } | null;
+  /**
+   * Looking at all records, and then at all that was counted, by id: in this container, after this one. With `since`,
+   * in seconds, only at records that were changed since then: a run that had no time for all of them was doing so.
+   */
+  walk: {
+    of: 'invites' | 'quizResults' | 'insightFacts';
+    after: string;
+    began: number;
+    since?: number;
+  } | null;
   /** Counting the facts again, in a new generation: those after this id. */
   rebuild: { generation: string; after: string } | null;
   /** Whether counts of former generations have to be removed. */

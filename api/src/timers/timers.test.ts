@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { openServices } from '../../../tests/support/services.ts';
 import type { Services } from '../services/services.ts';
 import { observedTimer } from '../tracing/telemetry.ts';
-import { runTimers } from './timer.ts';
+import { EVERY_MINUTE, runTimers } from './timer.ts';
 import {
   applyPendingRoles,
+  countInsight,
   healPublished,
   removeUnsavedFiles,
   sendDueMails,
@@ -131,4 +132,12 @@ test.each([
   const logger = { log, warn: log, error: log };
   await observedTimer(timer.name, logger, () => timer.run(stub as unknown as Services));
   expect(lines).toMatchObject([{ event: 'timer', name: timer.name, status: 'done', ...counts }]);
+});
+
+test('what happens right after a run has looked is counted by the next one, 68 seconds later at most', async () => {
+  const count = vi.fn(async (_withinMs: number) => 0);
+  await countInsight.run({ insight: { count } } as unknown as Services);
+  const [withinMs = Number.NaN] = count.mock.calls[0] ?? [];
+  expect(EVERY_MINUTE).toBe('0 * * * * *');
+  expect(60 + withinMs / 1000).toBe(68);
 });

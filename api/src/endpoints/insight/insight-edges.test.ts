@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.stop());
 
-async function counted(input: object): Promise<Output<typeof getInsight>> {
+async function counted(input: Record<string, unknown>): Promise<Output<typeof getInsight>> {
   opened.pass(3);
   await opened.services.insight.count(8000);
   const { status, body } = await ask(

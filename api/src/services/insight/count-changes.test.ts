@@ -392,7 +392,16 @@ const DOES = [
 ];
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    does: fc.constantFrom(...DOES, 'project', 'pass', 'count', 'crash', 'overtaken', 'rebuild'),
+    does: fc.constantFrom(
+      ...DOES,
+      'project',
+      'pass',
+      'count',
+      'hurry',
+      'crash',
+      'overtaken',
+      'rebuild',
+    ),
     of: fc.nat({ max: 3 }),
     write: fc.integer({ min: 1, max: 20 }),
   }),
@@ -426,6 +435,12 @@ async function take({ does, of, write }: Step): Promise<unknown> {
       return insight.pass(write * 9 * HOUR);
     case 'rebuild':
       return rebuildInsight(insight.context);
+    case 'hurry': {
+      const end = insight.store.calls.length + write;
+      const now = () =>
+        new Date(insight.now().getTime() + (insight.store.calls.length < end ? 0 : 1));
+      return countInsight({ ...insight.context, now }, 1);
+    }
     case 'crash':
       insight.store.beforeWrite('insightCounts', write, () => {
         throw new Error('A crash');

@@ -90,16 +90,24 @@ async function rebuildPage(
   return count(counting, state, { cases, generation, isRebuild: true, progress });
 }
 
-/** Looks at a page of all records, and after them of all that was counted: its record may be gone. */
-async function walkPage(
-  counting: Counting,
-  state: State,
-  { of, after, began }: NonNullable<InsightStateDoc['walk']>,
-): Promise<State | undefined> {
-  const { context } = counting;
+type Walk = NonNullable<InsightStateDoc['walk']>;
+
+/** Looks at a page of a walk that an earlier run has begun. */
+async function walkPage(counting: Counting, state: State, walk: Walk): Promise<State | undefined> {
+  const { cases, next } = await lookAt(counting.context, walk);
+  const progress = next ? { walk: next } : { walk: null, mark: walk.began };
+  return count(counting, state, { cases, progress });
+}
+
+/** The cases of a page that have changed, and where the walk goes on. */
+async function lookAt(
+  context: CaseNeeds,
+  { of, after, began, since }: Walk,
+): Promise<{ cases: InsightChange[]; next: Walk | undefined }> {
   const { invites, quizResults, insightFacts } = context.records;
+  const where = since === undefined ? [] : [{ field: 'changed', from: since }];
   const page = async <T extends Doc>(container: Container<T>, keyOf: (doc: T) => CaseKey) => {
-    const { docs, last } = await pageById(container, { after, limit: CASES });
+    const { docs, last } = await pageById(container, { after, limit: CASES, where });
     return { keys: docs.map(keyOf), last };
   };
   const pages = {
@@ -108,20 +116,26 @@ async function walkPage(
     insightFacts: () => page(insightFacts, (doc) => keyOfDue(context, doc)),
   };
   const { keys, last } = await pages[of]();
-  const cases = await changedCases(context, keys);
-  const next = WALK[WALK.indexOf(of) + 1];
-  const walk = last ? { of, after: last, began } : next ? { of: next, after: '', began } : null;
-  return count(counting, state, { cases, progress: walk ? { walk } : { walk, mark: began } });
+  const containers = since === undefined ? ALL : CHANGING;
+  const following = containers[containers.indexOf(of) + 1];
+  const next = last === undefined ? following && { of: following, after: '' } : { of, after: last };
+  return {
+    cases: await changedCases(context, keys),
+    next: next && { ...next, began, ...(since !== undefined && { since }) },
+  };
 }
 
-const WALK = ['invites', 'quizResults', 'insightFacts'] as const;
+/** After all records, all that was counted: its record may be gone. */
+const ALL: Walk['of'][] = ['invites', 'quizResults', 'insightFacts'];
+/** Those that date their changes. */
+const CHANGING: Walk['of'][] = ['invites', 'quizResults'];
 
 /** Counts what is due and what was changed since the mark, page by page, and sets the mark. */
 async function countChanges(counting: Counting, begun: State): Promise<void> {
   const { context, isOver } = counting;
   const began = context.now().getTime();
   let state: State | undefined = begun;
-  for await (const keys of keysToCount(context, begun.doc, began)) {
+  for await (const keys of dueCases(context, began)) {
     if (isOver()) return;
     state = await count(counting, state, {
       cases: await changedCases(context, keys),
@@ -130,26 +144,27 @@ async function countChanges(counting: Counting, begun: State): Promise<void> {
     // Another instance counts: what was due stays so.
     if (!state) return;
   }
-  state = await count(counting, state, { cases: [], progress: { mark: began } });
+  const since = Math.floor(((begun.doc.mark ?? 0) - OVERLAP_MS) / 1000);
+  let walk: Walk | undefined = { of: 'invites', after: '', began, since };
+  while (walk && state) {
+    if (isOver()) {
+      // The next run goes on there: it would not get farther from the beginning.
+      await count(counting, state, { cases: [], progress: { walk } });
+      return;
+    }
+    const { cases, next } = await lookAt(context, walk);
+    state = await count(counting, state, { cases, progress: next ? {} : { mark: began } });
+    walk = next;
+  }
   if (state?.doc.isPruning && !isOver()) await pruneCounts(counting, state);
 }
 
-async function* keysToCount(
-  context: CaseNeeds,
-  { mark }: InsightStateDoc,
-  time: number,
-): AsyncGenerator<CaseKey[]> {
-  const { insightFacts, invites, quizResults } = context.records;
-  const due = [{ field: 'due', before: time + 1 }];
-  for await (const page of pagesOf(insightFacts, { where: due }, CASES)) {
+async function* dueCases(context: CaseNeeds, time: number): AsyncGenerator<CaseKey[]> {
+  const where = [{ field: 'due', before: time + 1 }];
+  for await (const page of pagesOf(context.records.insightFacts, { where }, CASES)) {
     yield page.map(({ doc }) => keyOfDue(context, doc));
     await mapInChunks(page, (stored) => settleDue(context, stored, time));
   }
-  const changed = [{ field: 'changed', from: Math.floor(((mark ?? 0) - OVERLAP_MS) / 1000) }];
-  for await (const page of pagesOf(invites, { where: changed }, CASES))
-    yield page.map(({ doc }) => caseOfInvite(context, doc));
-  for await (const page of pagesOf(quizResults, { where: changed }, CASES))
-    yield page.map(({ doc }) => caseOfResult(doc));
 }
 
 function keyOfDue({ ids }: CaseNeeds, { id, removed }: InsightFactsDoc): CaseKey {
