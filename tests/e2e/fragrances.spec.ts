@@ -163,7 +163,15 @@ test('several Drafts are published from the list', async ({ page }) => {
   const word = unique('Several');
   const two = [await newFragrance(word), await newFragrance(word)];
   await openStaff(page, 'Manager', `/fragrances?find=${encodeURIComponent(word)}`);
-  for (const { name } of two) await page.getByLabel(`Select ${name}`).check();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  // By the keys that every list has.
+  await page.getByRole('searchbox').focus();
+  for (const row of [0, 1]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('rowheader').nth(row).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Space');
+  }
+  for (const { name } of two) await expect(page.getByLabel(`Select ${name}`)).toBeChecked();
   await button(page, 'Publish').click();
   for (const { id, name } of two) {
     await expect(rowOf(page, name)).toContainText('in no inventory');

@@ -17,6 +17,7 @@ import { DataTable } from '../../ui/kit/data-table.tsx';
 import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
 import { OfficePage } from '../../ui/kit/office-page.tsx';
 import { TableCard } from '../../ui/kit/table-card.tsx';
+import { useListKeys } from '../../ui/kit/use-list-keys.ts';
 import styles from './people.module.css';
 import { usePeopleWords } from './use-people-words.ts';
 
@@ -94,6 +95,7 @@ function People({ items, onChoose }: PeopleProps) {
   const { rail } = useOfficeWords();
   const { number } = useFormats();
   const card = useRef<HTMLDivElement>(null);
+  useListKeys(card);
   const known = ({ isUser, invites, results }: PersonFound) =>
     [
       isUser && words.user,

@@ -90,6 +90,10 @@ test('namesakes are found with their addresses, which stand in no address of a r
     ['ana@second.example', 'Ana Silva', '1 invite, 1 result'],
   ]);
   expect(asked).toEqual(['vseFindPeople {"text":"ana sil"}']);
+  // With the keys that every list has.
+  (page.getByRole('region', { name: 'Personal data' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('button', { name: 'ana@second.example' })).toHaveFocus();
 });
 
 test('all that is kept about the chosen address is shown by place, with what an erasure does', async () => {

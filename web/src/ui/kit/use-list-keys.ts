@@ -11,7 +11,10 @@ const BOX = 'input[type="checkbox"]';
  * rows or their boxes, Enter opens one, and Page Up and Page Down turn the page. Not from elsewhere: dictated text
  * consists of single keys (WCAG 2.1.4).
  */
-export function useListKeys(container: RefObject<HTMLElement | null>, turns: Turns) {
+export function useListKeys(
+  container: RefObject<HTMLElement | null>,
+  turns: Turns = { next: undefined, previous: undefined },
+) {
   const latest = useLatest(turns);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ButtonTo } from '../../../ui/kit/controls/button-to.tsx';
 import { toggled } from '../../../ui/kit/controls/sort-button.tsx';
 import { DataTable } from '../../../ui/kit/data-table.tsx';
+import { useListKeys } from '../../../ui/kit/use-list-keys.ts';
 import { StateMark } from '../../../ui/office/state-mark.tsx';
 import { OrderBar, OrderRows } from '../order/order-bar.tsx';
 import { type OrderEdit, useOrder, useOrderFocus } from '../order/use-order.ts';
@@ -25,6 +26,7 @@ export function AnswersCard({ question, order }: AnswersCardProps) {
   const { number } = useFormats();
   const place = useRef<HTMLElement>(null);
   useOrderFocus(place, order.edit !== undefined);
+  useListKeys(place);
   const { answers } = question;
   const id = useId();
   const ids = answers.map((answer) => answer.id);
