@@ -135,6 +135,9 @@ for (const width of [768, 1280])
     expect(new Set(heights)).toEqual(new Set([40]));
     const table = page.getByRole('region', { name: 'Quiz History' });
     expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    // Names of projects are what people look for: the drawn column has 140 px at 1280.
+    const project = await boxOf(page.getByRole('columnheader', { name: 'Client/Project' }));
+    expect(project.width).toBeGreaterThanOrEqual(width === 1280 ? 140 : 110);
   });
 
 test('on a tablet, the history folds the address beneath the name and hides it with its column', async ({

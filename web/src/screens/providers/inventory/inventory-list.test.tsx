@@ -1,4 +1,4 @@
-import type { FragranceRow } from '@vse/domain/records/fragrances';
+import { FAMILIES, type FragranceRow } from '@vse/domain/records/fragrances';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -65,6 +65,24 @@ test.each([360, 1280])(
     expect(Math.abs(document.documentElement.scrollHeight - height)).toBeLessThan(2);
   },
 );
+
+test('of 2,052 fragrances at most three times as much is drawn before the first switch as of 52', async () => {
+  await page.viewport(1280, 800);
+  const drawn = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, index) =>
+      row(`Scent ${index}`, { family: FAMILIES[index % 10] ?? 'Citrus' }),
+    );
+    const screen = await list(undefined, rows);
+    await expect
+      .element(screen.getByRole('switch', { name: 'Scent 0', exact: true }))
+      .toBeVisible();
+    const { length } = document.querySelectorAll('body *');
+    await screen.unmount();
+    return length;
+  };
+  const few = await drawn(52);
+  expect((await drawn(2052)) / few).toBeLessThanOrEqual(3);
+});
 
 test('a hundred rows are drawn whole', async () => {
   const screen = await list(
