@@ -3,6 +3,7 @@ import { answered, completed, resultOf } from './support/api.ts';
 import { expectNoSidewaysScroll } from './support/staff.ts';
 import {
   DESKTOP,
+  drawn,
   finish,
   heading,
   laterParts,
@@ -43,24 +44,44 @@ async function openResults(page: Page, change: Parameters<typeof completed>[0] =
   await laterParts(page);
 }
 
-test('at the end of a quiz the portrait is drawn with the results, and moves nothing afterwards', async ({
+/** What moves on the page from now on, by its text: a shift that follows a click counts as well. */
+async function watchShifts(page: Page) {
+  await page.evaluate(() => {
+    const shifted: string[] = [];
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node }[] })[])
+        for (const { node } of entry.sources)
+          if (node?.parentElement?.closest('[data-results]'))
+            shifted.push(node.textContent?.slice(0, 40) ?? '');
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: string[] }).shifted);
+}
+
+test('at the end of a quiz the results are drawn with their portrait, and nothing moves afterwards', async ({
   page,
 }) => {
   const ahead = page.waitForResponse(/results-more-[^/]*\.js$/);
   await openQuiz(page, await answered());
   await (await ahead).finished();
-  await page.evaluate(() => {
-    const observer = new MutationObserver(() => {
-      const results = document.querySelector('[data-results]');
-      if (!results) return;
-      document.body.dataset.drawn = results.querySelector('figure') ? 'whole' : 'in parts';
-      observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
+  // What has not come by now comes after the results are painted, on any machine.
+  const late = new Set<string>();
+  page.on('requestfinished', (request) => late.delete(request.url()));
+  await page.route(/\.(js|css)$/, async (route) => {
+    late.add(route.request().url());
+    await page.getByRole('article').first().waitFor();
+    await drawn(page);
+    await route.continue();
   });
+  const shifts = await watchShifts(page);
   await finish(page).click();
   await laterParts(page);
-  await expect(page.locator('body')).toHaveAttribute('data-drawn', 'whole');
+  await expect(page.getByRole('img', { name: /^Portrait of / })).toBeVisible();
+  await expect.poll(() => late.size).toBe(0);
+  // React draws what has come late after 300 ms only.
+  await page.waitForTimeout(500);
+  expect(await shifts()).toEqual([]);
 });
 
 test('results that are still on their way keep their margins on a phone', async ({ page }) => {
