@@ -11,6 +11,8 @@ type FigureTableProps<Row> = {
   table: InsightTable<Row>;
   /** How many rows are there before all are asked for. */
   shown?: number;
+  /** What the sums of all rows are called, in a last row that also shows them all; without it there is none. */
+  total?: string;
   /** What is drawn under the name of a row. */
   beneath?: (row: Row) => ReactNode;
   /** More of a row, below its numbers when it is opened. */
@@ -27,7 +29,7 @@ type FigureTableProps<Row> = {
 
 /** A card with a table. A row opens in place, and then says what each of its numbers means and of how many it is. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { table, shown = 10, empty, gist, beside, children, className } = props;
+  const { table, shown = 10, total, empty, gist, beside, children, className } = props;
   const { title, text, name, rows, columns, keyOf } = table;
   const { parts } = useOfficeWords();
   const { number } = useNumbers();
@@ -74,9 +76,17 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
               );
             })}
           </tbody>
+          {total && (
+            <TotalRow
+              {...props}
+              total={total}
+              isWhole={isWhole}
+              onWhole={rows.length > shown ? () => setWhole(!isWhole) : undefined}
+            />
+          )}
         </table>
       )}
-      {rows.length > shown && (
+      {rows.length > shown && !total && (
         <BareButton className={styles.all} onClick={() => setWhole(!isWhole)}>
           {isWhole ? parts.showFewer : parts.showAll(number(rows.length))}
         </BareButton>
@@ -106,6 +116,36 @@ function FigureHead<Row>({
         )}
       </tr>
     </thead>
+  );
+}
+
+type TotalRowProps<Row> = FigureTableProps<Row> & {
+  total: string;
+  isWhole: boolean;
+  onWhole: (() => void) | undefined;
+};
+
+function TotalRow<Row>({ table: { rows, columns }, total, isWhole, onWhole }: TotalRowProps<Row>) {
+  const { number } = useNumbers();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          {onWhole ? (
+            <BareButton className={styles.opens} aria-expanded={isWhole} onClick={onWhole}>
+              {total}
+            </BareButton>
+          ) : (
+            total
+          )}
+        </th>
+        {columns.map(({ key, figure, isTinted }) => (
+          <td key={key} className={isTinted ? styles.sum : undefined}>
+            {number(rows.reduce((sum, row) => sum + (figure(row).now ?? 0), 0))}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

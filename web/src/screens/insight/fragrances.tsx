@@ -48,7 +48,8 @@ export function Fragrances({ fragrances }: { fragrances: Fragrances }) {
   return (
     <FigureTable
       table={fragranceTable(fragrances, insight, number)}
-      shown={isNarrow ? 4 : 10}
+      shown={isNarrow ? 4 : 8}
+      total={insight.fragrances.all(number(fragrances.items.length))}
       empty={insight.nothingYet}
     >
       {never.length > 0 && (

@@ -203,6 +203,19 @@ test('the matrix counts the places of a fragrance, and names those never recomme
   await expect.element(page.getByText('Moon Garden')).toBeVisible();
 });
 
+test('the last row of the matrix has the sums of all fragrances, and shows those that are not there yet', async () => {
+  const { fragrances: all } = FIGURES;
+  const nine = Array.from({ length: 9 }, (_, at) =>
+    all.items.map((each) => ({ ...each, id: `salt-${at}`, name: `Salt Line ${at + 1}` })),
+  ).flat();
+  await open(() => ({ ...FIGURES, fragrances: { ...all, items: nine } }));
+  await expect.element(row('All 9')).toHaveTextContent('All 927918189');
+  expect(row('Salt Line 9').elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'All 9' }).click();
+  await expect.element(row('Salt Line 9')).toBeVisible();
+  await expect.element(row('All 9')).toHaveTextContent('All 927918189');
+});
+
 test('what recommendations led to says its numbers, the mean of its ratings, and what they mean', async () => {
   await open(() => FIGURES);
   const table = card('What it led to');
@@ -242,7 +255,7 @@ test('on a tablet, questions and adjectives are folded to their most important s
     .element(card('Adjectives').getByText('Asked for more than offered: fresh'))
     .toBeVisible();
   const rowsOf = (name: string) => card(name).getByRole('row').elements().length;
-  expect([rowsOf('Questions'), rowsOf('Adjectives'), rowsOf('Fragrances')]).toEqual([0, 0, 2]);
+  expect([rowsOf('Questions'), rowsOf('Adjectives'), rowsOf('Fragrances')]).toEqual([0, 0, 3]);
   const fold = questions.getByRole('button', { name: 'Questions' });
   await fold.click();
   await expect.element(fold).toHaveAttribute('aria-expanded', 'true');

@@ -66,10 +66,11 @@ export const insight: typeof english = {
   fragrances: {
     title: 'Düfte',
     text: (n) => `in ${n} abgeschlossenen Quiz`,
+    all: (n) => `Alle ${n}`,
     name: 'Name',
     first: '1.',
     second: '2.',
-    further: '3. bis 6.',
+    further: '3.–6.',
     openedSheet: 'Datenblatt',
     chosen: 'Gewählt',
     never: (count) => `In diesem Zeitraum nie empfohlen: ${count}`,
@@ -87,7 +88,7 @@ export const insight: typeof english = {
   },
   adjectives: {
     title: 'Adjektive',
-    text: 'je 100, zuerst die, nach denen mehr gefragt als angeboten wird',
+    text: 'je 100, die größte Lücke zuerst',
     wanted: (names) => `Mehr gefragt als angeboten: ${names}`,
     name: 'Adjektiv',
     askedFor: 'Gefragt',

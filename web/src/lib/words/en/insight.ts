@@ -67,10 +67,11 @@ export const insight = {
   fragrances: {
     title: 'Fragrances',
     text: (n: string) => `in ${n} completed quizzes`,
+    all: (n: string) => `All ${n}`,
     name: 'Name',
     first: '1st',
     second: '2nd',
-    further: '3rd to 6th',
+    further: '3rd–6th',
     openedSheet: 'One-sheet',
     chosen: 'Chosen',
     never: (count: string) => `Never recommended in this period: ${count}`,
@@ -88,7 +89,7 @@ export const insight = {
   },
   adjectives: {
     title: 'Adjectives',
-    text: 'per 100, those asked for more than offered first',
+    text: 'per 100, the largest gap first',
     wanted: (names: string) => `Asked for more than offered: ${names}`,
     name: 'Adjective',
     askedFor: 'Asked for',

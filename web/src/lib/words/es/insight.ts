@@ -65,10 +65,11 @@ export const insight: typeof english = {
   fragrances: {
     title: 'Fragancias',
     text: (n) => `en ${n} cuestionarios completados`,
+    all: (n) => `Las ${n}`,
     name: 'Nombre',
     first: '1.ª',
     second: '2.ª',
-    further: '3.ª a 6.ª',
+    further: '3.ª–6.ª',
     openedSheet: 'Ficha',
     chosen: 'Elegida',
     never: (count) => `Nunca recomendadas en este periodo: ${count}`,
@@ -86,7 +87,7 @@ export const insight: typeof english = {
   },
   adjectives: {
     title: 'Adjetivos',
-    text: 'por cada 100, primero los más pedidos que ofrecidos',
+    text: 'por cada 100, primero la mayor diferencia',
     wanted: (names) => `Más pedidos que ofrecidos: ${names}`,
     name: 'Adjetivo',
     askedFor: 'Pedido',

@@ -67,10 +67,11 @@ export const insight: typeof english = {
   fragrances: {
     title: 'Parfums',
     text: (n) => `dans ${n} quiz terminés`,
+    all: (n) => `Les ${n}`,
     name: 'Nom',
     first: '1er',
     second: '2e',
-    further: '3e à 6e',
+    further: '3e–6e',
     openedSheet: 'Fiche',
     chosen: 'Choisi',
     never: (count) => `Jamais recommandés pendant cette période\u00a0: ${count}`,
@@ -88,7 +89,7 @@ export const insight: typeof english = {
   },
   adjectives: {
     title: 'Adjectifs',
-    text: 'pour 100, d’abord les plus demandés par rapport à l’offre',
+    text: 'pour 100, le plus grand écart d’abord',
     wanted: (names) => `Plus demandés que proposés\u00a0: ${names}`,
     name: 'Adjectif',
     askedFor: 'Demandé',
