@@ -97,6 +97,6 @@ function judgeResult(world: World, writes: readonly Write[], isToStay: boolean):
     // Somebody else may have deleted it.
     if (request === undefined || request.name === erasePerson.name)
       world.violate(`erased: the result ${id} is gone, and was to stay`);
-  } else if (result.invite.name !== 'Anonymous' || result.generatedBy !== 'Anonymous')
+  } else if (result.invite.name !== 'Anonymous')
     world.violate(`erased: the result ${id} still has a name`);
 }

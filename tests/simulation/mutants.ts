@@ -264,8 +264,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'leaving the name of a person in a result that becomes anonymous',
     file: 'api/src/services/people/forget-records.ts',
-    code: '        generatedBy: ANONYMOUS,\n',
-    instead: '',
+    code: "{ ...invite, name: ANONYMOUS, email: '' }",
+    instead: "{ ...invite, email: '' }",
   },
   {
     name: 'deleting the results of an erased person that are to stay',

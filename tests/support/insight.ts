@@ -88,7 +88,6 @@ export const resultDoc = (
   recommendedFragrances: [],
   hasLogo: false,
   generation: null,
-  generatedBy: '',
   provider: 'aurum',
   salesperson: 'jonah@aurum.example',
   salespersonId: 'jonah',

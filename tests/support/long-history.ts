@@ -60,16 +60,15 @@ function resultOf(number: number, size: number): QuizResultDoc {
     isQuizCompleted: isCompleted,
     quizStartDate: at(0).toISOString(),
     quizCompleteDate: isCompleted ? at(5).toISOString() : null,
-    invite: isProject ? {} : { name, email, provider, salesperson },
+    invite: isProject ? {} : { name, email, provider },
     project: isProject
-      ? { name: projectName, salesperson, provider: 'Aurum', createDate: at(0).toISOString() }
+      ? { name: projectName, provider: 'Aurum', createDate: at(0).toISOString() }
       : {},
     version: VERSION,
     selected: [],
     recommendedFragrances: [],
     hasLogo: false,
     generation: isProject ? null : 'first',
-    generatedBy: name,
     provider,
     salesperson,
     salespersonId: side === 1 ? SIDE.salespersonId : salesperson,

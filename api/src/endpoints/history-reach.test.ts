@@ -48,7 +48,6 @@ beforeAll(async () => {
       selected: [],
       recommendedFragrances: [],
       hasLogo: false,
-      generatedBy: '',
       provider,
       salesperson,
       salespersonId,

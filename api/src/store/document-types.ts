@@ -220,8 +220,8 @@ export type QuizResultDoc = Noted & {
   quizStartDate: string;
   quizCompleteDate: string | null;
   /** Either the invite or the project is an empty object. */
-  invite: QuizResultSummary['invite'];
-  project: QuizResultSummary['project'];
+  invite: Omit<QuizResultSummary['invite'], 'salesperson'>;
+  project: Omit<QuizResultSummary['project'], 'salesperson'>;
   version: string;
   /** For each question of the version, the positions of the selected answers. */
   selected: number[][];
@@ -243,8 +243,7 @@ export type QuizResultDoc = Noted & {
    * the quiz is completed, because nobody answers it any more.
    */
   generation: string | null;
-  generatedBy: string;
-  /** The provider's id and the salesperson's e-mail key, from the invite or the project. */
+  /** The provider's id and the salesperson's e-mail key, by which the history is filtered and sorted. */
   provider: string;
   salesperson: string;
   salespersonId: Owner;
@@ -381,7 +380,7 @@ export type MailDoc = {
   purpose: 'access' | 'invitation' | 'message' | 'results';
   recipient: string;
   subject: string;
-  /** Sealed (sealing.ts): it has a code or another way in. */
+  /** Sealed (sealing.ts): it has a code or another way in. '' once the mail is sent, has failed or is cancelled. */
   sealedText: string;
   /** Of the text; English without one. */
   language?: string;

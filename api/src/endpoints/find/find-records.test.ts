@@ -29,7 +29,7 @@ const resultDoc = ({ id, date = '2026-05-01T08:00:00.000Z', ...owned }: Owned): 
   ...{ id, ...owned, isQuizStarted: true, isQuizCompleted: false, quizStartDate: date },
   ...{ quizCompleteDate: null, invite: {}, project: { name: `Inn ${id}` }, version: 'version' },
   ...{ selected: [], recommendedFragrances: [], hasLogo: false, generation: 'first' },
-  ...{ generatedBy: '', salesperson: '', projectName: '', inviteId: null, changed: null },
+  ...{ salesperson: '', projectName: '', inviteId: null, changed: null },
   findWords: wordsOf(`Inn ${id}`),
 });
 

@@ -30,7 +30,7 @@ const add = (id: string, more: Partial<QuizResultDoc> = {}) =>
     resultDoc(id, '2026-05-11T10:00:00.000Z', {
       isQuizCompleted: true,
       inviteId: 'invite',
-      invite: { name: 'Ana', email: 'ana@example.com', salesperson: 'jo@aurum.example' },
+      invite: { name: 'Ana', email: 'ana@example.com' },
       recommendedFragrances: [scored('sea', 'Salt Line', 20), scored('fog', 'Harbour Fog', 9)],
       ideal: 25,
       ...more,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPoisoned, type Poisoned } from '../../../../tests/support/poisoned.ts';
+import { removeDoc, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { exportQuizResultsEndpoint } from './export-quiz-results.ts';
 import { getQuizResultEndpoint } from './get-quiz-result.ts';
+import { listQuizResultsEndpoint } from './list-quiz-results.ts';
 import { updateQuizResultEndpoint } from './update-quiz-result.ts';
 
 const STAFF = ['Admin', 'Manager', 'Salesperson'] as const;
@@ -62,4 +65,43 @@ test.each(STAFF)('a %s answers the quiz of a client project that is theirs', asy
   const { body } = await opened.callAs(role, getQuizResultEndpoint, { id });
   expect(body).toMatchObject({ isMine: true, generatedFor: 'Hotel' });
   expect((await opened.callAs(role, updateQuizResultEndpoint, { id })).status).toBe(200);
+});
+
+test('the page of a project shows the name that its salesperson has now', async () => {
+  const { userSettings } = recordsOf(opened.store);
+  const generatedBy = async () => {
+    const { body } = await opened.callAs('Manager', getQuizResultEndpoint, {
+      id: opened.good.quizResults,
+    });
+    const shown = await opened.services.quizResultViews.full(
+      await opened.services.quizResults.read(opened.good.quizResults),
+      'shown',
+    );
+    return [body.generatedBy, shown.generatedBy];
+  };
+  expect(await generatedBy()).toEqual(['Jonah Adler Adler', 'Jonah Adler Adler']);
+  await revise(userSettings, 'Salesperson', undefined, (doc) => ({ ...doc, lastName: 'Reyes' }));
+  opened.pass(1);
+  expect(await generatedBy()).toEqual(['Jonah Adler Reyes', 'Jonah Adler Reyes']);
+  await removeDoc(userSettings, 'Salesperson', undefined);
+  opened.pass(1);
+  expect(await generatedBy()).toEqual(['Former colleague', 'Former colleague']);
+});
+
+test('a result stores the address of its salesperson once, and the list and the export show it', async () => {
+  const stored = await recordsOf(opened.store).quizResults.read(opened.good.quizResults);
+  const address = 'jonah.adler@aurum.example';
+  expect(JSON.stringify(stored?.doc).split(address)).toHaveLength(2);
+  const list = await opened.callAs('Admin', listQuizResultsEndpoint, {});
+  const items = list.body.items as { invite: object; project: object }[];
+  expect(items.map(({ invite, project }) => [invite, project])).toContainEqual([
+    {},
+    expect.objectContaining({ name: 'Hotel', salesperson: address }),
+  ]);
+  expect(items.map(({ invite }) => invite)).toContainEqual({
+    ...{ name: 'Robin', email: 'robin@example.com', provider: 'aurum', salesperson: address },
+  });
+  const exported = await opened.callAs('Admin', exportQuizResultsEndpoint, {});
+  const ofProject = { name: 'Hotel', salesperson: address };
+  expect(exported.body.items).toContainEqual(expect.objectContaining({ project: ofProject }));
 });

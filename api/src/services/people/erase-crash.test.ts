@@ -60,13 +60,13 @@ async function fill({ database, instance, now }: World): Promise<void> {
   await records.invites.create(inviteDoc('to', AT, { ...NOOR, emailKey: NOOR.email }));
   await records.invites.create(inviteDoc('by', AT, sold));
   const findWords = ['noor', 'house', 'example'];
-  const answered = { inviteId: 'to', invite: NOOR, findWords, generatedBy: NOOR.name };
+  const answered = { inviteId: 'to', invite: NOOR, findWords };
   await records.quizResults.create(resultDoc('of', AT, answered));
-  await records.quizResults.create(resultDoc('by', AT, { ...sold, generatedBy: NOOR.name }));
+  await records.quizResults.create(resultDoc('by', AT, sold));
   const about = { about: 'to', recipient: NOOR.email };
   await records.mails.create({ ...mailDoc('to_1', 'sent'), ...about });
   const subject = 'Noor Vance invites you';
-  await records.mails.create({ ...mailDoc('by_1', 'sent'), recipient: 'a@b.example', subject });
+  await records.mails.create({ ...mailDoc('by_1', 'queued'), recipient: 'a@b.example', subject });
   const signIn = { userId: 'noor', provider: null, date: AT };
   await records.userLogs.create({ id: 'in', ...signIn });
   const person = { provider: null, lastDate: AT, count: 1, countAtProvider: 1 };

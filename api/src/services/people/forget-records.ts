@@ -60,7 +60,6 @@ function anonymousResult(doc: QuizResultDoc): QuizResultDoc | undefined {
     : {
         ...without,
         invite: { ...invite, name: ANONYMOUS, email: '' },
-        generatedBy: ANONYMOUS,
       };
 }
 

@@ -54,12 +54,12 @@ export async function personOf(context: Needs<'records'>, email: string): Promis
   for await (const page of pagesOf(records.quizResults, answered, PAGE))
     for (const { doc } of page)
       if (emailKey(doc.invite.email ?? '') === address) names.push(doc.invite.name);
-  const staffNames = unique([...users.map(nameOfUser), ...sold.names]);
+  const staffNames = unique(users.map(nameOfUser));
   return {
     address,
     names: unique([...staffNames, ...names]),
     isUser: users.length > 0,
-    userIds: unique([...users.map(({ id }) => id), ...sold.ids]),
+    userIds: unique([...users.map(({ id }) => id), ...sold]),
     accounts: unique(users.flatMap(accountsOf)),
     staffNames,
     namesakes: others.filter((user) => staffNames.includes(nameOfUser(user))).length,
@@ -76,31 +76,23 @@ async function usersWith({ records }: Needs<'records'>, address: string) {
 }
 
 /**
- * The settings' ids and the names that results have beside the address of their salesperson: all that is left of a user
- * who was deleted. Leaves out users whose address has changed since.
+ * The settings' ids that results have beside the address of their salesperson: all that is left of a user who was
+ * deleted. Leaves out users whose address has changed since.
  */
-async function soldBy({ records }: Needs<'records'>, address: string) {
-  const found = new Map<string, Set<string>>();
+async function soldBy({ records }: Needs<'records'>, address: string): Promise<string[]> {
+  const found = new Set<string>();
   const query = {
     where: [{ field: 'salesperson', equals: address }],
-    fields: ['salespersonId', 'generatedBy', 'inviteId'] as const,
+    fields: ['salespersonId'] as const,
   };
   for await (const page of pagesOf(records.quizResults, query, PAGE))
-    for (const { doc } of page) {
-      const names = found.get(doc.salespersonId) ?? new Set();
-      // Of an invited guest's quiz, it is the guest's name.
-      if (doc.inviteId === null) names.add(doc.generatedBy);
-      found.set(doc.salespersonId, names);
-    }
+    for (const { doc } of page) found.add(doc.salespersonId);
   const ids: string[] = [];
-  const names: string[] = [];
-  for (const [id, own] of found) {
+  for (const id of found) {
     const user = id === '' ? undefined : (await records.userSettings.read(id))?.doc;
-    if (user && user.emailKey !== address) continue;
-    ids.push(id);
-    names.push(...own);
+    if (!user || user.emailKey === address) ids.push(id);
   }
-  return { ids, names };
+  return ids;
 }
 
 /**

@@ -74,17 +74,10 @@ const isSoldBy = (doc: InviteDoc | QuizResultDoc, { address, userIds }: Person) 
   (userIds.includes(doc.salespersonId) && doc.salesperson !== FORMER_KEY);
 
 /** `salespersonId` stays: it leads to nobody once the settings are gone, and insight counts by it. */
-function withoutSalesperson(doc: QuizResultDoc): QuizResultDoc {
-  const { invite, project } = doc;
-  const isProject = doc.inviteId === null;
-  return {
-    ...doc,
-    salesperson: FORMER_KEY,
-    invite: isProject ? invite : { ...invite, salesperson: FORMER_KEY },
-    project: isProject ? { ...project, salesperson: FORMER_KEY } : project,
-    generatedBy: isProject ? FORMER_COLLEAGUE : doc.generatedBy,
-  };
-}
+const withoutSalesperson = <D extends InviteDoc | QuizResultDoc>(doc: D): D => ({
+  ...doc,
+  salesperson: FORMER_KEY,
+});
 
 /** Only where a user has no namesake: nobody can tell whose name it is. */
 const hasOwnName = (person: Person) =>
@@ -233,7 +226,7 @@ export const STEPS: readonly Step[] = [
     place: 'sales',
     records: (records) => records.invites,
     isOf: isSoldBy,
-    without: (doc) => ({ ...doc, salesperson: FORMER_KEY }),
+    without: withoutSalesperson,
     isTheirs: false,
   }),
   savedRecords('adjective'),

@@ -19,7 +19,6 @@ type Beginning = Pick<
   QuizResultDoc,
   | 'invite'
   | 'project'
-  | 'generatedBy'
   | 'provider'
   | 'salesperson'
   | 'salespersonId'
@@ -48,9 +47,8 @@ async function beginInvited(context: Context, invite: InviteDoc): Promise<QuizRe
     const responded = await respondToInvite(context, invite);
     const { name, email, provider, salesperson, salespersonId } = responded;
     return {
-      invite: { name, email, provider, salesperson },
+      invite: { name, email, provider },
       project: {},
-      generatedBy: name,
       provider,
       salesperson: emailKey(salesperson),
       salespersonId,
@@ -93,8 +91,7 @@ export async function startProject(
       const createDate = context.now().toISOString();
       return {
         invite: {},
-        project: { name, salesperson: staff.email, provider: provider.name, createDate },
-        generatedBy: staff.name,
+        project: { name, provider: provider.name, createDate },
         provider: provider.id,
         salesperson: staff.email,
         salespersonId: staff.userId ?? '',

@@ -53,6 +53,7 @@ const SUMMARY_FIELDS = [
   'invite',
   'project',
   'provider',
+  'salesperson',
 ] as const;
 export type SummaryDoc = Pick<QuizResultDoc, 'id' | (typeof SUMMARY_FIELDS)[number]>;
 

@@ -1,19 +1,14 @@
 import type { Outcome } from '@vse/domain/records/outcomes';
-import type { OutcomeDoc, Owner, QuizResultDoc } from '../../store/document-types.ts';
-import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { OutcomeDoc, QuizResultDoc } from '../../store/document-types.ts';
 import type { Needs } from '../context.ts';
 
-/** The outcomes of a result, with the names that their authors have now: a read for each author. */
+/** The outcomes of a result, with the names that their authors have now. */
 export async function outcomesOf(
-  { records }: Needs<'records'>,
+  { records, userNames }: Needs<'records' | 'userNames'>,
   { recommendedFragrances, outcomes = [] }: QuizResultDoc,
 ): Promise<Outcome[]> {
-  const authors = [...new Set(outcomes.flatMap(({ by }) => by || []))];
-  const names = new Map<Owner, string>();
-  await mapInChunks(authors, async (id) => {
-    const user = (await records.userSettings.read(id))?.doc;
-    if (user) names.set(id, `${user.firstName} ${user.lastName}`.trim());
-  });
+  const authors = outcomes.flatMap(({ by }) => by || []);
+  const names = await userNames.of(records.userSettings, authors);
   return outcomes.map(({ at, by, ...outcome }: OutcomeDoc) => ({
     ...outcome,
     fragrance: recommendedFragrances[at]?.id ?? '',

@@ -4,16 +4,16 @@ import type { Needs } from '../context.ts';
 
 /** The names of a result's salesperson and provider as they are now, and when its invite was sent. */
 export async function ownerNames(
-  { records, providerNames }: Needs<'records' | 'providerNames'>,
+  { records, providerNames, userNames }: Needs<'records' | 'providerNames' | 'userNames'>,
   { salespersonId, provider, inviteId }: QuizResultDoc,
 ): Promise<NonNullable<QuizResult['owner']>> {
-  const [user, named, invite] = await Promise.all([
-    salespersonId ? records.userSettings.read(salespersonId) : undefined,
+  const [names, named, invite] = await Promise.all([
+    userNames.of(records.userSettings, salespersonId ? [salespersonId] : []),
     providerNames.of(records.providers, provider),
     inviteId ? records.invites.read(inviteId) : undefined,
   ]);
   return {
-    salesperson: user ? `${user.doc.firstName} ${user.doc.lastName}`.trim() : '',
+    salesperson: names.get(salespersonId) ?? '',
     provider: named?.name ?? '',
     inviteDate: invite?.doc.inviteDate ?? null,
   };

@@ -17,6 +17,7 @@ import type {
 } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
+import { namesFor } from '../users/names-of-users.ts';
 import type { ListedDoc, SummaryDoc } from './find-results.ts';
 import { askedSamples, outcomesOf } from './outcome-views.ts';
 import { ownerNames } from './owner-names.ts';
@@ -30,7 +31,6 @@ export const permalinkOf = ({ config }: Needs<'config'>, id: string): string =>
 
 function summaryOf(context: Needs<'config'>, doc: SummaryDoc): QuizResultSummary {
   const { id, isQuizStarted, isQuizCompleted, quizStartDate, quizCompleteDate } = doc;
-  const { invite, project } = doc;
   return {
     id,
     isQuizStarted,
@@ -38,9 +38,23 @@ function summaryOf(context: Needs<'config'>, doc: SummaryDoc): QuizResultSummary
     permalinkUrl: permalinkOf(context, id),
     quizStartDate,
     quizCompleteDate,
-    invite,
-    project,
+    ...partiesOf(doc),
     provider: doc.provider,
+  };
+}
+
+/**
+ * The invite and the project, the one of them that is there with its salesperson. One that is missing stays so: the
+ * record cannot be read then.
+ */
+function partiesOf({
+  invite,
+  project,
+  salesperson,
+}: SummaryDoc): Pick<QuizResultSummary, 'invite' | 'project'> {
+  return {
+    invite: invite?.name === undefined ? invite : { ...invite, salesperson },
+    project: project?.name === undefined ? project : { ...project, salesperson },
   };
 }
 
@@ -61,7 +75,7 @@ export async function historyItem(
 }
 
 type ViewNeeds = Needs<
-  'config' | 'blobs' | 'records' | 'providerNames' | 'heldVersions' | 'heldFragrances'
+  'config' | 'blobs' | 'records' | 'providerNames' | 'userNames' | 'heldVersions' | 'heldFragrances'
 >;
 
 export async function fullResult(
@@ -91,11 +105,19 @@ export async function fullResult(
     ...(view === 'respondent' && doc.offersSamples && { samples: { asked: askedSamples(doc) } }),
     ...(view === 'respondent' && invite.salesperson && { invitedBy: invite.salesperson }),
     generatedFor: doc.invite.name ?? doc.project.name ?? '',
-    generatedBy: doc.generatedBy,
+    generatedBy: await generatedBy(context, doc),
     isMine: mayAnswerWith(view, doc),
     questions: view === 'shown' ? [] : questionsOf(version, selected, sign),
     recommendedFragrances: recommended,
   };
+}
+
+/** The invitee, or the salesperson of a project as they are named now. */
+async function generatedBy(context: ViewNeeds, doc: QuizResultDoc): Promise<string> {
+  const { inviteId, invite, salespersonId } = doc;
+  return inviteId === null
+    ? (await namesFor(context, [salespersonId]))(salespersonId)
+    : (invite.name ?? '');
 }
 
 const staffPart = async (context: ViewNeeds, doc: QuizResultDoc) => ({
@@ -195,7 +217,7 @@ type RecommendedFragranceView = QuizResult['recommendedFragrances'][number];
 
 /** What the spreadsheets have of a result: the titles of the selected answers only, and no texts of fragrances. */
 export async function exportedResult(
-  context: Needs<'records' | 'heldVersions'>,
+  context: Needs<'records' | 'userNames' | 'heldVersions'>,
   doc: QuizResultDoc,
 ): Promise<ExportedResult & { id: string }> {
   const outcomes = await outcomesOf(context, doc);
@@ -203,8 +225,7 @@ export async function exportedResult(
     id: doc.id,
     quizStartDate: doc.quizStartDate,
     quizCompleteDate: doc.quizCompleteDate,
-    invite: doc.invite,
-    project: doc.project,
+    ...partiesOf(doc),
     questions: givenIn(await readVersion(context, doc.version), doc),
     recommendedFragrances: doc.recommendedFragrances.map(({ id: fragrance, name, sku, score }) => {
       const own = outcomes.filter((outcome) => outcome.fragrance === fragrance);

@@ -38,8 +38,7 @@ const addResult = (id: string, days: number, isQuizCompleted: boolean) =>
     ...resultDoc(id, ago(days), { isQuizCompleted }),
     quizCompleteDate: isQuizCompleted ? ago(days) : null,
     inviteId: `invite-${id}`,
-    invite: { name: 'Ana Marked', email: 'ana@marked.example', provider: 'p', salesperson: 's' },
-    generatedBy: 'Ana Marked',
+    invite: { name: 'Ana Marked', email: 'ana@marked.example', provider: 'p' },
   });
 async function addInvite(id: string, expired: number) {
   await opened.services.invites.addWithFreshCode(id, {
@@ -189,7 +188,7 @@ test('more records of one date than a run may end do not stop the runs', async (
     await records().quizResults.create({
       ...resultDoc(id, date, { isQuizCompleted: true }),
       ...{ quizCompleteDate: date, inviteId: `invite-${id}` },
-      invite: { name: 'Ana Marked', email: 'ana@marked.example', provider: 'p', salesperson: 's' },
+      invite: { name: 'Ana Marked', email: 'ana@marked.example', provider: 'p' },
     });
   for (const ended of [3, 3, 1, 0])
     expect((await end({ ...LIMITS, records: 3 })).ended).toBe(ended);
