@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
+import { openMailbox } from '../../../../tests/support/mail.ts';
 import { SEALING } from '../../../../tests/support/services.ts';
 import { fragranceWith, questionWith } from '../../../../tests/support/small-catalogue.ts';
 import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
@@ -24,6 +25,7 @@ const MARK = /mara|lindqvist|oldenburg/i;
 const { files, blobs } = createKeptFiles();
 const lines: string[] = [];
 let opened: WithDirectory;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
 
 type Call = keyof typeof endpoints;
 type Body = Record<string, unknown>;
@@ -42,12 +44,14 @@ const marked = (name: Call, input: Body) => call(name, input, demoToken('Manager
 beforeAll(async () => {
   for (const level of ['log', 'warn', 'error', 'info'] as const)
     vi.spyOn(console, level).mockImplementation((...said) => void lines.push(said.join(' ')));
-  opened = await openWithDirectory({}, DEMO, { blobs });
+  mailbox = await openMailbox();
+  opened = await openWithDirectory({ mailbox: mailbox.port }, DEMO, { blobs });
   await plant();
 }, 60_000);
 afterAll(async () => {
   vi.restoreAllMocks();
   await opened.stop();
+  await mailbox.stop();
 });
 
 const NEEDED = ['calm', 'soft', 'warm'];
@@ -65,9 +69,12 @@ async function plant(): Promise<void> {
   await marked('vseCreateUserLanguageHistory', { userId: 'Manager', language: 'de' });
   await revise(settings, 'Manager', undefined, (doc) => ({ ...doc, lastName: 'Oldenburg' }));
   await saveCatalogue();
+  await inviteEarlier();
   const { email, firstName, role, provider } = (await services.users.read('Manager')) ?? {};
   const renamed = { firstName, lastName: 'Lindqvist', email, role, provider };
   await admin('vseUpdateUserSetting', { id: 'Manager', ...renamed });
+  // From now on mails wait.
+  await setMailbox('down');
   await inviteOthers();
   await beInvited();
   const sheet = Buffer.from('%PDF-1.7\n%%EOF');
@@ -101,6 +108,22 @@ async function saveCatalogue(): Promise<void> {
   const records = [{ id: fragrance, etag }];
   const set = { fields: { family: 'Woody' }, records };
   await marked('vseCreateChangeSet', { requestId: randomUUID(), fragrances: [set], providers: [] });
+}
+
+const setMailbox = (mode: 'ok' | 'down') =>
+  fetch(`http://127.0.0.1:${mailbox.port}/control`, {
+    method: 'POST',
+    body: JSON.stringify({ mode }),
+  });
+
+/** Under the name that they had before, the marked person invites a guest, and begins a project. */
+async function inviteEarlier(): Promise<void> {
+  const guest = { name: 'A Guest', email: 'earlier@example.com', code: 'HXKQM7' };
+  await marked('vseCreateInvite', { ...guest, provider: 'aurum', salesperson: MARKED.email });
+  const mail = mailbox.mails.list().find(({ to }) => to[0] === guest.email);
+  expect(mail?.plainText).toContain('Mara Oldenburg');
+  const project = { name: 'An earlier client', salesperson: MARKED.email };
+  await marked('vseCreateQuizResult', { project });
 }
 
 /** Returns the id of the result, and the respondent's token. */
@@ -280,7 +303,7 @@ describe('after the erasure', () => {
         { place: 'mails', count: 6 },
         { place: 'signIns', count: 2 },
         { place: 'languages', count: 1 },
-        { place: 'sales', count: 4 },
+        { place: 'sales', count: 6 },
         { place: 'limits', count: 3 },
       ],
     });
@@ -341,8 +364,9 @@ describe('a user whose settings were deleted before they are erased', () => {
     return docs.flat().filter((doc) => ZDENKA.test(JSON.stringify(doc)));
   };
 
-  test('has saved records, whose savers have ids and no names', async () => {
+  test('is named by no record that they saved and by no mail that was sent', async () => {
     const { services } = opened;
+    await setMailbox('ok');
     await services.users.addSettings('Zed', {
       ...{ firstName: 'Zdenka', lastName: 'Novak', email, role: 'Manager', provider: 'aurum' },
       ...{ activeDirectoryMemberId: '', logo: '' },
@@ -354,17 +378,25 @@ describe('a user whose settings were deleted before they are erased', () => {
     const input = { fragrances: [set], providers: [] };
     const { by } = await services.changeSets.create('set', input, { userId: 'Zed' });
     expect(by).toBe('Zdenka Novak');
-    expect((await named()).map((doc) => doc.id)).toEqual(['Zed']);
+    const side = { provider: 'aurum', salesperson: email, salespersonId: 'Zed' };
+    const guest = { name: 'Last Guest', email: 'last@example.com', code: 'WKXPR4' };
+    await services.invites.add('by-zed', { ...guest, ...side });
+    await answer(guest.email, guest.code);
+    expect(mailbox.mails.list()[0]?.plainText).toContain('Zdenka Novak invites you');
+    expect((await named()).map((doc) => doc.id).sort()).toEqual([
+      'Zed',
+      ...['by-zed', opened.services.ids.derived('invite', 'by-zed')].sort(),
+    ]);
   });
 
-  test('is named nowhere once the settings are gone, and nothing is left to erase', async () => {
+  test('is named nowhere once their address is erased', async () => {
     const { services } = opened;
     await services.users.remove('Zed', undefined);
-    expect(await named()).toEqual([]);
     expect(await admin('vseErasePerson', { address: email, results: 'deleted' })).toMatchObject({
       isDone: true,
-      places: [],
+      places: [{ place: 'sales', count: 2 }],
     });
+    expect(await named()).toEqual([]);
     const { items } = await services.history.of('adjective', 'tart', undefined);
     expect(items.map(({ changedBy }) => changedBy)).toEqual([
       'Former colleague',

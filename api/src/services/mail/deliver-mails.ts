@@ -9,7 +9,7 @@ import { reviseRead, writeOver } from '../../store/documents.ts';
 import type { Condition, Stored } from '../../store/store.ts';
 import { logEvent, logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
-import { type NewMail, QUEUED, queueMail } from './mail-queue.ts';
+import { type NewMail, OVER, QUEUED, queueMail } from './mail-queue.ts';
 import { cancelIfUnwanted } from './unwanted-mails.ts';
 
 /** Longer than a healthy service takes: a request with less time left does not start an attempt. */
@@ -166,7 +166,7 @@ async function attempt(
 
 function settledAs(mail: MailDoc, outcome: Outcome, now: Date): MailDoc {
   if (outcome.kind === 'sent')
-    return { ...mail, state: 'sent', reason: '', nextAttempt: null, sentDate: now.toISOString() };
+    return { ...mail, ...OVER, state: 'sent', reason: '', sentDate: now.toISOString() };
   const { reason } = outcome;
   if (outcome.kind === 'wait') {
     const nextAttempt = inMs(now, outcome.seconds * 1000);
@@ -175,7 +175,7 @@ function settledAs(mail: MailDoc, outcome: Outcome, now: Date): MailDoc {
   }
   const wait = MAIL_BACK_OFF_MINUTES[mail.attempts - 1];
   if (outcome.kind === 'refused' || wait === undefined)
-    return { ...mail, state: 'failed', reason, nextAttempt: null };
+    return { ...mail, ...OVER, state: 'failed', reason };
   return { ...mail, reason, nextAttempt: inMs(now, wait * MINUTE_MS) };
 }
 

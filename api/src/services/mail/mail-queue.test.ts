@@ -164,3 +164,28 @@ test('a mail is late when it has been due for half an hour, and late mails need 
   pass(2);
   expect(await services.mails.countLate()).toEqual({ late: 11, hours: 1 });
 });
+
+test('the text of a mail is kept, sealed, only as long as the mail waits', async () => {
+  const { context, control, invite, services, timer } = opened;
+  const textOf = async (id: string) => {
+    const { sealedText = 'no mail' } = (await context.records.mails.read(`${id}_1`))?.doc ?? {};
+    return sealedText === '' ? '' : (context.sealing.open(sealedText, `${id}_1`) ?? 'not sealed');
+  };
+  await control('down');
+  await queue('ab');
+  const code = services.invites.codeOf((await services.invites.read('a')) ?? expect.fail('a'));
+  expect(await textOf('a')).toContain(`your invite code is ${code}`);
+  await services.invites.revoke('b', undefined);
+  expect(await textOf('b')).toBe('');
+  await control('fail');
+  await timer(2);
+  expect(await opened.stateOf('a')).toMatchObject({ state: 'failed' });
+  expect(await textOf('a')).toBe('');
+  await control('ok');
+  await invite('c');
+  expect(await opened.stateOf('invite-c')).toMatchObject({ state: 'sent' });
+  const [sent] = (
+    await context.records.mails.page({ where: [{ field: 'about', equals: 'invite-c' }], limit: 1 })
+  ).items;
+  expect(sent?.doc.sealedText).toBe('');
+});

@@ -67,12 +67,11 @@ const queued = (
   sentDate: null,
 });
 
+/** What is no longer kept of a mail that is not sent again: its text, with codes and the names of people. */
+export const OVER = { sealedText: '', nextAttempt: null } as const;
+
 /** A mail that is never sent any more. */
-export const cancelled = (mail: MailDoc): MailDoc => ({
-  ...mail,
-  state: 'cancelled',
-  nextAttempt: null,
-});
+export const cancelled = (mail: MailDoc): MailDoc => ({ ...mail, ...OVER, state: 'cancelled' });
 
 /** Cancels the unsent mails about a record, except the one that replaces them, which a timer may have queued by now. */
 export async function cancelMails(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mailDoc } from '../../../../tests/support/insight.ts';
+import { inviteDoc, mailDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
@@ -8,7 +8,7 @@ import {
   MOOD,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
-import type { AuditDoc } from '../../store/document-types.ts';
+import type { AuditDoc, MailDoc } from '../../store/document-types.ts';
 import { revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 
@@ -157,13 +157,13 @@ describe('a user', () => {
       await records().audit.create(entry(id, who));
   });
 
-  const addMail = () =>
+  const addMail = (state: MailDoc['state'] = 'queued') =>
     records().mails.create({
-      ...mailDoc('mail', 'sent'),
+      ...mailDoc(`mail-${state}`, state),
       ...{ recipient: 'guest@example.com', subject: 'Noor Vance invites you' },
     });
 
-  test('is not said to be named by mails in which an erasure writes over the name', async () => {
+  test('is not said to be named by waiting mails, in which an erasure writes over the name', async () => {
     await addMail();
     const { mentions, places } = await people().kept(NOOR);
     expect(mentions).toEqual([]);
@@ -177,14 +177,32 @@ describe('a user', () => {
       ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
     });
     const { mentions, places } = await people().kept(NOOR);
-    expect(mentions).toMatchObject([{ kind: 'mails', id: 'mail', field: 'text' }]);
+    expect(mentions).toMatchObject([{ kind: 'mails', id: 'mail-queued', field: 'text' }]);
     expect(places.map(({ place }) => place)).not.toContain('mails');
   });
 
-  test('costs one look at the mails, whatever they are looked at for', async () => {
+  test('is said to be named by the subject of a mail that was sent, which an erasure leaves', async () => {
+    await addMail('sent');
+    const { mentions, places } = await people().kept(NOOR);
+    expect(mentions).toMatchObject([{ kind: 'mails', id: 'mail-sent', field: 'text' }]);
+    expect(places.map(({ place }) => place)).not.toContain('mails');
+  });
+
+  test('is said once to be named by a waiting mail with a name that they have as a guest', async () => {
+    const guest = { name: 'Noor Silva', email: NOOR, emailKey: NOOR };
+    await records().invites.create(inviteDoc('guest', '2026-05-11T10:00:00.000Z', guest));
+    await records().mails.create({
+      ...mailDoc('mail', 'queued'),
+      ...{ recipient: 'guest@example.com', subject: 'Dinner with Noor Silva' },
+    });
+    const { mentions } = await people().kept(NOOR);
+    expect(mentions).toMatchObject([{ kind: 'mails', id: 'mail' }]);
+  });
+
+  test('costs one look at all mails, whatever they are looked at for, and one at those that wait', async () => {
     await addMail();
     const calls = await opened.store.callsOf(() => people().kept(NOOR));
-    expect(calls.filter((call) => call.startsWith('mails.'))).toEqual(['mails.page']);
+    expect(calls.filter((call) => call.startsWith('mails.'))).toEqual(['mails.page', 'mails.page']);
   });
 
   test('gets of records that others read only which they are and when', async () => {

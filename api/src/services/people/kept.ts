@@ -82,7 +82,7 @@ async function* documentsOf(
     if (!first || !where) continue;
     for await (const page of pagesOf(first.documents(context.records), { where }, PAGE))
       for (const { doc } of page) {
-        if (first.container === 'mails') look(doc as MailDoc);
+        if (first.container === 'mails' && where.length === 0) look(doc as MailDoc);
         const step = steps.find(({ isOf }) => isOf(doc, person, context));
         if (step) yield { ...step, doc };
       }

@@ -15,6 +15,7 @@ import { contentHash } from '../../store/ids.ts';
 import type { Condition, Container, ContainerName, Doc } from '../../store/store.ts';
 import { CONTAINER_OF, type Records, recordsOfKind } from '../../store/typed-containers.ts';
 import type { Context } from '../context.ts';
+import { QUEUED } from '../mail/mail-queue.ts';
 import { quotasOf } from '../mail/mail-quota.ts';
 import { FORMER_COLLEAGUE } from '../users/names-of-users.ts';
 import { removeUser } from '../users/remove-user.ts';
@@ -80,8 +81,7 @@ const withoutSalesperson = <D extends InviteDoc | QuizResultDoc>(doc: D): D => (
 });
 
 /** Only where a user has no namesake: nobody can tell whose name it is. */
-const hasOwnName = (person: Person) =>
-  person.staffNames.length > 0 && person.namesakes === 0 ? [] : undefined;
+const hasOwnName = ({ staffNames, namesakes }: Person) => staffNames.length > 0 && namesakes === 0;
 const isUser = ({ userIds }: Person) => (userIds.length > 0 ? [] : undefined);
 
 const savedRecords = (kind: CatalogueKind) =>
@@ -120,7 +120,10 @@ async function forgetLimit({ records }: Context, doc: LimitDoc, person: Person):
   })).catch(ignoreNotFound);
 }
 
-/** Mails that a user has caused say so: "Noor Vance invites you". */
+const isToThem = ({ recipient, about }: MailDoc, { address, userIds }: Person) =>
+  emailKey(recipient) === address || (about !== null && userIds.includes(about));
+
+/** Mails that a user has caused say so, as long as they wait: "Noor Vance invites you". */
 const isNamedIn = ({ staffNames, address }: Person) => {
   const finders = [...staffNames, address].map(phraseFinderOf);
   return (text: string) => finders.some((finds) => finds(text));
@@ -136,11 +139,15 @@ async function forgetInMail(context: Context, doc: MailDoc, person: Person): Pro
     return isNamedIn(person)(without) ? '' : without;
   };
   const { mails } = context.records;
-  return revise(mails, doc.id, undefined, (held) => ({
-    ...held,
-    subject: replaced(held.subject),
-    sealedText: context.sealing.seal(replaced(textOf(context, held)), held.id),
-  })).catch(ignoreNotFound);
+  return revise(mails, doc.id, undefined, (held): MailDoc | undefined =>
+    held.state === 'queued'
+      ? {
+          ...held,
+          subject: replaced(held.subject),
+          sealedText: context.sealing.seal(replaced(textOf(context, held)), held.id),
+        }
+      : undefined,
+  ).catch(ignoreNotFound);
 }
 
 const claimIds = ({ address, accounts }: Person) => [
@@ -162,15 +169,17 @@ export const STEPS: readonly Step[] = [
   stepOn('mails', {
     place: 'mails',
     records: (records) => records.mails,
-    isOf: ({ recipient, about }, { address, userIds }) =>
-      emailKey(recipient) === address || (about !== null && userIds.includes(about)),
+    isOf: isToThem,
     isRemoved: true,
   }),
   stepOn('mails', {
     place: 'mails',
     records: (records) => records.mails,
-    where: hasOwnName,
-    isOf: (doc, person, context) => isNamedIn(person)(`${doc.subject} ${textOf(context, doc)}`),
+    where: (person) => (hasOwnName(person) ? [QUEUED] : undefined),
+    isOf: (doc, person, context) =>
+      doc.state === 'queued' &&
+      !isToThem(doc, person) &&
+      isNamedIn(person)(`${doc.subject} ${textOf(context, doc)}`),
     forget: forgetInMail,
     isTheirs: false,
   }),
