@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { blobServiceUrl, createBlobs } from './blobs.ts';
+import { blobServiceUrl, createBlobs, srcSet } from './blobs.ts';
 
 const KEY = 'AccountKey=a2V5';
 
@@ -88,6 +88,25 @@ test('a signed address is one all day, and valid for a storage whose clock is be
   expect(first.searchParams.get('se')).toBe('2026-03-04T00:00:00Z');
   time = '2026-03-02T23:59:59Z';
   expect(await signed()).toBe(first.href);
+});
+
+test('the widths of a picture are signed again each day, and a one-sheet for each file name', async () => {
+  let time = '2026-03-02T12:00:00Z';
+  const blobs = createBlobs(CONFIG, () => new Date(time));
+  const widths = async () => srcSet('vse-file-upload/a/800.webp', await blobs.signer());
+  const first = (await widths()).heroImageSrcSet ?? '';
+  expect(first.replace(/\?\S+/g, '')).toBe(
+    `${SERVICE}/vse-file-upload/a/400.webp 400w, ${SERVICE}/vse-file-upload/a/800.webp 800w`,
+  );
+  expect(await widths()).toEqual({ heroImageSrcSet: first });
+  const sign = await blobs.signer();
+  for (const name of ['Sea', 'Sun', 'Sea'])
+    expect(new URL(sign('vse-file-upload/a.pdf', name)).searchParams.get('rscd')).toContain(
+      `"${name}.pdf"`,
+    );
+  expect(srcSet('vse-file-upload/a.png', sign)).toEqual({});
+  time = '2026-03-03T12:00:00Z';
+  expect((await widths()).heroImageSrcSet).toContain('st=2026-03-02T23%3A45%3A00Z');
 });
 
 const SERVICE = 'https://vse1.blob.core.windows.net';

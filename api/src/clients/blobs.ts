@@ -140,11 +140,20 @@ export function blobServiceUrl({ BLOB_CONNECTION_STRING, BLOB_ACCOUNT_URL }: Blo
 
 type BlobSettings = Partial<Pick<Config, 'BLOB_CONNECTION_STRING' | 'BLOB_ACCOUNT_URL'>>;
 
+/** What a day's signer has made for srcset: each is as long as all other texts of a picture's record. */
+const srcSets = new WeakMap<Sign, Map<string, string>>();
+
 /** The widths of a picture as the HTML attribute srcset; nothing for a picture that is kept in one size. */
 export function srcSet(path: string, sign: Sign): { heroImageSrcSet?: string } {
-  const widths = picturePaths(path);
-  if (widths.length === 0) return {};
-  return { heroImageSrcSet: widths.map(({ path, width }) => `${sign(path)} ${width}w`).join(', ') };
+  const made = srcSets.get(sign) ?? new Map<string, string>();
+  srcSets.set(sign, made);
+  const heroImageSrcSet =
+    made.get(path) ??
+    picturePaths(path)
+      .map(({ path, width }) => `${sign(path)} ${width}w`)
+      .join(', ');
+  made.set(path, heroImageSrcSet);
+  return heroImageSrcSet === '' ? {} : { heroImageSrcSet };
 }
 
 /**
@@ -171,10 +180,10 @@ function signWith(serviceUrl: string, signature: Signature, day: Day): Sign {
   const signed = new Map<string, string>();
   return (path, filename) => {
     if (path === '') return '';
-    const contentDisposition = dispositionOf(path, filename);
-    const key = `${path}?${contentDisposition ?? ''}`;
+    const key = `${path}?${filename ?? ''}`;
     const cached = signed.get(key);
     if (cached) return cached;
+    const contentDisposition = dispositionOf(path, filename);
     const { container: containerName, name: blobName } = split(path);
     const disposition = contentDisposition === undefined ? {} : { contentDisposition };
     const url = `${withSlash(serviceUrl)}${path}?${signature({ containerName, blobName, ...disposition }, day)}`;
