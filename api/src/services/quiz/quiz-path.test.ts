@@ -4,6 +4,7 @@ import {
   addSmallCatalogue,
   fragranceWith,
   MOOD,
+  questionWith,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
 
@@ -118,6 +119,22 @@ describe('a completed result', () => {
       { adjectiveId: 'calm', adjective: 'calm', answers: ['The quiet one'], ...points },
     ]);
   });
+});
+
+test('a reason names the answers that asked for it, in the order of the quiz', async () => {
+  const { questions, quizResults, quizResultViews } = opened.services;
+  const place = questionWith('Where?', {
+    far: ['bright', 'soft', 'warm'],
+    near: ['calm', 'soft', 'warm'],
+  });
+  await questions.add('place', place);
+  const { id } = await quizResults.startProject('lobby', SELLER, 'Lobby');
+  const near = { id: 'place', selectedAnswers: ['near'] };
+  await quizResults.answer(id, [near, ...QUIET], true, allowed);
+  const result = await quizResultViews.full(await quizResults.read(id), 'shown');
+  expect(result.recommendedFragrances[0]?.reasons).toEqual([
+    { adjectiveId: 'calm', adjective: 'calm', answers: ['The quiet one', 'The near one'] },
+  ]);
 });
 
 describe('the quiz of an invite', () => {

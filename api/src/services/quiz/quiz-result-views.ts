@@ -92,7 +92,7 @@ export async function fullResult(
     view,
     sign,
     version,
-    answers: selectedIn(version, selected),
+    titles: titlesByAdjective(selectedIn(version, selected)),
     hasLogo: doc.hasLogo,
     ideal: doc.ideal,
   };
@@ -146,8 +146,7 @@ type Shown = {
   view: QuizView;
   sign: Sign;
   version: QuizVersionDoc;
-  /** The selected ones, in the order of the quiz. */
-  answers: AnswerDoc[];
+  titles: ReadonlyMap<string, string[]>;
   hasLogo: boolean;
   ideal: number | undefined;
 };
@@ -192,14 +191,22 @@ async function recommendedView(
 function reasonOf(
   { adjectives }: FragranceVersionDoc,
   adjectiveId: string,
-  { version, answers }: Shown,
+  { version, titles }: Shown,
 ) {
-  const hasIt = (list: readonly { id: string }[]) => list.some(({ id }) => id === adjectiveId);
   return {
     adjective: version.adjectives[adjectiveId] ?? '',
     weight: adjectives.find(({ id }) => id === adjectiveId)?.weight ?? 0,
-    answers: answers.filter((answer) => hasIt(answer.adjectives)).map(({ title }) => title),
+    answers: titles.get(adjectiveId) ?? [],
   };
+}
+
+/** The titles of the answers that have each adjective, in the order of the answers. */
+function titlesByAdjective(answers: readonly AnswerDoc[]): Map<string, string[]> {
+  const titles = new Map<string, string[]>();
+  for (const { title, adjectives } of answers)
+    for (const id of new Set(adjectives.map((each) => each.id)))
+      titles.set(id, [...(titles.get(id) ?? []), title]);
+  return titles;
 }
 
 function readFragranceVersion(
