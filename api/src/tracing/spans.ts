@@ -70,9 +70,10 @@ export function recordSpans(receiver: Receiver | undefined, percent = 100): void
  * host hands out a parent that says "not sampled" for requests that it does record.
  */
 export function withRunSpan<T>(run: Run, fields: SpanFields, work: () => Promise<T>): Promise<T> {
+  if (!keep) return work();
   const [, traceId = hex(16), parentSpanId] = TRACE_PARENT.exec(run.traceParent ?? '') ?? [];
   const share = (Number.parseInt(traceId.slice(-8), 16) / 2 ** 32) * 100;
-  if (!keep || share >= recordedPercent) return work();
+  if (share >= recordedPercent) return work();
   return recorded(work, {
     traceId,
     ...(parentSpanId && { parentSpanId }),
