@@ -64,6 +64,25 @@ async function open(kind: Session['kind'], items: object[] = [result]) {
   return { screen, asked, queries };
 }
 
+test('on a phone a card names only what could be mistaken, and leaves out what is missing', async () => {
+  await page.viewport(360, 740);
+  const { screen } = await open('Admin', [completed, result]);
+  await expect.element(screen.getByRole('row').nth(2).getByText('Jonah Adler')).toBeVisible();
+  const cards = screen
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
+    .map((row) => (row as HTMLElement).innerText.split('\n').filter(Boolean));
+  expect(cards).toEqual([
+    ['May 1, 2026', 'Date Completed', 'May 2, 2026', 'Hotel', 'Aurum Scent Co.', 'View Result'],
+    [
+      ...['May 1, 2026', 'Salesperson', 'Jonah Adler'],
+      ...['Robin', 'robin@example.com', 'Aurum Scent Co.', 'Open quiz'],
+    ],
+  ]);
+});
+
 test.each(['Admin', 'Manager', 'Salesperson'] as const)(
   'a %s reads the names of the salesperson and the provider',
   async (kind) => {

@@ -15,8 +15,8 @@ type Columns = {
   onDelete: ((result: HistoryItem) => void) | undefined;
 };
 
-/** Specification, text 2 section 6: a missing value shows '-'. */
-const NONE = '-';
+/** Specification, text 2 section 6: a missing value shows '-'. A card on a phone leaves it out. */
+const NONE = <span data-rule>-</span>;
 
 export function useHistoryColumns(names: Columns): Column<HistoryItem>[] {
   const titles = useOfficeWords().history.columns;
@@ -24,7 +24,7 @@ export function useHistoryColumns(names: Columns): Column<HistoryItem>[] {
   const { date } = useFormats();
   const { providerName, personName, onDelete } = names;
   return columnsOf(columns, {
-    started: dateColumn(({ quizStartDate }) => date(quizStartDate)),
+    started: { ...dateColumn(({ quizStartDate }) => date(quizStartDate)), isPlain: true },
     completed: dateColumn(({ quizCompleteDate }) =>
       quizCompleteDate ? date(quizCompleteDate) : NONE,
     ),
@@ -51,11 +51,13 @@ export function useHistoryColumns(names: Columns): Column<HistoryItem>[] {
     email: {
       foldsUnder: 'invitee',
       isCut: true,
+      isPlain: true,
       show: ({ invite }) => (invite.email ? <EmailText>{invite.email}</EmailText> : NONE),
     },
     provider: {
       foldsUnder: 'salesperson',
       isCut: true,
+      isPlain: true,
       // An invite has the provider's id, a project the provider's name at that time.
       show: ({ provider, project }) =>
         project.provider || (provider && providerName(provider)) || NONE,
