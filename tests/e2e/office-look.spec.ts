@@ -180,4 +180,14 @@ test.describe('with a finger', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll(page);
   });
+
+  test('in every long list the first record begins above 350 px', async ({ page }) => {
+    await openStaff(page, 'Admin', '/invites');
+    for (const name of ['Invites', 'Fragrances', 'Adjectives', 'Users']) {
+      if (name !== 'Invites') await page.goto(`/${name.toLowerCase()}`);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      expect((await boxOf(page.getByRole('row').nth(1))).y, name).toBeLessThan(350);
+    }
+  });
 });

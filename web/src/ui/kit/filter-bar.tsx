@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { isEmpty, type List } from '../../lib/api/use-list.ts';
 import { cleared, isNarrowed } from '../../lib/api/use-list-query.ts';
 import { useDebounced } from '../../lib/browser/use-debounced.ts';
@@ -51,6 +51,8 @@ type FilterBarProps = {
   find?: string | undefined;
   /** On a phone it stands beside the search. */
   besideFind?: ReactNode;
+  /** The table's heads sort: on a phone they fold with the filters, unless something stands beside the search. */
+  isSortable?: boolean | undefined;
   clearing: Clearing;
 };
 
@@ -71,30 +73,25 @@ export function useClearing({ query, setQuery }: Pick<List<unknown>, 'query' | '
 }
 
 /** Search and filters above a list that has rows, in one row. Their values are in the address. */
-export function FilterBar({ list, filters = [], find, besideFind, clearing }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { list, filters = [], find, besideFind, isSortable, clearing } = props;
   const { parts } = useOfficeWords();
   const { number } = useFormats();
   const [isUnfolded, setUnfolded] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const { times, clear } = clearing;
-  useEffect(() => {
-    // The button that was pressed goes, and the focus with it.
-    if (times === 0) return;
-    const [first] = ['input', 'select, button'].flatMap((control) => [
-      ...(bar.current?.querySelectorAll<HTMLElement>(control) ?? []),
-    ]);
-    first?.focus();
-  }, [times]);
+  useFocusWhenCleared(bar, times);
   if (isEmpty(list) || (filters.length === 0 && find === undefined)) return null;
   const folded = filters.filter(({ kind }) => kind !== 'tabs');
+  const isFoldable = folded.length > 1 || (isSortable && !besideFind);
   const setCount = folded.filter((filter) => isSet(filter, list.query.filters)).length;
   return (
     <search
       ref={bar}
       className={styles.bar}
       aria-label={parts.filters}
-      // On a phone, the heads that sort fold with the filters.
-      data-folded={folded.length > 1 && !isUnfolded ? '' : undefined}
+      // The heads that sort, and the letters, fold as well.
+      data-folded={isFoldable && !isUnfolded ? '' : undefined}
     >
       {filters.map(
         (filter) =>
@@ -102,13 +99,13 @@ export function FilterBar({ list, filters = [], find, besideFind, clearing }: Fi
       )}
       {find !== undefined && <TextFilter key={`find ${times}`} label={find} list={list} />}
       {besideFind && <div className={styles.besideFind}>{besideFind}</div>}
-      {folded.length > 1 && (
+      {isFoldable && (
         <BareButton
           className={styles.fold}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {parts.filters}
+          {folded.length > 0 ? parts.filters : parts.sort}
           {setCount > 0 && ` (${number(setCount)})`}
         </BareButton>
       )}
@@ -130,6 +127,17 @@ export function FilterBar({ list, filters = [], find, besideFind, clearing }: Fi
       )}
     </search>
   );
+}
+
+/** The button that was pressed goes, and the focus with it. */
+function useFocusWhenCleared(bar: RefObject<HTMLElement | null>, times: number) {
+  useEffect(() => {
+    if (times === 0) return;
+    const [first] = ['input', 'select, button'].flatMap((control) => [
+      ...(bar.current?.querySelectorAll<HTMLElement>(control) ?? []),
+    ]);
+    first?.focus();
+  }, [bar, times]);
 }
 
 const isSet = (filter: Filter, set: Readonly<Record<string, string>>) =>

@@ -93,6 +93,19 @@ test('the arrow keys move between the letters that have rows, and Tab leaves the
   expect(letters().element().contains(document.activeElement)).toBe(false);
 });
 
+test('on a phone the letters are one line, in which the one of a turned page comes into sight', async () => {
+  await open('/scents?sort=-name');
+  await page.viewport(320, 740);
+  await page.getByRole('button', { name: 'Sort' }).click();
+  const line = letters().element();
+  expect(line.clientHeight).toBeLessThan(50);
+  line.scrollLeft = 999;
+  expect(line.scrollLeft).toBeGreaterThan(300);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(current).toBe('A');
+  expect(line.scrollLeft).toBeLessThan(10);
+});
+
 test('there are no letters in another order than that of names', async () => {
   await open('/scents?sort=code');
   await expect.element(letters()).not.toBeInTheDocument();

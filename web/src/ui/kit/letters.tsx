@@ -31,6 +31,7 @@ export function Letters({ list: { total = 0, nameAt, pages }, goTo }: LettersPro
             key={letter}
             className={styles.letter}
             aria-label={letter === NO_LETTER ? parts.noLetter : undefined}
+            ref={letter === here ? intoView : undefined}
             aria-current={letter === here ? 'true' : undefined}
             tabIndex={letter === here ? 0 : -1}
             disabled={row === undefined}
@@ -44,6 +45,14 @@ export function Letters({ list: { total = 0, nameAt, pages }, goTo }: LettersPro
       })}
     </nav>
   );
+}
+
+/** On a phone the letters are one line. Only that scrolls, and not the page. */
+function intoView(letter: HTMLElement | null) {
+  const line = letter?.parentElement;
+  if (!line) return;
+  const { left, width } = line.getBoundingClientRect();
+  line.scrollBy({ left: letter.getBoundingClientRect().left - left - width / 2 });
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

@@ -125,6 +125,28 @@ test('rows are counted, sorted and found, all in the address', async () => {
   await expect.element(screen.getByText('1 of 2')).toBeVisible();
 });
 
+test('on a phone the heads that sort are behind a button beside the search, and the tabs are one line', async () => {
+  const { screen } = await open({ items: SCENTS });
+  await expect.element(screen.getByRole('button', { name: 'Sort' })).not.toBeInTheDocument();
+  await page.viewport(320, 740);
+  const sort = screen.getByRole('button', { name: 'Sort' });
+  const head = screen.getByRole('button', { name: 'Name' });
+  const heightOf = () => head.element().closest('th')?.clientHeight;
+  await expect.poll(heightOf).toBe(1);
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  expect(middleOf(sort.element())).toBe(middleOf(screen.getByRole('searchbox').element()));
+  expect(middleOf(screen.getByRole('button', { name: 'All 2' }).element())).toBe(
+    middleOf(screen.getByRole('button', { name: 'Green 0' }).element()),
+  );
+  await sort.click();
+  await expect.element(sort).toHaveAttribute('aria-expanded', 'true');
+  await head.click();
+  await expect.element(rows().first()).toHaveTextContent('Lemon');
+});
+
 test('a search that finds nothing names it; filters that leave nothing can be cleared', async () => {
   const { screen, address } = await open({ items: SCENTS }, '/scents?find=rose');
   await expect.element(screen.getByRole('heading', { name: /rose/ })).toBeVisible();

@@ -61,7 +61,7 @@ type ListScreenProps<T> = {
 
 /** A list of the office in all its states: count, search, filters, table, paging, loading, empty, failed. */
 export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) {
-  const { words, list, filters, actions, beneath, footer, notices, children } = props;
+  const { words, list, columns, filters, actions, beneath, footer, notices, children } = props;
   const rows = useRef<HTMLDivElement>(null);
   const count = useCount(list);
   const clearing = useClearing(list);
@@ -87,6 +87,7 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
           filters={filters ?? []}
           find={words.find}
           besideFind={props.besideFind}
+          isSortable={columns.some((column) => column.isSortable)}
           clearing={clearing}
         />
         {list.nameAt && (list.total ?? 0) > PAGE_SIZE && (

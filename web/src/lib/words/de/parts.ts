@@ -72,6 +72,7 @@ export const parts: typeof english = {
   asOf: (time: string) =>
     `Die Liste konnte nicht aktualisiert werden. Gezeigt wird der Stand von ${time}.`,
   filters: 'Filter',
+  sort: 'Sortieren',
   all: 'Alle',
   clearFilter: (name: string) => `Filter ${name} aufheben`,
   nothingFiltered: 'Zu diesen Filtern gibt es nichts.',

@@ -75,6 +75,7 @@ export const parts = {
   changedBy: (name: string, date: string) => `Changed by ${name}, ${date}`,
   asOf: (time: string) => `This list could not be refreshed. It is shown as of ${time}.`,
   filters: 'Filters',
+  sort: 'Sort',
   all: 'All',
   clearFilter: (name: string) => `Clear the filter ${name}`,
   nothingFiltered: 'Nothing matches these filters.',

@@ -72,6 +72,7 @@ export const parts: typeof english = {
   asOf: (time: string) =>
     `La lista no se ha podido actualizar. Se muestra tal como estaba a las ${time}.`,
   filters: 'Filtros',
+  sort: 'Ordenar',
   all: 'Todos',
   clearFilter: (name: string) => `Quitar el filtro ${name}`,
   nothingFiltered: 'Nada coincide con estos filtros.',

@@ -71,6 +71,7 @@ export const parts: typeof english = {
   changedBy: (name: string, date: string) => `Modifié par ${name}, ${date}`,
   asOf: (time: string) => `La liste n’a pas pu être actualisée. Elle date de ${time}.`,
   filters: 'Filtres',
+  sort: 'Trier',
   all: 'Tous',
   clearFilter: (name: string) => `Retirer le filtre ${name}`,
   nothingFiltered: 'Rien ne correspond à ces filtres.',
