@@ -27,22 +27,16 @@ type FigureTableProps<Row> = {
   className?: string | undefined;
 };
 
-/** A card with a table. A row opens in place, and then says what each of its numbers means and of how many it is. */
+/** A card with a table. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const { table, shown = 10, total, empty, gist, beside, children, className } = props;
-  const { title, text, name, rows, columns, keyOf } = table;
+  const { title, text, rows } = table;
   const { parts } = useOfficeWords();
   const { number } = useNumbers();
   const id = useId();
   const fold = useFold(gist);
   const [isWhole, setWhole] = useState(false);
-  const [opened, setOpened] = useState<string>();
-  const most = Math.max(
-    1,
-    ...rows.flatMap((row) =>
-      columns.flatMap(({ figure, isTinted }) => (isTinted ? [figure(row).now ?? 0] : [])),
-    ),
-  );
+  const onWhole = rows.length > shown ? () => setWhole(!isWhole) : undefined;
   return (
     <section
       className={`${styles.card} ${className ?? ''} ${fold.isFolded ? styles.folded : ''}`}
@@ -59,40 +53,48 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       {rows.length === 0 && <p className={styles.nothing}>{empty}</p>}
       {rows.length > 0 && (
         <table className={styles.table} aria-labelledby={id}>
-          <FigureHead name={name} columns={columns} />
-          <tbody>
-            {(isWhole ? rows : rows.slice(0, shown)).map((row) => {
-              const key = keyOf(row);
-              const isOpen = opened === key;
-              return (
-                <FigureRow
-                  key={key}
-                  {...props}
-                  row={row}
-                  most={most}
-                  isOpen={isOpen}
-                  onOpen={() => setOpened(isOpen ? undefined : key)}
-                />
-              );
-            })}
-          </tbody>
-          {total && (
-            <TotalRow
-              {...props}
-              total={total}
-              isWhole={isWhole}
-              onWhole={rows.length > shown ? () => setWhole(!isWhole) : undefined}
-            />
-          )}
+          <FigureHead name={table.name} columns={table.columns} />
+          <FigureRows {...props} shown={isWhole ? rows.length : shown} />
+          {total && <TotalRow {...props} total={total} isWhole={isWhole} onWhole={onWhole} />}
         </table>
       )}
-      {rows.length > shown && !total && (
-        <BareButton className={styles.all} onClick={() => setWhole(!isWhole)}>
+      {onWhole && !total && (
+        <BareButton className={styles.all} onClick={onWhole}>
           {isWhole ? parts.showFewer : parts.showAll(number(rows.length))}
         </BareButton>
       )}
       {children}
     </section>
+  );
+}
+
+/** The first rows. One opens in place, and then says what each of its numbers means and of how many it is. */
+function FigureRows<Row>(props: FigureTableProps<Row> & { shown: number }) {
+  const { rows, columns, keyOf } = props.table;
+  const [opened, setOpened] = useState<string>();
+  const most = Math.max(
+    1,
+    ...rows.flatMap((row) =>
+      columns.flatMap(({ figure, isTinted }) => (isTinted ? [figure(row).now ?? 0] : [])),
+    ),
+  );
+  return (
+    <tbody>
+      {rows.slice(0, props.shown).map((row) => {
+        const key = keyOf(row);
+        const isOpen = opened === key;
+        return (
+          <FigureRow
+            key={key}
+            {...props}
+            row={row}
+            most={most}
+            isOpen={isOpen}
+            onOpen={() => setOpened(isOpen ? undefined : key)}
+          />
+        );
+      })}
+    </tbody>
   );
 }
 
