@@ -33,7 +33,7 @@ export function groupsOf(words: readonly PortraitWord[]): Group[] {
     const reach = SHORTEST + ((LONGEST - SHORTEST) * length) / 10;
     const count = Math.max(1, petals);
     const spread = Math.min((count - 1) * BETWEEN_PETALS, step * SHARE_OF_GROUP);
-    const path = petalPath(reach, Math.min(13, reach / 7 + step / 20));
+    const path = petalPath(reach, Math.min(17, reach / 6 + step / 15));
     return {
       adjective,
       isAsked: petals > 0,
@@ -55,10 +55,10 @@ export function viewBoxOf(groups: readonly Group[]): string {
   return [-WIDTH / 2, top, WIDTH, bottom - top].map(round).join(' ');
 }
 
-/** A pointed leaf along the x axis, from the heart of the flower to its tip. */
+/** A pointed leaf with its vein along the x axis, from the heart of the flower to its tip. */
 const petalPath = (reach: number, half: number) => {
   const [near, far] = [HEART + (reach - HEART) * 0.3, HEART + (reach - HEART) * 0.72];
-  return `M${HEART} 0C${round(near)} ${-half} ${round(far)} ${-half} ${round(reach)} 0C${round(far)} ${half} ${round(near)} ${half} ${HEART} 0Z`;
+  return `M${HEART} 0C${round(near)} ${-half} ${round(far)} ${-half} ${round(reach)} 0C${round(far)} ${half} ${round(near)} ${half} ${HEART} 0H${round(far)}`;
 };
 
 function labelOf(adjective: string, degrees: number, reach: number): Group['label'] {
