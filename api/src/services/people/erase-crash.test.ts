@@ -1,4 +1,4 @@
-import { FATES } from '@vse/domain/records/people';
+import { FATES, type Fate } from '@vse/domain/records/people';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { expect, test } from 'vitest';
 import { dyingStore } from '../../../../tests/support/dying-store.ts';
@@ -13,6 +13,7 @@ import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import type { Doc, Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { createServices } from '../services.ts';
+import { eraseAgain } from './erase-again.ts';
 
 const NOOR = { name: 'Noor Vance', email: 'noor@house.example' };
 const AT = '2026-05-11T10:00:00.000Z';
@@ -74,6 +75,26 @@ async function fill({ database, instance, now }: World): Promise<void> {
   await records.userLanguageHistory.create({ id: 'de', userId: 'noor', language: 'de', date: AT });
 }
 
+/** What the timer does after a restore, to the end: it looks for who was erased since, and erases them again. */
+async function eraseAllAgain({ people }: ReturnType<World['instance']>): Promise<void> {
+  while (await people.continueAgain(10_000));
+  while ((await people.continueErasures(10_000)).erasures > 0);
+}
+
+/** A world in which a restore has brought back two people who were erased, one of them in a single mail. */
+async function openRestored(fate: Fate): Promise<World> {
+  const world = openWorld();
+  const { people } = world.instance(world.database);
+  const recipient = 'vance@house.example';
+  for (const email of [NOOR.email, recipient])
+    await people.erase(email, fate, { by: 'Admin', withinMs: 10_000 });
+  await fill(world);
+  const records = recordsOf(world.database, world.now);
+  await records.mails.create({ ...mailDoc('alone', 'sent'), recipient });
+  await eraseAgain({ records }, new Date(world.now().getTime() - MINUTE_MS));
+  return world;
+}
+
 /** Documents about the erasure itself, and those whose ids are random or have a time. */
 const LEFT_OUT = ['audit', 'migrations', 'published', 'insightFacts'];
 /** Returns the other documents as text, without the fields that differ after each write of the same content. */
@@ -122,6 +143,41 @@ test.each(FATES)(
       expect(await kept(again)).toEqual(undisturbed);
       const audit = await everything(again.database.container<Doc & { kind: string }>('audit'));
       expect(audit.filter(({ doc }) => doc.kind === 'erasure')).toHaveLength(1);
+      await again.database.close();
+      if (!isKilled) {
+        expect(n).toBeGreaterThan(30);
+        return;
+      }
+    }
+  },
+);
+
+test.each(FATES)(
+  'a crash before any write of the timer after a restore leaves nobody who was erased: %s',
+  async (fate) => {
+    const world = await openRestored(fate);
+    expect(named(await kept(world)).length).toBe(8);
+    await eraseAllAgain(world.instance(world.database));
+    const undisturbed = await kept(world);
+    expect(named(undisturbed)).toEqual([]);
+    const anonymous = undisturbed.filter((doc) => doc.includes('"name":"Anonymous"'));
+    expect(anonymous).toHaveLength(fate === 'anonymous' ? 2 : 0);
+    await world.database.close();
+    for (let n = 1; ; n += 1) {
+      const again = await openRestored(fate);
+      const killed = dyingStore(again.database, n);
+      const isKilled = await eraseAllAgain(again.instance(killed.store)).then(
+        () => false,
+        () => true,
+      );
+      expect(isKilled).toBe(killed.isDead());
+      // Later than a killed attempt keeps the lease on the role.
+      again.pass(6);
+      await eraseAllAgain(again.instance(again.database));
+      expect(await kept(again)).toEqual(undisturbed);
+      const audit = await everything(again.database.container<Doc & { kind: string }>('audit'));
+      // Of each of the two people one before the restore, and one after it.
+      expect(audit.filter(({ doc }) => doc.kind === 'erasure')).toHaveLength(4);
       await again.database.close();
       if (!isKilled) {
         expect(n).toBeGreaterThan(30);
