@@ -1,4 +1,8 @@
-import type { QuizResultDoc, QuizVersionDoc } from '../../api/src/store/document-types.ts';
+import type {
+  AdjectiveDoc,
+  QuizResultDoc,
+  QuizVersionDoc,
+} from '../../api/src/store/document-types.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
 import { judgeCounts } from './insight.ts';
 import { judgeLogos } from './logos.ts';
@@ -57,6 +61,14 @@ export function judgeWrite(world: World, write: Write): void {
   if (write.container === 'insightCounts') judgeCounts(world, write);
   if (write.container === 'fragrances' || write.container === 'providers')
     judgeWriteOfSet(world, write);
+  judgeSaver(world, write);
+}
+
+/** A record has the id of who saved it, so that no name outlives the settings. */
+function judgeSaver({ timeline, violate }: World, { container, id, doc }: Write): void {
+  const by = (doc as Partial<AdjectiveDoc> | undefined)?.changedBy;
+  if (by && timeline.writesOf('userSettings', by).length === 0)
+    violate(`saver: ${container} ${id} is said to be saved by ${by}, who is no user`);
 }
 
 /** Two requests change the published state at a time when the one that wrote before is not answered yet. */

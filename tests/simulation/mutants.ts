@@ -262,6 +262,12 @@ export const mutants: readonly Mutant[] = [
     instead: 'if (known && known.run > run) return undefined;',
   },
   {
+    name: 'storing the name of a user in the records that they save',
+    file: 'api/src/endpoints/catalogue/catalogue-endpoints.ts',
+    code: 'staffOf(caller).userId ??',
+    instead: 'staffOf(caller).name ??',
+  },
+  {
     name: 'leaving the name of a person in a result that becomes anonymous',
     file: 'api/src/services/people/forget-records.ts',
     code: "{ ...invite, name: ANONYMOUS, email: '' }",
