@@ -1,8 +1,10 @@
-import { getSession } from '@vse/domain/contract/calls';
+import { type Call, getSession } from '@vse/domain/contract/calls';
 import type { Session } from '@vse/domain/records/users';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig, unstable_serialize } from 'swr';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { dropStaffToken, keepStaffToken } from './tokens.ts';
 
 export const TEST_TOKEN = 'token';
 
@@ -33,4 +35,18 @@ export function SignedIn({ session, address = '/', children }: SignedInProps) {
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </SWRConfig>
   );
+}
+
+/** Stores the token for each test of a file, in which `answer` answers this call, and a function key all others. */
+export function answering({ name }: Call, answer: (url: string) => Promise<Response>): void {
+  beforeEach(() => {
+    keepStaffToken(TEST_TOKEN);
+    vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
+      String(url).includes(name) ? answer(String(url)) : Response.json({ functionKey: 'key' }),
+    );
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    dropStaffToken();
+  });
 }

@@ -1,10 +1,9 @@
-import type { getRetention } from '@vse/domain/contract/calls';
+import { getRetention } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
-import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
+import { answering, SignedIn } from '../../lib/auth/test-session.tsx';
 import { RetentionDialog } from './retention-dialog.tsx';
 
 const KEPT: OutputOf<typeof getRetention> = {
@@ -21,16 +20,10 @@ let status = 200;
 beforeEach(() => {
   status = 200;
   asked.length = 0;
-  keepStaffToken(TEST_TOKEN);
-  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
-    if (!String(url).includes('vseGetRetention')) return Response.json({ functionKey: 'key' });
-    asked.push(String(url).split('?')[1] ?? '');
-    return Response.json(KEPT, { status });
-  });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  dropStaffToken();
+answering(getRetention, async (url) => {
+  asked.push(url.split('?')[1] ?? '');
+  return Response.json(KEPT, { status });
 });
 
 const open = () =>

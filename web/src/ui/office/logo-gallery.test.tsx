@@ -1,22 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getLogos } from '@vse/domain/contract/calls';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
-import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
+import { answering, SignedIn } from '../../lib/auth/test-session.tsx';
 import { LogoGallery } from './logo-gallery.tsx';
 
 let answer: PromiseWithResolvers<Response>;
 beforeEach(() => {
-  keepStaffToken(TEST_TOKEN);
   answer = Promise.withResolvers();
-  vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
-    String(url).includes('vseGetUserLogo') ? answer.promise : Response.json({ functionKey: 'key' }),
-  );
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  dropStaffToken();
-});
+answering(getLogos, () => answer.promise);
 
 const open = () =>
   render(
