@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { unique } from '../support/fresh.ts';
 import { answered, completedProject } from './support/api.ts';
 import { expectNoSidewaysScroll, openStaff, rowOf, section } from './support/staff.ts';
-import { DESKTOP, heading, keepNotifications, PHONE, test } from './support/test.ts';
+import { heading, keepNotifications, PHONE, test } from './support/test.ts';
 
 async function boxOf(at: Locator) {
   await expect(at).toBeVisible();
@@ -28,6 +28,15 @@ test('on a phone, Cancel starts where the title does, and nothing scrolls sidewa
   const cancel = await boxOf(page.getByRole('button', { name: 'Cancel' }));
   expect(cancel.x).toBe(title.x);
   await expectNoSidewaysScroll(page);
+});
+
+test('on a phone, Save stays beside Cancel when something has changed', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await editFirst(page, '/providers');
+  await page.getByLabel('Name', { exact: true }).fill('Changed');
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  const cancel = await boxOf(page.getByRole('button', { name: 'Cancel' }));
+  expect((await boxOf(page.getByRole('button', { name: 'Save' }))).y).toBe(cancel.y);
 });
 
 test('text starts at the same edge in every kind of field, and a box to check at the edge of the fields', async ({
@@ -96,26 +105,32 @@ test('on a phone, the filters are behind a button beside the search, and the fir
   await expectNoSidewaysScroll(page);
 });
 
-test('on a desktop, the search and the filters of the history stand on one line, also when some are set', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await openStaff(page, 'Admin', '/results?from=2026-09-01&to=2026-11-22&isCompleted=true');
-  const filters = page.getByRole('search');
-  await expect(filters.getByRole('button', { name: /^Clear the filter/ })).toHaveCount(2);
-  const parts = filters
-    .locator(':scope > div:first-child, :scope > div:not(:first-child) > *, :scope > button')
-    .filter({ visible: true });
-  const middles = await parts.evaluateAll((all) =>
-    all.map((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      return Math.round((top + bottom) / 2);
-    }),
-  );
+for (const [width, address, set, count] of [
   // The search, four filters, and Clear.
-  expect(middles.length).toBe(6);
-  expect(new Set(middles).size).toBe(1);
-});
+  [1280, '/results?from=2026-09-01&to=2026-11-22&isCompleted=true', 2, 6],
+  // The search and five filters.
+  [768, '/fragrances', 0, 6],
+] as const)
+  test(`at ${width} px the search and the filters of ${address} stand on one line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openStaff(page, 'Admin', address);
+    const filters = page.getByRole('search');
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expect(filters.getByRole('button', { name: /^Clear the filter/ })).toHaveCount(set);
+    const parts = filters
+      .locator(':scope > div:first-child, :scope > div:not(:first-child) > *, :scope > button')
+      .filter({ visible: true });
+    const middles = await parts.evaluateAll((all) =>
+      all.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(middles.length).toBe(count);
+    expect(new Set(middles).size).toBe(1);
+  });
 
 for (const width of [768, 1280])
   test(`the rows of the history are 40 px high at ${width} px, and the table needs no scrolling`, async ({
