@@ -12,9 +12,10 @@ test.each([
   ['  right: 0;', 'right'],
   ['  text-align: left;', 'text-align: left'],
   ['  padding: 0 1px 2px 3px;', 'padding: 0 1px 2px 3px;'],
+  ['  .a:dir(rtl)::after {', ':dir(rtl)'],
 ])('%s does not turn with the page', (line, found) => {
   expect(physicalDirections('a.css', `.a {\n${line}\n}`)).toEqual([
-    `a.css:2: "${found}" does not turn with the page: use a logical property`,
+    `a.css:2: "${found}" does not turn with the page: use a logical property or [dir="rtl"]`,
   ]);
 });
 
@@ -24,6 +25,7 @@ test.each([
   '  padding: 0 1px 2px;',
   '  margin-top: 4px;',
   '  text-align: start;',
+  '  [dir="rtl"] .a::after {',
   '  --aside: max(env(safe-area-inset-left), env(safe-area-inset-right));',
 ])('%s may stand in a stylesheet', (line) => {
   expect(physicalDirections('a.css', line)).toEqual([]);
