@@ -140,7 +140,7 @@ export function blobServiceUrl({ BLOB_CONNECTION_STRING, BLOB_ACCOUNT_URL }: Blo
 
 type BlobSettings = Partial<Pick<Config, 'BLOB_CONNECTION_STRING' | 'BLOB_ACCOUNT_URL'>>;
 
-/** What a day's signer has made for srcset: each is as long as all other texts of a picture's record. */
+/** The texts for srcset by the day's signer: building 700 characters for each picture costs more than a look-up. */
 const srcSets = new WeakMap<Sign, Map<string, string>>();
 
 /** The widths of a picture as the HTML attribute srcset; nothing for a picture that is kept in one size. */
