@@ -30,8 +30,11 @@ const OTHER_CATALOGUES = [
 const FEW = 100;
 /** The history that the budgets are for. */
 const RESULTS = 5000;
-/** No cost may depend on the length of the history, so the same steps are measured with a shorter or a longer one too. */
-const OTHER_RESULTS = { short: 500, long: 100_000 } as const;
+/**
+ * No cost may depend on the length of the history, so the same steps are measured with a shorter or a longer one too.
+ * Both have more than 1,000 results, up to which counts are not kept.
+ */
+const OTHER_RESULTS = { short: 1500, long: 100_000 } as const;
 /** What insight has counted of a year, beside that history. */
 const COUNTED = 1_000_000;
 const OTHER_COUNTED = 100;
