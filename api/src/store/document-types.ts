@@ -194,8 +194,8 @@ export type RecommendedDoc = {
 /** Id of the owner's user settings; '' if there is no owner. */
 export type Owner = string;
 
-/** When a document was last written, in epoch seconds (noted.ts); null on one from before that was kept. */
-export type Noted = { changed?: number | null };
+/** When a document was last written, in epoch seconds: its container says it (noted.ts). */
+export type Noted = { changed?: number };
 
 /** What a recommendation led to, noted by staff or asked for by the respondent. */
 export type OutcomeDoc = {
@@ -232,7 +232,7 @@ export type QuizResultDoc = Noted & {
   /** By position and kind; absent until something is noted. */
   outcomes?: OutcomeDoc[] | undefined;
   recommendedFragrances: RecommendedDoc[];
-  /** The best possible score for the answers (match-figure.ts); not in results that were completed before it was kept. */
+  /** The best possible score for the answers (match-figure.ts), once the quiz is completed. */
   ideal?: number;
   /** Whether the one-sheets of the recommended fragrances are those with the logo. */
   hasLogo: boolean;
@@ -311,7 +311,7 @@ export type InsightStateDoc = {
   cell: null;
   /** When counting began: what was deleted before is not counted. In milliseconds, as all times here. */
   since: number;
-  /** All changes until then are counted; null while records from before are still being counted. */
+  /** All changes until then are counted; null until every record has been looked at once. */
   mark: number | null;
   /** The number of the last run. */
   run: number;

@@ -84,7 +84,7 @@ export const RecommendedFragrance = z.object({
   /** The one-sheet with or without logo, depending on the provider's showLogoOnPdf; '' without one. */
   oneSheetPdfUrl: z.string(),
   label: z.enum(MATCH_LABELS),
-  /** Its share of the best possible score, in percent (match-figure.ts); not in results from before it was kept. */
+  /** Its share of the best possible score, in percent (match-figure.ts); absent when nothing could match the answers. */
   match: z.number().int().min(0).max(100).optional(),
   /** Only of the best match: its words, those that were asked for first, the strongest reason before all. */
   portrait: z.array(PortraitWord).optional(),

@@ -128,7 +128,7 @@ function quizFacts(result: CaseResult | undefined) {
   const start = Date.parse(started);
   const saved = savedAt.filter((seconds) => seconds !== null);
   const isAnswered = selected.some((answers) => answers.length > 0) || completed !== null;
-  // Of a quiz from before the times were kept, only the start is known.
+  // Of a quiz that was completed without an answer, only the start is known.
   const first = saved.length > 0 ? start + Math.min(...saved) * 1000 : start;
   return {
     answered: isAnswered ? quarterOf(first) : null,
@@ -140,7 +140,6 @@ function quizFacts(result: CaseResult | undefined) {
       completed === null ? null : Math.max(0, Math.round((Date.parse(completed) - start) / 1000)),
     recommended,
     opened,
-    // Without any, facts are those of before outcomes were noted.
     ...(outcomes.length > 0 && { outcomes: outcomes.map(outcomeFacts) }),
   };
 }

@@ -22,14 +22,14 @@ const inviteDoc = ({ id, date = '2026-05-01T08:00:00.000Z', ...owned }: Owned): 
   findWords: wordsOf(`Ingrid ${id} ${id}@example.com`),
   ...{ codeHash: 'hash', sealedCode: 'sealed', salesperson: '', inviteDate: date },
   ...{ responseDate: null, expiresDate: '2026-07-01T08:00:00.000Z', revokedDate: null },
-  ...{ mailId: '', isMailQueued: true, changed: null },
+  ...{ mailId: '', isMailQueued: true, changed: 0 },
 });
 
 const resultDoc = ({ id, date = '2026-05-01T08:00:00.000Z', ...owned }: Owned): QuizResultDoc => ({
   ...{ id, ...owned, isQuizStarted: true, isQuizCompleted: false, quizStartDate: date },
   ...{ quizCompleteDate: null, invite: {}, project: { name: `Inn ${id}` }, version: 'version' },
   ...{ selected: [], recommendedFragrances: [], hasLogo: false, generation: 'first' },
-  ...{ salesperson: '', projectName: '', inviteId: null, changed: null },
+  ...{ salesperson: '', projectName: '', inviteId: null, changed: 0 },
   findWords: wordsOf(`Inn ${id}`),
 });
 

@@ -98,7 +98,7 @@ function useStored(provider: Provider, providers: ProviderRecords) {
   return {
     errorTitle,
     labels,
-    // Of one from before, the switch is off.
+    // Absent means off.
     record: { offersSamples: false, ...provider },
     sameName: { existing: providers.items, own: provider, nameOf, hrefOf: paths.provider.getHref },
     save: async (input: Edited, { etag }: { etag: string | undefined }) => {

@@ -12,7 +12,7 @@ const usePercent = () => {
   return (match: number) => format.format(match / 100);
 };
 
-/** The match figure beside the name, large for the best match. Results from before it was kept have none. */
+/** The match figure beside the name, large for the best match. None when nothing could match the answers. */
 export function MatchFigure({ fragrance: { match, label } }: Part) {
   const percent = usePercent();
   const words = useResultsMoreWords();
