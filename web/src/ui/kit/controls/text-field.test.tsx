@@ -18,3 +18,14 @@ test('a text runs in the direction of its script, one line or several', async ()
   expect(directionOf(screen.getByLabelText('Arabic').element())).toBe('rtl');
   expect(directionOf(screen.getByLabelText('Hebrew').element())).toBe('rtl');
 });
+
+test('a hint begins below the ring that its field has in focus', async () => {
+  const screen = await render(
+    <TextField label="Name" hint="As on the card." value="" onValue={vi.fn()} />,
+  );
+  const [field, hint] = [
+    screen.getByLabelText('Name').element().parentElement,
+    screen.getByText('As on the card.').element(),
+  ].map((element) => element?.getBoundingClientRect());
+  expect(hint?.top).toBeGreaterThanOrEqual((field?.bottom ?? Number.NaN) + 5);
+});
