@@ -117,7 +117,9 @@ export function storeFor(world: World, instance: Instance): Store {
             async run() {
               const page = await inner.page(query);
               const ids = page.items.map(({ doc }) => doc.id);
-              world.noteRead(requests.getStore(), { container: name, ids, isPage: true });
+              // A query of known ids brings what reads of them would.
+              const isPage = !query.where?.some((one) => one.field === 'id' && 'in' in one);
+              world.noteRead(requests.getStore(), { container: name, ids, isPage });
               return page;
             },
           }),
