@@ -90,6 +90,27 @@ describe('the names of those who saved records', () => {
     expect(await read()).toEqual(['Ana Reyes']);
   });
 
+  test('are complete when the cache is emptied while some are read', async () => {
+    const { userSettings } = recordsOf(opened.store);
+    let time = 0;
+    const names = createUserNames(() => new Date(time));
+    const read = async (ids: string[], during = () => {}) => {
+      const slow = {
+        ...userSettings,
+        async read(id: string) {
+          during();
+          return userSettings.read(id);
+        },
+      };
+      return [...(await names.of(slow, ids)).values()];
+    };
+    await read(['Ana']);
+    // A user was changed, or the half minute of the other name is over.
+    expect(await read(['Ana', 'Ben'], () => names.drop())).toEqual(['Ana', 'Ben']);
+    await read(['Ana']);
+    expect(await read(['Ana', 'Ben'], () => (time += 31_000))).toEqual(['Ana', 'Ben']);
+  });
+
   test('are "Former colleague" once the settings are gone', async () => {
     await opened.services.users.remove('Ana', undefined);
     expect(await savers()).toEqual({

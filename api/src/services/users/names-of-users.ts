@@ -60,13 +60,14 @@ export function createUserNames(now: () => Date) {
       settings: Container<UserSettingDoc>,
       ids: readonly Owner[],
     ): Promise<ReadonlyMap<Owner, string>> {
-      const wanted = [...new Set(ids)];
-      const unknown = wanted.filter((id) => !known(id));
+      // From the cache first, because a write or the time can empty it during the query.
+      const names = new Map([...new Set(ids)].map((id) => [id, known(id)] as const));
+      const unknown = [...names].flatMap(([id, found]) => (found ? [] : [id]));
       const writesBefore = writes;
       const at = now().getTime();
       const read = await readNames(settings, unknown);
       if (writes === writesBefore) for (const id of unknown) keep(id, read.get(id), at);
-      const named = wanted.map((id) => [id, read.get(id) ?? known(id)?.name] as const);
+      const named = [...names].map(([id, found]) => [id, found?.name ?? read.get(id)] as const);
       return new Map(named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]])));
     },
   };
