@@ -49,6 +49,20 @@ test('of a project the staff read its salesperson and provider, and no invite', 
   expect(body.owner).toEqual(owner);
 });
 
+test('a respondent can write to the inviting user, and to nobody once that user is erased', async () => {
+  const view = async () => {
+    const { quizResults, quizResultViews } = opened.services;
+    return quizResultViews.full(await quizResults.read(ofInvitee), 'respondent');
+  };
+  expect((await view()).invitedBy).toBe('jonah.adler@aurum.example');
+  const { quizResults } = recordsOf(opened.store);
+  const sold = (salesperson: string) =>
+    revise(quizResults, ofInvitee, undefined, (doc) => ({ ...doc, salesperson }));
+  await sold('former colleague');
+  expect(await view()).not.toHaveProperty('invitedBy');
+  await sold('jonah.adler@aurum.example');
+});
+
 test('without the records of its owners the staff read a result all the same', async () => {
   const { quizResults } = recordsOf(opened.store);
   const stored = (await quizResults.read(ofInvitee)) ?? expect.fail('No result');

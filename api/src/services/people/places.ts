@@ -17,13 +17,10 @@ import { CONTAINER_OF, type Records, recordsOfKind } from '../../store/typed-con
 import type { Context } from '../context.ts';
 import { QUEUED } from '../mail/mail-queue.ts';
 import { quotasOf } from '../mail/mail-quota.ts';
-import { FORMER_COLLEAGUE } from '../users/names-of-users.ts';
+import { FORMER_COLLEAGUE, FORMER_KEY } from '../users/names-of-users.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { forgetInvite, forgetResult } from './forget-records.ts';
 import { type Person, resultsWith } from './person.ts';
-
-/** What stands where a user's address stood, by which results are filtered. */
-const FORMER_KEY = FORMER_COLLEAGUE.toLowerCase();
 
 /** Documents of one container that are about a person: how they are found, and what becomes of them. */
 export type Step = {

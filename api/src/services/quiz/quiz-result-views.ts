@@ -17,7 +17,7 @@ import type {
 } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
-import { namesFor } from '../users/names-of-users.ts';
+import { FORMER_KEY, namesFor } from '../users/names-of-users.ts';
 import type { ListedDoc, SummaryDoc } from './find-results.ts';
 import { askedSamples, outcomesOf } from './outcome-views.ts';
 import { ownerNames } from './owner-names.ts';
@@ -103,7 +103,7 @@ export async function fullResult(
     ...shown,
     ...(view === 'staff' && { invite, project, ...(await staffPart(context, doc)) }),
     ...(view === 'respondent' && doc.offersSamples && { samples: { asked: askedSamples(doc) } }),
-    ...(view === 'respondent' && invite.salesperson && { invitedBy: invite.salesperson }),
+    ...(view === 'respondent' && writableTo(invite)),
     generatedFor: doc.invite.name ?? doc.project.name ?? '',
     generatedBy: await generatedBy(context, doc),
     isMine: mayAnswerWith(view, doc),
@@ -111,6 +111,10 @@ export async function fullResult(
     recommendedFragrances: recommended,
   };
 }
+
+/** The salesperson whom the respondent can write to: nobody once they are erased. */
+const writableTo = ({ salesperson }: QuizResultSummary['invite']) =>
+  salesperson && salesperson !== FORMER_KEY ? { invitedBy: salesperson } : {};
 
 /** The invitee, or the salesperson of a project as they are named now. */
 async function generatedBy(context: ViewNeeds, doc: QuizResultDoc): Promise<string> {

@@ -5,6 +5,8 @@ import type { Records } from '../../store/typed-containers.ts';
 
 /** What stands for a user whose settings are gone. It is data, so it is the same in every language. */
 export const FORMER_COLLEAGUE = 'Former colleague';
+/** What stands where a user's address stood, by which results are filtered. */
+export const FORMER_KEY = FORMER_COLLEAGUE.toLowerCase();
 
 /** How long this instance may use a name before it sees another instance's change. */
 const KEPT_MS = 30_000;
