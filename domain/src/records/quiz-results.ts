@@ -160,8 +160,8 @@ export const QuizResult = QuizResultSummary.partial({ invite: true, project: tru
   /** Only for the respondent, where the provider offers samples. */
   samples: Samples.optional(),
   /**
-   * Whether the reader may answer it: the respondent of an invite, or the staff that the quiz of a project belongs to.
-   * The staff of an invitee's quiz get its questions and answers without it.
+   * Whether the reader may answer it: the respondent of an invite, unless they were erased, or the staff that the quiz
+   * of a project belongs to. The staff of an invitee's quiz get its questions and answers without it.
    */
   isMine: z.boolean(),
 });

@@ -150,6 +150,16 @@ describe('an invite with its completed quiz', () => {
   });
 });
 
+test("a result is no longer its respondent's once it is anonymous, so that the page offers them nothing", async () => {
+  await invite('first', 'AKCDX7');
+  const id = await redeem('AKCDX7', true);
+  const { quizResults, quizResultViews } = opened.services;
+  const view = async () => quizResultViews.full(await quizResults.read(id), 'respondent');
+  expect(await view()).toMatchObject({ isMine: true, generatedFor: 'Ana Marked' });
+  await forget('anonymous', [id], ['first']);
+  expect(await view()).toMatchObject({ isMine: false, generatedFor: 'Anonymous' });
+});
+
 describe('an anonymous invite', () => {
   test('that was open is withdrawn, its code is free, and nobody can send or change it', async () => {
     await invite('open', 'AKCDX7');

@@ -106,7 +106,8 @@ export async function fullResult(
     ...(view === 'respondent' && writableTo(invite)),
     generatedFor: doc.invite.name ?? doc.project.name ?? '',
     generatedBy: await generatedBy(context, doc),
-    isMine: mayAnswerWith(view, doc),
+    // The token of a respondent who was erased is still valid, and does nothing any more.
+    isMine: mayAnswerWith(view, doc) && invite.email !== '',
     questions: view === 'shown' ? [] : questionsOf(version, selected, sign),
     recommendedFragrances: recommended,
   };
