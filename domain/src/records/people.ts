@@ -74,7 +74,7 @@ const PersonKept = z.object({
   mentions: z.array(Mention),
   /** Whether there are more texts than are listed. */
   hasMoreMentions: z.boolean(),
-  /** Other users with the same full name: records that were saved under it stay, because it may be theirs. */
+  /** Other users with the same full name: waiting mails that have it stay as they are, because it may be theirs. */
   namesakes: z.number().int(),
   /** An erasure of this address that is not complete yet. A timer goes on with it. */
   isBeingErased: z.boolean(),

@@ -56,8 +56,8 @@ export const people = {
   nothingText: 'Kein Datensatz enthält sie.',
   namesakes: (count: string, isOne: boolean) =>
     isOne
-      ? 'Ein anderer Benutzer hat denselben Namen. Datensätze, in denen nur der Name steht, bleiben unverändert, weil er gemeint sein kann.'
-      : `${count} andere Benutzer haben denselben Namen. Datensätze, in denen nur der Name steht, bleiben unverändert, weil sie gemeint sein können.`,
+      ? 'Ein anderer Benutzer hat denselben Namen. Wartende E-Mails mit diesem Namen bleiben unverändert, weil er gemeint sein kann.'
+      : `${count} andere Benutzer haben denselben Namen. Wartende E-Mails mit diesem Namen bleiben unverändert, weil sie gemeint sein können.`,
   underWay: 'Eine Löschung dieser Adresse läuft. Sie geht von selbst weiter.',
   mentions: 'Texte, die diese Person nennen können',
   mentionsText: 'Eine Löschung ändert sie nicht. Bitte entscheiden Sie über jeden.',

@@ -57,8 +57,8 @@ export const people = {
   nothingText: 'No record has it.',
   namesakes: (count: string, isOne: boolean) =>
     isOne
-      ? 'Another user has the same name. Records that have only the name are left alone, because they may be theirs.'
-      : `${count} other users have the same name. Records that have only the name are left alone, because they may be theirs.`,
+      ? 'Another user has the same name. Waiting e-mails with that name are left alone, because they may be theirs.'
+      : `${count} other users have the same name. Waiting e-mails with that name are left alone, because they may be theirs.`,
   underWay: 'An erasure of this address is under way. It goes on by itself.',
   mentions: 'Texts that may name this person',
   mentionsText: 'An erasure does not change them. Please decide about each.',

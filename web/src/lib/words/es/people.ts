@@ -56,8 +56,8 @@ export const people = {
   nothingText: 'Ningún registro la contiene.',
   namesakes: (count: string, isOne: boolean) =>
     isOne
-      ? 'Otro usuario tiene el mismo nombre. Los registros que solo tienen el nombre no se tocan, porque pueden ser suyos.'
-      : `Otros ${count} usuarios tienen el mismo nombre. Los registros que solo tienen el nombre no se tocan, porque pueden ser suyos.`,
+      ? 'Otro usuario tiene el mismo nombre. Los correos en espera con ese nombre no se tocan, porque pueden ser suyos.'
+      : `Otros ${count} usuarios tienen el mismo nombre. Los correos en espera con ese nombre no se tocan, porque pueden ser suyos.`,
   underWay: 'El borrado de esta dirección está en curso. Continúa por sí solo.',
   mentions: 'Textos que pueden nombrar a esta persona',
   mentionsText: 'El borrado no los cambia. Decida sobre cada uno.',

@@ -56,8 +56,8 @@ export const people = {
   nothingText: 'Aucun enregistrement ne la contient.',
   namesakes: (count: string, isOne: boolean) =>
     isOne
-      ? 'Un autre utilisateur porte le même nom. Les enregistrements qui n’ont que le nom restent tels quels, car ils peuvent être les siens.'
-      : `${count} autres utilisateurs portent le même nom. Les enregistrements qui n’ont que le nom restent tels quels, car ils peuvent être les leurs.`,
+      ? 'Un autre utilisateur porte le même nom. Les e-mails en attente qui contiennent ce nom restent tels quels, car ils peuvent être les siens.'
+      : `${count} autres utilisateurs portent le même nom. Les e-mails en attente qui contiennent ce nom restent tels quels, car ils peuvent être les leurs.`,
   underWay: 'Un effacement de cette adresse est en cours. Il se poursuit de lui-même.',
   mentions: 'Textes qui peuvent nommer cette personne',
   mentionsText: 'Un effacement ne les modifie pas. Veuillez décider pour chacun.',
