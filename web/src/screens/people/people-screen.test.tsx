@@ -209,7 +209,9 @@ test.each([
   answers.vseFindPeople = { items: PEOPLE, hasMore: true };
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('button', { name: 'ana@first.example' })).toBeVisible();
-  await expect.element(page.getByText(/There are more people than are listed/)).toBeVisible();
+  await expect
+    .element(page.getByText(/There is more than is listed and counted here/))
+    .toBeVisible();
 });
 
 test('a Manager is denied, and nothing is asked', async () => {

@@ -34,7 +34,7 @@ export const people = {
   nobody: 'Niemand gefunden',
   nobodyText:
     'Kein Benutzer, keine Einladung und kein Ergebnis hat diese Wörter in Namen oder Adresse.',
-  more: 'Es gibt mehr Personen als hier stehen. Bitte geben Sie mehr vom Namen oder der Adresse ein.',
+  more: 'Es gibt mehr, als hier steht und gezählt ist. Bitte geben Sie mehr vom Namen oder der Adresse ein.',
   lookUp: (address: string) => `${address} nachschlagen`,
   columns: { address: 'E-Mail-Adresse', names: 'Namen', known: 'Bekannt aus' },
   user: 'Benutzer',

@@ -34,7 +34,7 @@ export const people = {
   searching: 'Searching…',
   nobody: 'Nobody was found',
   nobodyText: 'No user, invite or result has these words in its name or address.',
-  more: 'There are more people than are listed. Please type more of the name or the address.',
+  more: 'There is more than is listed and counted here. Please type more of the name or the address.',
   lookUp: (address: string) => `Look up ${address}`,
   columns: { address: 'E-mail address', names: 'Names', known: 'Known from' },
   user: 'User',

@@ -34,7 +34,7 @@ export const people = {
   nobody: 'No se encontró a nadie',
   nobodyText:
     'Ningún usuario, invitación o resultado tiene estas palabras en su nombre o dirección.',
-  more: 'Hay más personas de las que se muestran. Escriba más del nombre o de la dirección.',
+  more: 'Hay más de lo que aquí se muestra y se cuenta. Escriba más del nombre o de la dirección.',
   lookUp: (address: string) => `Consultar ${address}`,
   columns: { address: 'Dirección de correo', names: 'Nombres', known: 'Consta en' },
   user: 'Usuario',

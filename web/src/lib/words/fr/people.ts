@@ -34,7 +34,7 @@ export const people = {
   nobody: 'Personne n’a été trouvé',
   nobodyText:
     'Aucun utilisateur, aucune invitation ni aucun résultat n’a ces mots dans son nom ou son adresse.',
-  more: 'Il y a plus de personnes que dans cette liste. Veuillez saisir davantage du nom ou de l’adresse.',
+  more: 'Il y a plus que ce qui est affiché et compté ici. Veuillez saisir davantage du nom ou de l’adresse.',
   lookUp: (address: string) => `Consulter ${address}`,
   columns: { address: 'Adresse e-mail', names: 'Noms', known: 'Connue par' },
   user: 'Utilisateur',
