@@ -119,7 +119,8 @@ test('an answer of Photo + Text wants a picture, in the order of the form', asyn
   for (const { name } of await sampleAdjectives()) await pick(page, name);
   await save(page);
   await expect(page.getByRole('img', { name: 'Hero Image' })).toBeVisible();
-  expect((await questionOf(id))?.answers[0]?.heroImageUrl).toMatch(/\.webp/);
+  // The form shows the picture, too, until the answer is saved.
+  await expect.poll(async () => (await questionOf(id))?.answers[0]?.heroImageUrl).toMatch(/\.webp/);
   await remove(id);
 });
 
