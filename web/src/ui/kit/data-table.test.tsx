@@ -77,6 +77,8 @@ test('on a phone a card has its name and its mark on one line and its values on 
     words('Oak', { isMain: true, show: () => <a href="/oak">Oak</a> }),
     words('Woody', { isPlain: true }),
     words('No', { show: () => <span data-rule>No</span> }),
+    words('Jonah', { show: () => <b>Jonah</b> }),
+    words('None', { foldsUnder: 'Jonah', show: () => <span data-rule>None</span> }),
     words('Draft', { isPlain: true, isBeside: true }),
   ];
   const screen = await render(
@@ -98,4 +100,6 @@ test('on a phone a card has its name and its mark on one line and its values on 
   expect(screen.getByText('Title of Woody').elements()).toHaveLength(1);
   expect(screen.getByText('Title of No').elements()).toHaveLength(2);
   await expect.element(screen.getByText('No', { exact: true })).not.toBeVisible();
+  // What is missing is beneath it on a tablet.
+  await expect.element(screen.getByText('Jonah', { exact: true })).toBeVisible();
 });
