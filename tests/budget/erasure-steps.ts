@@ -34,6 +34,19 @@ export function erasureSteps(world: World): Step[] {
         await erase(request, guest.email, await token(), 3);
       },
     },
+    {
+      // Saves and sells nothing, because the lists that other steps measure would get longer.
+      name: 'erasure of a user, in all',
+      async run(request, round) {
+        const user = `erased-${round}`;
+        const email = `${user}@aurum.example`;
+        const named = { firstName: 'Erased', lastName: `User ${round}`, email, logo: '' };
+        const { provider } = admin;
+        const rights = { role: 'Manager', provider, activeDirectoryMemberId: '' } as const;
+        await world.behind.users.addSettings(user, { ...named, ...rights });
+        await erase(request, email, await token(), 0);
+      },
+    },
   ];
 }
 
