@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Email } from '../../../api/src/clients/email.ts';
 import { readConfig } from '../../../api/src/config.ts';
@@ -98,4 +99,24 @@ test('what became of recommendations was noted after the quiz, by its salesperso
     expect(date < new Date().toISOString()).toBe(true);
     expect(by).toBe(result.salespersonId);
   }
+});
+
+test('invites and quizzes are spread over a year, the most of them in its last quarter', async () => {
+  const { invites: invited, quizResults } = recordsOf(store);
+  const dates = [
+    (await everything(invited)).map(({ doc }) => doc.inviteDate),
+    (await everything(quizResults)).map(({ doc }) => `${doc.quizStartDate}`),
+  ];
+  const quarters = dates.map((each) => {
+    const counts = [0, 0, 0, 0];
+    for (const date of each) {
+      const at = Math.floor((Date.now() - Date.parse(date)) / (91.25 * DAY_MS));
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+    return counts;
+  });
+  expect(quarters).toEqual([
+    [14, 7, 7, 4],
+    [16, 12, 8, 4],
+  ]);
 });
