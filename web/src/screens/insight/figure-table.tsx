@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useId, useState } from 'react';
+import { type ReactNode, useContext, useDeferredValue, useId, useState } from 'react';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
 import { FoldTitle, type Gist, Shape, useFold } from './folding.tsx';
@@ -68,10 +68,15 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   );
 }
 
-/** The first rows. One opens in place, and then says what each of its numbers means and of how many it is. */
+/**
+ * The first rows, and the others on paper. One opens in place, and then says what each of its numbers means and of how
+ * many it is.
+ */
 function FigureRows<Row>(props: FigureTableProps<Row> & { shown: number }) {
   const { rows, columns, keyOf } = props.table;
   const [opened, setOpened] = useState<string>();
+  // The first look does not wait for what is only printed.
+  const isReady = useDeferredValue(true, false);
   const most = Math.max(
     1,
     ...rows.flatMap((row) =>
@@ -80,7 +85,7 @@ function FigureRows<Row>(props: FigureTableProps<Row> & { shown: number }) {
   );
   return (
     <tbody>
-      {rows.slice(0, props.shown).map((row) => {
+      {(isReady ? rows : rows.slice(0, props.shown)).map((row, at) => {
         const key = keyOf(row);
         const isOpen = opened === key;
         return (
@@ -90,6 +95,7 @@ function FigureRows<Row>(props: FigureTableProps<Row> & { shown: number }) {
             row={row}
             most={most}
             isOpen={isOpen}
+            className={at < props.shown ? undefined : styles.aside}
             onOpen={() => setOpened(isOpen ? undefined : key)}
           />
         );
@@ -160,12 +166,13 @@ type FigureRowProps<Row> = FigureTableProps<Row> & {
 
 function FigureRow<Row>(props: FigureRowProps<Row>) {
   const { table, row, most, beneath, more, isOpen, onOpen } = props;
+  const className = `${props.className ?? ''} ${isOpen ? styles.isOpen : ''}`;
   const { columns, nameOf } = table;
   const { figureText } = useNumbers();
   const { Details } = useContext(LaterParts);
   return (
     <>
-      <tr className={isOpen ? styles.isOpen : undefined}>
+      <tr className={className}>
         <th scope="row">
           <BareButton className={styles.opens} aria-expanded={isOpen} onClick={onOpen}>
             <bdi>{nameOf(row)}</bdi>
@@ -183,7 +190,7 @@ function FigureRow<Row>(props: FigureRowProps<Row>) {
         })}
       </tr>
       {isOpen && (
-        <tr className={styles.isOpen}>
+        <tr className={className}>
           <td colSpan={columns.length + 1} className={styles.detail}>
             <Details
               numbers={columns.flatMap(({ key, title, figure, isForm }) =>

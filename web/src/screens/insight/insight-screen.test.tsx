@@ -2,7 +2,7 @@ import { getInsight, getLogos } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import type { Session } from '@vse/domain/records/users';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
@@ -203,12 +203,22 @@ test('the matrix counts the places of a fragrance, and names those never recomme
   await expect.element(page.getByText('Moon Garden')).toBeVisible();
 });
 
+const NINE: Figures = {
+  ...FIGURES,
+  fragrances: {
+    ...FIGURES.fragrances,
+    items: Array.from({ length: 9 }, (_, at) =>
+      FIGURES.fragrances.items.map((each) => ({
+        ...each,
+        id: `salt-${at}`,
+        name: `Salt Line ${at + 1}`,
+      })),
+    ).flat(),
+  },
+};
+
 test('the last row of the matrix has the sums of all fragrances, and shows those that are not there yet', async () => {
-  const { fragrances: all } = FIGURES;
-  const nine = Array.from({ length: 9 }, (_, at) =>
-    all.items.map((each) => ({ ...each, id: `salt-${at}`, name: `Salt Line ${at + 1}` })),
-  ).flat();
-  await open(() => ({ ...FIGURES, fragrances: { ...all, items: nine } }));
+  await open(() => NINE);
   await expect.element(row('All 9')).toHaveTextContent('All 927918189');
   expect(row('Salt Line 9').elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'All 9' }).click();
@@ -379,6 +389,48 @@ test('the tables are copied as HTML and as text for spreadsheets', async () => {
   const html = await (await written[0]?.getType('text/html'))?.text();
   expect(html).toContain('<tr><td>Salt Line</td><td>3</td><td>50</td><td>2</td>');
 });
+
+/** The methods of the browser are not in the types of the test runner. */
+const emulateMedia = (media: 'print' | '') =>
+  (cdp() as unknown as { send: (method: string, of: object) => Promise<unknown> }).send(
+    'Emulation.setEmulatedMedia',
+    { media },
+  );
+
+test.each([1280, 360])(
+  'on paper, tables of a window of %i px are whole, break between rows only, and nothing is there to press',
+  async (width) => {
+    await page.viewport(width, 800);
+    await open(() => NINE);
+    const last = page.getByText('Salt Line 9').first();
+    await expect.element(last).toBeInTheDocument();
+    await expect.element(last).not.toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copy as tables' })).toBeVisible();
+    await emulateMedia('print');
+    try {
+      await expect.element(row('Salt Line 9').first()).toBeVisible();
+      await expect.element(row('All 9')).toHaveTextContent('All 927918189');
+      await expect.element(page.getByText('Moon Garden')).toBeVisible();
+      await expect.element(card('Questions').getByRole('row').last()).toBeVisible();
+      const names = page.getByRole('button').elements();
+      expect(names.map(({ textContent }) => textContent)).not.toContain('Copy as tables');
+      const tabs = card('When it happened').getByRole('group').getByRole('button').elements();
+      expect(tabs.map(({ textContent }) => textContent)).toEqual(['Completed']);
+      expect(page.getByRole('navigation').elements()).toHaveLength(0);
+      const style = (selector: string) => {
+        const found = card('Fragrances').element().querySelector(selector);
+        return found ? getComputedStyle(found) : expect.fail();
+      };
+      expect(style('tbody tr').breakInside).toBe('avoid');
+      // A footer of a table is printed at the end of each page.
+      expect(style('tfoot').display).toBe('table-row-group');
+      expect(style('thead').display).toBe('table-header-group');
+    } finally {
+      await emulateMedia('');
+    }
+    await expect.element(last).not.toBeVisible();
+  },
+);
 
 const reportLogo = () => document.querySelector('[data-report-logo]');
 
