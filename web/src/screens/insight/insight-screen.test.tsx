@@ -6,6 +6,7 @@ import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
+import { showLanguage } from '../../lib/words/words.ts';
 import { InsightScreen } from './insight-screen.tsx';
 
 type Figures = OutputOf<typeof getInsight>;
@@ -429,6 +430,28 @@ test.each([1280, 360])(
       await emulateMedia('');
     }
     await expect.element(last).not.toBeVisible();
+  },
+);
+
+test.each(['en', 'de', 'es', 'fr'] as const)(
+  'on a phone of 360 px, the tabs of the trend are in one line, in %s',
+  async (language) => {
+    await page.viewport(360, 800);
+    await showLanguage(language);
+    try {
+      await open(() => FIGURES);
+      const tabs = page.getByRole('group').getByRole('button');
+      await expect.poll(() => tabs.elements().length).toBe(4);
+      const boxes = tabs.elements().map((each) => each.getBoundingClientRect());
+      expect(new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size).toBe(1);
+      expect(boxes.every(({ left, right }) => left >= 0 && right <= 360)).toBe(true);
+      expect(tabs.elements().every((each) => each.scrollHeight < 48)).toBe(true);
+      const group = page.getByRole('group').first().element();
+      expect(`${group.scrollWidth - group.clientWidth} to scroll`).toBe('0 to scroll');
+      expect(document.documentElement.scrollWidth).toBe(360);
+    } finally {
+      await showLanguage('en');
+    }
   },
 );
 

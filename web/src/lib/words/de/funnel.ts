@@ -24,7 +24,7 @@ export const funnel: typeof english = {
   events: {
     invited: 'Begonnen',
     redeemed: 'Gestartet',
-    answered: 'Einmal geantwortet',
+    answered: 'Erste Antwort',
     completed: 'Abgeschlossen',
   },
 };

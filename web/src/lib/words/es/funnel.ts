@@ -24,7 +24,7 @@ export const funnel: typeof english = {
   events: {
     invited: 'Iniciados',
     redeemed: 'Empezados',
-    answered: 'Respondieron una vez',
+    answered: '1.ª respuesta',
     completed: 'Completados',
   },
 };

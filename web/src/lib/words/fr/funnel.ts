@@ -24,7 +24,7 @@ export const funnel: typeof english = {
   events: {
     invited: 'Commencés',
     redeemed: 'Démarrés',
-    answered: 'Ont répondu une fois',
+    answered: '1re réponse',
     completed: 'Terminés',
   },
 };
