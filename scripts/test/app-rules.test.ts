@@ -13,6 +13,7 @@ test.each([
   ['  text-align: left;', 'text-align: left'],
   ['  padding: 0 1px 2px 3px;', 'padding: 0 1px 2px 3px;'],
   ['  .a:dir(rtl)::after {', ':dir(rtl)'],
+  ['  .a:not(:dir( ltr )) {', ':dir( ltr )'],
 ])('%s does not turn with the page', (line, found) => {
   expect(physicalDirections('a.css', `.a {\n${line}\n}`)).toEqual([
     `a.css:2: "${found}" does not turn with the page: use a logical property or [dir="rtl"]`,

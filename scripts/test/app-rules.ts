@@ -10,7 +10,7 @@ const PHYSICAL: readonly RegExp[] = [
   /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/,
   /(?<![\w-])(?:margin|padding|inset)\s*:\s*[^\s,]+ ([^\s,]+) [^\s,]+ (?!\1;)[^\s,]+;/,
   // The build replaces it by a list of languages, for browsers that do not know it.
-  /:dir\(\w*\)/,
+  /:dir\([^)]*\)/,
 ];
 
 /** The physical directions in a stylesheet, which logical properties can say. */
