@@ -204,11 +204,12 @@ test('the matrix counts the places of a fragrance, and names those never recomme
   await expect.element(page.getByText('Moon Garden')).toBeVisible();
 });
 
-const NINE: Figures = {
+/** With so many fragrances. */
+const many = (length: number): Figures => ({
   ...FIGURES,
   fragrances: {
     ...FIGURES.fragrances,
-    items: Array.from({ length: 9 }, (_, at) =>
+    items: Array.from({ length }, (_, at) =>
       FIGURES.fragrances.items.map((each) => ({
         ...each,
         id: `salt-${at}`,
@@ -216,15 +217,24 @@ const NINE: Figures = {
       })),
     ).flat(),
   },
-};
+});
 
 test('the last row of the matrix has the sums of all fragrances, and shows those that are not there yet', async () => {
-  await open(() => NINE);
+  await open(() => many(9));
   await expect.element(row('All 9')).toHaveTextContent('All 927918189');
   expect(row('Salt Line 9').elements()).toHaveLength(0);
-  await page.getByRole('button', { name: 'All 9' }).click();
+  const all = page.getByRole('button', { name: 'All 9' });
+  await expect.element(all).toHaveAttribute('aria-expanded', 'false');
+  await all.click();
+  await expect.element(all).toHaveAttribute('aria-expanded', 'true');
   await expect.element(row('Salt Line 9')).toBeVisible();
   await expect.element(row('All 9')).toHaveTextContent('All 927918189');
+});
+
+test('the last row of a matrix that is there as a whole has nothing to press', async () => {
+  await open(() => many(8));
+  await expect.element(row('All 8')).toHaveTextContent('All 824816168');
+  expect(page.getByRole('button', { name: 'All 8' }).elements()).toHaveLength(0);
 });
 
 test('what recommendations led to says its numbers, the mean of its ratings, and what they mean', async () => {
@@ -402,14 +412,14 @@ test.each([1280, 360])(
   'on paper, tables of a window of %i px are whole, break between rows only, and nothing is there to press',
   async (width) => {
     await page.viewport(width, 800);
-    await open(() => NINE);
-    const last = page.getByText('Salt Line 9').first();
+    await open(() => many(9));
+    const last = card('Fragrances').getByText('Salt Line 9');
     await expect.element(last).toBeInTheDocument();
     await expect.element(last).not.toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Copy as tables' })).toBeVisible();
     await emulateMedia('print');
     try {
-      await expect.element(row('Salt Line 9').first()).toBeVisible();
+      await expect.element(last).toBeVisible();
       await expect.element(row('All 9')).toHaveTextContent('All 927918189');
       await expect.element(page.getByText('Moon Garden')).toBeVisible();
       await expect.element(card('Questions').getByRole('row').last()).toBeVisible();
