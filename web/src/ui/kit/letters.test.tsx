@@ -93,17 +93,27 @@ test('the arrow keys move between the letters that have rows, and Tab leaves the
   expect(letters().element().contains(document.activeElement)).toBe(false);
 });
 
-test('on a phone the letters are one line, in which the one of a turned page comes into sight', async () => {
-  await open('/scents?sort=-name');
-  await page.viewport(320, 740);
+test('on a phone the letters are one line, in which the current one is in sight when unfolded and after a page turn', async () => {
+  await open('/scents?sort=-name', SCENTS, 320);
   await page.getByRole('button', { name: 'Sort' }).click();
   const line = letters().element();
   expect(line.clientHeight).toBeLessThan(50);
+  const isSeen = () => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const shown = line.querySelector('[aria-current]');
+    return shown && box(shown).left > box(line).left && box(shown).right < box(line).right;
+  };
+  await expect.poll(current).toBe('M');
+  await expect.poll(isSeen).toBe(true);
   line.scrollLeft = 999;
   expect(line.scrollLeft).toBeGreaterThan(300);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(current).toBe('A');
-  expect(line.scrollLeft).toBeLessThan(10);
+  await expect.poll(() => line.scrollLeft).toBeLessThan(10);
+  line.scrollLeft = 999;
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(current).toBe('M');
+  await expect.poll(isSeen).toBe(true);
 });
 
 test('there are no letters in another order than that of names', async () => {

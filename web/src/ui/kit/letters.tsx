@@ -47,12 +47,16 @@ export function Letters({ list: { total = 0, nameAt, pages }, goTo }: LettersPro
   );
 }
 
-/** On a phone the letters are one line. Only that scrolls, and not the page. */
+/** On a phone the letters are one line, which has no width until it is unfolded. Only that scrolls, and not the page. */
 function intoView(letter: HTMLElement | null) {
   const line = letter?.parentElement;
   if (!line) return;
-  const { left, width } = line.getBoundingClientRect();
-  line.scrollBy({ left: letter.getBoundingClientRect().left - left - width / 2 });
+  const sized = new ResizeObserver(() => {
+    const { left, width } = line.getBoundingClientRect();
+    line.scrollBy({ left: letter.getBoundingClientRect().left - left - width / 2 });
+  });
+  sized.observe(line);
+  return () => sized.disconnect();
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
