@@ -32,8 +32,8 @@ const FILTERS: Filter[] = [
     name: 'family',
     label: 'Family',
     options: [
-      { value: 'woody', label: 'Woody', count: 1 },
-      { value: 'green', label: 'Green', count: 0 },
+      { value: 'woody', label: 'Woody and resinous notes', count: 1 },
+      { value: 'green', label: 'Green and aromatic notes', count: 0 },
     ],
     all: 2,
   },
@@ -139,7 +139,7 @@ test('on a phone the heads that sort are behind a button beside the search, and 
   };
   expect(middleOf(sort.element())).toBe(middleOf(screen.getByRole('searchbox').element()));
   expect(middleOf(screen.getByRole('button', { name: 'All 2' }).element())).toBe(
-    middleOf(screen.getByRole('button', { name: 'Green 0' }).element()),
+    middleOf(screen.getByRole('button', { name: 'Green and aromatic notes 0' }).element()),
   );
   await sort.click();
   await expect.element(sort).toHaveAttribute('aria-expanded', 'true');
