@@ -39,8 +39,8 @@ function AddProvider({ fragrances }: { fragrances: readonly FragranceRow[] }) {
       <div className={styles.columns}>
         <Card>
           <SwitchField hint={providers.logoHint} {...field('showLogoOnPdf')} />
-          <SwitchField hint={providers.samplesHint} {...field('offersSamples')} />
           <TextField {...field('name')} />
+          <SwitchField hint={providers.samplesHint} {...field('offersSamples')} />
           <TextField
             type="url"
             inputMode="url"
