@@ -163,6 +163,21 @@ test('Cancel aborts the upload without an error, and so does leaving', async () 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
+test('a notice of a missing file is red, and a hint as soft as that of the file', async () => {
+  document.documentElement.style.setProperty('--bad', 'rgb(200, 0, 0)');
+  document.documentElement.style.setProperty('--soft', 'rgb(100, 100, 100)');
+  const field = {
+    ...{ label: 'Picture', accept: ['.png'], maxBytes: MEGABYTE },
+    ...{ onValue: () => undefined, send: async () => 'url' },
+  };
+  const screen = await render(<UploadField {...field} value="" missing="Red" missingHint="Soft" />);
+  const colorOf = (text: string) => getComputedStyle(screen.getByText(text).element()).color;
+  expect(['Red', 'Soft'].map(colorOf)).toEqual(['rgb(200, 0, 0)', 'rgb(100, 100, 100)']);
+  await screen.rerender(<UploadField {...field} value="/a" missing="Red" missingHint="Soft" />);
+  await expect.element(screen.getByText('Red')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Soft')).not.toBeInTheDocument();
+});
+
 test('the error of a field stands beside it', async () => {
   const screen = await render(
     <UploadField

@@ -25,6 +25,8 @@ type UploadFieldProps = UploadOptions & {
   changed?: string | undefined;
   /** A notice while there is no file, such as 'Please upload an image'. */
   missing?: string;
+  /** The same as a hint. */
+  missingHint?: string;
 };
 
 /**
@@ -32,7 +34,7 @@ type UploadFieldProps = UploadOptions & {
  * shows its progress, can be canceled, and is tried again after a failure.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { label, accept, maxBytes, value, isPicture = false, error, changed, missing } = props;
+  const { label, accept, maxBytes, value, isPicture = false, error, changed } = props;
   const { parts } = useOfficeWords();
   const { number } = useFormats();
   const id = useId();
@@ -72,7 +74,8 @@ export function UploadField(props: UploadFieldProps) {
           )
         }
       >
-        {!value && missing && <p className={styles.missing}>{missing}</p>}
+        {!value && props.missing && <p className={styles.missing}>{props.missing}</p>}
+        {!value && props.missingHint && <p className={styles.hint}>{props.missingHint}</p>}
         <p id={id} className={styles.hint}>
           {value ? <Hidden>{hint}</Hidden> : hint}
         </p>

@@ -23,7 +23,7 @@ export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
       {type === PHOTO && (
         <UploadField
           isPicture
-          missing={questions.answers.imageHint}
+          missingHint={questions.answers.imageHint}
           accept={PICTURES}
           maxBytes={FILE_BYTES}
           send={form.sendPicture}
