@@ -24,9 +24,10 @@ export function useChangeColumns(refresh: () => unknown): Column<ChangeSet>[] {
       isQuiet: true,
       show: ({ date }) => <time dateTime={date}>{dateTime(date)}</time>,
     },
-    state: { show: (set) => <State set={set} /> },
+    state: { isPlain: true, show: (set) => <State set={set} /> },
     undo: {
       isShort: true,
+      isPlain: true,
       show: (set) =>
         set.undoableUntil && <UndoButton set={set} what={what(set)} refresh={refresh} />,
     },

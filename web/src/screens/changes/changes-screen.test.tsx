@@ -87,6 +87,9 @@ test('a change is undone as long as it can be, and the list then says so', async
   ]);
   const undo = page.getByRole('button', { name: 'Undo: Published 250 fragrances' });
   await expect.element(undo).toBeVisible();
+  // The names of columns on the card of a phone. The others say themselves what they are.
+  const names = [...document.querySelectorAll('td > [aria-hidden]')];
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Who', 'When']);
   isUndone = true;
   await undo.click();
   await expect.element(page.getByText('Undone')).toBeVisible();
