@@ -11,17 +11,18 @@ beforeEach(() => {
 });
 afterEach(() => opened.stop());
 
+const DATE = '2026-05-11T10:00:00.000Z';
 const find = (text: string) => opened.services.people.find(text);
 const addInvite = (id: string, email: string, name = 'Ana Silva') =>
   recordsOf(opened.store).invites.create(
-    inviteDoc(id, '2026-05-11T10:00:00.000Z', {
+    inviteDoc(id, DATE, {
       ...{ name, email, emailKey: email.toLowerCase() },
       findWords: wordsOf(`${name} ${email}`),
     }),
   );
 const addResult = (id: string, email: string, name = 'Ana Silva') =>
   recordsOf(opened.store).quizResults.create(
-    resultDoc(id, '2026-05-11T10:00:00.000Z', {
+    resultDoc(id, DATE, {
       ...{ inviteId: id, invite: { name, email } },
       findWords: wordsOf(`${name} ${email}`),
     }),
@@ -83,9 +84,9 @@ test('a record that cannot be read hides nobody else from a search', async () =>
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   await addInvite('one', 'ana@first.example');
   const { invites, quizResults, userSettings } = recordsOf(opened.store);
-  const [date, findWords] = ['2026-05-11T10:00:00.000Z', ['ana']];
-  await invites.create({ ...inviteDoc('nameless', date), name: null, findWords } as never);
-  await quizResults.create({ ...resultDoc('empty', date), invite: null, findWords } as never);
+  const findWords = ['ana'];
+  await invites.create({ ...inviteDoc('nameless', DATE), name: null, findWords } as never);
+  await quizResults.create({ ...resultDoc('empty', DATE), invite: null, findWords } as never);
   const user = staffDoc({ id: 'ana', email: '', role: 'Manager', provider: 'house' });
   await userSettings.create({ ...user, firstName: 'Ana', email: null } as never);
   expect(await find('ana')).toMatchObject({ items: [{ address: 'ana@first.example' }] });
@@ -105,6 +106,17 @@ test('a search shows 20 people, and says when there are more', async () => {
   await addInvite('last', 'ana@last.example');
   const { items, hasMore } = await find('ana');
   expect([items.length, items.at(-1)?.address, hasMore]).toEqual([20, 'ana@29.example', true]);
+});
+
+test('a search reads no results of projects, which have no address', async () => {
+  const { quizResults } = recordsOf(opened.store);
+  for (let number = 0; number < 21; number += 1) {
+    const projectName = `ana ${number}`;
+    await quizResults.create(
+      resultDoc(`project-${number}`, DATE, { projectName, findWords: ['ana'] }),
+    );
+  }
+  expect(await find('ana')).toEqual({ items: [], hasMore: false });
 });
 
 test.each([

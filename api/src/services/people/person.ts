@@ -129,7 +129,12 @@ export async function findPeople(
   const where = [{ field: 'findWords', begins }];
   const [invites, results] = await Promise.all([
     records.invites.page({ where, limit: SEARCHED.invites, fields: ['name', 'email'] }),
-    records.quizResults.page({ where, limit: SEARCHED.quizResults, fields: ['invite'] }),
+    // Projects have no address.
+    records.quizResults.page({
+      where: [...where, { field: 'projectName', equals: null }],
+      limit: SEARCHED.quizResults,
+      fields: ['invite'],
+    }),
   ]);
   await readOrLog('invites', invites.items, ({ doc }) => note(doc.email, doc.name, { invites: 1 }));
   await readOrLog('quizResults', results.items, ({ doc: { invite } }) =>
