@@ -196,6 +196,14 @@ test('under each other on a phone, both values say whose they are', async () => 
   expect([width('Yours:'), width('Theirs:')]).toEqual([1, 1]);
   await page.viewport(360, 740);
   expect(Math.min(width('Yours:'), width('Theirs:'))).toBeGreaterThan(20);
+  const [yours, theirs] = ['ours', 'heirs'].map((end) => {
+    const name = dialog()
+      .getByText(new RegExp(`^.${end}$`))
+      .element();
+    const initials = name.parentElement?.querySelector('[data-initials]');
+    return [name, initials].map((one) => one?.getBoundingClientRect().top);
+  });
+  expect(yours).toEqual(theirs);
 });
 
 test('a side is chosen with the arrow keys, and all of one side by its button', async () => {
