@@ -96,6 +96,7 @@ test('the arrow keys move between the letters that have rows, and Tab leaves the
 test('on a phone the letters are one line, in which the current one is in sight when unfolded and after a page turn', async () => {
   await open('/scents?sort=-name', SCENTS, 320);
   await page.getByRole('button', { name: 'Sort' }).click();
+  await expect.element(letters()).toBeVisible();
   const line = letters().element();
   expect(line.clientHeight).toBeLessThan(50);
   const isSeen = () => {

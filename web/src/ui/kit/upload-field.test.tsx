@@ -171,6 +171,7 @@ test('a notice of a missing file is red, and a hint as soft as that of the file'
     ...{ onValue: () => undefined, send: async () => 'url' },
   };
   const screen = await render(<UploadField {...field} value="" missing="Red" missingHint="Soft" />);
+  await expect.element(screen.getByText('Soft')).toBeVisible();
   const colorOf = (text: string) => getComputedStyle(screen.getByText(text).element()).color;
   expect(['Red', 'Soft'].map(colorOf)).toEqual(['rgb(200, 0, 0)', 'rgb(100, 100, 100)']);
   await screen.rerender(<UploadField {...field} value="/a" missing="Red" missingHint="Soft" />);
