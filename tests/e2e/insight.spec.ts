@@ -71,7 +71,12 @@ test('Insight from right to left keeps its bars and lines, also in forced colors
   const cut = ['Questions', 'Fragrances', 'Adjectives', 'What it led to'];
   const lastRow = (name: string) => section(page, name).locator('tbody tr').last();
   for (const name of cut) await expect(lastRow(name)).toBeHidden();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expect(section(page, 'Invites')).not.toHaveCSS('background-color', white);
   await page.emulateMedia({ media: 'print' });
+  await expect(section(page, 'Invites')).toHaveCSS('background-color', white);
   for (const name of cut) await expect(lastRow(name)).toBeVisible();
   await expect(logo).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

@@ -42,20 +42,11 @@ function InsightActions({ figures }: { figures: Figures }) {
     <>
       <Button onClick={() => void copy()}>{words.copy}</Button>
       <Button onClick={() => void save()}>{words.download}</Button>
-      <Button look="ink" onClick={printReport}>
+      <Button look="ink" onClick={() => window.print()}>
         {words.report}
       </Button>
     </>
   );
-}
-
-/** Paper is white, whatever the theme of the screen. */
-function printReport() {
-  const { dataset } = document.documentElement;
-  const { theme } = dataset;
-  delete dataset.theme;
-  window.print();
-  if (theme !== undefined) dataset.theme = theme;
 }
 
 /** On paper, where no row opens: what the numbers mean. */
