@@ -46,6 +46,8 @@ export const KEPT_COUNT_MINIMUM = 1000;
 /** The longest period of insight, in days, and the longest whose trend is by the hour. */
 export const MAX_INSIGHT_DAYS = 366;
 export const MAX_HOURLY_DAYS = 31;
+/** Bytes of a document's JSON. Cosmos DB takes 2 MB, in which it adds fields of its own and a later version may add ours. */
+export const DOCUMENT_BYTES = 1_500_000;
 /** Of an id in Cosmos DB. */
 export const STORED_ID_LENGTH = 1023;
 

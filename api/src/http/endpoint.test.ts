@@ -133,6 +133,7 @@ test.each([
   ['bad-page', 400],
   ['stale', 412],
   ['conflict', 409],
+  ['too-large', 413],
 ] as const)('a store error of the kind %s is %i', async (kind, status) => {
   expect((await problem(new StoreError(kind, 'inside'))).status).toBe(status);
 });

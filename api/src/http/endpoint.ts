@@ -145,6 +145,7 @@ function problemOf(error: unknown): Problem {
       return new Problem(503, 'RECORDS_UNAVAILABLE');
     }
     if (error.kind === 'missing') return notFound('RECORD_NOT_FOUND');
+    if (error.kind === 'too-large') return new Problem(413, 'RECORD_TOO_LARGE');
     if (error.kind === 'bad-page') return new Problem(400, 'PAGE_UNKNOWN');
     return new Problem(error.kind === 'stale' ? 412 : 409, 'CHANGED_MEANWHILE');
   }

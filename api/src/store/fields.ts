@@ -1,5 +1,14 @@
 import containers from '@vse/domain/data/containers.json' with { type: 'json' };
-import type { Condition, ContainerName, Doc, Order, PageQuery, Scalar } from './store.ts';
+import { DOCUMENT_BYTES } from '@vse/domain/limits';
+import {
+  type Condition,
+  type ContainerName,
+  type Doc,
+  type Order,
+  type PageQuery,
+  type Scalar,
+  StoreError,
+} from './store.ts';
 
 /** For queries that filter by equality with all fields of `path` but the last, and order by the last one, then by id. */
 type Index = { path: string[]; serves: string };
@@ -42,8 +51,11 @@ export function isStorableId(id: string): boolean {
   return isSound && !/[/\\?#%\p{Cc}]/u.test(id) && Buffer.byteLength(id) <= 1023;
 }
 
-/** Throws TypeError for documents that the two databases would store differently. */
-export function assertStorable(name: ContainerName, doc: Doc): void {
+/**
+ * Returns the document's JSON. Throws TypeError for a document that the two databases would store differently, and
+ * StoreError 'too-large' for one that Cosmos DB may refuse.
+ */
+export function storableJson(name: ContainerName, doc: Doc): string {
   if (!isStorableId(doc.id)) throw new TypeError(`${name}: the id ${doc.id} cannot be stored`);
   for (const key of Object.keys(doc)) {
     // Cosmos DB adds _etag, _ts and others to the document, and the store removes them again.
@@ -58,6 +70,11 @@ export function assertStorable(name: ContainerName, doc: Doc): void {
   if (words !== undefined && !areWords(fieldOf(doc, words))) {
     throw new TypeError(`${name}: ${words} must be a list of words, each once`);
   }
+  const json = JSON.stringify(doc);
+  const bytes = Buffer.byteLength(json);
+  if (bytes > DOCUMENT_BYTES)
+    throw new StoreError('too-large', `${name}: ${doc.id} has ${bytes} bytes`);
+  return json;
 }
 
 /** Throws TypeError for a field that containers.json does not declare, or a value that no field can have. */

@@ -146,6 +146,20 @@ describeStores('A container', ({ container }) => {
     expect(await results().read(doc.id)).toEqual({ doc, etag });
   });
 
+  // Cosmos DB takes 2 MB, the emulator any size.
+  it('refuses a document of more than 1.5 MB, by its bytes, and keeps the one before', async () => {
+    const doc = resultWith({ notes: '' });
+    const fixed = Buffer.byteLength(JSON.stringify(doc));
+    const largest = { ...doc, notes: `${'é'.repeat(700_000)}${'x'.repeat(100_000 - fixed)}` };
+    const created = await results().create(largest);
+    const tooLarge = { ...largest, notes: `${largest.notes}x` };
+    await expect(results().replace(tooLarge, created.etag)).rejects.toEqual(kind('too-large'));
+    await expect(results().create({ ...tooLarge, id: randomUUID() })).rejects.toEqual(
+      kind('too-large'),
+    );
+    expect(await results().read(doc.id)).toEqual(created);
+  });
+
   it('keeps containers apart', async () => {
     const id = randomUUID();
     await container('files').create({ id, path: 'a' });

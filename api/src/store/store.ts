@@ -59,11 +59,11 @@ export type Page<T> = { items: Stored<T>[]; after?: string; before?: string };
 /** Every call throws StoreError 'unavailable' when the database does not answer before the deadline. */
 export type Container<T extends Doc> = {
   read(id: string): Promise<Stored<T> | undefined>;
-  /** Throws StoreError 'conflict' when the id is taken. */
+  /** Throws StoreError 'conflict' when the id is taken, 'too-large' for a document of more than DOCUMENT_BYTES. */
   create(doc: T): Promise<Stored<T>>;
-  /** Throws StoreError 'stale' when the document has changed since `etag`, 'missing' when it does not exist. */
+  /** Throws 'stale' when the document has changed since `etag`, 'missing' when it does not exist, and 'too-large'. */
   replace(doc: T, etag: string): Promise<Stored<T>>;
-  /** Throws the errors of replace. */
+  /** Throws StoreError 'stale' and 'missing', like replace. */
   remove(id: string, etag: string): Promise<void>;
   /** Throws StoreError 'bad-page' when `after` comes from another query. */
   page<F extends keyof T & string>(
@@ -75,7 +75,7 @@ export type Container<T extends Doc> = {
 
 /** 'unavailable': the database did not answer in time, so a write may or may not have happened. */
 export class StoreError extends Error {
-  readonly kind: 'conflict' | 'stale' | 'missing' | 'bad-page' | 'unavailable';
+  readonly kind: 'conflict' | 'stale' | 'missing' | 'bad-page' | 'too-large' | 'unavailable';
 
   constructor(kind: StoreError['kind'], message: string, options?: ErrorOptions) {
     super(message, options);

@@ -24,6 +24,7 @@ export const officeMessages = {
   FRAGRANCE_COLOR_REQUIRED: 'At least 1 Fragrance Color is required.',
   FRAGRANCE_ADJECTIVE_REQUIRED: 'At least one Fragrance Adjective is required.',
   FRAGRANCE_SKU_EXISTS: 'There is a fragrance with this SKU already.',
+  RECORD_TOO_LARGE: 'The record is too large. Please shorten it and save it again.',
   CHANGE_SET_TOO_LARGE: 'At most 5,000 records can be changed together.',
   CHANGE_SET_KINDS: 'Records of one kind are changed together.',
   RECORD_TWICE: 'A record is there twice.',

@@ -1,5 +1,5 @@
 import type { Container as AzureContainer } from '@azure/cosmos';
-import { assertQuery, assertStorable, assertWhere, isStorableId } from '../fields.ts';
+import { assertQuery, assertWhere, isStorableId, storableJson } from '../fields.ts';
 import type { Container, ContainerName, Deadline, Doc, PageQuery } from '../store.ts';
 import { countOf, find, readPage, storedOf } from './cosmos-reads.ts';
 import { beforeDeadline } from './cosmos-retry.ts';
@@ -20,11 +20,11 @@ export function cosmosContainer<T extends Doc>(
       return found && storedOf<T>(found);
     },
     async create(doc) {
-      assertStorable(name, doc);
+      storableJson(name, doc);
       return within((signal) => createIn(place, doc, signal));
     },
     async replace(doc, etag) {
-      assertStorable(name, doc);
+      storableJson(name, doc);
       return within((signal) => replaceIn(place, doc, etag, signal));
     },
     async remove(id, etag) {

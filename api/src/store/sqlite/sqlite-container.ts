@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { assertQuery, assertStorable, assertWhere, fieldsToRead } from '../fields.ts';
+import { assertQuery, assertWhere, fieldsToRead, storableJson } from '../fields.ts';
 import { pageFrom, positionIn } from '../page-token.ts';
 import {
   type Condition,
@@ -39,9 +39,8 @@ export function sqliteContainer<T extends Doc>(
     },
 
     async create(doc) {
-      assertStorable(name, doc);
+      const row = rowOf(storableJson(name, doc));
       if (++creates % CREATES_BETWEEN_PURGES === 0) await purge();
-      const row = rowOf(doc);
       const { changes } = await prepare(
         `INSERT INTO ${table} (id, etag, written, doc) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
       ).run(doc.id, row.etag, row.written, row.doc);
@@ -50,8 +49,7 @@ export function sqliteContainer<T extends Doc>(
     },
 
     async replace(doc, etag) {
-      assertStorable(name, doc);
-      const row = rowOf(doc);
+      const row = rowOf(storableJson(name, doc));
       const { changes } = await prepare(
         `UPDATE ${table} SET etag = ?, written = ?, doc = ? WHERE id = ? AND etag = ?`,
       ).run(row.etag, row.written, row.doc, doc.id, etag);
@@ -108,8 +106,8 @@ async function commonTexts(
 
 type Row = { doc: string; etag: string; written: number };
 
-function rowOf(doc: Doc): Row {
-  return { doc: JSON.stringify(doc), etag: randomUUID(), written: Math.floor(Date.now() / 1000) };
+function rowOf(doc: string): Row {
+  return { doc, etag: randomUUID(), written: Math.floor(Date.now() / 1000) };
 }
 
 /** The file's content is trusted here: it was a T when it was written. */

@@ -26,6 +26,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   FRAGRANCE_COLOR_REQUIRED: 'Der Duft braucht mindestens 1 Farbe.',
   FRAGRANCE_ADJECTIVE_REQUIRED: 'Der Duft braucht mindestens ein Adjektiv.',
   FRAGRANCE_SKU_EXISTS: 'Einen Duft mit dieser Artikelnummer gibt es bereits.',
+  RECORD_TOO_LARGE: 'Der Datensatz ist zu groß. Bitte kürzen Sie ihn und speichern Sie ihn erneut.',
   CHANGE_SET_TOO_LARGE: 'Höchstens 5.000 Datensätze lassen sich zusammen ändern.',
   CHANGE_SET_KINDS: 'Zusammen geändert werden Datensätze einer Art.',
   RECORD_TWICE: 'Ein Datensatz kommt zweimal vor.',

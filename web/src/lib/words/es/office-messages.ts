@@ -25,6 +25,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   FRAGRANCE_COLOR_REQUIRED: 'La fragancia necesita al menos 1 color.',
   FRAGRANCE_ADJECTIVE_REQUIRED: 'La fragancia necesita al menos un adjetivo.',
   FRAGRANCE_SKU_EXISTS: 'Ya existe una fragancia con este SKU.',
+  RECORD_TOO_LARGE: 'El registro es demasiado grande. Acórtelo y vuelva a guardarlo.',
   CHANGE_SET_TOO_LARGE: 'Se pueden cambiar juntos 5000 registros como máximo.',
   CHANGE_SET_KINDS: 'Solo se cambian juntos registros de un mismo tipo.',
   RECORD_TWICE: 'Un registro aparece dos veces.',

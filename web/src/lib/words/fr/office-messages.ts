@@ -25,6 +25,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   FRAGRANCE_COLOR_REQUIRED: 'Le parfum doit avoir au moins 1 couleur.',
   FRAGRANCE_ADJECTIVE_REQUIRED: 'Le parfum doit avoir au moins un adjectif.',
   FRAGRANCE_SKU_EXISTS: 'Un parfum porte déjà cette référence.',
+  RECORD_TOO_LARGE: 'La fiche est trop volumineuse. Raccourcissez-la et enregistrez-la à nouveau.',
   CHANGE_SET_TOO_LARGE: 'On peut modifier au plus 5\u00a0000 fiches ensemble.',
   CHANGE_SET_KINDS: 'On modifie ensemble des fiches d’un seul type.',
   RECORD_TWICE: 'Une fiche est présente deux fois.',
