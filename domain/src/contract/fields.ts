@@ -19,8 +19,8 @@ export const required = (
 ) => z.string(missing).trim().min(minimum, missing).max(maximum, tooLong);
 
 /** A name on one line without invisible characters. */
-export const RequiredName = (missing: MessageCode, tooLong: MessageCode) =>
-  required(missing, tooLong).refine(isVisible, said('INVISIBLE_CHARACTERS'));
+export const RequiredName = (missing: MessageCode, tooLong: MessageCode, maximum = NAME_LENGTH) =>
+  required(missing, tooLong, { maximum }).refine(isVisible, said('INVISIBLE_CHARACTERS'));
 
 /** A person's name. It appears in our mails, so it must not contain text that mail programs turn into a link. */
 export const PersonName = (missing: MessageCode, tooLong: MessageCode) =>

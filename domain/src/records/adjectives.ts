@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import * as calls from '../contract/calls.ts';
 import { creation, Id, RequiredName, revision } from '../contract/fields.ts';
+import { ADJECTIVE_LENGTH } from '../limits.ts';
+import type { MessageCode } from '../messages.ts';
 import { creating, deleting, lastChange, listing, updating } from './catalogue-contracts.ts';
 
 export const Adjective = z.object({
@@ -11,8 +13,11 @@ export const Adjective = z.object({
 });
 export type Adjective = z.output<typeof Adjective>;
 
+const AdjectiveName = (missing: MessageCode) =>
+  RequiredName(missing, 'ADJECTIVE_TOO_LONG', ADJECTIVE_LENGTH);
+
 export const NewAdjective = z.object({
-  name: RequiredName('ADJECTIVE_NAME_REQUIRED', 'ADJECTIVE_TOO_LONG'),
+  name: AdjectiveName('ADJECTIVE_NAME_REQUIRED'),
   ...creation,
 });
 
@@ -33,7 +38,7 @@ export const createAdjective = creating({
 export const updateAdjective = updating({
   ...calls.updateAdjective,
   summary: 'Renames an adjective',
-  input: z.object({ ...revision, name: RequiredName('ADJECTIVE_REQUIRED', 'ADJECTIVE_TOO_LONG') }),
+  input: z.object({ ...revision, name: AdjectiveName('ADJECTIVE_REQUIRED') }),
   audit: { kind: 'adjective', detail: 'name' },
 });
 

@@ -16,7 +16,12 @@ import {
   revision,
   whenReadable,
 } from '../contract/fields.ts';
-import { LIST_LENGTH, MIN_HERO_IMAGE_URL_LENGTH } from '../limits.ts';
+import {
+  LIST_LENGTH,
+  MAX_ANSWER_ADJECTIVES,
+  MAX_ANSWERS,
+  MIN_HERO_IMAGE_URL_LENGTH,
+} from '../limits.ts';
 import { said } from '../messages/said.ts';
 import { PublishState } from '../rules/publish-state.ts';
 import { PHOTO, QUESTION_TYPES, SINGLE } from '../rules/question-types.ts';
@@ -37,6 +42,10 @@ const AnswerInput = z.object({
   adjectives: z
     .array(z.object({ id: Id }))
     .max(LIST_LENGTH)
+    // One that is there twice is stored once.
+    .refine((list) => new Set(list.map(({ id }) => id)).size <= MAX_ANSWER_ADJECTIVES, {
+      error: said('TOO_MANY_ANSWER_ADJECTIVES'),
+    })
     .default([]),
   type: z.string().optional(),
   sortOrder: z.number().optional(),
@@ -48,7 +57,7 @@ const fields = {
   questionText: required('QUESTION_TEXT_REQUIRED', 'QUESTION_TEXT_TOO_LONG'),
   answers: z
     .array(AnswerInput)
-    .max(LIST_LENGTH, said('TOO_MANY_ANSWERS'))
+    .max(MAX_ANSWERS, said('TOO_MANY_ANSWERS'))
     .refine((answers) => areUnique(answers.flatMap(({ id }) => id ?? [])), said('ANSWER_TWICE'))
     .default([]),
   sortOrder: z.number().int().min(1).max(LIST_LENGTH).optional(),

@@ -1,3 +1,4 @@
+import { DOCUMENT_BYTES, MAX_PUBLISHED_QUESTIONS } from '@vse/domain/limits';
 import type { EditedQuestion, NewQuestion, Question } from '@vse/domain/records/questions';
 import { lacksAdjectives } from '@vse/domain/rules/answer-adjectives';
 import { srcSet } from '../../clients/blobs.ts';
@@ -7,15 +8,19 @@ import { createOnce, createOrRevise, removeDoc, revise, writeOver } from '../../
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
+import { isAsked, versionContent } from '../published/build-version.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
 import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
 import { changeBy, requireAmong, saversOf } from './catalogue.ts';
-import { ORDER, questionsInOrder } from './question-order.ts';
+import { ORDER, orderedQuestions, questionsInOrder } from './question-order.ts';
 import { saveUploads } from './uploads.ts';
 
 type QuestionNeeds = ChangeNeeds & Needs<'blobs'>;
 type ListNeeds = Needs<'records' | 'userNames' | 'blobs'>;
+
+/** Bytes of a quiz version beside its content: its id and the number of its schema. */
+const VERSION_RESERVE = 1000;
 
 /** All questions are asked together, so a change of one is a change of the quiz. */
 const CHANGED = [{ kind: 'question', id: ORDER }] as const;
@@ -91,6 +96,7 @@ export async function addQuestion(
       const copied =
         question.copyOf === undefined ? undefined : await questions.read(question.copyOf);
       await requireAdjectives(context, question, copied?.doc);
+      await requireRoom(context, { ...fields, ...changeBy(by, context.now) });
       await saveUploads(context, picturesOf(answers), []);
       await announce();
       await createOnce(questions, { ...fields, ...changeBy(by, context.now) });
@@ -113,6 +119,7 @@ export async function updateQuestion(
   return publishing(context, CHANGED, async (announce) => {
     const saved = await revise(context.records.questions, id, etag, async (doc) => {
       await requireAdjectives(context, question, doc);
+      await requireRoom(context, { ...doc, type, publishState, questionText, answers });
       await saveUploads(context, picturesOf(answers), picturesOf(doc.answers));
       await announce(doc);
       await keepState(context, 'question', doc);
@@ -166,6 +173,24 @@ async function requireAdjectives(
     return isLacking ? [issueFrom('ADJECTIVES_REQUIRED', `answers.${index}.adjectives`)] : [];
   });
   if (issues.length > 0) throw new Problem(400, issues);
+}
+
+/**
+ * Throws Problem 400 when the quiz that asks this question would have too many, or not fit into one document. After the
+ * save it would be too late: the published state could not follow.
+ */
+async function requireRoom(
+  context: Needs<'records' | 'heldParts'>,
+  question: QuestionDoc,
+): Promise<void> {
+  if (!isAsked(question)) return;
+  const stored = (await orderedQuestions(context)).map(({ doc }) => doc);
+  const others = stored.filter((each) => each.id !== question.id && isAsked(each));
+  if (others.length >= MAX_PUBLISHED_QUESTIONS)
+    throw new Problem(400, { code: 'TOO_MANY_PUBLISHED_QUESTIONS', field: 'publishState' });
+  const content = versionContent([...others, question], await adjectiveNames(context));
+  if (Buffer.byteLength(JSON.stringify(content)) > DOCUMENT_BYTES - VERSION_RESERVE)
+    throw new Problem(400, { code: 'QUIZ_TOO_LARGE', field: 'answers' });
 }
 
 const answersOf = ({ ids, blobs }: Needs<'ids' | 'blobs'>, { answers }: AnyQuestion) =>

@@ -5,6 +5,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   ADJECTIVE_NAME_REQUIRED: 'Der Name des Adjektivs ist erforderlich.',
   ADJECTIVE_REQUIRED: 'Das Adjektiv ist erforderlich.',
   ADJECTIVE_TOO_LONG: 'Das Adjektiv ist zu lang.',
+  ADJECTIVES_FULL: 'Es kann bis zu 500 Adjektive geben.',
   ADJECTIVE_UNKNOWN:
     'Ein Adjektiv gibt es nicht mehr. Bitte laden Sie neu und versuchen Sie es erneut.',
   ADJECTIVE_TWICE: 'Ein Adjektiv steht zweimal bei dem Duft.',
@@ -68,7 +69,11 @@ export const officeMessages: Record<OfficeCode, string> = {
   ANSWER_TITLE_TOO_LONG: 'Der Titel der Antwort ist zu lang.',
   ANSWER_HERO_IMAGE_REQUIRED: 'Ein Hauptbild ist erforderlich.',
   ANSWER_TWICE: 'Eine Antwort steht zweimal in der Frage.',
-  TOO_MANY_ANSWERS: 'Es sind zu viele Antworten.',
+  TOO_MANY_ANSWERS: 'Eine Frage kann bis zu 20 Antworten haben.',
+  TOO_MANY_ANSWER_ADJECTIVES: 'Fügen Sie einer Antwort höchstens 25 Adjektive hinzu.',
+  TOO_MANY_PUBLISHED_QUESTIONS: 'Ein Quiz kann bis zu 20 veröffentlichte Fragen haben.',
+  QUIZ_TOO_LARGE:
+    'Die veröffentlichten Fragen sind zu groß für ein Quiz. Bitte kürzen Sie sie, oder veröffentlichen Sie weniger.',
   TOO_MANY_QUESTIONS: 'Es sind zu viele Fragen.',
   ORDER_INCOMPLETE:
     'Die Reihenfolge enthält nicht jede Frage genau einmal. Bitte laden Sie neu und versuchen Sie es noch einmal.',

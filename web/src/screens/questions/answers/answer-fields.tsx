@@ -1,4 +1,4 @@
-import { FILE_BYTES } from '@vse/domain/limits';
+import { FILE_BYTES, MAX_ANSWER_ADJECTIVES } from '@vse/domain/limits';
 import { PHOTO, type QuestionType } from '@vse/domain/rules/question-types';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Card } from '../../../ui/base/card.tsx';
@@ -37,6 +37,7 @@ export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
         options={adjectives.items ?? []}
         // One that is on the answer already is not offered (specification, text 2 section 5).
         pick={({ id }) => ({ id })}
+        max={MAX_ANSWER_ADJECTIVES}
       />
     </Card>
   );
