@@ -3,7 +3,8 @@ export type PictureSize = { width: number; height: number };
 
 /**
  * Reads the size of a PNG, JPEG, GIF or WebP from its header, without decoding: a small file can claim a size that
- * would use up a decoder's memory. Undefined for a truncated header or another format.
+ * would use up a decoder's memory. Undefined for a truncated header or another format. This is the stored size, for
+ * limits only: a camera's EXIF orientation may turn the picture, so layouts take the size of the decoded picture.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

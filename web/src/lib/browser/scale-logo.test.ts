@@ -40,11 +40,6 @@ function png(width: number, height: number, name = 'logo.png') {
   return new File([bytes], name);
 }
 
-test('a picture within the limits is not changed', async () => {
-  const file = png(180, 60);
-  expect(await readLogo(file)).toEqual({ file, width: 180, height: 60 });
-});
-
 test.each([
   ['an HTML page named .png', new File(['<html>'], 'logo.png'), 'LOGO_TYPE_REFUSED'],
   ['an empty file', new File([], 'logo.png'), 'LOGO_TYPE_REFUSED'],

@@ -1,8 +1,10 @@
 import { LOGO_HEIGHT, LOGO_WIDTH } from '@vse/domain/limits';
-import { fileTypeOf, LOGO_MIMES } from '@vse/domain/records/files';
+import { type FileType, fileTypeOf, LOGO_MIMES } from '@vse/domain/records/files';
 import { type PictureSize, pictureSize } from '@vse/domain/rules/picture-size';
 import { drawnAs } from './drawn-as.ts';
 import { headerOf, isDecodable } from './file-problem.ts';
+
+const QUALITY = 0.92;
 
 /** The size of a picture scaled down to fit the logo limits; never larger than the picture. */
 export function logoSize({ width, height }: PictureSize): PictureSize {
@@ -24,34 +26,31 @@ export class LogoRefused extends Error {}
 
 /** Reads a chosen file, and scales it down when it is too large. Throws LogoRefused. */
 export async function readLogo(file: File): Promise<LogoFile> {
-  const size = await sizeOf(file);
-  const fitting = logoSize(size);
-  if (fitting.width === size.width && fitting.height === size.height) return { file, ...size };
-  return { file, ...size, scaled: { ...fitting, file: await scale(file, fitting) } };
+  const { mime } = await logoTypeOf(file);
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new LogoRefused('LOGO_TYPE_REFUSED');
+  });
+  try {
+    // The decoder has turned the picture as its EXIF orientation says; the header has the size before that.
+    const size = { width: picture.width, height: picture.height };
+    const fitting = logoSize(size);
+    if (fitting.width === size.width && fitting.height === size.height) return { file, ...size };
+    const blob = await drawnAs(mime, QUALITY, picture, fitting);
+    if (!blob) throw new LogoRefused('LOGO_TYPE_REFUSED');
+    const scaled = new File([blob], file.name, { type: mime });
+    return { file, ...size, scaled: { ...fitting, file: scaled } };
+  } finally {
+    picture.close();
+  }
 }
 
 /** Reads only the header: a small file can claim a size that would use up a decoder's memory. */
-async function sizeOf(file: File): Promise<PictureSize> {
+async function logoTypeOf(file: File): Promise<FileType> {
   const bytes = await headerOf(file);
   const type = fileTypeOf(file.name, bytes);
   const size = pictureSize(bytes);
   if (!type || !LOGO_MIMES.includes(type.mime) || !size || size.width * size.height === 0)
     throw new LogoRefused('LOGO_TYPE_REFUSED');
   if (!isDecodable(size)) throw new LogoRefused('PICTURE_TOO_LARGE');
-  return size;
-}
-
-async function scale(file: File, { width, height }: PictureSize): Promise<File> {
-  const picture = await createImageBitmap(file, {
-    resizeWidth: width,
-    resizeHeight: height,
-    resizeQuality: 'high',
-  }).catch(() => {
-    throw new LogoRefused('LOGO_TYPE_REFUSED');
-  });
-  const type = file.name.toLowerCase().endsWith('.png') ? 'image/png' : 'image/jpeg';
-  const blob = await drawnAs(type, 0.92, picture, { width, height });
-  picture.close();
-  if (!blob) throw new LogoRefused('LOGO_TYPE_REFUSED');
-  return new File([blob], file.name, { type });
+  return type;
 }
