@@ -6,12 +6,23 @@ const bytes = (text: string) => Uint8Array.from(text, (character) => character.c
 describe('the type of a file', () => {
   test.each([
     ['a.jpg', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
-    ['a.JPEG', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['IMG_0042.jpeg', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['photo.jfif', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['photo.JPE', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['photo', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['IMG_0042.HEIC', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+    ['a.png', '\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
     ['a.png', '\u0089PNG\r\n\u001a\n', 'image/png'],
+    ['a.jpg', '\u0089PNG\r\n\u001a\n', 'image/png'],
     ['a.gif', 'GIF89a', 'image/gif'],
     ['a.webp', 'RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', 'image/webp'],
+    ['shop.jpg', 'RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', 'image/webp'],
     ['a.pdf', '%PDF-1.7', 'application/pdf'],
-  ])('%s is what its name and its first bytes say', (name, content, mime) => {
+    ['sheet', '%PDF-1.7', 'application/pdf'],
+    ['mark.pdf', '\u00ef\u00bb\u00bf%PDF-1.7', 'application/pdf'],
+    ['lines.pdf', '\r\n\r\n%PDF-1.7', 'application/pdf'],
+    ['front.pdf', `${'x'.repeat(1019)}%PDF-1.7`, 'application/pdf'],
+  ])('%s of %j is told by its content', (name, content, mime) => {
     expect(fileTypeOf(name, bytes(content))?.mime).toBe(mime);
   });
 
@@ -19,7 +30,10 @@ describe('the type of a file', () => {
     ['sound that calls itself a picture', 'a.webp', 'RIFF\u0001\u0002\u0003\u0004WAVEfmt '],
     ['a film that calls itself a picture', 'a.webp', 'RIFF\u0001\u0002\u0003\u0004AVI LIST'],
     ['a picture that was cut off', 'a.webp', 'RIFF\u0001\u0002\u0003\u0004WEB'],
-    ['a name without an extension', 'png', '\u0089PNG\r\n\u001a'],
+    ['a picture with a byte in front', 'a.png', ' \u0089PNG\r\n\u001a\n'],
+    ['a picture that calls itself a one-sheet', 'a.pdf', '\u0089PNG\r\n\u001a\n'],
+    ['a one-sheet that calls itself a picture', 'a.jfif', '%PDF-1.7'],
+    ['a one-sheet whose header is not within 1,024 bytes', 'a.pdf', `${'x'.repeat(1020)}%PDF-1.7`],
     ['an empty file', 'a.pdf', ''],
   ])('%s is none', (_, name, content) => {
     expect(fileTypeOf(name, bytes(content))).toBeUndefined();

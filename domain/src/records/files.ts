@@ -19,9 +19,9 @@ export const BLOB_CONTAINERS: readonly string[] = Object.values(containers);
 
 const ANY = null;
 
-/** The file types that may be uploaded. A file must match both the extension and the leading bytes of its type. */
+/** The file types that may be uploaded, each with its leading bytes. Stored paths end in the first extension. */
 export const FILE_TYPES = [
-  { extensions: ['jpg', 'jpeg'], mime: 'image/jpeg', leading: [0xff, 0xd8, 0xff] },
+  { extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], mime: 'image/jpeg', leading: [0xff, 0xd8, 0xff] },
   {
     extensions: ['png'],
     mime: 'image/png',
@@ -38,6 +38,13 @@ export const FILE_TYPES = [
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
+/**
+ * A PDF may have other bytes in front, such as a byte order mark or a line break: readers look for its header in the
+ * first 1,024 bytes (ISO 32000-1, annex H, implementation note 13).
+ */
+const PDF_HEADER_WITHIN = 1024;
+
+const PDF = 'application/pdf';
 export const LOGO_MIMES: readonly string[] = ['image/jpeg', 'image/png'];
 
 const UPLOADS: readonly string[] = [FILES, FILES_WITHOUT_LOGO];
@@ -71,14 +78,29 @@ export function kindProblem(path: string, kind: FileKind): MessageCode | undefin
 
 const extensionOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? '';
 
-/** The type of a file. Undefined when its name and first bytes disagree, or when the type may not be uploaded. */
+/**
+ * The type of a file by its content; undefined for one that may not be uploaded. Names say little: phones write .jpeg,
+ * Windows .jfif, and browsers save a WebP as .jpg.
+ */
+export const typeOf = (bytes: Uint8Array): FileType | undefined =>
+  FILE_TYPES.find(({ mime, leading }) => {
+    const starts = mime === PDF ? PDF_HEADER_WITHIN - leading.length : 0;
+    return startsWithin(bytes, leading, starts);
+  });
+
+function startsWithin(bytes: Uint8Array, leading: readonly (number | null)[], last: number) {
+  for (let start = 0; start <= last; start += 1)
+    if (leading.every((byte, index) => byte === ANY || bytes[start + index] === byte)) return true;
+  return false;
+}
+
+/** As `typeOf`; also undefined for a picture whose name says PDF, and for a PDF whose name says picture. */
 export function fileTypeOf(filename: string, bytes: Uint8Array): FileType | undefined {
+  const type = typeOf(bytes);
   const extension = extensionOf(filename);
-  const type = FILE_TYPES.find(({ extensions }) => extensions.some((each) => each === extension));
-  const hasLeadingBytes = type?.leading.every(
-    (byte, index) => byte === ANY || bytes[index] === byte,
-  );
-  return hasLeadingBytes ? type : undefined;
+  const named = FILE_TYPES.find(({ extensions }) => extensions.some((each) => each === extension));
+  const isPdf = ({ mime }: FileType) => mime === PDF;
+  return type && named && isPdf(type) !== isPdf(named) ? undefined : type;
 }
 
 /** The widths in which catalogue pictures are stored: `{hash}/1200.webp` has the smaller files beside it. */

@@ -42,6 +42,22 @@ const WEBP_LOSSLESS = bytesOf(
   [0xaf, 0xc4, 0xe0, 0x00],
 );
 
+/** A photo of two tiles: the box of the whole stands between those of the tiles. */
+const ispe = (width: number[], height: number[]) => [
+  [0, 0, 0, 20],
+  'ispe',
+  [0, 0, 0, 0, 0, 0, ...width, 0, 0, ...height],
+];
+const AVIF = bytesOf(
+  [0, 0, 0, 24],
+  'ftypavif',
+  [0, 0, 0, 0],
+  'avifmif1',
+  ...ispe([2, 0], [2, 0]),
+  ...ispe([4, 0xb0], [3, 0x84]),
+  ...ispe([2, 0], [2, 0]),
+);
+
 describe('the size of a picture', () => {
   test.each([
     ['PNG', PNG, 20_000, 10_000],
@@ -50,19 +66,19 @@ describe('the size of a picture', () => {
     ['extended WebP', WEBP_EXTENDED, 1200, 900],
     ['lossy WebP', WEBP_LOSSY, 1200, 900],
     ['lossless WebP', WEBP_LOSSLESS, 1200, 900],
+    ['AVIF of tiles', AVIF, 1200, 900],
   ])('is read from the header of a %s', (_, bytes, width, height) => {
     expect(pictureSize(bytes)).toEqual({ width, height });
   });
 
-  test.each([PNG, GIF, JPEG, WEBP_EXTENDED, WEBP_LOSSY, WEBP_LOSSLESS].map((bytes) => [bytes]))(
-    'is undefined for a truncated header (%#)',
-    (bytes) => {
-      expect(pictureSize(bytes.slice(0, -3))).toBeUndefined();
-    },
-  );
+  test.each(
+    [PNG, GIF, JPEG, WEBP_EXTENDED, WEBP_LOSSY, WEBP_LOSSLESS, AVIF].map((bytes) => [bytes]),
+  )('is undefined for a truncated header (%#)', (bytes) => {
+    expect(pictureSize(bytes.slice(0, -3))).toBeUndefined();
+  });
 
   test('is searched in arbitrary bytes without an error or an endless loop', () => {
-    const heads = [PNG, GIF, JPEG, WEBP_EXTENDED].map((head) => [...head.slice(0, 6)]);
+    const heads = [PNG, GIF, JPEG, WEBP_EXTENDED, AVIF].map((head) => [...head.slice(0, 12)]);
     fc.assert(
       fc.property(
         fc.constantFrom(...heads, []),

@@ -2,14 +2,14 @@
 export type PictureSize = { width: number; height: number };
 
 /**
- * Reads the size of a PNG, JPEG, GIF or WebP from its header, without decoding: a small file can claim a size that
+ * Reads the size of a PNG, JPEG, GIF, WebP or AVIF from its header, without decoding: a small file can claim a size that
  * would use up a decoder's memory. Undefined for a truncated header or another format. This is the stored size, for
  * limits only: a camera's EXIF orientation may turn the picture, so layouts take the size of the decoded picture.
  */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? jpegSize(view);
+    return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? avifSize(view) ?? jpegSize(view);
   } catch (error) {
     // Read past the end: the file ends inside its header.
     if (error instanceof RangeError) return undefined;
@@ -40,6 +40,20 @@ function webpSize(view: DataView): PictureSize | undefined {
   if (format !== 'VP8L') return undefined;
   const packed = view.getUint32(21, true);
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+}
+
+/** Enough for the boxes in front of an AVIF's picture. */
+const BOXES_BYTES = 16_384;
+
+/** AVIF and HEIF have the size of each of their pictures in a box named ispe; tiles are smaller than the whole. */
+function avifSize(view: DataView): PictureSize | undefined {
+  if (text(view, 4, 4) !== 'ftyp') return undefined;
+  const boxes = text(view, 0, Math.min(view.byteLength, BOXES_BYTES));
+  const sizes = [...boxes.matchAll(/ispe/g)].map(({ index }) => ({
+    width: view.getUint32(index + 8),
+    height: view.getUint32(index + 12),
+  }));
+  return sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0];
 }
 
 /** Start of frame in any coding: the markers C0 to CF except tables (C4), reserved (C8) and arithmetic (CC). */

@@ -4,6 +4,7 @@ import {
   fileTypeOf,
   LOGO_MIMES,
   LOGOS,
+  typeOf,
   WIDTH_FIELDS,
 } from '@vse/domain/records/files';
 import { type PictureSize, pictureSize } from '@vse/domain/rules/picture-size';
@@ -55,7 +56,7 @@ type Width = { width: number; bytes: Uint8Array };
 function scaledWidths(fields: Record<string, Uint8Array>): Width[] {
   const widths = Object.entries(WIDTH_FIELDS).map(([field, width]) => {
     const bytes = fields[field];
-    const isWebp = bytes && fileTypeOf('picture.webp', bytes) !== undefined;
+    const isWebp = bytes && typeOf(bytes)?.mime === 'image/webp';
     const size = isWebp && pictureSize(bytes);
     if (!size) throw new Problem(400, 'PICTURE_WIDTHS_WRONG');
     return { width, bytes, size };

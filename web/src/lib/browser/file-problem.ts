@@ -1,19 +1,34 @@
 import { PICTURE_PIXELS } from '@vse/domain/limits';
 import type { MessageCode } from '@vse/domain/messages';
-import { fileTypeOf } from '@vse/domain/records/files';
+import { type FileKind, typeOf } from '@vse/domain/records/files';
 import { type PictureSize, pictureSize } from '@vse/domain/rules/picture-size';
 
 /** Enough for any header, except one behind a large embedded preview. */
 const HEADER_BYTES = 1_000_000;
 
-/** Why the API would refuse a file, as far as its first bytes tell; a picture whose size they do not tell is sent. */
-export async function fileProblem(file: File): Promise<MessageCode | undefined> {
+/** What a form takes. */
+export type UploadKind = Extract<FileKind, 'picture' | 'pdf'>;
+
+/** Why a form does not send a file, by its content; a picture whose size is not in its first bytes is sent. */
+export async function fileProblem(file: File, kind: UploadKind): Promise<MessageCode | undefined> {
   const bytes = await headerOf(file);
-  const type = fileTypeOf(file.name, bytes);
-  if (!type) return 'FILE_TYPE_REFUSED';
-  const size = type.mime.startsWith('image/') ? pictureSize(bytes) : undefined;
-  return size && !isDecodable(size) ? 'PICTURE_TOO_LARGE' : undefined;
+  const mime = typeOf(bytes)?.mime;
+  if (kind === 'pdf') return mime === 'application/pdf' ? undefined : 'PDF_TYPE_REFUSED';
+  const size = pictureSize(bytes);
+  if (size && !isDecodable(size)) return 'PICTURE_TOO_LARGE';
+  if (mime?.startsWith('image/')) return undefined;
+  // Of another kind, such as an AVIF: it is drawn as WebP before it is sent, if this browser can decode it.
+  return size && (await canDecode(file)) ? undefined : 'PICTURE_TYPE_REFUSED';
 }
+
+const canDecode = (file: File) =>
+  createImageBitmap(file).then(
+    (picture) => {
+      picture.close();
+      return true;
+    },
+    () => false,
+  );
 
 /** The size of a picture that may be decoded; undefined for one that is too large, or says no size. */
 export async function decodableSize(file: File): Promise<PictureSize | undefined> {

@@ -100,6 +100,11 @@ test('a PNG that is too large becomes a smaller PNG', async () => {
   expect([scaled?.file.name, scaled?.file.type]).toEqual(['wide.png', 'image/png']);
 });
 
+test('a PNG named .jpg stays a PNG, so that what is transparent stays so', async () => {
+  const file = new File([await circle([1200, 300], 'image/png')], 'wide.jpg');
+  expect((await readLogo(file)).scaled?.file.type).toBe('image/png');
+});
+
 test('a JPEG that ends inside its picture is refused', async () => {
   const file = new File([(await circle([1600, 1200])).slice(0, 700)], 'cut.jpg');
   await expect(readLogo(file)).rejects.toMatchObject({ message: 'LOGO_TYPE_REFUSED' });

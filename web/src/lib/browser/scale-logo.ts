@@ -1,5 +1,5 @@
 import { LOGO_HEIGHT, LOGO_WIDTH } from '@vse/domain/limits';
-import { type FileType, fileTypeOf, LOGO_MIMES } from '@vse/domain/records/files';
+import { type FileType, LOGO_MIMES, typeOf } from '@vse/domain/records/files';
 import { type PictureSize, pictureSize } from '@vse/domain/rules/picture-size';
 import { drawnAs } from './drawn-as.ts';
 import { headerOf, isDecodable } from './file-problem.ts';
@@ -47,7 +47,7 @@ export async function readLogo(file: File): Promise<LogoFile> {
 /** Reads only the header: a small file can claim a size that would use up a decoder's memory. */
 async function logoTypeOf(file: File): Promise<FileType> {
   const bytes = await headerOf(file);
-  const type = fileTypeOf(file.name, bytes);
+  const type = typeOf(bytes);
   const size = pictureSize(bytes);
   if (!type || !LOGO_MIMES.includes(type.mime) || !size || size.width * size.height === 0)
     throw new LogoRefused('LOGO_TYPE_REFUSED');

@@ -15,24 +15,24 @@ function png(name: string, width = 1, height = 1) {
   return new File([bytes], name);
 }
 
-function Picture({ send }: { send: Send }) {
+function Picture({ send, kind = 'picture' }: { send: Send; kind?: 'picture' | 'pdf' }) {
   const [value, setValue] = useState('');
   return (
     <UploadField
       label="Picture"
-      accept={['.png', '.jpg']}
+      kind={kind}
       maxBytes={MEGABYTE}
       value={value}
       onValue={setValue}
       send={send}
-      isPicture
     />
   );
 }
 
-async function choose(file: File, send: Send) {
-  const screen = await render(<Picture send={send} />);
-  await expect.element(screen.getByText('.png, .jpg, up to 1 MB')).toBeVisible();
+async function choose(file: File, send: Send, kind: 'picture' | 'pdf' = 'picture') {
+  const screen = await render(<Picture send={send} kind={kind} />);
+  const extensions = kind === 'pdf' ? '.pdf' : '.jpg, .gif, .png';
+  await expect.element(screen.getByText(`${extensions}, up to 1 MB`)).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input) input.files = carrying(file).files;
   input?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -52,11 +52,76 @@ const isLeft = (at: Element, name: string, dataTransfer: DataTransfer) =>
 test('a file of another type or over the limit is refused before it is sent', async () => {
   const send = vi.fn(async () => 'url');
   const typed = await choose(new File(['x'], 'notes.txt'), send);
-  await expect.element(typed.getByText('notes.txt is not one of .png, .jpg.')).toBeVisible();
+  await expect.element(typed.getByText('notes.txt is not one of .jpg, .gif, .png.')).toBeVisible();
   await typed.unmount();
   const large = await choose(new File([new Uint8Array(MEGABYTE + 1)], 'large.png'), send);
   await expect.element(large.getByText('large.png is larger than 1 MB.')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
+});
+
+/** The smallest picture that libavif writes: 2 × 2. */
+const AVIF = Uint8Array.from(
+  atob(
+    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
+  ),
+  (letter) => letter.charCodeAt(0),
+);
+const EMPTY =
+  'The content of empty.jpg is not of the type that its name says. Please export it as .jpg, .gif, or .png.';
+const CUT =
+  'The content of cut.jpg is not of the type that its name says. Please export it as .jpg, .gif, or .png.';
+
+async function drawn(type: string, name: string) {
+  const canvas = new OffscreenCanvas(4, 3);
+  canvas.getContext('2d');
+  return new File([await canvas.convertToBlob({ type })], name);
+}
+
+test('a picture is taken by its content, whatever its name says', async () => {
+  const send = vi.fn(async () => 'url');
+  const files = [
+    await drawn('image/jpeg', 'IMG_0042.jpeg'),
+    await drawn('image/jpeg', 'photo.jfif'),
+    await drawn('image/jpeg', 'photo.JPE'),
+    await drawn('image/jpeg', 'photo'),
+    await drawn('image/jpeg', 'IMG_0042.HEIC'),
+    await drawn('image/jpeg', 'logo.png'),
+    await drawn('image/png', 'shop.jpg'),
+    await drawn('image/webp', 'shop.jpg'),
+    new File([AVIF], 'shop.jpg'),
+  ];
+  for (const [index, file] of files.entries()) {
+    const screen = await choose(file, send);
+    await expect.poll(() => send.mock.calls.length, { message: file.name }).toBe(index + 1);
+    await screen.unmount();
+  }
+});
+
+test('a one-sheet is taken by its content, also with other bytes in front', async () => {
+  const send = vi.fn(async () => 'url');
+  const inFront = ['', '\ufeff', '\r\n', ' '.repeat(1019)];
+  for (const [index, front] of inFront.entries()) {
+    const screen = await choose(new File([front, '%PDF-1.7'], 'sheet.pdf'), send, 'pdf');
+    await expect.poll(() => send.mock.calls.length).toBe(index + 1);
+    await screen.unmount();
+  }
+  const other = await choose(png('page.pdf'), send, 'pdf');
+  await expect
+    .element(
+      other.getByText(
+        'The content of page.pdf is not of the type that its name says. Please export it as .pdf.',
+      ),
+    )
+    .toBeVisible();
+  expect(send).toHaveBeenCalledTimes(inFront.length);
+});
+
+test('the file picker offers what phones and Windows call a JPEG', async () => {
+  const screen = await render(<Picture send={async () => 'url'} />);
+  const input = screen.getByRole('group').element().querySelector('input');
+  expect(input?.accept.split(',')).toEqual(
+    expect.arrayContaining(['.jpg', '.jpeg', '.jpe', '.jfif', '.gif', '.png', 'image/jpeg']),
+  );
 });
 
 test('a file that is not what its name says is refused before anything is sent', async () => {
@@ -64,9 +129,10 @@ test('a file that is not what its name says is refused before anything is sent',
   const files: [File, string][] = [
     [
       new File(['<!doctype html>'], 'page.png'),
-      'The content of page.png is not of the type that its name says.',
+      'The content of page.png is not of the type that its name says. Please export it as .jpg, .gif, or .png.',
     ],
-    [new File([], 'empty.jpg'), 'The content of empty.jpg is not of the type that its name says.'],
+    [new File([], 'empty.jpg'), EMPTY],
+    [new File([AVIF.slice(0, -20)], 'cut.jpg'), CUT],
     [
       png('bomb.png', 20_000, 10_000),
       'The picture is too large. Please upload at most 40 megapixels.',
@@ -129,7 +195,7 @@ test('a file of another type that is dropped is refused in the row', async () =>
   const screen = await render(<Picture send={send} />);
   const row = screen.getByRole('group', { name: 'Picture' });
   isLeft(row.element(), 'drop', carrying(new File(['x'], 'notes.txt')));
-  await expect.element(row.getByText('notes.txt is not one of .png, .jpg.')).toBeVisible();
+  await expect.element(row.getByText('notes.txt is not one of .jpg, .gif, .png.')).toBeVisible();
   await expect.element(row.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
 });
@@ -167,7 +233,7 @@ test('a notice of a missing file is red, and a hint as soft as that of the file'
   document.documentElement.style.setProperty('--bad', 'rgb(200, 0, 0)');
   document.documentElement.style.setProperty('--soft', 'rgb(100, 100, 100)');
   const field = {
-    ...{ label: 'Picture', accept: ['.png'], maxBytes: MEGABYTE },
+    ...{ label: 'Picture', kind: 'picture' as const, maxBytes: MEGABYTE },
     ...{ onValue: () => undefined, send: async () => 'url' },
   };
   const screen = await render(<UploadField {...field} value="" missing="Red" missingHint="Soft" />);
@@ -183,7 +249,7 @@ test('the error of a field stands beside it', async () => {
   const screen = await render(
     <UploadField
       label="Picture"
-      accept={['.png']}
+      kind="picture"
       maxBytes={MEGABYTE}
       value=""
       onValue={() => undefined}

@@ -10,7 +10,7 @@ import { ProgressLine } from './controls/progress.tsx';
 import styles from './file-row.module.css';
 import { FileRow, useShownSize } from './file-row.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { type UploadOptions, useUpload } from './use-upload.ts';
+import { ACCEPTED, type UploadOptions, useUpload } from './use-upload.ts';
 
 type UploadFieldProps = UploadOptions & {
   label: string;
@@ -19,8 +19,6 @@ type UploadFieldProps = UploadOptions & {
   value: string | undefined;
   /** The name of the stored file, where it is known. */
   fileName?: string | undefined;
-  /** The file is a picture, which is shown above the row with its size in it. */
-  isPicture?: boolean;
   error?: string | undefined;
   changed?: string | undefined;
   /** A notice while there is no file, such as 'Please upload an image'. */
@@ -30,19 +28,26 @@ type UploadFieldProps = UploadOptions & {
 };
 
 /**
- * Uploads a file, which is chosen or dropped on its row. Type, size and content are checked before it is sent; an upload
+ * Uploads a file, which is chosen or dropped on its row. A picture is shown above the row with its size in it. Type, size and content are checked before it is sent; an upload
  * shows its progress, can be canceled, and is tried again after a failure.
  */
 export function UploadField(props: UploadFieldProps) {
-  const { label, accept, maxBytes, value, isPicture = false, error, changed } = props;
+  const { label, kind, maxBytes, value, error, changed } = props;
   const { parts } = useOfficeWords();
   const { number } = useFormats();
   const id = useId();
   const upload = useUpload(props);
   const { isOver, handlers } = useFileDrop((file) => void upload.choose(file));
-  const { size, picture } = useShownSize(value ?? '', parts.upload.chosen(label), isPicture);
+  const { size, picture } = useShownSize(
+    value ?? '',
+    parts.upload.chosen(label),
+    kind === 'picture',
+  );
   const fileName = props.fileName || upload.nameOf(value);
-  const hint = parts.upload.hint(accept.join(', '), number(Math.round(maxBytes / 1024 / 1024)));
+  const hint = parts.upload.hint(
+    ACCEPTED[kind].extensions.join(', '),
+    number(Math.round(maxBytes / 1024 / 1024)),
+  );
   return (
     <fieldset
       aria-label={label}
@@ -62,7 +67,7 @@ export function UploadField(props: UploadFieldProps) {
             look="text"
             label={label}
             name={value ? parts.upload.replaceOne(label) : undefined}
-            accept={accept.join()}
+            accept={ACCEPTED[kind].offered}
             onFile={(file) => void upload.choose(file)}
           >
             {value ? parts.upload.replace : parts.upload.choose}

@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import { isPassing } from '../../lib/api/api-error.ts';
-import { fileProblem } from '../../lib/browser/file-problem.ts';
+import { fileProblem, type UploadKind } from '../../lib/browser/file-problem.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
 import { type Running, useCancelable } from '../../lib/forms/use-cancelable.ts';
 import { useFormats } from '../../lib/words/format.ts';
-import { useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
+import { useLanguage, useOfficeWords, useTranslated, useWords } from '../../lib/words/words.ts';
+
+/**
+ * The extensions that the specification names, which are shown, and what the file picker offers: phones write .jpeg,
+ * Windows .jfif. What is taken is decided by content.
+ */
+export const ACCEPTED = {
+  picture: {
+    extensions: ['.jpg', '.gif', '.png'],
+    offered: '.jpg,.jpeg,.jpe,.jfif,.gif,.png,.webp,image/jpeg,image/gif,image/png,image/webp',
+  },
+  pdf: { extensions: ['.pdf'], offered: '.pdf,application/pdf' },
+} as const satisfies Record<UploadKind, unknown>;
 
 export type UploadOptions = {
-  /** File name extensions, such as ['.png', '.jpg']. */
-  accept: readonly string[];
+  kind: UploadKind;
   maxBytes: number;
   onValue: (url: string) => void;
   /** Sends the file and returns its address, such as `(file, options) => staffUpload(…)`. */
@@ -16,10 +27,11 @@ export type UploadOptions = {
 };
 
 /** Checks and sends a file, one at a time. */
-export function useUpload({ accept, maxBytes, send, onValue }: UploadOptions) {
+export function useUpload({ kind, maxBytes, send, onValue }: UploadOptions) {
   const words = useWords();
   const { upload: says } = useOfficeWords().parts;
   const { number } = useFormats();
+  const anyOf = new Intl.ListFormat(useLanguage(), { type: 'disjunction' });
   const translated = useTranslated();
   const { progress, run, cancel } = useCancelable<number>();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -28,13 +40,14 @@ export function useUpload({ accept, maxBytes, send, onValue }: UploadOptions) {
 
   /** Why a file is not sent. */
   async function refusal(file: File): Promise<string | undefined> {
-    if (!accept.some((extension) => file.name.toLowerCase().endsWith(extension)))
-      return says.wrongType(file.name, accept.join(', '));
     if (file.size > maxBytes)
       return says.tooLarge(file.name, number(Math.round(maxBytes / 1024 / 1024)));
-    const problem = await fileProblem(file);
-    if (problem === 'FILE_TYPE_REFUSED') return says.wrongContent(file.name);
-    return problem && translated(problem);
+    const problem = await fileProblem(file, kind);
+    if (!problem || problem === 'PICTURE_TOO_LARGE') return problem && translated(problem);
+    const { extensions } = ACCEPTED[kind];
+    const isNamedSo = extensions.some((each) => file.name.toLowerCase().endsWith(each));
+    if (!isNamedSo) return says.wrongType(file.name, extensions.join(', '));
+    return says.wrongContent(file.name, anyOf.format(extensions));
   }
 
   async function choose(file: File) {

@@ -87,8 +87,8 @@ export const parts: typeof english = {
     chosen: (label: string) => `Gewählte Datei: ${label}`,
     sending: (label: string) => `${label} wird hochgeladen`,
     wrongType: (file: string, types: string) => `${file} ist keine Datei der Art ${types}.`,
-    wrongContent: (file: string) =>
-      `Der Inhalt von ${file} entspricht nicht dem Typ, den der Name angibt.`,
+    wrongContent: (file: string, types: string) =>
+      `Der Inhalt von ${file} entspricht nicht dem Typ, den der Name angibt. Bitte exportieren Sie die Datei als ${types}.`,
     tooLarge: (file: string, megabytes: string) => `${file} ist größer als ${megabytes} MB.`,
   },
   order: {

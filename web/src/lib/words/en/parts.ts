@@ -90,7 +90,8 @@ export const parts = {
     chosen: (label: string) => `The chosen file: ${label}`,
     sending: (label: string) => `Uploading ${label}`,
     wrongType: (file: string, types: string) => `${file} is not one of ${types}.`,
-    wrongContent: (file: string) => `The content of ${file} is not of the type that its name says.`,
+    wrongContent: (file: string, types: string) =>
+      `The content of ${file} is not of the type that its name says. Please export it as ${types}.`,
     tooLarge: (file: string, megabytes: string) => `${file} is larger than ${megabytes} MB.`,
   },
   order: {

@@ -87,7 +87,8 @@ export const parts: typeof english = {
     chosen: (label: string) => `Archivo elegido: ${label}`,
     sending: (label: string) => `Subiendo ${label}`,
     wrongType: (file: string, types: string) => `${file} no es de tipo ${types}.`,
-    wrongContent: (file: string) => `El contenido de ${file} no es del tipo que indica su nombre.`,
+    wrongContent: (file: string, types: string) =>
+      `El contenido de ${file} no es del tipo que indica su nombre. Exporte el archivo como ${types}.`,
     tooLarge: (file: string, megabytes: string) => `${file} supera ${megabytes} MB.`,
   },
   order: {

@@ -86,7 +86,8 @@ export const parts: typeof english = {
     chosen: (label: string) => `Fichier choisi : ${label}`,
     sending: (label: string) => `Envoi de ${label}`,
     wrongType: (file: string, types: string) => `${file} n’est pas de type ${types}.`,
-    wrongContent: (file: string) => `Le contenu de ${file} n’est pas du type qu’indique son nom.`,
+    wrongContent: (file: string, types: string) =>
+      `Le contenu de ${file} n’est pas du type qu’indique son nom. Veuillez l’exporter au format ${types}.`,
     tooLarge: (file: string, megabytes: string) => `${file} dépasse ${megabytes} Mo.`,
   },
   order: {

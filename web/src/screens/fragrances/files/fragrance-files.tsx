@@ -5,9 +5,6 @@ import { UploadField } from '../../../ui/kit/upload-field.tsx';
 import type { FragranceForm } from '../use-fragrance-form.ts';
 import { ONE_SHEETS, type PdfNames } from './one-sheets.ts';
 
-const PICTURES = ['.jpg', '.gif', '.png'];
-const PDFS = ['.pdf'];
-
 type FragranceFilesProps = { form: FragranceForm };
 
 /** The hero image and both one-sheets, each with a notice while it is missing. */
@@ -19,9 +16,8 @@ export function FragranceFiles({ form }: FragranceFilesProps) {
     <FileCard title={words.files}>
       <UploadField
         {...form.field('heroImageUrl')}
-        isPicture
+        kind="picture"
         missing={missing.heroImage}
-        accept={PICTURES}
         maxBytes={FILE_BYTES}
         send={uploads.sendPicture}
       />
@@ -49,8 +45,8 @@ function PdfField({ form: { field, draft, change }, names, missing, send }: PdfF
     <UploadField
       {...url}
       fileName={draft[names.filename]}
+      kind="pdf"
       missing={missing}
-      accept={PDFS}
       maxBytes={FILE_BYTES}
       error={url.error ?? field(names.filename).error}
       send={async (file, options) => {

@@ -9,8 +9,6 @@ import { StateField } from '../../../ui/office/state-field.tsx';
 import type { AnswerForm } from './use-answer-form.ts';
 import type { Adjectives } from './use-known-adjectives.ts';
 
-const PICTURES = ['.jpg', '.gif', '.png'];
-
 type AnswerFieldsProps = { form: AnswerForm; type: QuestionType; adjectives: Adjectives };
 
 /** The fields of an answer, for adding and editing. */
@@ -22,9 +20,8 @@ export function AnswerFields({ form, type, adjectives }: AnswerFieldsProps) {
       <StateField {...field('publishState')} words={questions} />
       {type === PHOTO && (
         <UploadField
-          isPicture
+          kind="picture"
           missingHint={questions.answers.imageHint}
-          accept={PICTURES}
           maxBytes={FILE_BYTES}
           send={form.sendPicture}
           {...field('heroImageUrl')}
