@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,6 +18,15 @@ test('in the bundle the Graph client loads: a directory that cannot be reached i
   const { createDirectory } = await import(pathToFileURL(join(folder, 'main.js')).href);
   const directory = createDirectory({ GRAPH_ENDPOINT: 'http://127.0.0.1:1' });
   await expect(directory.isAnswering()).rejects.toMatchObject({ status: 503 });
+});
+
+test('in the bundle PDF.js loads: a one-sheet that asks for a password is told from one that does not', async () => {
+  await bundleForWorker(join(sources, 'services/catalogue/pdf-password.ts'), folder);
+  const { asksForPassword } = await import(pathToFileURL(join(folder, 'main.js')).href);
+  const pdf = (name: string) =>
+    readFileSync(resolve(import.meta.dirname, '../tests/support/pdfs', name));
+  expect(await asksForPassword(pdf('secret-aes-256.pdf'))).toBe(true);
+  expect(await asksForPassword(pdf('open-aes-256.pdf'))).toBe(false);
 });
 
 /** A cold start compiles all of this. `import { z } from 'zod'` alone, in one file, would add 425 KB. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   deleteLogo,
   downloadFile,
@@ -182,6 +183,22 @@ describe('a file', () => {
     expect([status, problem.issues[0]?.code]).toEqual([400, code]);
     if (code !== 'PICTURE_TOO_LARGE' && code !== 'FILE_TYPE_REFUSED') return;
     expect((await send(downloadFile, { filename }, ADMIN)).status).toBe(404);
+  });
+
+  test('that asks for a password is refused in words, and one that only restricts printing is stored', async () => {
+    const pdf = (name: string) => Uint8Array.from(readFileSync(`tests/support/pdfs/${name}.pdf`));
+    const filename = `${unique('locked')}.pdf`;
+    const locked = await upload(uploadFile, { filename }, pdf('secret-aes-256'), MANAGER);
+    expect([locked.status, locked.problem.errors]).toEqual([
+      400,
+      ['This PDF asks for a password. Please upload one that opens without a password.'],
+    ]);
+    expect((await send(downloadFile, { filename }, ADMIN)).status).toBe(404);
+    const open = pdf('open-aes-256');
+    const { status, body } = await upload(uploadFile, { filename }, open, MANAGER);
+    expect(status).toBe(200);
+    const read = await fetch(urlIn(body));
+    expect(new Uint8Array(await read.arrayBuffer())).toEqual(open);
   });
 
   test.each(['%2e%2e%2fa.png', 'a picture 🌺.png', 'بخور.png'])(

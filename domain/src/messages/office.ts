@@ -86,6 +86,8 @@ export const officeMessages = {
   LOGO_TYPE_REFUSED: 'Invalid file type. Please upload an image in JPG, JPEG, or PNG format.',
   PICTURE_TYPE_REFUSED: 'Invalid file type. Please upload a JPG, PNG, GIF or WebP file.',
   PDF_TYPE_REFUSED: 'Invalid file type. Please upload a PDF file.',
+  PDF_ASKS_FOR_PASSWORD:
+    'This PDF asks for a password. Please upload one that opens without a password.',
   FILE_UNKNOWN: 'The file is not known. Please upload it again.',
   FILE_TOO_LARGE: 'The file is too large. Please upload at most 10 MB.',
   PICTURE_TOO_LARGE: 'The picture is too large. Please upload at most 40 megapixels.',

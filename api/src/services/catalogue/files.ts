@@ -21,6 +21,7 @@ import { contentHash } from '../../store/ids.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { asksForPassword } from './pdf-password.ts';
 import { isRemoved, noteUpload } from './uploads.ts';
 
 type FileNeeds = Needs<'records' | 'blobs'>;
@@ -38,6 +39,8 @@ export async function uploadFile(
 ): Promise<string> {
   const { files } = context.records;
   const type = accepted(filename, bytes, undefined);
+  if (type.mime === 'application/pdf' && (await asksForPassword(bytes)))
+    throw new Problem(400, 'PDF_ASKS_FOR_PASSWORD');
   const hasWidths = Object.keys(smaller).length > 0;
   const path = hasWidths
     ? await uploadPicture(context, container, scaledWidths({ ...smaller, file: bytes }))

@@ -92,6 +92,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   PICTURE_TYPE_REFUSED:
     'Ungültiger Dateityp. Bitte laden Sie eine JPG-, PNG-, GIF- oder WebP-Datei hoch.',
   PDF_TYPE_REFUSED: 'Ungültiger Dateityp. Bitte laden Sie eine PDF-Datei hoch.',
+  PDF_ASKS_FOR_PASSWORD:
+    'Diese PDF-Datei verlangt ein Passwort. Bitte laden Sie eine hoch, die sich ohne Passwort öffnen lässt.',
   FILE_UNKNOWN: 'Die Datei ist nicht bekannt. Bitte laden Sie sie erneut hoch.',
   FILE_TOO_LARGE: 'Die Datei ist zu groß. Bitte laden Sie höchstens 10 MB hoch.',
   PICTURE_TOO_LARGE: 'Das Bild ist zu groß. Bitte laden Sie höchstens 40 Megapixel hoch.',

@@ -86,6 +86,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   LOGO_TYPE_REFUSED: 'Tipo de archivo no válido. Suba una imagen en formato JPG, JPEG o PNG.',
   PICTURE_TYPE_REFUSED: 'Tipo de archivo no válido. Suba un archivo JPG, PNG, GIF o WebP.',
   PDF_TYPE_REFUSED: 'Tipo de archivo no válido. Suba un archivo PDF.',
+  PDF_ASKS_FOR_PASSWORD: 'Este PDF pide una contraseña. Suba uno que se abra sin contraseña.',
   FILE_UNKNOWN: 'No conocemos el archivo. Súbalo de nuevo.',
   FILE_TOO_LARGE: 'El archivo es demasiado grande. Suba como máximo 10 MB.',
   PICTURE_TOO_LARGE: 'La imagen es demasiado grande. Suba como máximo 40 megapíxeles.',

@@ -85,6 +85,8 @@ export const officeMessages: Record<OfficeCode, string> = {
   LOGO_TYPE_REFUSED: 'Type de fichier non valide. Importez une image au format JPG, JPEG ou PNG.',
   PICTURE_TYPE_REFUSED: 'Type de fichier non valide. Importez un fichier JPG, PNG, GIF ou WebP.',
   PDF_TYPE_REFUSED: 'Type de fichier non valide. Importez un fichier PDF.',
+  PDF_ASKS_FOR_PASSWORD:
+    'Ce PDF demande un mot de passe. Importez-en un qui s’ouvre sans mot de passe.',
   FILE_UNKNOWN: 'Le fichier est inconnu. Veuillez l’importer de nouveau.',
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. Importez au maximum 10 Mo.',
   PICTURE_TOO_LARGE: 'L’image est trop grande. Veuillez importer au maximum 40 mégapixels.',
