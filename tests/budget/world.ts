@@ -2,6 +2,7 @@ import type { Call } from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { createBlobs } from '../../api/src/clients/blobs.ts';
+import type { Email } from '../../api/src/clients/email.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
@@ -60,7 +61,10 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
   const tokens = await createStaffTokens();
   const config = configWith(tokens);
   const store = countingStore(database);
-  const email = { send: async () => ({ kind: 'sent' as const }) };
+  const email: Email = {
+    send: async () => ({ kind: 'sent', askInSeconds: 1 }),
+    askStatus: async () => ({ kind: 'delivered' }),
+  };
   // It signs addresses; there is nothing to write to.
   const blobs = { ...createBlobs(config, now), write: async () => undefined };
   const outside = { now, email, blobs };

@@ -67,7 +67,10 @@ export async function createBeginning(
   const none = () => {};
   const nobody = { write: none, read: none, answer: none, refusal: none, delivery: none };
   const world = await createWorld(0, { line: () => {}, count: () => {} }, nobody, []);
-  const email: Email = { send: async () => ({ kind: 'sent' }) };
+  const email: Email = {
+    send: async () => ({ kind: 'sent' }),
+    askStatus: async () => ({ kind: 'delivered' }),
+  };
   const now = () => new Date();
   await prepare(createServices(readConfig(CONFIG), world.database, { now, email }));
   const beginning: Beginning = [];

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { closeServer, listen } from '../../scripts/local/listen.ts';
 import { openMails } from '../../scripts/local/mailbox/mails.ts';
 import { mailboxServer } from '../../scripts/local/mailbox/server.ts';
@@ -12,13 +13,15 @@ import { openServices } from './services.ts';
 export type MailInTest = Awaited<ReturnType<typeof openMailServices>>;
 
 /** A mailbox stand-in for one test. */
-export async function openMailbox() {
+export async function openMailbox(now?: () => Date) {
   const folder = mkdtempSync(join(tmpdir(), 'vse-mail-'));
   const mails = openMails(join(folder, 'mailbox.sqlite'));
-  const server = mailboxServer(mails);
+  const server = mailboxServer(mails, now);
   let offered = 0;
+  let asked = 0;
   server.on('request', ({ url }: IncomingMessage) => {
     if (url?.startsWith('/emails:send')) offered++;
+    if (url?.startsWith('/emails/operations/')) asked++;
   });
   const port = await listen(server, 0);
   return {
@@ -26,6 +29,8 @@ export async function openMailbox() {
     mails,
     /** How many mails were offered to the service, sent or not. */
     offered: () => offered,
+    /** How often the status of a mail was asked for. */
+    asked: () => asked,
     async stop() {
       server.closeAllConnections();
       await closeServer(server);
@@ -37,20 +42,35 @@ export async function openMailbox() {
 
 /** The API's services with a mailbox of their own, which a test can make fail. */
 export async function openMailServices(env: Record<string, string> = {}) {
-  const { port, mails, offered, stop: stopMailbox } = await openMailbox();
-  const { services, context, other, store, pass, stop } = openServices({ mailbox: port }, env);
+  let passedMs = 0;
+  const clock = () => new Date(Date.now() + passedMs);
+  const { port, mails, offered, asked, stop: stopMailbox } = await openMailbox(clock);
+  const opened = openServices({ mailbox: port }, env);
+  const { services, context, other, store, stop } = opened;
+  /** Advances the clock of the services and of the mail service. */
+  const pass = (minutes: number) => {
+    opened.pass(minutes);
+    passedMs += minutes * MINUTE_MS;
+  };
+  const url = `http://127.0.0.1:${port}`;
   return {
     services,
     context,
     other,
     store,
     pass,
-    control: (mode: Control['mode'], retryAfter?: number) =>
-      fetch(`http://127.0.0.1:${port}/control`, {
+    control: (mode: Control['mode'], retryAfter?: number, more: Omit<Control, 'mode'> = {}) =>
+      fetch(`${url}/control`, {
         method: 'POST',
-        body: JSON.stringify({ mode, retryAfter }),
+        body: JSON.stringify({ mode, retryAfter, ...more }),
       }),
     offered,
+    asked,
+    /** How many status calls the service has refused. */
+    refused: async (): Promise<number> => {
+      const mailbox = await (await fetch(`${url}/mailbox.json`)).json();
+      return (mailbox as { asked: { refused: number } }).asked.refused;
+    },
     /** The recipients of all mails, sorted. */
     received: () =>
       mails

@@ -1,130 +1,176 @@
-import type { EmailClient, EmailMessage } from '@azure/communication-email';
+import { RestError } from '@azure/core-rest-pipeline';
 import { said } from '@vse/domain/messages/said';
 import { htmlOf, type MailText } from '@vse/domain/rules/mail-templates';
+import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { noteOnSpan, withSpan } from '../tracing/spans.ts';
 import { count, logCause, logEvent } from '../tracing/telemetry.ts';
 import { deadlineSignal } from './deadline.ts';
 import { onFirstUse } from './first-use.ts';
+import type { MailAnswer, MailService } from './mail-service.ts';
 
-/** How long a request waits for the result. The timer checks mails that take longer. */
-const RESULT_TIMEOUT_MS = 8000;
+const ANSWER_TIMEOUT_MS = 8000;
 const REASON_LENGTH = 300;
-/**
- * The pause after a 429 without Retry-After (the service's shortest limit is per minute), and the longest one we
- * accept.
- */
+/** The pause after a 429 without Retry-After: the service's shortest limit is per minute. */
 const DEFAULT_WAIT_SECONDS = 60;
+/** When to ask for the status of a mail whose acceptance names no time. */
+const DEFAULT_ASK_SECONDS = 30;
+/** The longest pause that we accept. */
 const MAX_WAIT_SECONDS = 86_400;
 
 /**
- * The result of one send attempt. `refused` is final; `later` retries this mail and does not hold up others; `wait`
+ * The result of one send attempt. `sent`: the service has accepted the mail, and its status may be asked for after these
+ * seconds (never without them). `refused` is final; `later` retries this mail and does not hold up others; `wait`
  * pauses all mail for the given seconds; `silent` means that the service did not answer.
  */
 export type Outcome =
-  | { kind: 'sent' }
+  | { kind: 'sent'; askInSeconds?: number }
   | { kind: 'refused' | 'later' | 'silent'; reason: string }
   | { kind: 'wait'; reason: string; seconds: number };
 
+/**
+ * What a status call says of an accepted mail. Only the service's own Failed and Canceled make it `refused`; after every
+ * other answer the mail stays accepted. `unknown`: ask again, after `seconds` if the service named a time; `throttled`:
+ * make no status call for so long; `silent`: no answer.
+ */
+export type MailStatus =
+  | { kind: 'delivered' | 'silent' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown'; seconds: number }
+  | { kind: 'throttled'; seconds: number };
+
 export type Email = {
-  /** Sends a mail and waits for the result. Idempotent by the operation id (a GUID). Never throws. */
+  /** Hands a mail over to the service. Idempotent by the operation id (a GUID). Never throws. */
   send(recipient: string, text: MailText, operationId: string): Promise<Outcome>;
+  /** Asks once what became of an accepted mail. Never throws. */
+  askStatus(operationId: string): Promise<MailStatus>;
 };
 
 export function createEmail(config: Config): Email {
-  const open = onFirstUse(() => connect(config));
+  const open = onFirstUse(async () => (await import('./mail-service.ts')).openMailService(config));
 
-  async function attempt({ recipient, text, operationId, sender }: Attempt): Promise<Outcome> {
+  /** Undefined when the service does not answer. */
+  async function answerOf(call: Call): Promise<MailAnswer | 'not set up' | undefined> {
+    try {
+      const service = await open();
+      if (!service) return 'not set up';
+      const answer = await call(service, deadlineSignal(ANSWER_TIMEOUT_MS));
+      if (answer.status >= 400 || answer.body === undefined) logCause('mail', causeOf(answer));
+      return answer;
+    } catch (error) {
+      logCause('mail', error);
+      return undefined;
+    }
+  }
+
+  async function attempt(sender: string, recipient: string, text: MailText, operationId: string) {
     const { subject, plainText, language } = text;
-    const message: EmailMessage = {
+    const message = {
       senderAddress: sender,
       content: { subject, plainText, html: htmlOf(plainText, language) },
       recipients: { to: [{ address: recipient }] },
     };
-    try {
-      const client = await open();
-      if (!client) return NOT_SET_UP;
-      const abortSignal = deadlineSignal(RESULT_TIMEOUT_MS);
-      const poller = await client.beginSend(message, { operationId, abortSignal });
-      const result = await poller.pollUntilDone({ abortSignal });
-      if (result.status === 'Succeeded') return { kind: 'sent' };
-      return {
-        kind: 'refused',
-        reason:
-          result.error?.message ??
-          said(result.status === 'Canceled' ? 'MAIL_CANCELED' : 'MAIL_FAILED'),
-      };
-    } catch (error) {
-      logCause('mail', error);
-      return outcomeOf(error);
-    }
+    const answer = await answerOf((service, signal) => service.send(message, operationId, signal));
+    return answer === 'not set up' ? NOT_SET_UP : outcomeOf(answer);
   }
 
   return {
     async send(recipient, text, operationId) {
       const { EMAIL_SENDER: sender } = config;
       const outcome = sender
-        ? await traced(() => attempt({ recipient, text, operationId, sender }))
+        ? await traced('mail send', () => attempt(sender, recipient, text, operationId))
         : NOT_SET_UP;
       count(`mail_${outcome.kind}`);
-      // The service will never accept this mail, so an operator has to look into it.
-      if (outcome.kind === 'refused') logEvent('error', 'mailRefused', { operationId });
+      noteRefusal(outcome, operationId);
       return outcome;
+    },
+    async askStatus(operationId) {
+      const status = await traced('mail status', async () => {
+        const answer = await answerOf((service, signal) => service.status(operationId, signal));
+        return answer === 'not set up' ? ({ kind: 'silent' } as const) : statusOf(answer);
+      });
+      count(`mail_status_${status.kind}`);
+      noteRefusal(status, operationId);
+      return status;
     },
   };
 }
 
+type Call = (service: MailService, signal: AbortSignal) => Promise<MailAnswer>;
+const NOT_SET_UP: Outcome = { kind: 'later', reason: said('MAIL_NOT_SET_UP') };
+const SILENT: Outcome = { kind: 'silent', reason: said('MAIL_SERVICE_SILENT') };
+
+/** The service will never deliver this mail, so an operator has to look into it. */
+function noteRefusal({ kind }: Outcome | MailStatus, operationId: string): void {
+  if (kind === 'refused') logEvent('error', 'mailRefused', { operationId });
+}
+
 /** A mail that could not be sent is an outcome rather than an error, but its span has failed. */
-function traced(send: () => Promise<Outcome>): Promise<Outcome> {
-  return withSpan('mail send', { 'peer.service': 'mail' }, async () => {
-    const outcome = await send();
+function traced<T extends Outcome | MailStatus>(name: string, call: () => Promise<T>): Promise<T> {
+  return withSpan(name, { 'peer.service': 'mail' }, async () => {
+    const outcome = await call();
     const { kind } = outcome;
-    noteOnSpan({ 'vse.mail.outcome': kind, ...(kind !== 'sent' && { 'error.type': kind }) });
+    const isFine = ['sent', 'delivered', 'unknown'].includes(kind);
+    noteOnSpan({ 'vse.mail.outcome': kind, ...(!isFine && { 'error.type': kind }) });
     return outcome;
   });
 }
 
-type Attempt = { recipient: string; text: MailText; operationId: string; sender: string };
-const NOT_SET_UP: Outcome = { kind: 'later', reason: said('MAIL_NOT_SET_UP') };
-
-async function connect(config: Config): Promise<EmailClient | undefined> {
-  // Mails are retried from our own queue; retries of the client would only delay the caller.
-  const retryOptions = { maxRetries: 0 };
-  const { EMAIL_CONNECTION_STRING: connectionString, EMAIL_ENDPOINT: endpoint } = config;
-  if (!connectionString && !endpoint) return undefined;
-  const { EmailClient } = await import('@azure/communication-email');
-  if (connectionString)
-    return new EmailClient(connectionString, {
-      retryOptions,
-      allowInsecureConnection: !config.isAzure,
-    });
-  const { DefaultAzureCredential } = await import('@azure/identity');
-  return new EmailClient(endpoint ?? '', new DefaultAzureCredential(), { retryOptions });
+/**
+ * A client error (400, 413, 422 …) is final if it is the service's own: a proxy answers without its error object.
+ * Throttling, server errors and timeouts are retried.
+ */
+function outcomeOf(answer: MailAnswer | undefined): Outcome {
+  if (!answer) return SILENT;
+  const { status, retryAfter = DEFAULT_ASK_SECONDS } = answer;
+  if (status === 202) return { kind: 'sent', askInSeconds: pauseOf(retryAfter) };
+  if (status === 429)
+    return { kind: 'wait', reason: said('MAIL_SERVICE_BUSY'), seconds: throttledFor(answer) };
+  const error = errorOf(answer);
+  const isFinal = status >= 400 && status < 500 && ![401, 403, 408].includes(status);
+  if (isFinal && error) return { kind: 'refused', reason: error.slice(0, REASON_LENGTH) };
+  return { kind: 'later', reason: said('MAIL_SERVICE_ANSWERED', { status: String(status) }) };
 }
 
-type RestError = {
-  statusCode?: number;
-  message?: string;
-  response?: { headers?: { get(name: string): string | undefined } };
-};
-
-/** Client errors (400, 404, 422 …) are final. Throttling, server errors and timeouts are retried. */
-function outcomeOf(error: unknown): Outcome {
-  const { statusCode = 0, message = '', response } = error as RestError;
-  // When the service drops a mail after accepting it, the client throws this text followed by the service's reason.
-  const dropReason = /^The long-running operation has failed\. (.*)/s.exec(message)?.[1];
-  if (dropReason) return { kind: 'refused', reason: dropReason.slice(0, REASON_LENGTH) };
-  if (statusCode === 429) {
-    const wait = Number(response?.headers?.get('retry-after'));
-    const seconds = Math.min(wait > 0 ? wait : DEFAULT_WAIT_SECONDS, MAX_WAIT_SECONDS);
-    return { kind: 'wait', reason: said('MAIL_SERVICE_BUSY'), seconds };
+function statusOf(answer: MailAnswer | undefined): MailStatus {
+  if (!answer) return { kind: 'silent' };
+  if (answer.status === 429) return { kind: 'throttled', seconds: throttledFor(answer) };
+  const operation = answer.status === 200 ? Operation.safeParse(answer.body).data : undefined;
+  switch (operation?.status.toLowerCase()) {
+    case 'succeeded':
+      return { kind: 'delivered' };
+    case 'failed':
+      return refusal(errorOf(answer) || said('MAIL_FAILED'));
+    case 'canceled':
+    case 'cancelled':
+      return refusal(errorOf(answer) || said('MAIL_CANCELED'));
+    default:
+      return { kind: 'unknown', seconds: pauseOf(answer.retryAfter ?? 0) };
   }
-  const isFinal = statusCode >= 400 && statusCode < 500 && ![401, 403, 408].includes(statusCode);
-  if (isFinal) return { kind: 'refused', reason: message.slice(0, REASON_LENGTH) };
-  return statusCode
-    ? { kind: 'later', reason: said('MAIL_SERVICE_ANSWERED', { status: String(statusCode) }) }
-    : { kind: 'silent', reason: said('MAIL_SERVICE_SILENT') };
 }
+
+const refusal = (reason: string): MailStatus => ({
+  kind: 'refused',
+  reason: reason.slice(0, REASON_LENGTH),
+});
+
+const throttledFor = ({ retryAfter }: MailAnswer) => pauseOf(retryAfter ?? DEFAULT_WAIT_SECONDS);
+const pauseOf = (seconds: number) => Math.min(seconds, MAX_WAIT_SECONDS);
+
+const Operation = z.object({ status: z.string() });
+const Text = z.string().catch('');
+const ServiceError = z.object({ error: z.object({ code: Text, message: Text }) });
+
+/** The service's own words for an error, '' when it has none. */
+function errorOf({ body }: MailAnswer): string {
+  const { code, message } = ServiceError.safeParse(body).data?.error ?? {};
+  return [code, message].filter(Boolean).join('. ');
+}
+
+const causeOf = (answer: MailAnswer) =>
+  new RestError(errorOf(answer) || 'The answer is not from the service', {
+    statusCode: answer.status,
+  });
 
 /** Throws when the e-mail service does not answer or answers with a server error. */
 export async function probeEmail(config: Config): Promise<'ok' | 'not set up'> {

@@ -391,6 +391,7 @@ export type MailDoc = {
   /** A GUID: the mail service sends a mail only once for each operation id. */
   operationId: string;
   createdDate: string;
+  /** When to send it; of a sent mail, when to ask the service what became of it. Null: nothing is left to do. */
   nextAttempt: string | null;
   sentDate: string | null;
 };

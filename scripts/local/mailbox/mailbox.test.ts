@@ -36,8 +36,8 @@ const message = {
 };
 
 const send = async () => (await client.beginSend(message)).pollUntilDone();
-const control = (mode: string) =>
-  fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ mode }) });
+const control = (mode: string, more: object = {}) =>
+  fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ mode, ...more }) });
 
 test('the real EmailClient sends a mail and sees that it succeeded', async () => {
   const { id, status } = await send();
@@ -76,6 +76,48 @@ test('a mailbox that is configured to fail reports so to the client', async () =
   await expect(send()).rejects.toThrow('The mailbox was told to fail.');
   await control('ok');
   expect((await send()).status).toBe('Succeeded');
+});
+
+test.each([
+  ['canceled', 'Operation was canceled'],
+  ['bare-fail', 'The long-running operation has failed'],
+  ['missing', 'Unknown operation'],
+  ['throttle', 'Too many calls'],
+])(
+  'a mailbox whose status calls are set to %s accepts a mail and then reports so',
+  async (status, message) => {
+    await control('ok', { status });
+    await expect(send()).rejects.toThrow(message);
+    expect(mails.list()).toHaveLength(1);
+  },
+);
+
+test('a mailbox that is slow answers Running until the mail is through', async () => {
+  await control('ok', { runningSeconds: 1 });
+  const poller = await client.beginSend(message);
+  expect(poller.getOperationState().status).toBe('running');
+  expect(await poller.pollUntilDone()).toMatchObject({ status: 'Succeeded' });
+});
+
+test("@azure/communication-email 1.1.0 takes a proxy's page for a mail that was sent, and asks at once for the status of every other", async () => {
+  await control('page');
+  expect((await client.beginSend(message)).isDone()).toBe(true);
+  expect(mails.list()).toEqual([]);
+  await control('ok');
+  await client.beginSend(message);
+  expect(await (await fetch(`${url}/mailbox.json`)).json()).toMatchObject({
+    asked: { times: 1, refused: 0 },
+  });
+});
+
+test('a mailbox that keeps limits refuses further mails and status calls, and counts the refused ones too', async () => {
+  const limit = (perMinute: number) => ({ perMinute, perHour: 9 });
+  await control('ok', { limits: { mails: limit(2), statusCalls: limit(1) } });
+  await client.beginSend(message);
+  await expect(client.beginSend(message)).rejects.toMatchObject({ statusCode: 429 });
+  expect(mails.list()).toHaveLength(2);
+  await expect(client.beginSend(message)).rejects.toMatchObject({ statusCode: 429 });
+  expect(mails.list()).toHaveLength(2);
 });
 
 test('a wrong access key is refused', async () => {

@@ -16,8 +16,8 @@ export type Mail = {
 
 export type Mails = {
   /** Returns the mail's id. Idempotent by the operation id. */
-  add(mail: SentMail, state: MailState, operationId: string | undefined): string;
-  stateOf(id: string): MailState | undefined;
+  add(mail: SentMail, state: MailState, operationId: string | undefined, at?: Date): string;
+  read(id: string): Mail | undefined;
   /** Newest first. */
   list(to?: string): Mail[];
   /** Newest first, at most `limit` after skipping some. */
@@ -36,16 +36,16 @@ export function openMails(file: string): Mails {
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     CREATE TABLE IF NOT EXISTS mails (number INTEGER PRIMARY KEY, id TEXT UNIQUE, state TEXT, mail TEXT)`);
   const insert = database.prepare('INSERT OR IGNORE INTO mails (id, state, mail) VALUES (?, ?, ?)');
-  const state = database.prepare('SELECT state FROM mails WHERE id = ?');
+  const one = database.prepare('SELECT mail FROM mails WHERE id = ?');
   const all = database.prepare('SELECT mail FROM mails ORDER BY number DESC');
   const page = database.prepare('SELECT mail FROM mails ORDER BY number DESC LIMIT ? OFFSET ?');
   const total = database.prepare('SELECT count(*) AS mails FROM mails');
   return {
-    add(mail, outcome, operationId) {
+    add(mail, outcome, operationId, at = new Date()) {
       const { content, recipients } = mail;
       const stored: Mail = {
         id: operationId ?? randomUUID(),
-        receivedAt: new Date().toISOString(),
+        receivedAt: at.toISOString(),
         state: outcome,
         from: mail.senderAddress,
         to: [recipients.to, recipients.cc, recipients.bcc].flatMap(addresses),
@@ -56,7 +56,10 @@ export function openMails(file: string): Mails {
       insert.run(stored.id, outcome, JSON.stringify(stored));
       return stored.id;
     },
-    stateOf: (id) => state.get(id)?.state as MailState | undefined,
+    read(id) {
+      const row = one.get(id);
+      return row && (JSON.parse(String(row.mail)) as Mail);
+    },
     list: (to) =>
       all
         .all()

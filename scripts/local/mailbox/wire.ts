@@ -17,10 +17,21 @@ export const SentMail = z.object({
 });
 export type SentMail = z.infer<typeof SentMail>;
 
+const Limit = z.object({ perMinute: z.number(), perHour: z.number() });
+
 export const Control = z.object({
-  mode: z.enum(['ok', 'down', 'throttle', 'fail', 'silent']),
-  /** The Retry-After of throttled responses, in seconds. */
+  /** Of every call; 'fail' drops mails after accepting them, 'page' is the page of a proxy in between, with status 200. */
+  mode: z.enum(['ok', 'down', 'throttle', 'fail', 'silent', 'page']),
+  /** Of status calls only. 'bare-fail' is Failed without an error object. */
+  status: z
+    .enum(['ok', 'throttle', 'missing', 'canceled', 'bare-fail', 'no-status', 'page', 'silent'])
+    .default('ok'),
+  /** How long a mail is Running after it was accepted. */
+  runningSeconds: z.number().default(0),
+  /** The Retry-After of throttled, accepted and Running responses, in seconds. */
   retryAfter: z.number().default(1),
+  /** The limits that the service keeps; refused calls count too. */
+  limits: z.object({ mails: Limit, statusCalls: Limit }).optional(),
 });
 export type Control = z.input<typeof Control>;
 

@@ -24,6 +24,7 @@ export function createPast(real: Email, toTry: readonly string[]) {
       clock && !toTry.includes(recipient)
         ? Promise.resolve({ kind: 'sent' })
         : real.send(recipient, ...mail),
+    askStatus: (operationId) => real.askStatus(operationId),
   };
   return { at, email, now: () => clock ?? new Date() };
 }

@@ -27,7 +27,10 @@ type Insight = Output<typeof getInsight>;
 
 const folder = mkdtempSync(join(tmpdir(), 'vse-recount-'));
 const store = openSqliteStore(join(folder, 'vse.sqlite'));
-const past = createPast({ send: async () => ({ kind: 'sent' }) }, []);
+const past = createPast(
+  { send: async () => ({ kind: 'sent' }), askStatus: async () => ({ kind: 'delivered' }) },
+  [],
+);
 const config = readConfig({
   ...HOUSE,
   SQLITE_FILE: join(folder, 'vse.sqlite'),

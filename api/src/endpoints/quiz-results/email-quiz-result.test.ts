@@ -170,6 +170,7 @@ describe('a mail is sent once a day', () => {
   test('a mail that the service refused can be asked for again after an hour', async () => {
     await opened.control('fail');
     expect((await mail()).body).toMatchObject({ isRepeated: false });
+    await opened.timer(1);
     await opened.control('ok');
     expect((await mail()).body).toMatchObject({ state: 'failed', isRepeated: true });
     opened.pass(61);

@@ -22,7 +22,7 @@ const ANSWER_MS = 1000;
 /** Lease: longer than any send attempt. When it expires, assume the worker crashed and retry. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** Shorter than the timer's interval, so that runs do not overlap. */
-const RUN_MS = 50_000;
+export const RUN_MS = 50_000;
 /** The number of due mails to read at a time. */
 const BATCH = 50;
 const ACCESS: Condition = { field: 'purpose', equals: 'access' };
@@ -84,7 +84,7 @@ export async function sendMailsSoon(context: DeliveryNeeds, withinMs: number): P
 }
 
 /**
- * Sends due mails within the service's limits, access mails first. Starts no more after `withinMs`, or when the service
+ * Hands due mails over within the service's limits, access mails first. Starts no more after `withinMs`, or when the service
  * does not answer or asks to wait. A mail whose document cannot be processed is skipped.
  */
 export async function sendDueMails(context: DeliveryNeeds, withinMs = RUN_MS): Promise<MailRun> {
@@ -165,8 +165,18 @@ async function attempt(
 }
 
 function settledAs(mail: MailDoc, outcome: Outcome, now: Date): MailDoc {
-  if (outcome.kind === 'sent')
-    return { ...mail, ...OVER, state: 'sent', reason: '', sentDate: now.toISOString() };
+  if (outcome.kind === 'sent') {
+    const { askInSeconds } = outcome;
+    const nextAttempt = askInSeconds === undefined ? null : inMs(now, askInSeconds * 1000);
+    return {
+      ...mail,
+      ...OVER,
+      state: 'sent',
+      reason: '',
+      sentDate: now.toISOString(),
+      nextAttempt,
+    };
+  }
   const { reason } = outcome;
   if (outcome.kind === 'wait') {
     const nextAttempt = inMs(now, outcome.seconds * 1000);
@@ -179,4 +189,4 @@ function settledAs(mail: MailDoc, outcome: Outcome, now: Date): MailDoc {
   return { ...mail, reason, nextAttempt: inMs(now, wait * MINUTE_MS) };
 }
 
-const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+export const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();

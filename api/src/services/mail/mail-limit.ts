@@ -4,11 +4,13 @@ import { changeTogether } from '../../store/change-together.ts';
 import type { MailRateDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 
-const ID = 'mails';
+/** The documented limits of status calls are twice those of mails: 10 and 20 beside 5 and 10, 60 and 200 beside 30 and 100. */
+const STATUS_CALLS_PER_MAIL = 2;
 
 /**
  * Keeps to the e-mail service's limits per minute and hour (PLATFORM.md), so that the service never has to throttle.
- * Exact for concurrent mails on any number of hosts: mails are counted in a document that changes by ETag.
+ * Exact for concurrent mails on any number of hosts: mails and status calls are counted in a document each, which
+ * changes by ETag.
  */
 export function createMailLimit(
   places: Container<MailRateDoc>,
@@ -16,36 +18,45 @@ export function createMailLimit(
   now: () => Date,
 ) {
   const change = changeTogether(places);
-  return {
-    perHour: MAIL_PER_HOUR,
+  const limitOf = (id: string, perMinute: number, perHour: number) => ({
     /**
-     * Counts a mail in this minute and hour, and returns its time, which identifies it. Undefined when the limits are
+     * Counts a call in this minute and hour, and returns its time, which identifies it. Undefined when the limits are
      * reached or the service has asked to wait.
      */
     take: (): Promise<number | undefined> =>
-      change(ID, (doc) => {
+      change(id, (doc) => {
         const time = now().getTime();
         const { times, pausedUntil = 0 } = doc ?? { times: [] };
         const inHour = times.filter((place) => isNear(HOUR_MS, place, time));
         const inMinute = inHour.filter((place) => isNear(MINUTE_MS, place, time));
-        const hasRoom = inHour.length < MAIL_PER_HOUR && inMinute.length < MAIL_PER_MINUTE;
+        const hasRoom = inHour.length < perHour && inMinute.length < perMinute;
         if (!hasRoom || pausedUntil > time) return { answer: undefined };
-        return { next: { id: ID, times: [...inHour, time] }, answer: time };
+        return { next: { id, times: [...inHour, time] }, answer: time };
       }),
     /** Uncounts a mail that was not sent. */
     async giveBack(place: number): Promise<void> {
-      await change(ID, (doc) => {
+      await change(id, (doc) => {
         const at = doc?.times.indexOf(place) ?? -1;
         if (!doc || at < 0) return { answer: false };
         return { next: { ...doc, times: doc.times.toSpliced(at, 1) }, answer: true };
       });
     },
-    /** Accepts no mails for this long, on any host; never shortens a longer pause. */
+    /** Accepts no calls for this long, on any host; never shortens a longer pause. */
     async pauseFor(seconds: number): Promise<void> {
-      await change(ID, (doc = { id: ID, times: [] }) => {
+      await change(id, (doc = { id, times: [] }) => {
         const pausedUntil = Math.max(doc.pausedUntil ?? 0, now().getTime() + seconds * 1000);
         return { next: { ...doc, pausedUntil }, answer: true };
       });
     },
+  });
+  return {
+    perHour: MAIL_PER_HOUR,
+    ...limitOf('mails', MAIL_PER_MINUTE, MAIL_PER_HOUR),
+    /** Calls that ask what became of a mail. A refused one counts too: the service counts it. */
+    statusCalls: limitOf(
+      'mail status',
+      STATUS_CALLS_PER_MAIL * MAIL_PER_MINUTE,
+      STATUS_CALLS_PER_MAIL * MAIL_PER_HOUR,
+    ),
   };
 }

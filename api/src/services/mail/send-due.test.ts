@@ -38,9 +38,10 @@ describe('a mail', () => {
   });
 
   test('fails with the reason when the service drops it, and can be sent again', async () => {
-    const { control, invite, services, stateOf } = opened;
+    const { control, invite, services, stateOf, timer } = opened;
     await control('fail');
     const id = await invite('ana');
+    await timer(1);
     expect(await stateOf(id)).toMatchObject({
       state: 'failed',
       reason: 'EmailDropped. The mailbox was told to fail.',
@@ -65,9 +66,10 @@ describe('a mail', () => {
   });
 
   test('from a member of staff does not hide that the invitation failed', async () => {
-    const { control, invite, received, services, stateOf } = opened;
+    const { control, invite, received, services, stateOf, timer } = opened;
     await control('fail');
     const id = await invite('ana');
+    await timer(1);
     await control('ok');
     const { email } = inviteFields('ana');
     await services.mails.send({
