@@ -5,7 +5,7 @@ import type { Page, Query } from './store.ts';
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-describeStores('Paging', ({ container }) => {
+describeStores('Paging', ({ container, plant }) => {
   const results = () => container('quizResults');
 
   async function filled(values: unknown[]) {
@@ -47,6 +47,23 @@ describeStores('Paging', ({ container }) => {
         expect(new Set(ids)).toEqual(new Set(docs.map((doc) => doc.id)));
         expect(pages.slice(0, -1).every((page) => page.items.length === limit)).toBe(true);
       }
+    },
+  );
+
+  it.each(DIRECTIONS)(
+    '%s ends, and repeats no document, while documents lack a newly declared field',
+    async (direction) => {
+      const { docs, salespersonId, where } = await filled(['2026-01-01', '2026-01-02']);
+      for (let at = 0; at < 5; at++) {
+        const { quizStartDate: _, ...old } = resultWith({ salespersonId });
+        await plant('quizResults', { ...old, id: randomUUID() });
+      }
+      const orderBy = { field: 'quizStartDate', direction };
+      const pages = await pagesOf({ where, orderBy, limit: 2 });
+      const ids = idsOf(pages);
+      expect(pages.length).toBeLessThan(6);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toEqual(expect.arrayContaining(docs.map((doc) => doc.id)));
     },
   );
 

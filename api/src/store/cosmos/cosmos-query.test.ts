@@ -8,7 +8,7 @@ const sql = (...args: Parameters<typeof pageQueries>) =>
 test('an ordered page reads values and nulls apart, each by an index', () => {
   expect(sql('quizResults', { orderBy: NEWEST, limit: 9 })).toEqual([
     [
-      'SELECT * FROM c WHERE NOT IS_NULL(c["quizStartDate"]) ORDER BY c["quizStartDate"] DESC, c.id DESC',
+      'SELECT * FROM c WHERE IS_DEFINED(c["quizStartDate"]) AND NOT IS_NULL(c["quizStartDate"]) ORDER BY c["quizStartDate"] DESC, c.id DESC',
       [],
     ],
     ['SELECT * FROM c WHERE c["quizStartDate"] = @p0 ORDER BY c.id DESC', [null]],
@@ -22,7 +22,7 @@ test('the order begins with the field that the page is filtered by, as its compo
   ];
   expect(sql('quizResults', { where, orderBy: NEWEST, limit: 9 })).toEqual([
     [
-      'SELECT * FROM c WHERE c["provider"] = @p0 AND c["quizStartDate"] >= @p1 AND NOT IS_NULL(c["quizStartDate"]) ORDER BY c["provider"] DESC, c["quizStartDate"] DESC, c.id DESC',
+      'SELECT * FROM c WHERE c["provider"] = @p0 AND c["quizStartDate"] >= @p1 AND IS_DEFINED(c["quizStartDate"]) AND NOT IS_NULL(c["quizStartDate"]) ORDER BY c["provider"] DESC, c["quizStartDate"] DESC, c.id DESC',
       ['aurum', '2026'],
     ],
   ]);

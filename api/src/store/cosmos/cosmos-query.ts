@@ -71,7 +71,9 @@ function valuesOf(
   const parts = conditions(where, parameters);
   const field = index.at(-1) ?? 'id';
   const [sql, sign] = direction === 'ascending' ? ['ASC', '>'] : ['DESC', '<'];
-  if (from === undefined) parts.push(`NOT IS_NULL(${path(field)})`);
+  // The service orders documents without the field too, before all others; the npm emulator leaves them out. A page that
+  // ends with one would have no position, and the next page would begin again.
+  if (from === undefined) parts.push(`IS_DEFINED(${path(field)})`, `NOT IS_NULL(${path(field)})`);
   else {
     const value = parameter(parameters, from.value);
     const id = parameter(parameters, from.id);
