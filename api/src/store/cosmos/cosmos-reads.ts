@@ -3,6 +3,7 @@ import { declarationOf } from '../fields.ts';
 import { pageFrom, positionIn } from '../page-token.ts';
 import type { Condition, ContainerName, Doc, Page, PageQuery, Stored } from '../store.ts';
 import { countQuery, pageQueries } from './cosmos-query.ts';
+import { readWithRetries } from './cosmos-retry.ts';
 
 /** A Cosmos DB container with its name, for error messages and page tokens. */
 export type Place = { name: ContainerName; azure: AzureContainer };
@@ -17,7 +18,8 @@ export async function find(
 ): Promise<Resource | undefined> {
   const { consistency } = declarationOf(name);
   const options = { abortSignal, ...(consistency && { consistencyLevel: consistency }) };
-  const { resource, substatus } = await azure.item(id, id).read<Resource>(options);
+  const read = () => azure.item(id, id).read<Resource>(options);
+  const { resource, substatus } = await readWithRetries(abortSignal, read);
   // 404 with this substatus means that the container is missing, which must not look like a missing document.
   if (substatus === 1003) throw new Error(`Cosmos DB has no container ${azure.url}`);
   return resource;
@@ -32,7 +34,9 @@ export async function readPage<T extends Doc>(
   const from = positionIn(place.name, query);
   for (const part of pageQueries(place.name, query, from)) {
     const wanted = query.limit + 1 - found.length;
-    if (wanted > 0) found.push(...(await resultsOf(place, part, wanted, signal)));
+    if (wanted <= 0) continue;
+    const read = () => resultsOf(place, part, wanted, signal);
+    found.push(...(await readWithRetries(signal, read)));
   }
   return pageFrom(
     place.name,
@@ -47,8 +51,8 @@ export async function countOf(
   where: Condition[],
   abortSignal: AbortSignal,
 ): Promise<number> {
-  const counts = azure.items.query<number>(countQuery(where), { abortSignal });
-  const { resources } = await counts.fetchAll();
+  const countAll = () => azure.items.query<number>(countQuery(where), { abortSignal }).fetchAll();
+  const { resources } = await readWithRetries(abortSignal, countAll);
   return resources[0] ?? 0;
 }
 

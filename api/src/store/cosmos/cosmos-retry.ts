@@ -4,26 +4,42 @@ import { type Deadline, StoreError } from '../store.ts';
 
 const PAUSES_MS = [100, 400, 1600];
 
-/** Request timeout, conflict with another write of the same document, or temporarily unavailable. */
-const TRANSIENT_STATUS = [408, 449, 503];
-/** The SDK has already retried, for up to 30 seconds. */
+/**
+ * Request timeout, conflict with another write of the same document, temporarily unavailable; and what only a fault of
+ * the service or of a gateway in front of it answers.
+ */
+const TRANSIENT_STATUS = [408, 449, 500, 502, 503, 504];
+/** The SDK waits as long as the service asks, again and again until the deadline (cosmos-store.ts). */
 const THROTTLED = 429;
 
 /**
- * Retries a write after a lost connection, four attempts in all. The SDK retries only reads, since it cannot know
- * whether a write whose response was lost took effect; our callers find that out by the write id in the document.
- * `send` learns whether an earlier attempt may have succeeded.
+ * Retries a write, four attempts in all. The SDK repeats no write, since it cannot know whether one whose response was
+ * lost took effect; our callers find that out by the write id in the document. `send` learns whether an earlier attempt
+ * may have succeeded.
  */
-export async function withRetries<T>(
+export const withRetries = <T>(
   signal: AbortSignal,
   send: (isRetry: boolean) => Promise<T>,
+): Promise<T> => retried(signal, send, isTransient);
+
+/**
+ * Retries a read as often as a write. Not after a lost connection: the SDK has repeated it then, eleven times within
+ * ten seconds.
+ */
+export const readWithRetries = <T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> =>
+  retried(signal, read, (error) => isTransientStatus(error) || isUnreadable(error));
+
+async function retried<T>(
+  signal: AbortSignal,
+  send: (isRetry: boolean) => Promise<T>,
+  isWorthIt: (error: unknown) => boolean,
 ): Promise<T> {
   let isRetry = false;
   for (const milliseconds of PAUSES_MS) {
     try {
       return await send(isRetry);
     } catch (error) {
-      if (signal.aborted || !isTransient(error)) throw error;
+      if (signal.aborted || !isWorthIt(error)) throw error;
       isRetry = true;
       await pause(milliseconds, undefined, { signal });
     }
@@ -60,11 +76,16 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ErrorResponse && typeof error.code === 'number' ? error.code : undefined;
 }
 
+const isTransientStatus = (error: unknown) => TRANSIENT_STATUS.includes(statusOf(error) ?? 0);
+
+/** A body that broke off, or a proxy's page with status 200. */
+const isUnreadable = (error: unknown) =>
+  error instanceof SyntaxError ||
+  (error instanceof Error && 'code' in error && error.code === 'PARSE_ERROR');
+
 function isTransient(error: unknown): boolean {
-  const status = statusOf(error);
-  if (status !== undefined) return TRANSIENT_STATUS.includes(status);
-  // Connection errors have a string code: ECONNRESET, EPIPE, ETIMEDOUT, REQUEST_SEND_ERROR, TimeoutError. A truncated
-  // response body is a SyntaxError of JSON.parse.
+  if (statusOf(error) !== undefined) return isTransientStatus(error);
+  // Connection errors have a string code: ECONNRESET, EPIPE, ETIMEDOUT, REQUEST_SEND_ERROR, TimeoutError.
   const hasStringCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
-  return hasStringCode || error instanceof SyntaxError;
+  return hasStringCode || isUnreadable(error);
 }

@@ -67,7 +67,8 @@ const stale = ({ name }: Place, id: string) =>
 
 /**
  * Decides what a refused write means. Each write puts an id of its own into the document: when the stored document has
- * it, an earlier attempt (ours or the SDK's) succeeded and only its response was lost.
+ * it, an earlier attempt (ours or the SDK's) succeeded and only its response was lost. A write that succeeded so and was
+ * changed by somebody else before its retry is reported as refused: callers then apply their change again.
  */
 async function outcomeOf<T>(
   place: Place,
