@@ -2,6 +2,7 @@ import type { GraphError } from '@microsoft/microsoft-graph-client';
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { DIRECTORY_ID_MIN_LENGTH } from '@vse/domain/limits';
 import type { DirectoryUser } from '@vse/domain/records/directory';
+import { asciiAddress } from '@vse/domain/rules/keys';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { withSpan } from '../tracing/spans.ts';
@@ -83,7 +84,7 @@ function graphCalls(config: Config, groupIds: Directory['groupIds']): GraphCalls
       ),
     findByEmail: (email) =>
       callGraph('findByEmail', async () => {
-        const quoted = `'${email.replaceAll("'", "''")}'`;
+        const quoted = `'${asciiAddress(email).replaceAll("'", "''")}'`;
         const filter = `mail eq ${quoted} or otherMails/any(m:m eq ${quoted}) or userPrincipalName eq ${quoted}`;
         const query = `$filter=${encodeURIComponent(filter)}&$count=true&$select=${SELECT}`;
         const request = (await requestTo(`/users?${query}`)).header('ConsistencyLevel', 'eventual');
@@ -93,7 +94,8 @@ function graphCalls(config: Config, groupIds: Directory['groupIds']): GraphCalls
       }),
     invite: (email) =>
       callGraph('invite', async () => {
-        const body = { invitedUserEmailAddress: email, inviteRedirectUrl: config.SITE_URL };
+        const invitedUserEmailAddress = asciiAddress(email);
+        const body = { invitedUserEmailAddress, inviteRedirectUrl: config.SITE_URL };
         const invitation: Invitation = await (await encodedRequest`/invitations`).post(body);
         return { id: invitation.invitedUser.id, email, redeemUrl: invitation.inviteRedeemUrl };
       }),

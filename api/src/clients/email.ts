@@ -1,5 +1,6 @@
 import { RestError } from '@azure/core-rest-pipeline';
 import { said } from '@vse/domain/messages/said';
+import { asciiAddress } from '@vse/domain/rules/keys';
 import { htmlOf, type MailText } from '@vse/domain/rules/mail-templates';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
@@ -68,7 +69,7 @@ export function createEmail(config: Config): Email {
     const message = {
       senderAddress: sender,
       content: { subject, plainText, html: htmlOf(plainText, language) },
-      recipients: { to: [{ address: recipient }] },
+      recipients: { to: [{ address: asciiAddress(recipient) }] },
     };
     const answer = await answerOf((service, signal) => service.send(message, operationId, signal));
     return answer === 'not set up' ? NOT_SET_UP : outcomeOf(answer);

@@ -8,6 +8,7 @@ import type { RetainedKind } from '@vse/domain/records/retention';
 import type { UserSetting } from '@vse/domain/records/users';
 import type { Facts } from '@vse/domain/rules/insight-facts';
 import type { Tally } from '@vse/domain/rules/insight-tally';
+import { nameKey } from '@vse/domain/rules/keys';
 import type { OutcomeKind } from '@vse/domain/rules/outcomes';
 
 /*
@@ -453,8 +454,8 @@ export type ClaimDoc = { id: string; holder: string; date: string };
 export const accountsOf = (user: UserSettingDoc | undefined): readonly string[] =>
   user ? [user.activeDirectoryMemberId, ...(user.formerMemberIds ?? [])] : [];
 
-/** The key by which SKUs are compared: two that differ only in letter case are one product. */
-export const skuKey = ({ sku }: Pick<FragranceDoc, 'sku'>) => sku.toLowerCase();
+/** The key by which SKUs are compared: two that look the same but for letter case are one product. */
+export const skuKey = ({ sku }: Pick<FragranceDoc, 'sku'>) => nameKey(sku);
 
 /** An erasure under way. Whom it is about is sealed, so that it can go on after their records are gone. */
 export type ErasureDoc = {
@@ -484,6 +485,3 @@ export type ErasuresDoc = {
   /** After a restore: looking for the addresses that were erased since then, in milliseconds. */
   again: { since: number; step: number; after: string } | null;
 };
-
-/** The key by which e-mails are compared: trimmed and in lower case. */
-export const emailKey = (email: string) => email.trim().toLowerCase();

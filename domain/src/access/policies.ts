@@ -1,9 +1,10 @@
+import { emailKey, isAtDomain, nameKey } from '../rules/keys.ts';
 import { permissions, type Role, type Scope, scopeOf } from './permissions.ts';
 
 /*
  * Who may do what with which record (DESIGN.md 5). Pure, so that the API refuses and the web app hides by the same
  * rules. Records belong to settings, never to an e-mail address, which can become another person's. Emails of callers
- * are keys: trimmed and in lower case.
+ * are keys (rules/keys.ts).
  */
 
 /** A signed-in member of staff. A caller without a provider has no records by provider. */
@@ -23,8 +24,6 @@ type User = WithRole & { id: string; email: string };
 
 const isOwnProvider = ({ provider }: StaffCaller, id: string | null | undefined): boolean =>
   provider !== null && provider.id === id;
-
-const keyOf = (email: string) => email.trim().toLowerCase();
 
 /** Whether the scope includes the record. */
 export function isWithin(scope: Scope, caller: StaffCaller, record: Owned): boolean {
@@ -57,7 +56,7 @@ export function mayChangeUser(caller: StaffCaller, before: User, after: Omit<Use
   const keepsIdentity =
     after.role === before.role &&
     after.provider === before.provider &&
-    keyOf(after.email) === keyOf(before.email);
+    emailKey(after.email) === emailKey(before.email);
   return before.id !== caller.userId || keepsIdentity;
 }
 
@@ -78,7 +77,7 @@ export function offeredRoles(kind: Role): readonly Role[] {
 
 /** The directory identifies the company's own staff by their address, so that address cannot change. */
 export function mayChangeEmail(email: string, companyDomain: string): boolean {
-  return companyDomain === '' || !keyOf(email).endsWith(`@${companyDomain.toLowerCase()}`);
+  return !isAtDomain(emailKey(email), companyDomain);
 }
 
 /** In whose name a caller invites: an Admin in any, a Manager for their provider, a Salesperson in their own. */
@@ -89,7 +88,7 @@ export function mayInviteFor(
   const scope = permissions.invites.write[caller.kind];
   if (scope === 'all') return true;
   if (!isOwnProvider(caller, provider)) return false;
-  return scope === 'ownProvider' || keyOf(salesperson) === caller.email;
+  return scope === 'ownProvider' || emailKey(salesperson) === caller.email;
 }
 
 /** An Admin names any user as an invite's salesperson; others name a user of their own provider. */
@@ -151,5 +150,8 @@ export function mayTakeInPerson(
   const scope = scopeOf(permissions.users.write, caller.kind);
   if (scope === 'all') return true;
   const isCompanyStaff = !mayChangeEmail(email, company.domain);
-  return scope === 'ownProvider' && (!isCompanyStaff || caller.provider?.name === company.provider);
+  return scope === 'ownProvider' && (!isCompanyStaff || isCompanys(caller, company.provider));
 }
+
+const isCompanys = (caller: { provider: { name: string } | null }, company: string): boolean =>
+  caller.provider !== null && nameKey(caller.provider.name) === nameKey(company);

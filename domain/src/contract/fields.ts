@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MAX_PAGE_SIZE, NAME_LENGTH, PAGE_SIZE, PAGE_TOKEN_LENGTH, URL_LENGTH } from '../limits.ts';
 import { said } from '../messages/said.ts';
 import type { MessageCode } from '../messages.ts';
+import { emailKey, plainAddress } from '../rules/keys.ts';
 import { hasWebAddress, isVisible } from '../rules/visible-text.ts';
 import { leftOut } from './listed.ts';
 
@@ -26,16 +27,34 @@ export const RequiredName = (missing: MessageCode, tooLong: MessageCode, maximum
 export const PersonName = (missing: MessageCode, tooLong: MessageCode) =>
   RequiredName(missing, tooLong).refine((name) => !hasWebAddress(name), said('NAME_IS_ADDRESS'));
 
+/** What the mail standard allows before the `@` without quotes, except `%`, which some servers forward by. */
+const MAILBOX = /^[a-z0-9!#$&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$&'*+/=?^_`{|}~-]+)*$/;
+const MAIL_DOMAIN = /^([a-z0-9-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/;
+/** The middle dots are part of Catalan and Japanese names. */
+const DOMAIN_LETTERS = /@[\p{L}\p{M}\p{N}.\-\u00b7\u30fb\u3002]+$/u;
+
 /**
- * An e-mail address as the mail standard defines it: `'`, `#` and `+` are allowed before the `@`. A quoted name, `%` (which
- * some servers forward by) and an IP address are not: they reach other mailboxes than those that people read.
+ * An e-mail address as the mail standard defines it, without what nobody sees. The domain may have letters of every
+ * script, and is stored so. Letters with accents before the `@` are refused: neither the directory nor most mail servers
+ * take them. So are a quoted name and an IP address: they reach other mailboxes than those that people read.
  */
 export const Email = (limits: { minimum?: number } = {}) =>
-  required('EMAIL_REQUIRED', 'EMAIL_TOO_LONG', limits).pipe(
-    z
-      .email({ pattern: z.regexes.rfc5322Email, error: said('EMAIL_INVALID'), abort: true })
-      .refine((email) => !/["%[]/.test(email), said('EMAIL_INVALID')),
-  );
+  Address(limits).pipe(z.string().refine(isEmail, said('EMAIL_INVALID')));
+
+/** An address that something is looked up by. It need not be one that mails can be sent to, and is never empty. */
+export const Address = ({ minimum = 1 }: { minimum?: number } = {}) =>
+  z
+    .string('EMAIL_REQUIRED')
+    .overwrite(plainAddress)
+    .min(minimum, 'EMAIL_REQUIRED')
+    .max(NAME_LENGTH, 'EMAIL_TOO_LONG');
+
+function isEmail(address: string): boolean {
+  const key = emailKey(address);
+  const at = key.lastIndexOf('@');
+  const isKey = MAILBOX.test(key.slice(0, at)) && MAIL_DOMAIN.test(key.slice(at + 1));
+  return isKey && DOMAIN_LETTERS.test(address);
+}
 
 /** The address of a page for people outside, or ''. Its host is a name, and nothing in it hides where it leads. */
 export const OptionalPage = (invalid: MessageCode) =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permissions } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
-import { Id, IsoDate, Name, RequiredName } from '../contract/fields.ts';
+import { Address, Id, IsoDate, Name } from '../contract/fields.ts';
 
 /**
  * Where data about a person is kept. `sales`: invites and results of their clients, which name them. `changes` and
@@ -27,8 +27,6 @@ export type Place = (typeof PLACES)[number];
 export const MOST_PEOPLE = 20;
 export const MOST_MENTIONS = 50;
 
-/** Never empty: what has no address belongs to nobody, or to many. */
-const Address = RequiredName('EMAIL_REQUIRED', 'EMAIL_TOO_LONG');
 const PlaceCount = z.object({ place: z.enum(PLACES), count: z.number().int() });
 export type PlaceCount = z.output<typeof PlaceCount>;
 
@@ -95,7 +93,7 @@ export const getPerson = contract({
   summary:
     'What is kept about an e-mail address: how much in each place, and texts that name the person',
   access: permissions.people.erase,
-  input: z.object({ address: Address }),
+  input: z.object({ address: Address() }),
   output: PersonKept,
 });
 
@@ -105,7 +103,7 @@ export const exportPerson = contract({
     'The records that are kept about an e-mail address, without secrets, to hand them to the person',
   access: permissions.people.erase,
   audit: { kind: 'export' },
-  input: z.object({ address: Address }),
+  input: z.object({ address: Address() }),
   output: z.object({
     address: z.string(),
     names: z.array(z.string()),
@@ -126,7 +124,7 @@ export const erasePerson = contract({
   access: permissions.people.erase,
   audit: { unrecorded: 'the erasure writes a receipt with its counts when it is complete' },
   input: z.object({
-    address: Address,
+    address: Address(),
     results: z.enum(FATES),
     /** The erasure that an earlier call has begun. */
     erasure: Id.optional(),

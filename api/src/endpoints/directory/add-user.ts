@@ -1,7 +1,7 @@
 import { addDirectoryUser } from '@vse/domain/records/directory';
+import { emailKey } from '@vse/domain/rules/keys';
 import { mailing } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { emailKey } from '../../store/document-types.ts';
 import { requireFreeOrOwn } from './require-person.ts';
 
 export const addDirectoryUserEndpoint = endpoint(addDirectoryUser, async (call) => {

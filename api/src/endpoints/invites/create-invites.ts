@@ -1,9 +1,9 @@
 import { type BulkRow, createInvites } from '@vse/domain/records/invites';
+import { emailKey } from '@vse/domain/rules/keys';
 import { newIdFor, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../problem.ts';
 import { whileCounted } from '../../services/mail/mail-quota.ts';
-import { emailKey } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { emailsWithOpenInvite, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
 

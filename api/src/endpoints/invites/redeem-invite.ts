@@ -1,11 +1,11 @@
 import { redeemInvite } from '@vse/domain/records/invites';
+import { emailKey } from '@vse/domain/rules/keys';
 import { wideNetworkOf } from '../../http/address.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../problem.ts';
 import { emailRule } from '../../services/access/email-tries.ts';
 import { addressRule } from '../../services/access/rate-limit.ts';
 import type { Services } from '../../services/services.ts';
-import { emailKey } from '../../store/document-types.ts';
 
 /** A wrong e-mail and a wrong code get the same response, so that nobody can find out which e-mails are invited. */
 export const redeemInviteEndpoint = endpoint(redeemInvite, async ({ input, services, address }) => {

@@ -1,16 +1,12 @@
 import { isWithin, mayInviteFor, mayNameSalesperson } from '@vse/domain/access/policies';
 import type { NewInvite } from '@vse/domain/records/invites';
+import { emailKey } from '@vse/domain/rules/keys';
 import { staffOf } from '../../http/caller.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';
 import { notAllowed, notFound, Problem } from '../../problem.ts';
 import type { InviteNames } from '../../services/invites/invite-mail.ts';
-import {
-  emailKey,
-  type InviteDoc,
-  type Owner,
-  type UserSettingDoc,
-} from '../../store/document-types.ts';
+import type { InviteDoc, Owner, UserSettingDoc } from '../../store/document-types.ts';
 
 type Side = Pick<NewInvite, 'provider' | 'salesperson'>;
 

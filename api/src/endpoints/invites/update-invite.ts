@@ -1,7 +1,7 @@
 import { updateInvite } from '@vse/domain/records/invites';
+import { emailKey } from '@vse/domain/rules/keys';
 import { mailing } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { emailKey } from '../../store/document-types.ts';
 import { requireInvite, requireOwnSide } from './require-invite.ts';
 
 export const updateInviteEndpoint = endpoint(updateInvite, async (call) => {

@@ -1,10 +1,10 @@
 import { sendEmail } from '@vse/domain/records/mail';
+import { emailKey } from '@vse/domain/rules/keys';
 import { staffMail } from '@vse/domain/rules/mail-templates';
 import { mailing, newIdFor, staffOf } from '../../http/caller.ts';
 import { type Call, endpoint } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';
 import { Problem } from '../../problem.ts';
-import { emailKey } from '../../store/document-types.ts';
 import { emailsWithOpenInvite } from '../invites/require-invite.ts';
 
 /** Staff may only write to people they may see. A frame around the text names the sender and the company. */

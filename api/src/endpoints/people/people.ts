@@ -1,8 +1,8 @@
 import { erasePerson, exportPerson, findPeople, getPerson } from '@vse/domain/records/people';
+import { emailKey } from '@vse/domain/rules/keys';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../problem.ts';
-import { emailKey } from '../../store/document-types.ts';
 
 /** Shorter than a request may take, so that the screen hears how far it is. */
 const ERASING_MS = 6000;

@@ -1,8 +1,8 @@
 import type { Parsed } from '@vse/domain/contract/contract';
 import type { listQuizResults } from '@vse/domain/records/quiz-results';
+import { emailKey } from '@vse/domain/rules/keys';
 import { foundBy, pageQuery, storedDate } from '../../http/page.ts';
 import { type ReadablePage, readablePage, readEach } from '../../services/readable.ts';
-import { emailKey } from '../../store/document-types.ts';
 import { anyDate } from '../../store/fields.ts';
 import type { Condition, Doc, Order, Page, Paging } from '../../store/store.ts';
 

@@ -1,9 +1,9 @@
 import { mayDeleteUser } from '@vse/domain/access/policies';
 import { deleteUserSetting } from '@vse/domain/records/users';
+import { emailKey } from '@vse/domain/rules/keys';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { notAllowed, notFound } from '../../problem.ts';
-import { emailKey } from '../../store/document-types.ts';
 import { requireUser } from './require-user.ts';
 
 export const deleteUserSettingEndpoint = endpoint(deleteUserSetting, async (call) => {

@@ -1,11 +1,12 @@
 import { mayChangeUser } from '@vse/domain/access/policies';
 import type { Parsed } from '@vse/domain/contract/contract';
 import { updateUserSetting } from '@vse/domain/records/users';
+import { emailKey } from '@vse/domain/rules/keys';
 import { mailing, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { notAllowed } from '../../problem.ts';
 import type { Services } from '../../services/services.ts';
-import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import type { UserSettingDoc } from '../../store/document-types.ts';
 import { memberIdFrom, requireMayTakeIn, requireUser } from './require-user.ts';
 
 export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call) => {

@@ -1,7 +1,8 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { NO_ROLE, type Session } from '@vse/domain/records/users';
 import { isNear } from '@vse/domain/rules/durations';
-import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import { emailKey } from '@vse/domain/rules/keys';
+import type { UserSettingDoc } from '../../store/document-types.ts';
 import type { Records } from '../../store/typed-containers.ts';
 import { findUserByEmail, findUserByMemberId } from '../users/find-users.ts';
 import { nameOfUser, type UserNames } from '../users/names-of-users.ts';

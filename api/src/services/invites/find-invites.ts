@@ -1,6 +1,7 @@
 import { EXPIRES_SOON_DAYS } from '@vse/domain/limits';
 import type { Invite, InviteState } from '@vse/domain/records/invites';
-import { emailKey, type InviteDoc } from '../../store/document-types.ts';
+import { emailKey } from '@vse/domain/rules/keys';
+import type { InviteDoc } from '../../store/document-types.ts';
 import { everything } from '../../store/documents.ts';
 import { anyDate } from '../../store/fields.ts';
 import type { Condition, Paging, Query, Stored } from '../../store/store.ts';

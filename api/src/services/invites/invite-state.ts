@@ -1,8 +1,9 @@
 import type { NewInvite } from '@vse/domain/records/invites';
 import { DAY_MS } from '@vse/domain/rules/durations';
+import { emailKey } from '@vse/domain/rules/keys';
 import { wordsOf } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
-import { emailKey, type InviteDoc, type Owner } from '../../store/document-types.ts';
+import type { InviteDoc, Owner } from '../../store/document-types.ts';
 import { contentHash } from '../../store/ids.ts';
 import type { Condition } from '../../store/store.ts';
 

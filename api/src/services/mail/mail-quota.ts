@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS, isNear, MINUTE_MS } from '@vse/domain/rules/durations';
+import { emailKey } from '@vse/domain/rules/keys';
 import type { Config } from '../../config.ts';
 import { Problem } from '../../problem.ts';
 import { changeTogether } from '../../store/change-together.ts';
-import { emailKey, type MailQuotaDoc } from '../../store/document-types.ts';
+import type { MailQuotaDoc } from '../../store/document-types.ts';
 import { contentHash } from '../../store/ids.ts';
 import type { Container } from '../../store/store.ts';
 

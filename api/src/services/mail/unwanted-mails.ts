@@ -1,5 +1,6 @@
 import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
-import { emailKey, type MailDoc } from '../../store/document-types.ts';
+import { emailKey } from '@vse/domain/rules/keys';
+import type { MailDoc } from '../../store/document-types.ts';
 import { writeOver } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import { count } from '../../tracing/telemetry.ts';

@@ -1,10 +1,10 @@
-import {
-  type ErasuresDoc,
-  emailKey,
-  type InviteDoc,
-  type MailDoc,
-  type QuizResultDoc,
-  type UserSettingDoc,
+import { emailKey } from '@vse/domain/rules/keys';
+import type {
+  ErasuresDoc,
+  InviteDoc,
+  MailDoc,
+  QuizResultDoc,
+  UserSettingDoc,
 } from '../../store/document-types.ts';
 import { pageById } from '../../store/documents.ts';
 import type { Container, Doc } from '../../store/store.ts';

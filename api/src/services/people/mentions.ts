@@ -1,6 +1,7 @@
 import { type Mention, MOST_MENTIONS, WRITTEN } from '@vse/domain/records/people';
+import { emailKey } from '@vse/domain/rules/keys';
 import { phraseFinderOf, wordsOf } from '@vse/domain/rules/words';
-import { emailKey, type MailDoc, type QuizResultDoc } from '../../store/document-types.ts';
+import type { MailDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
 import { declarationOf } from '../../store/fields.ts';
 import type { Doc } from '../../store/store.ts';

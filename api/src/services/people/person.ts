@@ -1,7 +1,8 @@
 import { MOST_PEOPLE, type PersonFound } from '@vse/domain/records/people';
+import { emailKey } from '@vse/domain/rules/keys';
 import { finderOf, wordsOf } from '@vse/domain/rules/words';
 import * as z from 'zod';
-import { accountsOf, emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import { accountsOf, type UserSettingDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
 import type { Condition } from '../../store/store.ts';
 import type { Needs } from '../context.ts';

@@ -1,14 +1,14 @@
 import type { Fate, Place } from '@vse/domain/records/people';
+import { emailKey } from '@vse/domain/rules/keys';
 import { phraseFinderOf } from '@vse/domain/rules/words';
 import { claimId } from '../../store/claims.ts';
-import {
-  type CatalogueDoc,
-  type CatalogueKind,
-  emailKey,
-  type InviteDoc,
-  type MailDoc,
-  type Owner,
-  type QuizResultDoc,
+import type {
+  CatalogueDoc,
+  CatalogueKind,
+  InviteDoc,
+  MailDoc,
+  Owner,
+  QuizResultDoc,
 } from '../../store/document-types.ts';
 import { ignoreNotFound, removeDoc, revise } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';

@@ -1,11 +1,7 @@
+import { emailKey } from '@vse/domain/rules/keys';
 import { wordsOf } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
-import {
-  emailKey,
-  type InviteDoc,
-  type ProviderDoc,
-  type QuizResultDoc,
-} from '../../store/document-types.ts';
+import type { InviteDoc, ProviderDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { createOrRead, findBy, ignoreNotFound, removeDoc } from '../../store/documents.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import type { Context, Needs } from '../context.ts';

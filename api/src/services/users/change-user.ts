@@ -1,7 +1,8 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { NO_ROLE, type UserChange, type UserSetting } from '@vse/domain/records/users';
+import { emailKey, isAtDomain } from '@vse/domain/rules/keys';
 import { Problem } from '../../problem.ts';
-import { accountsOf, emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import { accountsOf, type UserSettingDoc } from '../../store/document-types.ts';
 import { readStored, reviseRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
 import { requireLogoOf } from '../catalogue/files.ts';
@@ -69,7 +70,7 @@ export async function changeUser(
 
 /** The company's own e-mail addresses cannot be changed, and nobody may choose the account of one. */
 function requireChangeable({ config }: Needs<'config'>, change: Change, before: UserSettingDoc) {
-  const isCompanys = before.emailKey.endsWith(`@${config.COMPANY_DOMAIN.toLowerCase()}`);
+  const isCompanys = isAtDomain(before.emailKey, config.COMPANY_DOMAIN);
   if (isCompanys && emailKey(change.email) !== before.emailKey)
     throw new Problem(400, { code: 'EMAIL_LOCKED', field: 'email' });
   const [given, kept] = [change.activeDirectoryMemberId, before.activeDirectoryMemberId];

@@ -1,5 +1,6 @@
 import type { UserSetting } from '@vse/domain/records/users';
-import { emailKey, type UserSettingDoc } from '../../store/document-types.ts';
+import { emailKey } from '@vse/domain/rules/keys';
+import type { UserSettingDoc } from '../../store/document-types.ts';
 import { findBy } from '../../store/documents.ts';
 import type { Condition, Paging, Stored } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';

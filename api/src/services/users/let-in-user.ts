@@ -1,8 +1,9 @@
 import type { Role } from '@vse/domain/access/permissions';
 import { DEFAULT_LANGUAGE } from '@vse/domain/limits';
 import type { NewUserSetting, UserSteps } from '@vse/domain/records/users';
+import { emailKey } from '@vse/domain/rules/keys';
 import { Problem } from '../../problem.ts';
-import { emailKey, type Owner, type UserSettingDoc } from '../../store/document-types.ts';
+import type { Owner, UserSettingDoc } from '../../store/document-types.ts';
 import { createOnce, createOrRead } from '../../store/documents.ts';
 import { requireLogoOf } from '../catalogue/files.ts';
 import type { Context, Needs } from '../context.ts';

@@ -1,3 +1,4 @@
+import { nameKey } from '@vse/domain/rules/keys';
 import { type FormEvent, useRef, useState } from 'react';
 
 type Named = { id: string; name: string };
@@ -23,16 +24,14 @@ type Form<D> = {
   submit: (event?: FormEvent<HTMLFormElement>) => void;
 };
 
-const keyOf = (name: string) => name.trim().toLowerCase();
-
 /** Asks before a record is saved with the name of another record, which is allowed, and leads to that record. */
 export function useSameName<D>({ draft, isBusy, submit }: Form<D>, options?: SameName<D>) {
   const { existing, own, nameOf, hrefOf, words } = options ?? {};
   const [isAsking, setAsking] = useState(false);
-  const confirmed = useRef(own && keyOf(own.name));
+  const confirmed = useRef(own && nameKey(own.name));
   const name = nameOf?.(draft) ?? '';
-  const key = keyOf(name);
-  const taken = existing?.find((one) => one.id !== own?.id && keyOf(one.name) === key);
+  const key = nameKey(name);
+  const taken = existing?.find((one) => one.id !== own?.id && nameKey(one.name) === key);
   return {
     isAsking,
     /** The name as the other record has it. */

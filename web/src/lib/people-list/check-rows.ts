@@ -1,4 +1,5 @@
 import { BulkRow } from '@vse/domain/records/invites';
+import { emailKey } from '@vse/domain/rules/keys';
 import type { PastedRow } from './parse-rows.ts';
 
 /** A row of the preview. `isIncluded` is the person's choice; if undefined, the check decides. */
@@ -7,12 +8,9 @@ export type Row = PastedRow & { key: number; isIncluded?: boolean | undefined };
 export type Verdict = 'ready' | 'wrong' | 'twice' | 'alreadyOpen' | 'leftOut';
 export type CheckedRow = Row & { verdict: Verdict; messages: readonly string[] };
 
-/** The API compares e-mails in the same way. */
-export const emailKeyOf = (email: string) => email.trim().toLowerCase();
-
 /**
  * Gives each row its verdict. Invalid rows cannot be sent, and a repeated e-mail is sent once. Skips people with an open
- * invite (`openEmails`, in lower case) unless the row is included explicitly.
+ * invite (`openEmails`, as keys) unless the row is included explicitly.
  */
 export function checkRows(rows: readonly Row[], openEmails: ReadonlySet<string>): CheckedRow[] {
   const seen = new Set<string>();
@@ -25,7 +23,7 @@ export function checkRows(rows: readonly Row[], openEmails: ReadonlySet<string>)
         verdict: 'wrong',
         messages: [...new Set(checked.error.issues.map(({ message }) => message))],
       };
-    const key = emailKeyOf(checked.data.email);
+    const key = emailKey(checked.data.email);
     if (seen.has(key)) return { ...row, verdict: 'twice', messages: [] };
     if (openEmails.has(key) && row.isIncluded !== true)
       return { ...row, verdict: 'alreadyOpen', messages: [] };

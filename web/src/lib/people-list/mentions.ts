@@ -1,3 +1,5 @@
+import { emailKey } from '@vse/domain/rules/keys';
+
 /** The parts of a line in order: an e-mail with its display name, or other text. */
 export type Mention =
   | { kind: 'email'; name: string; email: string }
@@ -37,7 +39,7 @@ function mentionsInCell(cell: string): Mention[] {
     end = match.index + whole.length;
     const last = before.at(-1);
     // Address books write a contact without a name as "ana@example.com <ana@example.com>".
-    if (last?.kind === 'email' && last.email.toLowerCase() === address.toLowerCase()) before.pop();
+    if (last?.kind === 'email' && emailKey(last.email) === emailKey(address)) before.pop();
     const name = before.at(-1);
     if (name?.kind === 'words') before.pop();
     found.push(...before, email(address, name?.kind === 'words' ? name.text : ''));

@@ -1,4 +1,5 @@
 import { listUserSettings } from '@vse/domain/contract/calls';
+import { emailKey } from '@vse/domain/rules/keys';
 import { useStaffAll } from '../api/staff.ts';
 
 /** The names of all users by their e-mail. Screens of a Salesperson do not load them. */
@@ -9,6 +10,6 @@ export function useStaffNames({ isWanted = true } = {}) {
     email,
     name: `${firstName} ${lastName}`.trim(),
   }));
-  const byEmail = new Map(people.map((person) => [person.email.toLowerCase(), person.name]));
-  return { people, nameOf: (email: string) => byEmail.get(email.toLowerCase()) || undefined };
+  const byEmail = new Map(people.map((person) => [emailKey(person.email), person.name]));
+  return { people, nameOf: (email: string) => byEmail.get(emailKey(email)) || undefined };
 }

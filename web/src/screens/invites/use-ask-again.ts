@@ -1,3 +1,4 @@
+import { emailKey } from '@vse/domain/rules/keys';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 
@@ -12,9 +13,9 @@ export function useAskAgain() {
   return {
     isAsking,
     ask: () => setAsking(true),
-    isConfirmed: (email: string) => confirmed.current.has(email.toLowerCase()),
+    isConfirmed: (email: string) => confirmed.current.has(emailKey(email)),
     confirm: (email: string) => {
-      confirmed.current.add(email.trim().toLowerCase());
+      confirmed.current.add(emailKey(email));
       setAsking(false);
     },
     cancel: () => setAsking(false),

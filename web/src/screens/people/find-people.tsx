@@ -1,6 +1,7 @@
 import { findPeople } from '@vse/domain/contract/calls';
 import { NAME_LENGTH } from '@vse/domain/limits';
 import type { PersonFound } from '@vse/domain/records/people';
+import { emailKey } from '@vse/domain/rules/keys';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useFormats } from '../../lib/words/format.ts';
@@ -73,7 +74,7 @@ function Found({ text, onChoose }: FoundProps) {
       </div>
     );
   if (!data) return <TableSkeleton />;
-  const isListed = data.items.some(({ address }) => address === text.toLowerCase());
+  const isListed = data.items.some(({ address }) => address === emailKey(text));
   return (
     <>
       {data.hasMore && <Notice>{words.more}</Notice>}

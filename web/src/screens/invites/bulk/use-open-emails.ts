@@ -1,12 +1,13 @@
 import { findOpenInvites } from '@vse/domain/contract/calls';
 import { BulkRow } from '@vse/domain/records/invites';
+import { emailKey } from '@vse/domain/rules/keys';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffCall } from '../../../lib/api/staff.ts';
 import { useDebounced } from '../../../lib/browser/use-debounced.ts';
-import { emailKeyOf, type Row } from '../../../lib/people-list/check-rows.ts';
+import type { Row } from '../../../lib/people-list/check-rows.ts';
 
 /**
- * Which e-mails of the rows (in lower case) have an open invite. Each e-mail is looked up once, when the list is
+ * Which e-mails of the rows (as keys) have an open invite. Each e-mail is looked up once, when the list is
  * checked or a row corrected, so that invites sent from this dialog are not reported.
  */
 export function useOpenEmails(rows: readonly Row[]) {
@@ -38,7 +39,7 @@ const emailsOf = (rows: readonly Row[]) => [
   ...new Set(
     rows.flatMap(({ email }) => {
       const checked = BulkRow.shape.email.safeParse(email);
-      return checked.success ? [emailKeyOf(checked.data)] : [];
+      return checked.success ? [emailKey(checked.data)] : [];
     }),
   ),
 ];

@@ -1,6 +1,7 @@
 import type { Role } from '@vse/domain/access/permissions';
 import type { DirectoryUser } from '@vse/domain/records/directory';
 import { NO_ROLE, type UserSetting } from '@vse/domain/records/users';
+import { emailKey } from '@vse/domain/rules/keys';
 
 export type RoleGroup = { role: Role; members: readonly DirectoryUser[] };
 
@@ -25,7 +26,7 @@ export type Person = {
 type Member = { user: DirectoryUser; roles: Role[] };
 
 /**
- * Merges settings and role groups into one list, by lower-case e-mail (specification, text 1 section 7), and by
+ * Merges settings and role groups into one list, by e-mail in any letter case (specification, text 1 section 7), and by
  * directory id where an e-mail has changed. A role whose group is not among the given ones counts as matching.
  */
 export function mergePeople(
@@ -33,11 +34,12 @@ export function mergePeople(
   groups: readonly RoleGroup[],
 ): Person[] {
   const members = membersOf(groups);
-  const byEmail = new Map(members.map((member) => [keyOf(member.user.mail ?? ''), member]));
+  const byEmail = new Map(members.map((member) => [emailKey(member.user.mail ?? ''), member]));
   const byId = new Map(members.map((member) => [member.user.id, member]));
   const matched = new Set<Member>();
   const withSettings = settings.map((setting): Person => {
-    const member = byEmail.get(keyOf(setting.email)) ?? byId.get(setting.activeDirectoryMemberId);
+    const member =
+      byEmail.get(emailKey(setting.email)) ?? byId.get(setting.activeDirectoryMemberId);
     if (member) matched.add(member);
     return {
       id: setting.id,
@@ -54,8 +56,6 @@ export function mergePeople(
     ...members.filter((member) => !matched.has(member)).map(withoutSettings),
   ];
 }
-
-const keyOf = (email: string) => email.trim().toLowerCase();
 
 /** Each member once, even when they are in several groups. */
 function membersOf(groups: readonly RoleGroup[]): Member[] {

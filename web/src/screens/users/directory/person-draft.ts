@@ -1,4 +1,5 @@
 import { type NewUserSetting, NO_ROLE } from '@vse/domain/records/users';
+import { emailKey } from '@vse/domain/rules/keys';
 import type { Draft, Revision } from '../../../lib/forms/record-form-options.ts';
 import type { Person } from './merge-people.ts';
 
@@ -25,6 +26,6 @@ export function draftOf({ settings, member, role, email }: Person): UserDraft & 
 
 /** Whether a user with this e-mail has settings. */
 export function isKnown(people: readonly Person[] | undefined, email: string): boolean {
-  const key = email.trim().toLowerCase();
-  return people?.some((person) => person.settings && person.email.toLowerCase() === key) ?? false;
+  const key = emailKey(email);
+  return people?.some((person) => person.settings && emailKey(person.email) === key) ?? false;
 }

@@ -1,5 +1,6 @@
 import * as policies from '@vse/domain/access/policies';
 import type { Session } from '@vse/domain/records/users';
+import { emailKey } from '@vse/domain/rules/keys';
 import type { Person } from '../directory/merge-people.ts';
 
 type Caller = Pick<Session, 'kind' | 'provider' | 'userId' | 'email'>;
@@ -22,4 +23,4 @@ export const isCompanyEmail = (email: string, domain: string) =>
 
 /** The directory cannot invite addresses with `#`, `&` or non-ASCII letters before the @. */
 export const isRefusedByDirectory = (email: string) =>
-  /[#&]|[^ -~]/.test(email.trim().split('@')[0] ?? '');
+  /[#&]|[^ -~]/.test(emailKey(email).split('@')[0] ?? '');

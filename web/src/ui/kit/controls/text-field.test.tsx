@@ -29,3 +29,17 @@ test('a hint begins below the ring that its field has in focus', async () => {
   ].map((element) => element?.getBoundingClientRect());
   expect(hint?.top).toBeGreaterThanOrEqual((field?.bottom ?? Number.NaN) + 5);
 });
+
+test('an address is given as it was typed, with the keyboard of addresses', async () => {
+  const onValue = vi.fn();
+  const screen = await render(
+    <FluentRoot>
+      <TextField type="email" label="E-mail" value="" onValue={onValue} />
+    </FluentRoot>,
+  );
+  const field = screen.getByLabelText('E-mail');
+  // Chromium 156 gives ana@xn--bcher-kva.example for it in a field of type "email".
+  await field.fill('ana@bücher.example');
+  expect(onValue).toHaveBeenLastCalledWith('ana@bücher.example');
+  await expect.element(field).toHaveAttribute('inputmode', 'email');
+});

@@ -19,6 +19,15 @@ type TextFieldProps = FieldOf<string> &
     | 'maxLength'
   >;
 
+/** Not type="email": Chromium (156) gives the domain bücher.example as xn--bcher-kva.example, which nobody typed. */
+const ADDRESS = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 export function TextField({
   label,
   onValue,
@@ -36,6 +45,7 @@ export function TextField({
         // Names come in many scripts.
         dir="auto"
         {...input}
+        {...(input.type === 'email' && ADDRESS)}
         className={styles.box}
         aria-required={isRequired}
         onChange={(_, data) => onValue(data.value)}

@@ -2,6 +2,7 @@ import { listUserSettings } from '@vse/domain/contract/calls';
 import { MOST_FOUND } from '@vse/domain/records/found';
 import { type CatalogueName, type ListName, listsOf } from '@vse/domain/records/lists';
 import { NO_ROLE, type Session } from '@vse/domain/records/users';
+import { emailKey } from '@vse/domain/rules/keys';
 import { isPublished, type PublishState } from '@vse/domain/rules/publish-state';
 import { wordsOf } from '@vse/domain/rules/words';
 import { useStaffAll } from '../../../lib/api/staff.ts';
@@ -83,9 +84,7 @@ function usePeople({ email }: Session, typed: string, isWanted: boolean) {
       return {
         label: nameOf(user) || user.email,
         detail:
-          user.email.toLowerCase() === email.toLowerCase()
-            ? thatIsYou(role)
-            : `${role} · ${user.email}`,
+          emailKey(user.email) === emailKey(email) ? thatIsYou(role) : `${role} · ${user.email}`,
         picture: { kind: 'person', name: nameOf(user) },
         href: paths.user.getHref(user.id),
       };
@@ -96,7 +95,7 @@ function usePeople({ email }: Session, typed: string, isWanted: boolean) {
     ...stateOf(isWanted, items, error),
     /** The name of a member of staff; the address of one whom the person may not see. */
     personName: (address: string) => {
-      const found = items?.find((user) => user.email.toLowerCase() === address.toLowerCase());
+      const found = items?.find((user) => emailKey(user.email) === emailKey(address));
       return (found && nameOf(found)) || address;
     },
   };
