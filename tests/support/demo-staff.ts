@@ -48,6 +48,7 @@ export const staffDoc = (fields: Fields): UserSettingDoc => ({
   emailKey: fields.email,
   firstName: fields.role,
   lastName: 'Adler',
+  sortKey: `adler  ${fields.role.toLowerCase()}`,
   joined: '2026-01-01T00:00:00.000Z',
   logo: '',
   activeDirectoryMemberId: '',

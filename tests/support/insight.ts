@@ -41,6 +41,7 @@ export const inviteDoc = (id: string, date: string, more: Partial<InviteDoc> = {
   email: `${id}@example.com`,
   emailKey: `${id}@example.com`,
   findWords: [],
+  sortKey: '',
   codeHash: id,
   sealedCode: '',
   provider: 'aurum',
@@ -94,6 +95,7 @@ export const resultDoc = (
   projectName: null,
   inviteId: null,
   findWords: [],
+  sortKey: null,
   ...more,
 });
 

@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { QuizResultDoc } from '../../api/src/store/document-types.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
+import { UPGRADES } from '../../api/src/store/upgrades.ts';
+import { newestVersion } from '../../api/src/store/versioned.ts';
 
 const PROVIDERS = 5;
 const END = Date.UTC(2026, 5, 1);
@@ -34,9 +36,10 @@ export function fillHistory(file: string, size: number): void {
   const insert = db.prepare(
     `INSERT INTO quizResults (id, etag, written, doc) VALUES (?, 'generated', unixepoch(), ?)`,
   );
+  const schema = newestVersion('quizResults', UPGRADES);
   for (let number = 0; number < size; number += 1) {
     const doc = resultOf(number, size);
-    insert.run(doc.id, JSON.stringify({ ...doc }));
+    insert.run(doc.id, JSON.stringify({ ...doc, schema }));
   }
   db.exec('COMMIT');
   db.close();
@@ -73,6 +76,7 @@ function resultOf(number: number, size: number): QuizResultDoc {
     salesperson,
     salespersonId: side === 1 ? SIDE.salespersonId : salesperson,
     projectName: isProject ? projectName : null,
+    sortKey: isProject ? `hotel ${padded(number)}` : null,
     inviteId: isProject ? null : `invite-${padded(number)}`,
     findWords: isProject ? ['hotel', padded(number)] : ['guest', padded(number), 'example', 'com'],
   };

@@ -59,6 +59,7 @@ export function resultWith(fields: Record<string, unknown> = {}): Anything {
     salesperson: null,
     salespersonId: null,
     projectName: null,
+    sortKey: null,
     changed: null,
     findWords: [],
     ...fields,

@@ -78,7 +78,7 @@ describe('invites', () => {
   test('are filtered by state and sorted either way, with a count per state', async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const named = (name: string) => invite({ name: `${name} ${word}` });
-    const [open, redeemed, withdrawn] = [await named('B'), await named('C'), await named('A')];
+    const [open, redeemed, withdrawn] = [await named('b'), await named('C'), await named('Á')];
     await call(redeemInvite, { email: redeemed.email, code: redeemed.code });
     await call(revokeInvite, { id: withdrawn.id }, ADMIN);
     const list = async (query: object) => call(listInvites, { find: word, ...query }, ADMIN);

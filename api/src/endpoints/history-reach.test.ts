@@ -54,6 +54,7 @@ beforeAll(async () => {
       projectName: id,
       inviteId: null,
       findWords: [id],
+      sortKey: id,
       generation: 'first',
     });
     await userLogs.create({ id, userId: id, provider, date: DATE });

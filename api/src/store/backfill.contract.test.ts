@@ -34,6 +34,7 @@ describeStores('Filling in what documents lack', ({ container, store, plant }) =
     name: 'Noor Haddad',
     email: 'noor@example.com',
     emailKey: 'noor@example.com',
+    sortKey: 'noor haddad',
     code: 'ABCD2345',
     salesperson: null,
     inviteDate: '2026-01-05T09:00:00.000Z',

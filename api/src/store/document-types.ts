@@ -252,6 +252,8 @@ export type QuizResultDoc = Noted & {
   inviteId: string | null;
   /** The words that searches match: of the project's name, or of the invitee's name and e-mail. */
   findWords: string[];
+  /** Of the project's name, for lists in the order of names. */
+  sortKey: string | null;
 };
 
 export type InviteDoc = Noted & {
@@ -261,6 +263,8 @@ export type InviteDoc = Noted & {
   emailKey: string;
   /** The words that searches match: of name and e-mail. */
   findWords: string[];
+  /** Of the name, for lists in the order of names. */
+  sortKey: string;
   /** The code is kept as a hash, to be found by, and sealed, to be shown to staff again (sealing.ts). */
   codeHash: string;
   sealedCode: string;
@@ -355,6 +359,8 @@ export type UserSettingDoc = {
   emailKey: string;
   firstName: string;
   lastName: string;
+  /** Of the last name, then the first, for lists in the order of names. */
+  sortKey: string;
   provider: string;
   joined: string;
   role: UserSetting['role'];

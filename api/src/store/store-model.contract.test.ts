@@ -23,7 +23,7 @@ const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 4 });
 
 const documents = fc.array(
   fc.record({
-    projectName: orNull(text),
+    sortKey: orNull(text),
     salesperson: orNull(number),
     quizCompleteDate: orNull(fc.boolean()),
     findWords: fc.uniqueArray(word, { maxLength: 3 }),
@@ -44,13 +44,13 @@ const conditionOn = (
     ),
   );
 const condition = fc.oneof(
-  conditionOn('projectName', text),
+  conditionOn('sortKey', text),
   conditionOn('salesperson', number),
   fc.record({ field: fc.constant('quizCompleteDate'), equals: orNull(fc.boolean()) }),
   fc.record({ field: fc.constant('findWords'), begins: fc.array(word, { maxLength: 2 }) }),
 );
 const order = fc.record<Order>({
-  field: fc.constantFrom('projectName', 'salesperson', 'quizCompleteDate'),
+  field: fc.constantFrom('sortKey', 'salesperson', 'quizCompleteDate'),
   direction: fc.constantFrom('ascending', 'descending'),
 });
 

@@ -18,11 +18,11 @@ const NAMES = [
 describeStores('A query', ({ container }) => {
   const results = () => container('quizResults');
 
-  /** Creates one document for each value of `projectName`, and returns a query over only those. */
+  /** Creates one document for each value of `sortKey`, and returns a query over only those. */
   async function among(values: unknown[]) {
     const salespersonId = randomUUID();
-    for (const projectName of values)
-      await results().create(resultWith({ projectName, salespersonId }));
+    for (const sortKey of values)
+      await results().create(resultWith({ sortKey, salespersonId }));
     // Not `equals`, so that these queries read the index of everybody.
     const own: Condition = { field: 'salespersonId', in: [salespersonId] };
     return async (where: Condition[], orderBy?: Order) => {
@@ -33,7 +33,7 @@ describeStores('A query', ({ container }) => {
         limit: 50,
       });
       expect(await results().count(all)).toBe(items.length);
-      return items.map((item) => item.doc.projectName);
+      return items.map((item) => item.doc.sortKey);
     };
   }
 
@@ -41,7 +41,7 @@ describeStores('A query', ({ container }) => {
 
   it.each(MIXED)('finds %j by equality, and no value that only looks like it', async (value) => {
     const find = await among(MIXED);
-    expect(await find([{ field: 'projectName', equals: value }])).toEqual([value]);
+    expect(await find([{ field: 'sortKey', equals: value }])).toEqual([value]);
   });
 
   it('finds documents by their ids, without a declaration', async () => {
@@ -58,9 +58,9 @@ describeStores('A query', ({ container }) => {
 
   it('finds values of any type in a list, and nothing in an empty list', async () => {
     const find = await among(MIXED);
-    const found = await find([{ field: 'projectName', in: [1, 'true', null, false, 'absent'] }]);
+    const found = await find([{ field: 'sortKey', in: [1, 'true', null, false, 'absent'] }]);
     expect(new Set(found)).toEqual(new Set([1, 'true', null, false]));
-    expect(await find([{ field: 'projectName', in: [] }])).toEqual([]);
+    expect(await find([{ field: 'sortKey', in: [] }])).toEqual([]);
   });
 
   it.each<[string, { from?: string | number; before?: string | number }, unknown[]]>([
@@ -75,7 +75,7 @@ describeStores('A query', ({ container }) => {
     'finds %s a bound: the lower bound is inclusive, and other types do not match',
     async (_, bounds, expected) => {
       const find = await among(['', 'a', 'b', 'c', -1e9, 0, 2, 3.5, true, false, null]);
-      const found = await find([{ field: 'projectName', ...bounds }]);
+      const found = await find([{ field: 'sortKey', ...bounds }]);
       expect(new Set(found)).toEqual(new Set(expected));
     },
   );
@@ -97,7 +97,7 @@ describeStores('A query', ({ container }) => {
     for (const text of ['rose garden', 'roses of ana', '香水 𝒳', ''])
       await results().create(
         resultWith({
-          projectName: text,
+          sortKey: text,
           findWords: text.split(' ').filter(Boolean),
           salespersonId,
         }),
@@ -107,7 +107,7 @@ describeStores('A query', ({ container }) => {
       { field: 'findWords', begins },
     ];
     const { items } = await results().page({ where, limit: 50 });
-    expect(new Set(items.map(({ doc }) => doc.projectName))).toEqual(new Set(expected));
+    expect(new Set(items.map(({ doc }) => doc.sortKey))).toEqual(new Set(expected));
     expect(await results().count(where)).toBe(expected.length);
   });
 
@@ -134,8 +134,8 @@ describeStores('A query', ({ container }) => {
   it('combines conditions with AND', async () => {
     const find = await among(NAMES);
     const found = await find([
-      { field: 'projectName', in: ['100 Rosen', '100% Rose', 'zebra'] },
-      { field: 'projectName', from: '100 ', before: '100%' },
+      { field: 'sortKey', in: ['100 Rosen', '100% Rose', 'zebra'] },
+      { field: 'sortKey', from: '100 ', before: '100%' },
     ]);
     expect(found).toEqual(['100 Rosen']);
   });
@@ -146,7 +146,7 @@ describeStores('A query', ({ container }) => {
     [[null, false, true]],
   ])('orders %j with null first, and the reverse', async (expected) => {
     const find = await among(expected.toSorted(() => Math.random() - 0.5));
-    const field = 'projectName';
+    const field = 'sortKey';
     expect(await find([], { field, direction: 'ascending' })).toEqual(expected);
     expect(await find([], { field, direction: 'descending' })).toEqual(expected.toReversed());
     // A range without bounds, as from a form with no dates, excludes nothing.
@@ -161,11 +161,11 @@ describeStores('A query', ({ container }) => {
       results().page({ orderBy, limit: 1 }),
       results().page({ limit: 0 }),
       results().count([{ field: "provider') OR 1=1 --", equals: 'x' }]),
-      results().count([{ field: 'projectName', begins: ['x'] }]),
+      results().count([{ field: 'sortKey', begins: ['x'] }]),
       results().count([{ field: 'findWords', begins: [''] }]),
       results().page({ limit: 1, fields: ["x', doc --"] }),
       results().page({ limit: 1, fields: ['_etag'] }),
-      results().count([{ field: 'projectName', equals: Number.NaN }]),
+      results().count([{ field: 'sortKey', equals: Number.NaN }]),
     ];
     for (const query of refused) await expect(query).rejects.toBeInstanceOf(TypeError);
   });
@@ -177,12 +177,12 @@ describeStores('A query', ({ container }) => {
     const refused = [
       results().page({ orderBy: byProvider, limit: 1 }),
       // Its index would be read past the results of every other client.
-      results().page({ where: [{ field: 'projectName', equals: 'x' }], orderBy, limit: 1 }),
+      results().page({ where: [{ field: 'sortKey', equals: 'x' }], orderBy, limit: 1 }),
       invites.page({ where: [{ field: 'emailKey', equals: 'x' }], orderBy, limit: 1 }),
     ];
     for (const query of refused) await expect(query).rejects.toThrow(/no declared index serves/);
     const served = [
-      results().page({ where: [{ field: 'projectName', equals: null }], orderBy, limit: 1 }),
+      results().page({ where: [{ field: 'sortKey', equals: null }], orderBy, limit: 1 }),
       results().page({ where: [{ field: 'provider', equals: 'x' }], orderBy, limit: 1 }),
     ];
     for (const query of served) await expect(query).resolves.toBeDefined();

@@ -1,6 +1,6 @@
 import type { Role } from '@vse/domain/access/permissions';
 import { demoToken } from '@vse/domain/rules/demo';
-import { wordsOf } from '@vse/domain/rules/words';
+import { findWordsOf } from '@vse/domain/rules/words';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
@@ -19,7 +19,7 @@ type Owned = { id: string; provider: string; salespersonId: string; date?: strin
 
 const inviteDoc = ({ id, date = '2026-05-01T08:00:00.000Z', ...owned }: Owned): InviteDoc => ({
   ...{ id, ...owned, name: `Ingrid ${id}`, email: `${id}@example.com`, emailKey: '' },
-  findWords: wordsOf(`Ingrid ${id} ${id}@example.com`),
+  ...{ findWords: findWordsOf(`Ingrid ${id} ${id}@example.com`), sortKey: '' },
   ...{ codeHash: 'hash', sealedCode: 'sealed', salesperson: '', inviteDate: date },
   ...{ responseDate: null, expiresDate: '2026-07-01T08:00:00.000Z', revokedDate: null },
   ...{ mailId: '', isMailQueued: true, changed: 0 },
@@ -30,7 +30,7 @@ const resultDoc = ({ id, date = '2026-05-01T08:00:00.000Z', ...owned }: Owned): 
   ...{ quizCompleteDate: null, invite: {}, project: { name: `Inn ${id}` }, version: 'version' },
   ...{ selected: [], recommendedFragrances: [], hasLogo: false, generation: 'first' },
   ...{ salesperson: '', projectName: '', inviteId: null, changed: 0 },
-  findWords: wordsOf(`Inn ${id}`),
+  ...{ findWords: findWordsOf(`Inn ${id}`), sortKey: '' },
 });
 
 let opened: ServicesInTest;

@@ -4,7 +4,7 @@ import { foundBy, pageQuery } from '../../http/page.ts';
 import { within } from '../../http/scope-conditions.ts';
 
 const FIELDS = {
-  name: 'name',
+  name: 'sortKey',
   email: 'emailKey',
   sent: 'inviteDate',
   redeemed: 'responseDate',

@@ -236,6 +236,7 @@ describe('the containers', () => {
       'quizResults.project.name': 'the same as projectName',
       'quizResults.project.provider': 'a copy of the catalogue',
       'quizResults.recommendedFragrances.name': 'a copy of the catalogue',
+      'quizResults.sortKey': 'made of projectName',
       'userSettings.roleReason': "why the user's own role could not be set",
       'mails.reason': 'why the mail was not sent',
       'audit.detail': 'names of the catalogue, codes and counts, for 400 days',

@@ -13,7 +13,7 @@ type Sorting = Pick<Query, 'sort' | 'direction'>;
 const FIELDS = {
   started: 'quizStartDate',
   completed: 'quizCompleteDate',
-  client: 'projectName',
+  client: 'sortKey',
   salesperson: 'salesperson',
 } as const;
 

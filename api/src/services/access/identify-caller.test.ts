@@ -70,6 +70,7 @@ describeStores('Knowing a member of staff', ({ container }) => {
       lastName: 'Lee',
       email: bearer.email,
       emailKey: bearer.email,
+      sortKey: '',
       activeDirectoryMemberId: bearer.memberId,
       provider: provider.id,
       role: 'Manager',

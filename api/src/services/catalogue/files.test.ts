@@ -169,6 +169,7 @@ async function gallery() {
       emailKey: `${index}@example.com`,
       firstName: 'Noor',
       lastName: 'Haddad',
+      sortKey: 'haddad  noor',
       provider: 'aurum',
       role: 'Salesperson',
       logo,

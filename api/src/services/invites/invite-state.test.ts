@@ -15,6 +15,7 @@ test('an invite is stored with the folded words of its name and e-mail', () => {
     email: 'Zoe.A@Example.com',
     emailKey: 'zoe.a@example.com',
     findWords: ['zoe', 'angstrom', 'a', 'example', 'com'],
+    sortKey: 'zoe angstrom',
     provider: 'aurum',
     salesperson: 'jonah@aurum.example',
     salespersonId: 'jonah',

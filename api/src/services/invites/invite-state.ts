@@ -1,8 +1,8 @@
 import type { NewInvite } from '@vse/domain/records/invites';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { emailKey } from '@vse/domain/rules/keys';
-import { wordsOf } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
+import { derivedOfInvite } from '../../store/derived-fields.ts';
 import type { InviteDoc, Owner } from '../../store/document-types.ts';
 import { contentHash } from '../../store/ids.ts';
 import type { Condition } from '../../store/store.ts';
@@ -71,7 +71,6 @@ export const expiryFrom = (now: Date, days: number): string =>
 /** The client's fields except the code, and the fields derived from them. */
 export const storedFields = ({ code: _, ...invite }: InviteFields) => ({
   ...invite,
-  emailKey: emailKey(invite.email),
-  findWords: wordsOf(`${invite.name} ${invite.email}`),
+  ...derivedOfInvite(invite),
   salesperson: emailKey(invite.salesperson),
 });

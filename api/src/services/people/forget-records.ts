@@ -1,5 +1,5 @@
 import type { Fate } from '@vse/domain/records/people';
-import { wordsOf } from '@vse/domain/rules/words';
+import { findWordsOf, sortKey } from '@vse/domain/rules/words';
 import type { InviteDoc, OutcomeDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { ignoreNotFound, pagesOf, removeDoc, revise } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
@@ -12,7 +12,7 @@ import { removeResult } from '../quiz/remove-result.ts';
 
 /** What is shown instead of the name of a person or of a client. */
 const ANONYMOUS = 'Anonymous';
-const FIND_WORDS = wordsOf(ANONYMOUS);
+const FIND_WORDS = findWordsOf(ANONYMOUS);
 
 /**
  * Makes a result anonymous, or deletes it with the end of its invite, releases a project's name, and removes its mails.
@@ -51,6 +51,7 @@ function anonymousResult(doc: QuizResultDoc): QuizResultDoc | undefined {
   const without: QuizResultDoc = {
     ...doc,
     projectName: null,
+    sortKey: null,
     generation: null,
     findWords: FIND_WORDS,
     ...(doc.outcomes && { outcomes: doc.outcomes.map(anonymousOutcome) }),
@@ -97,6 +98,7 @@ function anonymousInvite(doc: InviteDoc, now: Date): InviteDoc | undefined {
     email: '',
     emailKey: '',
     findWords: FIND_WORDS,
+    sortKey: sortKey(ANONYMOUS),
     codeHash: '',
     sealedCode: '',
     revokedDate: isOpenAt(now)(doc) ? now.toISOString() : doc.revokedDate,

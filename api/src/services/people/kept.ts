@@ -101,7 +101,7 @@ async function countAudit({ records }: Context, person: Person): Promise<number>
 /** What opens an invite, a mail or an account, and what only the database needs. */
 const HIDDEN = [
   ...['codeHash', 'sealedCode', 'sealedText', 'redeemUrl', 'operationId', 'generation'],
-  ...['findWords', 'schema', 'emailKey', 'selected', 'changed'],
+  ...['findWords', 'sortKey', 'schema', 'emailKey', 'selected', 'changed'],
 ];
 const withoutSecrets = (doc: Doc) =>
   Object.fromEntries(Object.entries(doc).filter(([name]) => !HIDDEN.includes(name)));

@@ -1,6 +1,6 @@
 import { emailKey } from '@vse/domain/rules/keys';
-import { wordsOf } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
+import { derivedOfResult } from '../../store/derived-fields.ts';
 import type { InviteDoc, ProviderDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { createOrRead, findBy, ignoreNotFound, removeDoc } from '../../store/documents.ts';
 import type { Staff } from '../access/identify-caller.ts';
@@ -125,7 +125,7 @@ async function begin(
   const doc: QuizResultDoc = {
     id,
     ...beginning,
-    findWords: findWordsOf(beginning),
+    ...derivedOfResult(beginning),
     isQuizStarted: true,
     isQuizCompleted: false,
     quizStartDate: context.now().toISOString(),
@@ -138,10 +138,6 @@ async function begin(
   // Two taps, tabs or devices at the same time share the result that was created first.
   return (await createOrRead(quizResults, doc, RESULT)).doc;
 }
-
-/** The words that searches of the history match. */
-const findWordsOf = ({ invite, project }: Pick<QuizResultDoc, 'invite' | 'project'>) =>
-  wordsOf([project.name, invite.name, invite.email].filter(Boolean).join(' '));
 
 /** The person's own provider, or the company's for an Admin without one. */
 async function providerOf(

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { NO_ROLE, type UserChange, type UserSetting } from '@vse/domain/records/users';
 import { emailKey, isAtDomain } from '@vse/domain/rules/keys';
 import { Problem } from '../../problem.ts';
+import { derivedOfUser } from '../../store/derived-fields.ts';
 import { accountsOf, type UserSettingDoc } from '../../store/document-types.ts';
 import { readStored, reviseRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
@@ -98,7 +99,7 @@ async function writeChange(
   { account, language, ...change }: Change & { account: Account },
 ): Promise<Stored<UserSettingDoc>> {
   const { activeDirectoryMemberId, redeemUrl } = account;
-  const identity = { emailKey: emailKey(change.email), activeDirectoryMemberId };
+  const derived = { ...derivedOfUser(change), activeDirectoryMemberId };
   const isMailDue = account.directory !== 'unchanged';
   const changed = (doc: UserSettingDoc): UserSettingDoc => {
     if (!isSamePerson(doc, stored.doc)) throw new Problem(412, 'CHANGED_MEANWHILE');
@@ -108,7 +109,7 @@ async function writeChange(
     return {
       ...doc,
       ...change,
-      ...identity,
+      ...derived,
       changedDate: now().toISOString(),
       redeemUrl,
       language: language ?? doc.language,

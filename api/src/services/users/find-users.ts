@@ -41,13 +41,13 @@ const LISTED = [
 ] as const;
 type ListedUser = Pick<UserSettingDoc, 'id' | (typeof LISTED)[number]>;
 
-/** A page of the matching users, by last name, with signed logo URLs. */
+/** A page of the matching users, by last and first name, with signed logo URLs. */
 export async function pageUsers(
   { records, blobs }: Needs<'records' | 'blobs'>,
   where: Condition[],
   page: Paging,
 ): Promise<ReadablePage<UserSetting>> {
-  const orderBy = { field: 'lastName', direction: 'ascending' } as const;
+  const orderBy = { field: 'sortKey', direction: 'ascending' } as const;
   const found = await records.userSettings.page({
     where,
     orderBy,

@@ -1,8 +1,8 @@
 import type { Role } from '@vse/domain/access/permissions';
 import { DEFAULT_LANGUAGE } from '@vse/domain/limits';
 import type { NewUserSetting, UserSteps } from '@vse/domain/records/users';
-import { emailKey } from '@vse/domain/rules/keys';
 import { Problem } from '../../problem.ts';
+import { derivedOfUser } from '../../store/derived-fields.ts';
 import type { Owner, UserSettingDoc } from '../../store/document-types.ts';
 import { createOnce, createOrRead } from '../../store/documents.ts';
 import { requireLogoOf } from '../catalogue/files.ts';
@@ -72,7 +72,7 @@ function docOf({ blobs, now }: Needs<'blobs' | 'now'>, id: string, user: NewUser
   return {
     ...user,
     id,
-    emailKey: emailKey(user.email),
+    ...derivedOfUser(user),
     logo: blobs.toPath(user.logo, 'logo'),
     joined: now().toISOString(),
     ...(user.changedById !== undefined && { changedDate: now().toISOString() }),

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { UPGRADES } from './upgrades.ts';
+import { upgraded } from './versioned.ts';
+
+test('an invite of version 1 gets its keys and the words by which it is found now', () => {
+  const old = {
+    ...{ id: 'one', name: 'Łukasz O’Neil 9', email: '\u200bGuest@Example.com', emailKey: '?' },
+    findWords: ['łukasz', 'o', 'neil', '9', 'guest', 'example', 'com'],
+  };
+  expect(upgraded('invites', old, UPGRADES)).toMatchObject({
+    name: 'Łukasz O’Neil 9',
+    email: '\u200bGuest@Example.com',
+    emailKey: 'guest@example.com',
+    findWords: ['lukasz', 'o', 'neil', '9', 'guest', 'example', 'com', 'oneil'],
+    sortKey: 'lukasz oneil 0000000009',
+  });
+});
+
+test('a user of version 1 gets a key of the last and the first name', () => {
+  const old = { id: 'one', firstName: 'Élodie', lastName: 'de la Cruz', email: 'E@x.example' };
+  expect(upgraded('userSettings', old, UPGRADES)).toMatchObject({
+    emailKey: 'e@x.example',
+    sortKey: 'de la cruz  elodie',
+  });
+});
+
+test('a result of version 1 keeps words that do not follow from its names', () => {
+  const guest = {
+    invite: { name: 'Groß', email: 'ana@x.example' },
+    project: {},
+    projectName: null,
+  };
+  const words = ['groß', 'ana', 'x', 'example', '!reason'];
+  const old = { id: 'one', ...guest, findWords: words };
+  expect(upgraded('quizResults', old, UPGRADES)).toMatchObject({
+    findWords: [...words, 'gross'],
+    sortKey: null,
+  });
+  const project = { invite: {}, project: { name: 'Ørsted' }, projectName: 'Ørsted' };
+  expect(upgraded('quizResults', { id: 'one', ...project }, UPGRADES)).toMatchObject({
+    findWords: ['orsted'],
+    sortKey: 'orsted',
+  });
+});
+
+test.each(['invites', 'quizResults', 'userSettings'] as const)(
+  'a document of %s that already has its keys stays, and one that cannot be read does not fail',
+  (name) => {
+    for (const odd of [{}, { name: 7, email: null, invite: 'x', project: null, findWords: 'y' }]) {
+      const once = upgraded(name, { id: 'one', ...odd }, UPGRADES);
+      expect(upgraded(name, { ...once, schema: 1 }, UPGRADES)).toEqual(once);
+    }
+  },
+);
