@@ -1,7 +1,12 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { changesOf } from '@vse/domain/rules/insight-counts';
 import { scopeKey } from '../../api/src/services/insight/insight-keys.ts';
-import type { InviteDoc, MailDoc, QuizResultDoc } from '../../api/src/store/document-types.ts';
+import {
+  emailKey,
+  type InviteDoc,
+  type MailDoc,
+  type QuizResultDoc,
+} from '../../api/src/store/document-types.ts';
 import { everything } from '../../api/src/store/documents.ts';
 import { createIds } from '../../api/src/store/ids.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
@@ -56,11 +61,12 @@ export const inviteDoc = (id: string, date: string, more: Partial<InviteDoc> = {
   ...more,
 });
 
-export const mailDoc = (id: string, state: MailDoc['state']): MailDoc => ({
+export const mailDoc = (id: string, state: MailDoc['state'], recipient = ''): MailDoc => ({
   id,
   about: null,
   purpose: 'invitation',
-  recipient: '',
+  recipient,
+  recipientKey: emailKey(recipient),
   subject: '',
   sealedText: '',
   state,

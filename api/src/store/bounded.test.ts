@@ -24,6 +24,8 @@ test('all documents of a query are read at once only where there are few', () =>
     'services/invites/find-invites.ts 1',
     // The mails about one record, and about the records of one page.
     'services/mail/mail-queue.ts 2',
+    // The users with one address, and those with one last name.
+    'services/people/person.ts 2',
   ]);
 });
 

@@ -386,6 +386,8 @@ export type MailDoc = {
   /** A user's access mail, a quiz invitation, a message written by staff, or the results that a respondent asked for. */
   purpose: 'access' | 'invitation' | 'message' | 'results';
   recipient: string;
+  /** `recipient` as all addresses are compared: whose mail it is. */
+  recipientKey: string;
   subject: string;
   /** Sealed (sealing.ts): it has a code or another way in. '' once the mail is sent, has failed or is cancelled. */
   sealedText: string;

@@ -69,9 +69,12 @@ const PersonKept = z.object({
   places: z.array(PlaceCount),
   /** Entries of the audit log, by the id of the person's settings. They stay until their time is over. */
   audit: z.number().int(),
-  mentions: z.array(Mention),
+  /** Only if they were asked for. */
+  mentions: z.array(Mention).optional(),
   /** Whether there are more texts than are listed. */
-  hasMoreMentions: z.boolean(),
+  hasMoreMentions: z.boolean().optional(),
+  /** Records that may be about the person and could not be read. */
+  unreadable: z.number().int(),
   /** Other users with the same full name: waiting mails that have it stay as they are, because it may be theirs. */
   namesakes: z.number().int(),
   /** An erasure of this address that is not complete yet. A timer goes on with it. */
@@ -91,9 +94,13 @@ export const findPeople = contract({
 export const getPerson = contract({
   ...calls.getPerson,
   summary:
-    'What is kept about an e-mail address: how much in each place, and texts that name the person',
+    'What is kept about an e-mail address: how much in each place, and with `texts` the texts that name the person',
   access: permissions.people.erase,
-  input: z.object({ address: Address() }),
+  input: z.object({
+    address: Address(),
+    /** The whole catalogue with its history is read for them. */
+    texts: z.boolean().default(false),
+  }),
   output: PersonKept,
 });
 
@@ -110,6 +117,8 @@ export const exportPerson = contract({
     date: IsoDate,
     places: z.array(z.object({ place: z.enum(PLACES), records: z.array(z.unknown()) })),
     audit: z.array(z.unknown()),
+    /** Records, and answers of results, that could not be read and are left out. */
+    unreadable: z.number().int(),
   }),
 });
 

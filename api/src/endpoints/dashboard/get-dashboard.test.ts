@@ -38,6 +38,7 @@ beforeAll(async () => {
       purpose,
       about: null,
       recipient: 'r@example.com',
+      recipientKey: 'r@example.com',
       subject: '',
       sealedText: '',
       state: 'failed',

@@ -349,7 +349,7 @@ describe('after the erasure', () => {
 
   test('nobody finds the person', async () => {
     expect(await admin('vseFindPeople', { text: 'mara' })).toEqual({ items: [], hasMore: false });
-    expect(await admin('vseGetPerson', { address: MARKED.email })).toMatchObject({
+    expect(await admin('vseGetPerson', { address: MARKED.email, texts: true })).toMatchObject({
       places: [],
       mentions: [],
       isUser: false,

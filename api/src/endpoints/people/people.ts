@@ -9,7 +9,9 @@ const ERASING_MS = 6000;
 
 export const peopleEndpoints = {
   vseFindPeople: endpoint(findPeople, ({ input, services }) => services.people.find(input.text)),
-  vseGetPerson: endpoint(getPerson, ({ input, services }) => services.people.kept(input.address)),
+  vseGetPerson: endpoint(getPerson, ({ input, services }) =>
+    services.people.kept(input.address, input),
+  ),
   vseExportPerson: endpoint(exportPerson, ({ input, services, noteFacts }) => {
     // Whose records they are must not stand in the log.
     noteFacts({ record: null, detail: 'person' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MailState } from '@vse/domain/records/mail';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import type { MailText } from '@vse/domain/rules/mail-templates';
-import type { MailDoc } from '../../store/document-types.ts';
+import { emailKey, type MailDoc } from '../../store/document-types.ts';
 import { createOrRead, everything, ignoreConflict, revise } from '../../store/documents.ts';
 import type { Condition, Stored } from '../../store/store.ts';
 import { logUnreadable } from '../../tracing/telemetry.ts';
@@ -55,6 +55,7 @@ const queued = (
   { text: { subject, plainText, language }, ...mail }: NewMail,
 ): MailDoc => ({
   ...mail,
+  recipientKey: emailKey(mail.recipient),
   subject,
   ...(language && { language }),
   sealedText: sealing.seal(plainText, mail.id),

@@ -102,8 +102,7 @@ const BROUGHT_BACK: Record<string, (records: Records) => Promise<unknown>> = {
     ),
   'a result of a client': ({ quizResults }) =>
     quizResults.create(resultDoc('one', AT, { salesperson: EMAIL })),
-  'a mail': ({ mails }) =>
-    mails.create({ ...mailDoc('one', 'sent'), recipient: 'Ana@marked.example' }),
+  'a mail': ({ mails }) => mails.create(mailDoc('one', 'sent', 'Ana@marked.example')),
 };
 
 test.each(Object.entries(BROUGHT_BACK))(
@@ -142,7 +141,7 @@ test('a record that cannot be read does not keep others from being erased again'
   await erase(EMAIL);
   const { quizResults, mails } = recordsOf(opened.store);
   await quizResults.create({ ...resultDoc('bad', AT), invite: null } as never);
-  await mails.create({ ...mailDoc('one', 'sent'), recipient: EMAIL });
+  await mails.create(mailDoc('one', 'sent', EMAIL));
   await eraseAgain(opened.context, new Date(Date.now() - 60_000));
   await runTimer();
   expect(await mails.read('one')).toBeUndefined();

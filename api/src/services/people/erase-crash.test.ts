@@ -64,10 +64,9 @@ async function fill({ database, instance, now }: World): Promise<void> {
   const answered = { inviteId: 'to', invite: NOOR, findWords };
   await records.quizResults.create(resultDoc('of', AT, answered));
   await records.quizResults.create(resultDoc('by', AT, sold));
-  const about = { about: 'to', recipient: NOOR.email };
-  await records.mails.create({ ...mailDoc('to_1', 'sent'), ...about });
+  await records.mails.create({ ...mailDoc('to_1', 'sent', NOOR.email), about: 'to' });
   const subject = 'Noor Vance invites you';
-  await records.mails.create({ ...mailDoc('by_1', 'queued'), recipient: 'a@b.example', subject });
+  await records.mails.create({ ...mailDoc('by_1', 'queued', 'a@b.example'), subject });
   const signIn = { userId: 'noor', provider: null, date: AT };
   await records.userLogs.create({ id: 'in', ...signIn });
   const person = { provider: null, lastDate: AT, count: 1, countAtProvider: 1 };
@@ -90,7 +89,7 @@ async function openRestored(fate: Fate): Promise<World> {
     await people.erase(email, fate, { by: 'Admin', withinMs: 10_000 });
   await fill(world);
   const records = recordsOf(world.database, world.now);
-  await records.mails.create({ ...mailDoc('alone', 'sent'), recipient });
+  await records.mails.create(mailDoc('alone', 'sent', recipient));
   await eraseAgain({ records }, new Date(world.now().getTime() - MINUTE_MS));
   return world;
 }

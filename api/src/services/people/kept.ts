@@ -1,27 +1,42 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type * as contracts from '@vse/domain/records/people';
 import { type PersonKept, PLACES, type Place } from '@vse/domain/records/people';
-import type { MailDoc, QuizResultDoc } from '../../store/document-types.ts';
+import type { QuizResultDoc } from '../../store/document-types.ts';
 import { pagesOf } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readVersion } from '../quiz/quiz-versions.ts';
 import { givenIn } from '../quiz/selected-answers.ts';
+import { readOrLog } from '../readable.ts';
 import { readErasures } from './erasures.ts';
-import { mailsNaming, mentionsOf } from './mentions.ts';
+import { mentionsOf } from './mentions.ts';
 import { type Person, personOf } from './person.ts';
 import { STEPS, type Step } from './places.ts';
 
 const PAGE = 200;
 
-/** What is kept about an address: how much in each place, and the texts that name the person. */
-export async function keptOf(context: Context, email: string): Promise<PersonKept> {
+/** The record of the documents that could not be read, of which some are looked at more than once. */
+type Unread = Set<string>;
+const noteUnread = (unread: Unread, container: string, { id }: Doc) =>
+  unread.add(`${container} ${id}`);
+
+/**
+ * What is kept about an address: how much in each place. With `texts`, also the texts that name the person, for which
+ * the whole catalogue with its history is read.
+ */
+export async function keptOf(
+  context: Context,
+  email: string,
+  { texts = false }: { texts?: boolean } = {},
+): Promise<PersonKept> {
   const person = await personOf(context, email);
   const counts = new Map<Place, number>();
-  const mails = mailsNaming(context, person);
-  for await (const { place } of documentsOf(context, person, mails.look))
+  const unread: Unread = new Set();
+  for await (const { place } of documentsOf(context, person, unread))
     counts.set(place, (counts.get(place) ?? 0) + 1);
+  const onUnread = (kind: string, doc: Doc) => noteUnread(unread, kind, doc);
+  const mentions = texts ? await mentionsOf(context, person, onUnread) : undefined;
   const { erasures } = await readErasures(context);
   const { address, names, isUser, namesakes } = person;
   return {
@@ -31,7 +46,8 @@ export async function keptOf(context: Context, email: string): Promise<PersonKep
     namesakes,
     places: inOrder(counts).map(([place, count]) => ({ place, count })),
     audit: await countAudit(context, person),
-    ...(await mentionsOf(context, person, mails.found)),
+    ...mentions,
+    unreadable: unread.size,
     isBeingErased: erasures.some((each) => each.address === context.sealing.addressHash(address)),
   };
 }
@@ -43,11 +59,16 @@ export async function exportPerson(
 ): Promise<Output<typeof contracts.exportPerson>> {
   const person = await personOf(context, email);
   const places = new Map<Place, unknown[]>();
-  for await (const { place, container, doc, isTheirs } of documentsOf(context, person)) {
+  const unread: Unread = new Set();
+  for await (const { place, container, doc, isTheirs } of documentsOf(context, person, unread)) {
     const shown = isTheirs ? withoutSecrets(doc) : summaryOf(doc);
-    const answers = place === 'results' && (await answersOf(context, doc as QuizResultDoc));
-    const record = { container, ...shown, ...(answers && { answers }) };
-    places.set(place, [...(places.get(place) ?? []), record]);
+    const answers =
+      place === 'results'
+        ? await readableAnswers(context, doc as QuizResultDoc, unread)
+        : undefined;
+    const records = places.get(place) ?? [];
+    records.push({ container, ...shown, ...(answers && { answers }) });
+    places.set(place, records);
   }
   const audit: unknown[] = [];
   for (const query of auditOf(person))
@@ -60,6 +81,7 @@ export async function exportPerson(
     date: context.now().toISOString(),
     places: inOrder(places).map(([place, records]) => ({ place, records })),
     audit,
+    unreadable: unread.size,
   };
 }
 
@@ -69,11 +91,11 @@ const inOrder = <T>(places: ReadonlyMap<Place, T>): [Place, T][] =>
     return known === undefined ? [] : [[place, known]];
   });
 
-/** Reads what several steps look at once. `look` gets each mail, whoever it is about. */
+/** The person's documents. Reads what several steps look at once, and leaves out what cannot be read. */
 async function* documentsOf(
   context: Context,
   person: Person,
-  look: (mail: MailDoc) => void = () => {},
+  unread: Unread,
 ): AsyncGenerator<Pick<Step, 'place' | 'container' | 'isTheirs'> & { doc: Doc }> {
   const queryOf = (step: Step) => `${step.container} ${JSON.stringify(step.where(person))}`;
   for (const steps of Map.groupBy(STEPS, queryOf).values()) {
@@ -82,9 +104,10 @@ async function* documentsOf(
     if (!first || !where) continue;
     for await (const page of pagesOf(first.documents(context.records), { where }, PAGE))
       for (const { doc } of page) {
-        if (first.container === 'mails' && where.length === 0) look(doc as MailDoc);
-        const step = steps.find(({ isOf }) => isOf(doc, person, context));
+        const found = steps.map((step) => step.isOf(doc, person, context));
+        const step = steps[found.indexOf(true)];
         if (step) yield { ...step, doc };
+        else if (found.includes(undefined)) noteUnread(unread, first.container, doc);
       }
   }
 }
@@ -101,7 +124,7 @@ async function countAudit({ records }: Context, person: Person): Promise<number>
 /** What opens an invite, a mail or an account, and what only the database needs. */
 const HIDDEN = [
   ...['codeHash', 'sealedCode', 'sealedText', 'redeemUrl', 'operationId', 'generation'],
-  ...['findWords', 'sortKey', 'schema', 'emailKey', 'selected', 'changed'],
+  ...['findWords', 'sortKey', 'schema', 'emailKey', 'recipientKey', 'selected', 'changed'],
 ];
 const withoutSecrets = (doc: Doc) =>
   Object.fromEntries(Object.entries(doc).filter(([name]) => !HIDDEN.includes(name)));
@@ -110,6 +133,13 @@ const withoutSecrets = (doc: Doc) =>
 const SHOWN = ['id', 'changedBy', 'changedDate', 'date', 'record', 'inviteDate', 'quizStartDate'];
 const summaryOf = (doc: Doc) =>
   Object.fromEntries(Object.entries(doc).filter(([name]) => SHOWN.includes(name)));
+
+/** The answers of a result; none when its version of the quiz cannot be read. */
+async function readableAnswers(context: Context, doc: QuizResultDoc, unread: Unread) {
+  const [answers] = await readOrLog('quizResults', [{ doc }], () => answersOf(context, doc));
+  if (!answers) noteUnread(unread, 'quizResults', doc);
+  return answers;
+}
 
 /** The questions that were asked, each with the titles of the person's answers. */
 async function answersOf(context: Context, doc: QuizResultDoc) {

@@ -6,7 +6,9 @@ import { pagesOf } from '../../store/documents.ts';
 import { declarationOf } from '../../store/fields.ts';
 import type { Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { QUEUED } from '../mail/mail-queue.ts';
 import { REASON_WORD } from '../quiz/note-outcome.ts';
+import { readOrLog } from '../readable.ts';
 import type { Person } from './person.ts';
 import { isMailOf } from './places.ts';
 
@@ -25,50 +27,54 @@ function namedIn(person: Person): (text: string) => boolean {
   return (text) => finders.some((finds) => finds(text));
 }
 
-/** Collects the mails that name the person while all mails are read: they are many. */
-export function mailsNaming(context: Context, person: Person) {
-  const isNamed = namedIn(person);
-  const found: Mention[] = [];
-  const look = (doc: MailDoc) => {
-    if (found.length > MOST_MENTIONS) return;
-    found.push(...mentionsIn('mails', doc, textOfMail(context, doc, person), isNamed));
-  };
-  return { found: found as readonly Mention[], look };
-}
-
 /**
  * At most 50 free texts that contain the person's name or address, those in mails last. An Admin decides about each,
- * because another person may have the same name.
+ * because another person may have the same name. `onUnread` gets what could not be looked at.
  */
 export async function mentionsOf(
   context: Context,
   person: Person,
-  inMails: readonly Mention[],
+  onUnread: (kind: Mention['kind'], doc: Doc) => void,
 ): Promise<{ mentions: Mention[]; hasMoreMentions: boolean }> {
   const mentions: Mention[] = [];
-  for await (const found of allMentions(context, person)) {
-    mentions.push(...found);
+  const isNamed = namedIn(person);
+  for await (const { kind, doc, textsIn } of writtenIn(context, person)) {
+    const [found] = await readOrLog(kind, [{ doc }], () =>
+      mentionsIn(kind, doc, textsIn(), isNamed),
+    );
+    if (found) mentions.push(...found);
+    else onUnread(kind, doc);
     if (mentions.length > MOST_MENTIONS) break;
   }
-  mentions.push(...inMails);
   const hasMoreMentions = mentions.length > MOST_MENTIONS;
   return { mentions: mentions.slice(0, MOST_MENTIONS), hasMoreMentions };
 }
 
-async function* allMentions(context: Context, person: Person): AsyncGenerator<Mention[]> {
-  const isNamed = namedIn(person);
+/** A document with free texts. */
+type Written = { kind: Mention['kind']; doc: Doc; textsIn: () => Texts };
+
+async function* writtenIn(context: Context, person: Person): AsyncGenerator<Written> {
   for (const kind of WRITTEN)
     for await (const page of pagesOf<Doc>(context.store.container(kind), {}, PAGE))
-      for (const { doc } of page) yield mentionsIn(kind, doc, textsOf(kind, doc), isNamed);
+      for (const { doc } of page) yield { kind, doc, textsIn: () => textsOf(kind, doc) };
+  const { quizResults, mails } = context.records;
   const inResults = async function* (begins: string[], textsIn: (doc: QuizResultDoc) => Texts) {
     const query = { where: [{ field: 'findWords', begins }] };
-    for await (const page of pagesOf(context.records.quizResults, query, PAGE))
-      for (const { doc } of page) yield mentionsIn('quizResults', doc, textsIn(doc), isNamed);
+    for await (const page of pagesOf(quizResults, query, PAGE))
+      for (const { doc } of page)
+        yield { kind: 'quizResults' as const, doc, textsIn: () => textsIn(doc) };
   };
   for (const phrase of phrasesOf(person))
     yield* inResults(wordsOf(phrase), (doc) => textsAt(doc, 'projectName'));
   yield* inResults([REASON_WORD], (doc) => reasonsIn(doc, person));
+  for (const where of MAILS)
+    for await (const page of pagesOf(mails, { where: [where] }, PAGE))
+      for (const { doc } of page)
+        yield { kind: 'mails', doc, textsIn: () => textOfMail(context, doc, person, where) };
 }
+
+/** Mails that can name somebody: those with a text still, and messages by staff, whose subject stays. */
+const MAILS = [QUEUED, { field: 'purpose', equals: 'message' }] as const;
 
 type Texts = (readonly [field: string, text: string])[];
 
@@ -86,8 +92,14 @@ const mentionsIn = (
 const reasonsIn = (doc: QuizResultDoc, { address }: Person): Texts =>
   emailKey(doc.invite.email ?? '') === address ? [] : textsAt(doc, 'outcomes.reason');
 
-/** Of a mail that an erasure leaves as it is. */
-function textOfMail(context: Context, doc: MailDoc, person: Person): Texts {
+/** Of a mail that an erasure leaves as it is. Those that wait are among the first of these queries. */
+function textOfMail(
+  context: Context,
+  doc: MailDoc,
+  person: Person,
+  where: (typeof MAILS)[number],
+): Texts {
+  if (where !== QUEUED && doc.state === 'queued') return [];
   if (isMailOf(context, doc, person)) return [];
   const text = context.sealing.open(doc.sealedText, doc.id) ?? '';
   return [['text', `${doc.subject} ${text}`] as const];

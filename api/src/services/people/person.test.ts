@@ -1,13 +1,14 @@
 import { wordsOf } from '@vse/domain/rules/words';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffDoc } from '../../../../tests/support/demo-staff.ts';
-import { inviteDoc, resultDoc } from '../../../../tests/support/insight.ts';
+import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
+import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 
 let opened: ServicesInTest;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openServices({}, {}, { blobs: createKeptFiles().blobs });
 });
 afterEach(() => opened.stop());
 
@@ -131,3 +132,61 @@ test.each([
     expect((await find('ana')).hasMore).toBe(true);
   },
 );
+
+describe('a user with a namesake', () => {
+  const addUser = (id: string, firstName: string, lastName: string) =>
+    opened.services.users.addSettings(id, {
+      ...{ firstName, lastName, email: `${id}@house.example`, logo: '' },
+      ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
+    });
+  const namesakes = async () => (await opened.services.people.kept('one@house.example')).namesakes;
+
+  test.each([
+    ['Ana Maria', 'Silva', 1],
+    ['Ana', 'Maria Silva', 1],
+    ['Ana Maria Silva', '', 1],
+    ['Maria', 'Silva', 0],
+    ['Ana Maria', 'Da Silva', 0],
+  ])(
+    'counts the namesakes however the name is parted: %j and %j are %i',
+    async (first, last, count) => {
+      await addUser('one', 'Ana Maria', 'Silva');
+      await addUser('two', first, last);
+      expect(await namesakes()).toBe(count);
+    },
+  );
+});
+
+test('A look at one person, and erasing them, read as much in a larger house', async () => {
+  const { invites, mails, quizResults, userSettings } = recordsOf(opened.store);
+  const fill = async (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) {
+      const email = `guest-${at}@example.com`;
+      await addInvite(`invite-${at}`, email, `Guest ${at}`);
+      await addResult(`result-${at}`, email, `Guest ${at}`);
+      await mails.create(mailDoc(`mail-${at}`, 'sent', email));
+      await userSettings.create(
+        staffDoc({ id: `user-${at}`, email: `${at}@house.example`, role: 'Manager', provider: '' }),
+      );
+    }
+  };
+  const costOf = async (work: () => Promise<unknown>) => {
+    const before = opened.store.documents();
+    const calls = await opened.store.callsOf(work);
+    return { calls: calls.length, documents: opened.store.documents() - before };
+  };
+  const look = () => opened.services.people.kept('ana@first.example');
+  const erase = () =>
+    opened.services.people.erase('ana@first.example', 'deleted', { by: 'Admin', withinMs: 9000 });
+  const costs = async () => {
+    await addInvite('ana', 'ana@first.example');
+    return { look: await costOf(look), erase: await costOf(erase) };
+  };
+  await fill(0, 3);
+  await costs();
+  const small = await costs();
+  await fill(3, 60);
+  expect(await costs()).toEqual(small);
+  expect(small.look.documents).toBeLessThan(10);
+  expect([await invites.count([]), await quizResults.count([])]).toEqual([60, 60]);
+});

@@ -2,8 +2,8 @@ import { MOST_PEOPLE, type PersonFound } from '@vse/domain/records/people';
 import { emailKey } from '@vse/domain/rules/keys';
 import { finderOf, wordsOf } from '@vse/domain/rules/words';
 import * as z from 'zod';
-import { accountsOf, type UserSettingDoc } from '../../store/document-types.ts';
-import { pagesOf } from '../../store/documents.ts';
+import { accountsOf } from '../../store/document-types.ts';
+import { everything, pagesOf } from '../../store/documents.ts';
 import type { Condition } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { readOrLog } from '../readable.ts';
@@ -45,36 +45,57 @@ export async function personOf(context: Needs<'records'>, email: string): Promis
   // Quizzes of projects and anonymous results have no address: they are nobody's.
   if (address === '') throw new Error('A person has an address');
   const { records } = context;
-  const { users, others } = await usersWith(context, address);
+  const withAddress = [{ field: 'emailKey', equals: address }];
+  const users = await everything(records.userSettings, { where: withAddress });
+  const known = await readOrLog('userSettings', users, ({ doc }) => ({
+    accounts: Texts.parse(accountsOf(doc)),
+    name: Text.parse(nameOfUser(doc)),
+  }));
   const sold = await soldBy(context, address);
   const names: (string | undefined)[] = [];
-  const invited = { where: [{ field: 'emailKey', equals: address }], fields: ['name'] as const };
+  const invited = { where: withAddress, fields: ['name'] as const };
   for await (const page of pagesOf(records.invites, invited, PAGE))
-    names.push(...page.map(({ doc }) => doc.name));
+    names.push(...(await readOrLog('invites', page, ({ doc }) => Text.parse(doc.name))));
   const answered = { where: resultsWith(address), fields: ['invite'] as const };
   for await (const page of pagesOf(records.quizResults, answered, PAGE))
-    for (const { doc } of page)
-      if (emailKey(doc.invite.email ?? '') === address) names.push(doc.invite.name);
-  const staffNames = unique(users.map(nameOfUser));
+    names.push(
+      ...(await readOrLog('quizResults', page, ({ doc: { invite } }) =>
+        emailKey(invite.email ?? '') === address ? Text.optional().parse(invite.name) : undefined,
+      )),
+    );
+  const staffNames = unique(known.map(({ name }) => name));
   return {
     address,
     names: unique([...staffNames, ...names]),
     isUser: users.length > 0,
-    userIds: unique([...users.map(({ id }) => id), ...sold]),
-    accounts: unique(users.flatMap(accountsOf)),
+    userIds: unique([...users.map(({ doc }) => doc.id), ...sold]),
+    accounts: unique(known.flatMap(({ accounts }) => accounts)),
     staffNames,
-    namesakes: others.filter((user) => staffNames.includes(nameOfUser(user))).length,
+    namesakes: await countNamesakes(context, address, staffNames),
   };
 }
 
-/** The users with the address, and all other users. */
-async function usersWith({ records }: Needs<'records'>, address: string) {
-  const users: UserSettingDoc[] = [];
-  const others: UserSettingDoc[] = [];
-  for await (const page of pagesOf(records.userSettings, {}, PAGE))
-    for (const { doc } of page) (doc.emailKey === address ? users : others).push(doc);
-  return { users, others };
+const Text = z.string();
+const Texts = z.array(Text);
+
+/** Users with another address and one of these full names, however the name is parted into first and last. */
+async function countNamesakes(
+  { records }: Needs<'records'>,
+  address: string,
+  fullNames: readonly string[],
+): Promise<number> {
+  if (fullNames.length === 0) return 0;
+  const lastNames = unique(fullNames.flatMap(endsOf));
+  const where = [{ field: 'lastName', in: ['', ...lastNames] }];
+  const fields = ['firstName', 'lastName', 'emailKey'] as const;
+  const found = await everything(records.userSettings, { where, fields });
+  const others = found.filter(({ doc }) => doc.emailKey !== address);
+  return others.filter(({ doc }) => fullNames.includes(nameOfUser(doc))).length;
 }
+
+/** What a name ends with, from each of its words on. */
+const endsOf = (name: string): string[] =>
+  [...name.matchAll(/(?<=^|\s)\S/g)].map(({ index }) => name.slice(index));
 
 /**
  * The settings' ids that results have beside the address of their salesperson: all that is left of a user who was

@@ -17,6 +17,7 @@ import { CONTAINER_OF, type Records, recordsOfKind } from '../../store/typed-con
 import type { Context } from '../context.ts';
 import { QUEUED } from '../mail/mail-queue.ts';
 import { quotasOf } from '../mail/mail-quota.ts';
+import { logLeftOut, problemsOf } from '../readable.ts';
 import { FORMER_COLLEAGUE, FORMER_KEY } from '../users/names-of-users.ts';
 import { removeUser } from '../users/remove-user.ts';
 import { forgetInvite, forgetResult } from './forget-records.ts';
@@ -29,7 +30,8 @@ export type Step = {
   documents(records: Records): Container<Doc>;
   /** The documents to look at, those of `isOf` among them; undefined when there can be none. */
   where(person: Person): Condition[] | undefined;
-  isOf(doc: Doc, person: Person, context: Context): boolean;
+  /** Undefined for a document that cannot be read, which is logged. Never throws: it must hold up nobody else. */
+  isOf(doc: Doc, person: Person, context: Context): boolean | undefined;
   /** Absent where only the ids of the user's settings stand: they stay, and lead to nobody once the settings are gone. */
   forget?: (context: Context, doc: Doc, person: Person, fate: Fate) => Promise<unknown>;
   /** Whether the person gets the whole document. Otherwise it is mostly about others. */
@@ -51,7 +53,15 @@ type StepOf<D extends Doc> = Pick<Step, 'place'> & {
 /** Gives a step of one container's type the type of all. */
 function stepOn<D extends Doc>(container: ContainerName, step: StepOf<D>): Step {
   const { place, records, isOf = () => true, where = () => [], isTheirs = true } = step;
-  const found = { place, container, documents: records, where, isTheirs, isOf };
+  const isOfReadable = (doc: D, person: Person, context: Context) => {
+    try {
+      return isOf(doc, person, context);
+    } catch (error) {
+      logLeftOut([{ kind: container, id: doc.id, problems: problemsOf(error) }]);
+      return undefined;
+    }
+  };
+  const found = { place, container, documents: records, where, isTheirs, isOf: isOfReadable };
   const forget = async (context: Context, doc: D, person: Person, fate: Fate) => {
     const documents = records(context.records);
     if ('forget' in step) return step.forget(context, doc, person, fate);
@@ -117,8 +127,9 @@ async function forgetLimit({ records }: Context, doc: LimitDoc, person: Person):
   })).catch(ignoreNotFound);
 }
 
-const isToThem = ({ recipient, about }: MailDoc, { address, userIds }: Person) =>
-  emailKey(recipient) === address || (about !== null && userIds.includes(about));
+const isAddressed = ({ recipientKey }: MailDoc, { address }: Person) => recipientKey === address;
+const isToThem = (mail: MailDoc, person: Person) =>
+  isAddressed(mail, person) || (mail.about !== null && person.userIds.includes(mail.about));
 
 /** Mails that a user has caused say so, as long as they wait: "Noor Vance invites you". */
 const isNamedIn = ({ staffNames, address }: Person) => {
@@ -166,7 +177,16 @@ export const STEPS: readonly Step[] = [
   stepOn('mails', {
     place: 'mails',
     records: (records) => records.mails,
-    isOf: isToThem,
+    where: ({ address }) => [{ field: 'recipientKey', equals: address }],
+    isOf: isAddressed,
+    isRemoved: true,
+  }),
+  stepOn('mails', {
+    place: 'mails',
+    records: (records) => records.mails,
+    where: ({ userIds }) => isAmong('about', userIds),
+    // Those to the address are counted by the step before.
+    isOf: (doc, person) => !isAddressed(doc, person) && isToThem(doc, person),
     isRemoved: true,
   }),
   stepOn('mails', {
@@ -208,8 +228,7 @@ export const STEPS: readonly Step[] = [
   stepOn('userLanguageHistory', {
     place: 'languages',
     records: (records) => records.userLanguageHistory,
-    where: (person) => (logIds(person).length > 0 ? [] : undefined),
-    isOf: ({ userId }, person) => logIds(person).includes(userId),
+    where: (person) => isAmong('userId', logIds(person)),
     isRemoved: true,
   }),
   stepOn('quizResults', {
@@ -231,7 +250,16 @@ export const STEPS: readonly Step[] = [
   stepOn('invites', {
     place: 'sales',
     records: (records) => records.invites,
-    isOf: isSoldBy,
+    where: ({ address }) => [{ field: 'salesperson', equals: address }],
+    without: withoutSalesperson,
+    isTheirs: false,
+  }),
+  stepOn('invites', {
+    place: 'sales',
+    records: (records) => records.invites,
+    where: ({ userIds }) => isAmong('salespersonId', userIds),
+    // Those with the address are counted by the step before.
+    isOf: (doc, person) => doc.salesperson !== person.address && isSoldBy(doc, person),
     without: withoutSalesperson,
     isTheirs: false,
   }),

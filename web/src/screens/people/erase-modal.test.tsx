@@ -14,7 +14,7 @@ const PERSON: PersonKept = {
     { place: 'sales', count: 3 },
   ],
   mentions: [],
-  ...{ hasMoreMentions: false, isBeingErased: false },
+  ...{ hasMoreMentions: false, unreadable: 0, isBeingErased: false },
 };
 const after = (done: number, isDone: boolean, results: number) => ({
   ...{ erasure: 'one', isDone, done, of: 16 },

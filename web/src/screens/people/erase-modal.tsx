@@ -83,7 +83,7 @@ function WhatGoes({ person, results }: { person: PersonKept; results: Fate }) {
   const words = usePeopleWords();
   const { number } = useFormats();
   const chosen = results === 'deleted' ? 'goes' : 'anonymous';
-  const { places, audit, mentions, isUser } = person;
+  const { places, audit, mentions = [], isUser } = person;
   const counted = (name: string, count: number) => `${name} (${number(count)})`;
   const listed = (fate: 'goes' | 'anonymous' | 'former') =>
     places

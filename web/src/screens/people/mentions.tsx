@@ -1,4 +1,4 @@
-import type { Mention, PersonKept } from '@vse/domain/records/people';
+import type { Mention } from '@vse/domain/records/people';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -18,7 +18,7 @@ const PAGES: { readonly [K in Mention['kind']]?: (id: string) => string } = {
   quizResults: paths.result.getHref,
 };
 
-type MentionsProps = Pick<PersonKept, 'mentions' | 'hasMoreMentions'>;
+type MentionsProps = { mentions: readonly Mention[]; hasMoreMentions: boolean };
 
 /** Texts that name the person, for somebody to decide about. */
 export function Mentions({ mentions, hasMoreMentions }: MentionsProps) {

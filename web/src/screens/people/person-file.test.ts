@@ -20,6 +20,7 @@ const KEPT: Exported = {
     },
   ],
   audit: [],
+  unreadable: 0,
 };
 
 async function filesOf(kept: Exported) {
@@ -60,4 +61,12 @@ test('the page shows each place with its records, without empty fields, and runs
   expect(page).toContain('<dt>answers</dt><dd>Sea &#38; sun, Rain</dd>');
   expect(page).not.toContain('<dt>project</dt>');
   expect(page).not.toMatch(/<b>|<script|Entries of the audit log/);
+});
+
+test('a person reads in the readme and on the page how many records could not be read', async () => {
+  const { readme, page } = await filesOf({ ...KEPT, unreadable: 1 });
+  const sentence =
+    '1 record that may be about this person could not be read and is not listed here.';
+  expect(readme.split('\r\n')[2]).toBe(sentence);
+  expect(page).toContain(`<p>${sentence}</p>`);
 });

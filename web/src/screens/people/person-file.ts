@@ -26,10 +26,16 @@ export async function personFile(
   return new Blob(zipOf(entries), { type: 'application/zip' });
 }
 
-function readmeOf(kept: Exported, { file }: PeopleWords, dateTime: (iso: string) => string) {
+/** Nobody is to take a part for everything. */
+const unreadableIn = ({ unreadable }: Exported, words: PeopleWords) =>
+  unreadable > 0 ? [words.unreadable(String(unreadable), unreadable === 1)] : [];
+
+function readmeOf(kept: Exported, words: PeopleWords, dateTime: (iso: string) => string) {
+  const { file } = words;
   return [
     file.title(kept.address),
     file.made(dateTime(kept.date)),
+    ...unreadableIn(kept, words),
     '',
     `${file.files}:`,
     `data.html: ${file.page}`,
@@ -58,6 +64,7 @@ function pageOf(kept: Exported, words: PeopleWords, dateTime: (iso: string) => s
     `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>`,
     `<h1>${title}</h1><p>${escapeHtml(file.made(dateTime(kept.date)))}</p>`,
     names,
+    ...unreadableIn(kept, words).map((text) => `<p>${escapeHtml(text)}</p>`),
     ...parts.map(
       ({ name, records }) =>
         `<h2>${escapeHtml(name)} (${records.length})</h2>${records.map((each) => `<article>${shown(each)}</article>`).join('')}`,

@@ -25,7 +25,8 @@ import { usePeopleWords } from './use-people-words.ts';
 const EraseModal = lazyIn(async () => (await import('./erase-modal.tsx')).EraseModal);
 const loadFile = async () => (await import('./person-file.ts')).personFile;
 
-/** It reads whole containers: not each time when the window gets the focus. */
+/** Not each time when the window gets the focus: the whole catalogue is read for texts. */
+const READ_TEXTS = { revalidateOnFocus: false };
 const READ: SWRConfiguration<PersonKept> = {
   revalidateOnFocus: false,
   refreshInterval: (kept) => (kept?.isBeingErased ? 5000 : 0),
@@ -36,9 +37,11 @@ export function PersonPage({ address }: { address: string }) {
   const { rail } = useOfficeWords();
   const words = usePeopleWords();
   const { data, error, mutate } = useStaffApi(getPerson, { address }, READ);
+  const texts = useStaffApi(getPerson, { address, texts: true }, READ_TEXTS);
   // An erased person must not stay in the lists that this tab keeps. What this page shows stays until it is read again.
   const forget = useForgetAnswers(getSession, getPerson);
-  const onChanged = () => void Promise.all([forget(), mutate()]).catch(() => undefined);
+  const onChanged = () =>
+    void Promise.all([forget(), mutate(), texts.mutate()]).catch(() => undefined);
   if (error !== undefined && !data)
     return <OfficeFailure error={error} onRetry={() => void mutate()} />;
   if (!data)
@@ -48,15 +51,22 @@ export function PersonPage({ address }: { address: string }) {
         <OfficeSkeleton />
       </>
     );
+  const person = {
+    ...data,
+    mentions: texts.data?.mentions,
+    hasMoreMentions: texts.data?.hasMoreMentions,
+  };
+  const isLooking = !texts.data && texts.error === undefined;
   return (
     <OfficePage
       title={data.address}
       crumbs={[{ label: rail.people, href: paths.people.getHref() }, { label: data.address }]}
       beneath={data.names.join(', ')}
-      actions={<Actions person={data} onChanged={onChanged} />}
+      actions={<Actions person={person} onChanged={onChanged} />}
     >
-      <FailureAlert error={error} />
-      <Kept person={data} />
+      <FailureAlert error={error ?? texts.error} />
+      <Kept person={person} unreadable={texts.data?.unreadable ?? data.unreadable} />
+      {isLooking && <Notice>{words.collecting}</Notice>}
     </OfficePage>
   );
 }
@@ -96,18 +106,28 @@ function Actions({ person, onChanged }: ActionsProps) {
   );
 }
 
-function Kept({ person }: { person: PersonKept }) {
+type KeptProps = {
+  person: PersonKept;
+  /** Of the records, and of the texts once they were looked at. */
+  unreadable: number;
+};
+
+function Kept({ person, unreadable }: KeptProps) {
   const words = usePeopleWords();
   const { number } = useFormats();
-  const { places, audit, mentions, namesakes, isBeingErased } = person;
-  const isNothing = places.length === 0 && audit === 0 && mentions.length === 0;
+  const { places, audit, mentions, hasMoreMentions = false, namesakes, isBeingErased } = person;
+  const isNothing =
+    places.length === 0 && audit === 0 && mentions?.length === 0 && unreadable === 0;
   return (
     <>
       {isBeingErased && <Notice>{words.underWay}</Notice>}
       {namesakes > 0 && <Notice>{words.namesakes(number(namesakes), namesakes === 1)}</Notice>}
+      {unreadable > 0 && <Notice>{words.unreadable(number(unreadable), unreadable === 1)}</Notice>}
       {isNothing && <EmptyState title={words.nothing} text={words.nothingText} />}
       {(places.length > 0 || audit > 0) && <KeptPlaces places={places} audit={audit} />}
-      {mentions.length > 0 && <Mentions {...person} />}
+      {mentions && mentions.length > 0 && (
+        <Mentions mentions={mentions} hasMoreMentions={hasMoreMentions} />
+      )}
     </>
   );
 }

@@ -58,6 +58,10 @@ export const people = {
     isOne
       ? 'Ein anderer Benutzer hat denselben Namen. Wartende E-Mails mit diesem Namen bleiben unverändert, weil er gemeint sein kann.'
       : `${count} andere Benutzer haben denselben Namen. Wartende E-Mails mit diesem Namen bleiben unverändert, weil sie gemeint sein können.`,
+  unreadable: (count: string, isOne: boolean) =>
+    isOne
+      ? '1 Datensatz, der diese Person betreffen kann, ließ sich nicht lesen und steht hier nicht.'
+      : `${count} Datensätze, die diese Person betreffen können, ließen sich nicht lesen und stehen hier nicht.`,
   underWay: 'Eine Löschung dieser Adresse läuft. Sie geht von selbst weiter.',
   mentions: 'Texte, die diese Person nennen können',
   mentionsText: 'Eine Löschung ändert sie nicht. Bitte entscheiden Sie über jeden.',

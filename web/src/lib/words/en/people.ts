@@ -59,6 +59,10 @@ export const people = {
     isOne
       ? 'Another user has the same name. Waiting e-mails with that name are left alone, because they may be theirs.'
       : `${count} other users have the same name. Waiting e-mails with that name are left alone, because they may be theirs.`,
+  unreadable: (count: string, isOne: boolean) =>
+    isOne
+      ? '1 record that may be about this person could not be read and is not listed here.'
+      : `${count} records that may be about this person could not be read and are not listed here.`,
   underWay: 'An erasure of this address is under way. It goes on by itself.',
   mentions: 'Texts that may name this person',
   mentionsText: 'An erasure does not change them. Please decide about each.',

@@ -58,6 +58,10 @@ export const people = {
     isOne
       ? 'Otro usuario tiene el mismo nombre. Los correos en espera con ese nombre no se tocan, porque pueden ser suyos.'
       : `Otros ${count} usuarios tienen el mismo nombre. Los correos en espera con ese nombre no se tocan, porque pueden ser suyos.`,
+  unreadable: (count: string, isOne: boolean) =>
+    isOne
+      ? '1 registro que puede referirse a esta persona no se pudo leer y no figura aquí.'
+      : `${count} registros que pueden referirse a esta persona no se pudieron leer y no figuran aquí.`,
   underWay: 'El borrado de esta dirección está en curso. Continúa por sí solo.',
   mentions: 'Textos que pueden nombrar a esta persona',
   mentionsText: 'El borrado no los cambia. Decida sobre cada uno.',

@@ -58,6 +58,10 @@ export const people = {
     isOne
       ? 'Un autre utilisateur porte le même nom. Les e-mails en attente qui contiennent ce nom restent tels quels, car ils peuvent être les siens.'
       : `${count} autres utilisateurs portent le même nom. Les e-mails en attente qui contiennent ce nom restent tels quels, car ils peuvent être les leurs.`,
+  unreadable: (count: string, isOne: boolean) =>
+    isOne
+      ? '1 fiche qui peut concerner cette personne n’a pas pu être lue et ne figure pas ici.'
+      : `${count} fiches qui peuvent concerner cette personne n’ont pas pu être lues et ne figurent pas ici.`,
   underWay: 'Un effacement de cette adresse est en cours. Il se poursuit de lui-même.',
   mentions: 'Textes qui peuvent nommer cette personne',
   mentionsText: 'Un effacement ne les modifie pas. Veuillez décider pour chacun.',
