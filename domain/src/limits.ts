@@ -61,8 +61,11 @@ export const STORED_ID_LENGTH = 1023;
 /** Bytes. JSON bodies are small; uploads stay below the limit of Static Web Apps (30 MB). */
 export const JSON_BODY_BYTES = 1_000_000;
 export const FILE_BYTES = 10_000_000;
-/** Width times height: a small file can declare a picture that takes gigabytes to decode. */
-export const PICTURE_PIXELS = 40_000_000;
+/**
+ * Width times height: a small file can declare a picture that takes gigabytes to decode. What phones call 64 megapixels
+ * has up to 9,280 × 6,944. The browser sends it 1,200 px wide, so this guards its decoder only.
+ */
+export const PICTURE_PIXELS = 64 * 1024 * 1024;
 /** An upload that no record saves within this time is removed. */
 export const UNSAVED_UPLOAD_DAYS = 2;
 

@@ -90,7 +90,7 @@ export const officeMessages = {
     'This PDF asks for a password. Please upload one that opens without a password.',
   FILE_UNKNOWN: 'The file is not known. Please upload it again.',
   FILE_TOO_LARGE: 'The file is too large. Please upload at most 10 MB.',
-  PICTURE_TOO_LARGE: 'The picture is too large. Please upload at most 40 megapixels.',
+  PICTURE_TOO_LARGE: 'The picture is too large. Please upload at most 64 megapixels.',
   PICTURE_WIDTHS_WRONG: 'The picture does not have the right widths. Please upload it again.',
   FILE_NOT_FOUND: 'The file was not found.',
   CONTAINER_UNKNOWN: 'The container is not known.',

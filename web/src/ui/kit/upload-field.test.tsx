@@ -135,7 +135,7 @@ test('a file that is not what its name says is refused before anything is sent',
     [new File([AVIF.slice(0, -20)], 'cut.jpg'), CUT],
     [
       png('bomb.png', 20_000, 10_000),
-      'The picture is too large. Please upload at most 40 megapixels.',
+      'The picture is too large. Please upload at most 64 megapixels.',
     ],
   ];
   for (const [file, message] of files) {

@@ -96,7 +96,7 @@ export const officeMessages: Record<OfficeCode, string> = {
     'Diese PDF-Datei verlangt ein Passwort. Bitte laden Sie eine hoch, die sich ohne Passwort öffnen lässt.',
   FILE_UNKNOWN: 'Die Datei ist nicht bekannt. Bitte laden Sie sie erneut hoch.',
   FILE_TOO_LARGE: 'Die Datei ist zu groß. Bitte laden Sie höchstens 10 MB hoch.',
-  PICTURE_TOO_LARGE: 'Das Bild ist zu groß. Bitte laden Sie höchstens 40 Megapixel hoch.',
+  PICTURE_TOO_LARGE: 'Das Bild ist zu groß. Bitte laden Sie höchstens 64 Megapixel hoch.',
   PICTURE_WIDTHS_WRONG:
     'Das Bild hat nicht die richtigen Breiten. Bitte laden Sie es noch einmal hoch.',
   FILE_NOT_FOUND: 'Die Datei wurde nicht gefunden.',

@@ -89,7 +89,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   PDF_ASKS_FOR_PASSWORD: 'Este PDF pide una contraseña. Suba uno que se abra sin contraseña.',
   FILE_UNKNOWN: 'No conocemos el archivo. Súbalo de nuevo.',
   FILE_TOO_LARGE: 'El archivo es demasiado grande. Suba como máximo 10 MB.',
-  PICTURE_TOO_LARGE: 'La imagen es demasiado grande. Suba como máximo 40 megapíxeles.',
+  PICTURE_TOO_LARGE: 'La imagen es demasiado grande. Suba como máximo 64 megapíxeles.',
   PICTURE_WIDTHS_WRONG: 'La imagen no tiene los anchos correctos. Vuelva a subirla.',
   FILE_NOT_FOUND: 'No se ha encontrado el archivo.',
   CONTAINER_UNKNOWN: 'No conocemos el contenedor.',

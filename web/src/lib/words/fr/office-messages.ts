@@ -89,7 +89,7 @@ export const officeMessages: Record<OfficeCode, string> = {
     'Ce PDF demande un mot de passe. Importez-en un qui s’ouvre sans mot de passe.',
   FILE_UNKNOWN: 'Le fichier est inconnu. Veuillez l’importer de nouveau.',
   FILE_TOO_LARGE: 'Le fichier est trop volumineux. Importez au maximum 10 Mo.',
-  PICTURE_TOO_LARGE: 'L’image est trop grande. Veuillez importer au maximum 40 mégapixels.',
+  PICTURE_TOO_LARGE: 'L’image est trop grande. Veuillez importer au maximum 64 mégapixels.',
   PICTURE_WIDTHS_WRONG: 'L’image n’a pas les bonnes largeurs. Veuillez l’importer à nouveau.',
   FILE_NOT_FOUND: 'Le fichier est introuvable.',
   CONTAINER_UNKNOWN: 'Le conteneur est inconnu.',
