@@ -1,5 +1,6 @@
 import { uploadFile } from '@vse/domain/contract/calls';
 import { FILES, type FILES_WITHOUT_LOGO } from '@vse/domain/records/files';
+import { isAnimated } from '../browser/is-animated.ts';
 import { scalePicture } from '../browser/scale-picture.ts';
 import { staffUpload, type UploadOptions } from './upload.ts';
 
@@ -17,6 +18,7 @@ export async function sendFile(
 
 /** Sends a picture in three widths. */
 export async function sendPicture(picture: File, options: UploadOptions): Promise<string> {
-  const { file, ...more } = await scalePicture(picture);
-  return sendFile(file, { ...options, more });
+  const { file, smaller } = await scalePicture(picture);
+  if (smaller && (await isAnimated(picture))) options.onStill?.();
+  return sendFile(file, smaller ? { ...options, more: smaller } : options);
 }

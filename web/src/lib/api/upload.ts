@@ -18,6 +18,8 @@ export type UploadOptions = {
   signal?: AbortSignal;
   /** Further files by their multipart fields, such as a picture's smaller widths. */
   more?: Readonly<Partial<Record<string, File>>>;
+  /** Called for an animated picture of which only the first frame is sent. */
+  onStill?: () => void;
 };
 
 /**

@@ -2,17 +2,20 @@ import { WIDTH_FIELDS } from '@vse/domain/records/files';
 import { drawnAs } from './drawn-as.ts';
 import { decodableSize } from './file-problem.ts';
 
-/** The multipart fields of a picture. */
-export type PictureFields = { file: File } & Partial<Record<string, File>>;
+export type ScaledPicture = {
+  file: File;
+  /** The smaller widths by their multipart fields; undefined for a picture that is sent unchanged. */
+  smaller?: Readonly<Record<string, File>>;
+};
 
 const TYPE = 'image/webp';
 const QUALITY = 0.85;
 
 /**
- * Scales a picture to the catalogue's widths, as WebP. A picture that this browser cannot read or cannot write as WebP
- * is sent unchanged, and the API decides. Pictures too large to decode are not decoded.
+ * Scales a picture to the catalogue's widths, as WebP. A picture that this browser cannot read, cannot write as WebP or
+ * draws as noise is sent unchanged, and the API decides. Pictures too large to decode are not decoded.
  */
-export async function scalePicture(file: File): Promise<PictureFields> {
+export async function scalePicture(file: File): Promise<ScaledPicture> {
   const picture = (await decodableSize(file)) && (await createImageBitmap(file).catch(() => null));
   if (!picture) return { file };
   try {
@@ -23,7 +26,8 @@ export async function scalePicture(file: File): Promise<PictureFields> {
       if (!scaled) return { file };
       fields[field] = new File([scaled], name, { type: TYPE });
     }
-    return { file, ...fields };
+    const { file: largest = file, ...smaller } = fields;
+    return { file: largest, smaller };
   } finally {
     picture.close();
   }

@@ -165,6 +165,18 @@ test('the progress is shown during the upload, and then the file', async () => {
   await expect.element(screen.getByRole('button', { name: 'Replace Picture' })).toBeVisible();
 });
 
+test('a picture of which only the first frame was sent says so, until another one is sent', async () => {
+  const still = 'The file is animated. Only its first picture is kept.';
+  const screen = await choose(png('moving.gif'), async (file, { onStill }) => {
+    if (file.name === 'moving.gif') onStill();
+    return `/${file.name}`;
+  });
+  await expect.element(screen.getByText(still)).toBeVisible();
+  isLeft(screen.getByRole('group').element(), 'drop', carrying(png('oak.png')));
+  await expect.element(screen.getByText('oak.png', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(still)).not.toBeInTheDocument();
+});
+
 test('a picture says its size in pixels', async () => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [12, 9];

@@ -43,7 +43,8 @@ export function UploadField(props: UploadFieldProps) {
     parts.upload.chosen(label),
     kind === 'picture',
   );
-  const fileName = props.fileName || upload.nameOf(value);
+  const sent = upload.sentAs(value);
+  const fileName = props.fileName || sent?.name;
   const hint = parts.upload.hint(
     ACCEPTED[kind].extensions.join(', '),
     number(Math.round(maxBytes / 1024 / 1024)),
@@ -81,6 +82,7 @@ export function UploadField(props: UploadFieldProps) {
       >
         {!value && props.missing && <p className={styles.missing}>{props.missing}</p>}
         {!value && props.missingHint && <p className={styles.hint}>{props.missingHint}</p>}
+        {sent?.isStill && <p className={styles.hint}>{parts.upload.onlyFirst}</p>}
         <p id={id} className={styles.hint}>
           {value ? <Hidden>{hint}</Hidden> : hint}
         </p>

@@ -23,7 +23,7 @@ export type UploadOptions = {
   maxBytes: number;
   onValue: (url: string) => void;
   /** Sends the file and returns its address, such as `(file, options) => staffUpload(…)`. */
-  send: (file: File, running: Running<number>) => Promise<string>;
+  send: (file: File, running: Running<number> & { onStill: () => void }) => Promise<string>;
 };
 
 /** Checks and sends a file, one at a time. */
@@ -36,7 +36,7 @@ export function useUpload({ kind, maxBytes, send, onValue }: UploadOptions) {
   const { progress, run, cancel } = useCancelable<number>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<File>();
-  const [sent, setSent] = useState<{ url: string; name: string }>();
+  const [sent, setSent] = useState<{ url: string; name: string; isStill: boolean }>();
 
   /** Why a file is not sent. */
   async function refusal(file: File): Promise<string | undefined> {
@@ -58,9 +58,13 @@ export function useUpload({ kind, maxBytes, send, onValue }: UploadOptions) {
       const refused = await refusal(file);
       if (running.signal.aborted) return;
       if (refused) return setProblems([refused]);
-      const url = await send(file, running);
+      let isStill = false;
+      const onStill = () => {
+        isStill = true;
+      };
+      const url = await send(file, { ...running, onStill });
       if (running.signal.aborted) return;
-      setSent({ url, name: file.name });
+      setSent({ url, name: file.name, isStill });
       onValue(url);
     };
     await run(0, upload, (failure) => {
@@ -76,7 +80,7 @@ export function useUpload({ kind, maxBytes, send, onValue }: UploadOptions) {
     cancel,
     /** Sends the same file again, after a failure that may have been temporary. */
     retry: failed && (() => void choose(failed)),
-    /** The name of the file that was sent last, while it is the field's. */
-    nameOf: (url: string | undefined) => (sent?.url === url ? sent?.name : undefined),
+    /** The file that was sent last, while it is the field's. */
+    sentAs: (url: string | undefined) => (sent?.url === url ? sent : undefined),
   };
 }

@@ -89,6 +89,7 @@ export const parts: typeof english = {
     wrongType: (file: string, types: string) => `${file} ist keine Datei der Art ${types}.`,
     wrongContent: (file: string, types: string) =>
       `Der Inhalt von ${file} entspricht nicht dem Typ, den der Name angibt. Bitte exportieren Sie die Datei als ${types}.`,
+    onlyFirst: 'Die Datei ist animiert. Nur ihr erstes Bild bleibt erhalten.',
     tooLarge: (file: string, megabytes: string) => `${file} ist größer als ${megabytes} MB.`,
   },
   order: {

@@ -92,6 +92,7 @@ export const parts = {
     wrongType: (file: string, types: string) => `${file} is not one of ${types}.`,
     wrongContent: (file: string, types: string) =>
       `The content of ${file} is not of the type that its name says. Please export it as ${types}.`,
+    onlyFirst: 'The file is animated. Only its first picture is kept.',
     tooLarge: (file: string, megabytes: string) => `${file} is larger than ${megabytes} MB.`,
   },
   order: {

@@ -89,6 +89,7 @@ export const parts: typeof english = {
     wrongType: (file: string, types: string) => `${file} no es de tipo ${types}.`,
     wrongContent: (file: string, types: string) =>
       `El contenido de ${file} no es del tipo que indica su nombre. Exporte el archivo como ${types}.`,
+    onlyFirst: 'El archivo es animado. Solo se conserva su primera imagen.',
     tooLarge: (file: string, megabytes: string) => `${file} supera ${megabytes} MB.`,
   },
   order: {

@@ -88,6 +88,7 @@ export const parts: typeof english = {
     wrongType: (file: string, types: string) => `${file} n’est pas de type ${types}.`,
     wrongContent: (file: string, types: string) =>
       `Le contenu de ${file} n’est pas du type qu’indique son nom. Veuillez l’exporter au format ${types}.`,
+    onlyFirst: 'Le fichier est animé. Seule sa première image est conservée.',
     tooLarge: (file: string, megabytes: string) => `${file} dépasse ${megabytes} Mo.`,
   },
   order: {
