@@ -1,3 +1,4 @@
+import { isCanvasFaithful } from './drawn-as.ts';
 import { decodableSize } from './file-problem.ts';
 
 const SIDE = 48;
@@ -7,8 +8,9 @@ const APART = 72;
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** Up to six colors that a picture has much of, as hex; none if this browser cannot read it. */
+/** Up to six colors that a picture has much of, as hex; none if this browser cannot read it, or answers with noise. */
 export async function pictureColors(file: File): Promise<string[]> {
+  if (!(await isCanvasFaithful())) return [];
   const picture = (await decodableSize(file)) && (await createImageBitmap(file).catch(() => null));
   const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d');
   if (!picture || !context) return [];

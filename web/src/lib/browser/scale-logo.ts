@@ -17,7 +17,7 @@ export function logoSize({ width, height }: PictureSize): PictureSize {
 
 export type LogoFile = PictureSize & {
   file: File;
-  /** The scaled picture; undefined when the original is within the limits. */
+  /** The scaled picture; undefined when the original is within the limits, or this browser cannot draw it. */
   scaled?: (PictureSize & { file: File }) | undefined;
 };
 
@@ -36,7 +36,8 @@ export async function readLogo(file: File): Promise<LogoFile> {
     const fitting = logoSize(size);
     if (fitting.width === size.width && fitting.height === size.height) return { file, ...size };
     const blob = await drawnAs(mime, QUALITY, picture, fitting);
-    if (!blob) throw new LogoRefused('LOGO_TYPE_REFUSED');
+    // This browser does not let a page draw: the picture is sent as it is, and layouts limit its size.
+    if (!blob) return { file, ...size };
     const scaled = new File([blob], file.name, { type: mime });
     return { file, ...size, scaled: { ...fitting, file: scaled } };
   } finally {
