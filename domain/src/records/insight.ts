@@ -141,7 +141,12 @@ export const getInsight = contract({
     /** The quiz versions that the cases were asked with, newest first, and how many each. */
     versions: z.array(z.object({ id: Id, n: Both })),
     /** In the order of the newest version. `n`: cases with a quiz. */
-    questions: z.object({ n: Both, items: z.array(QuestionFigures) }),
+    questions: z.object({
+      n: Both,
+      items: z.array(QuestionFigures),
+      /** Who answered all questions and left the quiz without completing it: they are at no question. */
+      leftAtEnd: Both,
+    }),
     /** `n`: completed quizzes. The most recommended first. */
     fragrances: z.object({
       n: Both,

@@ -226,7 +226,53 @@ test('questions say who reached, answered and left them, how long they took, and
   expect((await insight({ version: 'other' })).questions).toEqual({
     n: { now: 0, before: 0 },
     items: [],
+    leftAtEnd: { now: 0, before: 0 },
   });
+});
+
+test('who answered all questions and left is counted behind the last one, by versions of any length', async () => {
+  const other = openServices({}, DEMO);
+  const [main, mainVersion] = [opened, version];
+  opened = other;
+  try {
+    await addCatalogue();
+    const three = version;
+    const leave = async (id: string, selected: number[][]) => {
+      await invited(id, '2026-05-10T10:00:00.000Z');
+      await begun(id, '2026-05-10T11:00:00.000Z', {
+        ...{
+          version,
+          selected,
+          savedAt: selected.map((answers, at) => (answers[0] == null ? null : at)),
+        },
+      });
+    };
+    await leave('first', [[0], []]);
+    await leave('end', [[0], [1]]);
+    await leave('too', [[1], [1]]);
+    await other.services.questions.add(
+      'light',
+      questionWith('Light?', { dawn: ['calm', 'soft', 'warm'], dusk: ['bright', 'soft', 'warm'] }),
+    );
+    const { publishedHead } = recordsOf(other.store);
+    version = (await publishedHead.read('head'))?.doc.version ?? '';
+    expect(version).not.toBe(three);
+    await leave('middle', [[0], [1], []]);
+    await leave('longer', [[0], [1], [0]]);
+    await other.services.insight.count(8000);
+    const { funnels, questions } = await insight();
+    expect(funnels[0]?.now.left).toBe(5);
+    expect(questions.items.map(({ id, left }) => `${id} ${left.now}`)).toEqual([
+      'mood 0',
+      'sound 1',
+      'light 1',
+    ]);
+    expect(questions.leftAtEnd).toEqual({ now: 3, before: 0 });
+    expect((await insight({ version })).questions.leftAtEnd).toEqual({ now: 1, before: 0 });
+  } finally {
+    await other.stop();
+    [opened, version] = [main, mainVersion];
+  }
 });
 
 test('fragrances say how often they were recommended where, opened, and which never were', async () => {

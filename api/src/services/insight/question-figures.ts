@@ -61,13 +61,24 @@ export function questionFigures(quizzes: readonly CountedQuiz[]): Questions {
   const ids = new Set(
     quizzes.filter(hasCases).flatMap(({ version }) => version.questions.map(({ id }) => id)),
   );
-  const n = { now: 0, before: 0 };
-  for (const quiz of quizzes) {
-    n.now += quiz.n.now;
-    n.before += quiz.n.before;
-  }
-  return { n, items: [...ids].map((id) => questionFigure(quizzes, id)) };
+  return {
+    n: sumOf(quizzes.map(({ n }) => n)),
+    items: [...ids].map((id) => questionFigure(quizzes, id)),
+    // Counted at the position behind the last question of each version.
+    leftAtEnd: sumOf(
+      quizzes.map(({ counts, version }) => both(counts, version.questions.length, 0, LEFT)),
+    ),
+  };
 }
+
+/** The positions of the steps of a question. */
+const [REACHED, ANSWERED, LEFT] = [0, 1, 2];
+
+const sumOf = (figures: readonly Both[]): Both =>
+  figures.reduce((sum, { now, before }) => ({ now: sum.now + now, before: sum.before + before }), {
+    now: 0,
+    before: 0,
+  });
 
 function questionFigure(quizzes: readonly CountedQuiz[], id: string): Questions['items'][number] {
   const asked = quizzes.flatMap((quiz) => {
@@ -89,9 +100,9 @@ function questionFigure(quizzes: readonly CountedQuiz[], id: string): Questions[
     text: newest?.question.questionText ?? '',
     type: newest?.question.type ?? '',
     isGone: newest?.quiz.isCurrent !== true,
-    reached: both(sums, 0, 0),
-    answered: both(sums, 0, 1),
-    left: both(sums, 0, 2),
+    reached: both(sums, 0, REACHED),
+    answered: both(sums, 0, ANSWERED),
+    left: both(sums, 0, LEFT),
     time: { now: time(sums.now), before: time(sums.before) },
     answers: answersOf(asked),
   };

@@ -48,6 +48,7 @@ const FIGURES: Figures = {
   trend: { now: DAYS, before: [] },
   versions: [],
   questions: {
+    leftAtEnd: { now: 4, before: 0 },
     n: { now: 55, before: 0 },
     items: [question('Which light?', 2), question('Which hour?', 0), question('Which sound?', 5)],
   },
@@ -180,6 +181,16 @@ test('the last 30 days are a table of steps, each with where the others are', as
   const left = month.getByRole('link', { name: /^Most were left at question/ });
   await expect.element(left).toHaveAttribute('href', '/insight');
   expect(plain).toContain('question 3: 5');
+});
+
+test('when most answered all questions and left, the last 30 days say so', async () => {
+  const { questions } = FIGURES;
+  const more = { ...questions, leftAtEnd: { now: 6, before: 0 } };
+  insight = () => Response.json({ ...FIGURES, questions: more });
+  const screen = await open();
+  const left = screen.getByRole('link', { name: 'Most were left after the last question: 6' });
+  await expect.element(left).toHaveAttribute('href', '/insight');
+  expect(screen.getByRole('link', { name: /^Most were left at/ }).elements()).toHaveLength(0);
 });
 
 test('without invites, the steps are those of the projects', async () => {

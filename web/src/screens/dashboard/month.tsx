@@ -38,17 +38,20 @@ export function Month({ figures: { funnels, period, questions } }: { figures: Fi
   if (!shown) return <p className={styles.nothing}>{words.nothing}</p>;
   const most = Math.max(...questions.items.map(({ left }) => left.now));
   const at = questions.items.findIndex(({ left }) => left.now === most);
+  const atEnd = questions.leftAtEnd.now;
+  const left =
+    atEnd > Math.max(0, most)
+      ? words.leftAtEnd(number(atEnd))
+      : most > 0 && words.leftAt(number(at + 1), number(most));
   return (
     <>
       <Steps funnel={shown} from={period.from} />
-      {(also || most > 0) && (
+      {(also || left) && (
         <p className={styles.foot}>
           {also && (
             <span>{words.projects(number(also.now.invited), number(also.now.completed))}</span>
           )}
-          {most > 0 && (
-            <Link to={paths.insight.getHref()}>{words.leftAt(number(at + 1), number(most))}</Link>
-          )}
+          {left && <Link to={paths.insight.getHref()}>{left}</Link>}
         </p>
       )}
     </>

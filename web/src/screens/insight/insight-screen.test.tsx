@@ -56,6 +56,7 @@ const FIGURES: Figures = {
   },
   versions: [],
   questions: {
+    leftAtEnd: { now: 0, before: 0 },
     n: { now: 10, before: 8 },
     items: [
       {
@@ -288,6 +289,29 @@ test('on a tablet, questions and adjectives are folded to their most important s
   await page.viewport(1280, 800);
   await expect.poll(() => rowsOf('Questions')).toBe(3);
   expect(questions.getByRole('button', { name: 'Questions' }).elements()).toHaveLength(0);
+});
+
+test('who answered all questions and left is in a last row, and in the sentence where they are most', async () => {
+  await page.viewport(768, 1024);
+  const { questions } = FIGURES;
+  await open(() => ({ ...FIGURES, questions: { ...questions, leftAtEnd: { now: 3, before: 1 } } }));
+  const table = card('Questions');
+  await expect.element(table.getByText('5 left, most after the last question (3)')).toBeVisible();
+  await table.getByRole('button', { name: 'Questions' }).click();
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Which light?10829.5 s');
+  const last = table.getByRole('row').nth(2);
+  await expect.element(last).toHaveTextContent('After the last question––3–');
+  await last.getByRole('button').click();
+  await expect.element(table.getByText('Left here: 3 · Before: 1')).toBeVisible();
+});
+
+test('a question keeps the sentence when as many left after the last one', async () => {
+  await page.viewport(768, 1024);
+  const { questions } = FIGURES;
+  await open(() => ({ ...FIGURES, questions: { ...questions, leftAtEnd: { now: 2, before: 0 } } }));
+  await expect
+    .element(card('Questions').getByText('4 left, most at “Which light?” (2)'))
+    .toBeVisible();
 });
 
 test('invites and projects have a funnel each, of which one is shown', async () => {

@@ -4,55 +4,65 @@ import { type InsightWords, useInsightWords } from '../../lib/words/insight.ts';
 import { Bar } from '../../ui/office/bar.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './insight.module.css';
-import type { InsightTable } from './insight-table.ts';
+import type { Figure, InsightTable } from './insight-table.ts';
 import { useNumbers } from './use-numbers.ts';
 
 type Questions = OutputOf<typeof getInsight>['questions'];
 type Question = Questions['items'][number];
 type Answer = { question: Question; answer: Question['answers'][number] };
 
+type QuestionRow = Question | { isEnd: true; left: Question['left'] };
+const isQuestion = (row: QuestionRow): row is Question => !('isEnd' in row);
+
+/** All questions, and in a last row those who answered all of them and left, where there are any. */
 export function questionTable(
-  { n, items }: Questions,
+  { n, items, leftAtEnd }: Questions,
   { questions: words, gone }: InsightWords,
   number: (count: number) => string,
-): InsightTable<Question> {
+): InsightTable<QuestionRow> {
+  const ofQuestion = (figure: (question: Question) => Figure) => (row: QuestionRow) =>
+    isQuestion(row) ? figure(row) : NO_FIGURE;
+  const hasEnd = leftAtEnd.now + leftAtEnd.before > 0;
   return {
     key: 'questions',
     title: words.title,
     text: words.text(number(n.now)),
     name: words.name,
-    nameOf: ({ text, isGone }) => (isGone ? `${text} (${gone})` : text),
-    keyOf: ({ id }) => id,
-    rows: items,
+    nameOf: (row) =>
+      isQuestion(row) ? (row.isGone ? `${row.text} (${gone})` : row.text) : words.afterLast,
+    keyOf: (row) => (isQuestion(row) ? row.id : 'end'),
+    rows: hasEnd ? [...items, { isEnd: true, left: leftAtEnd }] : items,
     columns: [
       {
         key: 'reached',
         title: words.reached,
-        figure: ({ reached }) => ({ ...reached, of: n }),
+        figure: ofQuestion(({ reached }) => ({ ...reached, of: n })),
       },
       {
         key: 'answered',
         title: words.answered,
-        figure: ({ answered, reached }) => ({ ...answered, of: reached }),
+        figure: ofQuestion(({ answered, reached }) => ({ ...answered, of: reached })),
       },
       {
         key: 'left',
         title: words.left,
-        figure: ({ left, reached }) => ({ ...left, of: reached }),
+        figure: (row) => (isQuestion(row) ? { ...row.left, of: row.reached } : row.left),
       },
       {
         key: 'time',
         title: words.time,
-        figure: ({ time: { now, before } }) => ({
+        figure: ofQuestion(({ time: { now, before } }) => ({
           now: now.seconds,
           before: before.seconds,
           of: { now: now.n, before: before.n },
           isSeconds: true,
-        }),
+        })),
       },
     ],
   };
 }
+
+const NO_FIGURE: Figure = { now: null, before: null };
 
 /** How often each answer was selected, for all questions. */
 export const answerTable = (
@@ -74,30 +84,32 @@ export const answerTable = (
   ],
 });
 
-/** Who answered each question, who left there, and what was answered. */
+/** Who answered each question, who left there or after the last one, and what was answered. */
 export function Questions({ questions }: { questions: Questions }) {
   const insight = useInsightWords();
   const { number } = useNumbers();
+  const { mostLeft, mostLeftAtEnd } = insight.questions;
   const most = questions.n.now;
-  const { items } = questions;
+  const { items, leftAtEnd } = questions;
   const [worst] = items.toSorted((a, b) => b.left.now - a.left.now);
-  const left = items.reduce((sum, item) => sum + item.left.now, 0);
-  const gist = {
-    says:
-      worst && left > 0
-        ? insight.questions.mostLeft(number(left), worst.text, number(worst.left.now))
-        : undefined,
-    shape: items.map(({ reached }) => [reached.now] as const),
-  };
+  const left = items.reduce((sum, item) => sum + item.left.now, leftAtEnd.now);
+  const isMostAtEnd = leftAtEnd.now > (worst?.left.now ?? 0);
+  const says = isMostAtEnd
+    ? mostLeftAtEnd(number(left), number(leftAtEnd.now))
+    : worst && left > 0
+      ? mostLeft(number(left), worst.text, number(worst.left.now))
+      : undefined;
   return (
     <FigureTable
       table={questionTable(questions, insight, number)}
-      gist={gist}
+      gist={{ says, shape: items.map(({ reached }) => [reached.now] as const) }}
       empty={insight.nothingYet}
-      beneath={({ answered, reached }) => (
-        <Bar figure={{ ...answered, before: null }} most={most} rest={reached.now} />
-      )}
-      more={(question) => <Answers question={question} />}
+      beneath={(row) =>
+        isQuestion(row) && (
+          <Bar figure={{ ...row.answered, before: null }} most={most} rest={row.reached.now} />
+        )
+      }
+      more={(row) => isQuestion(row) && <Answers question={row} />}
     />
   );
 }

@@ -30,7 +30,7 @@ export const insightReport: typeof english = {
     questions: {
       reached: 'Von allen Quiz die, die diese Frage oder alle vor ihr beantworteten.',
       answered: 'Von denen, die sie erreichten, die, die sie beantworteten.',
-      left: 'Von denen, die sie erreichten, die, deren erste offene Frage sie war, als das Quiz 7 Tage nicht berührt worden war oder geendet hatte.',
+      left: 'Von denen, die sie erreichten, die, deren erste offene Frage sie war, als das Quiz 7 Tage nicht berührt worden war oder geendet hatte. In der letzten Zeile: die, die alle Fragen beantworteten und das Quiz nicht abschlossen.',
       time: 'Etwa der Median der Zeit vom Speichern davor bis zur ersten Antwort. Zeiten über 30 Minuten sind ausgelassen.',
     },
     answers: {

@@ -53,6 +53,8 @@ export const insight: typeof english = {
     title: 'Fragen',
     text: (n) => `von ${n} Quiz`,
     mostLeft: (left, question, n) => `${left} abgebrochen, die meisten bei „${question}“ (${n})`,
+    mostLeftAtEnd: (left, n) => `${left} abgebrochen, die meisten nach der letzten Frage (${n})`,
+    afterLast: 'Nach der letzten Frage',
     name: 'Frage',
     reached: 'Erreicht',
     answered: 'Beantwortet',

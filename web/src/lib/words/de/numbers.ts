@@ -17,6 +17,7 @@ export const numbers: typeof english = {
   since: (date) => `Alle seit ${date}`,
   lost: 'Was verloren ging',
   leftAt: (question, n) => `Die meisten brachen bei Frage ${question} ab: ${n}`,
+  leftAtEnd: (n) => `Die meisten brachen nach der letzten Frage ab: ${n}`,
   projects: (begun, completed) => `Projekte: ${begun} begonnen, ${completed} abgeschlossen.`,
   nothing: 'In den letzten 30 Tagen wurde nichts begonnen.',
   newest: 'Neueste Ergebnisse',

@@ -28,7 +28,7 @@ export const insightReport = {
     questions: {
       reached: 'Of all quizzes, those that answered this question or all questions before it.',
       answered: 'Of those who reached it, those who answered it.',
-      left: 'Of those who reached it, those whose first unanswered question it was when the quiz had not been touched for 7 days or had ended.',
+      left: 'Of those who reached it, those whose first unanswered question it was when the quiz had not been touched for 7 days or had ended. In the last row: those who answered all questions and did not complete the quiz.',
       time: 'About the median time from the save before it to its first answer. Times over 30 minutes are left out.',
     },
     answers: {

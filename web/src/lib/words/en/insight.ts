@@ -54,6 +54,8 @@ export const insight = {
     text: (n: string) => `of ${n} quizzes`,
     mostLeft: (left: string, question: string, n: string) =>
       `${left} left, most at “${question}” (${n})`,
+    mostLeftAtEnd: (left: string, n: string) => `${left} left, most after the last question (${n})`,
+    afterLast: 'After the last question',
     name: 'Question',
     reached: 'Reached',
     answered: 'Answered',

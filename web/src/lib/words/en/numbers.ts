@@ -17,6 +17,7 @@ export const numbers = {
   since: (date: string) => `All since ${date}`,
   lost: 'What was lost',
   leftAt: (question: string, n: string) => `Most were left at question ${question}: ${n}`,
+  leftAtEnd: (n: string) => `Most were left after the last question: ${n}`,
   projects: (begun: string, completed: string) =>
     `Projects: ${begun} begun, ${completed} completed.`,
   nothing: 'Nothing was begun in the last 30 days.',

@@ -31,7 +31,7 @@ export const insightReport: typeof english = {
       reached:
         'De todos los cuestionarios, los que respondieron esta pregunta o todas las anteriores.',
       answered: 'De los que llegaron a ella, los que la respondieron.',
-      left: 'De los que llegaron a ella, aquellos cuya primera pregunta sin responder era cuando el cuestionario llevaba 7 días sin tocar o había terminado.',
+      left: 'De los que llegaron a ella, aquellos cuya primera pregunta sin responder era cuando el cuestionario llevaba 7 días sin tocar o había terminado. En la última fila: quienes respondieron todas las preguntas y no completaron el cuestionario.',
       time: 'Mediana aproximada del tiempo desde el guardado anterior hasta su primera respuesta. Se omiten los tiempos de más de 30 minutos.',
     },
     answers: {

@@ -52,6 +52,9 @@ export const insight: typeof english = {
     title: 'Preguntas',
     text: (n) => `de ${n} cuestionarios`,
     mostLeft: (left, question, n) => `${left} abandonaron, la mayoría en «${question}» (${n})`,
+    mostLeftAtEnd: (left, n) =>
+      `${left} abandonaron, la mayoría después de la última pregunta (${n})`,
+    afterLast: 'Después de la última pregunta',
     name: 'Pregunta',
     reached: 'Llegaron',
     answered: 'Respondieron',

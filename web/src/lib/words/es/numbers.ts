@@ -17,6 +17,7 @@ export const numbers: typeof english = {
   since: (date) => `Todas desde el ${date}`,
   lost: 'Lo que se perdió',
   leftAt: (question, n) => `La mayoría abandonó en la pregunta ${question}: ${n}`,
+  leftAtEnd: (n) => `La mayoría abandonó después de la última pregunta: ${n}`,
   projects: (begun, completed) => `Proyectos: ${begun} iniciados, ${completed} completados.`,
   nothing: 'No se ha iniciado nada en los últimos 30 días.',
   newest: 'Resultados más recientes',

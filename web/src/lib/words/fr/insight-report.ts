@@ -32,7 +32,7 @@ export const insightReport: typeof english = {
       reached:
         'Parmi tous les quiz, ceux qui ont répondu à cette question ou à toutes les précédentes.',
       answered: 'Parmi ceux qui l’ont atteinte, ceux qui y ont répondu.',
-      left: 'Parmi ceux qui l’ont atteinte, ceux dont elle était la première question sans réponse quand le quiz n’avait pas été touché depuis 7 jours ou avait pris fin.',
+      left: 'Parmi ceux qui l’ont atteinte, ceux dont elle était la première question sans réponse quand le quiz n’avait pas été touché depuis 7 jours ou avait pris fin. Dans la dernière ligne : ceux qui ont répondu à toutes les questions sans terminer le quiz.',
       time: 'Médiane approximative de la durée entre l’enregistrement précédent et sa première réponse. Les durées de plus de 30 minutes sont exclues.',
     },
     answers: {

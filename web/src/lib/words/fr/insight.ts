@@ -54,6 +54,8 @@ export const insight: typeof english = {
     text: (n) => `sur ${n} quiz`,
     mostLeft: (left, question, n) =>
       `${left} abandons, la plupart à «\u00a0${question}\u00a0» (${n})`,
+    mostLeftAtEnd: (left, n) => `${left} abandons, la plupart après la dernière question (${n})`,
+    afterLast: 'Après la dernière question',
     name: 'Question',
     reached: 'Atteinte',
     answered: 'Répondue',

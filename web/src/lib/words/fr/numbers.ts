@@ -17,6 +17,7 @@ export const numbers: typeof english = {
   since: (date) => `Toutes depuis le ${date}`,
   lost: 'Ce qui a été perdu',
   leftAt: (question, n) => `La plupart ont abandonné à la question ${question} : ${n}`,
+  leftAtEnd: (n) => `La plupart ont abandonné après la dernière question : ${n}`,
   projects: (begun, completed) => `Projets : ${begun} commencés, ${completed} terminés.`,
   nothing: 'Rien n’a commencé au cours des 30 derniers jours.',
   newest: 'Derniers résultats',
