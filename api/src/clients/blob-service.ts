@@ -32,13 +32,19 @@ export function openBlobService(config: BlobSettings): BlobService {
     container: (name) => client.getContainerClient(name),
     signatureFor: createSignatureFor(config, client),
     isUnavailable(error) {
-      if (error instanceof RestError) {
-        const { statusCode } = error;
-        return statusCode === undefined || statusCode === 429 || statusCode >= 500;
-      }
+      if (error instanceof RestError) return !isOwnRefusal(error);
       return error instanceof Error && CREDENTIAL_ERRORS.includes(error.name);
     },
   };
+}
+
+/**
+ * A client error with the storage's own code. Without one it is from something in between, and so is a page with status
+ * 200: the SDK makes an error of it, because no call of ours is answered so.
+ */
+function isOwnRefusal({ statusCode = 0, code }: RestError): boolean {
+  const isClientError = statusCode >= 400 && statusCode < 500;
+  return isClientError && ![408, 429].includes(statusCode) && code !== undefined;
 }
 
 const CREDENTIAL_ERRORS = [
@@ -49,7 +55,8 @@ const CREDENTIAL_ERRORS = [
 
 /**
  * Pauses of 0, 0.25, 0.75 and 1 s: two seconds in all. The SDK's own defaults pause 0, 4 and 12 s, which makes an upload
- * wait for a fault that is long over.
+ * wait for a fault that is long over. Tried again are lost connections, 500 and 503, which the storage documents for its
+ * own faults; not 408, 429, 502 and 504, which only a gateway answers.
  */
 const RETRIES = { maxTries: 5, retryDelayInMs: 250, maxRetryDelayInMs: 1000 };
 

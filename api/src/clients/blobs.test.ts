@@ -38,12 +38,17 @@ const configFor = (BLOB_CONNECTION_STRING: string) =>
     BLOB_CONNECTION_STRING,
   });
 
-/** A storage that answers each call with the next of these: a status, or a dropped connection. */
-async function storageWith(answers: (number | 'dropped')[]) {
+const PAGE = '<!doctype html><title>Network sign-in</title>';
+
+/** A storage that answers each call with the next of these: a status, a status with a page, or a dropped connection. */
+async function storageWith(answers: (number | { page: number } | 'dropped')[]) {
   const server = createServer((request, response) => {
     const answer = answers.shift() ?? 201;
     if (answer === 'dropped') return void request.socket.destroy();
-    request.resume().on('end', () => response.writeHead(answer).end());
+    request.resume().on('end', () => {
+      if (typeof answer === 'number') response.writeHead(answer).end();
+      else response.writeHead(answer.page, { 'content-type': 'text/html' }).end(PAGE);
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -74,6 +79,22 @@ test('a storage that fails for long is unavailable after five attempts', async (
   await expect(write).rejects.toMatchObject({ status: 503 });
   stop();
 });
+
+test.each([200, 400, 403, 404, 408, 429, 502, 504])(
+  "a proxy's page with status %i in the place of the storage is 503",
+  async (status) => {
+    const { blobs, stop } = await storageWith([
+      { page: status },
+      { page: status },
+      { page: status },
+    ]);
+    const upload = blobs.write('vse-logos/provider/a.png', new Uint8Array([1]), 'image/png');
+    await expect(upload).rejects.toMatchObject({ status: 503 });
+    await expect(blobs.remove('vse-logos/provider/a.png')).rejects.toMatchObject({ status: 503 });
+    await expect(blobs.list('vse-logos', 'provider')).rejects.toMatchObject({ status: 503 });
+    stop();
+  },
+);
 
 const CONFIG = configFor(
   `DefaultEndpointsProtocol=https;AccountName=vse1;${KEY};EndpointSuffix=core.windows.net`,

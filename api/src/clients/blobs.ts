@@ -107,7 +107,14 @@ export function createBlobs(config: Config, now: () => Date): Blobs {
       return callStorage('list', async (abortSignal) => {
         const found: BlobItem[] = [];
         const options = { prefix: `${folder}/`, abortSignal };
-        for await (const item of client.listBlobsFlat(options)) found.push(item);
+        try {
+          for await (const item of client.listBlobsFlat(options)) found.push(item);
+        } catch (error) {
+          // A proxy's page with status 200, in which @azure/storage-blob 12.34 looks for the list all the same.
+          if (!(error instanceof TypeError)) throw error;
+          logCause('files', error);
+          throw new Problem(503, 'FILES_UNAVAILABLE');
+        }
         return found.sort(byNewest).map(({ name }) => `${container}/${name}`);
       });
     },

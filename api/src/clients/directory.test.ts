@@ -6,13 +6,21 @@ import { readConfig } from '../config.ts';
 import { observedRequest } from '../tracing/telemetry.ts';
 import { createDirectory, type Directory } from './directory.ts';
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+const HTML_TYPE = { 'content-type': 'text/html' };
+const PAGE = '<!doctype html><title>Network sign-in</title>';
+
 let server: Server;
 let directory: Directory;
-let reply: { status: number; body: string };
+let reply: { status: number; body: string; headers?: Record<string, string> };
+let requests: string[];
 
 beforeEach(async () => {
-  server = createServer((_, response) => {
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+  requests = [];
+  server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url?.split('?')[0]}`);
+    const { status, body, headers = JSON_TYPE } = reply;
+    response.writeHead(status, headers).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   directory = createDirectory(
@@ -65,8 +73,71 @@ test('an unreachable directory becomes 503, and its cause is logged', async () =
 });
 
 test('a bug of ours is not reported as an error of the directory', async () => {
-  reply = { status: 200, body: '{"no":"list"}' };
+  reply = { status: 200, body: '{"value":[null]}' };
   const { error, causes } = await lookUp();
   expect(error).toBeInstanceOf(TypeError);
   expect(causes).toEqual([]);
+});
+
+const graphError = JSON.stringify({ error: { code: 'Busy', message: 'Busy.' } });
+test.each(
+  [429, 503, 504].flatMap(
+    (status) =>
+      [
+        [status, 'JSON', JSON_TYPE, graphError],
+        [status, 'a page', HTML_TYPE, PAGE],
+        [status, 'nothing', {}, ''],
+      ] as const,
+  ),
+)(
+  'an error %i that is %s becomes 503, with the Retry-After of the directory',
+  async (status, _, type, body) => {
+    reply = { status, headers: { ...type, 'retry-after': '7' }, body };
+    const { error, causes } = await lookUp();
+    expect(error).toMatchObject({ status: 503, retryAfterSeconds: 7 });
+    expect(causes).toMatchObject([{ service: 'directory', code: expect.stringMatching(/./) }]);
+  },
+);
+
+test('Retry-After may be a date', async () => {
+  const date = new Date(Date.now() + 60_000).toUTCString();
+  reply = { status: 503, headers: { ...JSON_TYPE, 'retry-after': date }, body: graphError };
+  const { error } = await lookUp();
+  expect((error as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(50);
+  expect((error as { retryAfterSeconds: number }).retryAfterSeconds).toBeLessThanOrEqual(60);
+});
+
+test.each<[string, number, Record<string, string>, string]>([
+  ["a proxy's page with status 200", 200, HTML_TYPE, PAGE],
+  ['a page that is said to be JSON', 200, JSON_TYPE, PAGE],
+  ['200 without a body', 200, JSON_TYPE, ''],
+  ['201 without a body', 201, {}, ''],
+  ['text', 200, { 'content-type': 'text/plain' }, 'Hello'],
+  ['JSON that is no answer of the directory', 200, JSON_TYPE, '{"no":"list"}'],
+  ['null', 200, JSON_TYPE, 'null'],
+  ["a proxy's page with status 400", 400, HTML_TYPE, PAGE],
+  ["a proxy's page with status 404", 404, HTML_TYPE, PAGE],
+  ['404 without a body', 404, {}, ''],
+  ["a gateway's 404 in JSON", 404, JSON_TYPE, '{"statusCode":404,"message":"Resource not found"}'],
+])('%s is no answer: every call is 503', async (_, status, headers, body) => {
+  reply = { status, headers: { ...headers, 'retry-after': '7' }, body };
+  for (const call of [
+    () => directory.findByEmail('ana@example.com'),
+    () => directory.members('group'),
+    () => directory.invite('ana@example.com'),
+    ...(body === '{"no":"list"}'
+      ? []
+      : [
+          () => directory.addMember('group', 'member'),
+          () => directory.removeMember('group', 'member'),
+          () => directory.isAnswering(),
+        ]),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 503 });
+});
+
+test('the directory’s own 404 says that a member is gone already', async () => {
+  reply = { status: 404, body: JSON.stringify({ error: { code: 'NotFound', message: 'No.' } }) };
+  await directory.removeMember('group', 'member');
+  expect(requests).toEqual(['DELETE /v1.0/groups/group/members/member/$ref']);
 });

@@ -9,6 +9,7 @@ import { withSpan } from '../tracing/spans.ts';
 import { count, logCause } from '../tracing/telemetry.ts';
 import { deadlineSignal } from './deadline.ts';
 import { onFirstUse } from './first-use.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 const SELECT = 'id,displayName,givenName,mail,userPrincipalName';
 /** Graph distinguishes this case from other bad requests only by its message. */
@@ -57,7 +58,7 @@ function graphRequests(config: Config) {
     let path: string | undefined = first;
     while (path) {
       const page: GraphPage = await (await requestTo(path)).get();
-      people.push(...page.value.map(personOf));
+      people.push(...peopleOf(page));
       path = nextPath(page['@odata.nextLink']);
     }
     return people;
@@ -90,14 +91,16 @@ function graphCalls(config: Config, groupIds: Directory['groupIds']): GraphCalls
         const request = (await requestTo(`/users?${query}`)).header('ConsistencyLevel', 'eventual');
         const page: GraphPage = await request.get();
         // Only an entry with a full id is a person (specification, text 1 section 5).
-        return page.value.map(personOf).filter(({ id }) => id.length >= DIRECTORY_ID_MIN_LENGTH);
+        return peopleOf(page).filter(({ id }) => id.length >= DIRECTORY_ID_MIN_LENGTH);
       }),
     invite: (email) =>
       callGraph('invite', async () => {
         const invitedUserEmailAddress = asciiAddress(email);
         const body = { invitedUserEmailAddress, inviteRedirectUrl: config.SITE_URL };
         const invitation: Invitation = await (await encodedRequest`/invitations`).post(body);
-        return { id: invitation.invitedUser.id, email, redeemUrl: invitation.inviteRedeemUrl };
+        const { invitedUser, inviteRedeemUrl: redeemUrl } = invitation;
+        if (!invitedUser?.id) throw unavailable();
+        return { id: invitedUser.id, email, redeemUrl };
       }),
     addMember: (groupId, memberId) =>
       callGraph('addMember', async () => {
@@ -151,8 +154,14 @@ export function createDirectory(config: Config): Directory {
   };
 }
 
-type GraphPage = { value: DirectoryUser[]; '@odata.nextLink'?: string };
-type Invitation = { invitedUser: { id: string }; inviteRedeemUrl?: string };
+/** As Graph sends them. An object that lacks these fields comes from something in between. */
+type GraphPage = { value?: DirectoryUser[]; '@odata.nextLink'?: string };
+type Invitation = { invitedUser?: { id: string }; inviteRedeemUrl?: string };
+
+function peopleOf({ value }: GraphPage): DirectoryUser[] {
+  if (!Array.isArray(value)) throw unavailable();
+  return value.map(personOf);
+}
 
 /** Without the further fields that Graph sends. */
 function personOf({ id, displayName, givenName, mail }: DirectoryUser): DirectoryUser {
@@ -191,10 +200,11 @@ async function graphErrorsAsProblems<T>(work: () => Promise<T>): Promise<T> {
     logCause('directory', error);
     if (statusCode === 400) throw refusedProblem(message);
     if (statusCode === 403) throw new Problem(503, 'DIRECTORY_FORBIDS');
-    const wait = Number(headers?.get('retry-after') ?? 0);
-    throw new Problem(503, 'DIRECTORY_UNAVAILABLE', wait > 0 ? wait : undefined);
+    throw unavailable(retryAfterOf(headers?.get('retry-after')));
   }
 }
+
+const unavailable = (retryAfter?: number) => new Problem(503, 'DIRECTORY_UNAVAILABLE', retryAfter);
 
 const refusedProblem = (reason: string | undefined) =>
   new Problem(

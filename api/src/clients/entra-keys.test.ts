@@ -11,15 +11,18 @@ type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 let server: Server;
 let published: object[];
 let isDown: boolean;
+/** What a proxy answers instead. */
+let instead: string | undefined;
 let fetches: number;
 let time: number;
 
 beforeEach(async () => {
+  instead = undefined;
   [published, isDown, fetches, time] = [[], false, 0, Date.parse('2026-03-01T10:00:00Z')];
   server = createServer((_, response) => {
     fetches += 1;
     if (isDown) response.writeHead(503).end();
-    else response.end(JSON.stringify({ keys: published }));
+    else response.end(instead ?? JSON.stringify({ keys: published }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -111,3 +114,25 @@ test('Entra’s keys are fetched at most twice a minute, however many tokens nam
     expect(await verify(keys, pair, 'none')).toBe('ERR_JWKS_NO_MATCHING_KEY');
   expect(fetches).toBe(2);
 });
+
+test.each([
+  '<!doctype html><title>Network sign-in</title>',
+  '',
+  'null',
+  '{}',
+  '{"keys":[]}',
+  '{"keys":7}',
+])(
+  'the keys stay when their address answers %j with status 200, and nobody gets in without keys',
+  async (answer) => {
+    const pair = await publish('one');
+    const keys = keysOf();
+    expect(await verify(keys, pair, 'one')).toBe('valid');
+    instead = answer;
+    time += 20 * MINUTE_MS;
+    expect(await verify(keys, pair, 'one')).toBe('valid');
+    await expect.poll(() => fetches).toBe(2);
+    expect(await verify(keys, pair, 'one')).toBe('valid');
+    expect(await verify(keysOf(), pair, 'one')).not.toBe('valid');
+  },
+);

@@ -74,7 +74,10 @@ export function entraKeys(url: string, now: () => Date): JWTVerifyGetKey {
 async function download(url: string): Promise<JSONWebKeySet> {
   const response = await fetch(url, { signal: deadlineSignal(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The keys' address answered with status ${response.status}`);
-  return (await response.json()) as JSONWebKeySet;
+  const set = (await response.json()) as JSONWebKeySet;
+  // Also of a proxy that answers in JSON: the keys that there are stay.
+  if (!set?.keys?.length) throw new Error('The answer of the keys’ address has no keys');
+  return set;
 }
 
 const isUnknownKey = (error: unknown) =>

@@ -8,11 +8,9 @@ const sameSiteNames: Record<string, string> = {
 };
 
 function cookieHeader(cookie: Cookie): string {
-  const expires = cookie.expires?.value;
   const fields = [
     `${encodeURIComponent(cookie.name)}=${encodeURIComponent(cookie.value)}`,
     cookie.maxAge?.value !== undefined && `Max-Age=${cookie.maxAge.value}`,
-    expires !== undefined && `Expires=${new Date(expires as string | number | Date).toUTCString()}`,
     cookie.domain?.value && `Domain=${cookie.domain.value}`,
     cookie.path?.value && `Path=${cookie.path.value}`,
     cookie.secure?.value && 'Secure',
