@@ -8,7 +8,7 @@ const words = {
   siteUrl: 'https://vse.example',
   email: 'robin+quiz@example.com',
   code: 'AB2C3D',
-  expiresDate: '2027-02-19T21:10:23.000Z',
+  expiresDate: '2027-02-20T12:00:00.000Z',
 };
 
 describe('the mail of an invite', () => {
@@ -21,8 +21,10 @@ describe('the mail of an invite', () => {
     expect(plainText).toContain('your invite code is AB2C3D.');
   });
 
-  test('says how long the invitation is valid, with the date written out', () => {
+  test('names the last day that is over everywhere when the invitation ends, written out', () => {
     expect(plainText).toContain('valid until February 19, 2027.');
+    const old = inviteMail({ ...words, expiresDate: '2027-02-20T11:59:59.000Z' });
+    expect(old.plainText).toContain('valid until February 18, 2027.');
   });
 
   test.each([

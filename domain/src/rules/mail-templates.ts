@@ -1,6 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import { inviteLink } from './invite-link.ts';
 import { isolated } from './isolated.ts';
+import { lastDayOf } from './last-day.ts';
 
 /**
  * The text of a mail. The HTML form is made from it (`htmlOf`), so that there is only one text to maintain. Without a
@@ -40,7 +41,7 @@ export function inviteMail({
       `Hello ${oneLine(name)},`,
       `${invitesYou(who)} to a short quiz of pictures and choices. At the end you will see the fragrances that suit you best. It takes about three minutes, and your answers are saved as you go.`,
       `Begin here:\n${link}`,
-      `If you are asked for it, your invite code is ${code}. The invitation is valid until ${dateOf(expiresDate)}.`,
+      `If you are asked for it, your invite code is ${code}. The invitation is valid until ${lastDayBefore(expiresDate)}.`,
       'We wish you a good time finding your scent.',
       noticeLine(notice),
     ),
@@ -112,9 +113,9 @@ const noticeLine = (notice: string | undefined) => notice && `How we handle your
 export const paragraphs = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n\n');
 /** Puts a name on one line and isolates its direction, so that it cannot look like text of ours. */
 export const oneLine = (text: string) => isolated(text.replace(/\s+/g, ' ').trim());
-const dateOf = (isoDate: string) =>
+const lastDayBefore = (end: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(isoDate),
+    lastDayOf(new Date(end)),
   );
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#7d5200">${url}</a>`);

@@ -55,7 +55,7 @@ test('an invite that is sent again stays one case of its first day, also after i
   opened.pass(3 * DAY);
   await resend();
   expect(await counted()).toBe('invited 1, handedOver 1, waiting 1, sent 1');
-  opened.pass(15 * DAY);
+  opened.pass(16 * DAY);
   expect(await counted()).toBe('invited 1, handedOver 1, expired 1, sent 1');
   await resend();
   expect(await counted()).toBe('invited 1, handedOver 1, waiting 1, sent 1');

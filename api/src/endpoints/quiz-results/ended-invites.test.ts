@@ -72,7 +72,7 @@ describe('a redeemed invite', () => {
 
   test('cannot be redeemed again after it expired', async () => {
     const one = await begun();
-    opened.pass(91 * 24 * 60);
+    opened.pass(92 * 24 * 60);
     await expect(redeem(one)).rejects.toMatchObject({
       status: 409,
       errors: ['Your invitation has expired. Please ask for a new one.'],

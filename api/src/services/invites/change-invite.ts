@@ -68,7 +68,7 @@ export async function resendInvite(
       const code = storedCode(context, await claimCodeOrFresh(context, doc, claim), id);
       const expiresDate = expiryFrom(now(), config.INVITE_EXPIRY_DAYS);
       const reopened = { ...doc, ...code, expiresDate, revokedDate: null };
-      return announced(reopened, Date.parse(expiresDate));
+      return announced(reopened, now().getTime());
     }),
   );
   const isReopened = !isOpenAt(now())(after.before);

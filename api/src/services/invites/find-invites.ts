@@ -1,5 +1,6 @@
 import { EXPIRES_SOON_DAYS } from '@vse/domain/limits';
 import type { Invite, InviteState } from '@vse/domain/records/invites';
+import { DAY_MS } from '@vse/domain/rules/durations';
 import { emailKey } from '@vse/domain/rules/keys';
 import type { InviteDoc } from '../../store/document-types.ts';
 import { everything } from '../../store/documents.ts';
@@ -9,7 +10,7 @@ import type { Needs } from '../context.ts';
 import { mailStates } from '../mail/mail-queue.ts';
 import { type Readable, type ReadablePage, readablePage, readEach } from '../readable.ts';
 import { codeOf } from './invite-codes.ts';
-import { expiryFrom, isOpenAt, whereOpenAt } from './invite-state.ts';
+import { isOpenAt, whereOpenAt } from './invite-state.ts';
 
 /** Closed invites of one person may have had the code that an open one has now. */
 const MOST_WITH_ONE_CODE = 10;
@@ -99,7 +100,7 @@ export async function emailsWithOpenInvite(
 
 /** The query conditions for open invites that expire within a week. */
 export function whereExpiringSoon({ now }: Needs<'now'>): Condition[] {
-  const soon = expiryFrom(now(), EXPIRES_SOON_DAYS);
+  const soon = new Date(now().getTime() + EXPIRES_SOON_DAYS * DAY_MS).toISOString();
   return [...whereOpenAt(now()), { field: 'expiresDate', before: soon }];
 }
 

@@ -85,6 +85,19 @@ test('a new mail that the timer queues before the request does is sent, and only
   await stop();
 });
 
+test('an invite that is sent again twice on one day is mailed each time', async () => {
+  const { invite, pass, received, services, stop } = await openMailServices();
+  const id = await invite('ana');
+  for (const _ of [1, 2]) {
+    pass(1 / 60);
+    await services.invites.resend(id, undefined);
+    // Noon UTC of the day after the one that the mail names, so both times are the same.
+    expect((await services.invites.read(id))?.expiresDate).toMatch(/T12:00:00\.000Z$/);
+  }
+  expect(received()).toEqual(['ana', 'ana', 'ana']);
+  await stop();
+});
+
 test('resending an invite cancels its unsent mail', async () => {
   const { control, invite, pass, services, stop, store } = await openMailServices();
   await control('down');

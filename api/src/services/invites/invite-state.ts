@@ -1,6 +1,6 @@
 import type { NewInvite } from '@vse/domain/records/invites';
-import { DAY_MS } from '@vse/domain/rules/durations';
 import { emailKey } from '@vse/domain/rules/keys';
+import { endAfterDays } from '@vse/domain/rules/last-day';
 import { Problem } from '../../problem.ts';
 import { derivedOfInvite } from '../../store/derived-fields.ts';
 import type { InviteDoc, Owner } from '../../store/document-types.ts';
@@ -65,8 +65,9 @@ export function requireUnanswered(invite: InviteDoc): void {
   if (invite.responseDate) throw new Problem(409, 'INVITE_ANSWERED');
 }
 
+/** Through its last day everywhere, because its mail names that day. */
 export const expiryFrom = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * DAY_MS).toISOString();
+  endAfterDays(now, days).toISOString();
 
 /** The client's fields except the code, and the fields derived from them. */
 export const storedFields = ({ code: _, ...invite }: InviteFields) => ({

@@ -70,7 +70,7 @@ describe('of several invites with one e-mail and code', () => {
 
   test('an open one is preferred to an expired one', async () => {
     await invite('a');
-    opened.pass(91 * 24 * 60);
+    opened.pass(92 * 24 * 60);
     await invite('b');
     expect(await found()).toBe('b');
   });
@@ -90,14 +90,14 @@ describe('an invite', () => {
   test('expires after its days, tells a person with the right code so, and starts over when sent again', async () => {
     const { invites, quizResults } = opened.services;
     await invite('ana');
-    opened.pass(91 * 24 * 60);
+    opened.pass(92 * 24 * 60);
     await expect(quizResults.redeem(await read('ana'))).rejects.toMatchObject({
       status: 409,
       errors: ['Your invitation has expired. Please ask for a new one.'],
     });
     await invites.resend('ana', undefined);
     const { id: result } = await quizResults.redeem(await read('ana'));
-    opened.pass(89 * 24 * 60);
+    opened.pass(90 * 24 * 60);
     expect((await quizResults.redeem(await read('ana'))).id).toBe(result);
     opened.pass(2 * 24 * 60);
     await expect(quizResults.redeem(await read('ana'))).rejects.toMatchObject({ status: 409 });
@@ -106,7 +106,7 @@ describe('an invite', () => {
   test('that has expired does not claim its code, so another invite keeps the code through every change', async () => {
     const { invites } = opened.services;
     await invite('ana');
-    opened.pass(91 * 24 * 60);
+    opened.pass(92 * 24 * 60);
     await invites.add('ben', fields('ben@example.com'));
     await invites.update('ana', undefined, { ...fields(), name: 'Anna' });
     await invites.resend('ana', undefined);
