@@ -74,6 +74,29 @@ test('the HTML form has the same text in paragraphs, with working links', () => 
   expect(html).toContain('<p>Jonah Adler invites you on behalf of Maison Verdier');
 });
 
+test('a link in a message ends before the sign behind it, and stays escaped', () => {
+  const html = htmlOf(
+    'Look at https://vse.example/results/abc123. (https://vse.example/s/9?a=1&b=2), <https://vse.example/r/1>',
+  );
+  expect(html).toContain(
+    'Look at <a href="https://vse.example/results/abc123">https://vse.example/results/abc123</a>. (',
+  );
+  expect(html).toContain(
+    '(<a href="https://vse.example/s/9?a=1&#38;b=2">https://vse.example/s/9?a=1&#38;b=2</a>), &#60;',
+  );
+  expect(html).toContain('&#60;<a href="https://vse.example/r/1">https://vse.example/r/1</a>&#62;');
+});
+
+test('the HTML form leaves all colors to the mail program, and says that it is readable on light and dark', () => {
+  const html = htmlOf(inviteMail(words).plainText, 'de');
+  expect(html).toContain('<html lang="de"><head>');
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain(':root{color-scheme:light dark}');
+  expect(html.replaceAll('color-scheme', '')).not.toMatch(
+    /color|background|bgcolor|#[0-9a-f]{3,8}\b(?!;)/i,
+  );
+});
+
 describe('the mail of a user', () => {
   const text = (redeemUrl?: string) =>
     userMail({ firstName: 'Noor\n', siteUrl: 'https://vse.example', redeemUrl }).plainText;

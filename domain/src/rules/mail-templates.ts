@@ -2,6 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 import { inviteLink } from './invite-link.ts';
 import { isolated } from './isolated.ts';
 import { lastDayOf } from './last-day.ts';
+import { withLinksFound } from './links.ts';
 
 /**
  * The text of a mail. The HTML form is made from it (`htmlOf`), so that there is only one text to maintain. Without a
@@ -99,14 +100,30 @@ export function staffMail({ subject, plainText, sender, company, notice }: Staff
   };
 }
 
+/**
+ * Mail programs choose the colors, of links too: one that is dark and keeps ours would show dark text on its own dark
+ * ground. The head tells those that ask that the mail is readable on both.
+ */
+const HTML_HEAD =
+  '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>:root{color-scheme:light dark}</style></head>';
+
 /** Converts plain text to simple HTML: paragraphs, line breaks and links. All markup in the text is escaped. */
 export function htmlOf(plainText: string, language = 'en'): string {
   const body = plainText
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${linked(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${linkedHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
-  return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;color:#1f1b16">${body}</body></html>`;
+  return `<!doctype html><html lang="${language}">${HTML_HEAD}<body style="font:16px/1.5 sans-serif">${body}</body></html>`;
 }
+
+/** Escapes a text for HTML, and makes links of the addresses in it. */
+export const linkedHtml = (text: string): string =>
+  withLinksFound(text)
+    .map(({ text: part, isLink }) => {
+      const html = escapeHtml(part);
+      return isLink ? `<a href="${html}">${html}</a>` : html;
+    })
+    .join('');
 
 const noticeLine = (notice: string | undefined) => notice && `How we handle your data:\n${notice}`;
 /** The parts that there are, with an empty line between them. */
@@ -117,5 +134,3 @@ const lastDayBefore = (end: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     lastDayOf(new Date(end)),
   );
-const linked = (html: string) =>
-  html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#7d5200">${url}</a>`);

@@ -1,14 +1,7 @@
 import { escapeHtml } from '@vse/domain/rules/escape-html';
+import { linkedHtml } from '@vse/domain/rules/mail-templates';
 import { PAGE_STYLE } from '../../../api/src/http/docs/page-style.ts';
 import type { Mail } from './mails.ts';
-
-const withLinks = (text: string) =>
-  text
-    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
-    )
-    .join('');
 
 /** The mail's HTML form in a frame without scripts. Its links open a new tab. */
 const htmlFrame = (html: string) =>
@@ -21,7 +14,7 @@ const timeElement = (iso: string) =>
 const article = (mail: Mail) => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to.join(', '))} from ${escapeHtml(mail.from)}, ${timeElement(mail.receivedAt)}${mail.state === 'Failed' ? ' — <strong>not delivered</strong>' : ''}</p>
-${mail.plainText ? `<pre>${withLinks(mail.plainText)}</pre>` : ''}
+${mail.plainText ? `<pre>${linkedHtml(mail.plainText)}</pre>` : ''}
 ${mail.html ? htmlFrame(mail.html) : ''}
 </article>`;
 
