@@ -42,7 +42,10 @@ export function inviteMail({
       `Hello ${oneLine(name)},`,
       `${invitesYou(who)} to a short quiz of pictures and choices. At the end you will see the fragrances that suit you best. It takes about three minutes, and your answers are saved as you go.`,
       `Begin here:\n${link}`,
-      `If you are asked for it, your invite code is ${code}. The invitation is valid until ${lastDayBefore(expiresDate)}.`,
+      // On a line of its own without a full stop: people copy the whole line, and mail programs break links.
+      `If you are asked for it, your invite code is:\n${code}`,
+      `Or type your e-mail and code at:\n${siteUrl}`,
+      `The invitation is valid until ${lastDayBefore(expiresDate)}.`,
       'We wish you a good time finding your scent.',
       noticeLine(notice),
     ),

@@ -174,7 +174,7 @@ test('the text of a mail is kept, sealed, only as long as the mail waits', async
   await control('down');
   await queue('ab');
   const code = services.invites.codeOf((await services.invites.read('a')) ?? expect.fail('a'));
-  expect(await textOf('a')).toContain(`your invite code is ${code}`);
+  expect(await textOf('a')).toContain(`your invite code is:\n${code}\n`);
   await services.invites.revoke('b', undefined);
   expect(await textOf('b')).toBe('');
   await control('fail');
