@@ -1,5 +1,6 @@
 import type { MailLanguage } from '../records/mail.ts';
 import { type MailText, oneLine, paragraphs } from './mail-templates.ts';
+import { sentence } from './sentences.ts';
 
 type Result = {
   language: MailLanguage;
@@ -29,46 +30,46 @@ const SENTENCES: Record<MailLanguage, Sentences> = {
   en: {
     subject: 'Your fragrance results',
     hello: (name) => `Hello ${name},`,
-    best: (name) => `Your best match is ${name}.`,
+    best: (name) => sentence(`Your best match is ${name}`),
     match: (percent) =>
       `It reaches ${percent} of the best that one fragrance could match your answers.`,
-    others: (names) => `Also recommended to you: ${names}.`,
+    others: (names) => sentence(`Also recommended to you: ${names}`),
     link: 'All your results, with the reasons:',
     why: (provider) =>
-      `You asked for this e-mail on the page of your results${provider ? ` from ${provider}` : ''}. The link shows them to everyone who has it.`,
+      `${sentence(`You asked for this e-mail on the page of your results${provider ? ` from ${provider}` : ''}`)} The link shows them to everyone who has it.`,
     notice: 'How we handle your data:',
   },
   es: {
     subject: 'Sus resultados de fragancias',
     hello: (name) => `Hola, ${name}:`,
-    best: (name) => `Su mejor coincidencia es ${name}.`,
+    best: (name) => sentence(`Su mejor coincidencia es ${name}`),
     match: (percent) =>
       `Alcanza el ${percent} de lo mejor que una sola fragancia podría coincidir con sus respuestas.`,
-    others: (names) => `También recomendadas para usted: ${names}.`,
+    others: (names) => sentence(`También recomendadas para usted: ${names}`),
     link: 'Todos sus resultados, con los motivos:',
     why: (provider) =>
-      `Usted pidió este correo en la página de sus resultados${provider ? ` de ${provider}` : ''}. El enlace los muestra a todos los que lo tengan.`,
+      `${sentence(`Usted pidió este correo en la página de sus resultados${provider ? ` de ${provider}` : ''}`)} El enlace los muestra a todos los que lo tengan.`,
     notice: 'Cómo tratamos sus datos:',
   },
   fr: {
     subject: 'Vos résultats de parfums',
     hello: (name) => `Bonjour ${name},`,
-    best: (name) => `Votre meilleur accord est ${name}.`,
+    best: (name) => sentence(`Votre meilleur accord est ${name}`),
     match: (percent) =>
       `Il atteint ${percent} du meilleur accord qu’un seul parfum pourrait avoir avec vos réponses.`,
-    others: (names) => `Également recommandés pour vous : ${names}.`,
+    others: (names) => sentence(`Également recommandés pour vous : ${names}`),
     link: 'Tous vos résultats, avec les raisons :',
     why: (provider) =>
-      `Vous avez demandé cet e-mail sur la page de vos résultats${provider ? ` de ${provider}` : ''}. Le lien les montre à toute personne qui l’a.`,
+      `${sentence(`Vous avez demandé cet e-mail sur la page de vos résultats${provider ? ` de ${provider}` : ''}`)} Le lien les montre à toute personne qui l’a.`,
     notice: 'Comment nous traitons vos données :',
   },
   de: {
     subject: 'Ihre Duftergebnisse',
     hello: (name) => `Guten Tag ${name},`,
-    best: (name) => `Am besten passt zu Ihnen ${name}.`,
+    best: (name) => sentence(`Am besten passt zu Ihnen ${name}`),
     match: (percent) =>
       `Der Duft erreicht ${percent} dessen, was ein einzelner Duft Ihren Antworten höchstens entsprechen könnte.`,
-    others: (names) => `Außerdem empfohlen: ${names}.`,
+    others: (names) => sentence(`Außerdem empfohlen: ${names}`),
     link: 'Alle Ihre Ergebnisse mit den Gründen:',
     why: (provider) =>
       `Sie haben diese E-Mail auf der Seite Ihrer Ergebnisse${provider ? ` von ${provider}` : ''} angefordert. Der Link zeigt sie allen, die ihn haben.`,

@@ -1,4 +1,5 @@
 import { type MailText, oneLine, paragraphs } from './mail-templates.ts';
+import { sentence } from './sentences.ts';
 
 type SampleWords = { firstName: string; fragrance: string; permalinkUrl: string };
 
@@ -7,7 +8,7 @@ export const sampleMail = ({ firstName, fragrance, permalinkUrl }: SampleWords):
   subject: 'A sample was asked for',
   plainText: paragraphs(
     `Hello ${oneLine(firstName)},`,
-    `A person whose quiz is yours asks for a sample of ${oneLine(fragrance)}. The page of their results says who, and whether they ask for more samples:\n${permalinkUrl}`,
+    `${sentence(`A person whose quiz is yours asks for a sample of ${oneLine(fragrance)}`)} The page of their results says who, and whether they ask for more samples:\n${permalinkUrl}`,
     'Please note there when it is sent.',
   ),
 });
