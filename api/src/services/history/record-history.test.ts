@@ -42,6 +42,17 @@ const saveSea = (
 ) => services.fragrances.update('sea', undefined, fragranceWith('sea', weights, more), by);
 
 describe('the history of a record', () => {
+  test('has a state once whose replacement failed', async () => {
+    await saveSea({ calm: 4 }, { name: 'Sea' }, 'Ana');
+    opened.store.beforeWrite('fragrances', 1, () => {
+      throw new Error('The host is gone');
+    });
+    await expect(saveSea({ calm: 4 }, { name: 'Ocean' }, 'Ben')).rejects.toThrow('gone');
+    expect((await told('fragrance', 'sea')).map(([by]) => by)).toEqual(['Ana', '']);
+    await saveSea({ calm: 4 }, { name: 'Ocean' }, 'Ben');
+    expect((await told('fragrance', 'sea')).map(([by]) => by)).toEqual(['Ben', 'Ana', '']);
+  });
+
   test('tells of each save who made it and what it changed, newest first', async () => {
     await saveSea({ calm: 4, warm: 1 }, { family: 'Citrus', name: 'Sea' }, 'Ana');
     await saveSea(

@@ -129,6 +129,27 @@ test('what was there before counting began is counted, however much it is', asyn
   expect(await funnel('project')).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 1]);
 });
 
+test('a case that is due although it was put off is looked at once, and then when it is due again', async () => {
+  await invite('one');
+  await redeem('one');
+  await answer(resultIdOf('one'), [[1], []], [4, null]);
+  await count();
+  insight.pass(3 * DAY);
+  // The same answer again: seven days begin anew, and nothing else is counted.
+  await answer(resultIdOf('one'), [[1], []], [4, null]);
+  await count();
+  insight.pass(4 * DAY + MINUTE);
+  expect(await callsOf(count)).toContain('insightFacts.replace');
+  for (let run = 0; run < 3; run += 1) {
+    insight.pass(MINUTE);
+    expect(await callsOf(count)).not.toContain('insightFacts.read');
+  }
+  insight.pass(3 * DAY);
+  await count();
+  expect((await funnel()).at(-1)).toBe(1);
+  expect(await funnel()).toHaveLength(13);
+});
+
 test('a quiz that was touched last 7 days ago is counted as left, without any change', async () => {
   await invite('one');
   await redeem('one');
