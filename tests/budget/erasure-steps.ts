@@ -26,6 +26,14 @@ export function erasureSteps(world: World): Step[] {
       },
     },
     {
+      // Reads the catalogue and its history, and of results those with a reason.
+      name: 'texts that may name a guest',
+      async run(request) {
+        const { email: address } = guestOf(0);
+        await request('', calls.getPerson, { address, texts: true }, await token());
+      },
+    },
+    {
       name: 'erasure of a guest, in all',
       async run(request, round) {
         const guest = guestOf(FIRST_GUEST + round);
