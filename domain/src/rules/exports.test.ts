@@ -10,7 +10,6 @@ import {
   HISTORY_COLUMNS,
   historyRows,
   recommendationRows,
-  safeCell,
 } from './exports.ts';
 
 const invited: ExportedResult = {
@@ -138,23 +137,33 @@ describe('the rows', () => {
     expect(row?.[2]).toBe('N/A - Client Proposal');
   });
 
-  test('contain no text that a spreadsheet would run as a formula', () => {
-    const bad = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'];
-    expect(bad.map(safeCell)).toEqual([
-      ...["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1", "'\r=1", "'＝1+1"],
+  test('have names that begin like a formula as they are, for workbooks', () => {
+    const invite = { name: '+1 Lounge, Zürich', email: 'a@example.com', salesperson: '@home' };
+    const [fragrance] = recommendationRows(
+      {
+        ...invited,
+        invite,
+        recommendedFragrances: [{ name: '-30° Neroli', sku: '=1+1', score: -3 }],
+      },
+      dayOf,
+    );
+    expect(fragrance).toEqual([
+      ...['+1 Lounge, Zürich', 'a@example.com', '@home', '', { day: '2026-03-02' }],
+      ...['-30° Neroli', '=1+1', -3],
     ]);
-    expect(safeCell('a=b')).toBe('a=b');
-    expect(safeCell(-3)).toBe(-3);
   });
 
   test('have the day that the list shows', () => {
     const [row] = answerRows(project, (date) => `day of ${date}`);
     expect(row?.[4]).toEqual({ day: 'day of 2026-03-01T23:10:00.000Z' });
   });
+});
 
-  test('contain no unpaired surrogate', () => {
-    expect(safeCell('a\ud800b')).toBe('a\ufffdb');
-  });
+test('CSV has no text that a spreadsheet would run as a formula, and no unpaired surrogate', () => {
+  expect(csvOf([['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', 'a=b', -3, 'a\ud800b']])).toBe(
+    "\uFEFF'=1+1,'+1,'-1,'@SUM(A1),'＝1+1,a=b,-3,a\ufffdb\r\n",
+  );
+  expect(csvOf([['\t=1', '\r=1']])).toBe("\uFEFF'\t'=1,\"'\r'=1\"\r\n");
 });
 
 test('CSV has a day as it is written', () => {

@@ -57,15 +57,16 @@ export const exportedFrom = ({
 
 /** One row per recommended fragrance, best match first. */
 export const recommendationRows = (result: ExportedResult, dayOf: DayOf): Row[] =>
-  result.recommendedFragrances.map(({ name, sku, score }) =>
-    [...sharedCells(result, dayOf), name, sku, score ?? ''].map(safeCell),
-  );
+  result.recommendedFragrances.map(({ name, sku, score }) => [
+    ...sharedCells(result, dayOf),
+    ...[name, sku, score ?? ''],
+  ]);
 
 /** The same rows, each with its outcomes: what, who noted it and on which day. */
 export const historyRows = (result: ExportedResult, dayOf: DayOf): Row[] =>
   recommendationRows(result, dayOf).map((row, at) => {
     const { outcomes = [] } = result.recommendedFragrances[at] ?? {};
-    return [...row, safeCell(outcomes.map((outcome) => outcomeText(outcome, dayOf)).join('; '))];
+    return [...row, outcomes.map((outcome) => outcomeText(outcome, dayOf)).join('; ')];
   });
 
 type ExportedOutcome = NonNullable<
@@ -89,9 +90,10 @@ function outcomeText({ kind, rating, reason, by, date }: ExportedOutcome, dayOf:
 
 /** One row per question, with the titles of the selected answers joined by commas. */
 export const answerRows = (result: ExportedResult, dayOf: DayOf): Row[] =>
-  result.questions.map(({ type, questionText, answers }) =>
-    [...sharedCells(result, dayOf), type, questionText, answers.join(', ')].map(safeCell),
-  );
+  result.questions.map(({ type, questionText, answers }) => [
+    ...sharedCells(result, dayOf),
+    ...[type, questionText, answers.join(', ')],
+  ]);
 
 /** The last row of an export that leaves results out because they cannot be read. None without any. */
 export const leftOutRows = (count: number): Row[] =>
@@ -115,15 +117,15 @@ function sharedCells(result: ExportedResult, dayOf: DayOf): Row {
 }
 
 /**
- * A spreadsheet program takes text that begins with one of these for a formula. A leading quote prevents that; people
- * do not see it, but programs that read the file do.
+ * A spreadsheet program takes text that begins with one of these for a formula, where a cell does not say what it is: in
+ * CSV and in the clipboard. There a leading quote prevents it, which people see. The cells of a workbook say that they
+ * are text (`inlineStr`), so they have none.
  */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/;
 
-/** Makes text safe for a cell: not a formula, no unpaired surrogate. Numbers and days stay what they are. */
-export function safeCell(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell;
-  const text = cell.toWellFormed();
+/** Makes text no formula in CSV and in the clipboard, without unpaired surrogates. */
+export function guardedText(value: string): string {
+  const text = value.toWellFormed();
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
@@ -141,7 +143,7 @@ const INNER_FORMULA = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*.)/g;
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return cell.day;
-  const text = cell.replace(INNER_FORMULA, "'$&");
+  const text = guardedText(cell).replace(INNER_FORMULA, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

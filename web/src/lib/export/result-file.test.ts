@@ -1,5 +1,6 @@
 import { FRAGRANCE_COLUMNS } from '@vse/domain/rules/exports';
 import { expect, test } from 'vitest';
+import { read } from 'xlsx';
 import { sheetsOf } from '../../../../tests/support/sheets.ts';
 import { resultFile } from './result-file.ts';
 
@@ -26,12 +27,17 @@ const who = [
   '2026-03-02',
 ];
 
-test('the results of a client project can be opened cell by cell, and no cell is a formula', async () => {
+test('the results of a client project can be opened cell by cell, with names as they are and no formula', async () => {
   const { file, name } = await resultFile(result, 'fragrances', 'xlsx');
   expect(name).toBe('VseAnswers-Villa-Serena-spa-fragrances.xlsx');
   expect(sheetsOf(await file.arrayBuffer())).toEqual({
-    Results: [FRAGRANCE_COLUMNS, [...who.slice(0, 4), 46_083, "'=Oak", 'OAK-1', 12.5]],
+    Results: [
+      FRAGRANCE_COLUMNS,
+      [...who.slice(0, 2), '@jonah@example.com', who[3], 46_083, '=Oak', 'OAK-1', 12.5],
+    ],
   });
+  const { Sheets } = read(await file.arrayBuffer());
+  expect([Sheets.Results?.F2.t, Sheets.Results?.F2.f]).toEqual(['s', undefined]);
 });
 
 test('the answers are CSV that Excel reads as UTF-8', async () => {

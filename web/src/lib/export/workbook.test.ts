@@ -46,14 +46,14 @@ test('a history can be opened cell by cell by a spreadsheet program', async () =
     Results: [
       HISTORY_COLUMNS,
       ['Ana Silva', ...who, 'Oak', 'OAK-1', 12.5, ''],
-      ["'=SUM(A1)", ...who, 'Oak', 'OAK-1', 12.5, ''],
+      ['=SUM(A1)', ...who, 'Oak', 'OAK-1', 12.5, ''],
     ],
     Answers: [
       ANSWER_COLUMNS,
       ['Ana Silva', ...who, 'Multiple Choice', 'Which <places> & moods?', 'Forest, Sea'],
       ['Ana Silva', ...who, 'Exclusive Choice', 'Day or night?', ''],
-      ["'=SUM(A1)", ...who, 'Multiple Choice', 'Which <places> & moods?', 'Forest, Sea'],
-      ["'=SUM(A1)", ...who, 'Exclusive Choice', 'Day or night?', ''],
+      ['=SUM(A1)', ...who, 'Multiple Choice', 'Which <places> & moods?', 'Forest, Sea'],
+      ['=SUM(A1)', ...who, 'Exclusive Choice', 'Day or night?', ''],
     ],
   });
 });

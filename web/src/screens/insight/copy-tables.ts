@@ -1,3 +1,4 @@
+import { type Cell, guardedText } from '@vse/domain/rules/exports';
 import type { Sheet } from './sheet-of.ts';
 
 const escaped = (text: string) => {
@@ -14,7 +15,7 @@ export async function copyTables(sheets: readonly Sheet[]): Promise<void> {
     .join('\n\n');
   const html = sheets
     .map(({ name, columns, rows }) => {
-      const row = (cells: readonly unknown[], tag: string) =>
+      const row = (cells: readonly Cell[], tag: string) =>
         `<tr>${cells.map((cell) => `<${tag}>${escaped(plain(cell))}</${tag}>`).join('')}</tr>`;
       const body = rows.map((cells) => row(cells, 'td')).join('');
       return `<h2>${escaped(name)}</h2><table>${row(columns, 'th')}${body}</table>`;
@@ -27,4 +28,7 @@ export async function copyTables(sheets: readonly Sheet[]): Promise<void> {
   await navigator.clipboard.write([item]);
 }
 
-const plain = (cell: unknown) => String(cell).replace(/[\t\r\n]+/g, ' ');
+const plain = (cell: Cell) => {
+  if (typeof cell === 'object') return cell.day;
+  return typeof cell === 'number' ? String(cell) : guardedText(cell).replace(/[\t\r\n]+/g, ' ');
+};

@@ -42,12 +42,12 @@ const table: InsightTable<Row> = {
   ],
 };
 
-test('a sheet has each number, its share and the number before, and no formula', async () => {
+test('a sheet has each number, its share and the number before, and names as they are', async () => {
   const file = await insightFile([sheetOf(table, words)], 'Nothing');
   expect(sheetsOf(await file.arrayBuffer())).toEqual({
     'How far allsome': [
       ['Name', 'Count', 'Count, %', 'Count, before', 'Median', 'Median, before'],
-      ["'=SUM(A1)", 3, 37.5, 1, 9.5, ''],
+      ['=SUM(A1)', 3, 37.5, 1, 9.5, ''],
       ['Salt', 0, 0, 1, '', ''],
     ],
   });

@@ -1,4 +1,4 @@
-import { type Cell, type Row, safeCell } from '@vse/domain/rules/exports';
+import type { Cell, Row } from '@vse/domain/rules/exports';
 import type { InsightReportWords } from '../../lib/words/insight-report.ts';
 import { type Column, type InsightTable, shareOf } from './insight-table.ts';
 
@@ -28,7 +28,7 @@ export function sheetOf<Item>(table: InsightTable<Item>, words: InsightReportWor
       ]),
     ],
     rows: rows.map((row) => [
-      safeCell(nameOf(row)),
+      nameOf(row),
       ...shared.flatMap(({ column: { figure }, hasShare }) => {
         const each = figure(row);
         return [each.now ?? '', ...(hasShare ? [percent(shareOf(each))] : []), each.before ?? ''];
