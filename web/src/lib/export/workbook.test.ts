@@ -125,6 +125,10 @@ test('the headers are bold, stay in sight and filter the rows below, in every sh
   // The second font and the second format of the cells.
   expect(parts['xl/styles.xml']).toMatch(/<fonts count="2"><font>.*?<\/font><font><b\/>/);
   expect(parts['xl/styles.xml']).toMatch(/<cellXfs count="3"><xf [^>]*\/><xf [^>]*fontId="1"/);
+  // Behind the formats of the cells, where the schema has it.
+  expect(parts['xl/styles.xml']).toMatch(
+    /<\/cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"\/><\/cellStyles><\/styleSheet>$/,
+  );
 });
 
 test('a table longer than a sheet continues in the next one, with the same headers', async () => {
