@@ -1,3 +1,4 @@
+import type { Cell } from '@vse/domain/rules/exports';
 import type { ReactNode } from 'react';
 
 export type Both = { now: number; before: number };
@@ -33,6 +34,8 @@ export type InsightTable<Row> = {
   /** The title of the first column, which has the names. */
   name: string;
   nameOf: (row: Row) => string;
+  /** What spreadsheets have instead of the first column: days as dates, and a column for each thing to group by. */
+  exported?: { columns: readonly string[]; cellsOf: (row: Row) => readonly Cell[] };
   keyOf: (row: Row) => string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

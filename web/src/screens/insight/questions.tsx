@@ -73,6 +73,10 @@ export const answerTable = (
   title: words.answersTitle,
   name: words.answer,
   nameOf: ({ question, answer }) => `${question.text} ${answer.title}`,
+  exported: {
+    columns: [words.name, words.answer],
+    cellsOf: ({ question, answer }) => [question.text, answer.title],
+  },
   keyOf: ({ question, answer }) => `${question.id} ${answer.id}`,
   rows: items.flatMap((question) => question.answers.map((answer) => ({ question, answer }))),
   columns: [

@@ -1,5 +1,6 @@
 import type { getInsight } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
+import type { Cell } from '@vse/domain/rules/exports';
 import { EVENTS } from '@vse/domain/rules/insight-names';
 import { useContext, useState } from 'react';
 import { Link } from 'react-router';
@@ -28,6 +29,7 @@ export const trendTable = (
   text: words.text,
   name: words.day,
   nameOf: ({ part }) => nameOf(part),
+  exported: { columns: [words.day], cellsOf: ({ part }) => [cellOf(part)] },
   keyOf: ({ part }) => part.start,
   rows: now.map((part, at) => ({ part, before: before[at] })),
   columns: EVENTS.map((event) => ({
@@ -39,6 +41,14 @@ export const trendTable = (
     }),
   })),
 });
+
+/** A day is a date; an hour is text that sorts, and that no country reads in another way. */
+function cellOf({ day, start, hours }: Part): Cell {
+  if (hours > 1) return { day };
+  const at = new Date(start);
+  const padded = (value: number) => String(value).padStart(2, '0');
+  return `${day} ${padded(at.getHours())}:${padded(at.getMinutes())}`;
+}
 
 /** The name of a day, which says when the clock was changed in it, or of an hour. */
 export function usePartName() {
