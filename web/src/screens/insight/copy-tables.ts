@@ -1,4 +1,5 @@
 import { type Cell, guardedText } from '@vse/domain/rules/exports';
+import type { Language } from '../../lib/words/languages.ts';
 import type { Sheet } from './sheet-of.ts';
 
 const escaped = (text: string) => {
@@ -7,8 +8,20 @@ const escaped = (text: string) => {
   return span.innerHTML;
 };
 
-/** Puts the tables into the clipboard: as HTML for documents and mails, and as text that spreadsheets read. */
-export async function copyTables(sheets: readonly Sheet[]): Promise<void> {
+/**
+ * Puts the tables into the clipboard: as HTML for documents and mails, and as text that spreadsheets read. Spreadsheets
+ * read a pasted number in their own language, which is taken to be that of the screen: in German 33.3 is text or a day.
+ */
+export async function copyTables(
+  sheets: readonly Pick<Sheet, 'name' | 'columns' | 'rows'>[],
+  language: Language,
+): Promise<void> {
+  const number = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 });
+  const plain = (cell: Cell) => {
+    if (typeof cell === 'object') return cell.day;
+    if (typeof cell === 'number') return number.format(cell);
+    return guardedText(cell).replace(/[\t\r\n]+/g, ' ');
+  };
   const lines = sheets.map(({ name, columns, rows }) => [[name], columns, ...rows]);
   const text = lines
     .map((rows) => rows.map((row) => row.map(plain).join('\t')).join('\n'))
@@ -27,8 +40,3 @@ export async function copyTables(sheets: readonly Sheet[]): Promise<void> {
   });
   await navigator.clipboard.write([item]);
 }
-
-const plain = (cell: Cell) => {
-  if (typeof cell === 'object') return cell.day;
-  return typeof cell === 'number' ? String(cell) : guardedText(cell).replace(/[\t\r\n]+/g, ' ');
-};

@@ -4,6 +4,7 @@ import { download } from '../../lib/export/download.ts';
 import { notify } from '../../lib/notifications.ts';
 import { useInsightWords } from '../../lib/words/insight.ts';
 import { useInsightReportWords } from '../../lib/words/insight-report.ts';
+import { useLanguage } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import styles from './insight.module.css';
 import { Details, Meaning } from './meanings.tsx';
@@ -15,6 +16,7 @@ type Figures = OutputOf<typeof getInsight>;
 function InsightActions({ figures }: { figures: Figures }) {
   const { nothingYet } = useInsightWords();
   const words = useInsightReportWords();
+  const language = useLanguage();
   const tables = useTables(figures);
   const sheets = async () => {
     const { sheetOf } = await import('./sheet-of.ts');
@@ -23,7 +25,7 @@ function InsightActions({ figures }: { figures: Figures }) {
   const copy = async () => {
     try {
       const { copyTables } = await import('./copy-tables.ts');
-      await copyTables(await sheets());
+      await copyTables(await sheets(), language);
       notify(words.copied);
     } catch {
       notify(words.notCopied, { isError: true });
