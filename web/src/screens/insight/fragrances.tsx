@@ -39,22 +39,41 @@ export function fragranceTable(
   };
 }
 
+/** In the period: a row may be of the days before it alone. */
+const isRecommended = ({ first, second, further }: Fragrance) =>
+  first.now + second.now + further.now > 0;
+
 /** Which fragrances were recommended at which place, and which never. */
 export function Fragrances({ fragrances }: { fragrances: Fragrances }) {
   const insight = useInsightWords();
   const { number } = useNumbers();
-  const { never } = fragrances;
+  const { items, never } = fragrances;
+  const { all, allWithBefore } = insight.fragrances;
+  const now = items.filter(isRecommended);
+  const onlyBefore = items.length - now.length;
+  // Those that are not offered any more are rows too, but none of the inventory.
+  const offered = now.filter(({ isGone }) => !isGone).length;
   const isNarrow = useIsNarrow();
   return (
     <FigureTable
       table={fragranceTable(fragrances, insight, number)}
       shown={isNarrow ? 4 : 8}
-      total={insight.fragrances.all(number(fragrances.items.length))}
+      total={
+        onlyBefore > 0
+          ? allWithBefore(number(items.length), number(onlyBefore))
+          : all(number(items.length))
+      }
       empty={insight.nothingYet}
     >
       {never.length > 0 && (
         <details className={styles.foot}>
-          <summary>{insight.fragrances.never(number(never.length))}</summary>
+          <summary>
+            {insight.fragrances.never(
+              number(offered + never.length),
+              number(offered),
+              number(never.length),
+            )}
+          </summary>
           <p>
             {never.map(({ id, name }, at) => (
               <span key={id}>

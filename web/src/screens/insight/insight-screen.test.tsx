@@ -201,7 +201,7 @@ test('the matrix counts the places of a fragrance, and names those never recomme
   await expect.element(card('Fragrances')).toBeVisible();
   const [, salt] = card('Fragrances').getByRole('row').elements();
   expect(salt?.textContent).toBe('Salt Line31221');
-  await page.getByText('Never recommended in this period: 1').click();
+  await page.getByText('Of 2 offered now: 1 recommended in this period, 1 never').click();
   await expect.element(page.getByText('Moon Garden')).toBeVisible();
 });
 
@@ -230,6 +230,25 @@ test('the last row of the matrix has the sums of all fragrances, and shows those
   await expect.element(all).toHaveAttribute('aria-expanded', 'true');
   await expect.element(row('Salt Line 9')).toBeVisible();
   await expect.element(row('All 9')).toHaveTextContent('All 927918189');
+});
+
+test('what was recommended only before, or is not offered any more, is in no number of this period', async () => {
+  const figures = many(9);
+  const items = figures.fragrances.items.map((item, at) => ({
+    ...item,
+    ...(at < 3 && {
+      ...{ first: { now: 0, before: 1 }, second: { now: 0, before: 0 } },
+      further: { now: 0, before: 2 },
+    }),
+    isGone: at === 3,
+  }));
+  await open(() => ({ ...figures, fragrances: { ...figures.fragrances, items } }));
+  await expect
+    .element(page.getByRole('button', { name: 'All 9, 3 of them only before' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('Of 6 offered now: 5 recommended in this period, 1 never'))
+    .toBeVisible();
 });
 
 test('the last row of a matrix that is there as a whole has nothing to press', async () => {
@@ -406,6 +425,23 @@ test('numbers that are being counted again are not shown, and are asked for once
   isCounted = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('6 of 20 completed')).toBeVisible();
+});
+
+test('in German, the tables are copied with the decimal sign of German', async () => {
+  const written: ClipboardItem[] = [];
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => {
+    written.push(...items);
+  });
+  await showLanguage('de');
+  try {
+    await open(() => FIGURES);
+    await page.getByRole('button', { name: 'Als Tabellen kopieren' }).click();
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+    const text = await (await written[0]?.getType('text/plain'))?.text();
+    expect(text).toContain('Which light?\t10\t100\t8\t8\t80\t8\t2\t20\t0\t9,5\t\n');
+  } finally {
+    await showLanguage('en');
+  }
 });
 
 test('the tables are copied as HTML and as text for spreadsheets', async () => {

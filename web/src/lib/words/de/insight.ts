@@ -69,13 +69,15 @@ export const insight: typeof english = {
     title: 'Düfte',
     text: (n) => `in ${n} abgeschlossenen Quiz`,
     all: (n) => `Alle ${n}`,
+    allWithBefore: (n, before) => `Alle ${n}, davon ${before} nur zuvor`,
     name: 'Name',
     first: '1.',
     second: '2.',
     further: '3.–6.',
     openedSheet: 'Datenblatt',
     chosen: 'Gewählt',
-    never: (count) => `In diesem Zeitraum nie empfohlen: ${count}`,
+    never: (offered, recommended, never) =>
+      `Von ${offered} zurzeit angebotenen: ${recommended} in diesem Zeitraum empfohlen, ${never} nie`,
   },
   outcomes: {
     title: 'Was daraus wurde',

@@ -70,13 +70,15 @@ export const insight = {
     title: 'Fragrances',
     text: (n: string) => `in ${n} completed quizzes`,
     all: (n: string) => `All ${n}`,
+    allWithBefore: (n: string, before: string) => `All ${n}, ${before} of them only before`,
     name: 'Name',
     first: '1st',
     second: '2nd',
     further: '3rd–6th',
     openedSheet: 'One-sheet',
     chosen: 'Chosen',
-    never: (count: string) => `Never recommended in this period: ${count}`,
+    never: (offered: string, recommended: string, never: string) =>
+      `Of ${offered} offered now: ${recommended} recommended in this period, ${never} never`,
   },
   outcomes: {
     title: 'What it led to',

@@ -69,13 +69,15 @@ export const insight: typeof english = {
     title: 'Fragancias',
     text: (n) => `en ${n} cuestionarios completados`,
     all: (n) => `Las ${n}`,
+    allWithBefore: (n, before) => `Las ${n}, ${before} de ellas solo antes`,
     name: 'Nombre',
     first: '1.ª',
     second: '2.ª',
     further: '3.ª–6.ª',
     openedSheet: 'Ficha',
     chosen: 'Elegida',
-    never: (count) => `Nunca recomendadas en este periodo: ${count}`,
+    never: (offered, recommended, never) =>
+      `De ${offered} que se ofrecen ahora: ${recommended} recomendadas en este periodo, ${never} nunca`,
   },
   outcomes: {
     title: 'En qué quedó',

@@ -70,13 +70,15 @@ export const insight: typeof english = {
     title: 'Parfums',
     text: (n) => `dans ${n} quiz terminés`,
     all: (n) => `Les ${n}`,
+    allWithBefore: (n, before) => `Les ${n}, dont ${before} seulement avant`,
     name: 'Nom',
     first: '1er',
     second: '2e',
     further: '3e–6e',
     openedSheet: 'Fiche',
     chosen: 'Choisi',
-    never: (count) => `Jamais recommandés pendant cette période\u00a0: ${count}`,
+    never: (offered, recommended, never) =>
+      `Sur ${offered} proposés actuellement\u00a0: ${recommended} recommandés pendant cette période, ${never} jamais`,
   },
   outcomes: {
     title: 'Ce que cela a donné',
