@@ -1,7 +1,11 @@
+import { nameKey } from '@vse/domain/rules/keys';
 import type { ClaimKind, IsHeld } from '../store/claims.ts';
 import { accountsOf, skuKey } from '../store/document-types.ts';
 import type { Records } from '../store/typed-containers.ts';
 import { isOpenAt } from './invites/invite-state.ts';
+
+const hasKey = (name: string | null | undefined, key: string) =>
+  typeof name === 'string' && nameKey(name) === key;
 
 /** Whether a record still uses the value that it has claimed, for each kind of claim. */
 export const claimHolders = (
@@ -19,8 +23,8 @@ export const claimHolders = (
   // A lease held by an attempt, not by a record: after a crash it expires.
   'role change': async () => false,
   'admin change': async () => false,
-  'project name': async (name, id) => (await quizResults.read(id))?.doc.projectName === name,
-  'provider name': async (name, id) => (await providers.read(id))?.doc.name === name,
+  'project name': async (key, id) => hasKey((await quizResults.read(id))?.doc.projectName, key),
+  'provider name': async (key, id) => hasKey((await providers.read(id))?.doc.name, key),
   'fragrance SKU': async (key, id) => {
     const fragrance = (await fragrances.read(id))?.doc;
     return fragrance !== undefined && skuKey(fragrance) === key;

@@ -21,8 +21,7 @@ describeStores('A query', ({ container }) => {
   /** Creates one document for each value of `sortKey`, and returns a query over only those. */
   async function among(values: unknown[]) {
     const salespersonId = randomUUID();
-    for (const sortKey of values)
-      await results().create(resultWith({ sortKey, salespersonId }));
+    for (const sortKey of values) await results().create(resultWith({ sortKey, salespersonId }));
     // Not `equals`, so that these queries read the index of everybody.
     const own: Condition = { field: 'salespersonId', in: [salespersonId] };
     return async (where: Condition[], orderBy?: Order) => {

@@ -10,18 +10,13 @@ import {
 import { type PictureSize, pictureSize } from '@vse/domain/rules/picture-size';
 import { notFound, Problem } from '../../problem.ts';
 import type { FileDoc, UserSettingDoc } from '../../store/document-types.ts';
-import {
-  createOrRevise,
-  findBy,
-  ignoreNotFound,
-  pagesOf,
-  reviseRead,
-} from '../../store/documents.ts';
+import { createOrRevise, ignoreNotFound, pagesOf, reviseRead } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { asksForPassword } from './pdf-password.ts';
+import { providerNamed } from './provider-named.ts';
 import { isRemoved, noteUpload } from './uploads.ts';
 
 type FileNeeds = Needs<'records' | 'blobs'>;
@@ -192,7 +187,7 @@ async function takeFromUsers({ records }: Needs<'records'>, logo: string): Promi
 
 /** A provider's gallery is a folder named by its id, which stays when the name changes. Throws Problem 404. */
 async function galleryOf({ records }: Needs<'records'>, name: string): Promise<string> {
-  const provider = await findBy(records.providers, 'name', name);
+  const provider = await providerNamed({ records }, name);
   if (!provider) throw notFound('PROVIDER_NOT_FOUND');
   return provider.id;
 }

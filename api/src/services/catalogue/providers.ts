@@ -1,4 +1,5 @@
 import type { NewProvider, Provider } from '@vse/domain/records/providers';
+import { nameKey } from '@vse/domain/rules/keys';
 import { Problem } from '../../problem.ts';
 import type { ProviderDoc } from '../../store/document-types.ts';
 import type { Stored } from '../../store/store.ts';
@@ -31,7 +32,8 @@ export function createProviders(context: CatalogueNeeds): Catalogue<Provider, Ne
           code: 'FRAGRANCE_UNKNOWN',
           field: 'fragrances',
         });
-        if (held?.name !== name && !(await claim('provider name', name)))
+        const isSame = held && nameKey(held.name) === nameKey(name);
+        if (!isSame && !(await claim('provider name', nameKey(name))))
           throw new Problem(409, { code: 'PROVIDER_EXISTS', field: 'name' });
       },
       afterWrite: ({ id, fragrances: inventory }, held) =>
@@ -40,7 +42,7 @@ export function createProviders(context: CatalogueNeeds): Catalogue<Provider, Ne
           id,
           addedTo(held?.fragrances ?? [], inventory).map((each) => each.id),
         ),
-      claimed: { kind: 'provider name', valueOf: ({ name }) => name },
+      claimed: { kind: 'provider name', valueOf: ({ name }) => nameKey(name) },
     },
   );
 

@@ -1,9 +1,10 @@
-import { emailKey } from '@vse/domain/rules/keys';
+import { emailKey, nameKey } from '@vse/domain/rules/keys';
 import { Problem } from '../../problem.ts';
 import { derivedOfResult } from '../../store/derived-fields.ts';
 import type { InviteDoc, ProviderDoc, QuizResultDoc } from '../../store/document-types.ts';
-import { createOrRead, findBy, ignoreNotFound, removeDoc } from '../../store/documents.ts';
+import { createOrRead, ignoreNotFound, removeDoc } from '../../store/documents.ts';
 import type { Staff } from '../access/identify-caller.ts';
+import { providerNamed } from '../catalogue/provider-named.ts';
 import type { Context, Needs } from '../context.ts';
 import { respondToInvite } from '../invites/change-invite.ts';
 import { generationOf, requireResumable } from '../invites/invite-state.ts';
@@ -78,7 +79,7 @@ export async function startProject(
 ): Promise<QuizResultDoc> {
   return withClaims(context, id, async (claim) => {
     const claimName = async () => {
-      if (!(await claim('project name', name)))
+      if (!(await claim('project name', nameKey(name))))
         throw new Problem(409, { code: 'PROJECT_NAME_USED', field: 'project.name' });
     };
     const result = await begin(context, id, async () => {
@@ -145,8 +146,7 @@ async function providerOf(
   { kind, provider }: Staff,
 ): Promise<Pick<ProviderDoc, 'id' | 'name'>> {
   if (provider) return provider;
-  const company =
-    kind === 'Admin' && (await findBy(records.providers, 'name', config.COMPANY_PROVIDER));
+  const company = kind === 'Admin' && (await providerNamed({ records }, config.COMPANY_PROVIDER));
   if (!company) throw new Problem(409, 'NO_PROVIDER');
   return company;
 }

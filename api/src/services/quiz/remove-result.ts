@@ -1,3 +1,4 @@
+import { nameKey } from '@vse/domain/rules/keys';
 import { ignoreNotFound, removeDoc } from '../../store/documents.ts';
 import type { Needs } from '../context.ts';
 import { endInvite } from '../invites/change-invite.ts';
@@ -15,5 +16,5 @@ export async function removeResult(
   // The invite first: after a crash in between, the mail timer ends the quiz. The invite may have been deleted.
   if (inviteId !== null) await endInvite(context, inviteId, undefined).catch(ignoreNotFound);
   await removeDoc(context.records.quizResults, id, undefined);
-  if (projectName !== null) await context.claims.release('project name', projectName, id);
+  if (projectName !== null) await context.claims.release('project name', nameKey(projectName), id);
 }

@@ -1,5 +1,6 @@
 import { permissions } from '@vse/domain/access/permissions';
 import type { Session } from '@vse/domain/records/users';
+import { nameKey } from '@vse/domain/rules/keys';
 import { may } from '../../lib/auth/may.ts';
 import { useSettings } from '../../lib/auth/session.ts';
 import { useProviders } from '../../lib/records/use-providers.ts';
@@ -13,9 +14,9 @@ export type Sender = { provider: string; salesperson: string };
  */
 export function useSender(session: Session): Sender {
   const { items: providers } = useProviders();
-  const companyProvider = useSettings().data?.companyProvider;
+  const { companyProvider = '' } = useSettings().data ?? {};
   const company = may(session, permissions.invites.write, 'all')
-    ? providers.find(({ name }) => name === companyProvider)
+    ? providers.find(({ name }) => nameKey(name) === nameKey(companyProvider))
     : undefined;
   return { provider: company?.id ?? session.provider?.id ?? '', salesperson: session.email };
 }
