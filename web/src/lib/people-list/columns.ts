@@ -25,16 +25,60 @@ const FAMILY_NAME_HEADS = new Set([
 /** The full name, or the other half beside a given or family name ("Name; Vorname", "Prénom; Nom", "Nombre; Apellidos"). */
 const NAME_HEADS = new Set(['name', 'nom', 'nombre']);
 
+/** How people are addressed, in the languages of the interface. Never a name on its own. */
+const SALUTATIONS = new Set([
+  ...['mr', 'mrs', 'ms', 'miss', 'mx', 'sir', 'madam', 'dr', 'prof', 'mrandmrs', 'mrmrs', 'profdr'],
+  ...['herr', 'hr', 'frau', 'fr', 'herrn', 'herrdr', 'fraudr', 'herrprof', 'frauprof', 'divers'],
+  ...['herrprofdr', 'frauprofdr', 'familie', 'fam', 'fraulein', 'doktor', 'professor', 'doctor'],
+  ...['m', 'mme', 'mlle', 'mm', 'monsieur', 'madame', 'mademoiselle', 'docteur', 'metme', 'me'],
+  ...[
+    'sr',
+    'sra',
+    'srta',
+    'senor',
+    'senora',
+    'senorita',
+    'don',
+    'dona',
+    'd',
+    'da',
+    'dra',
+    'doctora',
+  ],
+]);
+
+/** Names and initials, unless a dot makes them short for something. */
+const SHORT = new Set(['m', 'mm', 'me', 'd', 'da', 'don', 'fam']);
+
+export function isSalutation(cell = ''): boolean {
+  const text = plain(cell);
+  return SALUTATIONS.has(text) && (!SHORT.has(text) || cell.includes('.'));
+}
+
 const plain = (head: string) => head.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase();
 
-/** The columns by the headings in the first line. Undefined when the first line has no headings. */
-export function columnsOf([head = [], ...lines]: readonly (readonly string[])[]):
-  | Columns
-  | undefined {
+/** A list may have a title and the date above its headings. */
+const MOST_ABOVE = 4;
+
+/** The lines from the headings on, with their columns. Undefined without headings above the first e-mail. */
+export function headedLines(lines: readonly (readonly string[])[]) {
+  for (const [at, cells] of lines.slice(0, MOST_ABOVE + 1).entries()) {
+    if (cells.some((cell) => cell.includes('@'))) return undefined;
+    const [head, ...below] = lines.slice(at);
+    const columns = head && columnsOf(head, below);
+    if (columns) return { head, lines: below, columns };
+  }
+  return undefined;
+}
+
+function columnsOf(
+  head: readonly string[],
+  lines: readonly (readonly string[])[],
+): Columns | undefined {
   const heads = head.map(plain);
   const find = (known: ReadonlySet<string>) => heads.findIndex((text) => known.has(text));
   const email = find(EMAIL_HEADS);
-  if (email < 0 || head.some((cell) => cell.includes('@'))) return undefined;
+  if (email < 0) return undefined;
   const whole = find(WHOLE_NAME_HEADS);
   const [given, family, name] = [find(GIVEN_NAME_HEADS), find(FAMILY_NAME_HEADS), find(NAME_HEADS)];
   const isNameWhole = name >= 0 && given >= 0 === family >= 0;
@@ -42,10 +86,13 @@ export function columnsOf([head = [], ...lines]: readonly (readonly string[])[])
   if (whole >= 0) return { names: [whole], email };
   if (isNameWhole) return { names: [name], email };
   if (parts.length > 0) return { names: parts, email };
-  // Unknown headings such as "Customer": the first column with letters in it.
+  // Unknown headings such as "Customer": the first column with letters in it that is not how people are addressed.
   const [first] = head
     .map((_, at) => at)
-    .filter((at) => at !== email && lines.some((cells) => hasLetters(cells[at])));
+    .filter(
+      (at) =>
+        at !== email && lines.some((cells) => hasLetters(cells[at]) && !isSalutation(cells[at])),
+    );
   return { names: first === undefined ? [] : [first], email };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isSalutation } from './columns.ts';
 import { parseRows } from './parse-rows.ts';
 
 const ANA = { name: 'Ana Silva', email: 'ana@example.com' };
@@ -106,6 +107,47 @@ test.each([
     'a name before each e-mail under a heading of e-mails',
     'E-Mail\nAna Silva <ana@example.com>; Ben Ode <ben@example.org>',
   ],
+  ['a separator of its own on each line', 'Ana Silva, ana@example.com\nBen Ode; ben@example.org'],
+  ['a tab on one line only', 'Ana Silva\tana@example.com\nBen Ode, ben@example.org'],
+  [
+    'another separator in the headings',
+    'Name,E-Mail\nAna Silva;ana@example.com\nBen Ode;ben@example.org',
+  ],
+  ['another separator and quotes', '"Ana Silva";"ana@example.com"\nBen Ode,ben@example.org\n'],
+  [
+    'addresses as links',
+    'Ana Silva,mailto:ana@example.com\nBen Ode,MAILTO:ben@example.org?subject=Hi',
+  ],
+  [
+    'links without a name column',
+    'Ana Silva <mailto:ana@example.com?cc=x>\nBen Ode – mailto:ben@example.org',
+  ],
+  ['dashes between name and e-mail', 'Ana Silva – ana@example.com\nBen Ode - ben@example.org'],
+  ['colons and brackets', 'Ana Silva: ana@example.com\nBen Ode (ben@example.org)'],
+  ['bars and slashes', 'Ana Silva | ana@example.com\nBen Ode / ben@example.org'],
+  ['a dot at the end of each line', 'Ana Silva, ana@example.com.\nBen Ode, ben@example.org.'],
+  ['dashes between several on one line', 'Ana Silva – ana@example.com, Ben Ode – ben@example.org.'],
+  [
+    'how people are addressed in front',
+    'Mrs,Ana,Silva,ana@example.com\nMr.,Ben,Ode,ben@example.org',
+  ],
+  [
+    'how people are addressed before whole names',
+    'Frau;Ana Silva;ana@example.com\nHerr Dr.;Ben Ode;ben@example.org',
+  ],
+  ['M. and Mme in front', 'Mme;Ana;Silva;ana@example.com\nM.;Ben;Ode;ben@example.org'],
+  [
+    'how people are addressed behind',
+    'ana@example.com,Ana,Silva,Sra.\nben@example.org,Ben,Ode,Sr.',
+  ],
+  [
+    'how people are addressed under headings of its own',
+    'Anrede;Kunde;E-Mail\nFrau;Ana Silva;ana@example.com\nHerr;Ben Ode;ben@example.org',
+  ],
+  [
+    'a title above its headings',
+    'Guests 2026;;\n;;\nNr;Name;E-Mail\n1;Ana Silva;ana@example.com\n2;Ben Ode;ben@example.org',
+  ],
   [
     'the name within the e-mail under headings',
     'Name;E-Mail\nAna Silva;ana@example.com <ana@example.com>\n;Ben Ode <ben@example.org>',
@@ -118,6 +160,40 @@ test('a comma within a name stays, quoted or beside another separator', () => {
   expect(parseRows('"Silva, Ana",ana@example.com')).toEqual([{ ...ANA, name: 'Silva, Ana' }]);
   expect(parseRows('Silva, Ana;ana@example.com')).toEqual([{ ...ANA, name: 'Silva, Ana' }]);
   expect(parseRows('"Ana ""A."" Silva",ana@example.com')[0]?.name).toBe('Ana "A." Silva');
+  const other = 'Ben;ben@example.org\nCleo;cleo@example.org';
+  expect(parseRows(`${other}\nSilva, Ana;ana@example.com`)[2]?.name).toBe('Silva, Ana');
+  expect(parseRows('Ben,ben@x.example\nCleo,cleo@x.example\nOde, Jr.;ode@x.example')[2]).toEqual({
+    name: 'Ode, Jr.',
+    email: 'ode@x.example',
+  });
+});
+
+test('a quoted line end stays within its row, also beside quotes', () => {
+  const list = '"Ana ""A""\nSilva",ana@example.com\n"Ode\nBen","ben@example.org"';
+  expect(parseRows(list)).toEqual([
+    { name: 'Ana "A"\nSilva', email: 'ana@example.com' },
+    { name: 'Ode\nBen', email: 'ben@example.org' },
+  ]);
+});
+
+test('what may be a typing error within an address is shown as it is', () => {
+  for (const email of [
+    'ana silva@example.com',
+    'ana@example,com',
+    'ana@ex ample.com',
+    '@ana',
+    'ana@',
+  ])
+    expect(parseRows(`Ana;${email}`)).toEqual([{ name: 'Ana', email }]);
+});
+
+test('how somebody is addressed is nobody’s name', () => {
+  for (const word of ['Mrs', 'Mr.', 'HERR', 'Frau Dr.', 'Señora', 'Mlle', 'Dr', 'Prof. Dr.'])
+    expect(parseRows(`${word},ana@example.com`), word).toEqual([
+      { name: '', email: 'ana@example.com' },
+    ]);
+  for (const name of ['Don', 'Da', 'M', 'Frauke', 'Drew'])
+    expect(parseRows(`${name},ana@example.com`)[0]?.name).toBe(name);
 });
 
 test('a row that lacks something is kept, for the person to correct', () => {
@@ -148,7 +224,8 @@ test('whatever is in a name comes back when it was quoted as spreadsheets do', (
   const name = fc
     .string({ minLength: 1, unit: 'grapheme' })
     .map((text) => text.trim())
-    .filter((text) => text !== '' && !text.includes('@') && !text.startsWith('\uFEFF'));
+    .filter((text) => text !== '' && !text.includes('@') && !text.startsWith('\uFEFF'))
+    .filter((text) => !isSalutation(text));
   fc.assert(
     fc.property(fc.array(name, { minLength: 1 }), (names) => {
       const text = names

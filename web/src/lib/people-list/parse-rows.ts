@@ -1,4 +1,4 @@
-import { type Columns, columnsOf, emailColumn } from './columns.ts';
+import { type Columns, emailColumn, headedLines } from './columns.ts';
 import { csvLine, readTable } from './csv.ts';
 import { areNamesSplit, nameOf, peopleIn } from './people.ts';
 
@@ -12,8 +12,8 @@ export type PastedRow = { name: string; email: string };
  */
 export function parseRows(text: string): PastedRow[] {
   const lines = readTable(text);
-  const columns = columnsOf(lines);
-  if (columns) return lines.slice(1).flatMap((cells) => rowsUnder(lines[0] ?? [], cells, columns));
+  const headed = headedLines(lines);
+  if (headed) return headed.lines.flatMap((cells) => rowsUnder(headed.head, cells, headed.columns));
   const emailAt = emailColumn(lines);
   const people = lines.flatMap((cells) => peopleIn(cells, emailAt));
   const isSplit = areNamesSplit(people);

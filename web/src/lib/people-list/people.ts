@@ -1,3 +1,4 @@
+import { isSalutation } from './columns.ts';
 import { hasLetters, type Mention, mentionsIn, unquoted } from './mentions.ts';
 
 /** A person found in a line: the cells that may be their name, and the display name of the e-mail. */
@@ -47,8 +48,9 @@ function personOf(
   around: readonly Word[],
   at: number,
 ): Person {
-  const lettered = around.filter(({ text }) => hasLetters(text));
-  const words = lettered.length > 0 ? lettered : around.filter(({ text }) => text !== '');
+  const lettered = around.filter(({ text }) => hasLetters(text) && !isSalutation(text));
+  const filled = around.filter(({ text }) => text !== '' && !isSalutation(text));
+  const words = lettered.length > 0 ? lettered : filled;
   const [first, second] = words;
   // Two adjacent cells and no others.
   const isPair = words.length === 2 && second?.at === (first?.at ?? 0) + 1;
