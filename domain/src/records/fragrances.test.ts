@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heard } from '../messages/said.ts';
 import { createFragrance, updateFragrance } from './fragrances.ts';
 
 const FIELDS = {
@@ -65,6 +66,20 @@ test.each([
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['adjectives.1.weight', `WEIGHT_INVALID?name=${name || 'b'}&most=100`],
   ]);
+});
+
+test.each([
+  [{ toString: 'x' }, 'b', '?'],
+  [{}, 'b', '?'],
+  [['calm'], 'b', '?'],
+  ['', { toString: null }, '?'],
+  [7, 'b', '7'],
+  ['x'.repeat(10_000), 'b', `${'x'.repeat(60)}…`],
+])('beside the name %j, the message of a wrong weight quotes a short text', (name, id, quoted) => {
+  const adjectives = [{ id, name, weight: 'no' }];
+  const { error } = createFragrance.input.safeParse({ ...FIELDS, adjectives });
+  const message = error?.issues.find(({ path }) => path.at(-1) === 'weight')?.message ?? '';
+  expect(heard(message)).toEqual({ code: 'WEIGHT_INVALID', params: { name: quoted, most: '100' } });
 });
 
 test.each([100, -100, 0, -1])('the weight %i is accepted', (weight) => {

@@ -24,6 +24,7 @@ import {
   MIN_EDITED_COLORS,
   SHORT_DESCRIPTION_LENGTH,
 } from '../limits.ts';
+import { quoted } from '../messages/quoted.ts';
 import { said } from '../messages/said.ts';
 import type { MessageCode } from '../messages.ts';
 import { HEX_COLOR } from '../rules/hex-colors.ts';
@@ -70,7 +71,7 @@ function nameWrongWeight(
   { id, name }: { id?: unknown; name?: unknown },
   { issues }: z.core.ParsePayload,
 ) {
-  const params = { name: String(name || id || ''), most: String(MAX_WEIGHT) };
+  const params = { name: quoted(name || id), most: String(MAX_WEIGHT) };
   for (const issue of issues)
     if (isAboutWeight(issue)) Object.assign(issue, { message: said('WEIGHT_INVALID', params) });
 }
