@@ -145,6 +145,29 @@ test('several pasted colors fill this place and those after it, and what is left
   await colors().toBe('#ff0000 #00ff00 #0000ff');
 });
 
+test('a color as browsers copy it is taken, and the number of a Pantone is not', async () => {
+  await open(['#ff0000']);
+  await button(/^1: red/).click();
+  await expect.element(hex()).toHaveFocus();
+  await hex().fill('rgb(179, 146, 95)');
+  await colors().toBe('#b3925f');
+  await hex().fill('PANTONE 872 C');
+  await expect.element(hex()).toHaveAttribute('aria-invalid', 'true');
+  await colors().toBe('#b3925f');
+});
+
+test('what was said of a paste is gone with the next color', async () => {
+  await open(['#ff0000']);
+  await button(/^1: red/).click();
+  await expect.element(hex()).toHaveFocus();
+  paste('#D98C2B, rose');
+  const said = popover().getByText(/1 color pasted\. Left out: .?rose/);
+  await expect.element(said).toBeVisible();
+  await hex().fill('#123456');
+  await colors().toBe('#123456');
+  await expect.element(said).not.toBeInTheDocument();
+});
+
 test('a color of the picture is taken by a press', async () => {
   await open(['#ff0000'], ['#0000ff', '#e7dfd3']);
   await button(/^1: red/).click();

@@ -1,4 +1,5 @@
 import { MAX_COLORS } from '@vse/domain/limits';
+import { quoted } from '@vse/domain/messages/quoted';
 import { hexColorsIn } from '@vse/domain/rules/hex-colors';
 import { type RefObject, useEffect, useState } from 'react';
 
@@ -38,7 +39,11 @@ export function useSwatches(field: RefObject<HTMLElement | null>, { value, onVal
       onValue(colors);
       show(value.length, colors);
     },
-    set: (color: string) => open && onValue(value.with(open.index, color)),
+    set: (color: string) => {
+      if (!open) return;
+      setPasted(undefined);
+      onValue(value.with(open.index, color));
+    },
     /** Fills this place and those after it. Says what was left out: no colors, and those beyond the last place. */
     paste: (text: string) => {
       if (!open) return;
@@ -47,7 +52,8 @@ export function useSwatches(field: RefObject<HTMLElement | null>, { value, onVal
       const after = value.slice(open.index + taken.length);
       onValue([...value.slice(0, open.index), ...taken, ...after]);
       const leftOut = [...others, ...colors.slice(taken.length)];
-      setPasted({ count: taken.length, leftOut: leftOut.join(', ') });
+      const said = leftOut.length > 0 ? quoted(leftOut.join(', ')) : '';
+      setPasted({ count: taken.length, leftOut: said });
     },
     remove: () => {
       if (!open) return;
