@@ -50,7 +50,7 @@ export function useRecordForm<
     event?.preventDefault();
     // React events bubble through portals: a submit in a dialog is not this form's.
     if (event && event.target !== event.currentTarget) return;
-    if (!isEditing || isBusy || rebase.ask()) return;
+    if (!isEditing || isBusy || isTextLeftOver(form.current) || rebase.ask()) return;
     saving.save(finished);
   }
   const sameName = useSameName({ draft, isBusy, submit }, options.sameName);
@@ -199,6 +199,14 @@ const fieldsOf =
       // TypeScript widens a computed key to any string.
       onValue: (value: D[K]) => change({ [name]: value } as unknown as Partial<D & Revision>),
     }) as FieldProps<D[K], K, L>;
+
+/** Whether a field shows a text that is not in the draft, such as a name that no option has. Focuses that field. */
+function isTextLeftOver(form: HTMLFormElement | null) {
+  const controls = form?.querySelectorAll<HTMLInputElement>('input') ?? [];
+  const field = [...controls].find(({ validity }) => validity.customError);
+  field?.focus();
+  return field !== undefined;
+}
 
 /** Focuses the first field with an error: at once, or when the dialog above the form closes. */
 function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, problems: object) {

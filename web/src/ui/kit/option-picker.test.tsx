@@ -81,6 +81,30 @@ test('an adjective can be found, added, weighted and removed', async () => {
   await expect.element(add()).toHaveFocus();
 });
 
+test('an adjective that was typed whole is added when the field is left, other text stays and is said to be none', async () => {
+  await render(<Adjectives initial={THREE.slice(0, 1)} />);
+  await add().fill('watery');
+  await weight('Warm').click();
+  await value().toBe('warm -20, watery 1');
+  await expect.element(add()).toHaveValue('');
+  await add().fill('wat');
+  await weight('Warm').click();
+  await expect.element(add()).toHaveValue('wat');
+  await expect
+    .element(page.getByText('“wat” is not in the list. Choose one that is.'))
+    .toBeVisible();
+  await value().toBe('warm -20, watery 1');
+});
+
+test('Tab adds the highlighted adjective though the field is the last one of the page', async () => {
+  await render(<Adjectives />);
+  await add().click();
+  await userEvent.keyboard('wat');
+  await expect.element(option('Watery')).toBeVisible();
+  await userEvent.tab();
+  await value().toBe('watery 1');
+});
+
 test('a chosen adjective is not offered, and no more than the limit can be chosen', async () => {
   await render(<Adjectives initial={THREE.slice(0, 2)} />);
   await add().fill('w');

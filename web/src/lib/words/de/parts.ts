@@ -52,6 +52,7 @@ export const parts: typeof english = {
   countedAt: (time) => `Gezählt um ${time}`,
   nothingFound: (text) => `Keine Treffer für „${text}“.`,
   nothingToChoose: 'Es gibt nichts zur Auswahl.',
+  notInList: (text) => `„${text}“ steht nicht in der Liste. Wählen Sie etwas daraus.`,
   leaveTitle: 'Ohne Speichern verlassen?',
   leaveText: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
   leave: 'Ohne Speichern verlassen',

@@ -55,6 +55,7 @@ export const parts = {
   countedAt: (time: string) => `Counted at ${time}`,
   nothingFound: (text: string) => `Nothing matches “${text}”.`,
   nothingToChoose: 'There is nothing to choose from.',
+  notInList: (text: string) => `“${text}” is not in the list. Choose one that is.`,
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes on this page have not been saved.',
   leave: 'Leave without saving',

@@ -52,6 +52,7 @@ export const parts: typeof english = {
   countedAt: (time) => `Recuento de las ${time}`,
   nothingFound: (text) => `No hay resultados para «${text}».`,
   nothingToChoose: 'No hay nada que elegir.',
+  notInList: (text) => `«${text}» no está en la lista. Elija una opción de ella.`,
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Los cambios de esta página no se han guardado.',
   leave: 'Salir sin guardar',

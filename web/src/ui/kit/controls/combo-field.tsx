@@ -1,5 +1,4 @@
 import { Combobox, Field, Option as FluentOption } from '@fluentui/react-components';
-import { finderOf } from '@vse/domain/rules/words';
 import { useState } from 'react';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import styles from './field.module.css';
@@ -7,6 +6,7 @@ import { type FieldOf, fieldParts } from './field-parts.tsx';
 import { popup } from './popup.ts';
 import type { Option } from './select-field.tsx';
 import { useNothing } from './use-nothing.ts';
+import { optionData, useTypedOption } from './use-typed-option.ts';
 
 type ComboFieldProps = FieldOf<string> & {
   options: readonly Option[];
@@ -15,12 +15,6 @@ type ComboFieldProps = FieldOf<string> & {
   isLabelHidden?: boolean;
 };
 
-/** The options with a text in their labels, found as the lists find. */
-export function matching(options: readonly Option[], typed: string) {
-  const isFound = finderOf(typed);
-  return options.filter(({ label }) => isFound(label));
-}
-
 /** The list has a name of its own instead of the field's. */
 const listboxNamed = (name: string) => ({
   className: styles.list,
@@ -28,7 +22,7 @@ const listboxNamed = (name: string) => ({
   'aria-labelledby': undefined,
 });
 
-/** A labeled combobox: typing filters the options. Text that matches no chosen option is discarded. */
+/** A labeled combobox: typing filters the options. */
 export function ComboField({
   label,
   value,
@@ -42,15 +36,18 @@ export function ComboField({
   ...combobox
 }: ComboFieldProps) {
   const { parts } = useOfficeWords();
-  const [typed, setTyped] = useState<string>();
-  const nothing = useNothing(typed);
   const [isOpen, setOpen] = useState(false);
-  const found = typed === undefined ? options : matching(options, typed);
-  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const { disabled } = combobox;
+  const text = useTypedOption({ value, options, onValue, disabled });
+  const nothing = useNothing(text.typed);
   return (
-    <Field {...fieldParts({ label, error, hint, changed })} {...(isLabelHidden && { label: null })}>
+    <Field
+      {...fieldParts({ label, error: text.error || error, hint, changed })}
+      {...(isLabelHidden && { label: null })}
+    >
       <Combobox
         {...combobox}
+        input={{ ref: text.input }}
         {...(isLabelHidden && { 'aria-label': label })}
         {...popup}
         className={styles.box ?? ''}
@@ -58,27 +55,26 @@ export function ComboField({
         expandIcon={{ 'aria-label': parts.openList, tabIndex: -1 }}
         aria-required={isRequired}
         autoComplete="off"
-        value={typed ?? chosen}
-        selectedOptions={value ? [value] : []}
+        value={text.shown}
+        selectedOptions={value && text.typed !== '' ? [value] : []}
+        // Nothing typed highlights nothing, so that Tab chooses nothing.
+        disableAutoFocus={!text.typed}
         open={isOpen}
         onOpenChange={(_, { open }) => setOpen(open)}
         onChange={(event) => {
-          setTyped(event.target.value);
+          text.onChange(event);
           setOpen(true);
         }}
-        onBlur={() => setTyped(undefined)}
-        onOptionSelect={(_, { optionValue }) => {
-          setTyped(undefined);
-          if (optionValue) onValue(optionValue);
-        }}
+        onBlur={text.onBlur}
+        onOptionSelect={(_, { optionValue }) => text.onOptionSelect(optionValue)}
       >
-        {found.map((option) => (
-          <FluentOption key={option.value} value={option.value}>
+        {text.found.map((option) => (
+          <FluentOption key={option.value} value={option.value} {...optionData(option.value)}>
             {option.label}
           </FluentOption>
         ))}
-        {found.length === 0 && (
-          <FluentOption disabled value="">
+        {text.found.length === 0 && (
+          <FluentOption key={nothing} disabled value="">
             {nothing}
           </FluentOption>
         )}
