@@ -1,4 +1,5 @@
 import { namedRoles, physicalDirections, smallFolders } from './app-rules.ts';
+import { bareTexts } from './bare-texts.ts';
 import { runBiome } from './biome.ts';
 import { faultsIn, type Rule } from './check-files.ts';
 import { longFunctions } from './function-lines.ts';
@@ -36,6 +37,10 @@ const steps: [title: string, run: () => Promise<number>][] = [
   ['functions of at most 60 lines', () => applyRule(longFunctions, [...SERVER_CODE, WEB_CODE])],
   ['no role is named in the app', () => applyRule(namedRoles, APP_CODE)],
   ['styles that turn with the page', () => applyRule(physicalDirections, ['web/src/**/*.css'])],
+  [
+    'texts that can be translated',
+    async () => print(bareTexts(`${root}/web`, (file) => !/\.test\.tsx$/.test(file))),
+  ],
   ['folders of three files', async () => print(smallFolders(root))],
   ['repeated lines', async () => print(repeatedLines(codeIn(root)))],
   ['titles of tests', () => applyRule(riddlingTitles, TESTS)],

@@ -6,7 +6,7 @@ export function Footer({ children }: { children: ReactNode }) {
   const { footer } = useWords();
   return (
     <footer className={styles.footer}>
-      {footer.copyright}
+      <span>{footer.copyright}</span>
       {children}
     </footer>
   );

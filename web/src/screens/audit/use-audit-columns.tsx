@@ -80,8 +80,8 @@ function What({ entry: { kind, what, outcome, detail } }: { entry: AuditEntry })
   const phrase = callWord(audit, what);
   return (
     <span className={styles.what}>
-      <span className={styles.kind}>{audit.kinds[kind]} · </span>
-      {outcome === 'done' && about ? `${phrase}: ${about}` : phrase}
+      <span className={styles.kind}>{`${audit.kinds[kind]} · `}</span>
+      <span>{outcome === 'done' && about ? `${phrase}: ${about}` : phrase}</span>
     </span>
   );
 }

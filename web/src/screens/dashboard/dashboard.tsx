@@ -94,7 +94,8 @@ function Remarks({ session }: { session: Session }) {
     return (
       <OfficeMessage>
         <p>
-          {dashboard.noSettingsAdmin} <Link to={paths.users.getHref()}>{dashboard.toUsers}</Link>
+          <span>{dashboard.noSettingsAdmin}</span>{' '}
+          <Link to={paths.users.getHref()}>{dashboard.toUsers}</Link>
         </p>
       </OfficeMessage>
     );

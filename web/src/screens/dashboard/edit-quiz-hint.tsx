@@ -10,7 +10,7 @@ export function EditQuizHint() {
   const { dashboard, tiles } = useOfficeWords();
   return (
     <p className={styles.hint}>
-      <strong>{dashboard.editQuiz}</strong> {dashboard.editQuizText}
+      <strong>{dashboard.editQuiz}</strong> <span>{dashboard.editQuizText}</span>
       {PARTS.map((name) => (
         <Link key={name} to={paths[name].getHref()}>
           {tiles[name]}

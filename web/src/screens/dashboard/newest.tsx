@@ -95,8 +95,8 @@ function Row({ result, hasOthers }: { result: HistoryItem; hasOthers: boolean })
       )}
       <td className={styles.link}>
         <Link to={(isQuizCompleted ? paths.quizComplete : paths.quiz).getHref(id)}>
-          {isQuizCompleted ? history.view : history.openQuiz}
-          <Hidden>: {name}</Hidden>
+          <span>{isQuizCompleted ? history.view : history.openQuiz}</span>
+          <Hidden>{`: ${name}`}</Hidden>
         </Link>
       </td>
     </tr>
@@ -120,7 +120,7 @@ function Outcome({ result: { bestMatch, progress } }: { result: HistoryItem }) {
       <span className={styles.progress}>
         <Bar figure={{ now: answered, before: null }} most={questions} rest={questions} />
       </span>
-      {history.progress(answered, questions)}
+      <span>{history.progress(answered, questions)}</span>
     </span>
   );
 }

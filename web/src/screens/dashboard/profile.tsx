@@ -20,7 +20,7 @@ export function Profile({ session }: { session: Session }) {
     <div className={styles.profile}>
       <ScreenHeading title={dashboard.title}>{greeting}</ScreenHeading>
       <p>
-        {provider ? dashboard.roleAt(role, provider.name) : role}
+        <span>{provider ? dashboard.roleAt(role, provider.name) : role}</span>
         <span className={styles.email}>{email}</span>
         <BareButton className={styles.clear} onClick={() => void clearCache()}>
           {dashboard.clearCache}

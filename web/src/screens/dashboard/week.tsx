@@ -44,7 +44,7 @@ function Count({ now, before, count, was }: ReturnType<typeof weeksOf>) {
         <Lines now={now} before={before} />
       </dd>
       <dd className={styles.was}>
-        <strong>{difference}</strong>, {words.was(number(was))}
+        <strong>{difference}</strong>, <span>{words.was(number(was))}</span>
       </dd>
     </>
   );

@@ -25,7 +25,7 @@ export function FragranceFacts({ fragrance }: { fragrance: Fragrance }) {
         <Fact term={providers.crumb}>
           {stocking.map(({ id, name }, index) => (
             <Fragment key={id}>
-              {index > 0 && ', '}
+              {index > 0 && <span>{', '}</span>}
               <Link to={paths.provider.getHref(id)}>{name}</Link>
             </Fragment>
           ))}

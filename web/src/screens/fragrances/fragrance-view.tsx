@@ -93,7 +93,7 @@ function ScentOf({ fragrance: { colors, adjectives } }: FragranceViewProps) {
           {colors.map((color, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a color can be there twice
             <li key={index}>
-              <ColorDots colors={[color]} /> {color}
+              <ColorDots colors={[color]} /> <span>{color}</span>
             </li>
           ))}
         </ul>

@@ -54,8 +54,8 @@ function RowLink({ result: { id, isQuizCompleted, progress } }: { result: Histor
     <Link data-opens-row to={paths.quiz.getHref(id)}>
       {progress ? (
         <>
-          <Hidden>{history.openQuiz}: </Hidden>
-          {history.progress(progress.answered, progress.questions)}
+          <Hidden>{`${history.openQuiz}: `}</Hidden>
+          <span>{history.progress(progress.answered, progress.questions)}</span>
         </>
       ) : (
         history.openQuiz

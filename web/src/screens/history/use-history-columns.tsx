@@ -73,6 +73,6 @@ export function useHistoryColumns(names: Columns): Column<HistoryItem>[] {
 const BestMatch = ({ name, color }: NonNullable<HistoryItem['bestMatch']>) => (
   <>
     {color && <span className={styles.dot} style={{ backgroundColor: color }} />}
-    {name}
+    <span>{name}</span>
   </>
 );

@@ -61,7 +61,7 @@ export function Adjectives({ adjectives }: { adjectives: Adjectives }) {
       const each = share(column.figure(row));
       return (
         <span className={styles.withBar}>
-          {number(each)}
+          <span>{number(each)}</span>
           <Bar
             figure={{ now: each, before: null }}
             most={most}

@@ -77,7 +77,7 @@ export function Fragrances({ fragrances }: { fragrances: Fragrances }) {
           <p>
             {never.map(({ id, name }, at) => (
               <span key={id}>
-                {at > 0 && ' · '}
+                {at > 0 && <span>{' · '}</span>}
                 <bdi>{name}</bdi>
               </span>
             ))}

@@ -114,9 +114,7 @@ function Funnel({ figures, beside, className }: FunnelProps) {
   return (
     <FigureTable table={table} empty={insight.nothingYet} beside={beside} className={className}>
       <div className={styles.foot}>
-        <p>
-          {number(now.invited)} = {parts.join(' + ')}
-        </p>
+        <p>{`${number(now.invited)} = ${parts.join(' + ')}`}</p>
         {time.now.seconds !== null && (
           <p>
             {words.median(
@@ -157,7 +155,7 @@ function useColumns(figures: FunnelFigures): InsightTable<Step>['columns'] {
     ),
     column('before', insight.before, ({ figure }) => (
       <>
-        {number(figure.before ?? 0)} <span>{shown(shareOf(figure, 'before'))}</span>
+        <span>{number(figure.before ?? 0)}</span> <span>{shown(shareOf(figure, 'before'))}</span>
       </>
     )),
     column('points', insight.points, ({ figure }) => <Points figure={figure} />),
@@ -172,8 +170,7 @@ function Points({ figure }: { figure: Figure }) {
   const points = Math.round((now - before) * 1000) / 10;
   return (
     <span className={points < 0 ? styles.fewer : styles.more}>
-      {points > 0 ? '▲ +' : points < 0 ? '▼ −' : ''}
-      {number(Math.abs(points))}
+      {(points > 0 ? '▲ +' : points < 0 ? '▼ −' : '') + number(Math.abs(points))}
     </span>
   );
 }

@@ -100,10 +100,10 @@ export const InsightScreen = staffScreen(permissions.insight.read, ({ session })
 function CompletedOf({ figures }: { figures: Figures | undefined }) {
   const { completedOf } = useInsightWords();
   const { number } = useNumbers();
-  if (!figures) return '';
+  if (!figures) return null;
   const sum = (counter: 'completed' | 'invited') =>
     figures.funnels.reduce((all, { now }) => all + now[counter], 0);
-  return completedOf(number(sum('completed')), number(sum('invited')));
+  return <span>{completedOf(number(sum('completed')), number(sum('invited')))}</span>;
 }
 
 /** Which days these are, and until when everything is counted. */

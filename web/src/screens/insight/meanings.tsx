@@ -10,7 +10,7 @@ import { useNumbers } from './use-numbers.ts';
 export function Meaning({ table, of }: Place) {
   const { means } = useInsightReportWords();
   const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = means;
-  return sentences[table]?.[of];
+  return <span>{sentences[table]?.[of]}</span>;
 }
 
 /** Of each number of a row: its cases, the same for the period before, and what it counts. */
@@ -22,12 +22,9 @@ export function Details({ numbers }: DetailsProps) {
       {numbers.map(({ title, figure, ...place }) => (
         <Fragment key={title}>
           <dt>
-            {title}: {casesText(figure)}
+            <span>{`${title}: ${casesText(figure)}`}</span>
             {figure.before !== null && (
-              <span className={styles.soft}>
-                {' · '}
-                {before}: {casesText(earlier(figure))}
-              </span>
+              <span className={styles.soft}>{` · ${before}: ${casesText(earlier(figure))}`}</span>
             )}
           </dt>
           <dd>

@@ -137,11 +137,11 @@ function Answers({ question }: { question: Question }) {
           <tr key={id}>
             <th scope="row">
               <bdi>{title}</bdi>
-              {isGone && <span className={styles.soft}> ({gone})</span>}
+              {isGone && <span className={styles.soft}>{` (${gone})`}</span>}
             </th>
             <td>
               <span className={styles.withBar}>
-                {casesText({ ...selected, of: question.answered })}
+                <span>{casesText({ ...selected, of: question.answered })}</span>
                 <Bar figure={selected} most={most} />
               </span>
             </td>

@@ -34,7 +34,7 @@ export function InviteScreen() {
           <ScreenHeading title={invite.title} isLarge>
             {invite.titleLines.map((line) => (
               <span key={line} className={styles.line}>
-                {line}{' '}
+                {`${line} `}
               </span>
             ))}
           </ScreenHeading>

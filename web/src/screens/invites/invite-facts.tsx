@@ -37,7 +37,7 @@ export function InviteFacts({ invite, provider, inviter }: InviteFactsProps) {
         <InviteStatus invite={{ ...invite, mail: null }} />
       </Fact>
       <Fact term={invites.mail}>
-        {mail ? <MailMark mail={mail} /> : parts.mail.none}
+        {mail ? <MailMark mail={mail} /> : <span>{parts.mail.none}</span>}
         <MailReason reason={mail?.reason} />
       </Fact>
     </Facts>

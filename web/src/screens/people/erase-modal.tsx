@@ -164,7 +164,7 @@ function Receipt({ address, receipt: { erasure, places }, onClose }: ReceiptProp
       <p role="status">{places.length > 0 ? words.erasedText : words.nothingErased}</p>
       <Counts places={places} />
       <p>
-        {words.receiptText} {words.receipt}: <code>{erasure}</code>
+        <span>{words.receiptText}</span> <span>{words.receipt}</span>: <code>{erasure}</code>
       </p>
     </OfficeDialog>
   );

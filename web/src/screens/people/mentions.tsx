@@ -47,5 +47,6 @@ export function Mentions({ mentions, hasMoreMentions }: MentionsProps) {
 function Kind({ mention: { kind, id } }: { mention: Mention }) {
   const words = usePeopleWords();
   const hrefOf = PAGES[kind];
-  return hrefOf ? <Link to={hrefOf(id)}>{words.kinds[kind]}</Link> : words.kinds[kind];
+  const word = words.kinds[kind];
+  return hrefOf ? <Link to={hrefOf(id)}>{word}</Link> : <span>{word}</span>;
 }

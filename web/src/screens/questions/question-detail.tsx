@@ -88,13 +88,14 @@ function QuestionFacts({ question, total }: { question: Question; total: number 
   return (
     <span className={styles.facts}>
       <span>
-        {columns.visibility} <Visibility question={question} />
+        <span>{columns.visibility}</span> <Visibility question={question} />
       </span>
       <span>
-        {columns.type} <b>{words.types[question.type]}</b>
+        <span>{columns.type}</span> <b>{words.types[question.type]}</b>
       </span>
       <span>
-        {columns.question} <b>{words.place(number(question.sortOrder), number(total))}</b>
+        <span>{columns.question}</span>{' '}
+        <b>{words.place(number(question.sortOrder), number(total))}</b>
       </span>
     </span>
   );

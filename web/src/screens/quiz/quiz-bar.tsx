@@ -30,7 +30,7 @@ export function QuizBar({ quiz, onFinish }: QuizBarProps) {
         >
           {state === 'saved' && <CheckIcon />}
           {isTrouble && <AlertIcon />}
-          {words.state[state]}
+          <span>{words.state[state]}</span>
         </p>
         <Button look={missing > 0 ? 'quiet' : 'ink'} onClick={onFinish} aria-disabled={isFinishing}>
           <span className={styles.finish}>

@@ -6,6 +6,6 @@ import styles from './quiz-form.module.css';
 export const SelectFirst = ({ id }: { id: string }) => (
   <span id={id} className={styles.bad}>
     <AlertIcon />
-    {useWords().quiz.selectFirst}
+    <span>{useWords().quiz.selectFirst}</span>
   </span>
 );

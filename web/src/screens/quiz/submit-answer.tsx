@@ -41,18 +41,18 @@ export function SubmitAnswer({
           if (isValid) onSubmitted();
         }}
       >
-        {words.submit}
-        <Hidden> {words.question(number)}</Hidden>
+        <span>{words.submit}</span>
+        <Hidden>{` ${words.question(number)}`}</Hidden>
       </Button>
       <span role="status">
         {(isSubmitted || isAsked) && !isValid && <SelectFirst id={missingId} />}
         {isSubmitted && isValid && !isPending && (
           <span className={styles.good}>
             <CheckIcon />
-            {words.submitted}
+            <span>{words.submitted}</span>
           </span>
         )}
-        {isSubmitted && isValid && isPending && words.state[quiz.saveState]}
+        {isSubmitted && isValid && isPending && <span>{words.state[quiz.saveState]}</span>}
       </span>
     </div>
   );

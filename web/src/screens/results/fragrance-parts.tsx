@@ -103,11 +103,10 @@ export function OneSheet({ fragrance, isMain = false }: Part & { isMain?: boolea
       rel="noopener"
       onClick={() => void noteOpened(resultId, fragrance.id)}
     >
-      {results.oneSheet}
+      <span>{results.oneSheet}</span>
       <Hidden>
-        {' '}
-        {results.detailsOf(isolated(fragrance.name))}
-        <span>, {common.newTab}</span>
+        <span>{` ${results.detailsOf(isolated(fragrance.name))}`}</span>
+        <span>{`, ${common.newTab}`}</span>
       </Hidden>
     </ButtonLink>
   );
@@ -119,8 +118,8 @@ export function Details({ fragrance, isSmall = false, onDetails }: DetailsProps)
   const { results } = useWords();
   return (
     <Button isSmall={isSmall} onClick={onDetails} aria-haspopup="dialog">
-      {results.details}
-      <Hidden> {results.detailsOf(isolated(fragrance.name))}</Hidden>
+      <span>{results.details}</span>
+      <Hidden>{` ${results.detailsOf(isolated(fragrance.name))}`}</Hidden>
     </Button>
   );
 }

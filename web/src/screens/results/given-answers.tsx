@@ -30,7 +30,7 @@ export function GivenAnswers({ questions }: { questions: readonly QuizQuestion[]
                       />
                     </span>
                   )}
-                  {answer.title}
+                  <span>{answer.title}</span>
                 </dd>
               ))}
             </div>

@@ -28,7 +28,7 @@ export function Permalink({ url }: { url: string }) {
         />
         <Button isSmall onClick={() => void copy(field.current)}>
           <span className={styles.icon}>{outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}</span>
-          {outcome === 'copied' ? results.copied : results.copy}
+          <span>{outcome === 'copied' ? results.copied : results.copy}</span>
         </Button>
       </div>
       <CopyOutcome outcome={outcome} />

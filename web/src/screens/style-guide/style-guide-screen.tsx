@@ -36,7 +36,7 @@ export function StyleGuideScreen() {
           {TOKENS.map((token) => (
             <li key={token} className={styles.swatch}>
               <span style={{ background: `var(--${token})` }} />
-              {token}
+              <span>{token}</span>
             </li>
           ))}
         </ul>

@@ -9,9 +9,13 @@ export function LastSignIn({ userId }: { userId: string }) {
   const { dateTime } = useFormats();
   const query = { userId, isShowUserWiseLogs: 'true', limit: 1 } as const;
   const { data } = useStaffApi(getUserLogs, query);
-  if (!data) return '\u00a0';
+  if (!data) return <span>{'\u00a0'}</span>;
   const [last] = data.logs;
-  return last
-    ? dateTime(new Date(last.lastLoginTimestamp * 1000).toISOString())
-    : users.neverSignedIn;
+  return (
+    <span>
+      {last
+        ? dateTime(new Date(last.lastLoginTimestamp * 1000).toISOString())
+        : users.neverSignedIn}
+    </span>
+  );
 }

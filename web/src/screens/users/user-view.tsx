@@ -29,7 +29,7 @@ export function UserView({ person: { role }, form: { draft, field } }: UserViewP
             <Link to={paths.provider.getHref(draft.provider)}>{provider}</Link>
           ) : (
             // A space until the name is loaded, so that the layout does not move.
-            '\u00a0'
+            <span>{'\u00a0'}</span>
           )}
           <ProvidersFailed />
         </Fact>

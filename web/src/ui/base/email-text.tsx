@@ -6,9 +6,9 @@ export function EmailText({ children }: { children: string }) {
   const [name, domain] = at < 0 ? [children, ''] : [children.slice(0, at), children.slice(at)];
   return (
     <span className={styles.email}>
-      {name}
+      <span>{name}</span>
       <wbr />
-      {domain}
+      <span>{domain}</span>
     </span>
   );
 }

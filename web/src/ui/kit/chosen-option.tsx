@@ -39,7 +39,7 @@ export function ChosenOption(props: ChosenOptionProps) {
   return (
     <li className={weights ? styles.row : styles.chip}>
       <span className={weights && weight <= 0 ? styles.nothing : styles.name}>
-        {name}
+        <span>{name}</span>
         {weights && weight <= 0 && <small>{picker.addsNothing}</small>}
         {weights && was !== undefined && !Object.is(was, weight) && (
           <small className={styles.was}>{picker.was(number(was))}</small>

@@ -46,7 +46,7 @@ export function Crumbs({ crumbs: below }: { crumbs: readonly Crumb[] }) {
 function CrumbLink({ to, label }: { to: string; label: string }) {
   return (
     <BreadcrumbButton as="a" className={styles.link ?? ''} {...useLinkTo(lastAddress(to))}>
-      {label}
+      <span>{label}</span>
     </BreadcrumbButton>
   );
 }

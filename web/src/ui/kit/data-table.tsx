@@ -191,6 +191,8 @@ type CellProps<Row> = {
 function Cell<Row>({ column, folded, row, mark }: CellProps<Row>) {
   const { isMain } = column;
   const content = column.show(row);
+  const isText = typeof content === 'string' || typeof content === 'number';
+  const shownContent = isText ? <span>{content}</span> : content;
   const beneath = folded
     .map(({ key, show }) => ({ key, shown: show(row) }))
     // One '-' for two missing values is enough.
@@ -204,7 +206,7 @@ function Cell<Row>({ column, folded, row, mark }: CellProps<Row>) {
     return (
       <th {...roles.rowheader} scope="row" className={styles.main}>
         <span className={valueClasses(column)}>
-          {content}
+          {shownContent}
           {beneath}
         </span>
         {mark && <span className={styles.mark}>{mark}</span>}
@@ -221,7 +223,7 @@ function Cell<Row>({ column, folded, row, mark }: CellProps<Row>) {
         </span>
       )}
       <span className={valueClasses(column)}>
-        {content}
+        {shownContent}
         {beneath}
       </span>
     </td>

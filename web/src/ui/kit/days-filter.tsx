@@ -50,7 +50,7 @@ function DaysFilter({ list: { query, setQuery } }: { list: FilteredList }) {
         {text ? (
           <>
             <Hidden>{`${label}: `}</Hidden>
-            {text}
+            <span>{text}</span>
           </>
         ) : (
           label

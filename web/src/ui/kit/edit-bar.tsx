@@ -24,7 +24,7 @@ export function EditBar({ form, unsaved }: EditBarProps) {
       </Button>
       <Button type="submit" look="ink" aria-disabled={isBusy}>
         {isBusy && <Spinner size="extra-tiny" />}
-        {isBusy ? parts.saving : parts.save}
+        <span>{isBusy ? parts.saving : parts.save}</span>
       </Button>
     </>
   );

@@ -23,7 +23,8 @@ export function FileRow({ label, about, href, name, actions, running, children }
     <div className={styles.row}>
       <div className={styles.words}>
         <p className={styles.title}>
-          {label} <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+          <span>{label}</span>{' '}
+          <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
         </p>
         {children}
       </div>

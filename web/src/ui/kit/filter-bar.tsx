@@ -105,8 +105,8 @@ export function FilterBar(props: FilterBarProps) {
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {folded.length > 0 ? parts.filters : parts.sort}
-          {setCount > 0 && ` (${number(setCount)})`}
+          <span>{folded.length > 0 ? parts.filters : parts.sort}</span>
+          {setCount > 0 && <span>{` (${number(setCount)})`}</span>}
         </BareButton>
       )}
       <div className={styles.filters}>
@@ -161,7 +161,7 @@ function Tabs({ filter: { name, label, options, all }, list: { query, setQuery }
           aria-pressed={chosen === option.value}
           onClick={() => setQuery({ filters: { [name]: option.value } })}
         >
-          {option.label}
+          <span>{option.label}</span>
           {option.count !== undefined && (
             <span className={styles.count}>{number(option.count)}</span>
           )}

@@ -6,7 +6,7 @@ type FirstStepProps = { text: string; link: string; to: string };
 /** Says what has to be added before what this page adds, and leads there. */
 export const FirstStep = ({ text, link, to }: FirstStepProps) => (
   <Notice>
-    {text}{' '}
+    <span>{text}</span>{' '}
     <ButtonTo look="amber" isSmall to={to}>
       {link}
     </ButtonTo>

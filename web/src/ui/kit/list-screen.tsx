@@ -156,7 +156,7 @@ function StaleNotice({ list: { items, error, readAt, refresh } }: { list: List<u
   const reasons = isEnded ? [parts.ended] : problemMessages(error, words);
   return (
     <Notice>
-      {[...asOf, ...reasons].join(' ')}{' '}
+      <span>{[...asOf, ...reasons].join(' ')}</span>{' '}
       {isEnded ? (
         <SignInButton isSmall onSignedIn={() => void refresh()} />
       ) : (

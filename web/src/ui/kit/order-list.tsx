@@ -228,14 +228,14 @@ function StepButtons({ name, isFirst, isLast, onStep }: StepButtonsProps) {
         <Button isSmall aria-disabled={isFirst} onClick={() => step(-1, '[data-up] button')}>
           <UpIcon />
           <span className={styles.step}>{order.up}</span>
-          <Hidden> {name}</Hidden>
+          <Hidden>{` ${name}`}</Hidden>
         </Button>
       </span>
       <span data-down>
         <Button isSmall aria-disabled={isLast} onClick={() => step(1, '[data-down] button')}>
           <DownIcon />
           <span className={styles.step}>{order.down}</span>
-          <Hidden> {name}</Hidden>
+          <Hidden>{` ${name}`}</Hidden>
         </Button>
       </span>
     </span>

@@ -48,10 +48,10 @@ export function Paging({ list, turns, isNumbered = true }: PagingProps) {
       {isPaged && (
         <div className={styles.buttons}>
           <Button isSmall aria-disabled={!turns.previous} onClick={() => turns.previous?.()}>
-            <span aria-hidden="true">‹</span>&nbsp;{parts.previous}
+            <span aria-hidden="true">‹</span>&nbsp;<span>{parts.previous}</span>
           </Button>
           <Button isSmall aria-disabled={!turns.next} onClick={() => turns.next?.()}>
-            {parts.next}&nbsp;<span aria-hidden="true">›</span>
+            <span>{parts.next}</span>&nbsp;<span aria-hidden="true">›</span>
           </Button>
         </div>
       )}

@@ -70,7 +70,7 @@ function OneRecord({ record, refresh }: OneRecordProps) {
       <ul>
         {data.problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <code>{path || unreadable.whole}</code>: {message}
+            <code>{path || unreadable.whole}</code>: <span>{message}</span>
           </li>
         ))}
       </ul>

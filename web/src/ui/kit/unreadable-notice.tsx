@@ -26,7 +26,7 @@ export function UnreadableNotice({ leftOut, refresh }: UnreadableNoticeProps) {
   return (
     <>
       <Notice>
-        {unreadable.notice(count, number(count))}
+        <span>{unreadable.notice(count, number(count))}</span>
         {records.length > 0 && (
           <Button isSmall aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {unreadable.open}

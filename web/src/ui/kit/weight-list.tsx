@@ -23,7 +23,7 @@ export function WeightList({ items, max }: WeightListProps) {
         .map(({ id, name, weight }) => (
           <li key={id} className={`${styles.row} ${styles.read}`}>
             <span className={weight <= 0 ? styles.nothing : styles.name}>
-              {name || id} {weight <= 0 && <small>{picker.addsNothing}</small>}
+              <span>{name || id}</span> {weight <= 0 && <small>{picker.addsNothing}</small>}
             </span>
             <WeightBar weight={weight} scale={scale} />
             <span className={styles.number}>{number(weight)}</span>

@@ -34,13 +34,13 @@ export function SwatchTray({ colors, open, onTarget, onOpen, onAdd }: SwatchTray
           onClick={() => onOpen(index)}
         >
           <span className={styles.swatch} style={{ backgroundColor: color }} />
-          {color}
+          <span>{color}</span>
         </BareButton>
       ))}
       {colors.length < MAX_COLORS && (
         <BareButton data-add className={styles.place} aria-label={parts.addColor} onClick={onAdd}>
           <span className={styles.add}>+</span>
-          {parts.add}
+          <span>{parts.add}</span>
         </BareButton>
       )}
       {places.slice(colors.length + 1).map((place) => (

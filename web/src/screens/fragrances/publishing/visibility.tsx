@@ -12,7 +12,7 @@ type VisibilityProps = { fragrance: Visible; inventories: Inventories };
 export function Visibility({ fragrance, inventories }: VisibilityProps) {
   const { fragrances: words } = useOfficeWords();
   const { number } = useFormats();
-  return visibilityOf(fragrance, inventories, words, number);
+  return <span>{visibilityOf(fragrance, inventories, words, number)}</span>;
 }
 
 /** The same as text. */

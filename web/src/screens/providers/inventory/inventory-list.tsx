@@ -168,7 +168,7 @@ function FamilyGroup({ family, before, chosen, stored, disabled, onToggle }: Fam
   return (
     <section className={styles.family} aria-label={name}>
       <h3 className={styles.familyHead}>
-        {name}{' '}
+        <span>{name}</span>{' '}
         <span className={styles.count}>
           {providers.ofFamily(
             number(rows.filter(({ id }) => chosen.has(id)).length),

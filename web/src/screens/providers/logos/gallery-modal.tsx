@@ -71,7 +71,8 @@ export function GalleryModal({ provider, first, onClose }: GalleryModalProps) {
       />
       {chosen && (
         <p className={styles.hint}>
-          {nameOf(chosen.url)} · {usedBy === 0 ? gallery.unused : gallery.usedBy(usedBy)}
+          <span>{nameOf(chosen.url)}</span> ·{' '}
+          <span>{usedBy === 0 ? gallery.unused : gallery.usedBy(usedBy)}</span>
         </p>
       )}
     </OfficeDialog>

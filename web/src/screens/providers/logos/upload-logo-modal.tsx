@@ -88,7 +88,7 @@ function Preview({ logo, mayScale, onMayScale }: PreviewProps) {
     <>
       <div className={styles.preview}>{url && <img src={url} alt={upload.preview} />}</div>
       <p className={styles.hint}>
-        {file.name} · {upload.size(number(width), number(height))}
+        <span>{file.name}</span> · <span>{upload.size(number(width), number(height))}</span>
       </p>
       {logo.scaled && (
         <>

@@ -34,7 +34,7 @@ export function AnswersCard({ question, order }: AnswersCardProps) {
     <section ref={place} className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
         <h2 id={id}>
-          {words.title} <span>{number(answers.length)}</span>
+          <span>{words.title}</span> <span>{number(answers.length)}</span>
         </h2>
         {order.edit ? (
           <OrderBar order={order} />

@@ -25,7 +25,7 @@ export function RestoredAnswers({ question: { answers } }: RestoredAnswersProps)
         {answers.map(({ id, title, publishState, adjectives }) => (
           <Fact key={id} term={title}>
             <StateMark state={publishState === 'Published' ? 'Published' : 'Draft'} words={state} />{' '}
-            {adjectives.flatMap((one) => nameOf(one.id) ?? []).join(', ')}
+            <span>{adjectives.flatMap((one) => nameOf(one.id) ?? []).join(', ')}</span>
           </Fact>
         ))}
       </Facts>

@@ -19,8 +19,8 @@ export function MatchFigure({ fragrance: { match, label } }: Part) {
   if (match === undefined) return null;
   return (
     <p className={label === 'BEST MATCH' ? styles.large : styles.figure}>
-      <Hidden>{words.match} </Hidden>
-      {percent(match)}
+      <Hidden>{`${words.match} `}</Hidden>
+      <span>{percent(match)}</span>
     </p>
   );
 }
@@ -33,8 +33,8 @@ export function MatchSentence({ fragrance: { name, match, portrait = [] } }: Par
   if (match === undefined) return null;
   return (
     <p className={styles.sentence}>
-      {words.reaches(isolated(name), percent(match))}{' '}
-      {asked > 0 && words.asked(asked, portrait.length)}
+      <span>{words.reaches(isolated(name), percent(match))}</span>{' '}
+      {asked > 0 && <span>{words.asked(asked, portrait.length)}</span>}
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function Portrait({ fragrance }: { fragrance: Recommended }) {
         ))}
       </svg>
       <figcaption className={styles.caption}>
-        {words.petals} {asked.length < portrait.length && words.dashed}
+        <span>{words.petals}</span> {asked.length < portrait.length && <span>{words.dashed}</span>}
       </figcaption>
     </figure>
   );

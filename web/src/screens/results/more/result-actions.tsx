@@ -45,7 +45,7 @@ export function ResultActions({ id, samples, best }: ResultActionsProps) {
           <Button look="ink" aria-disabled={sample.isOver} onClick={() => void sample.ask()}>
             <span>
               {sample.isAsked && <span aria-hidden>✓&nbsp;</span>}
-              {sample.label}
+              <span>{sample.label}</span>
               <span className={styles.of}>{words.sampleOf(sample.name)}</span>
             </span>
           </Button>

@@ -26,5 +26,5 @@ function SaidOf({ rating, reason }: Pick<Outcome, 'rating' | 'reason'>) {
   const { number } = useFormats();
   if (rating !== undefined)
     return <span>{words.rating(number(rating), words.ratings[rating - 1] ?? '')}</span>;
-  return reason === undefined ? null : <bdi className={styles.reason}>“{reason}”</bdi>;
+  return reason === undefined ? null : <bdi className={styles.reason}>{`“${reason}”`}</bdi>;
 }

@@ -53,8 +53,8 @@ export function OutcomeControl({ id, fragrance, kind, stands }: ControlProps) {
         {...(hasDetails && { 'aria-expanded': isOpen, 'aria-controls': detailsId })}
       >
         {isOn && <span aria-hidden>✓&nbsp;</span>}
-        {words.kinds[kind]}
-        <Hidden> {fragrance.name}</Hidden>
+        <span>{words.kinds[kind]}</span>
+        <Hidden>{` ${fragrance.name}`}</Hidden>
       </Button>
       {hasDetails && isOpen && (
         <OutcomeDetails
@@ -88,12 +88,12 @@ function AskAgain({ name, onAgain, onDrop }: AskAgainProps) {
   return (
     <div className={styles.again}>
       <Button isSmall look="ink" onClick={onAgain}>
-        {words.again}
-        <Hidden> {name}</Hidden>
+        <span>{words.again}</span>
+        <Hidden>{` ${name}`}</Hidden>
       </Button>
       <Button isSmall onClick={onDrop}>
-        {words.drop}
-        <Hidden> {name}</Hidden>
+        <span>{words.drop}</span>
+        <Hidden>{` ${name}`}</Hidden>
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ export function DirectoryFailed({ onRetry }: { onRetry: () => void }) {
   const { users } = useOfficeWords();
   return (
     <Notice>
-      {users.directoryFailed}
+      <span>{users.directoryFailed}</span>
       <Button isSmall onClick={onRetry}>
         {common.tryAgain}
       </Button>

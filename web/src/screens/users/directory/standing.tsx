@@ -15,8 +15,8 @@ export function Standing({ person: { standing, settings } }: { person: Person })
   const reason = standing === 'pending' && settings?.roleReason;
   return (
     <p className={styles.standing}>
-      {text}
-      {reason && ` ${users.mailReason(translated(reason))}`}
+      <span>{text}</span>
+      {reason && <span>{` ${users.mailReason(translated(reason))}`}</span>}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function SignOutEverywhere({ userId }: { userId: string }) {
     <>
       <BareButton className={styles.action} aria-disabled={isBusy} onClick={() => void run(end)}>
         <SignOutIcon />
-        {words.signOutEverywhere}
+        <span>{words.signOutEverywhere}</span>
       </BareButton>
       <FailureAlert error={error} />
     </>

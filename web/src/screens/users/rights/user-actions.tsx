@@ -25,7 +25,7 @@ export function UserActions({ rules, userId, onEdit, deletion }: UserActionsProp
           {rules.mayEdit && (
             <BareButton className={styles.action} onClick={onEdit}>
               <PencilIcon />
-              {parts.edit}
+              <span>{parts.edit}</span>
             </BareButton>
           )}
           {rules.mayEndSessions && <SignOutEverywhere userId={userId} />}
@@ -36,7 +36,7 @@ export function UserActions({ rules, userId, onEdit, deletion }: UserActionsProp
               onClick={open}
             >
               <TrashIcon />
-              {parts.delete}
+              <span>{parts.delete}</span>
             </BareButton>
           )}
         </div>

@@ -106,8 +106,8 @@ function Outcome({ form: { labels, fileNames }, choices, by }: OutcomeProps) {
     <div role="status" className={styles.outcome}>
       <b>{words.willBeSaved}</b>
       <p>
-        {sources.length > 0 && `${sources.join(', ')}. `}
-        {open ? words.stillToChoose(open) : others > 0 && words.others(others)}
+        {sources.length > 0 && <span>{`${sources.join(', ')}. `}</span>}
+        <span>{open ? words.stillToChoose(open) : others > 0 && words.others(others)}</span>
       </p>
     </div>
   );

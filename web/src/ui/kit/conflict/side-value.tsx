@@ -45,9 +45,9 @@ export function SideValue(props: SideValueProps) {
   const former = said(was);
   return (
     <span className={styles.text}>
-      {before}
+      <span>{before}</span>
       {middle && <b>{middle}</b>}
-      {after}
+      <span>{after}</span>
       {isEqual(value, was) ? (
         <small className={styles.note}>{words.asItWas}</small>
       ) : (
@@ -91,7 +91,7 @@ const Colors = ({ colors }: { colors: readonly string[] }) => (
     {colors.map((color, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a color can be there twice
       <span key={index} className={styles.color}>
-        <ColorDots colors={[color]} /> {color}
+        <ColorDots colors={[color]} /> <span>{color}</span>
       </span>
     ))}
   </span>
@@ -115,7 +115,7 @@ function Items({ form, name, value, other }: SideValueProps) {
     <span className={styles.items}>
       {shown.map((item) => (
         <span key={item.id} className={isOwn(item) ? styles.own : styles.item}>
-          {nameOf(item)} {item.weight !== undefined && <b>{number(item.weight)}</b>}
+          <span>{nameOf(item)}</span> {item.weight !== undefined && <b>{number(item.weight)}</b>}
         </span>
       ))}
       {shown.length < all.length && (

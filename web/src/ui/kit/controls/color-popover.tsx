@@ -65,8 +65,8 @@ export function ColorPopover(props: ColorPopoverProps) {
           <HexField {...props} />
         </div>
         <p role="status" className={styles.soft}>
-          {pasted ? words.pasted(pasted.count) : words.several}{' '}
-          {pasted?.leftOut && words.leftOut(pasted.leftOut)}
+          <span>{pasted ? words.pasted(pasted.count) : words.several}</span>{' '}
+          <span>{pasted?.leftOut && words.leftOut(pasted.leftOut)}</span>
         </p>
         {offered.length > 0 && (
           <fieldset aria-label={words.fromPicture} className={styles.offered}>

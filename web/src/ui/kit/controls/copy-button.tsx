@@ -15,7 +15,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
       </Hidden>
       {outcome === 'failed' && (
         <p role="alert">
-          {failed} <span>{text}</span>
+          <span>{failed}</span> <span>{text}</span>
         </p>
       )}
     </>

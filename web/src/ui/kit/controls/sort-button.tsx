@@ -20,7 +20,7 @@ const ARROWS = {
 /** The arrow is only visual; the header cell says the same with aria-sort. */
 export const SortButton = ({ title, direction, onClick }: SortButtonProps) => (
   <BareButton className={styles.button} onClick={onClick}>
-    {title}
+    <span>{title}</span>
     <svg viewBox="0 0 12 12" aria-hidden="true" className={direction && styles.arrow}>
       <path d={ARROWS[direction ?? 'none']} />
     </svg>

@@ -47,7 +47,7 @@ export function HitList({ id, label, groups, typed, active, idOf, onPoint, onOpe
                 <HitContent hit={hit} typed={typed} />
                 {hit.key === active && (
                   <span className={styles.enter} aria-hidden="true">
-                    {keys.open} <kbd>↵</kbd>
+                    <span>{keys.open}</span> <kbd>↵</kbd>
                   </span>
                 )}
               </Link>

@@ -154,16 +154,16 @@ function Foot({ typed, isPending, groups }: FootProps) {
     <div className={styles.foot}>
       <span className={styles.keys} aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.move}
+          <kbd>↑</kbd> <kbd>↓</kbd> <span>{words.keys.move}</span>
         </span>
         <span>
-          <kbd>↵</kbd> {words.keys.open}
+          <kbd>↵</kbd> <span>{words.keys.open}</span>
         </span>
         <span>
-          <kbd>{commandKey}</kbd> <kbd>↵</kbd> {words.keys.newTab}
+          <kbd>{commandKey}</kbd> <kbd>↵</kbd> <span>{words.keys.newTab}</span>
         </span>
         <span>
-          <kbd>Tab</kbd> {words.keys.nextGroup}
+          <kbd>Tab</kbd> <span>{words.keys.nextGroup}</span>
         </span>
       </span>
       <span role="status">{said()}</span>

@@ -21,7 +21,7 @@ export function FindButton({ isIcon = false }: { isIcon?: boolean }) {
         <>
           <span className={styles.name}>{rail.find}</span>
           <span aria-hidden="true" className={`${styles.key} ${styles.ifOpen}`}>
-            {commandKey} K
+            <span>{commandKey}</span> K
           </span>
         </>
       )}

@@ -27,7 +27,7 @@ export function PlaceMenu({ session }: { session: Session }) {
         onClick={() => setOpen(true)}
       >
         <PlaceIcon name="menu" />
-        {place?.label ?? rail.menu}
+        <span>{place?.label ?? rail.menu}</span>
       </BareButton>
       <FindButton isIcon />
       {isOpen && (

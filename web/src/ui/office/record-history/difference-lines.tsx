@@ -51,7 +51,11 @@ function Rest({ line }: { line: Line }) {
         <Colors colors={line.colorsAfter} />
       </>
     );
-  return line.note === undefined ? null : <>: {line.note}</>;
+  return line.note === undefined ? null : (
+    <>
+      : <span>{line.note}</span>
+    </>
+  );
 }
 
 function Arrow() {
@@ -74,7 +78,7 @@ function Colors({ colors }: { colors: readonly string[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a color can be there twice
         <span key={index} className={styles.color}>
           <ColorDots colors={[color]} />
-          {color}
+          <span>{color}</span>
         </span>
       ))}
     </span>

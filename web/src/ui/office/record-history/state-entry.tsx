@@ -49,8 +49,8 @@ export function StateEntry({ kind, id, state, isCurrent, onRestore }: StateEntry
             {changedBy && <span className={styles.who}>{changedBy}</span>}
           </h3>
           <p className={styles.soft}>
-            {timeAgo(changedDate, Date.now(), language)}
-            {changeSet && ` · ${changes.together}`}
+            <span>{timeAgo(changedDate, Date.now(), language)}</span>
+            {changeSet && <span>{` · ${changes.together}`}</span>}
           </p>
         </div>
         {isCurrent ? (
