@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { isPassing } from '../lib/api/api-error.ts';
+import { askingOnMount } from '../lib/api/asking-on-mount.ts';
 import { cache } from '../lib/api/cache.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -9,6 +10,7 @@ import { Layout } from './layout.tsx';
 
 const swr = {
   provider: cache,
+  use: [askingOnMount],
   shouldRetryOnError: isPassing,
   errorRetryCount: 3,
   errorRetryInterval: 2000,

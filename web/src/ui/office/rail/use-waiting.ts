@@ -8,6 +8,7 @@ import { hasEnded } from '../../../lib/auth/has-ended.ts';
 import { staffToken } from '../../../lib/auth/tokens.ts';
 import { useStore } from '../../../lib/browser/store.ts';
 import { useLatest } from '../../../lib/browser/use-latest.ts';
+import { HOME_PATH } from '../../../lib/home-path.ts';
 import { useFormats } from '../../../lib/words/format.ts';
 import { type OfficeWords, useOfficeWords } from '../../../lib/words/words.ts';
 import type { PlaceName } from './places.ts';
@@ -45,11 +46,6 @@ export function useWaiting(): (place: PlaceName) => Waiting | undefined {
 /** After what a screen loads itself. */
 const AFTER_THE_SCREEN_MS = 1500;
 const OLD_MS = 600_000;
-const BY_ITSELF = {
-  revalidateOnMount: false,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-};
 
 /**
  * The dashboard's own answer. It is asked for again after a write of this page, and with a new screen when it is old,
@@ -58,7 +54,14 @@ const BY_ITSELF = {
 function useTodo() {
   const { pathname } = useLocation();
   const written = useStore(writes);
-  const { data, isValidating, mutate } = useStaffCount(getDashboard, {}, BY_ITSELF);
+  // At a focus or a new connection SWR 2.5 asks for a key as its first hook says, which is this one, also on the
+  // dashboard.
+  const isShown = pathname === HOME_PATH;
+  const { data, isValidating, mutate } = useStaffCount(
+    getDashboard,
+    {},
+    { revalidateOnMount: false, revalidateOnFocus: isShown, revalidateOnReconnect: isShown },
+  );
   const known = useRef(written);
   const latest = useLatest(() => {
     const isOld = data === undefined || Date.now() - Date.parse(data.countedDate) > OLD_MS;

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { type Middleware, unstable_serialize, useSWRConfig } from 'swr';
+
+/**
+ * Asks again when a hook mounts and the last read of its key failed. SWR 2.5 does not while another hook of the key is
+ * mounted, such as the rail's beside the dashboard, or the list's in the moment when the page of a record replaces it:
+ * an error would stay although everything works again.
+ */
+export const askingOnMount: Middleware = (useNext) => (key, fetcher, config) => {
+  const { cache, mutate } = useSWRConfig();
+  // The key of a paged list is a function, which has no state of its own.
+  const shown = typeof key === 'function' ? '' : unstable_serialize(key);
+  const { revalidateOnMount, revalidateIfStale } = config;
+  useEffect(() => {
+    if (!shown || revalidateOnMount === false) return;
+    // In the next frame SWR asks by itself, if it does.
+    const frame = requestAnimationFrame(() => {
+      const state = cache.get(shown);
+      const isKept = state?.data !== undefined && revalidateIfStale === false;
+      if (state?.error === undefined || state.isValidating || isKept) return;
+      void mutate(shown).catch(() => {});
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown, cache, mutate, revalidateOnMount, revalidateIfStale]);
+  return useNext(key, fetcher, config);
+};
