@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Middleware, unstable_serialize, useSWRConfig } from 'swr';
 
 /**
@@ -11,13 +11,18 @@ export const askingOnMount: Middleware = (useNext) => (key, fetcher, config) => 
   // The key of a paged list is a function, which has no state of its own.
   const shown = typeof key === 'function' ? '' : unstable_serialize(key);
   const { revalidateOnMount, revalidateIfStale } = config;
+  const failure = useRef<unknown>(undefined);
+  // Before SWR asks.
+  useLayoutEffect(() => {
+    failure.current = shown ? cache.get(shown)?.error : undefined;
+  }, [shown, cache]);
   useEffect(() => {
-    if (!shown || revalidateOnMount === false) return;
-    // In the next frame SWR asks by itself, if it does.
+    if (failure.current === undefined || revalidateOnMount === false) return;
+    // SWR asks in the next frame at the latest, if it does.
     const frame = requestAnimationFrame(() => {
       const state = cache.get(shown);
       const isKept = state?.data !== undefined && revalidateIfStale === false;
-      if (state?.error === undefined || state.isValidating || isKept) return;
+      if (state?.error !== failure.current || state?.isValidating || isKept) return;
       void mutate(shown).catch(() => {});
     });
     return () => cancelAnimationFrame(frame);
