@@ -1,12 +1,8 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { changesOf } from '@vse/domain/rules/insight-counts';
+import { emailKey } from '@vse/domain/rules/keys';
 import { scopeKey } from '../../api/src/services/insight/insight-keys.ts';
-import {
-  emailKey,
-  type InviteDoc,
-  type MailDoc,
-  type QuizResultDoc,
-} from '../../api/src/store/document-types.ts';
+import type { InviteDoc, MailDoc, QuizResultDoc } from '../../api/src/store/document-types.ts';
 import { everything } from '../../api/src/store/documents.ts';
 import { createIds } from '../../api/src/store/ids.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MailState } from '@vse/domain/records/mail';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { emailKey } from '@vse/domain/rules/keys';
 import type { MailText } from '@vse/domain/rules/mail-templates';
-import { emailKey, type MailDoc } from '../../store/document-types.ts';
+import type { MailDoc } from '../../store/document-types.ts';
 import { createOrRead, everything, ignoreConflict, revise } from '../../store/documents.ts';
 import type { Condition, Stored } from '../../store/store.ts';
 import { logUnreadable } from '../../tracing/telemetry.ts';
