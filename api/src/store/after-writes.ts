@@ -1,8 +1,9 @@
+import { requireLease } from './lease.ts';
 import type { Container, ContainerName, Doc, Store } from './store.ts';
 
 /**
  * A store that calls `done` with the container's name after each write, also after one that failed, with the error: a
- * write without an answer may have happened.
+ * write without an answer may have happened. Work whose lease is over writes nothing (lease.ts).
  */
 export function afterWrites(
   store: Store,
@@ -12,17 +13,21 @@ export function afterWrites(
     ...store,
     container<T extends Doc>(name: ContainerName): Container<T> {
       const container = store.container<T>(name);
-      const followed = async <R>(write: Promise<R>) => {
-        const [written] = await Promise.allSettled([write]);
-        if (written.status === 'fulfilled') done(name);
-        else done(name, written.reason);
-        return write;
+      const followed = async <R>(write: () => Promise<R>) => {
+        requireLease();
+        const [written] = await Promise.allSettled([write()]);
+        if (written.status === 'rejected') {
+          done(name, written.reason);
+          throw written.reason;
+        }
+        done(name);
+        return written.value;
       };
       return {
         ...container,
-        create: (doc) => followed(container.create(doc)),
-        replace: (doc, etag) => followed(container.replace(doc, etag)),
-        remove: (id, etag) => followed(container.remove(id, etag)),
+        create: (doc) => followed(() => container.create(doc)),
+        replace: (doc, etag) => followed(() => container.replace(doc, etag)),
+        remove: (id, etag) => followed(() => container.remove(id, etag)),
       };
     },
   };
