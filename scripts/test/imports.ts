@@ -11,7 +11,7 @@ const within = (folder: string, names: readonly string[]) =>
 const inOrder = (paths: readonly string[]): Rule[] =>
   paths.map((of, index) => ({ of, never: paths.slice(index + 1) }));
 
-const API = ['store', 'clients', 'services', 'http', 'endpoints', 'timers', 'main.ts'];
+const API = ['store', 'clients', 'services', 'jobs', 'http', 'endpoints', 'timers', 'main.ts'];
 
 /** What knows a record of the domain: the kit of the office serves any. */
 const RECORDS = [

@@ -38,6 +38,7 @@ import { redeemInviteEndpoint } from './invites/redeem-invite.ts';
 import { resendInviteEndpoint } from './invites/resend-invite.ts';
 import { revokeInviteEndpoint } from './invites/revoke-invite.ts';
 import { updateInviteEndpoint } from './invites/update-invite.ts';
+import { jobEndpoints } from './jobs/jobs.ts';
 import { sendEmailEndpoint } from './mail/send-email.ts';
 import { peopleEndpoints } from './people/people.ts';
 import { getPrivacyNoticeEndpoint } from './privacy/get-privacy-notice.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   vseListAudit: listAuditEndpoint,
   vseCountAudit: countAuditEndpoint,
   vseGetRetention: getRetentionEndpoint,
+  ...byName(jobEndpoints),
   vseGetDashboard: getDashboardEndpoint,
   vseFind: findRecordsEndpoint,
   vseGetInsight: getInsightEndpoint,

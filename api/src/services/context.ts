@@ -66,5 +66,9 @@ export function createContext(config: Config, store: Store, outside: Outside = {
     heldFragrances: createHeld<FragranceVersionDoc>(500),
     /** All parts of one state (16 + 64 + 16), those of the state before it, and inventories. */
     heldParts: createHeld<PublishedPartDoc['rows']>(400),
+    /** When this instance last looked for each kind of regular work, in milliseconds (jobs/). */
+    lookedAt: new Map<string, number>(),
+    /** Ids of jobs that this instance cannot run, which its log names. */
+    said: new Set<string>(),
   };
 }

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@vse/domain/records/audit';
 import type { Fragrance } from '@vse/domain/records/fragrances';
+import type { JobState } from '@vse/domain/records/jobs';
 import type { MailState } from '@vse/domain/records/mail';
-import type { Fate, Place } from '@vse/domain/records/people';
 import type { Answer, Question } from '@vse/domain/records/questions';
 import type { QuizResultSummary, RecommendedFragrance } from '@vse/domain/records/quiz-results';
-import type { RetainedKind } from '@vse/domain/records/retention';
 import type { UserSetting } from '@vse/domain/records/users';
 import type { Facts } from '@vse/domain/rules/insight-facts';
 import type { Tally } from '@vse/domain/rules/insight-tally';
@@ -35,49 +34,54 @@ export type FormerStateDoc = {
   id: string;
   record: string;
   date: string;
+  /** When a save replaced it, from which settings count how long it is kept. */
+  replacedDate: string;
   /** The date after which the state goes, unless it is among the last of its record. */
   keepUntil: string;
   state: Without<CatalogueDoc, 'changedDate'> & { schema: number };
 };
 /**
- * A change of many records as one. `state`: being written, then moved into the published state at once, and done; or
- * being set back, and undone.
+ * A change of many records as one: what it is about, and how it ended. While its job runs, that says how far it is
+ * (jobs/change-set.ts). Undone: nothing of it is left. Failed: some records may have it, which `left` names.
  */
-export type ChangeSetDoc = {
+export type ChangeSetDoc = ChangeSetProgress & {
   id: string;
   /** 'change sets' for all of them. */
   record: string;
   date: string;
   keepUntil: string;
+  /** Null: retention counts from the replacement of a former state. */
+  replacedDate: null;
   kind: ChangeSetKind;
   fields: { field: string; value: string }[];
   /** Who began it; null for the very first Admin, who has no settings. */
   by: Owner | null;
-  state: 'writing' | 'moving' | 'done' | 'undoing' | 'undone';
-  /** How many slices there are, and which comes next. */
+  state: 'running' | 'done' | 'undone' | 'failed';
   slices: number;
-  next: number;
   total: number;
+  undoes: string | null;
+  undoneBy: string | null;
+};
+export type ChangeSetProgress = {
+  /** Records that have what the set makes of them. */
   written: number;
   left: { id: string; name: string; code: string }[];
   leftCount: number;
-  undoes: string | null;
-  undoneBy: string | null;
-  /** Until when an instance works on it. After that, assume that it crashed. */
-  leaseUntil: string;
 };
 export type ChangeSetKind = 'fragrance' | 'provider';
-/** A record, the state at which it was seen, and what it becomes: these fields, or its state of this date. */
+/** A record, the state at which it was seen, and what it becomes: fields of its slice, or its state of this date. */
 export type ChangeSetItem = { id: string; name: string; etag: string } & (
-  | { fields: Record<string, unknown> }
+  | { group: number }
   | { state: string }
 );
-/** A part of a change set. */
+/** A part of a change set: records, and the different fields that they get. */
 export type ChangeSetSliceDoc = {
   id: string;
   record: string;
   date: string;
   keepUntil: string;
+  replacedDate: null;
+  groups: Record<string, unknown>[];
   items: ChangeSetItem[];
 };
 export type CatalogueDoc = AdjectiveDoc | FragranceDoc | ProviderDoc | QuestionDoc;
@@ -407,12 +411,6 @@ export type MailDoc = {
 /** An audit entry as stored: without the person's name, which is looked up when it is read. */
 /** A call about several records, such as a list of invites, is one entry with all of their ids. */
 export type AuditDoc = Omit<AuditEntry, 'name' | 'record'> & { records: string[] };
-/** How far the end of records is: of each kind, the date up to which all have ended, and those that failed. */
-export type RetentionStateDoc = {
-  id: string;
-  marks: Partial<Record<RetainedKind, string>>;
-  failed: { kind: RetainedKind; id: string; date: string }[];
-};
 export type LanguageHistoryDoc = { id: string; userId: string; language: string; date: string };
 export type UserLogDoc = { id: string; userId: string; provider: string | null; date: string };
 /**
@@ -465,31 +463,30 @@ export const accountsOf = (user: UserSettingDoc | undefined): readonly string[] 
 /** The key by which SKUs are compared: two that look the same but for letter case are one product. */
 export const skuKey = ({ sku }: Pick<FragranceDoc, 'sku'>) => nameKey(sku);
 
-/** An erasure under way. Whom it is about is sealed, so that it can go on after their records are gone. */
-export type ErasureDoc = {
+/**
+ * Work that outlives a call, of one of the kinds in jobs/. Times are in milliseconds. `input` is what it is about, and
+ * `at` how far it is: only the code of its kind reads them.
+ */
+export type JobDoc = {
   id: string;
-  /** The keyed hash of the address. */
-  address: string;
-  sealedPerson: string;
-  fate: Fate;
-  /** The id of the settings of the Admin; '' for one that goes on after a restore. */
-  by: string;
+  kind: string;
+  state: JobState;
+  /** When it runs next; while it runs, the end of its lease; null when it is over. */
+  due: number | null;
   began: number;
-  /** The step that is next, and the id of the last document that it has looked at. */
-  step: number;
-  after: string;
-  /** How often all steps were taken, and whether this time something was found. */
-  passes: number;
-  hasFound: boolean;
-  counts: Partial<Record<Place, number>>;
-  /** Until when an instance works on it, in milliseconds. After that, assume that it crashed. */
-  leaseUntil: number;
-};
-/** The erasures under way, and the last ones that are complete, in one document. */
-export type ErasuresDoc = {
-  id: string;
-  erasures: ErasureDoc[];
-  done: Pick<ErasureDoc, 'id' | 'counts'>[];
-  /** After a restore: looking for the addresses that were erased since then, in milliseconds. */
-  again: { since: number; step: number; after: string } | null;
+  changed: number;
+  /** Of the run that has the lease; '' without one. */
+  token: string;
+  /** Runs since it last got further. */
+  tries: number;
+  input: unknown;
+  at: unknown;
+  counts: Readonly<Record<string, number>>;
+  /** Why its last run failed, as a text or a message (messages/said.ts); '' if it did not. */
+  reason: string;
+  /** The records that a job has left in different states when it failed or was ended, some of them by name. */
+  left: { state: 'changed' | 'unchanged'; count: number; names: string[] }[];
+  by: Owner;
+  /** An Admin has ended it while it was running. */
+  isEnding?: true | undefined;
 };

@@ -33,6 +33,8 @@ directory.call       all    ownProvider  -            -           -
 email.send           all    ownProvider  own          -           -
 people.erase         all    -            -            -           -
 audit.read           all    -            -            -           -
+jobs.read            all    -            -            -           -
+jobs.write           all    -            -            -           -
 unreadable.read      all    -            -            -           -
 unreadable.remove    all    -            -            -           -
 session.read         all    all          all          -           -

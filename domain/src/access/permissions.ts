@@ -66,6 +66,8 @@ export const permissions = {
   /** To find, hand out and erase what is kept about a person. */
   people: { erase: { Admin: 'all' } },
   audit: { read: { Admin: 'all' } },
+  /** Work that outlives a call. */
+  jobs: { read: { Admin: 'all' }, write: { Admin: 'all' } },
   unreadable: { read: { Admin: 'all' }, remove: { Admin: 'all' } },
   // Separate objects, because http/caller.ts recognizes these permissions by identity.
   session: {

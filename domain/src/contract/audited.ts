@@ -17,6 +17,7 @@ export const ACTION_KINDS = [
   'export',
   'erasure',
   'unreadable',
+  'job',
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 

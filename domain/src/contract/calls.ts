@@ -92,6 +92,9 @@ export const rebuildInsight = post('vseRebuildInsight');
 export const listAudit = get('vseListAudit');
 export const countAudit = get('vseCountAudit');
 export const getRetention = get('vseGetRetention');
+export const listJobs = get('vseListJobs');
+export const retryJob = post('vseRetryJob');
+export const endJob = post('vseEndJob');
 export const getUnreadable = get('vseGetUnreadable');
 export const deleteUnreadable = del('vseDeleteUnreadable');
 

@@ -12,6 +12,7 @@ import * as fragrances from '../records/fragrances.ts';
 import * as health from '../records/health.ts';
 import * as insight from '../records/insight.ts';
 import * as invites from '../records/invites.ts';
+import * as jobs from '../records/jobs.ts';
 import * as mail from '../records/mail.ts';
 import * as outcomes from '../records/outcomes.ts';
 import * as people from '../records/people.ts';
@@ -45,6 +46,7 @@ const records = {
   mail,
   audit,
   retention,
+  jobs,
   dashboard,
   found,
   insight,

@@ -33,6 +33,10 @@ export const officeMessages = {
     'Several records are being changed together just now. Please try again in a few minutes.',
   RECORD_IN_CHANGE_SET:
     'This record is being changed together with others just now. Please try again in a few minutes.',
+  CHANGE_SET_PART_GONE: 'A part of these changes is gone or cannot be read.',
+  RECORD_UNREADABLE: 'This record cannot be read. An administrator has to look at it.',
+  FORMER_STATE_GONE: 'What this record was before is not kept any more, so it stays as it is.',
+  CHANGE_SET_FAILED: 'These changes could not be written, so they were taken back.',
   CHANGE_SET_AUTHOR: 'The person who began this may not change the catalogue any more.',
   CHANGE_SET_NOT_DONE: 'These changes were not completed, so there is nothing to undo.',
   CHANGE_SET_UNDONE: 'These changes have been undone already.',
@@ -184,6 +188,17 @@ export const officeMessages = {
   MAIL_SERVICE_BUSY: 'The e-mail service asks to wait.',
   MAIL_SERVICE_SILENT: 'The e-mail service does not answer.',
   MAIL_SERVICE_ANSWERED: 'The e-mail service answered {status}.',
+  CATALOGUE_NOT_READY:
+    'The catalogue is being put together again. Please try again in a few minutes.',
+  JOB_OVER: 'This work is over already.',
+  JOB_REGULAR: 'This work begins again by itself and cannot be ended.',
+  JOB_INTERRUPTED: 'It was interrupted in each of its runs.',
+  JOB_STEP_TOO_LONG: 'A step of it did not end within a minute.',
+  JOB_INPUT_UNREADABLE: 'What it is about cannot be read.',
+  ERASURE_UNREADABLE:
+    'The secret that sealed whom it is about is gone. Please begin the erasure again.',
+  RECORDS_NOT_ENDED: '{count} records could not be ended. The log says why.',
+  INVITES_NOT_FINISHED: '{count} invites could not be finished. The log says why.',
   MAIL_UNREADABLE: 'The text of the mail cannot be read any more. Please send it again.',
   MAIL_FAILED: 'The mail was Failed.',
   MAIL_CANCELED: 'The mail was Canceled.',

@@ -35,6 +35,12 @@ export const officeMessages: Record<OfficeCode, string> = {
     'Gerade werden mehrere Datensätze zusammen geändert. Bitte versuchen Sie es in einigen Minuten erneut.',
   RECORD_IN_CHANGE_SET:
     'Dieser Datensatz wird gerade zusammen mit anderen geändert. Bitte versuchen Sie es in einigen Minuten erneut.',
+  CHANGE_SET_PART_GONE: 'Ein Teil dieser Änderungen fehlt oder ist nicht lesbar.',
+  RECORD_UNREADABLE: 'Dieser Datensatz ist nicht lesbar. Die Administration muss ihn sich ansehen.',
+  FORMER_STATE_GONE:
+    'Der frühere Stand dieses Datensatzes wird nicht mehr aufbewahrt, deshalb bleibt er, wie er ist.',
+  CHANGE_SET_FAILED:
+    'Diese Änderungen ließen sich nicht speichern und wurden deshalb zurückgenommen.',
   CHANGE_SET_AUTHOR: 'Die Person, die das begonnen hat, darf den Katalog nicht mehr ändern.',
   CHANGE_SET_NOT_DONE:
     'Diese Änderungen wurden nicht abgeschlossen, es gibt also nichts zurückzunehmen.',
@@ -185,6 +191,18 @@ export const officeMessages: Record<OfficeCode, string> = {
   MAIL_SERVICE_BUSY: 'Der E-Mail-Dienst bittet um etwas Geduld.',
   MAIL_SERVICE_SILENT: 'Der E-Mail-Dienst antwortet nicht.',
   MAIL_SERVICE_ANSWERED: 'Der E-Mail-Dienst antwortete mit {status}.',
+  CATALOGUE_NOT_READY:
+    'Der Katalog wird gerade neu zusammengestellt. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  JOB_OVER: 'Diese Arbeit ist bereits beendet.',
+  JOB_REGULAR: 'Diese Arbeit beginnt von selbst wieder und lässt sich nicht beenden.',
+  JOB_INTERRUPTED: 'Sie wurde bei jedem Lauf unterbrochen.',
+  JOB_STEP_TOO_LONG: 'Ein Schritt war nach einer Minute nicht fertig.',
+  JOB_INPUT_UNREADABLE: 'Worum es geht, ist nicht lesbar.',
+  ERASURE_UNREADABLE:
+    'Der Schlüssel, mit dem die Person verschlüsselt wurde, fehlt. Bitte beginnen Sie die Löschung noch einmal.',
+  RECORDS_NOT_ENDED: '{count} Datensätze ließen sich nicht beenden. Das Protokoll nennt den Grund.',
+  INVITES_NOT_FINISHED:
+    '{count} Einladungen ließen sich nicht abschließen. Das Protokoll nennt den Grund.',
   MAIL_UNREADABLE: 'Der Text der E-Mail lässt sich nicht mehr lesen. Bitte senden Sie sie erneut.',
   MAIL_FAILED: 'Der Versand der E-Mail ist fehlgeschlagen.',
   MAIL_CANCELED: 'Der Versand der E-Mail wurde abgebrochen.',

@@ -34,6 +34,10 @@ export const officeMessages: Record<OfficeCode, string> = {
     'Se están cambiando varios registros a la vez. Inténtelo de nuevo dentro de unos minutos.',
   RECORD_IN_CHANGE_SET:
     'Este registro se está cambiando junto con otros. Inténtelo de nuevo dentro de unos minutos.',
+  CHANGE_SET_PART_GONE: 'Falta una parte de estos cambios o no se puede leer.',
+  RECORD_UNREADABLE: 'Este registro no se puede leer. Lo tiene que revisar un administrador.',
+  FORMER_STATE_GONE: 'Ya no se conserva cómo era este registro antes, así que se queda como está.',
+  CHANGE_SET_FAILED: 'Estos cambios no se pudieron guardar, así que se retiraron.',
   CHANGE_SET_AUTHOR: 'La persona que lo inició ya no puede cambiar el catálogo.',
   CHANGE_SET_NOT_DONE: 'Estos cambios no se completaron, así que no hay nada que deshacer.',
   CHANGE_SET_UNDONE: 'Estos cambios ya se han deshecho.',
@@ -172,6 +176,19 @@ export const officeMessages: Record<OfficeCode, string> = {
   MAIL_SERVICE_BUSY: 'El servicio de correo pide que se espere.',
   MAIL_SERVICE_SILENT: 'El servicio de correo no responde.',
   MAIL_SERVICE_ANSWERED: 'El servicio de correo ha respondido con {status}.',
+  CATALOGUE_NOT_READY:
+    'El catálogo se está reconstruyendo. Inténtelo de nuevo dentro de unos minutos.',
+  JOB_OVER: 'Esta tarea ya ha terminado.',
+  JOB_REGULAR: 'Esta tarea vuelve a empezar sola y no se puede terminar.',
+  JOB_INTERRUPTED: 'Se interrumpió en cada ejecución.',
+  JOB_STEP_TOO_LONG: 'Un paso no terminó en un minuto.',
+  JOB_INPUT_UNREADABLE: 'No se puede leer de qué trata.',
+  ERASURE_UNREADABLE:
+    'Ya no existe la clave con la que se cifró a la persona. Empiece la eliminación de nuevo.',
+  RECORDS_NOT_ENDED:
+    'No se pudieron retirar {count} registros. El motivo está en el registro de eventos.',
+  INVITES_NOT_FINISHED:
+    'No se pudieron completar {count} invitaciones. El motivo está en el registro de eventos.',
   MAIL_UNREADABLE: 'El texto del correo ya no se puede leer. Envíelo de nuevo.',
   MAIL_FAILED: 'El envío del correo ha fallado.',
   MAIL_CANCELED: 'El envío del correo se ha cancelado.',

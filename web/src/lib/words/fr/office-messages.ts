@@ -34,6 +34,12 @@ export const officeMessages: Record<OfficeCode, string> = {
     'Plusieurs fiches sont en cours de modification. Veuillez réessayer dans quelques minutes.',
   RECORD_IN_CHANGE_SET:
     'Cette fiche est en cours de modification avec d’autres. Veuillez réessayer dans quelques minutes.',
+  CHANGE_SET_PART_GONE: 'Une partie de ces modifications manque ou est illisible.',
+  RECORD_UNREADABLE: 'Cette fiche est illisible. Un administrateur doit la vérifier.',
+  FORMER_STATE_GONE:
+    'L’ancien état de cette fiche n’est plus conservé ; elle reste donc telle quelle.',
+  CHANGE_SET_FAILED:
+    'Ces modifications n’ont pas pu être enregistrées, elles ont donc été retirées.',
   CHANGE_SET_AUTHOR: 'La personne qui a commencé ne peut plus modifier le catalogue.',
   CHANGE_SET_NOT_DONE: 'Ces modifications n’ont pas abouti, il n’y a donc rien à annuler.',
   CHANGE_SET_UNDONE: 'Ces modifications ont déjà été annulées.',
@@ -175,6 +181,18 @@ export const officeMessages: Record<OfficeCode, string> = {
   MAIL_SERVICE_BUSY: 'Le service de messagerie demande de patienter.',
   MAIL_SERVICE_SILENT: 'Le service de messagerie ne répond pas.',
   MAIL_SERVICE_ANSWERED: 'Le service de messagerie a répondu {status}.',
+  CATALOGUE_NOT_READY:
+    'Le catalogue est en cours de reconstruction. Veuillez réessayer dans quelques minutes.',
+  JOB_OVER: 'Cette tâche est déjà terminée.',
+  JOB_REGULAR: 'Cette tâche reprend d’elle-même et ne peut pas être arrêtée.',
+  JOB_INTERRUPTED: 'Elle a été interrompue à chaque passage.',
+  JOB_STEP_TOO_LONG: 'Une étape n’était pas terminée au bout d’une minute.',
+  JOB_INPUT_UNREADABLE: 'Son objet est illisible.',
+  ERASURE_UNREADABLE:
+    'La clé qui protégeait l’identité de la personne n’existe plus. Veuillez recommencer l’effacement.',
+  RECORDS_NOT_ENDED: '{count} fiches n’ont pas pu être retirées. Le journal en donne la raison.',
+  INVITES_NOT_FINISHED:
+    '{count} invitations n’ont pas pu être finalisées. Le journal en donne la raison.',
   MAIL_UNREADABLE: 'Le texte de l’e-mail n’est plus lisible. Veuillez le renvoyer.',
   MAIL_FAILED: 'L’envoi de l’e-mail a échoué.',
   MAIL_CANCELED: 'L’envoi de l’e-mail a été annulé.',

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import type { Context } from '../services/context.ts';
+import type { JobDoc } from '../store/document-types.ts';
+import { eraseAgainJob } from './erase-again.ts';
+import { runDue } from './run-due.ts';
+import { startJob } from './run-job.ts';
+
+let opened: ServicesInTest;
+let context: Context;
+let lines: Record<string, unknown>[];
+beforeEach(() => {
+  opened = openServices({});
+  context = opened.context;
+  lines = [];
+  for (const level of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => {
+      lines.push(JSON.parse(line));
+    });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened.stop();
+});
+
+/** A job that has been due for this many seconds. */
+const jobDoc = (id: string, seconds: number, more: Partial<JobDoc> = {}): JobDoc => {
+  const time = context.now().getTime();
+  return {
+    ...{ id, kind: 'changeSet', state: 'waiting', due: time - seconds * 1000, began: time },
+    ...{ changed: time, token: '', tries: 0, input: {}, at: null, counts: {}, reason: '' },
+    ...{ left: [], by: '', ...more },
+  };
+};
+const read = async (id: string) =>
+  (await context.records.jobs.read(id))?.doc ?? expect.fail('No job');
+
+test('a new database has little to do, and nothing a minute later', async () => {
+  await runDue(context);
+  opened.pass(1);
+  const writes = (await opened.store.callsOf(() => runDue(context))).filter(
+    (call) => !/\.(read|page|count)$/.test(call),
+  );
+  expect(writes).toEqual([]);
+});
+
+test('an idle minute asks each kind of work once', async () => {
+  for (let runs = 0; runs < 2; runs += 1) {
+    await runDue(context);
+    opened.pass(1);
+  }
+  expect((await opened.store.callsOf(() => runDue(context))).sort()).toEqual([
+    ...['insightCounts.read', 'insightFacts.page', 'invites.page', 'invites.page', 'jobs.page'],
+    ...['published.read', 'quizResults.page', 'userSettings.page'],
+  ]);
+});
+
+describe('a job that cannot be run', () => {
+  test('because its kind is of a newer version waits, is said once, and stops no other', async () => {
+    await context.records.jobs.create(jobDoc('new', 90, { kind: 'paintPictures' }));
+    await context.records.jobs.create(
+      jobDoc('again', 60, { kind: 'eraseAgain', input: { since: 0 } }),
+    );
+    await runDue(context);
+    await runDue(context);
+    expect(await read('new')).toMatchObject({ state: 'waiting', tries: 0 });
+    expect(lines.filter(({ event }) => event === 'jobUnknown')).toMatchObject([
+      { job: 'new', kind: 'paintPictures' },
+    ]);
+    expect((await read('again')).tries).not.toBe(0);
+  });
+
+  test('because it cannot be read is said once, and stops no other', async () => {
+    await context.records.jobs.create({ ...jobDoc('bad', 90), tries: 'many' } as never);
+    await startJob(context, eraseAgainJob, 'eraseAgain', { since: 0 });
+    await runDue(context);
+    await runDue(context);
+    expect(lines.filter(({ event }) => event === 'unreadable')).toMatchObject([
+      { kind: 'jobs', id: 'bad' },
+    ]);
+    expect((await read('eraseAgain')).changed).toBeGreaterThan(0);
+  });
+});
+
+test('300 jobs of one kind starve no other kind, and the oldest are first', async () => {
+  for (let at = 0; at < 300; at += 1)
+    await context.records.jobs.create(jobDoc(`set-${String(at).padStart(3, '0')}`, 1000 - at));
+  await context.records.jobs.create(
+    jobDoc('again', 1, { kind: 'eraseAgain', input: { since: 0 } }),
+  );
+  const { due } = await runDue(context);
+  // Regular work beside them.
+  expect(due).toBeGreaterThanOrEqual(101);
+  expect(due).toBeLessThan(120);
+  expect((await read('again')).tries + (await read('again')).changed).toBeGreaterThan(0);
+  expect((await read('again')).state).not.toBe('running');
+  // None of these sets is there, so that each fails at once.
+  const failed = (await context.records.jobs.page({ limit: 500 })).items
+    .filter(({ doc }) => doc.kind === 'changeSet' && doc.tries > 0)
+    .map(({ doc }) => doc.id)
+    .sort();
+  expect([failed.length, failed[0], failed.at(-1)]).toEqual([100, 'set-000', 'set-099']);
+});
+
+test('a look that fails stops no other, and is counted', async () => {
+  opened.store.beforeCall('published.read', () => {
+    throw new Error('Down');
+  });
+  expect(await runDue(context)).toMatchObject({ errors: 1 });
+  expect(lines.filter(({ event }) => event === 'unforeseen')).toHaveLength(1);
+  // It looks again in the next minute.
+  expect(await runDue(context)).toMatchObject({ errors: 0 });
+});
