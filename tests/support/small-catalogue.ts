@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewChangeSet } from '@vse/domain/records/change-sets';
 import type { NewFragrance } from '@vse/domain/records/fragrances';
+import { createChangeSet } from '../../api/src/jobs/change-set.ts';
 import type { Staff } from '../../api/src/services/access/identify-caller.ts';
 import type { Services } from '../../api/src/services/services.ts';
 
@@ -80,7 +81,7 @@ export async function changeFragrances(
   );
   const records = ids.map((id) => ({ id, etag: seen.get(id) ?? 'gone' }));
   const input = { fragrances: [{ fields, records }], providers: [] };
-  return services.changeSets.create(randomUUID(), input, by);
+  return createChangeSet(services.context, randomUUID(), input, by);
 }
 
 export const MOOD = questionWith('Which mood?', {

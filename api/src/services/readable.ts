@@ -64,6 +64,30 @@ export async function readOrLog<S extends { doc: Doc }, Item>(
   return items;
 }
 
+/**
+ * Does work on one document of many. When the document cannot be read, logs that and returns what `otherwise` returns,
+ * so that the others go on. Throws what is not the document's fault, such as StoreError.
+ */
+export async function unlessUnreadable<R>(
+  kind: ContainerName,
+  id: string,
+  work: () => Promise<R>,
+  otherwise: () => R | undefined = () => undefined,
+): Promise<R | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOfDocument(error)) throw error;
+    logLeftOut([{ kind, id, problems: problemsOf(error) }]);
+    return otherwise();
+  }
+}
+
+/** What code throws that meets a value of another type than it was written for, or a document that no store takes. */
+const isOfDocument = (error: unknown) =>
+  [TypeError, RangeError, SyntaxError, z.ZodError].some((kind) => error instanceof kind) ||
+  (error instanceof StoreError && error.kind === 'too-large');
+
 /** One line for each record, with its first problem. Enough when a deployment makes a whole list unreadable. */
 const LOGGED = 20;
 

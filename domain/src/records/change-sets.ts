@@ -51,8 +51,11 @@ export const ChangeSet = z.object({
   fields: z.array(z.object({ field: z.string(), value: z.string() })),
   by: z.string(),
   date: IsoDate,
-  /** Undoing: it cannot be completed, and sets back what it has written. Undone: nothing of it is left. */
-  state: z.enum(['writing', 'undoing', 'done', 'undone']),
+  /**
+   * Undoing: it cannot be completed, and sets back what it has written. Undone: nothing of it is left. Failed: it was
+   * stopped, and `written` records have it.
+   */
+  state: z.enum(['writing', 'undoing', 'done', 'undone', 'failed']),
   total: z.number().int(),
   written: z.number().int(),
   /** Why it could not be completed, or what an undo left out because it was changed since; at most 500 of them. */

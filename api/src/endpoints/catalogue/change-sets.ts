@@ -3,16 +3,18 @@ import { newIdFor, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageQuery } from '../../http/page.ts';
 
+const changeSetJob = () => import('../../jobs/change-set.ts');
+
 export const changeSetEndpoints = [
-  endpoint(contracts.createChangeSet, (call) =>
-    call.services.changeSets.create(newIdFor(call), call.input, staffOf(call.caller)),
-  ),
+  endpoint(contracts.createChangeSet, async (call) => {
+    const { createChangeSet } = await changeSetJob();
+    const { services, input, caller } = call;
+    return createChangeSet(services.context, newIdFor(call), input, staffOf(caller));
+  }),
   endpoint(contracts.undoChangeSet, async (call) => {
-    const undo = await call.services.changeSets.undo(
-      newIdFor(call),
-      call.input.id,
-      staffOf(call.caller),
-    );
+    const { undoChangeSet } = await changeSetJob();
+    const { services, input, caller } = call;
+    const undo = await undoChangeSet(services.context, newIdFor(call), input.id, staffOf(caller));
     call.noteFacts({ record: undo.id });
     return undo;
   }),

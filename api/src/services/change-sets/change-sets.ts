@@ -1,117 +1,60 @@
-import { setTimeout } from 'node:timers/promises';
 import { UNDO_DAYS } from '@vse/domain/limits';
-import { ChangeSet, type NewChangeSet } from '@vse/domain/records/change-sets';
+import { ChangeSet } from '@vse/domain/records/change-sets';
 import { DAY_MS } from '@vse/domain/rules/durations';
-import { withinDeadline } from '../../clients/deadline.ts';
 import { Problem } from '../../problem.ts';
-import type { ChangeSetDoc, ChangeSetItem, Owner } from '../../store/document-types.ts';
+import type { ChangeSetDoc, ChangeSetProgress, JobDoc, Owner } from '../../store/document-types.ts';
 import { createOnce, createOrRead, readStored } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Paging, Stored } from '../../store/store.ts';
 import { recordsOfKind } from '../../store/typed-containers.ts';
-import { logUnforeseen } from '../../tracing/telemetry.ts';
-import type { Staff } from '../access/identify-caller.ts';
 import type { Needs } from '../context.ts';
 import { KEPT_MS, SLICES_OF } from '../history/keep-state.ts';
 import type { ChangeNeeds } from '../published/change-published.ts';
-import { beginSet, endSet, runningSet } from '../published/published-set.ts';
+import { beginSet } from '../published/published-set.ts';
 import { type PagesAround, pagesAround, readOrLog } from '../readable.ts';
 import { namesFor } from '../users/names-of-users.ts';
-import { plannedChanges } from './plan-changes.ts';
-import { isOver, leftWith, runChangeSet, sliceId, slicesOf } from './run-change-set.ts';
+import { itemsOfSlices, type PlannedItem, sliceId, slicesFrom } from './slices.ts';
+import { leftWith } from './write-records.ts';
 
 const SETS = 'change sets';
-const SLICE = 100;
 /** Slices are needed as long as a set can be undone. */
 const SLICES_KEPT_MS = (UNDO_DAYS + 1) * DAY_MS;
-/** Shorter than the timer's interval. */
-const RUN_MS = 50_000;
-/** How long a request waits for its own set: small ones end within it. */
-const ANSWER_MS = 3000;
 
-type Author = Pick<Staff, 'userId'>;
-type SetNeeds = ChangeNeeds & Needs<'userNames'>;
+export type SetNeeds = ChangeNeeds & Needs<'userNames'>;
 
-/**
- * Checks a change set, then writes it. Returns how far it is after three seconds at most; it goes on after the response,
- * and a timer continues what an instance leaves. Idempotent by the id. Throws Problem 400 with the issues of each
- * record, and 409 while another set runs.
- */
-export async function createChangeSet(
-  context: SetNeeds,
-  id: string,
-  input: NewChangeSet,
-  by: Author,
-): Promise<ChangeSet> {
-  const known = await context.records.changeSets.read(id);
-  if (known) return onWire(context, known.doc);
-  return begin(context, id, { ...(await plannedChanges(context, input)), undoes: null }, by);
-}
+/** How far the job of a set is. Writing: the slices before `next` are written. Undoing: those from `next` are set back. */
+export type SetPlace = ChangeSetProgress & {
+  phase: 'writing' | 'moving' | 'undoing';
+  next: number;
+};
 
-/**
- * Sets the records of a change set back, but for those that were changed or deleted since, which it names. Throws
- * Problem 404, and 409 for a set that cannot be undone.
- */
-export async function undoChangeSet(
-  context: SetNeeds,
-  id: string,
-  undoes: string,
-  by: Author,
-): Promise<ChangeSet> {
-  const known = await context.records.changeSets.read(id);
-  if (known) return onWire(context, known.doc);
-  const { doc: set } = await readStored(context.records.changeSets, undoes);
-  if (set.record !== SETS) throw new Problem(404, 'RECORD_NOT_FOUND');
-  requireUndoable(context, set);
-  const items: ChangeSetItem[] = [];
-  const left: ChangeSetDoc['left'] = [];
-  for await (const slice of slicesOf(context, set))
-    await mapInChunks(slice, async ({ id: recordId, name }) => {
-      const stored = await recordsOfKind(context.records, set.kind).read(recordId);
-      const mark = stored?.doc.changeSet;
-      if (stored && mark?.id === undoes)
-        items.push({ id: recordId, name, etag: stored.etag, state: mark.replaced });
-      else if (!set.left.some((each) => each.id === recordId))
-        left.push({ id: recordId, name, code: stored ? 'CHANGED_MEANWHILE' : 'RECORD_NOT_FOUND' });
-    });
-  if (items.length === 0) throw new Problem(409, 'CHANGE_SET_NOTHING_LEFT');
-  return begin(context, id, { kind: set.kind, fields: [], items, undoes, left }, by);
-}
-
-function requireUndoable({ now }: ChangeNeeds, set: ChangeSetDoc): void {
-  if (set.state !== 'done') throw new Problem(409, 'CHANGE_SET_NOT_DONE');
-  if (set.undoneBy !== null) throw new Problem(409, 'CHANGE_SET_UNDONE');
-  if (undoableUntil(set) < now()) throw new Problem(409, 'CHANGE_SET_TOO_OLD');
-}
-
-const undoableUntil = ({ date }: ChangeSetDoc) => new Date(Date.parse(date) + UNDO_DAYS * DAY_MS);
-
-type New = Pick<ChangeSetDoc, 'kind' | 'fields' | 'undoes'> & {
-  items: ChangeSetItem[];
+type New = Pick<ChangeSetDoc, 'kind' | 'fields' | 'undoes' | 'by'> & {
+  items: PlannedItem[];
   left?: ChangeSetDoc['left'];
 };
 
-/** Keeps other sets from beginning, stores the set and runs it. */
-async function begin(
+/**
+ * Keeps other sets from beginning, and stores the set with its slices. Without anything to change it is done. Throws
+ * Problem 409 while another set runs.
+ */
+export async function storeChangeSet(
   context: SetNeeds,
   id: string,
   { items, left = [], ...set }: New,
-  { userId }: Author,
-): Promise<ChangeSet> {
+): Promise<ChangeSetDoc> {
   const { changeSets, changeSetSlices } = context.records;
   const time = context.now().getTime();
   const at = (ms: number) => new Date(time + ms).toISOString();
-  const slices = Array.from({ length: Math.ceil(items.length / SLICE) }, (_, number) =>
-    items.slice(number * SLICE, (number + 1) * SLICE),
-  );
+  const slices = slicesFrom(items);
   if (items.length > 0) await beginSet(context, id);
-  await mapInChunks([...slices.entries()], ([number, part]) =>
+  await mapInChunks([...slices.entries()], ([number, slice]) =>
     createOnce(changeSetSlices, {
       id: sliceId(id, number),
       record: `${SLICES_OF}${id}`,
       date: at(0),
+      replacedDate: null,
       keepUntil: at(SLICES_KEPT_MS),
-      items: part,
+      ...slice,
     }),
   );
   const stored = await createOrRead(changeSets, {
@@ -119,65 +62,59 @@ async function begin(
     id,
     record: SETS,
     date: at(0),
+    replacedDate: null,
     keepUntil: at(KEPT_MS),
-    by: userId,
-    // Without anything to change it is complete.
-    state: items.length > 0 ? 'writing' : 'done',
+    state: items.length > 0 ? 'running' : 'done',
     slices: slices.length,
-    next: 0,
     total: items.length,
     written: 0,
     ...leftWith({ left: [], leftCount: 0 }, left),
     undoneBy: null,
-    leaseUntil: at(0),
   });
-  if (!isOver(stored.doc)) await runOrAnswer(context, id);
-  return getChangeSet(context, id);
+  return stored.doc;
 }
 
-/** Runs a set; after three seconds it goes on by itself. */
-async function runOrAnswer(context: ChangeNeeds, id: string): Promise<void> {
-  let isAnswered = false;
-  const run = withinDeadline(() => runChangeSet(context, id, RUN_MS)).catch((error: unknown) => {
-    // The timer goes on with it.
-    if (isAnswered) logUnforeseen(error);
-  });
-  await Promise.race([run, setTimeout(ANSWER_MS, undefined, { ref: false })]);
-  isAnswered = true;
+/** The set that sets another one back, but for records that were changed or deleted since, which it names. */
+export async function plannedUndo(context: SetNeeds, undoes: string): Promise<Omit<New, 'by'>> {
+  const set = await readSet(context, undoes);
+  requireUndoable(context, set);
+  const items: PlannedItem[] = [];
+  const left: ChangeSetDoc['left'] = [];
+  for await (const slice of itemsOfSlices(context, set))
+    await mapInChunks(slice, async ({ id, name }) => {
+      const stored = await recordsOfKind(context.records, set.kind).read(id);
+      const mark = stored?.doc.changeSet;
+      if (stored && mark?.id === undoes)
+        items.push({ id, name, etag: stored.etag, state: mark.replaced });
+      else if (!set.left.some((each) => each.id === id))
+        left.push({ id, name, code: stored ? 'CHANGED_MEANWHILE' : 'RECORD_NOT_FOUND' });
+    });
+  if (items.length === 0) throw new Problem(409, 'CHANGE_SET_NOTHING_LEFT');
+  return { kind: set.kind, fields: [], items, undoes, left };
 }
 
-/** Goes on with the set that runs, if any. Returns how many do. */
-export async function continueChangeSets(context: ChangeNeeds): Promise<number> {
-  const running = await runningSet(context);
-  const id = running?.id ?? (await unfinishedSet(context));
-  if (id === undefined) return 0;
-  const set = await context.records.changeSets.read(id);
-  // Its request crashed before it stored the set, or an instance after it was over.
-  const isForgotten = set ? isOver(set.doc) : running?.isOld;
-  if (isForgotten) await endSet(context, id);
-  else await runChangeSet(context, id, RUN_MS);
-  return 1;
+/** Throws Problem 404. */
+export async function readSet({ records }: SetNeeds, id: string): Promise<ChangeSetDoc> {
+  const { doc } = await readStored(records.changeSets, id);
+  if (doc.record !== SETS) throw new Problem(404, 'RECORD_NOT_FOUND');
+  return doc;
 }
 
-/** The newest set, when it was stored only after its beginning was forgotten. */
-async function unfinishedSet(context: ChangeNeeds): Promise<string | undefined> {
-  const { items } = await newestSets(context, { limit: 1 });
-  const [newest] = items;
-  return newest && !isOver(newest.doc) ? newest.doc.id : undefined;
+/** A failed set can be undone: some records have it. */
+const canUndo = ({ state }: ChangeSetDoc) => state === 'done' || state === 'failed';
+
+function requireUndoable({ now }: ChangeNeeds, set: ChangeSetDoc): void {
+  if (!canUndo(set)) throw new Problem(409, 'CHANGE_SET_NOT_DONE');
+  if (set.undoneBy !== null) throw new Problem(409, 'CHANGE_SET_UNDONE');
+  if (undoableUntil(set) < now()) throw new Problem(409, 'CHANGE_SET_TOO_OLD');
 }
 
-const newestSets = ({ records }: ChangeNeeds, paging: Paging) =>
-  records.changeSets.page({
-    where: [{ field: 'record', equals: SETS }],
-    orderBy: { field: 'date', direction: 'descending' },
-    ...paging,
-  });
+const undoableUntil = ({ date }: ChangeSetDoc) => new Date(Date.parse(date) + UNDO_DAYS * DAY_MS);
 
 /** Throws Problem 404. */
 export async function getChangeSet(context: SetNeeds, id: string): Promise<ChangeSet> {
-  const { doc } = await readStored(context.records.changeSets, id);
-  if (doc.record !== SETS) throw new Problem(404, 'RECORD_NOT_FOUND');
-  return onWire(context, doc);
+  const set = await readSet(context, id);
+  return wireOf(context, await withProgress(context, set), await authorsOf(context, [set]));
 }
 
 /** Leaves out sets that cannot be read. */
@@ -185,12 +122,17 @@ export async function pageChangeSets(
   context: SetNeeds,
   paging: Paging,
 ): Promise<{ items: ChangeSet[] } & PagesAround> {
-  const found = await newestSets(context, paging);
+  const found = await context.records.changeSets.page({
+    where: [{ field: 'record', equals: SETS }],
+    orderBy: { field: 'date', direction: 'descending' },
+    ...paging,
+  });
   const nameOf = await authorsOf(
     context,
     found.items.map(({ doc }) => doc),
   );
-  const read = ({ doc }: Stored<ChangeSetDoc>) => ChangeSet.parse(wireOf(context, doc, nameOf));
+  const read = async ({ doc }: Stored<ChangeSetDoc>) =>
+    ChangeSet.parse(wireOf(context, await withProgress(context, doc), nameOf));
   return { items: await readOrLog('history', found.items, read), ...pagesAround(found) };
 }
 
@@ -200,19 +142,30 @@ const authorsOf = (context: SetNeeds, sets: readonly ChangeSetDoc[]) =>
     sets.map(({ by }) => by ?? ''),
   );
 
-const onWire = async (context: SetNeeds, set: ChangeSetDoc): Promise<ChangeSet> =>
-  wireOf(context, set, await authorsOf(context, [set]));
+type Shown = ChangeSetDoc & { isUndoing?: boolean };
 
-function wireOf({ now }: ChangeNeeds, set: ChangeSetDoc, nameOf: (id: Owner) => string): ChangeSet {
-  const { id, kind, fields, date, total, written, left, leftCount, undoes, undoneBy } = set;
-  const isUndoable = set.state === 'done' && undoneBy === null && undoableUntil(set) >= now();
+/** A set that runs with what its job has done so far. */
+async function withProgress({ records }: SetNeeds, set: ChangeSetDoc): Promise<Shown> {
+  if (set.state !== 'running') return set;
+  const place = placeOf((await records.jobs.read(set.id))?.doc);
+  if (!place) return set;
+  const { phase, written, left, leftCount } = place;
+  return { ...set, written, left, leftCount, isUndoing: phase === 'undoing' };
+}
+
+// The place of a job of this kind is what its step has stored.
+const placeOf = (job: JobDoc | undefined) => (job?.at ?? undefined) as SetPlace | undefined;
+
+function wireOf({ now }: ChangeNeeds, set: Shown, nameOf: (id: Owner) => string): ChangeSet {
+  const { id, kind, fields, date, state, total, written, left, leftCount, undoes, undoneBy } = set;
+  const isUndoable = canUndo(set) && undoneBy === null && undoableUntil(set) >= now();
   return {
     id,
     kind,
     fields,
     by: nameOf(set.by ?? ''),
     date,
-    state: set.state === 'moving' ? 'writing' : set.state,
+    state: state === 'running' ? (set.isUndoing ? 'undoing' : 'writing') : state,
     total,
     written,
     left,

@@ -7,7 +7,6 @@ import type * as z from 'zod';
 import { issueFrom, Problem } from '../../problem.ts';
 import type {
   ChangeSetDoc,
-  ChangeSetItem,
   ChangeSetKind,
   FragranceDoc,
   ProviderDoc,
@@ -17,9 +16,10 @@ import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import { recordsOfKind } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
+import type { PlannedItem } from './slices.ts';
 
 export type SetRecord = FragranceDoc | ProviderDoc;
-type Planned = Pick<ChangeSetDoc, 'kind' | 'fields'> & { items: ChangeSetItem[] };
+type Planned = Pick<ChangeSetDoc, 'kind' | 'fields'> & { items: PlannedItem[] };
 type Fields = Record<string, unknown>;
 type Seen = { id: string; etag: string };
 type PlanNeeds = Needs<'records'>;
@@ -53,7 +53,7 @@ export async function plannedChanges(context: PlanNeeds, input: NewChangeSet): P
   );
   const container = recordsOfKind<SetRecord>(context.records, kind);
   const issues: Issue[] = [];
-  const items = await mapInChunks(wanted, async ({ seen, fields }): Promise<ChangeSetItem[]> => {
+  const items = await mapInChunks(wanted, async ({ seen, fields }): Promise<PlannedItem[]> => {
     const stored = await container.read(seen.id);
     const found = issuesOf(kind, stored, seen, fields);
     issues.push(...found);

@@ -1,18 +1,7 @@
-import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import type { PublishedChange } from '../../store/document-types.ts';
 import { type ChangeNeeds, movedParts, moveHead } from './change-published.ts';
 import { currentRow } from './published-rows.ts';
-import { readHead } from './read-published.ts';
-
-/** The change set that is being written, and whether it was begun a minute ago. */
-export async function runningSet(
-  context: ChangeNeeds,
-): Promise<{ id: string; isOld: boolean } | undefined> {
-  const set = (await readHead(context))?.doc.set;
-  const isYoung = set && isNear(MINUTE_MS, Date.parse(set.date), context.now().getTime());
-  return set && { id: set.id, isOld: !isYoung };
-}
 
 /**
  * Keeps all other change sets, and saves of the records that this one has written, from being written until the set
@@ -26,11 +15,21 @@ export async function beginSet(context: ChangeNeeds, id: string): Promise<void> 
   });
 }
 
-/** Lets other sets begin, when a set is over. */
-export async function endSet(context: ChangeNeeds, id: string): Promise<void> {
-  await moveHead(context, async (head) =>
-    head.set?.id === id ? { ...head, set: undefined } : head,
-  );
+/**
+ * Lets other sets begin, when a set is over. `left` are records that the published state may not have as they are
+ * stored: they are settled by the timer.
+ */
+export async function endSet(
+  context: ChangeNeeds,
+  id: string,
+  left: readonly PublishedChange[] = [],
+): Promise<void> {
+  const entry = { token: `set ${id}`, date: context.now().toISOString(), changes: [...left] };
+  await moveHead(context, async (head) => {
+    if (head.set?.id !== id) return head;
+    const open = left.length > 0 ? [...head.open, entry] : head.open;
+    return { ...head, set: undefined, open };
+  });
 }
 
 /**
