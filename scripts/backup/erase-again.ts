@@ -1,4 +1,6 @@
-import { eraseAgain } from '../../api/src/services/people/erase-again.ts';
+import { randomUUID } from 'node:crypto';
+import { eraseAgain } from '../../api/src/jobs/erase-again.ts';
+import { createIds } from '../../api/src/store/ids.ts';
 import { recordsOf } from '../../api/src/store/typed-containers.ts';
 import { Refusal } from './cloud.ts';
 import { runOn } from './run.ts';
@@ -12,6 +14,8 @@ for each into its audit log.`;
 await runOn(HELP, 'since', {}, async ({ store, title }, date) => {
   const since = new Date(date);
   if (Number.isNaN(since.getTime())) throw new Refusal(`${date} is no date.`);
-  await eraseAgain({ records: recordsOf(store) }, since);
+  // Its token only has to differ from any other.
+  const ids = createIds(randomUUID());
+  await eraseAgain({ records: recordsOf(store), now: () => new Date(), ids }, since);
   console.log(`The API of ${title} erases again whom it has erased since ${since.toISOString()}.`);
 });

@@ -9,6 +9,8 @@ import { openMailbox } from '../../../../tests/support/mail.ts';
 import { SEALING } from '../../../../tests/support/services.ts';
 import { fragranceWith, questionWith } from '../../../../tests/support/small-catalogue.ts';
 import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
+import { createChangeSet } from '../../jobs/change-set.ts';
+import { countInsight } from '../../services/insight/count-changes.ts';
 import { textsAt } from '../../services/people/mentions.ts';
 import { STEPS } from '../../services/people/places.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
@@ -80,7 +82,7 @@ async function plant(): Promise<void> {
   const sheet = Buffer.from('%PDF-1.7\n%%EOF');
   await services.files.upload('vse-file-upload', 'Mara Lindqvist.pdf', sheet);
   await services.mails.sendDue();
-  await opened.services.insight.count(10_000);
+  await countInsight(opened.services.context, 10_000);
 }
 
 /** The marked person saves records of each kind twice, and many fragrances at once. */
@@ -239,6 +241,8 @@ describe('the containers', () => {
       'quizResults.sortKey': 'made of projectName',
       'userSettings.roleReason': "why the user's own role could not be set",
       'mails.reason': 'why the mail was not sent',
+      'jobs.reason': 'why work has failed, without addresses',
+      'jobs.left.names': 'names of the catalogue',
       'audit.detail': 'names of the catalogue, codes and counts, for 400 days',
     };
     const texts = CONTAINER_NAMES.flatMap((name) =>
@@ -258,7 +262,7 @@ describe('the containers', () => {
       published: 'a copy of the catalogue',
       quizVersions: 'what was asked',
       fragranceVersions: 'what was shown',
-      migrations: 'the erasure under way itself',
+      jobs: 'work under way: whom an erasure is about stands sealed until it is done',
     };
     const covered = new Set<string>([
       ...STEPS.map(({ container }) => container),
@@ -277,7 +281,7 @@ describe('after the erasure', () => {
 
   /** The numbers of insight, without those of runs that are written again. */
   async function numbers(): Promise<string[]> {
-    await opened.services.insight.count(10_000);
+    await countInsight(opened.services.context, 10_000);
     const counts = await everything(
       opened.store.container<Doc & { counts?: unknown }>('insightCounts'),
     );
@@ -342,8 +346,10 @@ describe('after the erasure', () => {
         who: 'Admin',
         what: 'vseErasePerson',
         record: answer.erasure,
+        outcome: 'done',
         detail: expect.stringMatching(/^anonymous, users 1, invites 2, results 1, mails 6/),
       },
+      { who: 'Admin', record: answer.erasure, outcome: 'begun', detail: 'anonymous' },
     ]);
   });
 
@@ -377,7 +383,7 @@ describe('a user whose settings were deleted before they are erased', () => {
     const [{ id = '', etag = '' } = {}] = (await services.fragrances.list()).items;
     const set = { fields: { family: 'Citrus' as const }, records: [{ id, etag }] };
     const input = { fragrances: [set], providers: [] };
-    const { by } = await services.changeSets.create('set', input, { userId: 'Zed' });
+    const { by } = await createChangeSet(services.context, 'set', input, { userId: 'Zed' });
     expect(by).toBe('Zdenka Novak');
     const side = { provider: 'aurum', salesperson: email, salespersonId: 'Zed' };
     const guest = { name: 'Last Guest', email: 'last@example.com', code: 'WKXPR4' };

@@ -17,13 +17,14 @@ export const peopleEndpoints = {
     noteFacts({ record: null, detail: 'person' });
     return services.people.export(input.address);
   }),
-  vseErasePerson: endpoint(erasePerson, ({ input, caller, services }) => {
+  vseErasePerson: endpoint(erasePerson, async ({ input, caller, services }) => {
     const { email, userId } = staffOf(caller);
     if (emailKey(input.address) === email) throw new Problem(409, 'OWN_DATA');
     const { address, results, erasure: id } = input;
-    return services.people.erase(address, results, {
+    const { erasePerson: erase } = await import('../../jobs/erasure.ts');
+    return erase(services.context, address, results, {
       id,
-      by: userId ?? 'staff',
+      by: userId ?? '',
       withinMs: ERASING_MS,
     });
   }),

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
-import type { ErasureDoc } from '../../store/document-types.ts';
-import { everything } from '../../store/documents.ts';
+import { beginErasure, erasePerson } from '../../jobs/erasure.ts';
+import type { JobDoc } from '../../store/document-types.ts';
+import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
-import { changeErasure } from './erasures.ts';
+import { ERASURE_START } from './erase-page.ts';
 import { STEPS } from './places.ts';
 
 let opened: WithDirectory;
@@ -22,7 +23,7 @@ const addNoor = (id: string) =>
     ...{ provider: 'provider', role: 'Manager', activeDirectoryMemberId: '', logo: '' },
   });
 const erase = (address: string) =>
-  opened.services.people.erase(address, 'deleted', { by: 'Admin', withinMs: 10_000 });
+  erasePerson(opened.services.context, address, 'deleted', { by: 'Admin', withinMs: 10_000 });
 const savedBy = async (services = opened.services) =>
   (await services.adjectives.list()).items[0]?.changedBy;
 
@@ -59,7 +60,7 @@ test.each([
   await quizResults.create(
     resultDoc('result', date, { inviteId: 'invite', invite: guest, findWords }),
   );
-  await opened.services.people.erase(guest.email, fate, { by: 'Admin', withinMs: 10_000 });
+  await erasePerson(opened.services.context, guest.email, fate, { by: 'Admin', withinMs: 10_000 });
   expect((await everything(invites)).map(({ doc }) => doc.name)).toEqual(left);
   expect((await everything(quizResults)).map(({ doc }) => doc.invite.name)).toEqual(left);
 });
@@ -73,27 +74,28 @@ test("records without an address are nobody's", async () => {
 
 describe('an erasure that was begun', () => {
   const begin = () =>
-    opened.services.people.erase('noor.first@example.com', 'deleted', { by: 'Admin', withinMs: 0 });
+    beginErasure(opened.services.context, 'noor.first@example.com', 'deleted', 'Admin');
   const goOn = (id: string) =>
-    opened.other.people.erase('noor.first@example.com', 'deleted', {
+    erasePerson(opened.other.context, 'noor.first@example.com', 'deleted', {
       ...{ id, by: 'Admin', withinMs: 10_000 },
     });
-  const change = (id: string, part: Partial<ErasureDoc>) =>
-    changeErasure({ records: recordsOf(opened.store) }, id, (doc) => ({ ...doc, ...part }));
+  const change = (id: string, part: Partial<JobDoc>) =>
+    revise(recordsOf(opened.store).jobs, id, undefined, (doc) => ({ ...doc, ...part }));
 
-  test('is left alone by others while an instance works on it, for a minute', async () => {
-    const { erasure } = await begin();
-    await change(erasure, { leaseUntil: Date.now() + 60_000 });
+  test('is left alone by others while an instance works on it, for two minutes', async () => {
+    const erasure = await begin();
+    await change(erasure, { state: 'running', token: 'other', due: Date.now() + 120_000 });
     expect(await goOn(erasure)).toMatchObject({ isDone: false, done: 0, places: [] });
     expect(await savedBy()).toBe('Noor Vance');
-    opened.pass(1);
+    opened.pass(2);
     expect(await goOn(erasure)).toMatchObject({ isDone: true });
     expect(await savedBy()).toBe('Former colleague');
   });
 
   test('looks once more for what was written behind it', async () => {
-    const { erasure } = await begin();
-    await change(erasure, { step: STEPS.length - 1, hasFound: true });
+    const erasure = await begin();
+    const at = { ...ERASURE_START, step: STEPS.length - 1, hasFound: true };
+    await change(erasure, { at });
     expect(await goOn(erasure)).toMatchObject({ isDone: true });
     expect(await savedBy()).toBe('Former colleague');
   });

@@ -1,48 +1,19 @@
 import { ERASURES } from '@vse/domain/records/files';
 import { FATES, type Fate } from '@vse/domain/records/people';
-import type { ErasureDoc, ErasuresDoc } from '../../store/document-types.ts';
-import { createOrRevise } from '../../store/documents.ts';
 import type { Needs } from '../context.ts';
 
-const ID = 'erasures';
-const NONE: ErasuresDoc = { id: ID, erasures: [], done: [], again: null };
-/** So many erasures that are complete are known for those who ask how far they are. */
-const KEPT_DONE = 20;
+/** The id of the job that erases an address: there is one for each. `key` is what e-mails are compared by. */
+export const erasureId = ({ ids }: Needs<'ids'>, key: string): string =>
+  ids.derived('erasure', key);
 
-/** The erasures under way. */
-export const readErasures = async ({ records }: Needs<'records'>): Promise<ErasuresDoc> =>
-  (await records.erasures.read(ID))?.doc ?? NONE;
-
-/** `change` returns undefined to leave them as they are. */
-export const changeErasures = (
-  { records }: Needs<'records'>,
-  change: (doc: ErasuresDoc) => ErasuresDoc | undefined,
-): Promise<void> => createOrRevise(records.erasures, ID, (doc = NONE) => change(doc));
-
-/** Changes one erasure; nothing when it is complete. */
-export const changeErasure = (
-  context: Needs<'records'>,
-  id: string,
-  change: (erasure: ErasureDoc) => ErasureDoc | undefined,
-): Promise<void> =>
-  changeErasures(context, (doc) => {
-    const known = doc.erasures.find((each) => each.id === id);
-    const changed = known && change(known);
-    if (!changed) return undefined;
-    return { ...doc, erasures: doc.erasures.map((each) => (each === known ? changed : each)) };
-  });
-
-/** Takes a complete erasure from the list, with everything that says whom it was about. */
-export const endErasure = (context: Needs<'records'>, id: string): Promise<void> =>
-  changeErasures(context, (doc) => {
-    const known = doc.erasures.find((each) => each.id === id);
-    if (!known) return undefined;
-    return {
-      ...doc,
-      erasures: doc.erasures.filter((each) => each !== known),
-      done: [{ id, counts: known.counts }, ...doc.done].slice(0, KEPT_DONE),
-    };
-  });
+/** Whether an erasure of this address is under way, or has failed and waits for an Admin. */
+export async function isBeingErased(
+  context: Needs<'records' | 'ids'>,
+  key: string,
+): Promise<boolean> {
+  const job = (await context.records.jobs.read(erasureId(context, key)))?.doc;
+  return job !== undefined && (job.due !== null || job.state === 'failed');
+}
 
 /**
  * Keeps outside of the database that an address was erased: its keyed hash and the second, so that it is erased again
@@ -50,7 +21,7 @@ export const endErasure = (context: Needs<'records'>, id: string): Promise<void>
  */
 export async function keepErasure(
   { blobs }: Needs<'blobs'>,
-  { address, fate, began }: Pick<ErasureDoc, 'address' | 'fate' | 'began'>,
+  { address, fate, began }: { address: string; fate: Fate; began: number },
 ): Promise<void> {
   const path = `${ERASURES}/${fate}/${address}-${Math.floor(began / 1000)}.json`;
   await blobs.write(path, new TextEncoder().encode('{}'), 'application/json');

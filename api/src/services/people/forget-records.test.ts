@@ -6,6 +6,7 @@ import { addSmallCatalogue, SELLER } from '../../../../tests/support/small-catal
 import type { ProviderDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { countInsight } from '../insight/count-changes.ts';
 import type { OutcomeChange } from '../quiz/note-outcome.ts';
 import { forgetInvite, forgetResult } from './forget-records.ts';
 
@@ -47,7 +48,7 @@ async function kept(): Promise<string> {
 
 /** The numbers of insight that are shown. */
 async function numbers(): Promise<string[]> {
-  await opened.services.insight.count(10_000);
+  await countInsight(opened.services.context, 10_000);
   const counts = await everything(records().insightCounts);
   return counts
     .filter(({ doc }) => doc.scope !== null)

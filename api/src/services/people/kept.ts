@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { readVersion } from '../quiz/quiz-versions.ts';
 import { givenIn } from '../quiz/selected-answers.ts';
 import { readOrLog } from '../readable.ts';
-import { readErasures } from './erasures.ts';
+import { isBeingErased } from './erasures.ts';
 import { mentionsOf } from './mentions.ts';
 import { type Person, personOf } from './person.ts';
 import { STEPS, type Step } from './places.ts';
@@ -37,7 +37,6 @@ export async function keptOf(
     counts.set(place, (counts.get(place) ?? 0) + 1);
   const onUnread = (kind: string, doc: Doc) => noteUnread(unread, kind, doc);
   const mentions = texts ? await mentionsOf(context, person, onUnread) : undefined;
-  const { erasures } = await readErasures(context);
   const { address, names, isUser, namesakes } = person;
   return {
     address,
@@ -48,7 +47,7 @@ export async function keptOf(
     audit: await countAudit(context, person),
     ...mentions,
     unreadable: unread.size,
-    isBeingErased: erasures.some((each) => each.address === context.sealing.addressHash(address)),
+    isBeingErased: await isBeingErased(context, address),
   };
 }
 

@@ -4,6 +4,7 @@ import { staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { erasePerson } from '../../jobs/erasure.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 
 let opened: ServicesInTest;
@@ -177,7 +178,7 @@ test('A look at one person, and erasing them, read as much in a larger house', a
   };
   const look = () => opened.services.people.kept('ana@first.example');
   const erase = () =>
-    opened.services.people.erase('ana@first.example', 'deleted', { by: 'Admin', withinMs: 9000 });
+    erasePerson(opened.context, 'ana@first.example', 'deleted', { by: 'Admin', withinMs: 9000 });
   const costs = async () => {
     await addInvite('ana', 'ana@first.example');
     return { look: await costOf(look), erase: await costOf(erase) };

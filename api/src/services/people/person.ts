@@ -2,6 +2,7 @@ import { MOST_PEOPLE, type PersonFound } from '@vse/domain/records/people';
 import { emailKey } from '@vse/domain/rules/keys';
 import { finderOf, wordsOf } from '@vse/domain/rules/words';
 import * as z from 'zod';
+import { derivedOfUser } from '../../store/derived-fields.ts';
 import { accountsOf } from '../../store/document-types.ts';
 import { everything, pagesOf } from '../../store/documents.ts';
 import type { Condition } from '../../store/store.ts';
@@ -85,17 +86,23 @@ async function countNamesakes(
   fullNames: readonly string[],
 ): Promise<number> {
   if (fullNames.length === 0) return 0;
-  const lastNames = unique(fullNames.flatMap(endsOf));
-  const where = [{ field: 'lastName', in: ['', ...lastNames] }];
+  const keys = unique(fullNames.flatMap(partings).map((parts) => derivedOfUser(parts).sortKey));
+  const where = [{ field: 'sortKey', in: keys }];
   const fields = ['firstName', 'lastName', 'emailKey'] as const;
   const found = await everything(records.userSettings, { where, fields });
   const others = found.filter(({ doc }) => doc.emailKey !== address);
   return others.filter(({ doc }) => fullNames.includes(nameOfUser(doc))).length;
 }
 
-/** What a name ends with, from each of its words on. */
-const endsOf = (name: string): string[] =>
-  [...name.matchAll(/(?<=^|\s)\S/g)].map(({ index }) => name.slice(index));
+/** All first and last names that a full name can be made of. */
+function partings(name: string) {
+  const words = name.split(/\s+/);
+  return [...words, ''].map((_, at) => ({
+    email: '',
+    firstName: words.slice(0, at).join(' '),
+    lastName: words.slice(at).join(' '),
+  }));
+}
 
 /**
  * The settings' ids that results have beside the address of their salesperson: all that is left of a user who was

@@ -4,6 +4,7 @@ import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
+import { erasePerson } from '../../jobs/erasure.ts';
 import type { ContainerName, Doc } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { quotasOf } from '../mail/mail-quota.ts';
@@ -81,7 +82,10 @@ describe('A record that cannot be read', () => {
       ['mails', 1],
     ]);
     expect(handedOut.unreadable).toBe(1);
-    const erased = await people().erase(ANA.email, 'deleted', { by: 'Admin', withinMs: 10_000 });
+    const erased = await erasePerson(opened.context, ANA.email, 'deleted', {
+      by: 'Admin',
+      withinMs: 10_000,
+    });
     expect(erased).toMatchObject({ isDone: true, places: COUNTS });
   });
 
@@ -99,14 +103,17 @@ describe('A record that cannot be read', () => {
     [
       'a former state',
       'history',
-      { id: 'bad', record: 'gone', date: DATE, keepUntil: DATE, state: null },
+      { id: 'bad', record: 'gone', date: DATE, keepUntil: DATE, replacedDate: null, state: null },
     ],
     ['a user', 'userSettings', { ...userLike('bad'), email: null, firstName: 7 }],
-  ])('about somebody else changes nothing: %s', async (_, container, doc) => {
+  ])('about another person changes nothing: %s', async (_, container, doc) => {
     await plant(container, doc);
     expect(await people().kept(ANA.email)).toMatchObject({ places: COUNTS, unreadable: 0 });
     expect(await people().export(ANA.email)).toMatchObject({ unreadable: 0 });
-    const erased = await people().erase(ANA.email, 'deleted', { by: 'Admin', withinMs: 10_000 });
+    const erased = await erasePerson(opened.context, ANA.email, 'deleted', {
+      by: 'Admin',
+      withinMs: 10_000,
+    });
     expect(erased).toMatchObject({ isDone: true, places: COUNTS });
   });
 
@@ -173,7 +180,8 @@ describe('The answers of a result', () => {
 
 function userLike(id: string): Planted {
   return {
-    ...{ id, email: ANA.email, emailKey: '', firstName: 'Jo', lastName: '', logo: '' },
+    ...{ id, email: ANA.email, emailKey: '', firstName: 'Jo', sortKey: '',
+    lastName: '', logo: '' },
     ...{ provider: 'house', role: 'Manager', roleState: 'applied', activeDirectoryMemberId: '' },
   };
 }

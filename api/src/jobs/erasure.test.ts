@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUSE } from '../../../tests/support/house.ts';
+import { inviteDoc } from '../../../tests/support/insight.ts';
+import { runKinds } from '../../../tests/support/jobs.ts';
+import { createKeptFiles } from '../../../tests/support/kept-files.ts';
+import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { readConfig } from '../config.ts';
+import { Problem } from '../problem.ts';
+import { createContext } from '../services/context.ts';
+import type { Doc } from '../store/store.ts';
+import { beginErasure, erasePerson, erasureJob } from './erasure.ts';
+import { anyJob } from './job.ts';
+import { endJob, pageJobs } from './manage-jobs.ts';
+
+const EMAIL = 'ana@marked.example';
+const AT = '2026-05-11T10:00:00.000Z';
+const BY = { by: 'Admin', withinMs: 10_000 };
+
+let opened: ServicesInTest;
+beforeEach(async () => {
+  opened = openServices({}, {}, { blobs: createKeptFiles().blobs });
+  for (const level of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {});
+  await opened.context.records.invites.create(
+    inviteDoc('one', AT, { name: 'Ana Marked', email: EMAIL, emailKey: EMAIL }),
+  );
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened.stop();
+});
+
+const nameIn = async () => (await opened.context.records.invites.read('one'))?.doc.name;
+const entries = async () =>
+  (await opened.services.audit.page([], { limit: 10 })).items.map(
+    ({ outcome, detail }) => `${outcome} ${detail}`,
+  );
+const runJobs = (context = opened.context) => runKinds(context, [anyJob(erasureJob)]);
+
+describe('an erasure whose secret is gone', () => {
+  /** The same cloud after two rotations of the secret. */
+  const rotated = () =>
+    createContext(
+      readConfig({ ...HOUSE, SQLITE_FILE: 'none', SERVER_SECRET: 'z'.repeat(64) }),
+      opened.database,
+      { blobs: opened.context.blobs, now: opened.context.now },
+    );
+
+  test('fails at once with a reason that says what to do', async () => {
+    const context = rotated();
+    await beginErasure(opened.context, EMAIL, 'deleted', 'Admin');
+    await runJobs(context);
+    expect((await pageJobs(context, { limit: 5 })).items).toMatchObject([
+      { state: 'failed', reason: expect.stringContaining('ERASURE_UNREADABLE') },
+    ]);
+  });
+
+  test('can be begun again', async () => {
+    const context = rotated();
+    await beginErasure(opened.context, EMAIL, 'deleted', 'Admin');
+    expect(await erasePerson(context, EMAIL, 'anonymous', BY)).toMatchObject({ isDone: true });
+    expect(await nameIn()).toBe('Anonymous');
+  });
+});
+
+describe('an erasure that cannot go on', () => {
+  test('says so to the call, waits for the timer, and can be ended', async () => {
+    opened.store.beforeWrite('invites', 1, () => {
+      throw new Problem(503, 'DIRECTORY_UNAVAILABLE');
+    });
+    await expect(erasePerson(opened.context, EMAIL, 'anonymous', BY)).rejects.toMatchObject({
+      status: 503,
+      issues: [{ code: 'DIRECTORY_UNAVAILABLE' }],
+    });
+    const [job] = (await pageJobs(opened.context, { limit: 5 })).items;
+    expect(job).toMatchObject({ kind: 'erasure', state: 'waiting', canEnd: true });
+    await endJob(opened.context, job?.id ?? '');
+    expect(await nameIn()).toBe('Ana Marked');
+    expect(await entries()).toEqual(['ended anonymous', 'begun anonymous']);
+    const { doc } =
+      (await opened.context.records.jobs.read(job?.id ?? '')) ?? expect.fail('No job');
+    expect(JSON.stringify(doc)).not.toMatch(/sealed|address/);
+  });
+
+  test('because it is of the last administrator is refused, and does not happen later', async () => {
+    opened.store.beforeWrite('invites', 1, () => {
+      throw new Problem(409, 'LAST_ADMIN');
+    });
+    await expect(erasePerson(opened.context, EMAIL, 'anonymous', BY)).rejects.toMatchObject({
+      status: 409,
+    });
+    opened.pass(60);
+    await runJobs();
+    expect(await nameIn()).toBe('Ana Marked');
+    // Begun again once there is another administrator.
+    expect(await erasePerson(opened.context, EMAIL, 'anonymous', BY)).toMatchObject({
+      isDone: true,
+    });
+    expect(await nameIn()).toBe('Anonymous');
+  });
+});
+
+test('the order and the end stand in the audit log, with what could not be read', async () => {
+  const poison = {
+    id: 'poison',
+    about: null,
+    state: 'sent',
+    purpose: 'message',
+    nextAttempt: null,
+  };
+  await opened.store.container<Doc>('mails').create(poison);
+  expect(await erasePerson(opened.context, EMAIL, 'anonymous', BY)).toMatchObject({
+    isDone: true,
+    places: [{ place: 'invites', count: 1 }],
+  });
+  expect(await entries()).toEqual([
+    'done anonymous, invites 1, unreadable: mails poison',
+    'begun anonymous',
+  ]);
+});
+
+test('a call that polls with its id after the end does not begin again', async () => {
+  const { erasure } = await erasePerson(opened.context, EMAIL, 'anonymous', BY);
+  await erasePerson(opened.context, EMAIL, 'anonymous', { ...BY, id: erasure });
+  expect(await entries()).toHaveLength(2);
+});
