@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runRegular } from '../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { publishJob } from '../jobs/publish.ts';
 import { afterWrites } from '../store/after-writes.ts';
 import { recordsOf } from '../store/typed-containers.ts';
 import { keptCount } from './counts.ts';
@@ -104,6 +106,7 @@ test('a write that failed drops the counts too: it may have happened', async () 
   const { services, store } = opened;
   expect(await kept()).toBe(0);
   await addElsewhere();
+  await runRegular(opened.context, publishJob);
   store.beforeWrite('adjectives', 1, () => {
     throw new Error('no answer');
   });

@@ -2,7 +2,9 @@ import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
+import { runRegular } from '../../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { publishJob } from '../../jobs/publish.ts';
 import { createServices } from '../../services/services.ts';
 import type { FragranceDoc, QuestionDoc } from '../../store/document-types.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -106,6 +108,7 @@ test.each([
 );
 
 test('the date is when the oldest number was counted', async () => {
+  await runRegular(opened.context, publishJob);
   const { countedDate } = await dashboard('Admin', { maxAge: 0 });
   opened.pass(0.5);
   await opened.services.adjectives.add('calm', { name: 'Calm' });
@@ -202,6 +205,7 @@ test('a fragrance that another instance stocks waits no longer after a minute, o
   expect(await waiting()).toBe(2);
   pass(1);
   expect(await waiting()).toBe(1);
+  await runRegular(services.context, publishJob);
   const stock = { name: 'Here', showLogoOnPdf: false, fragrances: [{ id: 'sage' }] };
   await services.providers.add('here', stock);
   expect(await waiting()).toBeUndefined();

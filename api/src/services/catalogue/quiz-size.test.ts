@@ -1,7 +1,9 @@
 import { NewAdjective } from '@vse/domain/records/adjectives';
 import { NewQuestion } from '@vse/domain/records/questions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runRegular } from '../../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { publishJob } from '../../jobs/publish.ts';
 import type { QuestionDoc } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -148,7 +150,7 @@ describe('a question for a full quiz', () => {
       issues: [{ code: 'QUIZ_TOO_LARGE' }],
     });
     expect((await questions.list()).items[0]).toMatchObject({ publishState: 'Draft' });
-    expect(await opened.services.published.heal()).toBe(0);
+    expect(await runRegular(opened.context, publishJob)).not.toHaveProperty('settled', 1);
     await questions.update('second', undefined, titled(40_000));
   });
 });
@@ -158,7 +160,7 @@ test('The catalogue has at most 500 adjectives, which can be renamed', async () 
   await mapInChunks(numbers(499), (at) =>
     records.adjectives.create({ id: `a${at}`, name: `a${at}`, ...CHANGE }),
   );
-  await opened.services.published.heal();
+  await runRegular(opened.context, publishJob);
   const { adjectives } = opened.services;
   await adjectives.add('last', { name: 'calm' });
   await expect(adjectives.add('more', { name: 'dry' })).rejects.toMatchObject({

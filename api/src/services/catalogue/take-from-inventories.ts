@@ -3,13 +3,17 @@ import { ignoreNotFound, missingFrom, pagesOf, revise, reviseRead } from '../../
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
-import { type ChangeNeeds, healPublished, publishing } from '../published/change-published.ts';
+import { type ChangeNeeds, publishing } from '../published/change-published.ts';
+import { readOrLog, unlessUnreadable } from '../readable.ts';
 import { changeBy } from './catalogue.ts';
 
 const stocks = ({ fragrances }: Pick<ProviderDoc, 'fragrances'>, id: string) =>
   fragrances.some((each) => each.id === id);
 
-/** Takes a deleted fragrance out of every inventory, so that no count or tile includes it. */
+/**
+ * Takes a deleted fragrance out of every inventory, so that no count or tile includes it. Leaves out providers that cannot
+ * be read.
+ */
 export async function takeFromInventories(
   context: ChangeNeeds,
   id: string,
@@ -17,7 +21,10 @@ export async function takeFromInventories(
 ): Promise<void> {
   const { providers } = context.records;
   for await (const page of pagesOf(providers, {})) {
-    const stocking = page.filter(({ doc }) => stocks(doc, id));
+    const found = await readOrLog('providers', page, (provider) =>
+      stocks(provider.doc, id) ? [provider] : [],
+    );
+    const stocking = found.flat();
     const changes = stocking.map(({ doc }) => ({ kind: 'provider' as const, id: doc.id }));
     if (changes.length === 0) continue;
     await publishing(context, changes, async (announce) => {
@@ -54,16 +61,18 @@ export async function takeDeleted(
   ).catch(ignoreNotFound);
 }
 
-async function finish(context: ChangeNeeds, { kind, id }: PublishedChange): Promise<void> {
+/** Completes what belongs to a change whose request has crashed. May run again. */
+export async function finishChange(
+  context: ChangeNeeds,
+  { kind, id }: PublishedChange,
+): Promise<void> {
   const { fragrances, providers } = context.records;
   if (kind === 'fragrance' && !(await fragrances.read(id)))
     await takeFromInventories(context, id, '');
   if (kind !== 'provider') return;
-  const inventory = (await providers.read(id))?.doc.fragrances ?? [];
-  const ids = inventory.map((each) => each.id);
-  await takeDeleted(context, id, ids);
+  await unlessUnreadable('providers', id, async () => {
+    const inventory = (await providers.read(id))?.doc.fragrances ?? [];
+    const ids = inventory.map((each) => each.id);
+    await takeDeleted(context, id, ids);
+  });
 }
-
-/** Settles the changes of crashed requests, and finishes deletions. Returns how many changes it has settled. */
-export const healCatalogue = (context: ChangeNeeds): Promise<number> =>
-  healPublished(context, (change) => finish(context, change));

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import type { LastChange, PublishedChange, PublishedHeadDoc } from '../../store/document-types.ts';
-import { ignoreReplaced, pagesOf, pause, writeOver } from '../../store/documents.ts';
+import { ignoreReplaced, pause, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import { type Doc, StoreError } from '../../store/store.ts';
+import { type Container, type Doc, StoreError } from '../../store/store.ts';
 import { CONTAINER_OF } from '../../store/typed-containers.ts';
 import { logUnreadable } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
@@ -96,7 +96,7 @@ function settle(
 }
 
 /** The ids of parts that a change has created, and of those that it replaces. */
-type PartIds = { created: string[]; replaced: string[] };
+export type PartIds = { created: string[]; replaced: string[] };
 
 /**
  * Changes the head by optimistic concurrency: records are read after the head, and the head is replaced only if it is
@@ -110,6 +110,7 @@ export async function moveHead(
   const { publishedHead } = context.records;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const stored = await readHead(context);
+    if (!stored) await requireNewCatalogue(context);
     const head = stored?.doc ?? NO_HEAD;
     const ids: PartIds = { created: [], replaced: [] };
     const next = await change(head, ids).catch(ignoreMissingPart);
@@ -122,8 +123,19 @@ export async function moveHead(
   throw new StoreError('stale', `The published catalogue changed in each of ${ATTEMPTS} attempts`);
 }
 
+/**
+ * Throws Problem 503 where there are records and no head, as after a restore: a head with this change alone would look
+ * like the whole state. The timer makes it of all records.
+ */
+async function requireNewCatalogue({ records }: ChangeNeeds): Promise<void> {
+  for (const container of Object.values(CONTAINER_OF)) {
+    const { items } = await (records[container] as Container<Doc>).page({ limit: 1, fields: [] });
+    if (items.length > 0) throw new Problem(503, 'CATALOGUE_NOT_READY');
+  }
+}
+
 /** Removes parts that no head names. A part that stays after a crash costs only its space. */
-async function removeParts({ records }: ChangeNeeds, ids: readonly string[]): Promise<void> {
+export async function removeParts({ records }: ChangeNeeds, ids: readonly string[]): Promise<void> {
   await mapInChunks(ids, async (id) => {
     const stored = await records.publishedParts.read(id);
     if (stored) await records.publishedParts.remove(id, stored.etag).catch(ignoreReplaced);
@@ -212,48 +224,22 @@ async function versionAfter(
 }
 
 /**
- * Settles changes whose request has crashed, and returns how many. Changes that are still being written are settled
- * too, and stay announced until they are older than a request. `finish` completes what belongs to a change.
+ * The announcements of requests that have crashed. While a change set runs there are none: what belongs to a removal
+ * waits for its end, as the removal itself would.
  */
-export async function healPublished(
+export const crashedEntries = ({ set, open }: PublishedHeadDoc, now: Date): Entry[] =>
+  set ? [] : open.filter(({ date }) => !isNear(CRASHED_MS, Date.parse(date), now.getTime()));
+
+/**
+ * Moves the state to what is stored of all announced changes, also those that are still being written, and removes the
+ * announcements of crashed requests.
+ */
+export async function settleOpen(
   context: ChangeNeeds,
-  finish: (change: PublishedChange) => Promise<void>,
-): Promise<number> {
-  const head = (await readHead(context))?.doc;
-  if (!head) return rebuildPublished(context);
-  if (head.open.length === 0) return 0;
-  const at = context.now().getTime();
-  const isCrashed = ({ date }: Entry) => !isNear(CRASHED_MS, Date.parse(date), at);
-  const seen = new Set(head.open.map(({ token }) => token));
-  const changes = head.open.flatMap((entry) => entry.changes);
-  // What belongs to a removal waits for the end of a change set, as the removal itself would.
-  const crashed = head.set ? [] : head.open.filter(isCrashed);
-  for (const change of crashed.flatMap((entry) => entry.changes)) await finish(change);
-  const isDone = (entry: Entry) => !head.set && seen.has(entry.token) && isCrashed(entry);
-  await settle(context, changes, isDone);
-  return crashed.length;
-}
-
-const SLICE = 100;
-
-/** Rebuilds the state from all records when there is no head, as after a restore. Returns the number of records. */
-async function rebuildPublished(context: ChangeNeeds): Promise<number> {
-  const { adjectives, fragrances, providers } = context.records;
-  const none = () => false;
-  let found = 0;
-  for (const [kind, container] of [
-    ['adjective', adjectives],
-    ['fragrance', fragrances],
-    ['provider', providers],
-  ] as const)
-    for await (const page of pagesOf<Doc, 'id'>(container, { fields: [] }, SLICE)) {
-      await settle(
-        context,
-        page.map(({ doc }) => ({ kind, id: doc.id })),
-        none,
-      );
-      found += page.length;
-    }
-  await settle(context, [{ kind: 'question', id: '' }], none);
-  return found;
+  { open }: PublishedHeadDoc,
+  crashed: readonly Entry[],
+): Promise<void> {
+  const tokens = new Set(crashed.map(({ token }) => token));
+  const changes = open.flatMap((entry) => entry.changes);
+  await settle(context, changes, ({ token }) => tokens.has(token));
 }

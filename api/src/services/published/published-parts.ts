@@ -15,16 +15,18 @@ export const partNames = (kind: PartKind): string[] =>
 export const partNameOf = ({ kind, id }: PublishedChange & { kind: PartKind }): string =>
   `${kind}-${hashOf(id) % PARTS[kind]}`;
 
-/** The rows of a part; undefined when it was removed, because a newer one has replaced it. */
+/**
+ * The rows of a part; undefined when it was removed, because a newer one has replaced it, and when it cannot be read.
+ */
 export async function readPart(
   { records, heldParts }: Needs<'records' | 'heldParts'>,
   id: string,
 ): Promise<Rows | undefined> {
   return heldParts
     .get(id, async () => {
-      const stored = await records.publishedParts.read(id);
-      if (!stored) throw new PartMissing();
-      return stored.doc.rows;
+      const { rows } = (await records.publishedParts.read(id))?.doc ?? {};
+      if (typeof rows !== 'object') throw new PartMissing();
+      return rows;
     })
     .catch((error: unknown) => {
       if (error instanceof PartMissing) return undefined;

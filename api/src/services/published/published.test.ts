@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runRegular } from '../../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
@@ -10,9 +11,15 @@ import {
   recommendedFor,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
+import { publishJob } from '../../jobs/publish.ts';
 import { type ContainerName, type Doc, type Store, StoreError } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import type { Context } from '../context.ts';
 import { createServices, type Services } from '../services.ts';
+
+/** What the timer's next run does for the published catalogue: how many announced changes it has completed. */
+const settled = async (context: Context): Promise<number> =>
+  (await runRegular(context, publishJob)).settled ?? 0;
 
 let opened: ServicesInTest;
 let services: Services;
@@ -258,17 +265,17 @@ describe('a crash between the write of a record and the move of the state', () =
     });
     await expect(change()).rejects.toThrow('the instance is gone');
     opened.pass(0.3);
-    await opened.other.published.heal();
+    await settled(opened.other.context);
     expect(await recommended('quiet', opened.other)).toEqual(expected);
     opened.pass(0.3);
-    expect(await opened.other.published.heal()).toBe(1);
-    expect(await opened.other.published.heal()).toBe(0);
+    expect(await settled(opened.other.context)).toBe(1);
+    expect(await settled(opened.other.context)).toBe(0);
   });
 
   test('a change that is still being written stays announced until a request is over', async () => {
     let healed = -1;
     opened.store.beforeWrite('fragrances', 1, async () => {
-      healed = await opened.other.published.heal();
+      healed = await settled(opened.other.context);
       for (let write = 1; write < 9; write++) opened.store.beforeWrite('published', write, crash);
     });
     const change = fragranceWith('sun', { calm: 6 });
@@ -276,7 +283,7 @@ describe('a crash between the write of a record and the move of the state', () =
     expect(healed).toBe(0);
     expect(await recommended('quiet', opened.other)).toEqual(['sea 2', 'sun 0']);
     opened.pass(1);
-    await opened.other.published.heal();
+    await settled(opened.other.context);
     expect(await recommended('quiet', opened.other)).toEqual(['sun 6', 'sea 2']);
   });
 
@@ -292,7 +299,7 @@ describe('a crash between the write of a record and the move of the state', () =
     const sun = (await fragrances.read('sun')) ?? expect.fail('No fragrance');
     await fragrances.replace({ ...sun.doc, adjectives: change.adjectives }, sun.etag);
     opened.pass(1);
-    expect(await opened.other.published.heal()).toBe(1);
+    expect(await settled(opened.other.context)).toBe(1);
     expect(await recommended('quiet', opened.other)).toEqual(['sun 6', 'sea 2']);
   });
 
@@ -301,7 +308,7 @@ describe('a crash between the write of a record and the move of the state', () =
     await expect(services.fragrances.remove('sea', undefined)).rejects.toThrow('no answer');
     opened.pass(1);
     // The deletion, and the change of the inventory that follows it.
-    expect(await opened.other.published.heal()).toBe(2);
+    expect(await settled(opened.other.context)).toBe(2);
     const house = await recordsOf(opened.store).providers.read('house');
     expect(house?.doc.fragrances).toEqual([{ id: 'sun' }]);
   });
@@ -310,7 +317,7 @@ describe('a crash between the write of a record and the move of the state', () =
     const change = services.fragrances.update('sun', 'stale', fragranceWith('sun', { calm: 6 }));
     await expect(change).rejects.toMatchObject({ status: 412 });
     opened.pass(1);
-    expect(await opened.other.published.heal()).toBe(0);
+    expect(await settled(opened.other.context)).toBe(0);
   });
 
   test('a record that cannot be read is left out of the state and stops nothing else', async () => {
@@ -320,7 +327,7 @@ describe('a crash between the write of a record and the move of the state', () =
     const published = opened.store.container('published');
     const head = (await published.read('head')) ?? expect.fail('No head');
     await published.remove('head', head.etag);
-    await services.published.heal();
+    await settled(services.context);
     expect(await recommended('quiet')).toEqual(['sea 2']);
   });
 
@@ -329,7 +336,7 @@ describe('a crash between the write of a record and the move of the state', () =
     const head = (await published.read('head')) ?? expect.fail('No head');
     await published.remove('head', head.etag);
     await expect(begun(services)).rejects.toMatchObject({ status: 409 });
-    await services.published.heal();
+    await settled(services.context);
     expect(await asked()).toEqual(['Which mood?']);
     expect(await recommended('loud')).toEqual(['sun 3', 'sea 1']);
   });
@@ -343,7 +350,7 @@ describe('a crash between the write of a record and the move of the state', () =
     const head = (await published.read('head')) ?? expect.fail('No head');
     await published.remove('head', head.etag);
     // Beside the new ones: four adjectives, two fragrances and a provider.
-    expect(await services.published.heal()).toBe(108);
+    expect(await runRegular(services.context, publishJob)).toMatchObject({ rebuilt: 108 });
     const last = questionWith('Last?', { a: ['many-98', 'many-99', 'many-100'] });
     await services.questions.add('last', last);
     expect(await asked()).toEqual(['Which mood?', 'Last?']);

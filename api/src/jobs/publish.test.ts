@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dyingStore } from '../../../tests/support/dying-store.ts';
+import { HOUSE } from '../../../tests/support/house.ts';
+import { runRegular } from '../../../tests/support/jobs.ts';
+import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { addSmallCatalogue, recommendedFor } from '../../../tests/support/small-catalogue.ts';
+import { readConfig } from '../config.ts';
+import { beginSet } from '../services/published/published-set.ts';
+import { createServices } from '../services/services.ts';
+import type { Doc } from '../store/store.ts';
+import { publishJob } from './publish.ts';
+
+let opened: ServicesInTest;
+beforeEach(async () => {
+  opened = openServices({});
+  for (const level of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {});
+  await addSmallCatalogue(opened.services);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened.stop();
+});
+
+type Head = Doc & { version: string; parts: Record<string, string> };
+const head = () => opened.database.container<Head>('published').read('head');
+async function loseHead(): Promise<void> {
+  const stored = (await head()) ?? expect.fail('No head');
+  await opened.database.container('published').remove('head', stored.etag);
+}
+/** What the timer of an instance does that has just started. */
+const run = (by = opened.other) => {
+  by.context.lookedAt.clear();
+  return runRegular(by.context, publishJob);
+};
+
+test('a rebuild that is killed before any of its writes leaves no state or the whole one', async () => {
+  const whole = ((await head()) ?? expect.fail('No head')).doc;
+  const config = readConfig({ ...HOUSE, SQLITE_FILE: 'none' });
+  for (let n = 1; ; n += 1) {
+    await loseHead();
+    const killed = dyingStore(opened.database, n);
+    const instance = createServices(config, killed.store, { now: opened.context.now });
+    await run(instance).catch(() => undefined);
+    const left = (await head())?.doc;
+    if (left)
+      expect([n, left.version, Object.keys(left.parts).sort()]).toEqual([
+        n,
+        whole.version,
+        Object.keys(whole.parts).sort(),
+      ]);
+    opened.pass(3);
+    await run();
+    expect(await recommendedFor('quiet', opened.other)).toEqual(['sea 2', 'sun 0']);
+    if (!killed.isDead()) {
+      expect(n).toBeGreaterThan(5);
+      return;
+    }
+  }
+});
+
+test('a save while the state is lost is refused, since it would look like the whole state', async () => {
+  await loseHead();
+  await expect(opened.services.adjectives.add('new', { name: 'new' })).rejects.toMatchObject({
+    status: 503,
+    issues: [{ code: 'CATALOGUE_NOT_READY' }],
+  });
+  await run();
+  await opened.services.adjectives.add('new', { name: 'new' });
+});
+
+describe('a part of the state', () => {
+  test.each([
+    ['is gone', undefined],
+    ['cannot be read', { rows: 'none' }],
+  ])('that %s is made again from the records by an instance that starts', async (_, damaged) => {
+    const parts = ((await head()) ?? expect.fail('No head')).doc.parts;
+    const container = opened.database.container<Doc & { rows?: unknown }>('published');
+    for (const id of Object.values(parts)) {
+      const part = (await container.read(id)) ?? expect.fail('No part');
+      await container.remove(id, part.etag);
+      if (damaged) await container.create({ id, ...damaged });
+    }
+    expect(await run()).toMatchObject({ rebuiltParts: Object.keys(parts).length });
+    const fresh = createServices(opened.context.config, opened.database, {});
+    expect(await recommendedFor('quiet', fresh)).toEqual(['sea 2', 'sun 0']);
+  });
+});
+
+describe('the lock of a change set', () => {
+  test('without a job is freed after a minute, and not before', async () => {
+    await beginSet(opened.context, 'crashed');
+    await run();
+    expect((await head())?.doc).toMatchObject({ set: { id: 'crashed' } });
+    opened.pass(1.1);
+    await run();
+    expect((await head())?.doc).not.toHaveProperty('set.id');
+  });
+
+  test('stays as long as its job may go on', async () => {
+    await beginSet(opened.context, 'running');
+    await opened.context.records.jobs.create({
+      ...{ id: 'running', kind: 'changeSet', state: 'waiting', due: 9e15, began: 0, changed: 0 },
+      ...{ token: '', tries: 1, input: {}, at: null, counts: {}, reason: '', left: [], by: '' },
+    });
+    opened.pass(60);
+    await run();
+    expect((await head())?.doc).toMatchObject({ set: { id: 'running' } });
+  });
+});
+
+test('a provider whose inventory cannot be read does not keep crashed changes from quizzes', async () => {
+  const { fragrances, providers } = opened.other.context.records;
+  await providers.create({ id: 'bad', name: 'Bad', fragrances: 'none' } as never);
+  opened.store.beforeWrite('published', 2, () => {
+    throw new Error('The instance is gone');
+  });
+  const sea = (await fragrances.read('sea')) ?? expect.fail('No fragrance');
+  await expect(opened.services.fragrances.remove('sea', sea.etag)).rejects.toThrow();
+  opened.pass(1);
+  await run();
+  expect((await head())?.doc).toMatchObject({ open: [] });
+  expect((await providers.read('house'))?.doc.fragrances).toEqual([{ id: 'sun' }]);
+});

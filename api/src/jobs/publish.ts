@@ -1,0 +1,69 @@
+import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
+import * as z from 'zod';
+import { finishChange } from '../services/catalogue/take-from-inventories.ts';
+import type { Context } from '../services/context.ts';
+import { crashedEntries, settleOpen } from '../services/published/change-published.ts';
+import { endSet } from '../services/published/published-set.ts';
+import { readHead } from '../services/published/read-published.ts';
+import {
+  brokenParts,
+  type RebuildPlace,
+  rebuildPart,
+  rebuildStep,
+} from '../services/published/rebuild-published.ts';
+import type { PublishedHeadDoc } from '../store/document-types.ts';
+import type { RegularJob } from './job.ts';
+import { isOpen } from './run-job.ts';
+
+/** All parts are read that this instance does not hold: 96 small documents at most. */
+const PARTS_MINUTES = 60;
+
+type Place = { rebuild?: RebuildPlace | undefined };
+
+/**
+ * Has the published catalogue follow the records: settles changes whose request has crashed, frees what a change set
+ * without a job has locked, and makes again what is gone, as after a restore.
+ */
+export const publishJob: RegularJob<Place> = {
+  kind: 'publish',
+  input: z.null(),
+  everyMinutes: 1,
+  async hasWork(context) {
+    const head = (await readHead(context))?.doc;
+    if (!head || head.open.length > 0) return true;
+    if (await isSetOver(context, head)) return true;
+    return isTurnOfParts(context) && (await brokenParts(context)).length > 0;
+  },
+  async step(context, { at }) {
+    const head = (await readHead(context))?.doc;
+    if (!head) {
+      const made = await rebuildStep(context, at?.rebuild);
+      if (made) return { at: { rebuild: made.place }, counts: { rebuilt: made.found } };
+      return { at: {} };
+    }
+    const broken = await brokenParts(context);
+    for (const name of broken) await rebuildPart(context, name);
+    if (head.set && (await isSetOver(context, head))) await endSet(context, head.set.id);
+    const crashed = crashedEntries(head, context.now());
+    for (const change of crashed.flatMap(({ changes }) => changes))
+      await finishChange(context, change);
+    if (head.open.length > 0) await settleOpen(context, head, crashed);
+    return { isDone: true, counts: { settled: crashed.length, rebuiltParts: broken.length } };
+  },
+};
+
+function isTurnOfParts({ lookedAt, now }: Context): boolean {
+  const time = now().getTime();
+  const last = lookedAt.get('parts');
+  if (last !== undefined && isNear(PARTS_MINUTES * MINUTE_MS, last, time)) return false;
+  lookedAt.set('parts', time);
+  return true;
+}
+
+/** Whether a change set holds the catalogue that has no job, or whose job is over. */
+async function isSetOver({ records, now }: Context, { set }: PublishedHeadDoc): Promise<boolean> {
+  // A request stores its job soon after its set has begun.
+  if (!set || isNear(MINUTE_MS, Date.parse(set.date), now().getTime())) return false;
+  const job = (await records.jobs.read(set.id))?.doc;
+  return !job || !isOpen(job);
+}
