@@ -29,11 +29,13 @@ export async function keepState(
 ): Promise<void> {
   const record = recordOf(kind, doc.id);
   const { changedDate: date, ...state } = doc;
+  const replaced = now();
   await createOnce(records.formerStates, {
     id: idOf(record, date),
     record,
     date,
-    keepUntil: new Date(now().getTime() + KEPT_MS).toISOString(),
+    replacedDate: replaced.toISOString(),
+    keepUntil: new Date(replaced.getTime() + KEPT_MS).toISOString(),
     state: { ...state, schema: newestVersion(CONTAINER_OF[kind], UPGRADES) },
   });
 }

@@ -19,7 +19,7 @@ const inDays = (days: number) =>
   new Date(opened.context.now().getTime() + days * DAY_MS).toISOString();
 const keep = (id: string, record: string, { date = DATE, days = -1 } = {}) => {
   const state = { id: 'sea', changedBy: '' } as FormerStateDoc['state'];
-  return states().create({ id, record, date, keepUntil: inDays(days), state });
+  return states().create({ id, record, date, replacedDate: date, keepUntil: inDays(days), state });
 };
 const isKept = async (id: string) => (await states().read(id)) !== undefined;
 

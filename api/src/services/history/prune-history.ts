@@ -4,29 +4,40 @@ import { ignoreReplaced, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { unlessUnreadable } from '../readable.ts';
 import { SLICES_OF } from './keep-state.ts';
 
-/** So many of a record's last states are kept however old they are. */
+/** Most recent states kept per record regardless of age. */
 const KEPT_STATES = 100;
 /** When to look again at an old state that is among them. */
 const LOOKED_AT_AGAIN_MS = 30 * DAY_MS;
 const STATES_IN_RUN = 200;
 
-/** Removes states that are too old, at most 200 in a run, and returns how many. */
+const isTooOld = ({ now }: Needs<'now'>) => [{ field: 'keepUntil', before: now().toISOString() }];
+
+/** Whether there are states that are too old. */
+export const hasOldHistory = async (context: Needs<'records' | 'now'>): Promise<boolean> =>
+  (await context.records.formerStates.page({ where: isTooOld(context), limit: 1, fields: [] }))
+    .items.length > 0;
+
+/** Removes states that are too old, at most 200 in a run, and returns how many. Leaves out those that cannot be read. */
 export async function pruneHistory(context: Needs<'records' | 'now'>): Promise<number> {
   const { formerStates } = context.records;
-  const { items } = await formerStates.page({
-    where: [{ field: 'keepUntil', before: context.now().toISOString() }],
-    limit: STATES_IN_RUN,
-  });
-  const removed = await mapInChunks(items, async (stored) => {
-    if (await isAmongTheLast(context, stored)) {
-      const keepUntil = new Date(context.now().getTime() + LOOKED_AT_AGAIN_MS).toISOString();
-      await writeOver(formerStates, { ...stored.doc, keepUntil }, stored.etag);
-      return 0;
-    }
+  const { items } = await formerStates.page({ where: isTooOld(context), limit: STATES_IN_RUN });
+  const lookLater = async ({ doc, etag }: Stored<FormerStateDoc>) => {
+    const keepUntil = new Date(context.now().getTime() + LOOKED_AT_AGAIN_MS).toISOString();
+    await writeOver(formerStates, { ...doc, keepUntil }, etag);
+    return 0;
+  };
+  const prune = async (stored: Stored<FormerStateDoc>) => {
+    if (await isAmongTheLast(context, stored)) return lookLater(stored);
     await formerStates.remove(stored.doc.id, stored.etag).catch(ignoreReplaced);
     return 1;
+  };
+  const removed = await mapInChunks(items, async (stored) => {
+    const one = await unlessUnreadable('history', stored.doc.id, () => prune(stored));
+    // Out of the way of the others, for people to look at.
+    return one ?? lookLater(stored);
   });
   return removed.reduce<number>((sum, one) => sum + one, 0);
 }

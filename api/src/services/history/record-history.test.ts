@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/support/small-catalogue.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import type { Services } from '../services.ts';
+import { pruneHistory } from './prune-history.ts';
 
 const MINUTES_OF_A_YEAR = 367 * 24 * 60;
 
@@ -265,21 +266,21 @@ describe('states end', () => {
 
   test('a year after they were replaced, but for the last hundred of a record', async () => {
     await rename(103);
-    expect(await services.history.prune()).toBe(0);
+    expect(await pruneHistory(services.context)).toBe(0);
     opened.pass(MINUTES_OF_A_YEAR);
-    expect(await services.history.prune()).toBe(3);
+    expect(await pruneHistory(services.context)).toBe(3);
     // The current one and a hundred before it.
     expect(await countStates()).toBe(101);
-    expect(await services.history.prune()).toBe(0);
+    expect(await pruneHistory(services.context)).toBe(0);
   });
 
   test('later, when enough newer ones have come', async () => {
     await rename(2);
     opened.pass(MINUTES_OF_A_YEAR);
-    expect(await services.history.prune()).toBe(0);
+    expect(await pruneHistory(services.context)).toBe(0);
     await rename(100);
     opened.pass(31 * 24 * 60);
-    expect(await services.history.prune()).toBe(2);
+    expect(await pruneHistory(services.context)).toBe(2);
     expect(await countStates()).toBe(101);
   });
 });

@@ -1,13 +1,14 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { beforeEach, expect, it } from 'vitest';
-import { dyingStore } from '../../../../tests/support/dying-store.ts';
 import { HOUSE } from '../../../../tests/support/house.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
+import { runRegular } from '../../../../tests/support/jobs.ts';
 import { describeStores } from '../../../../tests/support/store-suites.ts';
 import { readConfig } from '../../config.ts';
+import { endRecordsJob } from '../../jobs/end-records.ts';
 import type { ContainerName, Doc, Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
-import { createServices } from '../services.ts';
+import { createContext } from '../context.ts';
 
 const ON = {
   KEEP_INVITES_DAYS: '30',
@@ -27,9 +28,10 @@ const ANA = { name: 'Ana Marked', email: 'ana@marked.example' };
 
 describeStores('The end of records', ({ store }) => {
   const end = (of: Store, env: Record<string, string> = ON) =>
-    createServices(readConfig({ ...HOUSE, SQLITE_FILE: 'none', ...env }), of, {
-      now,
-    }).retention.end({ within: 60_000, records: 200 });
+    runRegular(
+      createContext(readConfig({ ...HOUSE, SQLITE_FILE: 'none', ...env }), of, { now }),
+      endRecordsJob,
+    );
 
   /** One record of each kind: 'old' ones are over, 'new' ones are not. */
   async function fill(...ages: ('old' | 'new')[]) {
@@ -55,14 +57,15 @@ describeStores('The end of records', ({ store }) => {
       });
       await records.userLanguageHistory.create({ id: age, userId: 'jo', language: 'fr', date });
       await records.formerStates.create({
-        ...{ id: age, record: 'r', date: ago(200 + days), keepUntil: ago(-200) },
+        ...{ id: age, record: 'r', date: ago(900), replacedDate: ago(200 + days) },
+        ...{ keepUntil: ago(-200), state: {} },
       } as never);
     }
   }
   const docsOf = async (name: ContainerName) =>
     (await store().container<Doc>(name).page({ limit: 100 })).items;
   async function clear() {
-    for (const name of [...HELD, 'migrations'] as const)
+    for (const name of [...HELD, 'jobs'] as const)
       for (const { doc, etag } of await docsOf(name))
         await store().container(name).remove(doc.id, etag);
   }
@@ -89,7 +92,7 @@ describeStores('The end of records', ({ store }) => {
   const LOGS_LEFT = ['userLanguageHistory new', 'userLogPeople new', 'userLogs new'];
 
   it('makes what is over anonymous and removes its mails, and nothing else', async () => {
-    expect(await end(store())).toEqual({ ended: 7, errors: [] });
+    expect(await end(store())).toEqual({ ended: 7 });
     expect(await left()).toEqual({
       named: ['invites invite-new', 'quizResults finished-new', 'quizResults unfinished-new'],
       ids: [
@@ -99,54 +102,24 @@ describeStores('The end of records', ({ store }) => {
       ],
     });
     const before = await kept();
-    expect(await end(store())).toEqual({ ended: 0, errors: [] });
+    expect(await end(store())).toEqual({ ended: 0 });
     expect(await kept()).toEqual(before);
   });
 
   it('deletes what is over where the setting says so, and nothing else', async () => {
-    expect(await end(store(), { ...ON, KEEP_ANONYMOUS: 'false' })).toEqual({
-      ended: 7,
-      errors: [],
-    });
+    expect(await end(store(), { ...ON, KEEP_ANONYMOUS: 'false' })).toEqual({ ended: 7 });
     expect((await left()).ids).toEqual([
       ...['history new', 'invites invite-new', 'mails mail-new'],
       ...['quizResults finished-new', 'quizResults unfinished-new', ...LOGS_LEFT],
     ]);
   });
 
-  it.each(['true', 'false'])(
-    'goes on after a crash before any of its writes, and leaves nothing half done (anonymous: %s)',
-    async (KEEP_ANONYMOUS) => {
-      const env = { ...ON, KEEP_ANONYMOUS };
-      await clear();
-      await fill('old');
-      await end(store(), env);
-      const undisturbed = await kept();
-      for (let n = 1; ; n += 1) {
-        await clear();
-        await fill('old');
-        const killed = dyingStore(store(), n);
-        const run = end(killed.store, env);
-        if (!killed.isDead()) await run.catch(() => undefined);
-        else await expect(run).rejects.toThrow('killed');
-        expect((await end(store(), env)).errors).toEqual([]);
-        expect(await kept()).toEqual(undisturbed);
-        if (!killed.isDead()) {
-          // An invite and two results with what is noted of them, a mail, four others, and the mark.
-          expect(n).toBeGreaterThan(9);
-          return;
-        }
-      }
-    },
-  );
-
   it('leaves the same records when two instances run at the same time', async () => {
     await end(store());
     const once = await kept();
     await clear();
     await fill('old', 'new');
-    const both = await Promise.all([end(store()), end(store())]);
-    expect(both.flatMap(({ errors }) => errors)).toEqual([]);
+    await Promise.all([end(store()), end(store())]);
     expect(await kept()).toEqual(once);
   });
 });

@@ -2,14 +2,20 @@ import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOUSE } from '../../../../tests/support/house.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
+import { runRegular } from '../../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { addSmallCatalogue, changeFragrances } from '../../../../tests/support/small-catalogue.ts';
 import { readConfig } from '../../config.ts';
+import { undoChangeSet } from '../../jobs/change-set.ts';
+import { endRecordsJob } from '../../jobs/end-records.ts';
 import { everything } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
-import { createServices } from '../services.ts';
+import { type Context, createContext } from '../context.ts';
+import { endRetained, type RetentionPlace } from './end-retained.ts';
 
+const DAY_MINUTES = 24 * 60;
 const LIMITS = { within: 5000, records: 200 };
-const NOTHING = { ended: 0, errors: [] };
+const NOTHING = { ended: 0, failed: 0 };
 const ON = {
   KEEP_INVITES_DAYS: '30',
   KEEP_UNFINISHED_DAYS: '60',
@@ -20,9 +26,14 @@ const ON = {
 
 let opened: ServicesInTest;
 beforeEach(() => {
+  place = { marks: {}, failed: [] };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   opened = openServices({}, ON);
 });
-afterEach(() => opened.stop());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened.stop();
+});
 
 /** The same database with other settings. */
 async function reopened(env: Record<string, string>) {
@@ -31,7 +42,14 @@ async function reopened(env: Record<string, string>) {
 }
 const records = () => recordsOf(opened.store);
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-const end = (limits = LIMITS) => opened.services.retention.end(limits);
+/** Where the last run has stopped. */
+let place: RetentionPlace;
+async function endIn(context: Context, limits = LIMITS) {
+  const run = await endRetained(context, place, limits);
+  place = run.place;
+  return { ended: run.ended, failed: place.failed.length };
+}
+const end = (limits = LIMITS) => endIn(opened.context, limits);
 
 const addResult = (id: string, days: number, isQuizCompleted: boolean) =>
   records().quizResults.create({
@@ -67,7 +85,8 @@ async function addAll() {
     });
     await records().userLanguageHistory.create({ id, userId: 'jo', language: 'fr', date });
     await records().formerStates.create({
-      ...{ id: `state-${id}`, record: 'r', date: ago(200 + days), keepUntil: ago(-200) },
+      ...{ id: `state-${id}`, record: 'r', date: ago(900), replacedDate: ago(200 + days) },
+      ...{ keepUntil: ago(-200), state: {} },
     } as never);
   }
 }
@@ -79,7 +98,7 @@ const marked = async () => {
 
 test('only what is older than its setting ends, each kind by its own date', async () => {
   await addAll();
-  expect(await end()).toEqual({ ended: 7, errors: [] });
+  expect(await end()).toEqual({ ended: 7, failed: 0 });
   expect((await marked()).sort()).toEqual(['finished-new', 'invite-new', 'unfinished-new']);
   expect(await idsOf('userLogs')).toEqual(['sign-in-new']);
   expect(await idsOf('userLogPeople')).toEqual(['person-new']);
@@ -94,10 +113,45 @@ test('only what is older than its setting ends, each kind by its own date', asyn
 test('invites and results are deleted where the setting says so', async () => {
   await reopened({ ...ON, KEEP_ANONYMOUS: 'false' });
   await addAll();
-  expect(await end()).toEqual({ ended: 7, errors: [] });
+  expect(await end()).toEqual({ ended: 7, failed: 0 });
   expect([await records().quizResults.count([]), await records().invites.count([])]).toEqual([
     2, 1,
   ]);
+});
+
+test('a state is kept for as long after it was replaced as the setting says', async () => {
+  await opened.services.adjectives.add('calm', { name: 'calm' });
+  opened.pass(300 * DAY_MINUTES);
+  await opened.services.adjectives.update('calm', undefined, { name: 'calmer' });
+  // Saved 300 days ago, and replaced just now.
+  expect(await end()).toEqual(NOTHING);
+  expect(await idsOf('formerStates')).toHaveLength(1);
+  opened.pass(199 * DAY_MINUTES);
+  expect(await end()).toEqual(NOTHING);
+  opened.pass(2 * DAY_MINUTES);
+  expect(await end()).toEqual({ ended: 1, failed: 0 });
+});
+
+test('a state that is replaced long after the last run goes in its time', async () => {
+  await opened.services.adjectives.add('calm', { name: 'calm' });
+  for (const name of ['calmer', 'calmest']) {
+    opened.pass(305 * DAY_MINUTES);
+    await opened.services.adjectives.update('calm', undefined, { name });
+    await end();
+  }
+  expect(await idsOf('formerStates')).toHaveLength(1);
+  opened.pass(201 * DAY_MINUTES);
+  await end();
+  expect(await idsOf('formerStates')).toEqual([]);
+});
+
+test('a change set that was made just now stays whole and undoable', async () => {
+  await addSmallCatalogue(opened.services);
+  opened.pass(300 * DAY_MINUTES);
+  const set = await changeFragrances(opened.services, { publishState: 'Draft' }, ['sea', 'sun']);
+  expect(await end()).toEqual(NOTHING);
+  const undo = await undoChangeSet(opened.context, 'undo', set.id, { userId: null });
+  expect(undo).toMatchObject({ state: 'done', written: 2, left: [] });
 });
 
 test('without settings nothing ends, and nothing is read', async () => {
@@ -130,9 +184,9 @@ test('a record that fails holds up no other, and ends with a later run', async (
   const fail = vi.fn(() => Promise.reject(new Error('Down')));
   opened.store.beforeCall('userLogs.remove', fail);
   const first = await end();
-  expect([first.ended, first.errors.length]).toEqual([2, 1]);
+  expect(first).toEqual({ ended: 2, failed: 1 });
   expect(await idsOf('userLogs')).toHaveLength(1);
-  expect(await end()).toEqual({ ended: 1, errors: [] });
+  expect(await end()).toEqual({ ended: 1, failed: 0 });
   expect(await idsOf('userLogs')).toEqual([]);
 });
 
@@ -140,11 +194,10 @@ test('a failed record whose kind loses its end waits until the kind has one agai
   await addSignIn('a', 200);
   await addSignIn('b', 150);
   opened.store.beforeCall('userLogs.remove', () => Promise.reject(new Error('Down')));
-  expect((await end()).errors).toHaveLength(1);
+  expect((await end()).failed).toBe(1);
   const config = (env: Record<string, string>) =>
     readConfig({ ...HOUSE, SQLITE_FILE: 'x', ...env });
-  const endWith = (env: Record<string, string>) =>
-    createServices(config(env), opened.store).retention.end(LIMITS);
+  const endWith = (env: Record<string, string>) => endIn(createContext(config(env), opened.store));
   expect((await endWith({ KEEP_RESULTS_DAYS: '90' })).ended).toBe(0);
   expect((await endWith({ KEEP_LOGS_DAYS: '300' })).ended).toBe(0);
   expect(await idsOf('userLogs')).toEqual(['a']);
@@ -155,7 +208,7 @@ test('a failed record whose kind loses its end waits until the kind has one agai
 test('a quiz that is completed after it failed to end keeps its person', async () => {
   await addResult('late', 70, false);
   opened.store.beforeCall('quizResults.replace', () => Promise.reject(new Error('Down')));
-  expect((await end()).errors).toHaveLength(1);
+  expect((await end()).failed).toBe(1);
   const { doc, etag } = (await records().quizResults.read('late')) ?? expect.fail('No result');
   const done = { isQuizCompleted: true, quizCompleteDate: ago(0) };
   await records().quizResults.replace({ ...doc, ...done }, etag);
@@ -223,7 +276,7 @@ test('the preview counts what would go and names the oldest, and changes nothing
     [31, 61, 91, 101, 101, 101, 201].map((days) => ago(days).slice(0, 10)),
   );
   expect(await marked()).toHaveLength(6);
-  await end();
+  await runRegular(opened.context, endRecordsJob);
   const after = await opened.services.retention.preview(91);
   expect(after.items.slice(3, 6).map(({ count }) => count)).toEqual([0, 0, 0]);
 });

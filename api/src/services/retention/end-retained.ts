@@ -1,5 +1,5 @@
-import type { RetentionStateDoc } from '../../store/document-types.ts';
-import { createOrRevise } from '../../store/documents.ts';
+import type { RetainedKind } from '@vse/domain/records/retention';
+import { logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Context } from '../context.ts';
 import {
   type Dated,
@@ -9,90 +9,96 @@ import {
   whereOver,
 } from './retained-kinds.ts';
 
-export const RETENTION = 'retention';
 const PAGE_SIZE = 50;
-/** Failed records that are tried again by each run. More wait until some of these have ended. */
-const MOST_FAILED = 100;
+/** Records that fail, which are tried again by each run. */
+export const MOST_FAILED = 100;
 
+type Failed = { kind: RetainedKind; id: string; date: string };
+/** Of each kind the date up to which all have ended, and those that failed. */
+export type RetentionPlace = { marks: Partial<Record<RetainedKind, string>>; failed: Failed[] };
 type Limits = {
   /** When to stop, in milliseconds. */
   within: number;
   records: number;
 };
-type Report = { ended: number; errors: unknown[] };
-type Failed = RetentionStateDoc['failed'];
 
 /**
- * Ends records whose time is over, oldest first: makes them anonymous or deletes them, as the settings say. The next run
- * goes on from the stored marks. A record that fails is tried again by each run, and holds up no other.
+ * Ends records whose time is over, oldest first: makes them anonymous or deletes them, as the settings say. A record
+ * that fails is logged and tried again by each run, and holds up no other. `hasMore`: the limits were reached.
  */
-export async function endRetained(context: Context, limits: Limits): Promise<Report> {
+export async function endRetained(
+  context: Context,
+  place: RetentionPlace,
+  limits: Limits,
+): Promise<{ place: RetentionPlace; ended: number; hasMore: boolean }> {
   const kinds = retainedKinds(context).filter(({ days }) => days > 0);
-  if (kinds.length === 0) return { ended: 0, errors: [] };
-  const run = await beginRun(context, limits);
-  await run.retry(kinds);
-  for (const one of kinds) await endKind(context, one, run);
-  await run.save();
-  return { ended: run.count.ended, errors: run.errors };
+  const run = new Run(context, place, limits);
+  await run.retry(kinds, place.failed);
+  for (const one of kinds) await run.endKind(one);
+  return run.result();
 }
 
-type Run = Awaited<ReturnType<typeof beginRun>>;
+class Run {
+  readonly #context: Context;
+  readonly #limits: Limits;
+  readonly #began: number;
+  readonly #marks: RetentionPlace['marks'];
+  #failed: Failed[] = [];
+  /** Failures of kinds whose end was turned off or put off since. If it is earlier again, the mark is past these. */
+  #waiting: Failed[] = [];
+  #ended = 0;
+  #seen = 0;
 
-async function beginRun({ records, now }: Context, limits: Limits) {
-  const known = (await records.retentionState.read(RETENTION))?.doc;
-  const marks = { ...known?.marks };
-  const count = { ended: 0, seen: 0 };
-  const errors: unknown[] = [];
-  let failed: Failed = [];
-  /** Of kinds with no end or a later one now. If it is earlier again, the mark is past these. */
-  const waiting: Failed = [];
-  const began = now().getTime();
-  const attempt = async ({ kind, days, end }: Retained, { id, date }: Dated) => {
-    try {
-      if (!(await end(id, dateBefore(days, now())))) return;
-      count.seen += 1;
-      count.ended += 1;
-    } catch (error) {
-      count.seen += 1;
-      errors.push(error);
-      failed = [...failed, { kind, id, date }];
+  constructor(context: Context, { marks }: RetentionPlace, limits: Limits) {
+    this.#context = context;
+    this.#limits = limits;
+    this.#marks = { ...marks };
+    this.#began = context.now().getTime();
+  }
+
+  result() {
+    const place = { marks: this.#marks, failed: [...this.#waiting, ...this.#failed] };
+    return { place, ended: this.#ended, hasMore: this.#isOver() };
+  }
+
+  async retry(kinds: readonly Retained[], failed: readonly Failed[]): Promise<void> {
+    for (const one of failed) {
+      const retained = kinds.find(({ kind }) => kind === one.kind);
+      const isDue = retained && one.date < dateBefore(retained.days, this.#context.now());
+      if (isDue) await this.#end(retained, one);
+      else this.#waiting.push(one);
     }
-  };
-  return {
-    marks,
-    count,
-    errors,
-    attempt,
-    isOver: () =>
-      count.seen >= limits.records ||
-      failed.length >= MOST_FAILED ||
-      Math.abs(now().getTime() - began) >= limits.within,
-    async retry(kinds: readonly Retained[]) {
-      for (const one of known?.failed ?? []) {
-        const retained = kinds.find(({ kind }) => kind === one.kind);
-        const isOver = retained && one.date < dateBefore(retained.days, now());
-        if (isOver) await attempt(retained, one);
-        else waiting.push(one);
+  }
+
+  async endKind(one: Retained): Promise<void> {
+    const { kind, days } = one;
+    if (this.#isOver()) return;
+    const where = whereOver(one, days, this.#context.now(), this.#marks[kind]);
+    for await (const page of one.pages(where, PAGE_SIZE))
+      for (const item of page) {
+        await this.#end(one, item);
+        this.#marks[kind] = item.date;
+        if (this.#isOver()) return;
       }
-    },
-    /** Writes only what has changed: this runs every minute. */
-    save: async () => {
-      const left = [...waiting, ...failed];
-      const state: RetentionStateDoc = { id: RETENTION, marks, failed: left };
-      if (JSON.stringify([known?.marks, known?.failed]) !== JSON.stringify([marks, left]))
-        await createOrRevise(records.retentionState, RETENTION, () => state);
-    },
-  };
-}
+  }
 
-async function endKind(context: Context, one: Retained, run: Run) {
-  const { kind, days } = one;
-  if (run.isOver()) return;
-  const where = whereOver(one, days, context.now(), run.marks[kind]);
-  for await (const page of one.pages(where, PAGE_SIZE))
-    for (const item of page) {
-      await run.attempt(one, item);
-      run.marks[kind] = item.date;
-      if (run.isOver()) return;
+  async #end({ kind, days, end }: Retained, { id, date }: Dated): Promise<void> {
+    try {
+      if (!(await end(id, dateBefore(days, this.#context.now())))) return;
+      this.#ended += 1;
+    } catch (error) {
+      logUnforeseen(error);
+      this.#failed.push({ kind, id, date });
     }
+    this.#seen += 1;
+  }
+
+  #isOver(): boolean {
+    const ms = Math.abs(this.#context.now().getTime() - this.#began);
+    return (
+      this.#seen >= this.#limits.records ||
+      this.#failed.length >= MOST_FAILED ||
+      ms >= this.#limits.within
+    );
+  }
 }

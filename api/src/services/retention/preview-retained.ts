@@ -1,7 +1,7 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type { getRetention } from '@vse/domain/records/retention';
 import type { Context } from '../context.ts';
-import { RETENTION } from './end-retained.ts';
+import type { RetentionPlace } from './end-retained.ts';
 import { type Retained, retainedKinds, whereOver } from './retained-kinds.ts';
 
 type Retention = Output<typeof getRetention>;
@@ -9,7 +9,9 @@ type Retention = Output<typeof getRetention>;
 /** What is over for each kind, and for a kind without an end what would be after `days`. Changes nothing. */
 export async function previewRetained(context: Context, days: number): Promise<Retention> {
   const { records, config, now } = context;
-  const marks = (await records.retentionState.read(RETENTION))?.doc.marks ?? {};
+  const job = (await records.jobs.read('endRecords'))?.doc;
+  // The place of this job is what its step has stored.
+  const marks = (job?.at as RetentionPlace | null | undefined)?.marks ?? {};
   const preview = async (one: Retained) => {
     const mark = marks[one.kind];
     const kept = [...one.where, { field: one.dateOf, from: mark ?? '' }];

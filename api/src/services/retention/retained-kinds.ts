@@ -64,7 +64,7 @@ export function retainedKinds(context: Context): Retained[] {
     of('signIns', config.KEEP_LOGS_DAYS, userLogs, 'date'),
     of('signedIn', config.KEEP_LOGS_DAYS, userLogPeople, 'lastDate'),
     of('languages', config.KEEP_LOGS_DAYS, userLanguageHistory, 'date'),
-    of('history', config.KEEP_HISTORY_DAYS, formerStates, 'date'),
+    of('history', config.KEEP_HISTORY_DAYS, formerStates, 'replacedDate'),
   ];
 }
 

@@ -1,0 +1,28 @@
+import { said } from '@vse/domain/messages/said';
+import * as z from 'zod';
+import {
+  endRetained,
+  MOST_FAILED,
+  type RetentionPlace,
+} from '../services/retention/end-retained.ts';
+import { retainedKinds } from '../services/retention/retained-kinds.ts';
+import { JobRefusal, type RegularJob } from './job.ts';
+
+/** A step is over within seconds, so that a local host can stop. */
+const STEP = { within: 5000, records: 200 };
+
+/** Ends records whose time is over, by the settings; without such a setting it reads nothing. */
+export const endRecordsJob: RegularJob<RetentionPlace> = {
+  kind: 'endRecords',
+  input: z.null(),
+  everyMinutes: 10,
+  hasWork: async (context) => retainedKinds(context).some(({ days }) => days > 0),
+  async step(context, { at }) {
+    const run = await endRetained(context, at ?? { marks: {}, failed: [] }, STEP);
+    const { place, ended } = run;
+    if (place.failed.length >= MOST_FAILED)
+      throw new JobRefusal(said('RECORDS_NOT_ENDED', { count: String(place.failed.length) }));
+    const counts = { ended };
+    return run.hasMore ? { at: place, counts } : { at: place, counts, isDone: true };
+  },
+};
