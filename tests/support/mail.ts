@@ -8,6 +8,7 @@ import { closeServer, listen } from '../../scripts/local/listen.ts';
 import { openMails } from '../../scripts/local/mailbox/mails.ts';
 import { mailboxServer } from '../../scripts/local/mailbox/server.ts';
 import type { Control } from '../../scripts/local/mailbox/wire.ts';
+import { finishAndSend } from './jobs.ts';
 import { openServices } from './services.ts';
 
 export type MailInTest = Awaited<ReturnType<typeof openMailServices>>;
@@ -85,11 +86,11 @@ export async function openMailServices(env: Record<string, string> = {}) {
         code: person.toUpperCase().padEnd(INVITE_CODE_LENGTH, '23456'),
       }),
     stateOf: async (id: string) => (await services.mails.statesOf([id])).get(id),
-    /** Runs the timer once for each of these minutes. */
+    /** Runs the timers once for each of these minutes. */
     async timer(minutes: number) {
       for (let minute = 0; minute < minutes; minute++) {
         pass(1);
-        await services.mails.sendDue();
+        await finishAndSend(services);
       }
     },
     async stop() {

@@ -1,7 +1,5 @@
 import type { Config } from '../config.ts';
-import { createBackfill } from '../store/backfill.ts';
 import type { Store } from '../store/store.ts';
-import { UPGRADES } from '../store/upgrades.ts';
 import { createCallers } from './access/identify-caller.ts';
 import { createRateLimit } from './access/rate-limit.ts';
 import { createTokens } from './access/tokens.ts';
@@ -11,8 +9,6 @@ import { createAdjectives } from './catalogue/catalogue.ts';
 import { catalogueCounts } from './catalogue/catalogue-counts.ts';
 import { createFragrances } from './catalogue/fragrances.ts';
 import { createProviders } from './catalogue/providers.ts';
-import { healCatalogue } from './catalogue/take-from-inventories.ts';
-import { removeUnsaved } from './catalogue/uploads.ts';
 import { createClientErrors } from './client-errors.ts';
 import { type Context, createContext, type Outside } from './context.ts';
 import { countRecords, keptCount, listCount, oldestOf, stockOf } from './counts.ts';
@@ -94,10 +90,6 @@ const userVerbs = {
   resendMail: byStaff('resendUserMail'),
 };
 
-const roleVerbs = {
-  applyPending: byStaff('applyPendingRoles'),
-};
-
 const userLogVerbs = {
   add: logSignIn,
   pageOf: byStaff('pageSignIns'),
@@ -119,15 +111,11 @@ const fileVerbs = {
   uploadLogo: byStaff('uploadLogo'),
   logos: byStaff('listLogos'),
   removeLogo: byStaff('removeLogo'),
-  removeUnsaved,
 };
 
 const changeSetVerbs = {
-  create: byStaff('createChangeSet'),
-  undo: byStaff('undoChangeSet'),
   get: byStaff('getChangeSet'),
   page: byStaff('pageChangeSets'),
-  continue: byStaff('continueChangeSets'),
 };
 
 const findVerbs = {
@@ -138,17 +126,14 @@ const findVerbs = {
 const historyVerbs = {
   of: byStaff('recordHistory'),
   stateOf: byStaff('recordState'),
-  prune: byStaff('pruneHistory'),
 };
 
 const insightVerbs = {
-  count: byStaff('countInsight'),
   rebuild: byStaff('rebuildInsight'),
   view: byStaff('insightOf'),
 };
 
 const retentionVerbs = {
-  end: byStaff('endRetained'),
   preview: byStaff('previewRetained'),
 };
 
@@ -156,9 +141,6 @@ const peopleVerbs = {
   find: byStaff('findPeople'),
   kept: byStaff('keptOf'),
   export: byStaff('exportPerson'),
-  erase: byStaff('erasePerson'),
-  continueErasures: byStaff('continueErasures'),
-  continueAgain: byStaff('continueAgain'),
 };
 
 const unreadableOf = (context: Context, removals: Removals) => {
@@ -218,7 +200,7 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
   });
   const services = {
     config,
-    backfill: createBackfill(store, now, UPGRADES),
+    context,
     ids,
     blobs,
     tokens,
@@ -236,7 +218,6 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
     }),
     totals: bindVerbs(context, { kept: keptCount, ofList: listCount, oldest: oldestOf }),
     rateLimit: createRateLimit(records.rateLimits, now),
-    userRoles: bindVerbs(context, roleVerbs),
     userLogs: bindVerbs(context, userLogVerbs),
     invites: bindVerbs(context, inviteVerbs),
     mails: bindVerbs(context, mailVerbs),
@@ -251,7 +232,6 @@ export function createServices(config: Config, store: Store, outside?: Outside) 
       sort: byStaff('sortQuestions'),
     }),
     files: bindVerbs(context, fileVerbs),
-    published: bindVerbs(context, { heal: healCatalogue }),
     changeSets: bindVerbs(context, changeSetVerbs),
     find: bindVerbs(context, findVerbs),
     history: bindVerbs(context, historyVerbs),

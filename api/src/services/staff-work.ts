@@ -14,34 +14,22 @@ import {
   sortQuestions,
   updateQuestion,
 } from './catalogue/questions.ts';
-import {
-  continueChangeSets,
-  createChangeSet,
-  getChangeSet,
-  pageChangeSets,
-  undoChangeSet,
-} from './change-sets/change-sets.ts';
+import { getChangeSet, pageChangeSets } from './change-sets/change-sets.ts';
 import { foundInvites, foundResults } from './find/find-records.ts';
-import { pruneHistory } from './history/prune-history.ts';
 import { recordHistory, recordState } from './history/record-history.ts';
-import { countInsight } from './insight/count-changes.ts';
 import { rebuildInsight } from './insight/insight-state.ts';
 import { insightOf } from './insight/insight-view.ts';
-import { continueErasures, erasePerson } from './people/erase.ts';
-import { continueAgain } from './people/erase-again.ts';
 import { exportPerson, keptOf } from './people/kept.ts';
 import { findPeople } from './people/person.ts';
 import { askForSample } from './quiz/ask-for-sample.ts';
 import { mailResult } from './quiz/mail-result.ts';
 import { noteOutcome } from './quiz/note-outcome.ts';
 import { outcomesOf } from './quiz/outcome-views.ts';
-import { endRetained } from './retention/end-retained.ts';
 import { previewRetained } from './retention/preview-retained.ts';
 import { createUnreadable } from './unreadable/unreadable-records.ts';
 import { changeUser } from './users/change-user.ts';
 import { addSettings, addUser } from './users/let-in-user.ts';
 import { removeUser } from './users/remove-user.ts';
-import { applyPendingRoles } from './users/role-groups.ts';
 import { pagePeople, pageSignIns } from './users/user-logs.ts';
 import { resendUserMail } from './users/user-mail.ts';
 
@@ -53,17 +41,9 @@ export const staffWork = {
   addQuestion,
   addSettings,
   addUser,
-  applyPendingRoles,
   askForSample,
   changeUser,
-  continueAgain,
-  continueChangeSets,
-  continueErasures,
-  countInsight,
-  createChangeSet,
   createUnreadable,
-  endRetained,
-  erasePerson,
   exportPerson,
   findFile,
   findPeople,
@@ -82,7 +62,6 @@ export const staffWork = {
   pagePeople,
   pageSignIns,
   previewRetained,
-  pruneHistory,
   rebuildInsight,
   recordHistory,
   recordState,
@@ -91,7 +70,6 @@ export const staffWork = {
   removeUser,
   resendUserMail,
   sortQuestions,
-  undoChangeSet,
   updateQuestion,
   uploadFile,
   uploadLogo,

@@ -40,6 +40,8 @@ test('lists of any length go through mapInChunks: Promise.all takes a written li
     'endpoints/invites/count-invites.ts 1',
     // At most 500 mails, whose counts share 64 documents and a write at a time each.
     'endpoints/invites/create-invites.ts 1',
+    // The kinds of jobs.
+    'jobs/run-due.ts 1',
     // Waits for writes that have been started.
     'services/audit/audit-trail.ts 1',
     // The three widths of a picture.
@@ -50,7 +52,7 @@ test('lists of any length go through mapInChunks: Promise.all takes a written li
     'services/unreadable/readings.ts 1',
     // Eight workers.
     'store/map-in-chunks.ts 1',
-    // The ten timers.
+    // The two timers.
     'timers/timer.ts 1',
     // At most two exporters.
     'tracing/exporters.ts 1',

@@ -7,6 +7,7 @@ import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
 import { addOneQuestion } from '../../../../tests/support/small-catalogue.ts';
+import { countInsight } from '../../services/insight/count-changes.ts';
 import { createInvitesEndpoint } from '../invites/create-invites.ts';
 import { getInsightEndpoint } from './get-insight.ts';
 
@@ -27,7 +28,7 @@ const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 async function counted() {
   // Longer than the service takes for a mail.
   opened.pass(2);
-  await opened.services.insight.count(8000);
+  await countInsight(opened.services.context, 8000);
   const input = { from: day(-1), to: day(1), timeZone: 'UTC', source: 'invite' };
   const { status, body } = await ask(getInsightEndpoint, opened.services, input, ADMIN);
   expect(status, JSON.stringify(body)).toBe(200);

@@ -7,6 +7,7 @@ import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staf
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { fragranceWith, questionWith } from '../../../../tests/support/small-catalogue.ts';
+import { countInsight } from '../../services/insight/count-changes.ts';
 import type { InviteDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { removeDoc, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   opened = openServices({}, DEMO);
   await addCatalogue();
   await addCases();
-  await opened.services.insight.count(8000);
+  await countInsight(opened.services.context, 8000);
 });
 afterAll(() => opened.stop());
 
@@ -259,7 +260,7 @@ test('who answered all questions and left is counted behind the last one, by ver
     expect(version).not.toBe(three);
     await leave('middle', [[0], [1], []]);
     await leave('longer', [[0], [1], [0]]);
-    await other.services.insight.count(8000);
+    await countInsight(other.services.context, 8000);
     const { funnels, questions } = await insight();
     expect(funnels[0]?.now.left).toBe(5);
     expect(questions.items.map(({ id, left }) => `${id} ${left.now}`)).toEqual([
@@ -442,7 +443,7 @@ test.each([
       503,
       [{ code: 'INSIGHT_COUNTING' }],
     ]);
-    await opened.services.insight.count(8000);
+    await countInsight(opened.services.context, 8000);
     expect({ ...(await insight()), asOf: '' }).toEqual({ ...before, asOf: '' });
   }
 });
@@ -452,7 +453,7 @@ test('an Admin has everything counted again, and the numbers stay', async () => 
   const { status } = await ask(rebuildInsightEndpoint, opened.services, {}, demoToken('Admin'));
   expect(status).toBe(200);
   expect({ ...(await insight()), asOf: '' }).toEqual({ ...before, asOf: '' });
-  await opened.services.insight.count(8000);
+  await countInsight(opened.services.context, 8000);
   expect({ ...(await insight()), asOf: '' }).toEqual({ ...before, asOf: '' });
 });
 

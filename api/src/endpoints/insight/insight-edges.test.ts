@@ -13,6 +13,7 @@ import {
   questionWith,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
+import { countInsight } from '../../services/insight/count-changes.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { getInsightEndpoint } from './get-insight.ts';
 
@@ -28,7 +29,7 @@ afterEach(() => opened.stop());
 
 async function counted(input: Record<string, unknown>): Promise<Output<typeof getInsight>> {
   opened.pass(3);
-  await opened.services.insight.count(8000);
+  await countInsight(opened.services.context, 8000);
   const { status, body } = await ask(
     getInsightEndpoint,
     opened.services,

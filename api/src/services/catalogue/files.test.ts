@@ -139,7 +139,7 @@ test('a file is found by its name until it is deleted', async () => {
   const path = await uploadFile(context, 'vse-file-upload', 'sea.png', png(10, 10));
   expect(await findFile(context, 'vse-file-upload', 'sea.png')).toBe(path);
   const now = () => new Date(Date.now() + 3 * DAY_MS);
-  expect(await removeUnsaved({ ...context, now })).toBe(1);
+  expect((await removeUnsaved({ ...context, now })).removed).toBe(1);
   await expect(findFile(context, 'vse-file-upload', 'sea.png')).rejects.toMatchObject({
     status: 404,
     issues: [{ code: 'FILE_NOT_FOUND' }],

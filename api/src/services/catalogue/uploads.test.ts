@@ -39,16 +39,16 @@ test('an upload that no record saves is deleted after two days, in all widths', 
   const context = contextOf(opened.store);
   await noteUpload(context, PICTURE);
   pass(2 * DAY - 1);
-  expect(await removeUnsaved(context)).toBe(0);
+  expect((await removeUnsaved(context)).removed).toBe(0);
   pass(2);
-  expect(await removeUnsaved(context)).toBe(1);
+  expect((await removeUnsaved(context)).removed).toBe(1);
   expect(removed).toEqual([
     'vse-file-upload/abc/400.webp',
     'vse-file-upload/abc/800.webp',
     'vse-file-upload/abc/1200.webp',
   ]);
   expect(await isRemoved(context, PICTURE)).toBe(true);
-  expect(await removeUnsaved(context)).toBe(0);
+  expect((await removeUnsaved(context)).removed).toBe(0);
 });
 
 test('a file that a record saved once is kept, even when it is uploaded again and not saved', async () => {
@@ -57,7 +57,7 @@ test('a file that a record saved once is kept, even when it is uploaded again an
   await saveUploads(context, [SHEET, ''], []);
   await noteUpload(context, SHEET);
   pass(10 * DAY);
-  expect([await removeUnsaved(context), removed]).toEqual([0, []]);
+  expect([(await removeUnsaved(context)).removed, removed]).toEqual([0, []]);
 });
 
 test('a repeated upload starts its two days again', async () => {
@@ -66,7 +66,7 @@ test('a repeated upload starts its two days again', async () => {
   pass(DAY);
   await noteUpload(context, SHEET);
   pass(DAY + 1);
-  expect(await removeUnsaved(context)).toBe(0);
+  expect((await removeUnsaved(context)).removed).toBe(0);
 });
 
 test('a record cannot save a deleted file, but can after it is uploaded again', async () => {
@@ -81,7 +81,7 @@ test('a record cannot save a deleted file, but can after it is uploaded again', 
   await noteUpload(context, SHEET);
   await saveUploads(context, [SHEET], []);
   pass(3 * DAY);
-  expect(await removeUnsaved(context)).toBe(0);
+  expect((await removeUnsaved(context)).removed).toBe(0);
 });
 
 test('a file that a record saves while it is being checked is kept', async () => {
@@ -90,7 +90,7 @@ test('a file that a record saves while it is being checked is kept', async () =>
   pass(3 * DAY);
   const records = recordsOf(opened.store);
   opened.store.beforeWrite('uploads', 1, () => saveUploads({ records, now }, [SHEET], []));
-  expect([await removeUnsaved(context), removed]).toEqual([0, []]);
+  expect([(await removeUnsaved(context)).removed, removed]).toEqual([0, []]);
 });
 
 test('the same content is refused while its file is being deleted', async () => {
@@ -99,7 +99,7 @@ test('the same content is refused while its file is being deleted', async () => 
   });
   await noteUpload(context, SHEET);
   pass(3 * DAY);
-  expect(await removeUnsaved(context)).toBe(1);
+  expect((await removeUnsaved(context)).removed).toBe(1);
   await noteUpload(context, SHEET);
   expect(await isRemoved(context, SHEET)).toBe(false);
 });
@@ -114,7 +114,7 @@ test('an interrupted deletion is finished later', async () => {
   await expect(removeUnsaved(context)).rejects.toThrow('Crash');
   isBroken = false;
   pass(3 * DAY);
-  expect([await removeUnsaved(context), removed]).toEqual([1, [SHEET]]);
+  expect([(await removeUnsaved(context)).removed, removed]).toEqual([1, [SHEET]]);
 });
 
 test('a file that was put into the storage by another way can be saved and is never deleted', async () => {
@@ -122,5 +122,5 @@ test('a file that was put into the storage by another way can be saved and is ne
   await saveUploads(context, ['vse-file-upload/old.pdf'], []);
   await noteUpload(context, 'vse-file-upload/old.pdf');
   pass(10 * DAY);
-  expect([await removeUnsaved(context), removed]).toEqual([0, []]);
+  expect([(await removeUnsaved(context)).removed, removed]).toEqual([0, []]);
 });

@@ -3,14 +3,16 @@ import { picturePaths } from '@vse/domain/records/files';
 import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { Problem } from '../../problem.ts';
 import type { UploadDoc } from '../../store/document-types.ts';
-import { createOrRevise, pagesOf, writeOver } from '../../store/documents.ts';
+import { createOrRevise, writeOver } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import type { Stored } from '../../store/store.ts';
+import type { Condition, Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
+import { unlessUnreadable } from '../readable.ts';
 
 /** Longer than deleting all files of one upload takes. */
 const REMOVAL_MS = 2 * MINUTE_MS;
+const REMOVED_AT_ONCE = 50;
 
 type UploadNeeds = Needs<'records' | 'now'>;
 
@@ -56,27 +58,54 @@ export async function isRemoved({ records }: Needs<'records'>, path: string): Pr
   return state === 'removing' || state === 'removed';
 }
 
-/** Deletes uploads that no record saved within some days, and returns how many. A file that was saved once is kept. */
-export async function removeUnsaved(context: UploadNeeds & Needs<'blobs'>): Promise<number> {
-  const { uploads } = context.records;
-  const before = new Date(context.now().getTime() - UNSAVED_UPLOAD_DAYS * DAY_MS).toISOString();
-  const where = [
-    // Deletions interrupted by a crash are retried.
-    { field: 'state', in: ['unsaved', 'removing'] },
+/** What is to be deleted: uploads that no record saved, and those whose deletion a crash has interrupted. */
+function unsaved({ now }: Needs<'now'>): Condition[][] {
+  const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
+  const of = (state: UploadDoc['state'], before: string): Condition[] => [
+    { field: 'state', equals: state },
     { field: 'date', before },
   ];
-  let removed = 0;
+  return [of('unsaved', ago(UNSAVED_UPLOAD_DAYS * DAY_MS)), of('removing', ago(REMOVAL_MS))];
+}
+
+/** Whether there are uploads that no record saved within some days. */
+export async function hasUnsaved(context: UploadNeeds): Promise<boolean> {
+  const { uploads } = context.records;
+  const pages = await mapInChunks(unsaved(context), (where) =>
+    uploads.page({ where, limit: 1, fields: [] }),
+  );
+  return pages.some(({ items }) => items.length > 0);
+}
+
+/**
+ * Deletes some of the uploads that no record saved within some days, and returns how many. A file that was saved once is
+ * kept, and so is one whose record cannot be read.
+ */
+export async function removeUnsaved(
+  context: UploadNeeds & Needs<'blobs'>,
+): Promise<{ removed: number; hasMore: boolean }> {
+  const { uploads } = context.records;
   const remove = async ({ doc, etag }: Stored<UploadDoc>) => {
     const date = context.now().toISOString();
     // Undefined when a record has just saved the file.
     const mark = await writeOver(uploads, { ...doc, state: 'removing', date }, etag);
-    if (!mark) return;
+    if (!mark) return 0;
     for (const path of filesOf(doc.path)) await context.blobs.remove(path);
     await writeOver(uploads, { ...doc, state: 'removed', date }, mark.etag);
-    removed += 1;
+    return 1;
   };
-  for await (const due of pagesOf(uploads, { where })) await mapInChunks(due, remove);
-  return removed;
+  let removed = 0;
+  let hasMore = false;
+  for (const where of unsaved(context)) {
+    const page = await uploads.page({ where, limit: REMOVED_AT_ONCE });
+    const counts = await mapInChunks(page.items, (stored) =>
+      unlessUnreadable('uploads', stored.doc.id, () => remove(stored)),
+    );
+    const count = counts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    removed += count;
+    hasMore ||= count > 0 && page.after !== undefined;
+  }
+  return { removed, hasMore };
 }
 
 function filesOf(path: string): string[] {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import type {
   InsightChange,
   InsightFactsDoc,
@@ -9,7 +9,7 @@ import { ignoreReplaced, pageById, pagesOf, writeOver } from '../../store/docume
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Container, Doc, Stored } from '../../store/store.ts';
 import { beginRun, finishRun } from './apply-run.ts';
-import { openState } from './insight-state.ts';
+import { openState, readState } from './insight-state.ts';
 import {
   type CaseKey,
   type CaseNeeds,
@@ -23,10 +23,27 @@ type State = Stored<InsightStateDoc>;
 /** Cases in a run: what it is about to add is stored in one document. */
 const CASES = 50;
 /**
- * Longer than a request can still write what it has dated, and than clocks differ: what was changed so long before the
- * mark is looked at again.
+ * Overlap: longer than a request plus clock skew. What was changed this long before the mark is looked at again.
  */
 const OVERLAP_MS = 2 * MINUTE_MS;
+
+/** While nothing changes, the time up to which all is counted is stored this often. */
+const MARK_MS = 5 * MINUTE_MS;
+
+/** Whether there is something to count. */
+export async function hasChanges(context: CaseNeeds): Promise<boolean> {
+  const { insightFacts, invites, quizResults } = context.records;
+  const time = context.now().getTime();
+  const { mark, pending, rebuild, walk, isPruning } = (await readState(context))?.doc ?? {};
+  if (!mark || pending || rebuild || walk || isPruning || !isNear(MARK_MS, mark, time)) return true;
+  const changed = [{ field: 'changed', from: secondsBefore(mark) }];
+  const looks = await Promise.all([
+    insightFacts.page({ where: [{ field: 'due', before: time + 1 }], limit: 1, fields: [] }),
+    invites.page({ where: changed, limit: 1, fields: [] }),
+    quizResults.page({ where: changed, limit: 1, fields: [] }),
+  ]);
+  return looks.some(({ items }) => items.length > 0);
+}
 
 /**
  * Counts what has changed, for at most `withinMs`; the next call goes on. Any number of instances may do it at the same
@@ -144,7 +161,7 @@ async function countChanges(counting: Counting, begun: State): Promise<void> {
     // Another instance counts: what was due stays so.
     if (!state) return;
   }
-  const since = Math.floor(((begun.doc.mark ?? 0) - OVERLAP_MS) / 1000);
+  const since = secondsBefore(begun.doc.mark ?? 0);
   let walk: Walk | undefined = { of: 'invites', after: '', began, since };
   while (walk && state) {
     if (isOver()) {
@@ -158,6 +175,8 @@ async function countChanges(counting: Counting, begun: State): Promise<void> {
   }
   if (state?.doc.isPruning && !isOver()) await pruneCounts(counting, state);
 }
+
+const secondsBefore = (mark: number) => Math.floor((mark - OVERLAP_MS) / 1000);
 
 async function* dueCases(context: CaseNeeds, time: number): AsyncGenerator<CaseKey[]> {
   const where = [{ field: 'due', before: time + 1 }];

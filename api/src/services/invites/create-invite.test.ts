@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { finishAndSend } from '../../../../tests/support/jobs.ts';
 import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
 import type { Services } from '../services.ts';
 
@@ -64,7 +65,7 @@ describe('an invite whose request crashes between its mail and the invite', () =
 
 test('the timer that runs between the mail and its invite neither sends nor cancels the mail', async () => {
   const { services, other, store } = opened;
-  store.beforeWrite('invites', 1, () => other.mails.sendDue());
+  store.beforeWrite('invites', 1, () => finishAndSend(other));
   await add(services);
   expect(opened.offered()).toBe(0);
   await opened.timer(1);

@@ -1,23 +1,37 @@
 import { pagesOf } from '../../store/documents.ts';
-import type { Context } from '../context.ts';
+import { logUnforeseen } from '../../tracing/telemetry.ts';
+import type { Context, Needs } from '../context.ts';
 import { finishEnded } from './change-invite.ts';
 import { inviteMails, queueInviteMail } from './invite-mail.ts';
 import { isOpenAt } from './invite-state.ts';
 
+const UNFINISHED = [{ field: 'isMailQueued', equals: false }];
+
+/** Whether there are invites whose request has crashed, or is at it. */
+export const hasUnfinished = async ({ records }: Needs<'records'>): Promise<boolean> =>
+  (await records.invites.page({ where: UNFINISHED, limit: 1, fields: [] })).items.length > 0;
+
 /**
- * For the mail timer: does what crashed requests left to do for their invites. Queues the mail of an open one, ends the
- * quiz of a revoked one. Returns unexpected errors.
+ * Does what crashed requests left to do for their invites: queues the mail of an open one, ends the quiz of a revoked
+ * one. An invite that fails is logged and holds up no other. Returns how many were finished and how many failed.
  */
-export async function finishInvites(context: Context): Promise<unknown[]> {
-  const errors: unknown[] = [];
+export async function finishInvites(
+  context: Context,
+): Promise<{ finished: number; failed: number }> {
+  let finished = 0;
+  let failed = 0;
   const mailOf = inviteMails(context);
   const isOpen = isOpenAt(context.now());
-  const where = [{ field: 'isMailQueued', equals: false }];
-  for await (const invites of pagesOf(context.records.invites, { where }))
+  for await (const invites of pagesOf(context.records.invites, { where: UNFINISHED }))
     for (const invite of invites)
-      await (isOpen(invite.doc)
-        ? queueInviteMail(context, invite, mailOf)
-        : finishEnded(context, invite)
-      ).catch((error: unknown) => errors.push(error));
-  return errors;
+      try {
+        await (isOpen(invite.doc)
+          ? queueInviteMail(context, invite, mailOf)
+          : finishEnded(context, invite));
+        finished += 1;
+      } catch (error) {
+        logUnforeseen(error);
+        failed += 1;
+      }
+  return { finished, failed };
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { finishAndSend } from '../../../../tests/support/jobs.ts';
 import { openMailServices } from '../../../../tests/support/mail.ts';
 import { openServices, SEALING } from '../../../../tests/support/services.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
@@ -73,7 +74,7 @@ test('a new mail that the timer queues before the request does is sent, and only
   await control('down');
   const id = await invite('ana');
   // Resending writes the invite, then looks for mails to cancel. The timer queues the new mail in between.
-  store.beforeCall('mails.page', () => other.mails.sendDue());
+  store.beforeCall('mails.page', () => finishAndSend(other));
   const calls = await store.callsOf(() => services.invites.resend(id, undefined));
   // A write to the new mail would end the lease of the attempt that the timer has begun: the mail could be sent twice.
   expect(calls.filter((call) => call === 'mails.replace')).toHaveLength(1);

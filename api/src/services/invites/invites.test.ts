@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { finishAndSend } from '../../../../tests/support/jobs.ts';
 import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { createClaims } from '../../store/claims.ts';
 import type { Store } from '../../store/store.ts';
@@ -260,11 +261,11 @@ describe('an invite whose request crashes before its mail is queued', () => {
       }[how];
       await expect(work()).rejects.toThrow('The host is gone');
       expect(await mail()).toBeUndefined();
-      await other.mails.sendDue();
+      await finishAndSend(other);
       expect(await mail()).toMatchObject({ reason: 'MAIL_SERVICE_SILENT' });
       expect(await mail()).not.toEqual(before);
       // Once is enough: a second run finds nothing left to queue.
-      expect(await store.callsOf(() => services.mails.sendDue())).not.toContain('mails.create');
+      expect(await store.callsOf(() => finishAndSend(services))).not.toContain('mails.create');
     },
   );
 
@@ -274,7 +275,7 @@ describe('an invite whose request crashes before its mail is queued', () => {
     store.beforeWrite('mails', 2, crash);
     await expect(services.invites.resend('ana', undefined)).rejects.toThrow('The host is gone');
     await services.invites.revoke('ana', undefined);
-    await services.mails.sendDue();
+    await finishAndSend(services);
     expect(await mail()).toBeUndefined();
   });
 });

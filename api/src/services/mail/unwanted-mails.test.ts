@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { finishAndSend } from '../../../../tests/support/jobs.ts';
 import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
 import { noorWith, openWithDirectory } from '../../../../tests/support/with-directory.ts';
 
@@ -96,7 +97,7 @@ describe('a waiting mail is not sent', () => {
       state: 'queued',
     });
     pass(1);
-    await services.mails.sendDue();
+    await finishAndSend(services);
     expect((await services.mails.statesOf(['noor'])).get('noor')).toBeUndefined();
     await stop();
   });

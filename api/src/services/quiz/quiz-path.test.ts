@@ -7,6 +7,7 @@ import {
   questionWith,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
+import { finishInvites } from '../invites/finish-invites.ts';
 
 let opened: ServicesInTest;
 beforeEach(async () => {
@@ -225,10 +226,10 @@ describe('an invite that is ended while its quiz begins', () => {
 
   // Found by the simulated world.
   test.each(['revoke', 'remove', 'deletion of the result'] as const)(
-    '%s: the mail timer ends the quiz for a request that crashed',
+    '%s: a job ends the quiz for a request that crashed',
     async (end) => {
       const { email, code } = await invited('robin');
-      const { invites, quizResults, mails } = opened.services;
+      const { invites, quizResults, context } = opened.services;
       const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
       const { id } = await quizResults.redeem(invite);
       opened.store.beforeWrite('quizResults', 1, () => {
@@ -239,7 +240,7 @@ describe('an invite that is ended while its quiz begins', () => {
           ? quizResults.remove(id)
           : invites[end]('robin', undefined);
       await expect(ended).rejects.toThrow('crashed');
-      await mails.sendDue();
+      await finishInvites(context);
       expect(await quizResults.read(id)).toMatchObject({ generation: null });
       expect(await invites.read('robin')).toMatchObject({
         revokedDate: expect.any(String),

@@ -7,6 +7,7 @@ import {
 } from '../../../../tests/support/with-directory.ts';
 import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { applyPendingRoles } from './role-groups.ts';
 
 const OLD = 'noor@example.com';
 const NEW = 'noor.vance@example.com';
@@ -100,7 +101,7 @@ describe('a changed e-mail address', () => {
   });
 
   test('keeps the mail to the new address when the timer has queued it before the request', async () => {
-    opened.store.beforeCall('mails.page', () => opened.other.userRoles.applyPending());
+    opened.store.beforeCall('mails.page', () => applyPendingRoles(opened.other.context));
     opened.pass(1);
     expect(await change(NEW)).toMatchObject({ mail: { state: 'queued' } });
     expect(await mailsToNoor()).toEqual([`${NEW} queued`, `${OLD} cancelled`]);
@@ -172,7 +173,7 @@ describe('a change of e-mail address that the directory interrupts', () => {
   });
 
   test('half-way is reported as pending, and the timer moves the role', async () => {
-    const { users, userRoles } = opened.services;
+    const { users, context } = opened.services;
     opened.addGuest(NEW);
     // The call that finds the account is answered, and no more.
     await opened.control({ mode: 'throttle', after: 1, retryAfterSeconds: 30 });
@@ -184,13 +185,13 @@ describe('a change of e-mail address that the directory interrupts', () => {
     // No other user gets the old account while it still has to lose its role.
     const other = users.add('other', noorWith(OLD), 'Admin');
     await expect(other).rejects.toMatchObject({ status: 409 });
-    await userRoles.applyPending();
+    await applyPendingRoles(context);
     expect(await noor()).toMatchObject({ roleState: 'applied', roleReason: '' });
     expect(withRole(OLD, NEW)).toEqual([NEW]);
     // An unused claim expires.
     opened.pass(6);
     expect(await users.add('other', noorWith(OLD), 'Admin')).toMatchObject({ role: 'applied' });
-    await userRoles.applyPending();
+    await applyPendingRoles(context);
     expect(withRole(OLD, NEW)).toEqual([OLD, NEW]);
   });
 
@@ -199,7 +200,7 @@ describe('a change of e-mail address that the directory interrupts', () => {
     expect(await change(NEW)).toMatchObject({ directory: 'invited', role: 'pending' });
     expect(withRole(OLD, NEW)).toEqual([]);
     await opened.control({ freshGuestSeconds: 0 });
-    await opened.services.userRoles.applyPending();
+    await applyPendingRoles(opened.services.context);
     expect(withRole(OLD, NEW)).toEqual([NEW]);
   });
 

@@ -5,6 +5,7 @@ import { isNotFound, reasonOf } from '../../problem.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import { pagesOf, readStored, reviseRead } from '../../store/documents.ts';
 import type { Stored } from '../../store/store.ts';
+import { logUnforeseen } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
 import { queueUserMail } from './user-mail.ts';
 
@@ -19,8 +20,14 @@ type RoleNeeds = Needs<
 type Done = { newGuest?: string | undefined; queuedMailId?: string | undefined };
 type Attempt = { user: UserSettingDoc; isOvertaken: boolean };
 
-/** The result of a timer run, for its log line. `errors` are unexpected: those users are skipped until the next run. */
-export type RoleRun = { applied: number; pending: number; errors: unknown[] };
+/** How many users have their role now, have none yet because the directory refuses, and could not be processed. */
+type RoleRun = { applied: number; pending: number; failed: number };
+
+const PENDING = [{ field: 'roleState', equals: 'pending' }];
+
+/** Whether the directory has not taken on a role yet. */
+export const hasPendingRoles = async ({ records }: Needs<'records'>): Promise<boolean> =>
+  (await records.userSettings.page({ where: PENDING, limit: 1, fields: [] })).items.length > 0;
 
 /**
  * Makes the role groups match a user's settings, and queues their mail if a crashed request did not. Returns the
@@ -42,13 +49,12 @@ export async function applyRole(
 
 /**
  * Retries pending role changes for at most `withinMs` (default: a request's deadline), so that a directory that does
- * not answer costs one timeout per run. A user whose document cannot be processed is skipped.
+ * not answer costs one timeout per run. A user whose document cannot be processed is logged and skipped.
  */
 export async function applyPendingRoles(context: RoleNeeds, withinMs?: number): Promise<RoleRun> {
-  const run: RoleRun = { applied: 0, pending: 0, errors: [] };
-  const where = [{ field: 'roleState', equals: 'pending' }];
+  const run: RoleRun = { applied: 0, pending: 0, failed: 0 };
   await withinDeadline(async () => {
-    for await (const users of pagesOf(context.records.userSettings, { where, fields: [] }))
+    for await (const users of pagesOf(context.records.userSettings, { where: PENDING, fields: [] }))
       for (const { doc } of users) {
         if (leftMs() === 0) return;
         try {
@@ -56,7 +62,9 @@ export async function applyPendingRoles(context: RoleNeeds, withinMs?: number): 
           run[attempt?.user.roleState ?? 'pending']++;
         } catch (error) {
           // A user who was deleted in between needs no role.
-          if (!isNotFound(error)) run.errors.push(error);
+          if (isNotFound(error)) continue;
+          logUnforeseen(error);
+          run.failed += 1;
         }
       }
   }, withinMs);
