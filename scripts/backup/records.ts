@@ -9,7 +9,7 @@ import { readBatches, recordsFile, writeLines } from './folder.ts';
 
 const PAGE = 100;
 /** What the API's own timers write into a cloud that nobody has used. */
-const UPKEEP: readonly ContainerName[] = ['migrations', 'published', 'insightCounts'];
+const UPKEEP: readonly ContainerName[] = ['jobs', 'published', 'insightCounts'];
 const Document = z.looseObject({ id: z.string() });
 
 async function* documentsOf(store: Store, name: ContainerName) {

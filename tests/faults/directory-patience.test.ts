@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withinDeadline } from '../../api/src/clients/deadline.ts';
+import { applyPendingRoles } from '../../api/src/services/users/role-groups.ts';
 import { openWithDirectory, PROVIDER, type WithDirectory } from '../support/with-directory.ts';
 
 const UNAVAILABLE = 'The directory does not answer. Please try again later.';
@@ -68,7 +69,7 @@ describe('one deadline for all the calls of a request', { timeout: PATIENCE_MS }
     const value = { directory: 'invited', role: 'pending', roleReason: 'DIRECTORY_UNAVAILABLE' };
     expect(outcome).toMatchObject({ status: 'fulfilled', value });
     await opened.control({ mode: 'ok' });
-    await opened.services.userRoles.applyPending();
+    await applyPendingRoles(opened.services.context);
     expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
   });
 });

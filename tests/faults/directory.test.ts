@@ -1,6 +1,7 @@
 import type { Role } from '@vse/domain/access/permissions';
 import { listApplicationUsers } from '@vse/domain/records/directory';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applyPendingRoles } from '../../api/src/services/users/role-groups.ts';
 import { oidOf } from '../../scripts/local/entra/people.ts';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
 import { openWithDirectory, PROVIDER, type WithDirectory } from '../support/with-directory.ts';
@@ -45,7 +46,7 @@ describe('adding a user while the directory', () => {
     expect(steps).toMatchObject({ directory: 'invited', role: 'pending' });
     expect(steps.roleReason).not.toBe('');
     await opened.control({ freshGuestSeconds: 0 });
-    await opened.services.userRoles.applyPending();
+    await applyPendingRoles(opened.services.context);
     expect((await opened.services.users.read('noor'))?.roleState).toBe('applied');
     expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
   });
@@ -58,7 +59,7 @@ test('a user whose request was killed while the role was set gets the mail and t
   });
   await expect(add()).rejects.toThrow('Killed');
   expect((await services.mails.statesOf(['noor'])).get('noor')).toMatchObject({ state: 'queued' });
-  await services.userRoles.applyPending();
+  await applyPendingRoles(services.context);
   expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
 });
 
@@ -75,7 +76,7 @@ describe('a user’s mail, when the request was killed before it was queued', ()
     kill();
     await expect(add()).rejects.toThrow('Killed');
     expect(await mailOf('noor')).toBeUndefined();
-    await services.userRoles.applyPending();
+    await applyPendingRoles(services.context);
     expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
     expect((await services.users.read('noor'))?.roleState).toBe('applied');
     // Nothing is due any more, however often roles change or the request is repeated.
@@ -88,7 +89,7 @@ describe('a user’s mail, when the request was killed before it was queued', ()
     kill();
     await expect(add()).rejects.toThrow('Killed');
     await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
-    await opened.services.userRoles.applyPending();
+    await applyPendingRoles(opened.services.context);
     expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
   });
 
@@ -105,7 +106,7 @@ describe('a user’s mail, when the request was killed before it was queued', ()
     kill();
     const moved = { ...noor(), email: 'noor.vance@example.com' };
     await expect(opened.services.users.update('noor', undefined, moved, 'Admin')).rejects.toThrow();
-    await opened.services.userRoles.applyPending();
+    await applyPendingRoles(opened.services.context);
     expect(await mails()).toBe(first + 1);
   });
 
@@ -114,7 +115,7 @@ describe('a user’s mail, when the request was killed before it was queued', ()
     await add();
     const first = await mailOf('noor');
     pass(1);
-    store.beforeWrite('accountMarks', 1, () => other.userRoles.applyPending());
+    store.beforeWrite('accountMarks', 1, () => applyPendingRoles(other.context));
     const moved = { ...noor(), email: 'noor.vance@example.com' };
     await services.users.update('noor', undefined, moved, 'Admin');
     expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
@@ -176,12 +177,16 @@ describe('a change of role', () => {
     // The settings are written, then the groups, then the outcome.
     store.beforeWrite('userSettings', 2, async () => {
       const before = (await opened.log()).length;
-      run = await other.userRoles.applyPending();
+      run = await applyPendingRoles(other.context);
       calls = (await opened.log()).length - before;
     });
     expect(await setRole('Manager')).toMatchObject({ role: 'applied' });
     expect([run, calls]).toEqual([{ applied: 0, pending: 1, errors: [] }, 0]);
-    expect(await services.userRoles.applyPending()).toEqual({ applied: 0, pending: 0, errors: [] });
+    expect(await applyPendingRoles(services.context)).toEqual({
+      applied: 0,
+      pending: 0,
+      errors: [],
+    });
     await expectAgreement();
   });
 
@@ -217,7 +222,11 @@ describe('a change of role', () => {
     await pending();
     // The first claim that the timer writes is the lease of the role change.
     store.beforeWrite('claims', 1, () => other.users.remove('noor', undefined));
-    expect(await services.userRoles.applyPending()).toEqual({ applied: 0, pending: 0, errors: [] });
+    expect(await applyPendingRoles(services.context)).toEqual({
+      applied: 0,
+      pending: 0,
+      errors: [],
+    });
     await expectGone();
 
     await add();
@@ -227,7 +236,7 @@ describe('a change of role', () => {
       removal = other.users.remove('noor', undefined);
       await expect.poll(async () => (await services.users.read('noor'))?.role).toBe('0');
     });
-    await services.userRoles.applyPending();
+    await applyPendingRoles(services.context);
     await removal;
     await expectGone();
   });
@@ -240,7 +249,7 @@ describe('a change of role', () => {
       roleReason: 'UNKNOWN_MEMBER',
     });
     const [before] = (await opened.services.users.page([], { limit: 1 })).items;
-    await opened.services.userRoles.applyPending();
+    await applyPendingRoles(opened.services.context);
     expect((await opened.services.users.page([], { limit: 1 })).items).toEqual([before]);
   });
 });

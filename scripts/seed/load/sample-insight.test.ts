@@ -9,6 +9,7 @@ import type { OutcomeKind } from '@vse/domain/rules/outcomes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../api/src/config.ts';
 import { getInsightEndpoint } from '../../../api/src/endpoints/insight/get-insight.ts';
+import { countInsight } from '../../../api/src/services/insight/count-changes.ts';
 import { createServices, type Services } from '../../../api/src/services/services.ts';
 import type { QuizResultDoc } from '../../../api/src/store/document-types.ts';
 import { everything } from '../../../api/src/store/documents.ts';
@@ -58,9 +59,9 @@ beforeAll(async () => {
   });
   if (open) await services.quizResults.redeem(open.doc);
   await services.insight.rebuild();
-  for (let round = 0; round < 3; round++) await services.insight.count(60_000);
+  for (let round = 0; round < 3; round++) await countInsight(services.context, 60_000);
   await changeOutcomes(seeded);
-  await services.insight.count(60_000);
+  await countInsight(services.context, 60_000);
 }, 120_000);
 
 /** After all is counted, samples are asked for, ratings are changed, and some of what was noted is taken back. */
