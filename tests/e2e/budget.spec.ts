@@ -10,10 +10,10 @@ import { openStaff } from './support/staff.ts';
 import { heading, test } from './support/test.ts';
 
 /** Bytes after gzip. A budget grows only together with the decision that says what the bytes are for. */
-const FIRST_PAGE = 103_700;
-const UNTIL_RESULTS = 114_200;
+const FIRST_PAGE = 104_500;
+const UNTIL_RESULTS = 116_200;
 /** All that a cold link to a quiz has to receive before its first question can be answered, besides the quiz itself. */
-const FIRST_QUESTION = 119_000;
+const FIRST_QUESTION = 121_000;
 /** The portrait, the figures, the mail and the print, which nobody waits for. */
 const AFTER_RESULTS = 6500;
 const STYLES = 8000;

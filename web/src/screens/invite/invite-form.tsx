@@ -11,7 +11,7 @@ import { useRedeem } from './use-redeem.ts';
 
 export function InviteForm() {
   const { invite } = useWords();
-  const { redeem, isBusy, problems } = useRedeem();
+  const { redeem, isBusy, problems, isHelpNeeded } = useRedeem();
   const { form, messagesId, partsOf } = useFieldProblems(problems);
   const [fields, setFields] = useLinkedFields(form);
   useHeldPress(form);
@@ -47,6 +47,10 @@ export function InviteForm() {
         onValue={(code) => setFields({ ...fields, code })}
       />
       <Alert id={messagesId} messages={problems.messages} />
+      {/* Not in the alert, which has the specification's words alone. */}
+      <p role="status" className={styles.hint}>
+        {isHelpNeeded && <span>{invite.hint}</span>}
+      </p>
       <Button type="submit" look="amber" aria-disabled={isBusy}>
         {isBusy ? invite.submitting : invite.submit}
       </Button>

@@ -1,8 +1,9 @@
 import type { InputOf } from '@vse/domain/contract/contracts';
 import { getQuizResult, redeemInvite } from '@vse/domain/contract/first-calls';
-import { redeemGaps } from '@vse/domain/rules/redeem-rules';
+import { cleanEmail, meantCodes, redeemGaps } from '@vse/domain/rules/redeem-rules';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { statusOf } from '../../lib/api/api-error.ts';
 import { addressOf, call } from '../../lib/api/call.ts';
 import { offerAnswer } from '../../lib/api/early.ts';
 import { keepRespondentToken } from '../../lib/auth/tokens.ts';
@@ -24,14 +25,16 @@ export function useRedeem() {
   const { run, isBusy, error } = useAction(words.invite.submit);
   const [wrong, setWrong] = useState<FormProblems>(NO_PROBLEMS);
 
-  function redeem(fields: InputOf<typeof redeemInvite>) {
-    const gaps = redeemGaps(fields);
+  function redeem(typed: InputOf<typeof redeemInvite>) {
+    const email = cleanEmail(typed.email);
+    const codes = meantCodes(typed.code);
+    const gaps = redeemGaps({ email, code: codes[0] ?? '' });
     const isFilledIn = gaps.length === 0;
     setWrong(isFilledIn ? NO_PROBLEMS : { messages: ['FILL_OUT_ALL_FIELDS'], fields: gaps });
     if (!isFilledIn) return;
     return run(
       async () => {
-        const answer = await call(redeemInvite, fields);
+        const answer = await redeemFirst(email, codes);
         keepRespondentToken(answer.id, answer.token);
         await forget(answer.id);
         offerAnswer(addressOf(getQuizResult, { id: answer.id }), answer.token, answer.result);
@@ -51,5 +54,16 @@ export function useRedeem() {
     [error, words],
   );
   const problems = wrong.messages.length > 0 ? wrong : refused;
-  return { redeem, isBusy, problems };
+  const isHelpNeeded = wrong.messages.length > 0 || statusOf(error) === 404;
+  return { redeem, isBusy, problems, isHelpNeeded };
+}
+
+/** Redeems the first of the codes that belongs to an invite. */
+async function redeemFirst(email: string, [code = '', ...others]: readonly string[]) {
+  try {
+    return await call(redeemInvite, { email, code });
+  } catch (error) {
+    if (others.length === 0 || statusOf(error) !== 404) throw error;
+    return redeemFirst(email, others);
+  }
 }

@@ -25,6 +25,7 @@ export const quiz: typeof english = {
     promise: 'Wenige kurze Fragen, etwa drei Minuten. Ihre Antworten werden laufend gespeichert.',
     email: 'E-Mail',
     code: 'Einladungscode',
+    hint: 'Der Code besteht aus sechs Buchstaben und Ziffern. Er steht in Ihrer Einladung. Geben Sie die E-Mail-Adresse ein, an die sie geschickt wurde.',
     submit: 'Quiz starten',
     submitting: 'Ihr Quiz wird geöffnet …',
   },

@@ -12,6 +12,7 @@ export const quiz = {
     promise: 'A few short questions, about three minutes. Your answers are saved as you go.',
     email: 'Email',
     code: 'Invite code',
+    hint: 'The code has six letters and digits. You find it in your invitation. Enter the e-mail address that the invitation was sent to.',
     submit: 'Start Quiz',
     submitting: 'Opening your quiz…',
   },

@@ -26,6 +26,7 @@ export const quiz: typeof english = {
       'Unas pocas preguntas breves, unos tres minutos. Sus respuestas se guardan sobre la marcha.',
     email: 'Correo electrónico',
     code: 'Código de invitación',
+    hint: 'El código tiene seis letras y cifras. Lo encontrará en su invitación. Escriba la dirección de correo a la que se envió.',
     submit: 'Empezar el cuestionario',
     submitting: 'Abriendo su cuestionario…',
   },

@@ -26,6 +26,7 @@ export const quiz: typeof english = {
       'Quelques questions courtes, environ trois minutes. Vos réponses sont enregistrées au fur et à mesure.',
     email: 'E-mail',
     code: 'Code d’invitation',
+    hint: 'Le code se compose de six lettres et chiffres. Il figure dans votre invitation. Saisissez l’adresse e-mail à laquelle elle a été envoyée.',
     submit: 'Commencer le quiz',
     submitting: 'Ouverture de votre quiz…',
   },
