@@ -10,6 +10,7 @@ import { settings } from './lib/api/settings.ts';
 import { followOtherTabs } from './lib/auth/take-over.ts';
 import { reportErrors } from './lib/browser/report-error.ts';
 import { clearTranslationCookie } from './lib/browser/translation-cookie.ts';
+import { mendAddress } from './lib/mended-address.ts';
 import { followTheme } from './lib/theme.ts';
 import { startLanguage } from './lib/words/language-choice.ts';
 import { languageNow } from './lib/words/words.ts';
@@ -21,6 +22,7 @@ preload('/fonts/fraunces.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 
 settings().catch(() => {});
 
 reportErrors();
+mendAddress();
 followTheme();
 clearTranslationCookie();
 followOtherTabs();

@@ -16,6 +16,10 @@ test.each([
   ['/invite', '/index.html'],
   ['/quiz/abc', '/app.html'],
   ['/results/a.b', '/app.html'],
+  // Safe Links has encoded the # of an invite's link.
+  ['/invite#email=ana@firm.example&code=WC33PK', '/app.html'],
+  ['/invite%23email%3Dana', '/app.html'],
+  ['/invite/#code=WC33PK', '/app.html'],
   ['/start', '/app.html'],
   ['/redirect.html', '/redirect.html'],
   ['/assets/app-1.js', '/assets/app-1.js'],

@@ -56,6 +56,11 @@ const PATHS = [
     '/Invite',
     '/invite/',
   ],
+  // As rewriters of links leave an invite's.
+  ...['%23', '%2523', '/%23', '%3F', '&', '=23'].map(
+    (sign) => `/invite${sign}email=ana%2Bhotel%40firm.example&code=WC33PK`,
+  ),
+  ...['/results/abc.', '/results/abc%3E'],
   ...['/assets/gone.js', '/fonts/gone.woff2', '/logo.png', '/a/b.pdf', '/robots.txt', '/assets/'],
   `/${name}`,
 ];
