@@ -41,6 +41,10 @@ function screenFiles(bundle: Rolldown.OutputBundle, screens: readonly string[]) 
   return JSON.stringify(Object.fromEntries(rows), null, 2);
 }
 
+/** All but the first page is about a person or for staff: nothing for search engines, at whatever address it is opened. */
+const withoutIndexing = (html: string) =>
+  replaced(html, '<title>', () => '<meta name="robots" content="noindex" />\n    <title>');
+
 /** The files of each screen go into the document, so that a link right to one fetches its code beside the app's. */
 function withScreens(html: string, bundle: Rolldown.OutputBundle): string {
   const screens = Object.entries(SCREENS).map(([name, path]) => {
@@ -138,7 +142,7 @@ export const documents: Plugin = {
   async generateBundle(_options, bundle) {
     const index = bundle[DOCUMENTS.firstPage];
     if (index?.type !== 'asset') return;
-    const app = withScreens(String(index.source), bundle);
+    const app = withoutIndexing(withScreens(String(index.source), bundle));
     const invite = invitePage(String(index.source), await prerendered(), bundle);
     index.source = invite;
     this.emitFile({ type: 'asset', fileName: DOCUMENTS.app, source: app });

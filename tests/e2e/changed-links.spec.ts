@@ -44,3 +44,16 @@ test('results and their quiz open with the sign behind their link', async ({ pag
     page.removeAllListeners('request');
   }
 });
+
+test('search engines are asked to leave out all addresses but that of the site', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/quiz/x', '/results/x', '/invite'])
+    expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex');
+  const robots = page.locator('meta[name=robots]');
+  await page.goto('/invite%23code=ABC234');
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  await page.goto('/');
+  await expect(robots).toHaveCount(0);
+});

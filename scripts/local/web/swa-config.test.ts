@@ -79,9 +79,12 @@ const GLOBAL = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+const OF_PEOPLE = { ...GLOBAL, 'Referrer-Policy': 'no-referrer' };
+
 test.each([
-  ...['/', '/invite', '/quiz', '/quiz/abc', '/results', '/results/abc'].map(
-    (path) => [path, { ...GLOBAL, 'Referrer-Policy': 'no-referrer' }] as const,
+  ['/', OF_PEOPLE],
+  ...['/invite', '/quiz', '/quiz/abc', '/results', '/results/abc'].map(
+    (path) => [path, { ...OF_PEOPLE, 'X-Robots-Tag': 'noindex' }] as const,
   ),
   ...['/start', '/users', '/quizzes', '/quiz-worker.js'].map((path) => [path, GLOBAL] as const),
   ['/assets/app-1.js', { ...GLOBAL, 'Cache-Control': 'public, max-age=31536000, immutable' }],
