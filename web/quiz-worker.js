@@ -8,6 +8,14 @@ const openCache = () => caches.open('vse.app');
 const filesOf = async (response) =>
   [...(await response.clone().text()).matchAll(FILES)].map(([, file]) => file);
 
+/** Fetches a file of the app. A network's login page in its place would come again for as long as it is needed. */
+async function fetchFile(file) {
+  const response = await fetch(file);
+  if (!response.ok || /html/.test(response.headers.get('content-type') ?? ''))
+    throw new TypeError(`${file} is not of the app`);
+  return response;
+}
+
 /** Keeps what the server has now. Files that only the document before the last one named are removed. */
 async function keep() {
   const response = await fetch(DOCUMENT, { cache: 'no-cache' });
@@ -18,7 +26,9 @@ async function keep() {
   const before = await cache.match(DOCUMENT);
   const needed = new Set([...files, ...(before ? await filesOf(before) : [])]);
   // The document last: after a deployment the server has no files of an older one.
-  await Promise.all(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)));
+  await Promise.all(
+    files.map(async (file) => (await cache.match(file)) ?? cache.put(file, await fetchFile(file))),
+  );
   await cache.put(DOCUMENT, response);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);

@@ -15,6 +15,11 @@ import { followTheme } from './lib/theme.ts';
 import { startLanguage } from './lib/words/language-choice.ts';
 import { languageNow } from './lib/words/words.ts';
 
+declare global {
+  /** The watch over the start (index.html). */
+  var vseStart: { language: string; end: () => void } | undefined;
+}
+
 // Not before: on a slow phone the font's bytes would hold up the code, without which there is nothing to read.
 preload('/fonts/fraunces.woff2', { as: 'font', type: 'font/woff2', crossOrigin: '' });
 
@@ -31,7 +36,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // No top-level await: the chunks that share code with this one would have to wait for it.
-Promise.all([startLanguage(), preloadScreen(location.pathname)]).then(() => {
+Promise.allSettled([startLanguage(), preloadScreen(location.pathname)]).then(() => {
   const app = (
     <StrictMode>
       <App />
@@ -39,6 +44,7 @@ Promise.all([startLanguage(), preloadScreen(location.pathname)]).then(() => {
   );
   const { language } = root.dataset;
   delete root.dataset.language;
+  globalThis.vseStart?.end();
   if (language === languageNow()) return hydrateRoot(root, app);
   // In another language, because its words did not come in time: the form is a new one, which nobody has pressed.
   delete root.dataset.pressed;

@@ -12,10 +12,12 @@ export const test = base.extend<{ expected: RegExp; noErrors: undefined }>({
   noErrors: [
     async ({ context, expected }, use) => {
       const errors: string[] = [];
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      const note = (text: string) => {
+        if (!expected.test(text)) errors.push(text);
+      };
+      context.on('weberror', (error) => note(String(error.error())));
       context.on('console', (message) => {
-        const text = message.text();
-        if (message.type() === 'error' && !expected.test(text)) errors.push(text);
+        if (message.type() === 'error') note(message.text());
       });
       await use(undefined);
       base.expect(errors).toEqual([]);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import SOURCE from '../../../quiz-worker.js?raw';
 
 const HOME = 'https://vse.example';
+const LOGIN_PAGE = 'Welcome to the hotel';
 
 type Worker = {
   fire(type: string, request?: object): Promise<string | undefined>;
@@ -17,11 +18,6 @@ let isRedirected: boolean;
 const cache = {
   match: async (url: string) => stored.get(new URL(url, HOME).pathname)?.clone(),
   put: async (path: string, response: Response) => void stored.set(path, response),
-  add: async (path: string) => {
-    const response = await get(path);
-    if (!response.ok) throw new TypeError(`${path} is not there`);
-    stored.set(path, response);
-  },
   keys: async () => [...stored.keys()].map((path) => ({ url: HOME + path })),
   delete: async (url: string) => stored.delete(new URL(url).pathname),
 };
@@ -30,7 +26,8 @@ async function get(target: string | { url: string }): Promise<Response> {
   const path = new URL(typeof target === 'string' ? target : target.url, HOME).pathname;
   asked.push(path);
   const body = server[path];
-  const headers = { date: date.toUTCString() };
+  const type = body === LOGIN_PAGE ? 'text/html' : 'text/javascript';
+  const headers = { date: date.toUTCString(), 'content-type': type };
   const response = new Response(body ?? '', { status: body === undefined ? 404 : 200, headers });
   if (isRedirected) Object.defineProperty(response, 'redirected', { value: true });
   return response;
@@ -126,7 +123,7 @@ test('a document that is older than a week, or of no known age, is not shown', a
 });
 
 test('nothing is kept of an answer that is not the app', async () => {
-  server['/quiz'] = 'Welcome to the hotel';
+  server['/quiz'] = LOGIN_PAGE;
   await worker.fire('install');
   expect(stored.size).toBe(0);
   isRedirected = true;
@@ -141,6 +138,16 @@ test('a document whose files cannot be fetched is not kept', async () => {
   delete server['/assets/quiz-2.js'];
   await worker.fire('fetch', open);
   expect(await worker.fire('fetch', open)).toBe(documentOf(1));
+});
+
+test('a login page in the place of a file is not kept, nor is the document that needs it', async () => {
+  await worker.fire('install');
+  deploy(2);
+  server['/assets/quiz-2.js'] = LOGIN_PAGE;
+  await worker.fire('fetch', open);
+  deploy(2);
+  expect(await worker.fire('fetch', open)).toBe(documentOf(1));
+  expect(await worker.fire('fetch', file('quiz-2.js'))).toBe('quiz 2');
 });
 
 test('a quiz opens from the server when nothing is kept, and a file that is not kept is fetched', async () => {
