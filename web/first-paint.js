@@ -1,5 +1,5 @@
-// Puts the prerendered page into the document before anything is drawn, in the visitor's language (language-choice.ts).
-// Staff are sent on to their own screens, and what is at other addresses is drawn by the app.
+// Puts the prerendered page into the document before anything is drawn, in the visitor's language (index.html). Staff are
+// sent on to their own screens, and what is at other addresses is drawn by the app.
 (() => {
   const root = document.getElementById('root');
   const stored = (storage, key) => {
@@ -11,26 +11,22 @@
   };
   if (!/^\/(invite)?$/.test(location.pathname)) return;
   if (stored('sessionStorage', 'vse.staff') || stored('localStorage', 'vse.signedIn')) return;
-  const codes = [
-    new URLSearchParams(location.search).get('lang'),
-    stored('sessionStorage', 'vse.lang'),
-    stored('localStorage', 'vse.language'),
-    ...navigator.languages.map((tag) => tag.split('-', 1)[0].toLowerCase()),
-    'en',
-  ];
-  const templates = [...document.querySelectorAll('template')];
-  for (const code of codes) {
-    const page = templates.find(({ dataset }) => dataset.language === code);
-    if (!page) continue;
-    root.append(page.content);
-    root.dataset.language = code;
-    document.documentElement.lang = code;
-    break;
-  }
-  // The app submits the form as soon as it has come (use-held-press.ts). Sent by the browser, its fields would become
-  // part of the address.
+  const { language } = window.vseStart;
+  root.append(document.querySelector(`template[data-language="${language}"]`).content);
+  root.dataset.language = language;
+  document.documentElement.lang = language;
+
+  // What is done before the app has come, for the app to take over (lib/browser/drawn-form.ts).
+  const inputs = [...root.querySelectorAll('input')];
+  window.vseDrawn = { inputs, typed: [], focused: null, isPressed: false };
+  const { email, code } = history.state?.usr ?? {};
+  if (code !== undefined) [inputs[0].value, inputs[1].value] = [email, code];
+  root.addEventListener('input', ({ target, isTrusted }) => {
+    if (isTrusted) window.vseDrawn?.typed.push(target.name);
+  });
+  // The app submits the form as soon as it has come. Sent by the browser, its fields would become part of the address.
   root.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (root.dataset.language) root.dataset.pressed = '';
+    if (window.vseDrawn) window.vseDrawn.isPressed = true;
   });
 })();

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { begun, completed, invite } from './support/api.ts';
 import { openStaff } from './support/staff.ts';
@@ -8,6 +10,15 @@ function requestsOf(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   return asked;
+}
+
+/** The file of code that has these words. */
+function fileWith(words: string) {
+  const folder = resolve(import.meta.dirname, '../../web/dist/assets');
+  const file = readdirSync(folder).find((name) =>
+    readFileSync(resolve(folder, name)).includes(words),
+  );
+  return `**/assets/${file}`;
 }
 
 /** The address of the call that reads a quiz. */
@@ -63,6 +74,95 @@ test.describe(() => {
     await expect(questionsOf(page)).toHaveCount(10);
     // The quiz came with the answer to the press.
     expect(asked.filter((url) => READ.test(url))).toEqual([]);
+  });
+});
+
+const LINK = '/invite#email=someone%40example.org&code=QH4T9K';
+
+test('an address that is typed while the values of a link arrive is not doubled', async ({
+  page,
+}) => {
+  const { release } = await heldBack(page, /\/assets\/.*\.js$/);
+  await page.goto(LINK, { waitUntil: 'commit' });
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('someone@');
+  release();
+  await expect(page.getByLabel('Invite code')).toHaveValue('QH4T9K');
+  await page.keyboard.type('example.org');
+  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
+  await expect(page).toHaveURL('/invite');
+});
+
+test.describe(() => {
+  // React reports that it has drawn anew what was changed.
+  test.use({ expected: /Minified React error #418/ });
+
+  test('what was typed and pressed is sent once when the browser translates the page before its code comes', async ({
+    page,
+  }) => {
+    const guest = await invite();
+    let calls = 0;
+    await page.route(/vseRedeemInvite/, async (route) => {
+      calls += 1;
+      await route.continue();
+    });
+    const { release } = await heldBack(page, /\/assets\/.*\.js$/);
+    await page.goto('/invite', { waitUntil: 'commit' });
+    await redeem(page, guest);
+    await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        if (node instanceof Text && node.parentElement?.closest('#root')) nodes.push(node);
+      for (const node of nodes) {
+        const font = document.createElement('font');
+        node.replaceWith(font);
+        font.append(`${node.data} (translated)`);
+      }
+    });
+    release();
+    await expect(questionsOf(page)).toHaveCount(10);
+    expect(calls).toBe(1);
+  });
+});
+
+test.describe(() => {
+  test.use({ locale: 'de-AT' });
+
+  test('when the words of a language come late, the page goes on in English with what was typed, then in that language', async ({
+    page,
+  }) => {
+    const words = await heldBack(page, fileWith('Quiz starten'));
+    const code = await heldBack(page, /\/assets\/(react|first)-.*\.js$/);
+    await page.goto('/invite', { waitUntil: 'commit' });
+    await page.getByLabel('E-Mail').fill('ana@example.com');
+    await page.getByLabel('Einladungscode').fill('ABC');
+    await page.getByRole('button', { name: 'Quiz starten' }).click();
+    code.release();
+    await expect(page.getByRole('alert')).toHaveText('Please fill out all fields.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+    await expect(page.getByLabel('Invite code')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('2');
+    words.release();
+    await expect(page.getByRole('alert')).toHaveText('Bitte füllen Sie alle Felder aus.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.keyboard.type('34');
+    await expect(page.getByLabel('Einladungscode')).toHaveValue('ABC234');
+  });
+
+  test('when they never come, the invite that was typed in is redeemed', async ({ page }) => {
+    const guest = await invite();
+    await page.route(fileWith('Quiz starten'), (route) => route.abort());
+    const code = await heldBack(page, /\/assets\/(react|first)-.*\.js$/);
+    await page.goto('/invite', { waitUntil: 'commit' });
+    await page.getByLabel('E-Mail').fill(guest.email);
+    await page.getByLabel('Einladungscode').fill(guest.code);
+    await page.getByRole('button', { name: 'Quiz starten' }).click();
+    code.release();
+    await expect(questionsOf(page)).toHaveCount(10);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
-import { answered } from './support/api.ts';
-import { answersOf, heading, heldBack, openAs, test } from './support/test.ts';
+import { answered, invite } from './support/api.ts';
+import { answersOf, heading, heldBack, openAs, PHONE, questionsOf, test } from './support/test.ts';
 
 test.use({ expected: /./ });
 
@@ -104,6 +104,26 @@ test('Try again opens the quiz as soon as its code is there', async ({ page }) =
   await page.getByRole('button', { name: 'Try again' }).click();
   for (const number of [1, 2]) await expect(answersOf(page, number).first()).toBeChecked();
   await expect(page.getByRole('alert').filter({ hasText: LOST })).toHaveCount(0);
+});
+
+test('Try again keeps what was typed, also when the code does not come once more', async ({
+  page,
+}) => {
+  const guest = await invite();
+  await page.setViewportSize(PHONE);
+  await page.route(codeOf('first'), (route) => route.abort());
+  await page.goto('/invite');
+  await page.getByLabel('Email').fill(guest.email);
+  await page.getByLabel('Invite code').fill(guest.code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await promptly(alert(page, LOST)).toBeVisible();
+  await expect(page.getByLabel('Invite code')).toHaveValue(guest.code);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert(page, LOST)).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue(guest.email);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(questionsOf(page)).toHaveCount(10);
 });
 
 for (const [locale, text, button] of [

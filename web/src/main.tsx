@@ -8,6 +8,7 @@ import { App } from './app/app.tsx';
 import { preloadScreen } from './app/app-routes.tsx';
 import { settings } from './lib/api/settings.ts';
 import { followOtherTabs } from './lib/auth/take-over.ts';
+import { noteFocus } from './lib/browser/drawn-form.ts';
 import { reportErrors } from './lib/browser/report-error.ts';
 import { clearTranslationCookie } from './lib/browser/translation-cookie.ts';
 import { mendAddress } from './lib/mended-address.ts';
@@ -44,9 +45,10 @@ Promise.allSettled([startLanguage(), preloadScreen(location.pathname)]).then(() 
   );
   const { language } = root.dataset;
   delete root.dataset.language;
+  noteFocus();
   globalThis.vseStart?.end();
-  if (language === languageNow()) return hydrateRoot(root, app);
-  // In another language, because its words did not come in time: the form is a new one, which nobody has pressed.
-  delete root.dataset.pressed;
-  return createRoot(root).render(app);
+  // The words of the drawn language may not have come in time.
+  document.documentElement.lang = languageNow();
+  if (language === languageNow()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 });

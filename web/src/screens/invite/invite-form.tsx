@@ -13,14 +13,20 @@ export function InviteForm() {
   const { invite } = useWords();
   const { redeem, isBusy, problems, isHelpNeeded } = useRedeem();
   const { form, messagesId, partsOf } = useFieldProblems(problems);
-  const [fields, setFields] = useLinkedFields(form);
+  const { fields, setFields, onLeave } = useLinkedFields(form);
   useHeldPress(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void redeem(fields);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onBlur={({ target }) => onLeave(target.name)}
+      className={styles.form}
+    >
       <TextField
         {...partsOf('email')}
         label={invite.email}
@@ -52,7 +58,8 @@ export function InviteForm() {
         {isHelpNeeded && <span>{invite.hint}</span>}
       </p>
       <Button type="submit" look="amber" aria-disabled={isBusy}>
-        {isBusy ? invite.submitting : invite.submit}
+        {/* Replaced as a whole: a text that a translation has put into elements of its own would stay as it was. */}
+        <span key={String(isBusy)}>{isBusy ? invite.submitting : invite.submit}</span>
       </Button>
     </form>
   );
