@@ -38,6 +38,7 @@ describe('an address as people paste it is cleaned', () => {
     ['ana@hotel.co .uk', 'ana@hotel.co.uk'],
     ['ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ana@example.com'],
     ['ana@example。com', 'ana@example.com'],
+    ['\u3000ana@example.com', 'ana@example.com'],
   ])('%j is %j', (typed, address) => expect(cleanEmail(typed)).toBe(address));
 
   test.each([

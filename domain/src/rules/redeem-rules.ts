@@ -59,5 +59,4 @@ const visible = (text: string) =>
     .replace(/\p{Cf}/gu, '')
     .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[。｡]/g, '.')
-    .replaceAll('\u3000', ' ')
     .trim();

@@ -7,10 +7,13 @@ const INVITE = /^\/+invite\/*/i;
 const FIELD = /(?:^|[^a-z0-9_-])(?:email|code)=/i;
 const RESULT = /^\/+(quiz|results)\/+([^/]+)(\/complete)?\/*[^\w/-]*$/i;
 
+/** Another path, but for the pages that say by name what was deleted: names may end like this. */
+const SIGN_BEHIND = /^(\/(?:[\w/-]*\w)?)\/?[\s)\]>.,;:!"'”’»]+$/;
+
 /**
- * Returns the address that a changed link to a respondent's page means. Safe Links and other rewriters encode `#`, once
- * or twice, so that the fields of an invite become part of the path. Mail programs take the sign after a link for a part
- * of it. Other addresses are returned unchanged.
+ * Returns the address that a changed link means. Safe Links and other rewriters encode `#`, once or twice, so that the
+ * fields of an invite become part of the path. Mail programs take the sign behind a link for a part of it. Other
+ * addresses are returned unchanged.
  */
 export function mendedAddress(address: Address): Address {
   const { pathname, hash } = address;
@@ -25,8 +28,8 @@ export function mendedAddress(address: Address): Address {
   const [, place = '', text = '', end = ''] = RESULT.exec(plain) ?? [];
   const id = sanitizeId(text.replace(/^[^\w-]+/, '').replace(/[#?&<>()[\]"'|].*$/, ''));
   if (id) return { ...address, pathname: `/${place.toLowerCase()}/${id}${end.toLowerCase()}` };
-  // The address of the site itself, with the sign behind it.
-  return /^\/[\s)\]>.,;:!"'”’»]*$/.test(plain) ? { ...address, pathname: '/' } : address;
+  const [, path] = SIGN_BEHIND.exec(plain) ?? [];
+  return path && !path.includes('/delete/') ? { ...address, pathname: path } : address;
 }
 
 /** Corrects the address of the page that has been opened, before anything reads it. */

@@ -90,6 +90,13 @@ describe('a changed address of an invite', () => {
     expect(linkedFields(at('', hash))).toEqual({ email, code });
   });
 
+  test('keeps a code that looks like an encoding, and one that is too long', () => {
+    const codeIn = (code: string) =>
+      linkedFields(at('', `#email=a%20b@c.example&code=${code}`))?.code;
+    expect(codeIn('3DABCD')).toBe('3DABCD');
+    expect(codeIn('ABC2345')).toBe('ABC2345');
+  });
+
   test('gives what is left of a link that a line has cut', () => {
     expect(linkedFields(at('', '#email=ana%40exam'))).toEqual({ email: 'ana@exam', code: '' });
     expect(linkedFields(at('', '#email=ana%4'))).toEqual({ email: 'ana%4', code: '' });
