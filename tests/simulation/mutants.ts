@@ -93,9 +93,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'asking the mail service under another operation id at each attempt',
     file: 'api/src/services/mail/deliver-mails.ts',
-    code: 'await email.send(recipient, { subject, plainText, language }, operationId);',
+    code: 'await email.send(recipient, { subject, plainText, language, replyTo }, operationId);',
     instead:
-      'await email.send(recipient, { subject, plainText, language }, operationId + nextAttempt);',
+      'await email.send(recipient, { subject, plainText, language, replyTo }, operationId + nextAttempt);',
   },
   {
     name: 'forgetting the answers of the other questions',

@@ -16,11 +16,13 @@ let server: Server;
 let email: Email;
 let answer: Answer;
 let requests: string[];
+let bodies: string[];
 
 beforeEach(async () => {
-  requests = [];
+  [requests, bodies] = [[], []];
   server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
+    request.on('data', (data) => bodies.push(String(data)));
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -171,6 +173,21 @@ test.each<[string, Answer, object]>([
   ['429 without a time', { status: 429 }, { kind: 'throttled', seconds: 60 }],
 ])('only Failed and Canceled refuse an accepted mail: %s', async (_, answered, status) => {
   expect(await ask(answered)).toMatchObject(status);
+});
+
+test.each([
+  ['jonah.adler@aurum.example', [{ address: 'jonah.adler@aurum.example' }]],
+  [undefined, [{ address: 'support@aurum.example' }]],
+  ['josé@aurum.example', undefined],
+  ['Jonah <jonah@aurum.example>', undefined],
+])('the answer to a mail with the address %j goes to %j', async (replyTo, expected) => {
+  answer = { status: 202 };
+  await email.send(
+    'ana@example.com',
+    { subject: 'Hello', plainText: 'Hello.', replyTo },
+    OPERATION,
+  );
+  expect(JSON.parse(bodies.join('')).replyTo).toEqual(expected);
 });
 
 test('Retry-After may be a date', async () => {

@@ -65,11 +65,14 @@ export function createEmail(config: Config): Email {
   }
 
   async function attempt(sender: string, recipient: string, text: MailText, operationId: string) {
-    const { subject, plainText, language } = text;
+    const { subject, plainText, language, replyTo = config.SUPPORT_EMAIL } = text;
+    const answersTo = asciiAddress(replyTo);
     const message = {
       senderAddress: sender,
       content: { subject, plainText, html: htmlOf(plainText, language) },
       recipients: { to: [{ address: asciiAddress(recipient) }] },
+      // The service refuses a mail for an address that it does not take: better none.
+      ...(Address.safeParse(answersTo).success && { replyTo: [{ address: answersTo }] }),
     };
     const answer = await answerOf((service, signal) => service.send(message, operationId, signal));
     return answer === 'not set up' ? NOT_SET_UP : outcomeOf(answer);
@@ -158,6 +161,7 @@ const refusal = (reason: string): MailStatus => ({
 const throttledFor = ({ retryAfter }: MailAnswer) => pauseOf(retryAfter ?? DEFAULT_WAIT_SECONDS);
 const pauseOf = (seconds: number) => Math.min(seconds, MAX_WAIT_SECONDS);
 
+const Address = z.email();
 const Operation = z.object({ status: z.string() });
 const Text = z.string().catch('');
 const ServiceError = z.object({ error: z.object({ code: Text, message: Text }) });

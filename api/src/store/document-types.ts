@@ -395,6 +395,8 @@ export type MailDoc = {
   subject: string;
   /** Sealed (sealing.ts): it has a code or another way in. '' once the mail is sent, has failed or is cancelled. */
   sealedText: string;
+  /** Sealed, and kept as long as the text: the address that gets the answer. Older mails have none. */
+  sealedReplyTo?: string;
   /** Of the text; English without one. */
   language?: string;
   /** Cancelled: withdrawn before it was sent. */

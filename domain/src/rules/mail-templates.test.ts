@@ -127,7 +127,14 @@ test('each kind of mail ends with the privacy notice, if there is one', () => {
   const mails = [
     inviteMail({ ...words, notice }),
     userMail({ firstName: 'Noor', siteUrl, redeemUrl: undefined, notice }),
-    staffMail({ subject: 'Hi', plainText: 'Hello', sender: 'Ines', company: 'Aurum', notice }),
+    staffMail({
+      subject: 'Hi',
+      plainText: 'Hello',
+      sender: 'Ines',
+      senderEmail: 'ines@aurum.example',
+      company: 'Aurum',
+      notice,
+    }),
   ];
   for (const { plainText } of mails)
     expect(plainText.split('\n\n').at(-1)).toBe(

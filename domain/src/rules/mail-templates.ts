@@ -8,7 +8,13 @@ import { withLinksFound } from './links.ts';
  * The text of a mail. The HTML form is made from it (`htmlOf`), so that there is only one text to maintain. Without a
  * language it is in English.
  */
-export type MailText = { subject: string; plainText: string; language?: string | undefined };
+export type MailText = {
+  subject: string;
+  plainText: string;
+  language?: string | undefined;
+  /** Who gets the recipient's answer; the support without one. */
+  replyTo?: string | undefined;
+};
 
 type InviteWords = {
   name: string;
@@ -22,6 +28,8 @@ type InviteWords = {
   /** The address of the privacy notice, and the id of the provider if it has one of its own. */
   notice?: string | undefined;
   noticeOf?: string | undefined;
+  /** The address of the inviting person. */
+  replyTo?: string | undefined;
 };
 
 /** Sent for a quiz invite: the site's /invite link and the six-character code (specification, text 1 section 7). */
@@ -33,11 +41,13 @@ export function inviteMail({
   expiresDate,
   notice,
   noticeOf,
+  replyTo,
   ...who
 }: InviteWords): MailText {
   const link = inviteLink(siteUrl, { email, code, provider: noticeOf });
   return {
     subject: 'Your invitation to find your fragrance',
+    replyTo,
     plainText: paragraphs(
       `Hello ${oneLine(name)},`,
       `${invitesYou(who)} to a short quiz of pictures and choices. At the end you will see the fragrances that suit you best. It takes about three minutes, and your answers are saved as you go.`,
@@ -85,15 +95,18 @@ type StaffWords = {
   subject: string;
   plainText: string;
   sender: string;
+  senderEmail: string;
   company: string;
   notice?: string | undefined;
 };
 
 /** A message written by staff. It names its sender, so that nobody can send mail that looks like another person's. */
-export function staffMail({ subject, plainText, sender, company, notice }: StaffWords): MailText {
+export function staffMail(written: StaffWords): MailText {
+  const { subject, plainText, sender, senderEmail, company, notice } = written;
   const who = `${oneLine(sender)} writes to you on behalf of ${oneLine(company)}`;
   return {
     subject,
+    replyTo: senderEmail,
     plainText: paragraphs(
       `${who}:`,
       plainText,

@@ -9,6 +9,8 @@ export type Mail = {
   state: MailState;
   from: string;
   to: string[];
+  /** Who gets the answer. Mails from before have none. */
+  replyTo?: string[];
   subject: string;
   plainText: string;
   html: string;
@@ -49,6 +51,7 @@ export function openMails(file: string): Mails {
         state: outcome,
         from: mail.senderAddress,
         to: [recipients.to, recipients.cc, recipients.bcc].flatMap(addresses),
+        replyTo: addresses(mail.replyTo),
         subject: content.subject,
         plainText: content.plainText ?? '',
         html: content.html ?? '',

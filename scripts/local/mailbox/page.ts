@@ -11,9 +11,12 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyl
 const timeElement = (iso: string) =>
   `<time datetime="${escapeHtml(iso)}">${escapeHtml(dateFormat.format(new Date(iso)))}</time>`;
 
+const answersTo = ({ replyTo = [] }: Mail) =>
+  replyTo.length > 0 ? escapeHtml(`, answers to ${replyTo.join(', ')}`) : '';
+
 const article = (mail: Mail) => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.to.join(', '))} from ${escapeHtml(mail.from)}, ${timeElement(mail.receivedAt)}${mail.state === 'Failed' ? ' — <strong>not delivered</strong>' : ''}</p>
+<p>To ${escapeHtml(mail.to.join(', '))} from ${escapeHtml(mail.from)}${answersTo(mail)}, ${timeElement(mail.receivedAt)}${mail.state === 'Failed' ? ' — <strong>not delivered</strong>' : ''}</p>
 ${mail.plainText ? `<pre>${linkedHtml(mail.plainText)}</pre>` : ''}
 ${mail.html ? htmlFrame(mail.html) : ''}
 </article>`;

@@ -13,6 +13,7 @@ export const SentMail = z.object({
     plainText: z.string().optional(),
     html: z.string().optional(),
   }),
+  replyTo: People.optional(),
   recipients: z.object({ to: People.min(1), cc: People.optional(), bcc: People.optional() }),
 });
 export type SentMail = z.infer<typeof SentMail>;

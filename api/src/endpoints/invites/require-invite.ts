@@ -56,9 +56,9 @@ export async function requireOwnSide(
   const company = await services.invites.providerOf(provider);
   if (!company) throw new Problem(400, { code: 'PROVIDER_REQUIRED', field: 'provider' });
   const ofCompany = { provider: company.name, notice: company.notice };
-  const sideOf = ({ id, firstName, lastName }: UserSettingDoc) => ({
+  const sideOf = ({ id, firstName, lastName, email }: UserSettingDoc) => ({
     salespersonId: id,
-    names: { inviter: `${firstName} ${lastName}`, ...ofCompany },
+    names: { inviter: `${firstName} ${lastName}`, replyTo: email, ...ofCompany },
   });
   if (emailKey(salesperson) === staff.email)
     return staff.settings

@@ -13,9 +13,15 @@ export const sendEmailEndpoint = endpoint(sendEmail, async (call) => {
   if (!(await isKnown(call, recipient)))
     throw new Problem(403, { code: 'UNKNOWN_RECIPIENT', field: 'recipient' });
   const { mails, config, privacy } = call.services;
-  const { name: sender, provider } = staffOf(call.caller);
+  const { name: sender, email: senderEmail, provider } = staffOf(call.caller);
   const notice = await privacy.of(provider?.id);
-  const text = staffMail({ ...written, sender, company: config.COMPANY_PROVIDER, notice });
+  const text = staffMail({
+    ...written,
+    sender,
+    senderEmail,
+    company: config.COMPANY_PROVIDER,
+    notice,
+  });
   const id = newIdFor(call);
   call.noteFacts({ record: id });
   const mail = { id, purpose: 'message', about: null, recipient, text } as const;

@@ -189,10 +189,13 @@ async function addToResult({ id, token }: { id: string; token: string }) {
 
 /** Every document as it is stored, with what is sealed in it. */
 async function documentsIn(name: ContainerName): Promise<Doc[]> {
-  const docs = await everything(opened.store.container<Doc & { sealedText?: string }>(name));
+  type Sealed = { sealedText?: string; sealedReplyTo?: string };
+  const docs = await everything(opened.store.container<Doc & Sealed>(name));
+  const opens = (text: string | undefined, id: string) => text && SEALING.open(text, id);
   return docs.map(({ doc }) => ({
     ...doc,
-    ...(doc.sealedText && { sealedText: SEALING.open(doc.sealedText, doc.id) }),
+    ...(doc.sealedText && { sealedText: opens(doc.sealedText, doc.id) }),
+    ...(doc.sealedReplyTo && { sealedReplyTo: opens(doc.sealedReplyTo, doc.id) }),
   }));
 }
 

@@ -13,9 +13,11 @@ export type InviteMailOf = (invite: InviteDoc) => Promise<MailText>;
 
 type MailNeeds = Needs<'records' | 'sealing' | 'config' | 'now'>;
 
-/** The names in an invite mail: of the person who invites, and of their provider. */
+/** In an invite mail: the person who invites, and the name of their provider. */
 export type InviteNames = {
   inviter: string | undefined;
+  /** The address of the inviting person, who gets the answer. */
+  replyTo?: string | undefined;
   provider: string | undefined;
   /** The address of the provider's own privacy notice, if it has one. */
   notice?: string | undefined;
@@ -60,6 +62,7 @@ async function namesOf(
   ]);
   return {
     inviter: person && `${person.doc.firstName} ${person.doc.lastName}`,
+    replyTo: person?.doc.email,
     provider: company?.doc.name,
     notice: company?.doc.privacyNotice || undefined,
   };

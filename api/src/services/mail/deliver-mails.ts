@@ -147,12 +147,13 @@ async function attempt(
   const leased = await writeOver(mails, { ...doc, nextAttempt, attempts: doc.attempts + 1 }, etag);
   // Another worker has the lease, or the mail was cancelled.
   if (!leased) return { mail: doc };
-  const { recipient, subject, sealedText, language, operationId } = leased.doc;
+  const { recipient, subject, sealedText, sealedReplyTo, language, operationId } = leased.doc;
   const plainText = sealing.open(sealedText, doc.id);
+  const replyTo = sealedReplyTo && sealing.open(sealedReplyTo, doc.id);
   const outcome =
     plainText === undefined
       ? UNREADABLE
-      : await email.send(recipient, { subject, plainText, language }, operationId);
+      : await email.send(recipient, { subject, plainText, language, replyTo }, operationId);
   const settled = await reviseRead(mails, leased, (mail) => {
     // Cancelled during the attempt, or leased again after our lease expired: then only 'sent' is still worth storing.
     const isOurs = mail.state === 'queued' && mail.nextAttempt === nextAttempt;

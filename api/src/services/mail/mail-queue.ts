@@ -53,13 +53,14 @@ export async function queueUnless(
 
 const queued = (
   { sealing, now }: QueueNeeds,
-  { text: { subject, plainText, language }, ...mail }: NewMail,
+  { text: { subject, plainText, language, replyTo }, ...mail }: NewMail,
 ): MailDoc => ({
   ...mail,
   recipientKey: emailKey(mail.recipient),
   subject,
   ...(language && { language }),
   sealedText: sealing.seal(plainText, mail.id),
+  ...(replyTo && { sealedReplyTo: sealing.seal(replyTo, mail.id) }),
   state: 'queued',
   reason: '',
   attempts: 0,
@@ -69,8 +70,8 @@ const queued = (
   sentDate: null,
 });
 
-/** What is no longer kept of a mail that is not sent again: its text, with codes and the names of people. */
-export const OVER = { sealedText: '', nextAttempt: null } as const;
+/** What is no longer kept of a mail that is not sent again: its text, with codes, and the names and addresses of people. */
+export const OVER = { sealedText: '', sealedReplyTo: '', nextAttempt: null } as const;
 
 /** A mail that is never sent any more. */
 export const cancelled = (mail: MailDoc): MailDoc => ({ ...mail, ...OVER, state: 'cancelled' });

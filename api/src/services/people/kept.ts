@@ -122,8 +122,9 @@ async function countAudit({ records }: Context, person: Person): Promise<number>
 
 /** What opens an invite, a mail or an account, and what only the database needs. */
 const HIDDEN = [
-  ...['codeHash', 'sealedCode', 'sealedText', 'redeemUrl', 'operationId', 'generation'],
-  ...['findWords', 'sortKey', 'schema', 'emailKey', 'recipientKey', 'selected', 'changed'],
+  ...['codeHash', 'sealedCode', 'sealedText', 'sealedReplyTo', 'redeemUrl', 'operationId'],
+  ...['generation', 'findWords', 'sortKey', 'schema', 'emailKey', 'recipientKey', 'selected'],
+  'changed',
 ];
 const withoutSecrets = (doc: Doc) =>
   Object.fromEntries(Object.entries(doc).filter(([name]) => !HIDDEN.includes(name)));

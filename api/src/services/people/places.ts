@@ -152,6 +152,7 @@ async function forgetInMail(context: Context, doc: MailDoc, person: Person): Pro
       ? {
           ...held,
           subject: replaced(held.subject),
+          sealedReplyTo: '',
           sealedText: context.sealing.seal(replaced(textOf(context, held)), held.id),
         }
       : undefined,

@@ -15,7 +15,7 @@ export type Removals = Record<
 >;
 
 /** Fields of any record that nobody may read, not even an Admin: what opens an invite, a mail or an account. */
-const SECRETS = ['code', 'codeHash', 'sealedCode', 'sealedText', 'redeemUrl'];
+const SECRETS = ['code', 'codeHash', 'sealedCode', 'sealedText', 'sealedReplyTo', 'redeemUrl'];
 
 /** Opens and deletes the records that lists leave out. */
 export function createUnreadable(context: Context, removals: Removals) {
