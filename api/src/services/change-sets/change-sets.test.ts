@@ -3,6 +3,7 @@ import type { NewChangeSet } from '@vse/domain/records/change-sets';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addColleagues } from '../../../../tests/support/demo-staff.ts';
 import { runTimer } from '../../../../tests/support/jobs.ts';
+import { fillRecords } from '../../../../tests/support/fill-records.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
@@ -413,7 +414,10 @@ describe('a change set that an instance leaves is gone on with by another', () =
 });
 
 test('a set of many slices is written a hundred records at a time, with its progress for colleagues', async () => {
-  const ids = await addMany(250);
+  const ids = Array.from({ length: 250 }, (_, at) => `f${at}`);
+  const saved = { changedBy: '', changedDate: '2026-01-05T09:00:00.000Z' };
+  const many = ids.map((each) => ({ ...fragranceWith(each, { calm: 3 }), ...saved, id: each }));
+  fillRecords(opened.file, 'fragrances', many);
   const { id } = await changed({ collection: 'Prestige' }, ids);
   await expect
     .poll(() => opened.other.changeSets.get(id), { timeout: 10_000 })
