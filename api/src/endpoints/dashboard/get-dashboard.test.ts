@@ -211,3 +211,19 @@ test('a fragrance that another instance stocks waits no longer after a minute, o
   expect(await waiting()).toBeUndefined();
   stop();
 });
+
+test('fragrances in large inventories are counted by at most 1,000 ids at a time', async () => {
+  const { store, todoFor, stop } = await catalogue();
+  const { providers } = recordsOf(store);
+  const stock = Array.from({ length: 2100 }, (_, at) => ({ id: `f${at}` }));
+  // The thousandth, after those of the first inventory, and the last.
+  const found = [...stock.slice(0, 997), { id: 'rose' }, ...stock.slice(997), { id: 'sage' }];
+  await providers.create(providerDoc('large', 'Large', found));
+  const calls = await store.callsOf(async () => {
+    const todo = await todoFor('Admin');
+    expect(todo.map(({ name }) => name)).not.toContain('unstockedFragrances');
+  });
+  // Of all, of drafts, and of three parts.
+  expect(calls.filter((call) => call === 'fragrances.count')).toHaveLength(5);
+  stop();
+});

@@ -3,6 +3,7 @@ import { isPublished } from '@vse/domain/rules/publish-state';
 import { onFirstUse } from '../../clients/first-use.ts';
 import type { QuestionDoc } from '../../store/document-types.ts';
 import { everything } from '../../store/documents.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
 import { keptCount, youngerThan } from '../counts.ts';
 import type { Count } from '../kept-counts.ts';
@@ -13,6 +14,8 @@ type CountNeeds = Needs<'records' | 'keptCounts' | 'now'>;
 
 const DRAFTS = [{ field: 'publishState', equals: 'Draft' }];
 const NAMED = 3;
+/** Ids in one query, whose text Cosmos DB limits to 512 KB. */
+const AT_ONCE = 1000;
 
 /**
  * The counts of the catalogue for one dashboard, at most `maxAge` seconds old. What a COUNT query cannot answer comes
@@ -72,12 +75,19 @@ function stockedFragrances(
 ): Promise<Count> {
   const ids = [...(stock.of ?? [])];
   if (ids.length === 0) return Promise.resolve({ count: 0, countedAt: now().getTime() });
-  const where = [
-    { field: 'publishState', equals: 'Published' },
-    { field: 'id', in: ids },
-  ];
   const isEnough = (kept: Count) => isYoung(kept) && kept.countedAt >= stock.countedAt;
-  return keptCounts.get('fragrances', 'stocked', isEnough, () => records.fragrances.count(where));
+  return keptCounts.get('fragrances', 'stocked', isEnough, async () => {
+    const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+      ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+    );
+    const counts = await mapInChunks(parts, (part) =>
+      records.fragrances.count([
+        { field: 'publishState', equals: 'Published' },
+        { field: 'id', in: part },
+      ]),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
 }
 
 /** Counted at three moments, so the difference may be out by what was saved in between. */
