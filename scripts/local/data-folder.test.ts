@@ -66,8 +66,8 @@ describe('data of another version', () => {
 
   test.each([
     ['no format number', undefined],
-    ['an older format', '3'],
-    ['a newer format', '5'],
+    ['an older format', '2'],
+    ['a newer format', '4'],
   ])('with %s is refused and kept', (_, format) => {
     if (format === undefined) rmSync(join(folder, 'format.txt'));
     else writeFileSync(join(folder, 'format.txt'), format);
@@ -89,7 +89,7 @@ describe('data of another version', () => {
     writeFileSync(join(folder, 'format.txt'), '2');
     const data = open(true);
     expect(existsSync(data.file('vse.sqlite'))).toBe(false);
-    expect(readFileSync(join(folder, 'format.txt'), 'utf8')).toBe('4');
+    expect(readFileSync(join(folder, 'format.txt'), 'utf8')).toBe('3');
     data.release();
     open().release();
   });

@@ -21,7 +21,7 @@ const LOCK = 'lock';
 const DATABASES = ['vse.sqlite', 'mailbox.sqlite', 'graph.sqlite', 'entra.sqlite'] as const;
 const OWNER = 'owner.txt';
 /** Raise the number when no upgrade leads from data of the previous version to what this version stores. */
-const FORMAT = { file: 'format.txt', number: '4' };
+const FORMAT = { file: 'format.txt', number: '3' };
 
 const Secrets = z.object({ serverSecret: z.string().min(32), functionKey: z.string().min(1) });
 const Seeded = z.object({ invites: z.array(z.object({ email: z.string(), code: z.string() })) });

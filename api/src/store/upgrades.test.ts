@@ -16,6 +16,14 @@ test('an invite of version 1 gets its keys and the words by which it is found no
   });
 });
 
+test('a mail of version 1 gets the key by which its recipient finds it', () => {
+  const old = { id: 'one', recipient: ' Guest@Example.com' };
+  expect(upgraded('mails', old, UPGRADES)).toMatchObject({
+    recipient: ' Guest@Example.com',
+    recipientKey: 'guest@example.com',
+  });
+});
+
 test('a user of version 1 gets a key of the last and the first name', () => {
   const old = { id: 'one', firstName: 'Élodie', lastName: 'de la Cruz', email: 'E@x.example' };
   expect(upgraded('userSettings', old, UPGRADES)).toMatchObject({
@@ -43,10 +51,13 @@ test('a result of version 1 keeps words that do not follow from its names', () =
   });
 });
 
-test.each(['invites', 'quizResults', 'userSettings'] as const)(
+test.each(['invites', 'mails', 'quizResults', 'userSettings'] as const)(
   'a document of %s that already has its keys stays, and one that cannot be read does not fail',
   (name) => {
-    for (const odd of [{}, { name: 7, email: null, invite: 'x', project: null, findWords: 'y' }]) {
+    for (const odd of [
+      {},
+      { name: 7, email: null, invite: 'x', project: null, findWords: 'y', recipient: 7 },
+    ]) {
       const once = upgraded(name, { id: 'one', ...odd }, UPGRADES);
       expect(upgraded(name, { ...once, schema: 1 }, UPGRADES)).toEqual(once);
     }

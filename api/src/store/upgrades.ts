@@ -1,3 +1,4 @@
+import { emailKey } from '@vse/domain/rules/keys';
 import { derivedOfInvite, derivedOfResult, derivedOfUser } from './derived-fields.ts';
 import type { ContainerName } from './store.ts';
 
@@ -15,12 +16,13 @@ export type Upgrades = Partial<Record<ContainerName, readonly Upgrade[]>>;
  */
 export const UPGRADES: Upgrades = {
   invites: [withInviteKeys],
+  mails: [withRecipientKey],
   quizResults: [withResultKeys],
   userSettings: [withUserKeys],
 };
 
 /*
- * Version 2: `sortKey` is new, and words and keys are folded in another way. A field that is no text counts as empty, so
+ * Version 2: `sortKey` and `recipientKey` are new, and words and keys are folded in another way. A field that is no text counts as empty, so
  * that such a document is as unreadable as before, and no more.
  */
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -28,6 +30,10 @@ const texts = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 
 function withInviteKeys(doc: AnyDoc): AnyDoc {
   return { ...doc, ...derivedOfInvite({ name: text(doc.name), email: text(doc.email) }) };
+}
+
+function withRecipientKey(doc: AnyDoc): AnyDoc {
+  return { ...doc, recipientKey: emailKey(text(doc.recipient)) };
 }
 
 function withUserKeys(doc: AnyDoc): AnyDoc {

@@ -1,6 +1,6 @@
 import { MOST_PEOPLE, type PersonFound } from '@vse/domain/records/people';
 import { emailKey } from '@vse/domain/rules/keys';
-import { finderOf, wordsOf } from '@vse/domain/rules/words';
+import { finderOf, sortKey, wordsOf } from '@vse/domain/rules/words';
 import * as z from 'zod';
 import { derivedOfUser } from '../../store/derived-fields.ts';
 import { accountsOf } from '../../store/document-types.ts';
@@ -86,22 +86,20 @@ async function countNamesakes(
   fullNames: readonly string[],
 ): Promise<number> {
   if (fullNames.length === 0) return 0;
-  const keys = unique(fullNames.flatMap(partings).map((parts) => derivedOfUser(parts).sortKey));
-  const where = [{ field: 'sortKey', in: keys }];
+  const where = [{ field: 'sortKey', in: unique(fullNames.flatMap(sortKeysOf)) }];
   const fields = ['firstName', 'lastName', 'emailKey'] as const;
   const found = await everything(records.userSettings, { where, fields });
   const others = found.filter(({ doc }) => doc.emailKey !== address);
   return others.filter(({ doc }) => fullNames.includes(nameOfUser(doc))).length;
 }
 
-/** All first and last names that a full name can be made of. */
-function partings(name: string) {
-  const words = name.split(/\s+/);
-  return [...words, ''].map((_, at) => ({
-    email: '',
-    firstName: words.slice(0, at).join(' '),
-    lastName: words.slice(at).join(' '),
-  }));
+/** The keys of users with this full name: it can be parted after any of its words. */
+function sortKeysOf(name: string): string[] {
+  const words = sortKey(name).split(' ');
+  return [...words.keys(), words.length].map((at) => {
+    const [firstName, lastName] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    return derivedOfUser({ email: '', firstName, lastName }).sortKey;
+  });
 }
 
 /**

@@ -180,8 +180,7 @@ describe('The answers of a result', () => {
 
 function userLike(id: string): Planted {
   return {
-    ...{ id, email: ANA.email, emailKey: '', firstName: 'Jo', sortKey: '',
-    lastName: '', logo: '' },
+    ...{ id, email: ANA.email, emailKey: '', firstName: 'Jo', sortKey: '', lastName: '', logo: '' },
     ...{ provider: 'house', role: 'Manager', roleState: 'applied', activeDirectoryMemberId: '' },
   };
 }
