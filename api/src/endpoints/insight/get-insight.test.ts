@@ -231,7 +231,7 @@ test('questions say who reached, answered and left them, how long they took, and
   });
 });
 
-test('who answered all questions and left is counted behind the last one, by versions of any length', async () => {
+test('quizzes left after their last question are counted behind it, in versions of any length', async () => {
   const other = openServices({}, DEMO);
   const [main, mainVersion] = [opened, version];
   opened = other;
@@ -251,6 +251,10 @@ test('who answered all questions and left is counted behind the last one, by ver
     await leave('first', [[0], []]);
     await leave('end', [[0], [1]]);
     await leave('too', [[1], [1]]);
+    // Who completed reached the end, and did not leave there.
+    await invited('done', '2026-05-10T10:00:00.000Z');
+    const done = completed('2026-05-10T11:01:00.000Z', ['sea']);
+    await begun('done', '2026-05-10T11:00:00.000Z', { ...done, version });
     await other.services.questions.add(
       'light',
       questionWith('Light?', { dawn: ['calm', 'soft', 'warm'], dusk: ['bright', 'soft', 'warm'] }),

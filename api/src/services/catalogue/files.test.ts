@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
@@ -87,6 +89,25 @@ test.each<[string, Size, Size, Size]>([
     ...([contextWith({}), 'vse-file-upload', 'a.webp', webp(...file), widths] as const),
   );
   expect(path).toMatch(/^vse-file-upload\//);
+});
+
+const onePdf = (name: string) =>
+  Uint8Array.from(
+    readFileSync(resolve(import.meta.dirname, '../../../../tests/support/pdfs', `${name}.pdf`)),
+  );
+
+test('a one-sheet that asks for a password is refused before it is stored', async () => {
+  const upload = uploadFile(
+    ...([contextWith({}), 'vse-file-upload', 'a.pdf', onePdf('secret-aes-128')] as const),
+  );
+  await expect(upload).rejects.toMatchObject({
+    ...{ status: 400, issues: [{ code: 'PDF_ASKS_FOR_PASSWORD' }] },
+  });
+});
+
+test.each(['plain', 'open-aes-128'])('the one-sheet %s opens and is stored', async (name) => {
+  const path = await uploadFile(contextWith({}), 'vse-file-upload', 'a.pdf', onePdf(name));
+  expect(path).toMatch(/\.pdf$/);
 });
 
 /** The context of the verbs, with a storage in which every write succeeds. */

@@ -310,7 +310,7 @@ test('on a tablet, questions and adjectives are folded to their most important s
   expect(questions.getByRole('button', { name: 'Questions' }).elements()).toHaveLength(0);
 });
 
-test('who answered all questions and left is in a last row, and in the sentence where they are most', async () => {
+test('quizzes left after the last question have a last row, and the sentence where they are most', async () => {
   await page.viewport(768, 1024);
   const { questions } = FIGURES;
   await open(() => ({ ...FIGURES, questions: { ...questions, leftAtEnd: { now: 3, before: 1 } } }));

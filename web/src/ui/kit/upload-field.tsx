@@ -28,8 +28,9 @@ type UploadFieldProps = UploadOptions & {
 };
 
 /**
- * Uploads a file, which is chosen or dropped on its row. A picture is shown above the row with its size in it. Type, size and content are checked before it is sent; an upload
- * shows its progress, can be canceled, and is tried again after a failure.
+ * Uploads a file, which is chosen or dropped on its row. A picture is shown above the row with its size in it. Size and
+ * content are checked before it is sent; an upload shows its progress, can be canceled, and is tried again after a
+ * failure.
  */
 export function UploadField(props: UploadFieldProps) {
   const { label, kind, maxBytes, value, error, changed } = props;
@@ -38,17 +39,12 @@ export function UploadField(props: UploadFieldProps) {
   const id = useId();
   const upload = useUpload(props);
   const { isOver, handlers } = useFileDrop((file) => void upload.choose(file));
-  const { size, picture } = useShownSize(
-    value ?? '',
-    parts.upload.chosen(label),
-    kind === 'picture',
-  );
+  const isPicture = kind === 'picture';
+  const { size, picture } = useShownSize(value ?? '', parts.upload.chosen(label), isPicture);
   const sent = upload.sentAs(value);
   const fileName = props.fileName || sent?.name;
-  const hint = parts.upload.hint(
-    ACCEPTED[kind].extensions.join(', '),
-    number(Math.round(maxBytes / 1024 / 1024)),
-  );
+  const { extensions, offered } = ACCEPTED[kind];
+  const hint = parts.upload.hint(extensions.join(', '), number(Math.round(maxBytes / 1024 / 1024)));
   return (
     <fieldset
       aria-label={label}
@@ -68,7 +64,7 @@ export function UploadField(props: UploadFieldProps) {
             look="text"
             label={label}
             name={value ? parts.upload.replaceOne(label) : undefined}
-            accept={ACCEPTED[kind].offered}
+            accept={offered}
             onFile={(file) => void upload.choose(file)}
           >
             {value ? parts.upload.replace : parts.upload.choose}
