@@ -70,7 +70,7 @@ async function begun(
   const known = (await context.records.changeSets.read(id))?.doc;
   const set = known ?? (await storeChangeSet(context, id, { ...(await plan()), by: userId }));
   if (set.state === 'running') {
-    await startJob(context, changeSetJob, id, {}, userId ?? '');
+    await startJob(context, changeSetJob, id, { total: set.total }, userId ?? '');
     await runForCall(context, anyJob(changeSetJob), id);
   }
   return getChangeSet(context, id);

@@ -1,4 +1,5 @@
 import { Job } from '@vse/domain/records/jobs';
+import * as z from 'zod';
 import { Problem } from '../problem.ts';
 import type { Context } from '../services/context.ts';
 import { type PagesAround, pagesAround, readOrLog } from '../services/readable.ts';
@@ -79,6 +80,9 @@ function canEnd({ kind }: JobDoc): boolean {
   return job !== undefined && job.everyMinutes === undefined;
 }
 
+/** The input of a job that knows how many records it is about. */
+const Counted = z.object({ total: z.number().int() });
+
 const dateOf = (ms: number) => new Date(ms).toISOString();
 
 function wireOf(doc: JobDoc, nameOf: (id: Owner) => string): Job {
@@ -87,6 +91,7 @@ function wireOf(doc: JobDoc, nameOf: (id: Owner) => string): Job {
     ...{ id, kind, state, tries, reason, left },
     began: dateOf(began),
     changed: dateOf(changed),
+    total: Counted.safeParse(doc.input).data?.total ?? null,
     due: due === null ? null : dateOf(due),
     counts: Object.entries(counts).map(([what, count]) => ({ what, count })),
     by: by === '' ? '' : nameOf(by),

@@ -31,6 +31,8 @@ export const Job = z.object({
   state: z.enum(JOB_STATES),
   began: IsoDate,
   changed: IsoDate,
+  /** How many records it is about; null where that is not known before. */
+  total: z.number().int().nullable(),
   /** When it runs next; null when it is over. */
   due: IsoDate.nullable(),
   /** Runs since it last got further. */
