@@ -39,10 +39,11 @@ function State({ set }: { set: ChangeSet }) {
   const { number } = useFormats();
   const { reasons } = useSetReports();
   const { tone, text } = stateOf(set, changes, number);
+  const why = (set.state === 'undone' || set.state === 'failed') && reasons(set);
   return (
     <>
       <StatusMark tone={tone}>{text}</StatusMark>
-      {set.state === 'undone' && <div>{reasons(set)}</div>}
+      {why && <div>{why}</div>}
       {set.state === 'done' && set.leftCount > 0 && <div>{changes.leftOut(set.leftCount)}</div>}
     </>
   );
@@ -57,7 +58,10 @@ function stateOf(
     return { tone: 'open', text: changes.writing(number(written), number(total)) };
   if (state === 'undoing') return { tone: 'waiting', text: changes.settingBack };
   if (state === 'undone') return { tone: 'bad', text: changes.failed };
-  return undoneBy ? { tone: 'quiet', text: changes.undone } : { tone: 'good', text: changes.done };
+  if (undoneBy) return { tone: 'quiet', text: changes.undone };
+  return state === 'failed'
+    ? { tone: 'bad', text: changes.stopped(number(written), number(total)) }
+    : { tone: 'good', text: changes.done };
 }
 
 type UndoButtonProps = { set: ChangeSet; what: string; refresh: () => unknown };

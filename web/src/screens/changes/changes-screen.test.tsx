@@ -66,6 +66,27 @@ test('each change says what it was, by whom, and how it ended', async () => {
   expect(page.getByRole('button', { name: /^Undo/ }).elements()).toHaveLength(0);
 });
 
+test('a change that was stopped says how many records have it and why, and can be undone', async () => {
+  await open(() => [
+    {
+      ...{ id: 'a', state: 'failed', written: 100, undoableUntil: '2026-12-01T10:00:00.000Z' },
+      ...{ leftCount: 1, left: [{ id: 'a', name: '', code: 'CHANGE_SET_PART_GONE' }] },
+    },
+    { id: 'b', total: 12, state: 'failed', written: 4, undoneBy: 'undo' },
+  ]);
+  const stopped = row('Published 250 fragrances');
+  await expect.element(stopped.getByText('Stopped, 100 of 250 changed')).toBeVisible();
+  await expect
+    .element(stopped.getByText('A part of these changes is gone or cannot be read.'))
+    .toBeVisible();
+  await expect
+    .element(stopped.getByRole('button', { name: 'Undo: Published 250 fragrances' }))
+    .toBeVisible();
+  const undone = row('Published 12 fragrances');
+  await expect.element(undone.getByText('Undone')).toBeVisible();
+  expect(undone.getByRole('button').elements()).toEqual([]);
+});
+
 test('the list follows a change that is being written until it has ended', async () => {
   let reads = 0;
   await open(() => {

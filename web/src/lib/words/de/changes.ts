@@ -64,6 +64,9 @@ export const changes: typeof english = {
   done: 'Erledigt',
   undone: 'Rückgängig gemacht',
   failed: 'Nicht abgeschlossen, nichts wurde geändert',
+  stopped: (done, total) => `Angehalten, ${done} von ${total} geändert`,
+  stoppedText: (done, total) =>
+    `Das wurde angehalten: ${done} von ${total} Datensätzen sind geändert.`,
   leftOut: (count) => `${count} unverändert gelassen`,
   arePublished: (count) =>
     plural(count, `${count} Duft ist veröffentlicht.`, `${count} Düfte sind veröffentlicht.`),

@@ -59,6 +59,9 @@ export const changes = {
   done: 'Done',
   undone: 'Undone',
   failed: 'Not completed, nothing was changed',
+  stopped: (done: string, total: string) => `Stopped, ${done} of ${total} changed`,
+  stoppedText: (done: string, total: string) =>
+    `This was stopped: ${done} of ${total} records are changed.`,
   leftOut: (count: number) =>
     plural(count, `${count} left as it was`, `${count} left as they were`),
   arePublished: (count: number) =>

@@ -70,6 +70,8 @@ export const changes: typeof english = {
   done: 'Hecho',
   undone: 'Deshecho',
   failed: 'No se completó, no se cambió nada',
+  stopped: (done, total) => `Detenido, ${done} de ${total} cambiados`,
+  stoppedText: (done, total) => `Se detuvo: han cambiado ${done} de ${total} registros.`,
   leftOut: (count) => plural(count, `${count} quedó como estaba`, `${count} quedaron como estaban`),
   arePublished: (count) =>
     plural(count, `${count} fragancia publicada.`, `${count} fragancias publicadas.`),

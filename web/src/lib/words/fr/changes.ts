@@ -71,6 +71,9 @@ export const changes: typeof english = {
   done: 'Terminé',
   undone: 'Annulé',
   failed: 'Non terminé, rien n’a été modifié',
+  stopped: (done, total) => `Arrêté, ${done} sur ${total} modifiées`,
+  stoppedText: (done, total) =>
+    `Cela a été arrêté\u00a0: ${done} fiches sur ${total} sont modifiées.`,
   leftOut: (count) =>
     plural(count, `${count} laissée telle quelle`, `${count} laissées telles quelles`),
   arePublished: (count) =>

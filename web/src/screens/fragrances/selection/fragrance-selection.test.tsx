@@ -331,6 +331,23 @@ test('a change that could not be completed says why, and offers no undo', async 
   expect(page.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0);
 });
 
+test('a change that was stopped says how many records have it, and offers to undo them', async () => {
+  const stopped = { state: 'failed', total: 2, written: 1 };
+  answers = {
+    [createChangeSet.name]: () => ({ ...stopped, undoableUntil: '2026-12-01T10:00:00.000Z' }),
+    [undoChangeSet.name]: () => stopped,
+  };
+  await open();
+  await choose('Pine', 'Rose');
+  await button('Publish').click();
+  const text = 'This was stopped: 1 of 2 records are changed.';
+  await expect.poll(texts).toEqual([text]);
+  expect(notifications.get()[0]?.isError).toBe(true);
+  expect(notifications.get()[0]?.action?.label).toBe('Undo');
+  await notifications.get()[0]?.action?.run();
+  expect(texts()).toEqual([text, text]);
+});
+
 test('a conflict names its records, reads the list again and keeps the selection', async () => {
   answers = {
     [createChangeSet.name]: () =>

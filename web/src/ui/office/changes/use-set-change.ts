@@ -34,7 +34,7 @@ export function useSetChange(refresh: () => Promise<unknown>) {
   const words = useWords();
   const { parts } = useOfficeWords();
   const changes = useChangeWords();
-  const { notChanged } = useSetReports();
+  const { notChanged, stopped } = useSetReports();
   const failed = useRefusal();
   const undo = useUndo(refresh);
   const requestId = useRequestId();
@@ -45,12 +45,14 @@ export function useSetChange(refresh: () => Promise<unknown>) {
   async function send({ input, done, onDone }: SetChange) {
     // The same id for the same change: what was sent again after a lost answer is written once.
     const set = await changeTogether({ ...input, requestId: requestId(input) }, setProgress);
-    if (set.state !== 'done') return notChanged(set);
-    onDone?.();
+    if (set.state === 'undone') return notChanged(set);
     const undoId = crypto.randomUUID();
     const run = () => undo(set.id, undoId);
     const action = { label: changes.undo, busy: changes.undoing, run };
-    notify(done(set), set.undoableUntil ? { action } : {});
+    const offered = set.undoableUntil ? { action } : {};
+    if (set.state === 'failed') return notify(stopped(set), { isError: true, ...offered });
+    onDone?.();
+    notify(done(set), offered);
   }
 
   async function run(change: SetChange): Promise<void> {

@@ -3,6 +3,7 @@ import { problemMessages } from '../../../lib/forms/problem.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { undoTogether } from '../../../lib/records/change-set.ts';
 import { useChangeWords } from '../../../lib/words/changes.ts';
+import { useFormats } from '../../../lib/words/format.ts';
 import { translate, useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { useListed } from './use-listed.ts';
 
@@ -11,6 +12,7 @@ export function useSetReports() {
   const words = useWords();
   const changes = useChangeWords();
   const listed = useListed();
+  const { number } = useFormats();
   const reasons = ({ left, leftCount }: ChangeSet) =>
     listed(
       left.map(({ name, code }) => {
@@ -20,7 +22,11 @@ export function useSetReports() {
       leftCount,
       ' ',
     );
+  const stopped = (set: ChangeSet) =>
+    [changes.stoppedText(number(set.written), number(set.total)), reasons(set)].join(' ').trim();
   return {
+    /** How many records have a set that was stopped, and why. */
+    stopped,
     /** Why nothing of a set is left. */
     reasons,
     notChanged: (set: ChangeSet) =>
@@ -29,6 +35,7 @@ export function useSetReports() {
     undone: (set: ChangeSet) => {
       if (set.state === 'undone')
         return notify([changes.notUndone, reasons(set)].join(' '), { isError: true });
+      if (set.state === 'failed') return notify(stopped(set), { isError: true });
       const names = set.left.map(({ name }) => name);
       const kept = set.leftCount > 0 ? [changes.keptChanged(listed(names, set.leftCount))] : [];
       notify([changes.undid(set.written), ...kept].join(' '), { isError: set.leftCount > 0 });
