@@ -48,13 +48,13 @@ test.each([
     'Admin',
     true,
     'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults insight, ' +
-      'records: userLogs audit people changes',
+      'records: userLogs audit people changes jobs',
   ],
   [
     'Admin',
     false,
     'quiz: questions adjectives fragrances providers, people: invites users, results: quizResults insight, ' +
-      'records: userLogs audit people changes',
+      'records: userLogs audit people changes jobs',
   ],
   [
     'Manager',

@@ -52,6 +52,7 @@ export const LISTS = [
   { name: 'audit', group: 'records', open: permissions.audit.read },
   { name: 'people', group: 'records', open: permissions.people.erase },
   { name: 'changes', group: 'records', open: permissions.catalogue.history },
+  { name: 'jobs', group: 'records', open: permissions.jobs.read },
 ] as const satisfies readonly {
   name: string;
   group: ListGroup;

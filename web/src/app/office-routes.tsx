@@ -94,6 +94,9 @@ const PeopleScreen = officePart(
 const ChangesScreen = officePart(
   async () => (await import('../screens/changes/changes-screen.tsx')).ChangesScreen,
 );
+const JobsScreen = officePart(
+  async () => (await import('../screens/jobs/jobs-screen.tsx')).JobsScreen,
+);
 const InsightScreen = officePart(
   async () => (await import('../screens/insight/insight-screen.tsx')).InsightScreen,
 );
@@ -144,6 +147,7 @@ export function OfficeRoutes() {
       <Route path={paths.audit.path} element={<AuditScreen />} />
       <Route path={paths.people.path} element={<PeopleScreen />} />
       <Route path={paths.changes.path} element={<ChangesScreen />} />
+      <Route path={paths.jobs.path} element={<JobsScreen />} />
       <Route path={paths.insight.path} element={<InsightScreen />} />
       <Route path={paths.styleGuide.path} element={<StyleGuideScreen />} />
       <Route path="*" element={<NotFoundScreen />} />

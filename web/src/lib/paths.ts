@@ -36,6 +36,7 @@ export const paths = {
   audit: route('/audit'),
   people: route('/people'),
   changes: route('/changes'),
+  jobs: route('/jobs'),
   invites: route('/invites'),
   adjectives: route('/adjectives'),
   addAdjective: route('/adjectives/add'),

@@ -122,11 +122,13 @@ export function useStaffPage<C extends Call>(
   endpoint: PagedCall<C>,
   input: object | null,
   at: string,
+  options?: SWRConfiguration,
 ) {
-  const { data, ...state } = usePageOf(endpoint, input, at, async (query, token) => ({
+  const read = async (query: object, token: string | null) => ({
     ...(await pageOf(endpoint, query, token)),
     readAt: Date.now(),
-  }));
+  });
+  const { data, ...state } = usePageOf(endpoint, input, at, read, options);
   return {
     ...state,
     items: data?.items,

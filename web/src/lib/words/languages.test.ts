@@ -4,6 +4,7 @@ import { users as english } from './en/users.ts';
 import { users as spanish } from './es/users.ts';
 import { audit } from './fr/audit.ts';
 import { changes } from './fr/changes.ts';
+import { jobs } from './fr/jobs.ts';
 import { officeWords } from './fr/office-words.ts';
 import { styleGuide } from './fr/style-guide.ts';
 import { words } from './fr/words.ts';
@@ -38,7 +39,7 @@ function textsIn(part: unknown): string[] {
 }
 
 test('French has no breaking space before punctuation or inside quotation marks', () => {
-  const texts = textsIn({ ...words, ...officeWords, audit, changes, styleGuide });
+  const texts = textsIn({ ...words, ...officeWords, audit, changes, jobs, styleGuide });
   expect(texts).toContain('Supprimer Ana,Ben\u00a0?');
   expect(texts.filter((text) => /[ \u202f][?:;!»]|«(?!\u00a0)|[^\s]»/.test(text))).toEqual([]);
 });

@@ -61,6 +61,18 @@ test('an entry is named after what was done, and a long name takes the room that
   expect(value?.clientWidth).toBeGreaterThan(350);
 });
 
+test.each([
+  ['job', 'vseEndJob', 'changeSet', 'Job · End a job: Change of several records'],
+  ['job', 'vseRetryJob', 'constructor', 'Job · Try a job again: constructor'],
+  ['user', 'vseUpdateUserSetting', 'Manager', 'User · Change a user: Manager'],
+] as const)(
+  'the detail of a %s is said in words where there are some',
+  async (kind, what, detail, shown) => {
+    const screen = await open(1280, [{ ...ENTRY, kind, what, detail }]);
+    await expect.element(screen.getByRole('rowheader').first()).toHaveTextContent(shown);
+  },
+);
+
 test('on a phone, a card begins with what was done and names only what needs it', async () => {
   await open(360);
   const [first] = rows();

@@ -2,6 +2,8 @@ import * as calls from '@vse/domain/contract/calls';
 import type { AuditEntry } from '@vse/domain/records/audit';
 import { NO_ROLE } from '@vse/domain/records/users';
 import { useFormats } from '../../lib/words/format.ts';
+import { useJobWords } from '../../lib/words/jobs.ts';
+import { wordOf } from '../../lib/words/word-of.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
@@ -71,12 +73,16 @@ const Narrowing = ({ label, whole, children, onClick }: NarrowingProps) => (
   </BareButton>
 );
 
-/** The kind, the call as a phrase, and the role that was given or the name of what was changed. */
+/** The kind, the call as a phrase, and the role that was given or the name or kind of what was changed. */
 function What({ entry: { kind, what, outcome, detail } }: { entry: AuditEntry }) {
   const audit = useAuditWords();
   const { parts, users } = useOfficeWords();
   const roles = { ...parts.role, [NO_ROLE]: users.noRole };
-  const about = (kind === 'user' && wordOf(roles, detail)) || detail;
+  const words: Partial<Record<AuditEntry['kind'], Readonly<Record<string, string>>>> = {
+    user: roles,
+    job: useJobWords().kinds,
+  };
+  const about = wordOf(words[kind] ?? {}, detail) ?? detail;
   const phrase = callWord(audit, what);
   return (
     <span className={styles.what}>
@@ -108,9 +114,6 @@ function callWord(audit: AuditWords, what: string): string {
   const key = Object.entries(calls).find(([, { name }]) => name === what)?.[0];
   return (key && wordOf(audit.calls, key)) ?? what;
 }
-
-const wordOf = (words: Readonly<Record<string, string>>, key: string) =>
-  Object.hasOwn(words, key) ? words[key] : undefined;
 
 const SHOWN = 8;
 /** The start of an id. Hovering shows all of it, and a click puts it into the filter. */

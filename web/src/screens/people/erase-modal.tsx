@@ -2,6 +2,7 @@ import type { Fate, PersonKept, PlaceCount } from '@vse/domain/records/people';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
+import { usePeopleWords } from '../../lib/words/people.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import { ButtonTo } from '../../ui/kit/controls/button-to.tsx';
@@ -12,7 +13,6 @@ import { FailureAlert } from '../../ui/kit/failure-alert.tsx';
 import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
 import { FATE_OF } from './kept-places.tsx';
 import { type Erasing, useErasure } from './use-erasure.ts';
-import { usePeopleWords } from './use-people-words.ts';
 
 type EraseModalProps = { person: PersonKept; onChanged: () => void; onClose: () => void };
 

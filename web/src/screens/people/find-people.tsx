@@ -5,6 +5,7 @@ import { emailKey } from '@vse/domain/rules/keys';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStaffApi } from '../../lib/api/staff.ts';
 import { useFormats } from '../../lib/words/format.ts';
+import { usePeopleWords } from '../../lib/words/people.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { EmailText } from '../../ui/base/email-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -20,7 +21,6 @@ import { OfficePage } from '../../ui/kit/office-page.tsx';
 import { TableCard } from '../../ui/kit/table-card.tsx';
 import { useListKeys } from '../../ui/kit/use-list-keys.ts';
 import styles from './people.module.css';
-import { usePeopleWords } from './use-people-words.ts';
 
 type FindPeopleProps = {
   /** What was searched for last. */

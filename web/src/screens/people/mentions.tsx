@@ -2,12 +2,12 @@ import type { Mention } from '@vse/domain/records/people';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { usePeopleWords } from '../../lib/words/people.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { columnsOf } from '../../ui/kit/columns.tsx';
 import { DataTable } from '../../ui/kit/data-table.tsx';
 import { TableCard } from '../../ui/kit/table-card.tsx';
 import styles from './people.module.css';
-import { usePeopleWords } from './use-people-words.ts';
 
 /** The pages on which such a text can be changed. */
 const PAGES: { readonly [K in Mention['kind']]?: (id: string) => string } = {

@@ -2,7 +2,7 @@ import type { exportPerson } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
 import { escapeHtml } from '@vse/domain/rules/escape-html';
 import { zipFile, zipOf } from '../../lib/export/zip.ts';
-import type { PeopleWords } from './use-people-words.ts';
+import type { PeopleWords } from '../../lib/words/people.ts';
 
 export type Exported = OutputOf<typeof exportPerson>;
 

@@ -8,6 +8,7 @@ import { download } from '../../lib/export/download.ts';
 import { useAction } from '../../lib/forms/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormats } from '../../lib/words/format.ts';
+import { usePeopleWords } from '../../lib/words/people.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,7 +21,6 @@ import { OfficeFailure } from '../../ui/kit/office-failure.tsx';
 import { OfficePage } from '../../ui/kit/office-page.tsx';
 import { KeptPlaces } from './kept-places.tsx';
 import { Mentions } from './mentions.tsx';
-import { usePeopleWords } from './use-people-words.ts';
 
 const EraseModal = lazyIn(async () => (await import('./erase-modal.tsx')).EraseModal);
 const loadFile = async () => (await import('./person-file.ts')).personFile;

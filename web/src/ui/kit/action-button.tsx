@@ -6,6 +6,9 @@ import { useFailureMessages } from './failure-alert.tsx';
 
 type ActionButtonProps<Answer> = {
   children: string;
+  isSmall?: boolean;
+  /** The accessible name, where `children` alone is not enough. */
+  label?: string;
   action: () => Promise<Answer>;
   /** Skipped when the person has left. */
   onDone: (answer: Answer) => void;
@@ -14,13 +17,18 @@ type ActionButtonProps<Answer> = {
 
 /** A button that sends a request, and says in a dialog why it failed. */
 export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
-  const { children, action, onDone, errorTitle } = props;
+  const { children, isSmall = false, label, action, onDone, errorTitle } = props;
   const { parts } = useOfficeWords();
   const { run, isBusy, error, clearError } = useAction(errorTitle);
   const messages = useFailureMessages(error);
   return (
     <>
-      <Button aria-disabled={isBusy} onClick={() => void run(action, onDone)}>
+      <Button
+        isSmall={isSmall}
+        aria-label={isBusy ? undefined : label}
+        aria-disabled={isBusy}
+        onClick={() => void run(action, onDone)}
+      >
         {isBusy ? parts.working : children}
       </Button>
       {messages.length > 0 && (

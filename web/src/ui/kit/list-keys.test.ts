@@ -20,6 +20,7 @@ test('the keys of lists work in every list: those of the kit, and each table tha
     'fragrances/fragrances-screen.tsx',
     'history/history-screen.tsx',
     'invites/invites-screen.tsx',
+    'jobs/jobs-screen.tsx',
     'providers/providers-screen.tsx',
     'questions/questions-screen.tsx',
     'users/users-screen.tsx',

@@ -56,6 +56,7 @@ test.each([
   ['users', permissions.users.write],
   ['user logs', permissions.userLogs.read],
   ['audit', permissions.audit.read],
+  ['jobs', permissions.jobs.read],
 ] as const)('a Salesperson has no %s', async (_, access) => {
   const screen = await open(access, 'Salesperson');
   await expect.element(screen.getByText('The screen of')).not.toBeInTheDocument();

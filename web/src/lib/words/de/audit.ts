@@ -79,6 +79,9 @@ const calls: (typeof english)['calls'] = {
   reportClientError: 'Fehler melden',
   listAudit: 'Audit-Protokoll lesen',
   countAudit: 'Protokoll zählen',
+  listJobs: 'Aufgaben auflisten',
+  retryJob: 'Aufgabe erneut versuchen',
+  endJob: 'Aufgabe beenden',
   getUnreadable: 'Nicht anzeigbaren Eintrag öffnen',
   findPeople: 'Person suchen',
   getPerson: 'Nachsehen, was über eine Person gespeichert ist',
@@ -123,6 +126,7 @@ export const audit: typeof english = {
     export: 'Export',
     erasure: 'Löschung einer Person',
     unreadable: 'Unlesbarer Eintrag',
+    job: 'Aufgabe',
   },
   nobody: {
     anyone: 'Nicht angemeldet',

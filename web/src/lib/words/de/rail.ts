@@ -9,6 +9,7 @@ export const rail: typeof english = {
   changes: 'Änderungen',
   insight: 'Auswertung',
   people: 'Personendaten',
+  jobs: 'Aufgaben',
   groups: { quiz: 'Quiz', people: 'Personen', results: 'Ergebnisse', records: 'Protokolle' },
   fold: 'Einklappen',
   unfold: 'Ausklappen',

@@ -81,6 +81,9 @@ const calls: Record<keyof typeof contractCalls, string> = {
   reportClientError: 'Report an error',
   listAudit: 'Read the audit log',
   countAudit: 'Count the audit log',
+  listJobs: 'List jobs',
+  retryJob: 'Try a job again',
+  endJob: 'End a job',
   getUnreadable: 'Open a record that cannot be shown',
   findPeople: 'Find a person',
   getPerson: 'Look up what is kept about a person',
@@ -105,6 +108,7 @@ const kinds: Record<AuditKind, string> = {
   export: 'Export',
   erasure: 'Erasure',
   unreadable: 'Record that could not be read',
+  job: 'Job',
 };
 
 /** Who did what, and what was refused. */

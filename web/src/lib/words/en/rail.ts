@@ -30,6 +30,7 @@ export const rail = {
   changes: 'Changes',
   insight: 'Insight',
   people: 'Personal data',
+  jobs: 'Jobs',
   groups: { quiz: 'Quiz', people: 'People', results: 'Results', records: 'Records' },
   fold: 'Fold',
   unfold: 'Unfold',

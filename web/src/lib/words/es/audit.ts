@@ -79,6 +79,9 @@ const calls: (typeof english)['calls'] = {
   reportClientError: 'Informar de un error',
   listAudit: 'Leer el registro de auditoría',
   countAudit: 'Contar el registro',
+  listJobs: 'Listar las tareas',
+  retryJob: 'Reintentar una tarea',
+  endJob: 'Terminar una tarea',
   getUnreadable: 'Abrir un registro que no se puede mostrar',
   findPeople: 'Buscar a una persona',
   getPerson: 'Consultar lo guardado sobre una persona',
@@ -123,6 +126,7 @@ export const audit: typeof english = {
     export: 'Exportación',
     erasure: 'Borrado de una persona',
     unreadable: 'Registro ilegible',
+    job: 'Tarea',
   },
   nobody: {
     anyone: 'Sin sesión iniciada',

@@ -9,6 +9,7 @@ export const rail: typeof english = {
   changes: 'Cambios',
   insight: 'Análisis',
   people: 'Datos personales',
+  jobs: 'Tareas',
   groups: { quiz: 'Quiz', people: 'Personas', results: 'Resultados', records: 'Registros' },
   fold: 'Plegar',
   unfold: 'Desplegar',

@@ -79,6 +79,9 @@ const calls: (typeof english)['calls'] = {
   reportClientError: 'Signaler une erreur',
   listAudit: 'Lire le journal d’audit',
   countAudit: 'Compter le journal',
+  listJobs: 'Lister les tâches',
+  retryJob: 'Relancer une tâche',
+  endJob: 'Mettre fin à une tâche',
   getUnreadable: 'Ouvrir une fiche qui ne peut pas être affichée',
   findPeople: 'Rechercher une personne',
   getPerson: 'Consulter ce qui est conservé sur une personne',
@@ -123,6 +126,7 @@ export const audit: typeof english = {
     export: 'Export',
     erasure: 'Effacement d’une personne',
     unreadable: 'Fiche illisible',
+    job: 'Tâche',
   },
   nobody: {
     anyone: 'Non connecté',

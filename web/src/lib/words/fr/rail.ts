@@ -9,6 +9,7 @@ export const rail: typeof english = {
   changes: 'Modifications',
   insight: 'Analyse',
   people: 'Données personnelles',
+  jobs: 'Tâches',
   groups: { quiz: 'Quiz', people: 'Personnes', results: 'Résultats', records: 'Journaux' },
   fold: 'Replier',
   unfold: 'Déplier',

@@ -23,6 +23,7 @@ const namesIn = ({ parts, rail, tiles, dashboard }: OfficeWords): Record<PlaceNa
   changes: rail.changes,
   insight: rail.insight,
   people: rail.people,
+  jobs: rail.jobs,
 });
 
 /** The screens that the person may open, in the order of the rail. */

@@ -80,7 +80,7 @@ test.each([
   [
     'Admin',
     company,
-    'Dashboard, Questions, Adjectives, Fragrances, Providers, Invites, Users, History, Insight, User Logs, Audit log, Personal data, Changes',
+    'Dashboard, Questions, Adjectives, Fragrances, Providers, Invites, Users, History, Insight, User Logs, Audit log, Personal data, Changes, Jobs',
   ],
   [
     'Manager',
