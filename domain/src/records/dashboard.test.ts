@@ -7,6 +7,7 @@ test.each([
     [
       'failedInviteMails',
       'failedUserMails',
+      'failedJobs',
       'pendingRoles',
       'draftFragrances',
       'unstockedFragrances',

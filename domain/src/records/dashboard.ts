@@ -10,6 +10,7 @@ import { TILE_NAMES } from './lists.ts';
 export const TODOS = [
   { name: 'failedInviteMails', roles: ['Admin'] },
   { name: 'failedUserMails', roles: ['Admin'] },
+  { name: 'failedJobs', roles: ['Admin'] },
   { name: 'pendingRoles', roles: ['Admin', 'Manager'] },
   { name: 'draftFragrances', roles: ['Admin'] },
   { name: 'unstockedFragrances', roles: ['Admin'] },

@@ -6,7 +6,7 @@ import { runRegular } from '../../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { publishJob } from '../../jobs/publish.ts';
 import { createServices } from '../../services/services.ts';
-import type { FragranceDoc, QuestionDoc } from '../../store/document-types.ts';
+import type { FragranceDoc, JobDoc, QuestionDoc } from '../../store/document-types.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { getDashboardEndpoint } from './get-dashboard.ts';
 
@@ -22,7 +22,7 @@ const PEOPLE = [
 let opened: ServicesInTest;
 beforeAll(async () => {
   opened = openServices({}, DEMO);
-  const { providers, userSettings, userLogs, mails } = recordsOf(opened.store);
+  const { providers, userSettings, userLogs, mails, jobs } = recordsOf(opened.store);
   const fragrances = ['oak', 'rose', 'sage'].map((id) => ({ id }));
   for (const id of ['aurum', 'verdier']) await providers.create(providerDoc(id, id, fragrances));
   for (const [role, email, provider, roleState] of PEOPLE) {
@@ -51,8 +51,17 @@ beforeAll(async () => {
       nextAttempt: null,
       sentDate: null,
     });
+  await jobs.create(jobDoc('failed', 'failed'));
+  await jobs.create(jobDoc('regular', 'failed', Date.parse(DATE)));
+  await jobs.create(jobDoc('waiting', 'waiting', Date.parse(DATE)));
+  await jobs.create(jobDoc('ended', 'ended'));
 });
 afterAll(() => opened.stop());
+
+const jobDoc = (id: string, state: JobDoc['state'], due: JobDoc['due'] = null): JobDoc => ({
+  ...{ id, kind: 'erasure', state, due, began: 0, changed: 0, token: '', tries: 0 },
+  ...{ input: null, at: null, counts: {}, reason: '', left: [], by: '' },
+});
 
 type Dashboard = {
   countedDate: string;
@@ -74,10 +83,12 @@ test('an Admin is told of all providers', async () => {
     ...['fragrances 0', 'questions 0', 'adjectives 0', 'providers 2'],
     ...['users 5', 'invites 0', 'quizResults 0', 'userLogs 5'],
   ]);
-  expect(todo).toEqual(['failedInviteMails 2', 'failedUserMails 1', 'pendingRoles 3']);
+  expect(todo).toEqual([
+    ...['failedInviteMails 2', 'failedUserMails 1', 'failedJobs 2', 'pendingRoles 3'],
+  ]);
 });
 
-test('a Manager sees the work of their provider only, and no failed mails', async () => {
+test('a Manager sees the work of their provider only, and no failed mails or jobs', async () => {
   const { tiles, todo } = await dashboard('Manager');
   expect(tiles).toEqual([
     ...['users 3', 'inventory 3', 'invites 0', 'quizResults 0', 'userLogs 3'],
@@ -93,7 +104,7 @@ test('a Salesperson sees their own work', async () => {
 });
 
 test.each([
-  ['Admin', 16, 1],
+  ['Admin', 17, 1],
   ['Manager', 9, 2],
   ['Salesperson', 6, 2],
 ] as const)(

@@ -39,6 +39,10 @@ function countOf(
       ];
       return totals.kept('userSettings', { where }, maxAge);
     }
+    case 'failedJobs': {
+      const where = [{ field: 'state', equals: 'failed' }];
+      return totals.kept('jobs', { where }, maxAge);
+    }
     case 'failedInviteMails':
       return failed('invitation');
     case 'failedUserMails':

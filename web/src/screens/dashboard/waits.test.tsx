@@ -17,6 +17,7 @@ afterEach(() => showLanguage('en'));
 
 test('each line leads to its list, which shows only what waits', async () => {
   const screen = await waits([
+    { name: 'failedJobs', count: 2 },
     { name: 'pendingRoles', count: 1 },
     { name: 'draftFragrances', count: 4 },
     { name: 'unstockedFragrances', count: 1200 },
@@ -29,6 +30,7 @@ test('each line leads to its list, which shows only what waits', async () => {
   expect(
     lines.map((line) => [line.element().textContent, line.element().getAttribute('href')]),
   ).toEqual([
+    ['2 jobs have failed They say why, and can be tried again.', '/jobs'],
     ['1 role is not set in the directory yet VSE tries again every minute.', '/users'],
     ['4 fragrances are drafts No quiz recommends a draft.', '/fragrances?status=Draft'],
     [

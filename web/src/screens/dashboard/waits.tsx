@@ -13,6 +13,7 @@ import styles from './waits.module.css';
 const HREFS: Record<TodoName, string> = {
   failedInviteMails: paths.invites.getHref(),
   failedUserMails: paths.users.getHref(),
+  failedJobs: paths.jobs.getHref(),
   pendingRoles: paths.users.getHref(),
   draftFragrances: `${paths.fragrances.getHref()}?status=Draft`,
   unstockedFragrances: `${paths.fragrances.getHref()}?status=Published&inventory=none`,

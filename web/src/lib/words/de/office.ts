@@ -7,6 +7,7 @@ const todo: (typeof english)['dashboard']['todo'] = {
     isOne
       ? 'Zugangs-E-Mail konnte nicht gesendet werden'
       : 'Zugangs-E-Mails konnten nicht gesendet werden',
+  failedJobs: (isOne) => (isOne ? 'Aufgabe ist gescheitert' : 'Aufgaben sind gescheitert'),
   pendingRoles: (isOne) =>
     isOne
       ? 'Rolle ist im Verzeichnis noch nicht gesetzt'
@@ -27,6 +28,10 @@ const todo: (typeof english)['dashboard']['todo'] = {
 const todoMeans: (typeof english)['dashboard']['todoMeans'] = {
   failedInviteMails: () => 'Der Grund steht bei der Einladung.',
   failedUserMails: () => 'Der Grund steht auf der Seite der Person.',
+  failedJobs: (isOne) =>
+    isOne
+      ? 'Dort steht der Grund, und sie lässt sich wiederholen.'
+      : 'Dort stehen die Gründe, und sie lassen sich wiederholen.',
   pendingRoles: () => 'VSE versucht es jede Minute wieder.',
   draftFragrances: () => 'Kein Quiz empfiehlt einen Entwurf.',
   unstockedFragrances: (isOne) =>

@@ -22,5 +22,6 @@ export const rail: typeof english = {
     pendingRoles: (count: string, isOne: boolean) =>
       isOne ? '1 Rolle offen' : `${count} Rollen offen`,
     failedUserMails: (count: string) => `${count} nicht gesendet`,
+    failedJobs: (count: string) => `${count} gescheitert`,
   },
 };

@@ -21,6 +21,7 @@ const todo: Sentences = {
     isOne ? 'invitation could not be sent' : 'invitations could not be sent',
   failedUserMails: (isOne) =>
     isOne ? 'user’s access e-mail could not be sent' : 'users’ access e-mails could not be sent',
+  failedJobs: (isOne) => (isOne ? 'job has failed' : 'jobs have failed'),
   pendingRoles: (isOne) =>
     isOne ? 'role is not set in the directory yet' : 'roles are not set in the directory yet',
   draftFragrances: (isOne) => (isOne ? 'fragrance is a draft' : 'fragrances are drafts'),
@@ -37,6 +38,8 @@ const todo: Sentences = {
 const todoMeans: Sentences = {
   failedInviteMails: (isOne) => (isOne ? 'Its invite says why.' : 'Their invites say why.'),
   failedUserMails: (isOne) => (isOne ? 'The user’s page says why.' : 'Their pages say why.'),
+  failedJobs: (isOne) =>
+    isOne ? 'It says why, and can be tried again.' : 'They say why, and can be tried again.',
   pendingRoles: () => 'VSE tries again every minute.',
   draftFragrances: () => 'No quiz recommends a draft.',
   unstockedFragrances: (isOne) =>

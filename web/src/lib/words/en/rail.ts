@@ -9,6 +9,7 @@ type Waiting = Extract<
   | 'failedInviteMails'
   | 'pendingRoles'
   | 'failedUserMails'
+  | 'failedJobs'
 >;
 
 /** What waits in a list, beside its name. */
@@ -19,6 +20,7 @@ const waits: Readonly<Record<Waiting, (count: string, isOne: boolean) => string>
   failedInviteMails: (count) => `${count} not sent`,
   pendingRoles: (count, isOne) => (isOne ? '1 role pending' : `${count} roles pending`),
   failedUserMails: (count) => `${count} not sent`,
+  failedJobs: (count) => `${count} failed`,
 };
 
 /** The rail of the office's screens, and the menu that it becomes on narrow screens. */

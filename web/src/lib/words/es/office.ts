@@ -5,6 +5,7 @@ const todo: (typeof english)['dashboard']['todo'] = {
     isOne ? 'invitación no se pudo enviar' : 'invitaciones no se pudieron enviar',
   failedUserMails: (isOne) =>
     isOne ? 'correo de acceso no se pudo enviar' : 'correos de acceso no se pudieron enviar',
+  failedJobs: (isOne) => (isOne ? 'tarea ha fallado' : 'tareas han fallado'),
   pendingRoles: (isOne) =>
     isOne
       ? 'rol aún no está establecido en el directorio'
@@ -28,6 +29,10 @@ const todoMeans: (typeof english)['dashboard']['todoMeans'] = {
     isOne
       ? 'El motivo figura en la página de la persona.'
       : 'El motivo figura en la página de cada persona.',
+  failedJobs: (isOne) =>
+    isOne
+      ? 'Ahí figura el motivo, y se puede reintentar.'
+      : 'Ahí figuran los motivos, y se pueden reintentar.',
   pendingRoles: () => 'VSE lo intenta de nuevo cada minuto.',
   draftFragrances: () => 'Ningún cuestionario recomienda un borrador.',
   unstockedFragrances: (isOne) =>

@@ -23,5 +23,6 @@ export const rail: typeof english = {
     pendingRoles: (count: string, isOne: boolean) =>
       isOne ? '1 rol pendiente' : `${count} roles pendientes`,
     failedUserMails: (count: string) => `${count} sin enviar`,
+    failedJobs: (count: string, isOne: boolean) => (isOne ? '1 fallida' : `${count} fallidas`),
   },
 };

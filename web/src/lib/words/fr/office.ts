@@ -5,6 +5,7 @@ const todo: (typeof english)['dashboard']['todo'] = {
     isOne ? 'invitation n’a pas pu être envoyée' : 'invitations n’ont pas pu être envoyées',
   failedUserMails: (isOne) =>
     isOne ? 'e-mail d’accès n’a pas pu être envoyé' : 'e-mails d’accès n’ont pas pu être envoyés',
+  failedJobs: (isOne) => (isOne ? 'tâche a échoué' : 'tâches ont échoué'),
   pendingRoles: (isOne) =>
     isOne
       ? 'rôle n’est pas encore défini dans l’annuaire'
@@ -31,6 +32,10 @@ const todoMeans: (typeof english)['dashboard']['todoMeans'] = {
     isOne
       ? 'La page de la personne en indique la raison.'
       : 'La page de chaque personne en indique la raison.',
+  failedJobs: (isOne) =>
+    isOne
+      ? 'La raison y est indiquée, et elle peut être relancée.'
+      : 'Les raisons y sont indiquées, et elles peuvent être relancées.',
   pendingRoles: () => 'VSE réessaie chaque minute.',
   draftFragrances: () => 'Aucun quiz ne recommande un brouillon.',
   unstockedFragrances: (isOne) =>

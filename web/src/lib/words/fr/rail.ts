@@ -25,5 +25,6 @@ export const rail: typeof english = {
       isOne ? '1 rôle en attente' : `${count} rôles en attente`,
     failedUserMails: (count: string, isOne: boolean) =>
       isOne ? '1 non envoyé' : `${count} non envoyés`,
+    failedJobs: (count: string) => `${count} en échec`,
   },
 };

@@ -16,6 +16,7 @@ const TODO = [
   { name: 'expiringInvites', count: 3 },
   { name: 'failedInviteMails', count: 1 },
   { name: 'draftFragrances', count: 1204 },
+  { name: 'failedJobs', count: 2 },
 ];
 let asked = 0;
 let todo = TODO;
@@ -125,6 +126,7 @@ test('what waits is said in words, also in the name of the link, and asked for o
   await expect
     .element(screen.getByRole('link', { name: 'Invites 3 expiring, 1 not sent' }))
     .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Jobs 2 failed' })).toBeVisible();
   await screen.getByRole('link', { name: 'Users' }).click();
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(asked).toBe(1);

@@ -20,6 +20,7 @@ const WHERE: Record<keyof OfficeWords['rail']['waits'], PlaceName> = {
   expiringInvites: 'invites',
   failedUserMails: 'users',
   pendingRoles: 'users',
+  failedJobs: 'jobs',
 };
 const isWaiting = (name: TodoName): name is keyof typeof WHERE => name in WHERE;
 
