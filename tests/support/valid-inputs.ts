@@ -4,6 +4,7 @@ import { createAdjective, updateAdjective } from '@vse/domain/records/adjectives
 import { createChangeSet } from '@vse/domain/records/change-sets';
 import { getLogos, uploadFile, uploadLogo } from '@vse/domain/records/files';
 import { createFragrance, listFragrances, type NewFragrance } from '@vse/domain/records/fragrances';
+import { erasePerson } from '@vse/domain/records/people';
 import { createProvider } from '@vse/domain/records/providers';
 import { createQuestion, listQuestions } from '@vse/domain/records/questions';
 import { getRecordHistory } from '@vse/domain/records/record-history';
@@ -128,6 +129,13 @@ async function renamed() {
   return { ...about, date: former?.changedDate };
 }
 
+/** A job that is over: none waits long enough for a test. */
+const endedJob = async () => {
+  const address = freshEmail('erased');
+  const { erasure } = await call(erasePerson, { address, results: 'deleted' }, ADMIN);
+  return () => ({ id: erasure });
+};
+
 const others: Record<string, () => Promise<Make>> = {
   vseGetRecordHistory: async () => {
     const { date: _, ...about } = await renamed();
@@ -188,6 +196,8 @@ const others: Record<string, () => Promise<Make>> = {
   vseGetPerson: async () => () => ({ address: freshEmail('kept') }),
   vseExportPerson: async () => () => ({ address: freshEmail('kept') }),
   vseErasePerson: async () => () => ({ address: freshEmail('erased'), results: 'deleted' }),
+  vseRetryJob: endedJob,
+  vseEndJob: endedJob,
   vseFindOpenInvites: async () => () => ({ emails: [freshEmail('valid'), freshEmail('valid')] }),
   vseCreateUserLogs: async () => {
     const userId = await own();

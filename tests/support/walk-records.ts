@@ -184,6 +184,7 @@ export const WITHOUT_RECORD = [
   ...['vseListAudit', 'vseCountAudit', 'vseGetRetention'],
   ...['vseFindPeople', 'vseGetPerson', 'vseExportPerson', 'vseErasePerson'],
   ...['vseGetUnreadable', 'vseDeleteUnreadable', 'vseRebuildInsight'],
+  ...['vseListJobs', 'vseRetryJob', 'vseEndJob'],
   ...['vseGetAppSettings', 'vseGetSession', 'vseSignOut', 'vseCreateQuizResult', 'vseRedeemInvite'],
 ];
 

@@ -110,6 +110,8 @@ describe('any input', () => {
           409,
           ['This record can be read. Please reload the list.'],
         ]);
+      else if (name.endsWith('Job'))
+        expect(await taken(), hint).toEqual([409, ['This work is over already.']]);
       else expect(await taken(), hint).toEqual([200, undefined]);
     },
   );
