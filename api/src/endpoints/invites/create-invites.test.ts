@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { StoreError } from '../../store/store.ts';
 import { createInvitesEndpoint } from './create-invites.ts';
 
 let opened: ServicesInTest;
@@ -32,6 +33,13 @@ describe('a list of three guests, where a person may send two mails an hour', ()
   ] as const)('of a %s is answered with %j', async (role, expected) => {
     expect(await inviteAll(role, 'the-only-list', 'ana', 'ben', 'cleo')).toEqual(expected);
   });
+});
+
+test('a list whose mails cannot be sent now is answered as it is stored', async () => {
+  opened.store.beforeCall('mails.page', () => {
+    throw new StoreError('unavailable', 'The database does not answer');
+  });
+  expect(await inviteAll('Admin', 'the-only-list', 'ana', 'ben')).toEqual(['invited', 'invited']);
 });
 
 test.each(ROLES)('a second list of a %s sends no second mail to an address', async (role) => {

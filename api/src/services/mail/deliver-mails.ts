@@ -74,13 +74,17 @@ export async function sendMail(context: DeliveryNeeds, mail: NewMail): Promise<v
   await trySendMail(context, await queueMail(context, mail));
 }
 
-/** Sends due mails, but returns after `withinMs`, even during an attempt. */
+/**
+ * Sends due mails, but returns after `withinMs`, even during an attempt. Never throws: the mails are stored, and what
+ * fails is logged and left to the timer.
+ */
 export async function sendMailsSoon(context: DeliveryNeeds, withinMs: number): Promise<void> {
   if (leftMs() < TRY_MS) return;
-  await Promise.race([
-    withinDeadline(() => sendDueMails(context, withinMs)),
-    setTimeout(withinMs, undefined, { ref: false }),
-  ]);
+  const run = withinDeadline(() => sendDueMails(context, withinMs)).then(
+    ({ errors }) => errors.forEach(logUnforeseen),
+    logUnforeseen,
+  );
+  await Promise.race([run, setTimeout(withinMs, undefined, { ref: false })]);
 }
 
 /**
