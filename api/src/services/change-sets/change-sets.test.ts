@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NewChangeSet } from '@vse/domain/records/change-sets';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addColleagues } from '../../../../tests/support/demo-staff.ts';
-import { runTimer } from '../../../../tests/support/jobs.ts';
 import { fillRecords } from '../../../../tests/support/fill-records.ts';
+import { runTimer } from '../../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,

@@ -14,8 +14,9 @@ import type {
 import { missingFrom } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
-import { recordsOfKind } from '../../store/typed-containers.ts';
+import { CONTAINER_OF, recordsOfKind } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
+import { unlessUnreadable } from '../readable.ts';
 import type { PlannedItem } from './slices.ts';
 
 export type SetRecord = FragranceDoc | ProviderDoc;
@@ -55,10 +56,14 @@ export async function plannedChanges(context: PlanNeeds, input: NewChangeSet): P
   const issues: Issue[] = [];
   const items = await mapInChunks(wanted, async ({ seen, fields }): Promise<PlannedItem[]> => {
     const stored = await container.read(seen.id);
-    const found = issuesOf(kind, stored, seen, fields);
-    issues.push(...found);
-    const isChanged = stored && !isDeepStrictEqual(withFields(stored.doc, fields), stored.doc);
-    return isChanged ? [{ ...seen, name: stored.doc.name, fields }] : [];
+    const plan = async () => {
+      issues.push(...issuesOf(kind, stored, seen, fields));
+      const isChanged = stored && !isDeepStrictEqual(withFields(stored.doc, fields), stored.doc);
+      return isChanged ? [{ ...seen, name: stored.doc.name, fields }] : [];
+    };
+    const planned = await unlessUnreadable(CONTAINER_OF[kind], seen.id, plan);
+    if (!planned) issues.push(issueFrom('RECORD_UNREADABLE', seen.id));
+    return planned ?? [];
   });
   if (issues.length > 0) throw new Problem(400, issues);
   return { kind, fields: fieldsOf(groups.map((group) => group.fields)), items: items.flat() };

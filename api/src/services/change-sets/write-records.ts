@@ -10,7 +10,7 @@ import type {
 import { isStale } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { type Stored, StoreError } from '../../store/store.ts';
-import { recordsOfKind } from '../../store/typed-containers.ts';
+import { CONTAINER_OF, recordsOfKind } from '../../store/typed-containers.ts';
 import { changeBy } from '../catalogue/catalogue.ts';
 import { takeDeleted } from '../catalogue/take-from-inventories.ts';
 import { formerState, keepState } from '../history/keep-state.ts';
@@ -71,8 +71,12 @@ async function codeFor(
   { id, name }: ChangeSetItem,
   work: () => Promise<MessageCode | undefined>,
 ): Promise<Left[]> {
-  const container = kind === 'provider' ? 'providers' : 'fragrances';
-  const code = await unlessUnreadable(container, id, work, () => 'RECORD_UNREADABLE' as const);
+  const code = await unlessUnreadable(
+    CONTAINER_OF[kind],
+    id,
+    work,
+    () => 'RECORD_UNREADABLE' as const,
+  );
   return code ? [{ id, name, code }] : [];
 }
 
