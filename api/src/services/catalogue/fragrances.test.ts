@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { FragranceRow, listFragrances, type NewFragrance } from '@vse/domain/records/fragrances';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runRegular } from '../../../../tests/support/jobs.ts';
 import { fillRecords } from '../../../../tests/support/fill-records.ts';
+import { runRegular } from '../../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import { publishJob } from '../../jobs/publish.ts';
@@ -222,7 +222,7 @@ describe('the rows of tables', () => {
     const change = { changedBy: 'Lena Vogel', changedDate: '2026-01-05T09:00:00.000Z' };
     const adjectives = names.map((id) => ({ id, name: id, ...change }));
     fillRecords(opened.file, 'adjectives', adjectives);
-    await opened.services.published.heal();
+    await runRegular(opened.context, publishJob);
     const many = Array.from({ length: 2000 }, (_, number) => {
       const { requestId: _id, ...fields } = fragrance(`SKU-${number}`, {
         heroImageUrl: `vse-file-upload/${contentHash(`${number}`)}/1200.webp`,
