@@ -51,7 +51,7 @@ const dashboardStep = (world: World, person: Person, name: string): Step => ({
   async run(request) {
     const token = await world.tokenOf(person);
     await request(name, calls.getDashboard, {}, token);
-    await request(name, calls.getInsight, lastMonth(world.now()), token);
+    await request(name, calls.getInsight, { ...lastMonth(world.now()), part: 'progress' }, token);
     await request(name, calls.listQuizResults, { limit: '5', bestMatch: 'true' }, token);
   },
 });

@@ -177,7 +177,7 @@ describe('the contract table', () => {
       [...new Set(fields)].sort().join(' '),
       'domain/src/contract/contracts.test.ts: list a field here only when nobody types a person into it',
     ).toBe(
-      'Provider before by container date days fields filename from fromDate id isShowUserWiseLogs kind limit maxAge page provider record salesperson source timeZone to toDate userId version who',
+      'Provider before by container date days fields filename from fromDate id isShowUserWiseLogs kind limit maxAge page part provider record salesperson source timeZone to toDate userId version who',
     );
   });
 

@@ -114,6 +114,11 @@ export const getInsight = contract({
       source: z.enum(SOURCES).optional(),
       /** The id of their user settings. */
       salesperson: Id.optional(),
+      /**
+       * Only how far the cases of the period came, as the dashboard shows it: funnels, trend and questions, without their
+       * answers. The rest is empty, and so are the numbers of the days before.
+       */
+      part: z.literal('progress').optional(),
       /** A quiz version, for the questions, their answers and the adjectives. */
       version: Id.optional(),
     })

@@ -280,6 +280,36 @@ test('quizzes left after their last question are counted behind it, in versions 
   }
 });
 
+test('progress alone has the funnels, the trend and the questions of the period, and reads less', async () => {
+  const before = opened.store.documents();
+  const whole = await insight();
+  const read = opened.store.documents() - before;
+  const progress = await insight({ part: 'progress' });
+  expect(opened.store.documents() - before - read).toBeLessThan(read);
+  expect(steps(progress)).toEqual(steps(whole));
+  expect(progress.trend).toEqual({ now: whole.trend.now, before: [] });
+  expect(
+    progress.questions.items.map(({ text, left, answers }) => [text, left.now, answers]),
+  ).toEqual([
+    ['Mood?', 1, []],
+    ['Sound?', 1, []],
+  ]);
+  expect(steps(whole, 'before')).not.toBe('');
+  expect(steps(progress, 'before')).toBe('');
+  const { asOf, since, period, versions, fragrances, adjectives } = progress;
+  expect({ asOf, since, period }).toEqual({
+    asOf: whole.asOf,
+    since: whole.since,
+    period: whole.period,
+  });
+  expect([versions, fragrances.items, fragrances.never, adjectives.items]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+});
+
 test('fragrances say how often they were recommended where, opened, and which never were', async () => {
   const { fragrances } = await insight();
   expect(fragrances.n).toEqual({ now: 2, before: 0 });

@@ -11,11 +11,12 @@ import type { Staff } from '../../services/access/identify-caller.ts';
 export const getInsightEndpoint = endpoint(
   getInsight,
   async ({ input, caller, scope, services }) => {
-    const { from, to, timeZone, by, source, version } = input;
+    const { from, to, timeZone, by, source, version, part } = input;
     const staff = staffOf(caller);
     const now = periodOf(from, to, timeZone);
     const cases = casesOf(scope, staff, input);
     return services.insight.view({
+      isWhole: part === undefined,
       scope: cases,
       inventory: cases.provider ?? (scope === 'own' ? staff.provider?.id : undefined),
       sources: source ? [source] : SOURCES,

@@ -7,7 +7,7 @@ import { EVENTS, FUNNEL, type Source } from '@vse/domain/rules/insight-names';
 import type { Period } from '@vse/domain/rules/insight-periods';
 import { plus, type Tally } from '@vse/domain/rules/insight-tally';
 import type { Context } from '../context.ts';
-import { offeredBy } from '../published/read-published.ts';
+import { offeredBy, publishedVersion } from '../published/read-published.ts';
 import { adjectiveFigures, fragranceFigures } from './fragrance-figures.ts';
 import { hasCases, questionFigures, quizzesOf } from './question-figures.ts';
 import { type Counted, type InsightScope, readCounts } from './read-counts.ts';
@@ -16,6 +16,8 @@ import { countAt, listAt } from './tally-at.ts';
 type Insight = Output<typeof getInsight>;
 
 export type InsightQuery = {
+  /** Otherwise only the funnels, the trend and the questions of the period. */
+  isWhole: boolean;
   scope: InsightScope;
   /** Whose inventory is compared with what was asked for; all fragrances without one. */
   inventory: string | undefined;
@@ -27,30 +29,46 @@ export type InsightQuery = {
 
 /** The numbers of insight, as its contract has them. Throws Problem 503 while they are being counted. */
 export async function insightOf(context: Context, query: InsightQuery): Promise<Insight> {
-  const { scope, inventory, sources, periods, by, version } = query;
-  const { asOf, since, counted } = await readCounts(context, scope, sources, periods);
+  const { scope, isWhole, sources, periods, by, version } = query;
+  const { now, before } = periods;
+  const read = isWhole ? { now, before } : { now };
+  const { asOf, since, counted } = await readCounts(context, scope, sources, read);
   const sum = (when: 'now' | 'before') =>
     counted.reduce<Tally | undefined>((all, each) => plus(all, each[when]), undefined);
   const totals = { now: sum('now'), before: sum('before') };
-  const offered = await offeredBy(context, inventory);
-  const quizzes = await quizzesOf(context, totals, offered);
+  const offered = isWhole ? await offeredBy(context, query.inventory) : undefined;
+  const current = offered?.version ?? (await publishedVersion(context));
+  const quizzes = await quizzesOf(context, totals, current);
   const asked = version === undefined ? quizzes : quizzes.filter(({ id }) => id === version);
-  return {
+  const questions = questionFigures(asked);
+  const progress = {
     asOf: new Date(asOf).toISOString(),
     since: new Date(since).toISOString(),
-    period: shown(periods.now),
-    before: shown(periods.before),
+    period: shown(now),
+    before: shown(before),
     funnels: counted.map(funnelOf),
-    trend: {
-      now: trendOf(counted, periods.now, by),
-      before: trendOf(counted, periods.before, by),
-    },
+    trend: { now: trendOf(counted, now, by), before: [] },
+  };
+  if (!offered) {
+    const items = questions.items.map((item) => ({ ...item, answers: [] }));
+    return { ...progress, ...NOTHING, questions: { ...questions, items } };
+  }
+  return {
+    ...progress,
+    trend: { ...progress.trend, before: trendOf(counted, before, by) },
     versions: quizzes.filter(hasCases).map(({ id, n }) => ({ id, n })),
-    questions: questionFigures(asked),
+    questions,
     fragrances: await fragranceFigures(context, totals, offered),
     adjectives: adjectiveFigures(asked, offered),
   };
 }
+
+const NONE = { now: 0, before: 0 };
+const NOTHING = {
+  versions: [],
+  fragrances: { n: NONE, items: [], never: [] },
+  adjectives: { n: NONE, offered: 0, items: [] },
+};
 
 const shown = ({ from, to, days }: Period) => ({ from, to, days: days.length });
 

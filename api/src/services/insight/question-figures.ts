@@ -6,7 +6,6 @@ import { plus, type Tally } from '@vse/domain/rules/insight-tally';
 import type { QuizVersionDoc } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Needs } from '../context.ts';
-import type { Offered } from '../published/read-published.ts';
 import { readVersion } from '../quiz/quiz-versions.ts';
 import { countAt, listAt, namesAt, tallyAt } from './tally-at.ts';
 
@@ -35,7 +34,7 @@ export const both = ({ now, before }: Tallies, ...path: readonly (string | numbe
 export async function quizzesOf(
   context: Needs<'records' | 'heldVersions'>,
   totals: Tallies,
-  { version: current }: Offered,
+  current: string,
 ): Promise<CountedQuiz[]> {
   const counted = [...namesAt(totals.now, 'quiz'), ...namesAt(totals.before, 'quiz')];
   const ids = new Set(counted.length > 0 && current ? [current, ...counted] : counted);

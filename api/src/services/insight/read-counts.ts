@@ -22,6 +22,8 @@ export type Counted = {
   before: Tally | undefined;
   eventsIn(quarter: number): Tally | undefined;
 };
+/** Without `before`, nothing of the days before is read. */
+type ReadPeriods = { now: Period; before?: Period };
 export type ReadCounts = { asOf: number; since: number; counted: Counted[] };
 
 const ATTEMPTS = 5;
@@ -38,7 +40,7 @@ export async function readCounts(
   context: ReadNeeds,
   scope: InsightScope,
   sources: readonly Source[],
-  { now, before }: { now: Period; before: Period },
+  periods: ReadPeriods,
 ): Promise<ReadCounts> {
   for (let attempt = 1; ; attempt++) {
     const state = (await readState(context))?.doc;
@@ -47,7 +49,7 @@ export async function readCounts(
       context,
       { generation: state.generation, ...scope },
       sources,
-      { now, before },
+      periods,
     );
     if (counted) return { asOf: state.mark, since: state.since, counted };
     // A run was at work, whose documents were not all written yet.
@@ -63,13 +65,12 @@ async function readSources(
   { records }: ReadNeeds,
   name: Omit<ScopeName, 'source'>,
   sources: readonly Source[],
-  periods: { now: Period; before: Period },
+  { now, before }: ReadPeriods,
 ): Promise<Counted[] | undefined> {
-  const { now, before } = periods;
   const spans: Spans = {
     now: coverOf(now.start, now.end),
-    before: coverOf(before.start, before.end),
-    blocks: blocksOf(before.start, now.end),
+    before: before ? coverOf(before.start, before.end) : [],
+    blocks: blocksOf((before ?? now).start, now.end),
   };
   const isOfAnyProvider = name.salesperson !== undefined && name.provider === undefined;
   const field = isOfAnyProvider ? 'salesperson' : 'scope';

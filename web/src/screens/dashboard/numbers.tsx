@@ -12,14 +12,14 @@ import { FailedPart } from './failed-part.tsx';
 import { Month } from './month.tsx';
 import { Week, WeekLegend } from './week.tsx';
 
-/** This week, and the last 30 days: what Insight shows without filters, so that both are read once. */
+/** This week, and the last 30 days: those that Insight shows without filters. */
 export function Numbers() {
   const words = useNumberWords();
   const { rail } = useOfficeWords();
   const language = useLanguage();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const today = localDay(new Date());
-  const input = insightInput({}, today, timeZone);
+  const input = { ...insightInput({}, today, timeZone), part: 'progress' } as const;
   const { data, error, mutate } = useStaffApi(getInsight, input, { errorRetryCount: 6 });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return (
