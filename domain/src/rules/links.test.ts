@@ -40,3 +40,7 @@ test('the parts together are the text', () => {
       .join(''),
   ).toBe(text);
 });
+
+test('a long row of brackets costs no more than its length', () => {
+  expect(linksIn(`https://vse.example/a${')'.repeat(100_000)}`)).toEqual(['https://vse.example/a']);
+});

@@ -3,7 +3,7 @@ type Part = { text: string; isLink: boolean };
 const ADDRESS = /https?:\/\/[^\s<>"\u201c-\u201f\u2068\u2069]+/gi;
 /** Signs that end a sentence or enclose an address, rather than belong to it. */
 const ENDING = /[.,:;!?'*\u2018\u2019«»…。，、；：！？）】」』]$/u;
-const BRACKETS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+const BRACKETS = { ')': '(', ']': '[', '}': '{' };
 
 /** A text in parts, with the addresses of pages in it: each ends before the punctuation behind it. */
 export function withLinksFound(text: string): Part[] {
@@ -18,16 +18,18 @@ export function withLinksFound(text: string): Part[] {
   return [...parts, { text: text.slice(end), isLink: false }];
 }
 
-function withoutEnding(found: string): string {
-  let link = found;
-  while (ENDING.test(link) || endsWithForeignBracket(link)) link = link.slice(0, -1);
-  return link;
-}
-
 /** A closing bracket belongs to an address that opens it, as in /wiki/Rose_(color). */
-function endsWithForeignBracket(link: string): boolean {
-  const close = link.at(-1) ?? '';
-  const open = BRACKETS[close];
-  const count = (sign: string) => link.split(sign).length;
-  return open !== undefined && count(close) > count(open);
+function withoutEnding(found: string): string {
+  const count = (sign: string) => found.split(sign).length;
+  const unopened = new Map(
+    Object.entries(BRACKETS).map(([close, open]) => [close, count(close) - count(open)]),
+  );
+  let end = found.length;
+  for (; end > 0; end--) {
+    const sign = found[end - 1] ?? '';
+    const surplus = unopened.get(sign) ?? 0;
+    if (surplus > 0) unopened.set(sign, surplus - 1);
+    else if (!ENDING.test(sign)) break;
+  }
+  return found.slice(0, end);
 }
