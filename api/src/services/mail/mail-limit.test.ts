@@ -58,4 +58,21 @@ describeStores('The limit on mails', ({ container }) => {
     time += MINUTE_MS;
     expect(await takeAtOnce(5)).toHaveLength(5);
   });
+
+  it('counts status calls apart from mails, up to twice as many, and pauses each alone', async () => {
+    const askAtOnce = async (times: number) => {
+      const calls = Array.from({ length: times }, () => limit().statusCalls.take());
+      return (await Promise.all(calls)).filter((place) => place !== undefined).length;
+    };
+    expect(await takeAtOnce(20)).toHaveLength(5);
+    expect(await askAtOnce(30)).toBe(10);
+    time += MINUTE_MS;
+    expect(await askAtOnce(30)).toBe(6);
+    time += HOUR_MS;
+    await limit().statusCalls.pauseFor(60);
+    expect([await askAtOnce(5), (await takeAtOnce(5)).length]).toEqual([0, 5]);
+    time += MINUTE_MS;
+    await limit().pauseFor(60);
+    expect([await askAtOnce(5), (await takeAtOnce(5)).length]).toEqual([5, 0]);
+  });
 });
