@@ -23,18 +23,10 @@ type Actions = {
 
 export function useJobColumns(actions: Actions): Column<Job>[] {
   const { columns } = useJobWords();
-  const { far } = useJobTexts();
   return columnsOf<Job, keyof typeof columns>(columns, {
     what: { isMain: true, isWide: true, show: (job) => <What job={job} /> },
     state: { isWide: true, isPlain: true, show: (job) => <State job={job} /> },
     since: { isShort: true, isQuiet: true, show: (job) => <Since job={job} /> },
-    done: {
-      isWide: true,
-      show: (job) => {
-        const texts = far(job);
-        return texts.length > 0 && <Lines texts={texts} look={styles.far} />;
-      },
-    },
     actions: {
       ...{ isShort: true, isPlain: true },
       show: (job) => <RowActions job={job} {...actions} />,
@@ -45,32 +37,38 @@ export function useJobColumns(actions: Actions): Column<Job>[] {
 /** A change set leads to the page where it can be undone. */
 function What({ job }: { job: Job }) {
   const { begunBy } = useJobWords();
-  const what = useJobTexts().what(job);
+  const { isKnown, what } = useJobTexts();
+  const name = what(job);
   return (
-    <span className={styles.what}>
-      {job.kind === 'changeSet' ? <Link to={paths.changes.getHref()}>{what}</Link> : what}
+    <span className={isKnown(job) ? styles.what : undefined}>
+      {job.kind === 'changeSet' ? <Link to={paths.changes.getHref()}>{name}</Link> : name}
       {job.by && <span className={styles.by}>{begunBy(job.by)}</span>}
     </span>
   );
 }
 
-/** The state, when it runs next, why it did not work, and what it has left in which state. */
+/** The state, how far it is, when it runs next, why it did not work, and what it has left in which state. */
 function State({ job }: { job: Job }) {
   const jobs = useJobWords();
   const translated = useTranslated();
-  const { left } = useJobTexts();
+  const { far, left } = useJobTexts();
   const { dateTime } = useFormats();
   const { tone, text } = stateOf(job, jobs);
   const isNext = job.due !== null && job.state !== 'running';
   const lines = [
     ...(isNext ? [jobs.next(dateTime(job.due ?? ''))] : []),
+    ...far(job),
     ...(job.reason ? [translated(job.reason)] : []),
     ...left(job),
   ];
   return (
     <>
       <StatusMark tone={tone}>{text}</StatusMark>
-      <Lines texts={lines} look={styles.line} />
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
     </>
   );
 }
@@ -83,16 +81,6 @@ function stateOf({ state, reason, isEnding }: Job, jobs: JobWords): { tone: Tone
 }
 
 const TONES = { running: 'open', failed: 'bad', done: 'good', ended: 'quiet' } as const;
-
-type LinesProps = { texts: readonly string[]; look: string | undefined };
-
-function Lines({ texts, look }: LinesProps) {
-  return texts.map((text) => (
-    <span key={text} className={look}>
-      {text}
-    </span>
-  ));
-}
 
 function Since({ job: { began, changed, state } }: { job: Job }) {
   const { until } = useJobWords();

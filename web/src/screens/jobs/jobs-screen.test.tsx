@@ -7,6 +7,9 @@ import { SignedIn, TEST_TOKEN } from '../../lib/auth/test-session.tsx';
 import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { notifications } from '../../lib/notifications.ts';
 import { showLanguage } from '../../lib/words/words.ts';
+import '../../ui/base/tokens.css';
+import '../../ui/base/base.css';
+import { OfficeShell } from '../../ui/kit/office-shell.tsx';
 import { JobsScreen } from './jobs-screen.tsx';
 
 const SET: Job = {
@@ -60,7 +63,9 @@ const open = (...listed: Job[]) => {
 const openAs = (kind: 'Admin' | 'Manager') =>
   render(
     <SignedIn session={{ kind }}>
-      <JobsScreen />
+      <OfficeShell>
+        <JobsScreen />
+      </OfficeShell>
     </SignedIn>,
   );
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -150,7 +155,7 @@ test('an erasure names no person, counts by place, and says what ending it means
   await expect.element(erasing.getByText('Running', { exact: true })).toBeVisible();
   await expect.element(erasing.getByText('Invites: 3')).toBeVisible();
   await expect.element(erasing.getByText('Unreadable: 1')).toBeVisible();
-  expect(erasing.getByText('E-mails').elements()).toEqual([]);
+  expect(erasing.getByText('E-mails: 0').elements()).toEqual([]);
   await erasing.getByRole('button', { name: /^End/ }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(/^What is erased stays erased/)).toBeVisible();
@@ -250,4 +255,19 @@ test.each([
   await showLanguage(language);
   await open(FAILED);
   await expect.element(row(what).getByText(reason)).toBeVisible();
+});
+
+test.each([360, 768, 1280])('at %i px nothing scrolls sideways, also in German', async (width) => {
+  await page.viewport(width, 900);
+  await showLanguage('de');
+  await open(
+    { ...FAILED, left: [{ state: 'changed', count: 1250, names: Array(20).fill('Rosenholz') }] },
+    { ...ERASURE, state: 'waiting', due: SET.began, reason: 'x'.repeat(80), canEnd: true },
+    { ...COUNTING, kind: 'eraseAgain' },
+    { ...COUNTING, id: 'newer', kind: 'aKindOfWorkThatOnlyANewerVersionKnows' },
+  );
+  await expect.element(row('Änderung an 250 Datensätzen')).toBeVisible();
+  const region = page.getByRole('region', { name: 'Aufgaben' }).element();
+  expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+  expect(document.documentElement.scrollWidth).toBe(width);
 });

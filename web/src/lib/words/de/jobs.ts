@@ -10,9 +10,8 @@ export const jobs: typeof english = {
     'Änderungen an mehreren Datensätzen, Löschungen und die regelmäßige Arbeit von VSE stehen hier.',
   columns: {
     what: 'Was',
-    state: 'Stand',
+    state: 'Stand und Fortschritt',
     since: 'Seit',
-    done: 'Wie weit',
     actions: 'Aktionen',
   },
   kinds: {

@@ -56,9 +56,8 @@ export const jobs = {
   emptyText: 'Changes of several records, erasures and the regular work of VSE are listed here.',
   columns: {
     what: 'What',
-    state: 'State',
+    state: 'State and progress',
     since: 'Since',
-    done: 'How far',
     actions: 'Actions',
   },
   kinds,

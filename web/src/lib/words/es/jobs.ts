@@ -10,9 +10,8 @@ export const jobs: typeof english = {
     'Aquí figuran los cambios de varios registros, los borrados y el trabajo regular de VSE.',
   columns: {
     what: 'Qué',
-    state: 'Estado',
+    state: 'Estado y avance',
     since: 'Desde',
-    done: 'Avance',
     actions: 'Acciones',
   },
   kinds: {

@@ -10,9 +10,8 @@ export const jobs: typeof english = {
     'Les modifications de plusieurs fiches, les effacements et le travail régulier de VSE figurent ici.',
   columns: {
     what: 'Quoi',
-    state: 'État',
+    state: 'État et avancement',
     since: 'Depuis',
-    done: 'Avancement',
     actions: 'Actions',
   },
   kinds: {
