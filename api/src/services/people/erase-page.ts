@@ -1,6 +1,7 @@
 import type { Fate, Place } from '@vse/domain/records/people';
 import { pageById } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Doc } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { unlessUnreadable } from '../readable.ts';
 import type { Person } from './person.ts';
@@ -52,8 +53,13 @@ export async function erasePage(
   const query = { where, after: place.after, limit: PAGE };
   const { docs, last } = await pageById(step.documents(context.records), query);
   const unreadable: string[] = [];
-  const erase = async (doc: (typeof docs)[number]) => {
-    if (!step.isOf(doc, person, context)) return 0;
+  // The id of a result is its permalink.
+  const note = ({ id }: Doc) =>
+    unreadable.push(step.container === 'quizResults' ? 'quizResults' : `${step.container} ${id}`);
+  const erase = async (doc: Doc) => {
+    const isTheirs = step.isOf(doc, person, context);
+    if (isTheirs === undefined) note(doc);
+    if (!isTheirs) return 0;
     await step.forget(context, doc, person, fate);
     return 1;
   };
@@ -63,10 +69,7 @@ export async function erasePage(
       doc.id,
       () => erase(doc),
       () => {
-        // The id of a result is its permalink.
-        unreadable.push(
-          step.container === 'quizResults' ? 'quizResults' : `${step.container} ${doc.id}`,
-        );
+        note(doc);
         return 0;
       },
     ),
