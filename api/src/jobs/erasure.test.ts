@@ -107,6 +107,7 @@ test('the order and the end stand in the audit log, with what could not be read'
     state: 'sent',
     purpose: 'message',
     nextAttempt: null,
+    recipientKey: null,
   };
   await opened.store.container<Doc>('mails').create(poison);
   expect(await erasePerson(opened.context, EMAIL, 'anonymous', BY)).toMatchObject({
