@@ -269,15 +269,46 @@ test('a backup that was cut off is not restored, begins again and keeps its file
   );
 });
 
+const jobIn = (id: string, kind: string, state: string) => ({
+  ...documentIn('jobs', id),
+  ...{ kind, state, due: null, changed: 1 },
+});
+
+test('a backup has the jobs that a person began and that are not over, and no others', async () => {
+  const source = await newCloud();
+  const left = [
+    jobIn('1', 'erasure', 'done'),
+    jobIn('2', 'changeSet', 'ended'),
+    jobIn('publish', 'publish', 'failed'),
+    // Its place says of other documents that they are upgraded.
+    jobIn('upgradeRecords', 'upgradeRecords', 'waiting'),
+  ];
+  const kept = [
+    jobIn('3', 'erasure', 'running'),
+    jobIn('4', 'erasure', 'failed'),
+    jobIn('5', 'changeSet', 'waiting'),
+    jobIn('6', 'ofANewerVersion', 'waiting'),
+    jobIn('eraseAgain', 'eraseAgain', 'waiting'),
+  ];
+  for (const doc of [...left, ...kept]) await source.store.container('jobs').create(doc);
+  const folder = newFolder();
+  const said: string[] = [];
+  await backUp(source, folder, (line) => said.push(line));
+  expect(said).toContain('  jobs: 5');
+  const target = await newCloud();
+  await restore(target, folder, plain, silent);
+  expect((await recordsOf(target)).jobs).toEqual(kept);
+});
+
 test('what the timers write into a new cloud does not count as records, and is replaced', async () => {
   const source = await newCloud();
-  await source.store.container('migrations').create(documentIn('migrations'));
+  await source.store.container('jobs').create(documentIn('jobs'));
   const folder = newFolder();
   await backUp(source, folder, silent);
   const { services, file, stop } = openServices({});
   for (const { run } of timers) await run(services);
   const store = openSqliteStore(file);
-  expect(await store.container('migrations').count([])).toBeGreaterThan(1);
+  expect(await store.container('jobs').count([])).toBeGreaterThan(1);
   await restore({ ...source, store }, folder, plain, silent);
   expect(await recordsOf({ ...source, store })).toEqual(await recordsOf(source));
   await store.close();
@@ -296,6 +327,7 @@ test('an older record gets the declared fields that it lacks', async () => {
     purpose: null,
     nextAttempt: null,
     about: null,
+    recipientKey: null,
   });
 });
 
@@ -350,8 +382,8 @@ test('after a restore, the command has the API erase people again, and refuses w
     { status: 2, text: 'yesterday is no date.\n' },
     { status: 2, text: expect.stringMatching(/^npm run erase-again -- --since DATE/) },
   ]);
-  const docs = await everything(store.container('migrations'));
+  const docs = await everything(store.container('jobs'));
   expect(docs.map(({ doc }) => doc)).toMatchObject([
-    { id: 'erasures', again: { since: 1_769_850_000_000, step: 0, after: '' } },
+    { id: 'eraseAgain', state: 'waiting', input: { since: 1_769_850_000_000 }, at: null },
   ]);
 });

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { jobOf } from '../../api/src/jobs/jobs.ts';
+import type { JobDoc } from '../../api/src/store/document-types.ts';
 import { pagesOf } from '../../api/src/store/documents.ts';
 import { declarationOf } from '../../api/src/store/fields.ts';
 import { mapInChunks } from '../../api/src/store/map-in-chunks.ts';
@@ -12,9 +14,19 @@ const PAGE = 100;
 const UPKEEP: readonly ContainerName[] = ['jobs', 'published', 'insightCounts'];
 const Document = z.looseObject({ id: z.string() });
 
+/**
+ * A job that is over has nothing left to do, and the place of regular work is about the documents of its own database.
+ * Without it, that work begins again.
+ */
+function isKept(name: ContainerName, doc: Doc): boolean {
+  if (name !== 'jobs') return true;
+  const { kind, state } = doc as JobDoc;
+  return state !== 'done' && state !== 'ended' && jobOf(kind)?.everyMinutes === undefined;
+}
+
 async function* documentsOf(store: Store, name: ContainerName) {
   for await (const page of pagesOf(store.container(name), {}, PAGE))
-    for (const { doc } of page) yield doc;
+    for (const { doc } of page) if (isKept(name, doc)) yield doc;
 }
 
 /** Writes each document as it is stored. Returns their number. */
@@ -33,7 +45,7 @@ async function removeUpkeep(store: Store, name: ContainerName): Promise<void> {
     await mapInChunks(page, ({ doc, etag }) => container.remove(doc.id, etag));
 }
 
-/** An older document may lack fields that the databases ask for now: null, as the backfill writes it. */
+/** An older document may lack fields that the databases ask for now: null, as an upgrade writes it. */
 function completed(name: ContainerName, doc: Doc): Doc {
   const { fields, words } = declarationOf(name);
   const absent = Object.fromEntries(fields.map((field) => [field, null]));
