@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS } from '@vse/domain/rules/demo';
-import { HOUR_MS } from '@vse/domain/rules/durations';
+import { upgradeRecordsJob } from '../../api/src/jobs/upgrade-records.ts';
+import type { Context } from '../../api/src/services/context.ts';
 import { preparedOnce } from '../../api/src/store/sqlite/prepare.ts';
 import { sqliteContainer } from '../../api/src/store/sqlite/sqlite-container.ts';
 import { openDataFile } from '../../api/src/store/sqlite/sqlite-file.ts';
@@ -7,6 +8,7 @@ import type { Store } from '../../api/src/store/store.ts';
 import { fillHistory } from '../../tests/budget/history.ts';
 import { firstOf } from '../../tests/budget/people.ts';
 import { openWorld, type World } from '../../tests/budget/world.ts';
+import { runRegular } from '../../tests/support/jobs.ts';
 
 const FRAGRANCES = 2000;
 const QUESTIONS = 12;
@@ -18,7 +20,7 @@ export async function openHistory(file: string, completed: number): Promise<Worl
   const { store, commit } = openForFilling(file);
   const results = Math.ceil(completed / COMPLETED_SHARE);
   const world = await openWorld({ fragrances: FRAGRANCES, questions: QUESTIONS, results }, store);
-  await finishBackfill(world);
+  await finishUpgrades(world.behind.context);
   await fillHistory(world);
   await addDemoAdmin(world);
   commit();
@@ -26,8 +28,8 @@ export async function openHistory(file: string, completed: number): Promise<Worl
 }
 
 /** While there is little to go through: otherwise a host would go through the whole history when it starts. */
-async function finishBackfill({ behind, pass }: World) {
-  while (!(await behind.backfill(HOUR_MS)).isDone) pass(HOUR_MS);
+async function finishUpgrades(context: Context) {
+  while (await upgradeRecordsJob.hasWork(context)) await runRegular(context, upgradeRecordsJob);
 }
 
 /** A host without a directory has demo accounts only. */

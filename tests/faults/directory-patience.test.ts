@@ -77,7 +77,7 @@ describe('one deadline for all the calls of a request', { timeout: PATIENCE_MS }
 test('the timer waits for a silent directory once, however many roles are pending', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const { users, userRoles } = opened.services;
+  const { users, context } = opened.services;
   await opened.control({ mode: 'ok' });
   const people = ['ana', 'ben', 'cleo'];
   for (const id of people) await users.add(id, { ...noor, email: `${id}@example.com` }, 'Admin');
@@ -87,9 +87,9 @@ test('the timer waits for a silent directory once, however many roles are pendin
     await users.update(id, undefined, { ...manager, email: `${id}@example.com` }, 'Admin');
   await opened.control({ mode: 'silent' });
   const before = (await opened.log()).length;
-  await userRoles.applyPending(3000);
+  await applyPendingRoles(context, 3000);
   expect((await opened.log()).length).toBe(before + 1);
   await opened.control({ mode: 'ok' });
-  await userRoles.applyPending();
+  await applyPendingRoles(context);
   for (const id of people) expect(opened.rolesOf(`${id}@example.com`)).toEqual(['Manager']);
 });

@@ -181,11 +181,11 @@ describe('a change of role', () => {
       calls = (await opened.log()).length - before;
     });
     expect(await setRole('Manager')).toMatchObject({ role: 'applied' });
-    expect([run, calls]).toEqual([{ applied: 0, pending: 1, errors: [] }, 0]);
+    expect([run, calls]).toEqual([{ applied: 0, pending: 1, failed: 0 }, 0]);
     expect(await applyPendingRoles(services.context)).toEqual({
       applied: 0,
       pending: 0,
-      errors: [],
+      failed: 0,
     });
     await expectAgreement();
   });
@@ -225,7 +225,7 @@ describe('a change of role', () => {
     expect(await applyPendingRoles(services.context)).toEqual({
       applied: 0,
       pending: 0,
-      errors: [],
+      failed: 0,
     });
     await expectGone();
 

@@ -160,7 +160,7 @@ describe.each(['sqlite', 'cosmos'] as const)('over %s, the packaged API', (store
   test('sends the runs of timers that began before the exporter was loaded', async () => {
     const runs = await vi.waitFor(
       () => {
-        const found = collector.spans.filter(({ name }) => name === 'backfillRecords');
+        const found = collector.spans.filter(({ name }) => name === 'runJobs');
         expect(found.length).toBeGreaterThan(0);
         return found;
       },
