@@ -59,7 +59,7 @@ describe('alerts and workbook', () => {
     expect(
       events.map(({ name }) => name).filter((name) => !asked.includes(`'${name}'`)),
       'infra/modules/alerts.json: add an alert for each event that an operator has to know',
-    ).toEqual(['refused', 'changed', 'changeSet']);
+    ).toEqual(['refused', 'changed', 'jobUnknown', 'changeSet']);
   });
 
   test('report each timer that fails, by its name', () => {
@@ -83,6 +83,12 @@ describe('alerts and workbook', () => {
     expect([silent?.threshold, silent?.splitBy]).toEqual([0, ['timer']]);
   });
 
+  test('report each job that fails', () => {
+    const failed = logAlerts.find(({ name }) => name === 'job-failed');
+    expect(failed?.query).toMatch(/ \| where tostring\(line\.event\) == 'jobFailed'$/);
+    expect([failed?.operator, failed?.threshold]).toEqual(['GreaterThan', 0]);
+  });
+
   test('report the daily cap, which hides all else', () => {
     const cap = logAlerts.find(({ name }) => name === 'log-cap');
     expect(cap?.query).toBe(
@@ -101,6 +107,7 @@ describe('alerts and workbook', () => {
       'role-pending',
       'timers-silent',
       'timers-failed',
+      'job-failed',
       'log-cap',
       'unforeseen',
       'audit-lost',

@@ -1,3 +1,4 @@
+import { JOB_KINDS } from '@vse/domain/records/jobs';
 import { describe, expect, test } from 'vitest';
 import { alerts } from '../../infra/modules/alerts.json';
 import manifest from '../../package.json' with { type: 'json' };
@@ -50,6 +51,12 @@ async function deployedCloud() {
   cloud.hostnames = { 'vse.example.com': 'Ready', 'example.com': 'Validating' };
   return cloud;
 }
+
+test('the runbook says of each kind of job what follows when it has failed', () => {
+  const [, section = ''] = /^## A job has failed$([\s\S]*?)^## /m.exec(runbook) ?? [];
+  const kinds = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, kind]) => kind);
+  expect(kinds).toEqual([...JOB_KINDS]);
+});
 
 describe('the runbook', () => {
   test.each(azCommands.map((args) => [args.join(' '), args] as const))(
@@ -106,6 +113,7 @@ describe('the runbook', () => {
       'Roles stay pending',
       'All visitors are limited at once',
       'Mails stay in the queue',
+      'A job has failed',
       'The database refuses calls',
       'Logs stop',
       'The new version is worse',
