@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUSE } from '../../../tests/support/house.ts';
-import { inviteDoc } from '../../../tests/support/insight.ts';
+import { inviteDoc, resultDoc } from '../../../tests/support/insight.ts';
 import { runKinds } from '../../../tests/support/jobs.ts';
 import { createKeptFiles } from '../../../tests/support/kept-files.ts';
 import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import { readConfig } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { createContext } from '../services/context.ts';
-import type { Doc } from '../store/store.ts';
 import { beginErasure, erasePerson, erasureJob } from './erasure.ts';
 import { anyJob } from './job.ts';
 import { endJob, pageJobs } from './manage-jobs.ts';
@@ -101,21 +100,15 @@ describe('an erasure that cannot go on', () => {
 });
 
 test('the order and the end stand in the audit log, with what could not be read', async () => {
-  const poison = {
-    id: 'poison',
-    about: null,
-    state: 'sent',
-    purpose: 'message',
-    nextAttempt: null,
-    recipientKey: null,
-  };
-  await opened.store.container<Doc>('mails').create(poison);
+  const findWords = ['ana', 'marked', 'example'];
+  const poison = { ...resultDoc('poison', AT, { findWords }), invite: null };
+  await opened.context.records.quizResults.create(poison as never);
   expect(await erasePerson(opened.context, EMAIL, 'anonymous', BY)).toMatchObject({
     isDone: true,
     places: [{ place: 'invites', count: 1 }],
   });
   expect(await entries()).toEqual([
-    'done anonymous, invites 1, unreadable: mails poison',
+    'done anonymous, invites 1, unreadable: quizResults',
     'begun anonymous',
   ]);
 });
