@@ -37,7 +37,7 @@ export function restoreFocus(form: HTMLFormElement | null) {
   const { type } = input;
   // Inputs for e-mail addresses have no caret for scripts (HTML standard, setSelectionRange).
   input.type = 'text';
-  const end = input.value.length;
-  input.setSelectionRange(before.selectionStart ?? end, before.selectionEnd ?? end);
+  const caret = before.selectionEnd ?? input.value.length;
+  input.setSelectionRange(caret, caret);
   input.type = type;
 }
