@@ -94,7 +94,7 @@ test('an address that is typed while the values of a link arrive is not doubled'
 });
 
 test.describe(() => {
-  // React reports that it has drawn anew what was changed.
+  // React reports that it has redrawn what was changed.
   test.use({ expected: /Minified React error #418/ });
 
   test('what was typed and pressed is sent once when the browser translates the page before its code comes', async ({

@@ -79,7 +79,7 @@ function takeOver(place: HTMLElement, address: string) {
 }
 
 /** The app draws its own form in the place of the drawn one. */
-function drawAnew(place: HTMLElement, address: string) {
+function redraw(place: HTMLElement, address: string) {
   noteFocus();
   const root = createRoot(place);
   root.render(app(address));
@@ -152,25 +152,25 @@ test.each([
   expect(mismatches).toHaveLength(1);
 });
 
-test('a form that is drawn anew keeps what was filled in, and the focus at its caret', async () => {
+test('a redrawn form keeps what was filled in, and the focus at its caret', async () => {
   const place = drawn();
   const [, field] = place.querySelectorAll('input');
   if (!field) throw new Error('The form has no field for the code');
   field.value = 'TYP234';
   field.focus();
   field.setSelectionRange(3, 3);
-  drawAnew(place, '/');
+  redraw(place, '/');
   await expect.element(code()).toHaveFocus();
   await userEvent.keyboard('-');
   await expect.element(code()).toHaveValue('TYP-234');
 });
 
-test('an e-mail whose form is drawn anew is typed on at its end', async () => {
+test('typing goes on at the end of the e-mail in a redrawn form', async () => {
   const place = drawn();
   const [field] = place.querySelectorAll('input');
   field?.focus();
   typeInto(place, { email: 'typed@exam' });
-  drawAnew(place, LINK);
+  redraw(place, LINK);
   await expect.element(email()).toHaveFocus();
   await userEvent.keyboard('ple.com');
   await expect.element(email()).toHaveValue('typed@example.com');
