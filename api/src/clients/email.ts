@@ -1,4 +1,3 @@
-import { RestError } from '@azure/core-rest-pipeline';
 import { said } from '@vse/domain/messages/said';
 import { asciiAddress } from '@vse/domain/rules/keys';
 import { htmlOf, type MailText } from '@vse/domain/rules/mail-templates';
@@ -173,7 +172,7 @@ function errorOf({ body }: MailAnswer): string {
 }
 
 const causeOf = (answer: MailAnswer) =>
-  new RestError(errorOf(answer) || 'The answer is not from the service', {
+  Object.assign(new Error(errorOf(answer) || 'The answer is not from the service'), {
     statusCode: answer.status,
   });
 
