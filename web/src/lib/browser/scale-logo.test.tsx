@@ -93,6 +93,11 @@ test('a logo that is within the limits once it is turned is sent as it is', asyn
   expect(await readLogo(file)).toEqual({ file, width: 180, height: 60 });
 });
 
+test('a logo that is only too high is scaled, also where its width stays', async () => {
+  const file = new File([await circle([1, 61], 'image/png')], 'line.png');
+  expect((await readLogo(file)).scaled).toMatchObject({ width: 1, height: 60 });
+});
+
 test('a PNG that is too large becomes a smaller PNG', async () => {
   const file = new File([await circle([1200, 300], 'image/png')], 'wide.png');
   const { scaled } = await readLogo(file);
