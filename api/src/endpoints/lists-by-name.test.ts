@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../tests/support/demo-staff.ts';
 import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { addSmallCatalogue, fragranceWith } from '../../../tests/support/small-catalogue.ts';
 import { endpoints } from './endpoints.ts';
 
 let opened: ServicesInTest;
 beforeEach(async () => {
   opened = openServices({}, DEMO);
   await addDemoStaff(opened.services);
+  await addSmallCatalogue(opened.services);
 });
 afterEach(() => opened.stop());
 
@@ -74,4 +76,18 @@ test('users come by last name, then by first name', async () => {
     'Silva Zoe',
     'silva costa Ben',
   ]);
+});
+
+test.each([
+  ['vseCreateAdjective', 'vseListAdjectives', {}],
+  ['vseCreateProvider', 'vseListProviders', { fragrances: [{ id: 'sea' }] }],
+  ['vseCreateFragranceExtended', 'vseListFragrancesExtended', fragranceWith('', {})],
+] as const)('what %s adds is in %s in the order of names', async (create, list, fields) => {
+  const names = NAMES.map((name) => `Zz ${name}`);
+  for (const name of names.toReversed()) await asAdmin(create, { ...fields, name, sku: name });
+  const inputs = list === 'vseListFragrancesExtended' ? [{}, { fields: 'list' }] : [{}];
+  for (const input of inputs) {
+    const items = (await asAdmin(list, input)).items as { name: string }[];
+    expect(items.map(({ name }) => name).filter((name) => name.startsWith('Zz'))).toEqual(names);
+  }
 });

@@ -1,6 +1,7 @@
 import { MAX_CATALOGUE_ADJECTIVES } from '@vse/domain/limits';
 import type { MessageCode } from '@vse/domain/messages';
 import type { Adjective } from '@vse/domain/records/adjectives';
+import { sortKey } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
 import type { ClaimKind } from '../../store/claims.ts';
 import type {
@@ -78,7 +79,6 @@ export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fie
   { toDoc, toWire, require, afterWrite, afterRemoval, claimed }: Shape<D, Wire, Fields>,
 ): Catalogue<Wire, Fields> {
   const { now, claims } = context;
-  const byName = { orderBy: { field: 'name', direction: 'ascending' } } as const;
 
   async function releaseClaimed(before: D, after?: D): Promise<void> {
     if (!claimed) return;
@@ -88,7 +88,7 @@ export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fie
   }
 
   return {
-    list: async () => toWire(await everything(container, byName)),
+    list: async () => toWire(inOrderOfNames(await everything(container))),
     add: (id, fields, by = '') =>
       publishing(context, [{ kind, id }], async (announce) => {
         if (await container.read(id)) return id;
@@ -162,6 +162,17 @@ export const saversOf = (context: NameNeeds, docs: readonly { doc: LastChange }[
     context,
     docs.map(({ doc }) => doc.changedBy),
   );
+
+/** In memory, because the whole list is read anyway. Documents that cannot be read come first. */
+export function inOrderOfNames<D extends { id: string; name: string }>(
+  docs: readonly { doc: D; etag: string }[],
+): { doc: D; etag: string }[] {
+  const keyed = docs.map((stored) => ({ stored, key: keyOf(stored.doc) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ stored }) => stored);
+}
+
+const keyOf = ({ name, id }: { name: unknown; id: string }) =>
+  `${typeof name === 'string' ? sortKey(name) : ''}\n${id}`;
 
 type Reference = { id: string };
 type Issue = { code: MessageCode; field: string };

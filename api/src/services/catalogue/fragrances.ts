@@ -13,6 +13,7 @@ import {
   type Catalogue,
   type CatalogueNeeds,
   catalogueOf,
+  inOrderOfNames,
   requireKnown,
   saversOf,
 } from './catalogue.ts';
@@ -58,11 +59,8 @@ const ROW_FIELDS = [
 ] as const;
 type RowDoc = Pick<FragranceDoc, 'id' | (typeof ROW_FIELDS)[number]>;
 
-const rowsByName = ({ records }: Needs<'records'>) =>
-  everything(records.fragrances, {
-    orderBy: { field: 'name', direction: 'ascending' },
-    fields: ROW_FIELDS,
-  });
+const rowsByName = async ({ records }: Needs<'records'>) =>
+  inOrderOfNames(await everything(records.fragrances, { fields: ROW_FIELDS }));
 
 function fragranceCatalogue(context: FragranceNeeds): Catalogue<Fragrance, NewFragrance> {
   const { records, blobs } = context;

@@ -5,6 +5,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Options = { value: readonly string[]; onValue: (colors: string[]) => void };
 
+const textOf = (parts: readonly string[]) => (parts.length > 0 ? quoted(parts.join(', ')) : '');
+
 /** Which swatch is open, with the colors from before it was, and what changes it. */
 export function useSwatches(field: RefObject<HTMLElement | null>, { value, onValue }: Options) {
   const [open, setOpen] = useState<{ index: number; before: readonly string[] }>();
@@ -51,9 +53,8 @@ export function useSwatches(field: RefObject<HTMLElement | null>, { value, onVal
       const taken = colors.slice(0, MAX_COLORS - open.index);
       const after = value.slice(open.index + taken.length);
       onValue([...value.slice(0, open.index), ...taken, ...after]);
-      const leftOut = [...others, ...colors.slice(taken.length)];
-      const said = leftOut.length > 0 ? quoted(leftOut.join(', ')) : '';
-      setPasted({ count: taken.length, leftOut: said });
+      const leftOut = textOf([...others, ...colors.slice(taken.length)]);
+      setPasted({ count: taken.length, leftOut });
     },
     remove: () => {
       if (!open) return;
