@@ -14,11 +14,16 @@ let server: Server;
 let directory: Directory;
 let reply: { status: number; body: string; headers?: Record<string, string> };
 let requests: string[];
+/** What was asked with queries, and the bodies. */
+let asked: string[];
 
 beforeEach(async () => {
   requests = [];
+  asked = [];
   server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`);
+    asked.push(decodeURIComponent(request.url ?? ''));
+    request.on('data', (chunk) => asked.push(String(chunk)));
     const { status, body, headers = JSON_TYPE } = reply;
     response.writeHead(status, headers).end(body);
   }).listen(0, '127.0.0.1');
@@ -140,4 +145,16 @@ test('the directory’s own 404 says that a member is gone already', async () =>
   reply = { status: 404, body: JSON.stringify({ error: { code: 'NotFound', message: 'No.' } }) };
   await directory.removeMember('group', 'member');
   expect(requests).toEqual(['DELETE /v1.0/groups/group/members/member/$ref']);
+});
+
+test('people are looked up and invited by an address with its domain in ASCII', async () => {
+  reply = { status: 200, body: JSON.stringify({ value: [] }) };
+  await directory.findByEmail('o’hara@bücher.example');
+  expect(asked[0]).toContain("mail eq 'o''hara@xn--bcher-kva.example' or");
+  const invitation = { invitedUser: { id: 'guest' }, inviteRedeemUrl: 'https://x.example' };
+  reply = { status: 201, body: JSON.stringify(invitation) };
+  await directory.invite('Ana@bücher.example');
+  expect(JSON.parse(asked.at(-1) ?? '')).toMatchObject({
+    invitedUserEmailAddress: 'Ana@xn--bcher-kva.example',
+  });
 });

@@ -108,6 +108,8 @@ test.each([
   ['ana@not-aurum.example', 'aurum.example', true],
   ['ana@aurum.example.org', 'aurum.example', true],
   ['ana@aurum.example', '', true],
+  ['ana@xn--bcher-kva.example', 'Bücher.example', false],
+  ['\u200bana@bücher.example', 'xn--bcher-kva.example', false],
 ])('the address %s at the company domain %s can be changed: %s', (email, domain, expected) => {
   expect(policies.mayChangeEmail(email, domain)).toBe(expected);
 });

@@ -5,7 +5,16 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Options = { value: readonly string[]; onValue: (colors: string[]) => void };
 
-const textOf = (parts: readonly string[]) => (parts.length > 0 ? quoted(parts.join(', ')) : '');
+/** The colors with those of a text from this place on. Left out are parts that are no color, and colors without a place. */
+function pastedAt(index: number, before: readonly string[], text: string) {
+  const { colors, others } = hexColorsIn(text);
+  const taken = colors.slice(0, MAX_COLORS - index);
+  const leftOut = [...others, ...colors.slice(taken.length)].join(', ');
+  return {
+    colors: [...before.slice(0, index), ...taken, ...before.slice(index + taken.length)],
+    pasted: { count: taken.length, leftOut: leftOut && quoted(leftOut) },
+  };
+}
 
 /** Which swatch is open, with the colors from before it was, and what changes it. */
 export function useSwatches(field: RefObject<HTMLElement | null>, { value, onValue }: Options) {
@@ -46,15 +55,12 @@ export function useSwatches(field: RefObject<HTMLElement | null>, { value, onVal
       setPasted(undefined);
       onValue(value.with(open.index, color));
     },
-    /** Fills this place and those after it. Says what was left out: no colors, and those beyond the last place. */
+    /** Fills this place and those after it. */
     paste: (text: string) => {
       if (!open) return;
-      const { colors, others } = hexColorsIn(text);
-      const taken = colors.slice(0, MAX_COLORS - open.index);
-      const after = value.slice(open.index + taken.length);
-      onValue([...value.slice(0, open.index), ...taken, ...after]);
-      const leftOut = textOf([...others, ...colors.slice(taken.length)]);
-      setPasted({ count: taken.length, leftOut });
+      const after = pastedAt(open.index, value, text);
+      onValue(after.colors);
+      setPasted(after.pasted);
     },
     remove: () => {
       if (!open) return;
