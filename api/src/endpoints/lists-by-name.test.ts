@@ -43,6 +43,14 @@ test('invites by name come in the order in which people look for them, page by p
   expect(await names('descending')).toEqual(NAMES.toReversed());
 });
 
+test('a user moves to the place of a new last name', async () => {
+  const { items } = await asAdmin('vseListUserSettings', {});
+  const mara = (items as Record<string, unknown>[]).find(({ id }) => id === 'Manager');
+  await asAdmin('vseUpdateUserSetting', { ...mara, lastName: 'Ádams' });
+  const found = (await asAdmin('vseListUserSettings', {})).items as { lastName: string }[];
+  expect(found.map(({ lastName }) => lastName)).toEqual(['Ádams', 'Adler', 'Calder']);
+});
+
 test('an invite moves to the place of its new name', async () => {
   const side = { provider: 'aurum', salesperson: 'jonah.adler@aurum.example' };
   const rows = ['Ben', 'Cleo'].map((name) => ({ name, email: `${name}@example.com` }));

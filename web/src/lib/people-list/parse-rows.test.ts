@@ -176,6 +176,11 @@ test('a quoted line end stays within its row, also beside quotes', () => {
   ]);
 });
 
+test('headings below the first e-mail are a row like others', () => {
+  const rows = parseRows('Ana;ana@example.com\nName;E-Mail\nBen;ben@example.com');
+  expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Name', 'Ben']);
+});
+
 test('what may be a typing error within an address is shown as it is', () => {
   for (const email of [
     'ana silva@example.com',

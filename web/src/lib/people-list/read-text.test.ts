@@ -37,6 +37,11 @@ test.each([
     '4a9a72673b6a6f65726740782e6578616d706c65',
     'Jörg;joerg@x.example',
   ],
+  [
+    'Windows where Mac OS would do as well',
+    '44759a616e3b7840792e6578616d706c65',
+    'Dušan;x@y.example',
+  ],
   ['Windows with a š', '44759a616e3b647573616e40782e6578616d706c65', 'Dušan;dusan@x.example'],
   [
     'Windows with quotes, a dash and a sign',
