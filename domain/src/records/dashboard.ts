@@ -1,27 +1,32 @@
 import * as z from 'zod';
-import { permissions, type Role } from '../access/permissions.ts';
+import { permissions, ROLES, type Role, scopeOf } from '../access/permissions.ts';
 import * as calls from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 import { CountQuery } from '../contract/counts.ts';
 import { IsoDate } from '../contract/fields.ts';
 import { TILE_NAMES } from './lists.ts';
 
-/** Kinds of open work in the order of their lines, and the roles that see them. */
+const EDITORS = ROLES.filter((role) => scopeOf(permissions.catalogue.write, role));
+
+/** Kinds of open work in the order of their lines, and the roles that can do it. */
 export const TODOS = [
   { name: 'failedInviteMails', roles: ['Admin'] },
   { name: 'failedUserMails', roles: ['Admin'] },
   { name: 'failedJobs', roles: ['Admin'] },
   { name: 'pendingRoles', roles: ['Admin', 'Manager'] },
-  { name: 'draftFragrances', roles: ['Admin'] },
-  { name: 'unstockedFragrances', roles: ['Admin'] },
-  { name: 'draftQuestions', roles: ['Admin'] },
-  { name: 'leftOutQuestions', roles: ['Admin'] },
+  { name: 'draftFragrances', roles: EDITORS, isCatalogue: true },
+  { name: 'unstockedFragrances', roles: EDITORS, isCatalogue: true },
+  { name: 'draftQuestions', roles: EDITORS, isCatalogue: true },
+  { name: 'leftOutQuestions', roles: EDITORS, isCatalogue: true },
   { name: 'expiringInvites', roles: ['Admin', 'Manager', 'Salesperson'] },
-] as const satisfies readonly { name: string; roles: readonly Role[] }[];
+] as const satisfies readonly { name: string; roles: readonly Role[]; isCatalogue?: true }[];
 export type TodoName = (typeof TODOS)[number]['name'];
 
-export const todosOf = (role: Role): TodoName[] =>
-  TODOS.filter(({ roles }) => (roles as readonly Role[]).includes(role)).map(({ name }) => name);
+/** The open work that a role is told of: that of the catalogue only for people who see no lists. */
+export const todosOf = (role: Role, hasLists = true): TodoName[] =>
+  TODOS.filter((todo) => hasLists || 'isCatalogue' in todo)
+    .filter(({ roles }) => (roles as readonly Role[]).includes(role))
+    .map(({ name }) => name);
 
 export const getDashboard = contract({
   ...calls.getDashboard,

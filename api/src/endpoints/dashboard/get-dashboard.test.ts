@@ -105,7 +105,7 @@ test('a Salesperson sees their own work', async () => {
 
 test.each([
   ['Admin', 17, 1],
-  ['Manager', 9, 2],
+  ['Manager', 14, 2],
   ['Salesperson', 6, 2],
 ] as const)(
   'the dashboard of a %s takes %i store calls on a new instance, then %i',
@@ -134,7 +134,9 @@ test('the date is when the oldest number was counted', async () => {
 /** A cloud with one catalogue: who stocks what, and which questions have answers. */
 async function catalogue() {
   const { services, store, stop, pass } = openServices({}, DEMO);
-  const { providers, fragrances, questions } = recordsOf(store);
+  const { providers, fragrances, questions, userSettings } = recordsOf(store);
+  const [, [role, email, provider]] = PEOPLE;
+  await userSettings.create(staffDoc({ id: 'mara', email, role, provider }));
   await fragrances.create(fragrance('oak', 'Published'));
   await fragrances.create(fragrance('rose', 'Published'));
   await fragrances.create(fragrance('sage', 'Published'));
@@ -194,7 +196,7 @@ const question = (questionText: string, publishState: State, answers: State[]): 
   })),
 });
 
-test('an Admin is told of published fragrances in no inventory, and of questions that the quiz leaves out', async () => {
+test('Admins and Managers are told of drafts, published fragrances in no inventory, and of questions that the quiz leaves out', async () => {
   const { todoFor, stop } = await catalogue();
   expect(await todoFor('Admin')).toEqual([
     { name: 'draftFragrances', count: 1 },
@@ -202,7 +204,13 @@ test('an Admin is told of published fragrances in no inventory, and of questions
     { name: 'draftQuestions', count: 1, first: ['Which hour?'] },
     { name: 'leftOutQuestions', count: 1, first: ['Which sound?'] },
   ]);
-  expect(await todoFor('Manager')).toEqual([]);
+  // They edit the catalogue too.
+  expect(await todoFor('Manager')).toEqual([
+    { name: 'draftFragrances', count: 1 },
+    { name: 'unstockedFragrances', count: 2 },
+    { name: 'draftQuestions', count: 1, first: ['Which hour?'] },
+    { name: 'leftOutQuestions', count: 1, first: ['Which sound?'] },
+  ]);
   stop();
 });
 

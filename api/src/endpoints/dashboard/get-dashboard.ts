@@ -26,7 +26,7 @@ export const getDashboardEndpoint = endpoint(
     }));
     const [counted, todo] = await Promise.all([
       Promise.all(tiles),
-      hasLists ? todoOf(staff, scope, { ...services, catalogue }, maxAge) : [],
+      todoOf(staff, scope, { ...services, catalogue }, { hasLists, maxAge }),
     ]);
     return {
       countedDate: services.totals.oldest([...counted, ...todo]),

@@ -9,10 +9,15 @@ import type { Services } from '../../services/services.ts';
 type CountNeeds = Pick<Services, 'totals' | 'invites'> & { catalogue: CatalogueCounts };
 
 /** How much open work of each kind the caller has. */
-export function todoOf(staff: Staff, scope: Scope, services: CountNeeds, maxAge: number) {
+export function todoOf(
+  staff: Staff,
+  scope: Scope,
+  services: CountNeeds,
+  { hasLists, maxAge }: { hasLists: boolean; maxAge: number },
+) {
   const failed = failedMails(services, maxAge);
   return Promise.all(
-    todosOf(staff.kind).map(async (name) => {
+    todosOf(staff.kind, hasLists).map(async (name) => {
       const { of, ...count } = await countOf(name, staff, scope, { ...services, failed }, maxAge);
       return { name, ...count, ...(of && { first: [...of] }) };
     }),
