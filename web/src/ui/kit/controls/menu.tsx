@@ -12,7 +12,7 @@ const OpenMenu = lazyIn(async () => (await import('./open-menu.tsx')).OpenMenu);
 type MenuProps = { label: string; items: MenuItems };
 
 /** What a button needs to open a menu, and the menu. It is made when it opens, because each row of a list may have one. */
-function useMenu(items: MenuItems) {
+function useMenu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -20,7 +20,7 @@ function useMenu(items: MenuItems) {
     button.current?.focus();
   };
   const menu: ReactNode = isOpen && (
-    <OpenMenu target={button.current} items={items} onClose={close} />
+    <OpenMenu label={label} target={button.current} items={items} onClose={close} />
   );
   const trigger = {
     ref: button,
@@ -32,22 +32,22 @@ function useMenu(items: MenuItems) {
 }
 
 /** A button that opens a menu. */
-export function Menu({ label, items }: MenuProps) {
-  const { trigger, menu } = useMenu(items);
+export function Menu(props: MenuProps) {
+  const { trigger, menu } = useMenu(props);
   return (
     <>
-      <Button {...trigger}>{label}</Button>
+      <Button {...trigger}>{props.label}</Button>
       {menu}
     </>
   );
 }
 
 /** Three dots that open a menu. The label is the accessible name. */
-export function MoreMenu({ label, items }: MenuProps) {
-  const { trigger, menu } = useMenu(items);
+export function MoreMenu(props: MenuProps) {
+  const { trigger, menu } = useMenu(props);
   return (
     <>
-      <BareButton {...trigger} className={styles.more} aria-label={label}>
+      <BareButton {...trigger} className={styles.more} aria-label={props.label}>
         <MoreIcon />
       </BareButton>
       {menu}

@@ -15,9 +15,14 @@ export type MenuItems = readonly {
   isChecked?: boolean;
   onSelect: () => void;
 }[];
-type OpenMenuProps = { target: HTMLElement | null; items: MenuItems; onClose: () => void };
+type OpenMenuProps = {
+  label: string;
+  target: HTMLElement | null;
+  items: MenuItems;
+  onClose: () => void;
+};
 
-export const OpenMenu = ({ target, items, onClose }: OpenMenuProps) => (
+export const OpenMenu = ({ label, target, items, onClose }: OpenMenuProps) => (
   <Menu
     open
     onOpenChange={(_, { open }) => !open && onClose()}
@@ -25,7 +30,8 @@ export const OpenMenu = ({ target, items, onClose }: OpenMenuProps) => (
     checkedValues={{ items: items.filter((item) => item.isChecked).map(({ label }) => label) }}
   >
     <MenuPopover className={styles.list ?? ''}>
-      <MenuList>
+      {/* Fluent (react-menu of 9.74) names it by the id of a trigger, which this menu does not have. */}
+      <MenuList aria-label={label} aria-labelledby={undefined}>
         {items.map(({ label, icon, isChecked, onSelect }) =>
           isChecked === undefined ? (
             <MenuItem key={label} {...(icon && { icon })} onClick={onSelect}>
