@@ -1,0 +1,54 @@
+/// <reference types="@vitest/browser-playwright" />
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DialogFrame } from './dialog-frame.tsx';
+import { FluentRoot } from './fluent-root.tsx';
+
+const emulate = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
+beforeEach(() => emulate('print'));
+afterEach(() => emulate(''));
+
+const LINES = [...Array(60).keys()].map((line) => <p key={line}>{`Line ${line}`}</p>);
+
+/** The dialog is as high as what it holds, and begins at the top of the paper. */
+function expectWhole(dialog: Element) {
+  const box = dialog.getBoundingClientRect();
+  expect(box.height).toBeGreaterThan(60 * 18);
+  expect(box.height).toBeGreaterThanOrEqual(dialog.scrollHeight - 1);
+  expect(Math.round(box.top)).toBeLessThan(20);
+}
+
+test('on paper, a dialog of the office is whole and alone, without its buttons', async () => {
+  await render(
+    <FluentRoot>
+      <p>Everybody else</p>
+      <DialogFrame
+        title="Tariq Aziz"
+        onClose={() => {}}
+        actions={<button type="button">Send</button>}
+      >
+        {LINES}
+      </DialogFrame>
+    </FluentRoot>,
+  );
+  await expect.element(page.getByText('Line 59')).toBeVisible();
+  await expect.element(page.getByText('Everybody else')).not.toBeVisible();
+  await expect.element(page.getByText('Send')).not.toBeVisible();
+  expectWhole(page.getByRole('dialog').element());
+});
+
+test('on paper, a dialog above another one is alone', async () => {
+  await render(
+    <FluentRoot>
+      <DialogFrame title="Below" onClose={() => {}}>
+        <p>Everybody else</p>
+        <DialogFrame title="Above" onClose={() => {}}>
+          <p>Really?</p>
+        </DialogFrame>
+      </DialogFrame>
+    </FluentRoot>,
+  );
+  await expect.element(page.getByText('Really?')).toBeVisible();
+  await expect.element(page.getByText('Everybody else')).not.toBeVisible();
+});
