@@ -37,7 +37,12 @@ afterEach(() => {
   dropStaffToken();
 });
 
-const config = { provider: () => new Map(), use: [askingOnMount], shouldRetryOnError: false, dedupingInterval: 0 };
+const config = {
+  provider: () => new Map(),
+  use: [askingOnMount],
+  shouldRetryOnError: false,
+  dedupingInterval: 0,
+};
 
 /** The dashboard as people have it: the rail beside it holds the same answer. */
 const open = (path: string) =>
