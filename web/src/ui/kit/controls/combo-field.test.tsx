@@ -112,7 +112,8 @@ test('a chosen name can be deleted sign by sign and another one typed and chosen
 
 test.each([
   ['northlight  hospitality ', 'Northlight Hospitality'],
-  ['Hélène Verdier', 'Hélène Verdier'],
+  ['Hélène\u200b\u00a0Verdier', 'Hélène Verdier'],
+  ['He\u0301le\u0300ne Verdier', 'Hélène Verdier'],
   ['helene verdier', 'Hélène Verdier'],
   ['IRIS', 'Iris'],
 ])('a press elsewhere chooses the option that %j names', async (text, chosen) => {

@@ -1,3 +1,4 @@
+import { nameKey } from '@vse/domain/rules/keys';
 import { finderOf, phraseFinderOf } from '@vse/domain/rules/words';
 import {
   type ChangeEvent,
@@ -23,12 +24,10 @@ function matching(options: readonly Option[], typed: string) {
   return options.filter(({ label }) => isFound(label));
 }
 
-const asSeen = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-
-/** The one option that a text names: in any letter case, or without accents if only one is called so. */
+/** The one option that a text names, as names are compared; or without accents if only one is called so. */
 function namedBy(options: readonly Option[], text: string): Option | undefined {
   const isInside = phraseFinderOf(text);
-  const same = options.filter(({ label }) => asSeen(label) === asSeen(text));
+  const same = options.filter(({ label }) => nameKey(label) === nameKey(text));
   const alike = options.filter(({ label }) => isInside(label) && phraseFinderOf(label)(text));
   const named = same.length > 0 ? same : alike;
   return named.length > 1 ? named.find(({ label }) => label === text) : named[0];
