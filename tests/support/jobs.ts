@@ -39,7 +39,7 @@ export async function runKinds(context: Context, kinds: readonly AnyJob[]): Prom
 }
 
 /** Runs a job until it is over or has to wait. */
-export async function runToEnd<Input, At>(
+async function runToEnd<Input, At>(
   context: Context,
   job: Job<Input, At>,
   id: string,

@@ -18,7 +18,7 @@ const STEP_MS = MINUTE_MS;
 /** Progress without a count is stored this often, which renews the lease as well. */
 const STORED_MS = 30_000;
 /** Runs without progress after which a job has failed. */
-export const MOST_TRIES = 10;
+const MOST_TRIES = 10;
 /** Further runs in which a job that has failed tries to free what it holds. */
 const MOST_RELEASES = 5;
 /** The pause after a run that failed, by the number of such runs. */

@@ -41,7 +41,11 @@ function What({ job }: { job: Job }) {
   const name = what(job);
   return (
     <span className={isKnown(job) ? styles.what : undefined}>
-      {job.kind === 'changeSet' ? <Link to={paths.changes.getHref()}>{name}</Link> : name}
+      {job.kind === 'changeSet' ? (
+        <Link to={paths.changes.getHref()}>{name}</Link>
+      ) : (
+        <span>{name}</span>
+      )}
       {job.by && <span className={styles.by}>{begunBy(job.by)}</span>}
     </span>
   );

@@ -16,19 +16,24 @@ function pastedAt(index: number, before: readonly string[], text: string) {
   };
 }
 
+/** Takes the place that gets the focus once the popover has closed. */
+function useFocusAt(field: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState<number>();
+  useEffect(() => {
+    if (place === undefined) return;
+    const all = field.current?.querySelectorAll<HTMLElement>('[data-swatch], [data-add]');
+    all?.[Math.min(place, all.length - 1)]?.focus();
+    setPlace(undefined);
+  }, [field, place]);
+  return setPlace;
+}
+
 /** Which swatch is open, with the colors from before it was, and what changes it. */
 export function useSwatches(field: RefObject<HTMLElement | null>, { value, onValue }: Options) {
   const [open, setOpen] = useState<{ index: number; before: readonly string[] }>();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [pasted, setPasted] = useState<{ count: number; leftOut: string }>();
-  /** The place that gets the focus when the popover has closed. */
-  const [left, setLeft] = useState<number>();
-  useEffect(() => {
-    if (left === undefined) return;
-    const all = field.current?.querySelectorAll<HTMLElement>('[data-swatch], [data-add]');
-    all?.[Math.min(left, all.length - 1)]?.focus();
-    setLeft(undefined);
-  }, [field, left]);
+  const setLeft = useFocusAt(field);
 
   const show = (index: number, before: readonly string[] = value) => {
     setPasted(undefined);
