@@ -42,6 +42,11 @@ test.each([
     '44759a616e3b7840792e6578616d706c65',
     'Dušan;x@y.example',
   ],
+  [
+    'Windows where Turkish would do as well',
+    '4e6f76fd3b7840792e6578616d706c65',
+    'Nový;x@y.example',
+  ],
   ['Windows with a š', '44759a616e3b647573616e40782e6578616d706c65', 'Dušan;dusan@x.example'],
   [
     'Windows with quotes, a dash and a sign',
