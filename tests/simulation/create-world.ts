@@ -4,8 +4,11 @@ import type { Email } from '../../api/src/clients/email.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
+import { upgradeRecordsJob } from '../../api/src/jobs/upgrade-records.ts';
 import { createServices, type Services } from '../../api/src/services/services.ts';
 // Loaded before the world begins: the same seed must not wait for a file in one run and not in the next.
+import '../../api/src/jobs/manage-jobs.ts';
+import '../../api/src/jobs/run-due.ts';
 import '../../api/src/services/staff-work.ts';
 import { pagesOf } from '../../api/src/store/documents.ts';
 import { CONTAINER_NAMES } from '../../api/src/store/fields.ts';
@@ -19,8 +22,10 @@ import {
 } from '../../scripts/local/graph/groups.ts';
 import { createStaffTokens } from '../budget/staff-tokens.ts';
 import { requestOf } from '../support/ask.ts';
+import { runRegular } from '../support/jobs.ts';
 import { settled, simulateFrom } from './builtins.ts';
 import { createFaults } from './faults.ts';
+import { POISONED } from './jobs.ts';
 import { createOutside } from './outside.ts';
 import { whoIs } from './prepare.ts';
 import { createSchedule } from './schedule.ts';
@@ -72,12 +77,16 @@ export async function createBeginning(
     askStatus: async () => ({ kind: 'delivered' }),
   };
   const now = () => new Date();
-  await prepare(createServices(readConfig(CONFIG), world.database, { now, email }));
+  const services = createServices(readConfig(CONFIG), world.database, { now, email });
+  await prepare(services);
+  while (await upgradeRecordsJob.hasWork(services.context))
+    await runRegular(services.context, upgradeRecordsJob);
   const beginning: Beginning = [];
   for (const container of CONTAINER_NAMES)
     for await (const page of pagesOf(world.database.container(container), {}))
       beginning.push(...page.map(({ doc }) => ({ container, doc })));
   for (const path of OLD_FILES) beginning.push({ container: 'uploads', doc: oldUpload(path) });
+  beginning.push(...POISONED);
   await world.database.close();
   return beginning;
 }
@@ -174,6 +183,8 @@ export async function createWorld(
     },
     pace: () => schedule.int(schedule.chance(0.2) ? 10 * paceMs : paceMs),
     async run(most) {
+      // What has just begun may load a module before its first event.
+      await settled();
       for (const end = steps + most; steps < end && !violation; ) {
         const event = schedule.next();
         if (!event) break;

@@ -1,7 +1,7 @@
 import { erasePerson } from '@vse/domain/contract/calls';
 import type {
-  ErasuresDoc,
   InviteDoc,
+  JobDoc,
   QuizResultDoc,
   UserSettingDoc,
 } from '../../api/src/store/document-types.ts';
@@ -54,18 +54,19 @@ export function judgeErasure(world: World, known: Respondents, write: Write): vo
   const isByErasure = request === undefined || request.name === erasePerson.name;
   // No other timer deletes results.
   if (container === 'quizResults' && !doc && isByErasure) known.removed.add(id);
-  if (container === 'migrations' && id === 'erasures')
+  if (container === 'jobs' && (doc as JobDoc | undefined)?.kind === 'erasure')
     world.count('race: the timer goes on with an erasure', request === undefined);
-  if (container === 'audit' && id.startsWith('erasure-')) judgeEnd(world, known, id.slice(8));
+  const [, job, began] = /^erasure-(.+)-(\d+)-done$/.exec(container === 'audit' ? id : '') ?? [];
+  if (job !== undefined) judgeEnd(world, known, job, Number(began));
 }
 
 /** Nothing that stood when an erasure began has the address; results that were to stay are there, without the person. */
-function judgeEnd(world: World, known: Respondents, erasure: string): void {
+function judgeEnd(world: World, known: Respondents, job: string, began: number): void {
   const begun = world.timeline
-    .writesOf('migrations', 'erasures')
-    .find(({ doc }) => (doc as ErasuresDoc).erasures.some(({ id }) => id === erasure));
+    .writesOf('jobs', job)
+    .find(({ doc }) => (doc as JobDoc | undefined)?.began === began);
   if (!begun?.request) {
-    world.violate(`erased: ${erasure} has ended and never begun`);
+    world.violate(`erased: ${job} has ended and never begun`);
     return;
   }
   const { address, results } = begun.request.input;

@@ -8,7 +8,7 @@ import type {
   InviteDoc,
   QuizResultDoc,
 } from '../../api/src/store/document-types.ts';
-import { countInsight } from '../../api/src/timers/timers.ts';
+import { runJobs } from '../../api/src/timers/timers.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { recountOutcomes } from './outcomes.ts';
 import { ADMINS, MANAGER, SELLER, whoIs } from './prepare.ts';
@@ -46,7 +46,7 @@ async function countTheRest(world: World): Promise<void> {
   const since = world.schedule.now();
   for (let round = 0; round < ROUNDS; round++) {
     world.schedule.jump(3 * MINUTE_MS);
-    void runTimer(world, countInsight);
+    void runTimer(world, runJobs);
     await world.run(LAST_STEPS);
     const state = world.timeline.newest('insightCounts', 'state')?.doc as
       | InsightStateDoc

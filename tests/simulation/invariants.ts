@@ -5,6 +5,7 @@ import type {
 } from '../../api/src/store/document-types.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
 import { judgeCounts } from './insight.ts';
+import { judgeJob, judgeJobs } from './jobs.ts';
 import { judgeLogos } from './logos.ts';
 import { judgeNoted, judgeOutcomes } from './outcomes.ts';
 import {
@@ -57,6 +58,7 @@ export function judgeWrite(world: World, write: Write): void {
     countHeadRace(world, write);
     judgeSetInHead(world, write);
   }
+  if (write.container === 'jobs') judgeJob(world, write);
   if (write.container === 'history') countSetRaces(world, write);
   if (write.container === 'insightCounts') judgeCounts(world, write);
   if (write.container === 'fragrances' || write.container === 'providers')
@@ -170,7 +172,10 @@ export function judgeAll(
   }
   judgeUnique(world);
   judgeSavedFiles(world);
-  if (isAtRest) judgeSets(world);
+  if (isAtRest) {
+    judgeSets(world);
+    judgeJobs(world);
+  }
   const problem = publishedProblem(world, isAtRest);
   if (problem) world.violate(`published: ${isAtRest ? 'at rest ' : ''}${problem}`);
 }

@@ -233,27 +233,46 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'leaving what a change set wrote before a conflict',
-    file: 'api/src/services/change-sets/run-change-set.ts',
-    code: 'const next = { ...set, next: set.next + 1,',
-    instead: 'const next = { ...set, next: left.length > 0 ? 0 : set.next + 1,',
+    file: 'api/src/jobs/change-set.ts',
+    code: 'next: Math.min(place.next + 1, set.slices),',
+    instead: 'next: Math.min(place.next, 0),',
   },
   {
     name: 'replacing a state that the history does not have',
-    file: 'api/src/services/change-sets/run-change-set.ts',
+    file: 'api/src/services/change-sets/write-records.ts',
     code: 'await keepState(context, set.kind, doc);',
     instead: 'void keepState;',
   },
   {
     name: 'leaving the lock of a change set that is over',
-    file: 'api/src/services/change-sets/change-sets.ts',
-    code: 'if (isForgotten) await endSet(context, id);',
-    instead: 'if (isForgotten) return 1;',
+    file: 'api/src/jobs/change-set.ts',
+    code: "  await endSet(\n    context,\n    id,\n    state === 'undone'",
+    instead:
+      "  const free: typeof endSet = async () => {};\n  await free(\n    context,\n    id,\n    state === 'undone'",
   },
   {
-    name: 'not going on with the change set of a crashed instance',
-    file: 'api/src/services/change-sets/change-sets.ts',
-    code: 'else await runChangeSet(context, id, RUN_MS);',
-    instead: 'else void RUN_MS;',
+    name: 'not going on with the job of a crashed instance',
+    file: 'api/src/jobs/run-job.ts',
+    code: 'return due <= time || due > time + longestMs;',
+    instead: "return state !== 'running' && (due <= time || due > time + longestMs);",
+  },
+  {
+    name: 'not trying a job again after an error',
+    file: 'api/src/jobs/run-job.ts',
+    code: "    state: 'waiting',\n    token: '',\n    due: dueAfter(context, tries),",
+    instead: "    state: 'waiting',\n    token: '',\n    due: null,",
+  },
+  {
+    name: 'ending a run of all jobs at one that cannot be read',
+    file: 'api/src/jobs/run-due.ts',
+    code: 'const isRunnable = isDue(doc, time) && isReadable(context, doc);',
+    instead: 'const isRunnable = isDue(doc, time) && Boolean(doc.token.length + 1);',
+  },
+  {
+    name: 'skipping a step of a job whose run has stopped in between',
+    file: 'api/src/jobs/run-job.ts',
+    code: 'return { held, at: next.at, counts };',
+    instead: 'return { held, at: held.doc.at, counts };',
   },
   {
     name: 'adding to the counts of insight what a crashed run has added',
@@ -282,8 +301,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'leaving the mails to an erased person',
     file: 'api/src/services/people/places.ts',
-    code: 'emailKey(recipient) === address || (about',
-    instead: "address === '' || (about",
+    code: '({ recipientKey }: MailDoc, { address }: Person) => recipientKey === address;',
+    instead:
+      '({ recipientKey }: MailDoc, { address }: Person) => recipientKey === address.slice(1);',
   },
   {
     name: 'looking at no change of a quiz for insight once it was redeemed',

@@ -8,10 +8,11 @@ import type {
   UserSettingDoc,
 } from '../../api/src/store/document-types.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
-import { removeUnsavedFiles, sendDueMails, timers } from '../../api/src/timers/timers.ts';
+import { runJobs, sendDueMails, timers } from '../../api/src/timers/timers.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith } from '../support/small-catalogue.ts';
 import { judgeInsight } from './insight.ts';
+import { unfinishedJobs } from './jobs.ts';
 import { PROJECTS } from './managers.ts';
 import { knownCodes } from './people.ts';
 import { ADMINS, type Guest, MANAGER, SELLER } from './prepare.ts';
@@ -28,6 +29,8 @@ import type { World } from './world.ts';
 /** More than what is under way needs. */
 const LAST_STEPS = 20_000;
 const MAIL_ROUNDS = 60;
+/** Three minutes each. A job waits up to ten after an error. */
+const REST_ROUNDS = 12;
 
 export async function tryEverything(world: World, known: Respondents, guests: readonly Guest[]) {
   const work = async (run: () => Promise<void>) => {
@@ -40,7 +43,7 @@ export async function tryEverything(world: World, known: Respondents, guests: re
   await work(() => tryClaims(world, guests));
   await sendTheRest(world);
   world.schedule.jump(3 * DAY_MS);
-  await work(() => runTimer(world, removeUnsavedFiles));
+  await work(() => runTimer(world, runJobs));
   judgeFilesAtRest(world);
   await judgeInsight(world);
 }
@@ -130,11 +133,23 @@ async function sendTheRest(world: World): Promise<void> {
 export async function rest(world: World): Promise<void> {
   world.close();
   await world.run(LAST_STEPS);
-  for (let round = 0; round < 3; round++) {
+  const [admin] = ADMINS as [SignedIn];
+  for (let round = 0; round < REST_ROUNDS; round++) {
     world.schedule.jump(3 * MINUTE_MS);
     for (const timer of timers) {
       void runTimer(world, timer);
       await world.run(LAST_STEPS);
     }
+    if (round < 2) continue;
+    const left = unfinishedJobs(world);
+    if (left.length === 0) return;
+    for (const { id } of left.filter(({ state }) => state === 'failed')) {
+      void tryAgain(world, admin, id);
+      await world.run(LAST_STEPS);
+    }
   }
+}
+
+async function tryAgain(world: World, admin: SignedIn, id: string): Promise<void> {
+  await world.insist(calls.retryJob, { id }, await world.tokenOf(admin));
 }
