@@ -390,11 +390,11 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'lowering the version of a newer instance’s document',
-    file: 'api/src/store/backfill.ts',
-    code: 'Math.max(stored.doc.schema ?? 1, newestVersion(name, upgrades))',
+    file: 'api/src/store/upgrade-page.ts',
+    code: 'Math.max(doc.schema ?? 1, newestVersion(name, upgrades))',
     instead: 'newestVersion(name, upgrades)',
     caughtBy: {
-      file: 'api/src/store/backfill.contract.test.ts',
+      file: 'api/src/jobs/upgrade-records.contract.test.ts',
       title: 'keeps the version of a document that a newer instance wrote',
     },
   },
@@ -450,8 +450,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'writing over what somebody saved since the check',
-    file: 'api/src/services/change-sets/run-change-set.ts',
-    code: "if (stored.etag !== item.etag) return left('CHANGED_MEANWHILE');",
+    file: 'api/src/services/change-sets/write-records.ts',
+    code: "if (stored.etag !== item.etag) return 'CHANGED_MEANWHILE';",
     instead: 'void stored.etag;',
     caughtBy: {
       file: 'api/src/services/change-sets/change-sets.test.ts',
@@ -490,12 +490,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'taking over a lease that still holds',
-    file: 'api/src/services/change-sets/run-change-set.ts',
-    code: 'if (Date.parse(stored.doc.leaseUntil) > context.now().getTime()) return undefined;',
-    instead: '',
+    file: 'api/src/jobs/run-job.ts',
+    code: 'if (!isDue(doc, time)) return undefined;',
+    instead: 'void time;',
     caughtBy: {
-      file: 'api/src/services/change-sets/change-sets.test.ts',
-      title: 'not before it may have ended',
+      file: 'api/src/jobs/run-job.test.ts',
+      title: 'keeps other instances from the job while a step takes its time',
     },
   },
   {
