@@ -14,7 +14,7 @@ export const sendDueMails: Timer = {
 };
 
 /** Runs the jobs that are due, and begins those that begin by themselves. */
-const runJobs: Timer = {
+export const runJobs: Timer = {
   name: 'runJobs',
   async run({ context }) {
     // Loaded on first use, because no respondent needs it and a cold start should be short.
