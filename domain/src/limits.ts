@@ -31,12 +31,9 @@ export const PATH_LENGTH = 200;
 /** The largest weight of a fragrance's adjective, positive or negative. */
 export const MAX_WEIGHT = 100;
 export const LIST_LENGTH = 1000;
-/** What a quiz is made of. Its largest version fits into one document (quiz-size.test.ts). */
-export const MAX_PUBLISHED_QUESTIONS = 20;
+/** Of a question. How many a quiz can ask follows from what one document holds (quiz-size.test.ts). */
 export const MAX_ANSWERS = 20;
 export const MAX_ANSWER_ADJECTIVES = 25;
-/** Of the whole catalogue. */
-export const MAX_CATALOGUE_ADJECTIVES = 500;
 export const ADJECTIVE_LENGTH = 100;
 /** Fragrances in a provider's inventory. */
 export const INVENTORY_LENGTH = 5000;

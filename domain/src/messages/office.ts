@@ -4,7 +4,6 @@ export const officeMessages = {
   ADJECTIVE_NAME_REQUIRED: 'Adjective name required.',
   ADJECTIVE_REQUIRED: 'Adjective is required.',
   ADJECTIVE_TOO_LONG: 'Adjective is too long.',
-  ADJECTIVES_FULL: 'There can be up to 500 adjectives.',
   ADJECTIVE_UNKNOWN: 'An adjective is not there any more. Please reload and try again.',
   ADJECTIVE_TWICE: 'An adjective is on the fragrance twice.',
   FRAGRANCE_ID_REQUIRED: 'Fragrance Id is required.',
@@ -70,7 +69,6 @@ export const officeMessages = {
   ANSWER_TWICE: 'An answer is in the question twice.',
   TOO_MANY_ANSWERS: 'A question can have up to 20 answers.',
   TOO_MANY_ANSWER_ADJECTIVES: 'Add up to 25 adjectives to an answer.',
-  TOO_MANY_PUBLISHED_QUESTIONS: 'A quiz can have up to 20 published questions.',
   QUIZ_TOO_LARGE:
     'The published questions are too large for one quiz. Please shorten them, or publish fewer.',
   TOO_MANY_QUESTIONS: 'There are too many questions.',

@@ -1,4 +1,3 @@
-import { MAX_CATALOGUE_ADJECTIVES } from '@vse/domain/limits';
 import type { MessageCode } from '@vse/domain/messages';
 import type { Adjective } from '@vse/domain/records/adjectives';
 import { sortKey } from '@vse/domain/rules/words';
@@ -16,7 +15,6 @@ import { type Container, type Doc, type Stored, StoreError } from '../../store/s
 import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
-import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
 import { type NameNeeds, namesFor } from '../users/names-of-users.ts';
 import { type Claim, withClaims } from '../with-claims.ts';
@@ -137,10 +135,6 @@ export function createAdjectives(context: CatalogueNeeds): Catalogue<Adjective, 
   return catalogueOf<AdjectiveDoc, Adjective, AdjectiveFields>(context, 'adjective', adjectives, {
     toDoc: (id, { name }, change) => ({ id, name, ...change }),
     toWire: (docs) => adjectivesOf(context, docs),
-    async require(_, held) {
-      if (held || (await adjectiveNames(context)).size < MAX_CATALOGUE_ADJECTIVES) return;
-      throw new Problem(400, { code: 'ADJECTIVES_FULL', field: 'name' });
-    },
   });
 }
 

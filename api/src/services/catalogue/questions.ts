@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES, MAX_PUBLISHED_QUESTIONS } from '@vse/domain/limits';
+import { ADJECTIVE_LENGTH, DOCUMENT_BYTES } from '@vse/domain/limits';
 import type { EditedQuestion, NewQuestion, Question } from '@vse/domain/records/questions';
 import { lacksAdjectives } from '@vse/domain/rules/answer-adjectives';
 import { srcSet } from '../../clients/blobs.ts';
@@ -21,6 +21,8 @@ type ListNeeds = Needs<'records' | 'userNames' | 'blobs'>;
 
 /** Bytes of a quiz version beside its content: its id and the number of its schema. */
 const VERSION_RESERVE = 1000;
+/** Of a letter of a name, which has no signs that JSON escapes. */
+const UTF8_BYTES = 3;
 
 /** All questions are asked together, so a change of one is a change of the quiz. */
 const CHANGED = [{ kind: 'question', id: ORDER }] as const;
@@ -176,8 +178,8 @@ async function requireAdjectives(
 }
 
 /**
- * Throws Problem 400 when the quiz that asks this question would have too many, or not fit into one document. After the
- * save it would be too late: the published state could not follow.
+ * Throws Problem 400 when the quiz that asks this question would not fit into one document. After the save it would be too
+ * late: the published state could not follow.
  */
 async function requireRoom(
   context: Needs<'records' | 'heldParts'>,
@@ -186,9 +188,10 @@ async function requireRoom(
   if (!isAsked(question)) return;
   const stored = (await orderedQuestions(context)).map(({ doc }) => doc);
   const others = stored.filter((each) => each.id !== question.id && isAsked(each));
-  if (others.length >= MAX_PUBLISHED_QUESTIONS)
-    throw new Problem(400, { code: 'TOO_MANY_PUBLISHED_QUESTIONS', field: 'publishState' });
-  const content = versionContent([...others, question], await adjectiveNames(context));
+  // Renamed adjectives must not need more room.
+  const longest = 'x'.repeat(ADJECTIVE_LENGTH * UTF8_BYTES);
+  const names = new Map([...(await adjectiveNames(context)).keys()].map((id) => [id, longest]));
+  const content = versionContent([...others, question], names);
   if (Buffer.byteLength(JSON.stringify(content)) > DOCUMENT_BYTES - VERSION_RESERVE)
     throw new Problem(400, { code: 'QUIZ_TOO_LARGE', field: 'answers' });
 }

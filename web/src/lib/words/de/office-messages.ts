@@ -5,7 +5,6 @@ export const officeMessages: Record<OfficeCode, string> = {
   ADJECTIVE_NAME_REQUIRED: 'Der Name des Adjektivs ist erforderlich.',
   ADJECTIVE_REQUIRED: 'Das Adjektiv ist erforderlich.',
   ADJECTIVE_TOO_LONG: 'Das Adjektiv ist zu lang.',
-  ADJECTIVES_FULL: 'Es kann bis zu 500 Adjektive geben.',
   ADJECTIVE_UNKNOWN:
     'Ein Adjektiv gibt es nicht mehr. Bitte laden Sie neu und versuchen Sie es erneut.',
   ADJECTIVE_TWICE: 'Ein Adjektiv steht zweimal bei dem Duft.',
@@ -77,7 +76,6 @@ export const officeMessages: Record<OfficeCode, string> = {
   ANSWER_TWICE: 'Eine Antwort steht zweimal in der Frage.',
   TOO_MANY_ANSWERS: 'Eine Frage kann bis zu 20 Antworten haben.',
   TOO_MANY_ANSWER_ADJECTIVES: 'Fügen Sie einer Antwort höchstens 25 Adjektive hinzu.',
-  TOO_MANY_PUBLISHED_QUESTIONS: 'Ein Quiz kann bis zu 20 veröffentlichte Fragen haben.',
   QUIZ_TOO_LARGE:
     'Die veröffentlichten Fragen sind zu groß für ein Quiz. Bitte kürzen Sie sie, oder veröffentlichen Sie weniger.',
   TOO_MANY_QUESTIONS: 'Es sind zu viele Fragen.',

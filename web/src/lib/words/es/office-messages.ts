@@ -5,7 +5,6 @@ export const officeMessages: Record<OfficeCode, string> = {
   ADJECTIVE_NAME_REQUIRED: 'El nombre del adjetivo es obligatorio.',
   ADJECTIVE_REQUIRED: 'El adjetivo es obligatorio.',
   ADJECTIVE_TOO_LONG: 'El adjetivo es demasiado largo.',
-  ADJECTIVES_FULL: 'Puede haber hasta 500 adjetivos.',
   ADJECTIVE_UNKNOWN: 'Un adjetivo ya no existe. Vuelva a cargar e inténtelo de nuevo.',
   ADJECTIVE_TWICE: 'Un adjetivo figura dos veces en la fragancia.',
   FRAGRANCE_ID_REQUIRED: 'El identificador de la fragancia es obligatorio.',
@@ -72,7 +71,6 @@ export const officeMessages: Record<OfficeCode, string> = {
   ANSWER_TWICE: 'Una respuesta figura dos veces en la pregunta.',
   TOO_MANY_ANSWERS: 'Una pregunta puede tener hasta 20 respuestas.',
   TOO_MANY_ANSWER_ADJECTIVES: 'Añada como máximo 25 adjetivos a una respuesta.',
-  TOO_MANY_PUBLISHED_QUESTIONS: 'Un cuestionario puede tener hasta 20 preguntas publicadas.',
   QUIZ_TOO_LARGE:
     'Las preguntas publicadas son demasiado grandes para un cuestionario. Acórtelas o publique menos.',
   TOO_MANY_QUESTIONS: 'Hay demasiadas preguntas.',

@@ -5,7 +5,6 @@ export const officeMessages: Record<OfficeCode, string> = {
   ADJECTIVE_NAME_REQUIRED: 'Le nom de l’adjectif est obligatoire.',
   ADJECTIVE_REQUIRED: 'L’adjectif est obligatoire.',
   ADJECTIVE_TOO_LONG: 'L’adjectif est trop long.',
-  ADJECTIVES_FULL: 'Il peut y avoir jusqu’à 500 adjectifs.',
   ADJECTIVE_UNKNOWN: 'Un adjectif n’existe plus. Rechargez, puis réessayez.',
   ADJECTIVE_TWICE: 'Un adjectif figure deux fois sur le parfum.',
   FRAGRANCE_ID_REQUIRED: 'L’identifiant du parfum est obligatoire.',
@@ -73,7 +72,6 @@ export const officeMessages: Record<OfficeCode, string> = {
   ANSWER_TWICE: 'Une réponse figure deux fois dans la question.',
   TOO_MANY_ANSWERS: 'Une question peut avoir jusqu’à 20 réponses.',
   TOO_MANY_ANSWER_ADJECTIVES: 'Ajoutez au maximum 25 adjectifs à une réponse.',
-  TOO_MANY_PUBLISHED_QUESTIONS: 'Un quiz peut avoir jusqu’à 20 questions publiées.',
   QUIZ_TOO_LARGE:
     'Les questions publiées sont trop volumineuses pour un quiz. Raccourcissez-les ou publiez-en moins.',
   TOO_MANY_QUESTIONS: 'Il y a trop de questions.',
