@@ -28,13 +28,13 @@ test('Costs follow from the request units, the alerts and the price list', () =>
       ?.split(' | ')
       .slice(1)
       .join(' ');
-  // 100,000 × 300 units and 43,800 runs × 20 are 30.9 million, at 0.25. 10,000,000 × 300 are 3,001 million.
-  expect(row('Cosmos DB serverless: 300 units')).toBe('0.2 0.3 8 750 |');
+  // 100,000 × 300 units and 43,800 runs × 40 are 31.8 million, at 0.25. 10,000,000 × 300 are 3,001 million.
+  expect(row('Cosmos DB serverless: 300 units')).toBe('0.4 0.5 8 750 |');
   // (100,000 × 20 × 2 ÷ 4 + 43,800 × 2 − 100,000) × 0.000026, and (10,000,000 × 20 × 2 ÷ 40 − 12,400) × 0.000026.
   expect(row('calls')).toBe('0 0.7 26 260 |');
-  // (100,000 × 150 KB + 43,800 × 5 × 4 KB − 5 GB) × 2.76.
+  // (100,000 × 150 KB + 43,800 × 2 × 8 KB − 5 GB) × 2.76.
   expect(row('logs and spans')).toBe('0 0 30 4,100 |');
-  // Two each 5 minutes, twelve each 15, two of them for five timers, and four over metrics: 3 + 6 + 0.4 + 0.4.
+  // Two each 5 minutes, thirteen each 15, two of them for two timers, and four over metrics: 3 + 6.5 + 0.1 + 0.4.
   expect(row('alerts')).toBe('10 10 10 10 |');
   expect(row('**together')).toBe('**31** **32** **130** **9,800** |');
 });

@@ -5,7 +5,7 @@ import type { Budgets } from './budgets.ts';
 const ALERTS = resolve(import.meta.dirname, '../../infra/modules/alerts.json');
 const COLUMNS = [10, 1000, 100_000, 10_000_000];
 const MINUTES = 43_800;
-const TIMERS = 5;
+const TIMERS = 2;
 const KB_PER_GB = 1_000_000;
 
 /** List prices of West Europe in US dollars, as known on 2026-11-23. */
@@ -36,8 +36,8 @@ const EACH = {
   recordsGb: 0.000_012,
   logsKb: 150,
 };
-/** A run of all timers: its request units, and the lines and spans of each timer. Estimates. */
-const RUN = { units: 20, seconds: 1, memoryGb: 2, logsKbOfEach: 4 };
+/** A run of all timers: its request units by the meter while nothing happens, and the lines and spans of each timer. */
+const RUN = { units: 40, seconds: 1, memoryGb: 2, logsKbOfEach: 8 };
 const WEB_TESTS = 5 * 2920;
 const METRIC_ALERTS = 4;
 
@@ -95,7 +95,7 @@ function rowsOf(units: number): Row[] {
     ],
     ['mails at 0.00025', (n) => n * PRICE.mail],
     [
-      'logs and spans: 150 KB each, timers 0.9 GB, 2.76 per GB over 5 GB',
+      'logs and spans: 150 KB each, timers 0.7 GB, 2.76 per GB over 5 GB',
       (n) => {
         const timers = MINUTES * TIMERS * RUN.logsKbOfEach;
         const gb = (n * EACH.logsKb + timers) / KB_PER_GB;

@@ -1,4 +1,6 @@
 import * as calls from '@vse/domain/contract/calls';
+import { countInsightJob } from '../../api/src/jobs/count-insight.ts';
+import { runRegular } from '../support/jobs.ts';
 import { fillCounts, lastMonth } from './insight-counts.ts';
 import { guestOf, invite, takeQuiz, uncounted } from './journey.ts';
 import type { Step } from './measure.ts';
@@ -6,7 +8,6 @@ import { firstOf, type Person } from './people.ts';
 import type { World } from './world.ts';
 
 const FIRST_GUEST = 860_000;
-const COUNTING_MS = 60_000;
 
 /**
  * What insight costs when it has counted this many cases of each source in a year: its timer, its page, and the dashboard,
@@ -20,7 +21,7 @@ export function insightSteps(world: World, cases: number): Step[] {
       name: 'timer that counts insight, nothing changed',
       async run(_, round, timer) {
         if (round === 0) await fillCounts(world, cases);
-        await timer(({ insight }) => insight.count(COUNTING_MS));
+        await timer(({ context }) => runRegular(context, countInsightJob));
       },
     },
     {
@@ -29,7 +30,7 @@ export function insightSteps(world: World, cases: number): Step[] {
         const guest = guestOf(FIRST_GUEST + round);
         await invite(world, guest, salesperson);
         await takeQuiz(uncounted(world.behind), guest);
-        await timer(({ insight }) => insight.count(COUNTING_MS));
+        await timer(({ context }) => runRegular(context, countInsightJob));
       },
     },
     insightStep(world, admin, 'insight of 30 days'),

@@ -1,19 +1,22 @@
 import { DAY_MS, MINUTE_MS } from '@vse/domain/rules/durations';
+import { endRecordsJob } from '../../api/src/jobs/end-records.ts';
+import { endRetained } from '../../api/src/services/retention/end-retained.ts';
 import { recordsOf } from '../../api/src/store/typed-containers.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../support/insight.ts';
+import { runRegular } from '../support/jobs.ts';
 import type { Step } from './measure.ts';
 import { KEEP_DAYS, type World } from './world.ts';
 
-/** What the timer ends with one run. */
+/** What a step ends. */
 const LIMITS = { within: 60_000, records: 200 };
 const OVER = 5000;
 const OF_EACH = 50;
 
-/** What the timer costs that ends records, once a minute. */
+/** What it costs to end records: a look every ten minutes, and each record. */
 export const retentionSteps = (world: World): Step[] => [
   {
     name: 'timer that ends records, none is over',
-    run: (_, __, timer) => timer(({ retention }) => retention.end(LIMITS)),
+    run: (_, __, timer) => timer(({ context }) => runRegular(context, endRecordsJob)),
   },
   {
     name: 'timer that ends records, 5,000 are over, a record',
@@ -21,8 +24,9 @@ export const retentionSteps = (world: World): Step[] => [
     async run(_, round, timer) {
       if (round === 0) await addSignIns(world);
       await addOfEach(world, round);
-      const { ended, errors } = await timer(({ retention }) => retention.end(LIMITS));
-      if (ended !== LIMITS.records || errors.length > 0) throw new Error(`${ended} have ended`);
+      const start = { marks: {}, failed: [] };
+      const { ended } = await timer(({ context }) => endRetained(context, start, LIMITS));
+      if (ended !== LIMITS.records) throw new Error(`${ended} have ended`);
     },
   },
 ];

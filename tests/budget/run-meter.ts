@@ -16,6 +16,7 @@ import {
 import { measureJourney } from './respondent-steps.ts';
 import { retentionSteps } from './retention-steps.ts';
 import { catalogueLists, changeSetStep, fragranceStep, INVITE, staffSteps } from './staff-steps.ts';
+import { idleStep } from './timer-steps.ts';
 import { openWorld, type World } from './world.ts';
 
 /** What most costs are measured with. */
@@ -24,7 +25,7 @@ const CATALOGUE = { fragrances: 2000, questions: 12 };
 const OTHER_CATALOGUES = [
   { fragrances: 52, questions: 12 },
   { fragrances: 5000, questions: 12 },
-  { fragrances: 52, questions: 100 },
+  { fragrances: 52, questions: 20 },
 ];
 /** A few results, enough for a full page. */
 const FEW = 100;
@@ -69,6 +70,7 @@ export async function runMeter(
         : []),
       ...(isLargest ? [changeSetStep(world, CHANGE_SET_LENGTH)] : []),
       ...erased.map((count) => erasureStep(world, count)),
+      ...(isSmallest ? [idleStep(world)] : []),
     ];
     const each = await measureWorld({ ...catalogue, results: FEW }, steps, say);
     catalogues.push(...each.rows);
