@@ -128,7 +128,10 @@ test('a long address breaks after its @ and its dots in all titles of a phone', 
   ];
   for (const title of titles) {
     await expect.element(title).toBeInTheDocument();
-    const parts = title.element().innerHTML.split('<wbr>');
+    const parts = title
+      .element()
+      .innerHTML.replaceAll(/<\/?span>/g, '')
+      .split('<wbr>');
     expect(parts.map((part) => part.replace(/^.* /, ''))).toEqual([
       ...['maria.', 'fernanda@', 'mail.', 'verdier.'],
       expect.stringMatching(/^example/),
