@@ -25,7 +25,7 @@ const CATALOGUE = { fragrances: 2000, questions: 12 };
 const OTHER_CATALOGUES = [
   { fragrances: 52, questions: 12 },
   { fragrances: 5000, questions: 12 },
-  { fragrances: 52, questions: 20 },
+  { fragrances: 52, questions: 100 },
 ];
 /** A few results, enough for a full page. */
 const FEW = 100;
