@@ -232,12 +232,6 @@ export const mutants: readonly Mutant[] = [
     instead: 'set?.isShown ? set?.id : undefined',
   },
   {
-    name: 'leaving what a change set wrote before a conflict',
-    file: 'api/src/jobs/change-set.ts',
-    code: 'next: Math.min(place.next + 1, set.slices),',
-    instead: 'next: Math.min(place.next, 0),',
-  },
-  {
     name: 'replacing a state that the history does not have',
     file: 'api/src/services/change-sets/write-records.ts',
     code: 'await keepState(context, set.kind, doc);',
@@ -267,12 +261,6 @@ export const mutants: readonly Mutant[] = [
     file: 'api/src/jobs/run-due.ts',
     code: 'const isRunnable = isDue(doc, time) && isReadable(context, doc);',
     instead: 'const isRunnable = isDue(doc, time) && Boolean(doc.token.length + 1);',
-  },
-  {
-    name: 'skipping a step of a job whose run has stopped in between',
-    file: 'api/src/jobs/run-job.ts',
-    code: 'return { held, at: next.at, counts };',
-    instead: 'return { held, at: held.doc.at, counts };',
   },
   {
     name: 'adding to the counts of insight what a crashed run has added',
