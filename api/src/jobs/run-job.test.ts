@@ -279,6 +279,14 @@ describe('a lease', () => {
     expect(await doc()).toMatchObject({ state: 'done' });
   });
 
+  test('of an instance whose clock is some seconds ahead is held', async () => {
+    await start(counting);
+    const due = context.now().getTime() + LEASE_MS + 5000;
+    await change({ state: 'running', token: 'of a working instance', due });
+    await run(counting);
+    expect(await doc()).toMatchObject({ state: 'running', token: 'of a working instance' });
+  });
+
   test('of an instance that was killed is over after two minutes, and counts as a try', async () => {
     await start(counting);
     const due = context.now().getTime() + LEASE_MS;

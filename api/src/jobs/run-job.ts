@@ -15,6 +15,8 @@ import { type AnyJob, type Counts, type Job, JobRefusal, type Next, type Work } 
 /** Lease: longer than a step may take. When it expires, assume that the instance crashed and run the job again. */
 export const LEASE_MS = 2 * MINUTE_MS;
 const STEP_MS = MINUTE_MS;
+/** How far the clocks of two instances may differ. */
+const CLOCK_SKEW_MS = MINUTE_MS;
 /** Progress without a count is stored this often, which renews the lease as well. */
 const STORED_MS = 30_000;
 /** Runs without progress after which a job has failed. */
@@ -135,7 +137,7 @@ async function taken(context: JobContext, job: AnyJob, id: string): Promise<Run 
 export function isDue({ due, state }: Pick<JobDoc, 'due' | 'state'>, time: number): boolean {
   if (due === null) return false;
   const longestMs = state === 'running' ? LEASE_MS : FAILED_REGULAR_MS;
-  return due <= time || due > time + longestMs;
+  return due <= time || due > time + longestMs + CLOCK_SKEW_MS;
 }
 
 /** Takes the next step. Undefined when another instance works on the job now. */
