@@ -2,13 +2,13 @@ import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
-import { outsideRequests } from '../clients/deadline.ts';
+import { leftMs, outsideRequests, withinDeadline } from '../clients/deadline.ts';
 import { Problem } from '../problem.ts';
 import type { Context } from '../services/context.ts';
 import type { JobDoc } from '../store/document-types.ts';
 import { StoreError } from '../store/store.ts';
 import { anyJob, type Job, JobRefusal, type Next, type Work } from './job.ts';
-import { LEASE_MS, restartJob, runJob, startJob } from './run-job.ts';
+import { LEASE_MS, restartJob, runForCall, runJob, startJob } from './run-job.ts';
 
 let opened: ServicesInTest;
 let context: Context;
@@ -322,6 +322,17 @@ describe('a lease', () => {
     expect(Math.round((second - first) / 1000)).toBe(60);
     expect(Math.round((third - second) / 1000)).toBe(60);
   });
+});
+
+test('a job that goes on after its call has time of its own', async () => {
+  let left = 0;
+  opened.store.beforeWrite('jobs', 3, () => {
+    left = leftMs();
+  });
+  await start(counting);
+  await withinDeadline(() => runForCall(context, anyJob(counting), 'job'), 100);
+  expect(await doc()).toMatchObject({ state: 'done' });
+  expect(left).toBeGreaterThan(50_000);
 });
 
 describe('what a job holds', () => {

@@ -79,7 +79,10 @@ export const isOpen = ({ due }: Pick<JobDoc, 'due'>): boolean => due !== null;
 
 /** Runs a job for a call, which goes on after three seconds at most: the job does not wait for it. Never throws. */
 export async function runForCall(context: Context, job: AnyJob, id: string): Promise<void> {
-  const run = runJob(context, job, id, RUN_MS).catch(logUnforeseen);
+  // It may go on after the call, whose deadline is shorter.
+  const run = withinDeadline(() => runJob(context, job, id, RUN_MS), RUN_MS + STEP_MS).catch(
+    logUnforeseen,
+  );
   await Promise.race([run, setTimeout(ANSWER_MS, undefined, { ref: false })]);
 }
 
