@@ -175,6 +175,19 @@ describe('a step that fails', () => {
     expect(events).toEqual(['jobFailed']);
   });
 
+  test('is tried again when an answer has another shape than expected', async () => {
+    const job = jobOf(() => {
+      z.object({ id: z.string() }).parse({ id: 7 });
+      return { isDone: true };
+    });
+    await start(job);
+    await run(job);
+    expect(await doc()).toMatchObject({
+      ...{ state: 'waiting', tries: 1 },
+      reason: '✖ Invalid input: expected string, received number',
+    });
+  });
+
   test('counts from the last step that got further', async () => {
     let isBroken = true;
     const job = jobOf(({ at = 0, input }) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { said } from '@vse/domain/messages/said';
 import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
-import { ZodError } from 'zod';
+import * as z from 'zod';
 import { withinDeadline } from '../clients/deadline.ts';
 import { Problem, reasonOf } from '../problem.ts';
 import type { Context } from '../services/context.ts';
@@ -165,9 +165,10 @@ async function advanced(
 
 /** Runs a step under the lease. A step that does not end is left to itself: it writes nothing any more. */
 async function stepWithin(context: Context, job: AnyJob, run: Run): Promise<Next<unknown>> {
-  const { due } = run.held.doc;
-  const lease: Lease = { until: due ?? 0, now: () => context.now().getTime(), isLost: false };
-  const work = workOf(run, job.input.parse(run.held.doc.input));
+  const lease = leaseOf(context, run);
+  const { data: input, success } = job.input.safeParse(run.held.doc.input);
+  if (!success) throw new JobRefusal(said('JOB_INPUT_UNREADABLE'));
+  const work = workOf(run, input);
   let late: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     late = globalThis.setTimeout(() => reject(new Problem(503, 'JOB_STEP_TOO_LONG')), STEP_MS);
@@ -180,6 +181,10 @@ async function stepWithin(context: Context, job: AnyJob, run: Run): Promise<Next
     lease.isLost = true;
   }
 }
+
+const leaseOf = (context: JobContext, { held }: Run): Lease => ({
+  ...{ until: held.doc.due ?? 0, now: () => context.now().getTime(), isLost: false },
+});
 
 function workOf<Input>({ held, at, counts }: Run, input: Input): Work<Input, unknown> {
   const { id, by, began, tries } = held.doc;
@@ -260,8 +265,8 @@ function failedTry(
 ): Promise<Run | undefined> {
   // A run that got further fails for the first time.
   const tries = Math.max(1, run.held.doc.tries);
-  const isFinal = error instanceof JobRefusal || error instanceof ZodError;
-  if (!(error instanceof JobRefusal)) logUnforeseen(error);
+  const isFinal = error instanceof JobRefusal;
+  if (!isFinal) logUnforeseen(error);
   const reason = storedReason(error);
   if (isFinal || tries >= MOST_TRIES) return over(context, job, run, 'failed', reason);
   return stored(context, run, {
@@ -278,10 +283,15 @@ const dueAfter = ({ now }: JobContext, tries: number): number =>
 
 /** What an error says, for Admins: a message with its code, or the first line, without e-mail addresses. */
 function storedReason(error: unknown): string {
-  if (error instanceof ZodError) return said('JOB_INPUT_UNREADABLE');
   if (error instanceof Problem) return reasonOf(error);
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [line = ''] = messageOf(error).split('\n');
   return withoutAddresses(line);
+}
+
+function messageOf(error: unknown): string {
+  // Its own message is JSON, of which the first line says nothing.
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Ends a job, after freeing what it holds unless it is done. */
