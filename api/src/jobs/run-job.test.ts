@@ -349,6 +349,27 @@ test('a job that goes on after its call has time of its own', async () => {
 });
 
 describe('what a job holds', () => {
+  test('is not freed by an instance whose lease is over', async () => {
+    let error: unknown;
+    const job = jobOf(
+      () => {
+        opened.pass(LEASE_MS / MINUTE_MS + 1);
+        throw new JobRefusal('no');
+      },
+      {
+        release: async () => {
+          error = await context.records.adjectives
+            .create({ id: 'late', name: 'Late', changedBy: '', changedDate: '' })
+            .catch((refused: unknown) => refused);
+          return [];
+        },
+      },
+    );
+    await start(job);
+    await run(job);
+    expect(error).toBeInstanceOf(StoreError);
+  });
+
   test('is tried to be freed again when that fails, and the job fails after some times all the same', async () => {
     let tries = 0;
     const job = {

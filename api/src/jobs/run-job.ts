@@ -306,7 +306,7 @@ async function over(
   const { data: input } = job.input.safeParse(doc.input);
   let left: JobDoc['left'] = [];
   try {
-    if (state !== 'done') left = await released(context, job, workOf(run, input));
+    if (state !== 'done') left = await released(context, job, run, input);
   } catch (error) {
     logUnforeseen(error);
     if (doc.tries < MOST_TRIES + MOST_RELEASES)
@@ -331,5 +331,8 @@ async function over(
   return ended;
 }
 
-const released = (context: Context, job: AnyJob, work: Work<unknown, unknown>) =>
-  withinDeadline(async () => (await job.release?.(context, work)) ?? [], STEP_MS);
+/** Frees what a job holds, under the lease: another instance may have begun the job again. */
+const released = (context: Context, job: AnyJob, run: Run, input: unknown) =>
+  withinLease(leaseOf(context, run), () =>
+    withinDeadline(async () => (await job.release?.(context, workOf(run, input))) ?? [], STEP_MS),
+  );
