@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { createContext } from '../services/context.ts';
 import { beginErasure, erasePerson, erasureJob } from './erasure.ts';
-import { anyJob } from './job.ts';
+import { anyJob, JobRefusal } from './job.ts';
 import { endJob, pageJobs } from './manage-jobs.ts';
 
 const EMAIL = 'ana@marked.example';
@@ -97,6 +97,24 @@ describe('an erasure that cannot go on', () => {
     });
     expect(await nameIn()).toBe('Anonymous');
   });
+});
+
+test('an erasure that has failed and is begun again erases what only the first order knew', async () => {
+  const { records } = opened.context;
+  await opened.services.users.addSettings('ana', {
+    ...{ firstName: 'Ana', lastName: 'Marked', email: EMAIL, logo: '' },
+    ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
+  });
+  await records.userLogs.create({ id: 'in', userId: 'ana', provider: null, date: AT });
+  opened.store.beforeWrite('userLogs', 1, () => {
+    throw new JobRefusal('no');
+  });
+  await erasePerson(opened.context, EMAIL, 'deleted', BY).catch(() => undefined);
+  // Nothing else says that these were theirs.
+  expect(await records.userSettings.read('ana')).toBeUndefined();
+  expect(await records.userLogs.read('in')).toBeDefined();
+  await erasePerson(opened.context, EMAIL, 'deleted', BY);
+  expect(await records.userLogs.read('in')).toBeUndefined();
 });
 
 test('the order and the end stand in the audit log, with what could not be read', async () => {

@@ -12,7 +12,7 @@ import {
   erasePage,
 } from '../services/people/erase-page.ts';
 import { erasureId, keepErasure } from '../services/people/erasures.ts';
-import { type Person, personOf } from '../services/people/person.ts';
+import { bothOf, type Person, personOf } from '../services/people/person.ts';
 import type { AuditDoc, JobDoc } from '../store/document-types.ts';
 import { createOnce, readStored } from '../store/documents.ts';
 import { anyJob, type Counts, type Job, JobRefusal, type Work } from './job.ts';
@@ -81,22 +81,33 @@ export async function beginErasure(
   const address = sealing.addressHash(key);
   // Kept before anything is erased: what a crash leaves is erased again after a restore.
   await keepErasure(context, { address, fate, began });
-  const sealedPerson = sealing.seal(JSON.stringify(await personOf(context, email)), id);
+  const found = await personOf(context, email);
+  // One that has failed may have erased already what it knew the person from.
+  const before = known && personIn(context, known);
+  const sealedPerson = sealing.seal(JSON.stringify(before ? bothOf(before, found) : found), id);
   const isKept = (doc: JobDoc) => isUnderWay(context, doc);
   await restartJob(context, erasureJob, id, { address, sealedPerson, fate }, { by, isKept });
   return id;
 }
 
 /** An erasure whose person cannot be read any more, because the secret is gone, begins again. */
-function isUnderWay({ sealing }: Context, doc: JobDoc): boolean {
-  const { data } = Input.safeParse(doc.input);
-  return isOpen(doc) && data !== undefined && sealing.open(data.sealedPerson, doc.id) !== undefined;
+const isUnderWay = (context: Context, doc: JobDoc): boolean =>
+  isOpen(doc) && personIn(context, doc) !== undefined;
+
+/** Whom an erasure is about; undefined when its secret is gone, and when it is over. */
+function personIn(
+  { sealing }: Context,
+  { id, input }: Pick<JobDoc, 'id' | 'input'>,
+): Person | undefined {
+  const { data } = Input.safeParse(input);
+  const text = data && sealing.open(data.sealedPerson, id);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
-function openPerson({ sealing }: Context, { id, input }: Work<Input, ErasurePlace>): Person {
-  const text = sealing.open(input.sealedPerson, id);
-  if (text === undefined) throw new JobRefusal(reasonOf(new Problem(503, 'ERASURE_UNREADABLE')));
-  return JSON.parse(text);
+function openPerson(context: Context, work: Work<Input, ErasurePlace>): Person {
+  const person = personIn(context, work);
+  if (!person) throw new JobRefusal(reasonOf(new Problem(503, 'ERASURE_UNREADABLE')));
+  return person;
 }
 
 /** The last Admin stays, however often that is tried. */

@@ -76,6 +76,17 @@ export async function personOf(context: Needs<'records'>, email: string): Promis
   };
 }
 
+/** What is known about one person from records at two times. */
+export const bothOf = (one: Person, other: Person): Person => ({
+  address: one.address,
+  names: unique([...one.names, ...other.names]),
+  isUser: one.isUser || other.isUser,
+  userIds: unique([...one.userIds, ...other.userIds]),
+  accounts: unique([...one.accounts, ...other.accounts]),
+  staffNames: unique([...one.staffNames, ...other.staffNames]),
+  namesakes: Math.max(one.namesakes, other.namesakes),
+});
+
 const Text = z.string();
 const Texts = z.array(Text);
 
