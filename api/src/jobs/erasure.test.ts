@@ -16,8 +16,11 @@ const AT = '2026-05-11T10:00:00.000Z';
 const BY = { by: 'Admin', withinMs: 10_000 };
 
 let opened: ServicesInTest;
+let files: Map<string, string>;
 beforeEach(async () => {
-  opened = openServices({}, {}, { blobs: createKeptFiles().blobs });
+  const kept = createKeptFiles();
+  files = kept.files;
+  opened = openServices({}, {}, { blobs: kept.blobs });
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation(() => {});
   await opened.context.records.invites.create(
@@ -96,6 +99,42 @@ describe('an erasure that cannot go on', () => {
       isDone: true,
     });
     expect(await nameIn()).toBe('Anonymous');
+  });
+});
+
+describe('after a restore, an erasure', () => {
+  test('that was refused before anything was erased does not happen', async () => {
+    await opened.services.users.addSettings('ana', {
+      ...{ firstName: 'Ana', lastName: 'Marked', email: EMAIL, logo: '' },
+      ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
+    });
+    opened.store.beforeWrite('userSettings', 1, () => {
+      throw new Problem(409, 'LAST_ADMIN');
+    });
+    await expect(erasePerson(opened.context, EMAIL, 'anonymous', BY)).rejects.toMatchObject({
+      status: 409,
+    });
+    expect([...files.keys()]).toEqual([]);
+    await erasePerson(opened.context, EMAIL, 'anonymous', BY);
+    expect([...files.keys()]).toEqual([expect.stringMatching(/^vse-erasures\/anonymous\//)]);
+  });
+
+  test('that was ended after something was erased happens again', async () => {
+    await opened.context.records.invites.create(
+      inviteDoc('two', AT, {
+        name: 'Ana Marked',
+        email: EMAIL,
+        emailKey: EMAIL,
+        salesperson: EMAIL,
+      }),
+    );
+    opened.store.beforeWrite('invites', 3, () => {
+      throw new Problem(503, 'DIRECTORY_UNAVAILABLE');
+    });
+    await erasePerson(opened.context, EMAIL, 'anonymous', BY).catch(() => undefined);
+    const [job] = (await pageJobs(opened.context, { limit: 5 })).items;
+    await endJob(opened.context, job?.id ?? '');
+    expect([...files.keys()]).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   erasedOf,
   erasePage,
 } from '../services/people/erase-page.ts';
-import { erasureId, keepErasure } from '../services/people/erasures.ts';
+import { dropErasure, erasureId, keepErasure } from '../services/people/erasures.ts';
 import { bothOf, type Person, personOf } from '../services/people/person.ts';
 import type { AuditDoc, JobDoc } from '../store/document-types.ts';
 import { createOnce, readStored } from '../store/documents.ts';
@@ -30,7 +30,11 @@ export const erasureJob: Job<Input, ErasurePlace> = {
   input: Input,
   async step(context, work) {
     const { input, at = ERASURE_START } = work;
-    if (!work.at) await keepReceipt(context, work, 'begun', []);
+    if (!work.at) {
+      // Kept before anything is erased: what a crash leaves is erased again after a restore.
+      await keepErasure(context, { ...input, began: work.began });
+      await keepReceipt(context, work, 'begun', []);
+    }
     const person = openPerson(context, work);
     const page = await erasePage(context, person, input.fate, at).catch(refusedForGood);
     const counts: Counts = page.of && page.found > 0 ? { [page.of]: page.found } : {};
@@ -39,6 +43,8 @@ export const erasureJob: Job<Input, ErasurePlace> = {
     return { isDone: true, at, counts };
   },
   async release(context, work) {
+    // Nothing was erased: nothing is to be erased again after a restore, as when it was refused.
+    if (!work.at && work.input) await dropErasure(context, { ...work.input, began: work.began });
     await keepReceipt(context, work, 'ended', work.at?.unreadable ?? []);
     return [];
   },
@@ -72,15 +78,12 @@ export async function beginErasure(
   fate: Fate,
   by: string,
 ): Promise<string> {
-  const { sealing, now } = context;
+  const { sealing } = context;
   const key = emailKey(email);
   const id = erasureId(context, key);
   const known = (await context.records.jobs.read(id))?.doc;
   if (known && isUnderWay(context, known)) return id;
-  const began = now().getTime();
   const address = sealing.addressHash(key);
-  // Kept before anything is erased: what a crash leaves is erased again after a restore.
-  await keepErasure(context, { address, fate, began });
   const found = await personOf(context, email);
   // One that has failed may have erased already what it knew the person from.
   const before = known && personIn(context, known);

@@ -19,13 +19,16 @@ export async function isBeingErased(
  * Keeps outside of the database that an address was erased: its keyed hash and the second, so that it is erased again
  * after the database was set back.
  */
-export async function keepErasure(
-  { blobs }: Needs<'blobs'>,
-  { address, fate, began }: { address: string; fate: Fate; began: number },
-): Promise<void> {
-  const path = `${ERASURES}/${fate}/${address}-${Math.floor(began / 1000)}.json`;
-  await blobs.write(path, new TextEncoder().encode('{}'), 'application/json');
-}
+export const keepErasure = ({ blobs }: Needs<'blobs'>, erasure: Kept): Promise<void> =>
+  blobs.write(pathOf(erasure), new TextEncoder().encode('{}'), 'application/json');
+
+/** For an erasure that has erased nothing and will not go on. */
+export const dropErasure = ({ blobs }: Needs<'blobs'>, erasure: Kept): Promise<boolean> =>
+  blobs.remove(pathOf(erasure));
+
+type Kept = { address: string; fate: Fate; began: number };
+const pathOf = ({ address, fate, began }: Kept) =>
+  `${ERASURES}/${fate}/${address}-${Math.floor(began / 1000)}.json`;
 
 /** The keyed hashes of the addresses that were erased since then (milliseconds), with what became of their results. */
 export async function erasedSince(
