@@ -156,6 +156,18 @@ test('an erasure that has failed and is begun again erases what only the first o
   expect(await records.userLogs.read('in')).toBeUndefined();
 });
 
+test('a call that polls with the id of an erasure that an Admin has ended is refused', async () => {
+  opened.store.beforeWrite('invites', 1, () => {
+    throw new Problem(503, 'DIRECTORY_UNAVAILABLE');
+  });
+  await erasePerson(opened.context, EMAIL, 'anonymous', BY).catch(() => undefined);
+  const id = (await pageJobs(opened.context, { limit: 5 })).items[0]?.id ?? '';
+  await endJob(opened.context, id);
+  await expect(
+    erasePerson(opened.context, EMAIL, 'anonymous', { ...BY, id }),
+  ).rejects.toMatchObject({ status: 409, issues: [{ code: 'JOB_OVER' }] });
+});
+
 test('the order and the end stand in the audit log, with what could not be read', async () => {
   const findWords = ['ana', 'marked', 'example'];
   const poison = { ...resultDoc('poison', AT, { findWords }), invite: null };

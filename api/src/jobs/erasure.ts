@@ -67,6 +67,8 @@ export async function erasePerson(
   const erasure = begun ? id : await beginErasure(context, address, fate, by);
   await runJob(context, anyJob(erasureJob), erasure, withinMs);
   const { doc } = await readStored(context.records.jobs, erasure);
+  // It would never be done, however often it is called again.
+  if (doc.state === 'ended') throw new Problem(409, 'JOB_OVER');
   if (doc.reason !== '' && doc.state !== 'running') throw problemOf(doc);
   return progressOf(doc);
 }
