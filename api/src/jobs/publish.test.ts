@@ -87,6 +87,20 @@ describe('a part of the state', () => {
   });
 });
 
+test('an inventory that is gone is made again', async () => {
+  const container = opened.database.container<
+    Doc & { rows: Record<string, { inventory: string }> }
+  >('published');
+  const parts = ((await head()) ?? expect.fail('No head')).doc.parts;
+  const name = Object.keys(parts).find((each) => each.startsWith('provider')) ?? '';
+  const rows = (await container.read(parts[name] ?? ''))?.doc.rows;
+  const inventory = (await container.read(rows?.house?.inventory ?? '')) ?? expect.fail('None');
+  await container.remove(inventory.doc.id, inventory.etag);
+  expect(await run()).toMatchObject({ rebuiltParts: 1 });
+  const fresh = createServices(opened.context.config, opened.database, {});
+  expect(await recommendedFor('quiet', fresh)).toEqual(['sea 2', 'sun 0']);
+});
+
 describe('the lock of a change set', () => {
   test('without a job is freed after a minute, and not before', async () => {
     await beginSet(opened.context, 'crashed');

@@ -12,6 +12,7 @@ import {
   removeParts,
 } from './change-published.ts';
 import { type PartKind, partNameOf, readPart } from './published-parts.ts';
+import type { ProviderRow } from './published-rows.ts';
 import { NO_HEAD, namesIn, readHead, stateOf } from './read-published.ts';
 
 const PAGE = 100;
@@ -61,16 +62,24 @@ async function createHead(context: ChangeNeeds, parts: PublishedHeadDoc['parts']
   if (!created) await removeParts(context, Object.values(parts));
 }
 
-/** The names of parts that a head names and that are gone or cannot be read. */
+/** The names of parts that a head names and that are gone or cannot be read, also in an inventory. */
 export async function brokenParts(context: ChangeNeeds): Promise<string[]> {
   const head = (await readHead(context))?.doc;
   const names = await mapInChunks(Object.entries(head?.parts ?? {}), async ([name, id]) => {
-    if (await readPart(context, id)) return [];
+    if (await isWhole(context, name, id)) return [];
     // It may have been replaced in between.
     const now = (await readHead(context))?.doc.parts[name];
     return now === id ? [name] : [];
   });
   return names.flat();
+}
+
+async function isWhole(context: ChangeNeeds, name: string, id: string): Promise<boolean> {
+  const rows = await readPart(context, id);
+  if (!rows || !name.startsWith('provider-')) return rows !== undefined;
+  for (const { inventory } of Object.values(rows) as ProviderRow[])
+    if (!(await readPart(context, inventory))) return false;
+  return true;
 }
 
 /** Makes a part again from the records of its kind. */
