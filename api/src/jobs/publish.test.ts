@@ -101,6 +101,19 @@ test('an inventory that is gone is made again', async () => {
   expect(await recommendedFor('quiet', fresh)).toEqual(['sea 2', 'sun 0']);
 });
 
+test('the first two records of a new house can be saved at the same time', async () => {
+  const fresh = openServices({});
+  fresh.store.beforeCall('adjectives.page', () =>
+    fresh.other.adjectives.add('calm', { name: 'calm' }),
+  );
+  await fresh.services.adjectives.add('warm', { name: 'warm' });
+  expect((await fresh.other.adjectives.list()).items.map(({ name }) => name).sort()).toEqual([
+    'calm',
+    'warm',
+  ]);
+  await fresh.stop();
+});
+
 describe('the lock of a change set', () => {
   test('without a job is freed after a minute, and not before', async () => {
     await beginSet(opened.context, 'crashed');

@@ -110,7 +110,7 @@ export async function moveHead(
   const { publishedHead } = context.records;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const stored = await readHead(context);
-    if (!stored) await requireNewCatalogue(context);
+    if (!stored && !(await isNewCatalogue(context))) continue;
     const head = stored?.doc ?? NO_HEAD;
     const ids: PartIds = { created: [], replaced: [] };
     const next = await change(head, ids).catch(ignoreMissingPart);
@@ -124,14 +124,19 @@ export async function moveHead(
 }
 
 /**
- * Throws Problem 503 where there are records and no head, as after a restore: a head with this change alone would look
- * like the whole state. The timer makes it of all records.
+ * Whether there are no records; false when another request has stored the first one since, with a head. Throws Problem 503
+ * where there are records and no head, as after a restore: a head with this change alone would look like the whole
+ * state. The timer makes it of all records.
  */
-async function requireNewCatalogue({ records }: ChangeNeeds): Promise<void> {
+async function isNewCatalogue(context: ChangeNeeds): Promise<boolean> {
   for (const container of Object.values(CONTAINER_OF)) {
-    const { items } = await (records[container] as Container<Doc>).page({ limit: 1, fields: [] });
-    if (items.length > 0) throw new Problem(503, 'CATALOGUE_NOT_READY');
+    const records = context.records[container] as Container<Doc>;
+    const { items } = await records.page({ limit: 1, fields: [] });
+    if (items.length === 0) continue;
+    if (await readHead(context)) return false;
+    throw new Problem(503, 'CATALOGUE_NOT_READY');
   }
+  return true;
 }
 
 /** Removes parts that no head names. A part that stays after a crash costs only its space. */
