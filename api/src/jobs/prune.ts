@@ -1,3 +1,4 @@
+import type { JobKind } from '@vse/domain/records/jobs';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import * as z from 'zod';
 import type { Context } from '../services/context.ts';
@@ -11,7 +12,11 @@ import type { RegularJob } from './job.ts';
 const KEPT_MS = 30 * DAY_MS;
 const PAGE = 200;
 
+/** Regular work keeps its place in its one job, from one time to the next. */
+const BEGUN_BY_CALLS: readonly JobKind[] = ['changeSet', 'erasure', 'eraseAgain'];
+
 const isLongOver = ({ now }: Context): Condition[] => [
+  { field: 'kind', in: [...BEGUN_BY_CALLS] },
   { field: 'state', in: ['done', 'ended'] },
   { field: 'changed', before: now().getTime() - KEPT_MS },
 ];
