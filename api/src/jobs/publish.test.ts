@@ -124,6 +124,17 @@ describe('the lock of a change set', () => {
     expect((await head())?.doc).not.toHaveProperty('set.id');
   });
 
+  test('of a job that has failed without freeing it is freed', async () => {
+    await beginSet(opened.context, 'failed');
+    await opened.context.records.jobs.create({
+      ...{ id: 'failed', kind: 'changeSet', state: 'failed', due: null, began: 0, changed: 0 },
+      ...{ token: '', tries: 15, input: {}, at: null, counts: {}, reason: '', left: [], by: '' },
+    });
+    opened.pass(1.1);
+    await run();
+    expect((await head())?.doc).not.toHaveProperty('set.id');
+  });
+
   test('stays as long as its job may go on', async () => {
     await beginSet(opened.context, 'running');
     await opened.context.records.jobs.create({
