@@ -162,6 +162,16 @@ test("a result is no longer its respondent's once it is anonymous, so that the p
 });
 
 describe('an anonymous invite', () => {
+  test('had its mails removed before, because nothing leads to them after a crash', async () => {
+    const id = await invite('one', 'AKCDX7');
+    let mails = -1;
+    opened.store.beforeWrite('invites', 1, async () => {
+      mails = (await everything(recordsOf(opened.database).mails)).length;
+    });
+    await forgetInvite(opened.context, id, 'anonymous');
+    expect(mails).toBe(0);
+  });
+
   test('that was open is withdrawn, its code is free, and nobody can send or change it', async () => {
     await invite('open', 'AKCDX7');
     await forget('anonymous', [], ['open']);

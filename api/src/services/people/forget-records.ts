@@ -78,8 +78,8 @@ const anonymousOutcome = ({ reason: _, by, ...outcome }: OutcomeDoc): OutcomeDoc
 export async function forgetInvite(context: Context, id: string, fate: Fate): Promise<boolean> {
   const { invites } = context.records;
   const known = (await invites.read(id))?.doc;
-  // First, because after a crash in between nothing leads to the mails of a deleted invite.
-  const before = fate === 'deleted' ? await removeMailsAbout(context, id) : 0;
+  // First, because after a crash in between nothing leads to the mails of an invite that is deleted or anonymous.
+  const before = await removeMailsAbout(context, id);
   if (known && fate === 'deleted') await removeInvite(context, id, undefined).catch(ignoreNotFound);
   if (known && fate === 'anonymous') {
     const now = context.now();
