@@ -87,6 +87,15 @@ describe('a part of the state', () => {
   });
 });
 
+test('a published question that cannot be read is left out of a state that is made again', async () => {
+  const whole = ((await head()) ?? expect.fail('No head')).doc;
+  const bad = { id: 'bad', publishState: 'Published', answers: [null], position: 9 };
+  await opened.other.context.records.questions.create(bad as never);
+  await loseHead();
+  await run();
+  expect((await head())?.doc.version).toBe(whole.version);
+});
+
 test('an inventory that is gone is made again', async () => {
   const container = opened.database.container<
     Doc & { rows: Record<string, { inventory: string }> }

@@ -5,6 +5,7 @@ import { createOnce } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { orderedQuestions } from '../catalogue/question-order.ts';
 import type { Needs } from '../context.ts';
+import { readOrLog } from '../readable.ts';
 
 /** What a quiz version holds of these questions. `names` has the names of all adjectives by id. */
 export function versionContent(
@@ -37,11 +38,12 @@ export async function buildVersion(
   context: Needs<'records'>,
   names: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const stored = await orderedQuestions(context);
-  const content = versionContent(
-    stored.map(({ doc }) => doc),
-    names,
-  );
+  // One that cannot be read is left out: it must not keep all others from quizzes.
+  const readable = await readOrLog('questions', await orderedQuestions(context), ({ doc }) => {
+    versionContent([doc], names);
+    return doc;
+  });
+  const content = versionContent(readable, names);
   if (content.questions.length === 0) return '';
   const id = contentHash(JSON.stringify([content.questions, content.adjectives]));
   return createOnce(context.records.quizVersions, { id, ...content });
