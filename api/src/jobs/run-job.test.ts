@@ -156,6 +156,25 @@ describe('a step that fails', () => {
     expect(await doc()).toMatchObject({ state: 'failed' });
   });
 
+  test('of regular work that has failed is tried again an hour later', async () => {
+    let isBroken = true;
+    const job = jobOf(() => {
+      if (isBroken) throw new JobRefusal('no');
+      return { isDone: true };
+    });
+    const regular = { ...job, everyMinutes: 1, hasWork: async () => true };
+    await start(regular);
+    await run(regular);
+    expect(await doc()).toMatchObject({ state: 'failed', reason: 'no' });
+    isBroken = false;
+    opened.pass(59);
+    await run(regular);
+    expect(await doc()).toMatchObject({ state: 'failed' });
+    opened.pass(1.1);
+    await run(regular);
+    expect(await doc()).toMatchObject({ state: 'done', reason: '' });
+  });
+
   test('says a message with its code', async () => {
     const job = jobOf(() => {
       throw new Problem(503, 'RECORDS_UNAVAILABLE');
