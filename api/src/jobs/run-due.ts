@@ -59,6 +59,8 @@ async function beginRegular(context: Context): Promise<number> {
 }
 
 function isTurn({ lookedAt, now }: Context, kind: string, everyMinutes: number): boolean {
+  // The timer itself comes once a minute.
+  if (everyMinutes === 1) return true;
   const last = lookedAt.get(kind);
   // Half a minute less, because a timer is not exact.
   return last === undefined || !isNear((everyMinutes - 0.5) * MINUTE_MS, last, now().getTime());
