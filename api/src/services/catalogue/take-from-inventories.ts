@@ -1,6 +1,7 @@
 import type { Owner, ProviderDoc, PublishedChange } from '../../store/document-types.ts';
 import { ignoreNotFound, missingFrom, pagesOf, revise, reviseRead } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
+import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
 import { type ChangeNeeds, publishing } from '../published/change-published.ts';
@@ -29,14 +30,16 @@ export async function takeFromInventories(
     if (changes.length === 0) continue;
     await publishing(context, changes, async (announce) => {
       await announce();
-      await mapInChunks(stocking, (provider) =>
+      const take = (provider: Stored<ProviderDoc>) =>
         reviseRead(providers, provider, async (doc) => {
           if (!stocks(doc, id)) return undefined;
           await announce(doc);
           await keepState(context, 'provider', doc);
           const fragrances = doc.fragrances.filter((each) => each.id !== id);
           return { ...doc, fragrances, ...changeBy(by, context.now, doc) };
-        }).catch(ignoreNotFound),
+        }).catch(ignoreNotFound);
+      await mapInChunks(stocking, (provider) =>
+        unlessUnreadable('providers', provider.doc.id, () => take(provider)),
       );
     });
   }

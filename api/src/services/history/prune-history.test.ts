@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import type { FormerStateDoc } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
@@ -28,6 +28,19 @@ test('A part of a change set is removed when its time is over, although it is am
   await keep('young', 'change set one', { days: 1 });
   expect(await pruneHistory(opened.context)).toBe(1);
   expect([await isKept('part'), await isKept('young')]).toEqual([false, true]);
+});
+
+test('A state that cannot be read is logged, put off, and stops no other', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await keep('bad', null as never);
+  await keep('part', 'change set one');
+  expect(await pruneHistory(opened.context)).toBe(1);
+  expect([await isKept('bad'), await isKept('part')]).toEqual([true, false]);
+  expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { event: 'unreadable', kind: 'history', id: 'bad' },
+  ]);
+  error.mockRestore();
+  expect(await pruneHistory(opened.context)).toBe(0);
 });
 
 test('The last 100 states of a record stay when their time is over, and are looked at again in 30 days', async () => {

@@ -4,7 +4,7 @@ import { ignoreReplaced, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
-import { unlessUnreadable } from '../readable.ts';
+import { isOfDocument, unlessUnreadable } from '../readable.ts';
 import { SLICES_OF } from './keep-state.ts';
 
 /** Most recent states kept per record regardless of age. */
@@ -24,16 +24,23 @@ export const hasOldHistory = async (context: Needs<'records' | 'now'>): Promise<
 export async function pruneHistory(context: Needs<'records' | 'now'>): Promise<number> {
   const { formerStates } = context.records;
   const { items } = await formerStates.page({ where: isTooOld(context), limit: STATES_IN_RUN });
-  const lookLater = async ({ doc, etag }: Stored<FormerStateDoc>) => {
-    const keepUntil = new Date(context.now().getTime() + LOOKED_AT_AGAIN_MS).toISOString();
-    await writeOver(formerStates, { ...doc, keepUntil }, etag);
-    return 0;
-  };
-  const prune = async (stored: Stored<FormerStateDoc>) => {
-    if (await isAmongTheLast(context, stored)) return lookLater(stored);
-    await formerStates.remove(stored.doc.id, stored.etag).catch(ignoreReplaced);
+  const remove = async ({ doc, etag }: Stored<FormerStateDoc>) => {
+    await formerStates.remove(doc.id, etag).catch(ignoreReplaced);
     return 1;
   };
+  const lookLater = async (stored: Stored<FormerStateDoc>) => {
+    const keepUntil = new Date(context.now().getTime() + LOOKED_AT_AGAIN_MS).toISOString();
+    try {
+      await writeOver(formerStates, { ...stored.doc, keepUntil }, stored.etag);
+      return 0;
+    } catch (error) {
+      if (!isOfDocument(error)) throw error;
+      // One that no store takes any more cannot be put off, and its time is over.
+      return remove(stored);
+    }
+  };
+  const prune = async (stored: Stored<FormerStateDoc>) =>
+    (await isAmongTheLast(context, stored)) ? lookLater(stored) : remove(stored);
   const removed = await mapInChunks(items, async (stored) => {
     const one = await unlessUnreadable('history', stored.doc.id, () => prune(stored));
     // Out of the way of the others, for people to look at.

@@ -8,6 +8,7 @@ import { type Container, type Doc, StoreError } from '../../store/store.ts';
 import { CONTAINER_OF } from '../../store/typed-containers.ts';
 import { logUnreadable } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
+import { isOfDocument } from '../readable.ts';
 import { buildVersion } from './build-version.ts';
 import { createPart, type PartKind, partNameOf, type Rows, readPart } from './published-parts.ts';
 import { currentRow, type ProviderRow } from './published-rows.ts';
@@ -207,7 +208,7 @@ function noteInventories(ids: PartIds, before?: ProviderRow, after?: ProviderRow
 
 /** A record without the fields of its kind is not published, and does not stop the others. Throws all other errors. */
 function leftOut({ kind, id }: PartChange, error: unknown): undefined {
-  if (!(error instanceof TypeError)) throw error;
+  if (!isOfDocument(error)) throw error;
   logUnreadable(CONTAINER_OF[kind], id, '', String(error));
 }
 
