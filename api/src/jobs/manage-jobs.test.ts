@@ -8,6 +8,7 @@ import {
 } from '../../../tests/support/small-catalogue.ts';
 import { getChangeSet } from '../services/change-sets/change-sets.ts';
 import type { Context } from '../services/context.ts';
+import { beginSet, endSet } from '../services/published/published-set.ts';
 import { changeSetJob, undoChangeSet } from './change-set.ts';
 import { anyJob } from './job.ts';
 import { endJob, pageJobs, retryJob } from './manage-jobs.ts';
@@ -128,6 +129,20 @@ describe('a change set that cannot go on', () => {
     expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
     expect(await isLocked()).toBe(false);
   });
+});
+
+test('a change set that has failed waits for another one before it goes on', async () => {
+  const { id } = await stoppedSet();
+  await untilFailed();
+  await beginSet(opened.other.context, 'second');
+  expect(await retryJob(opened.other.context, id)).toMatchObject({
+    state: 'waiting',
+    reason: expect.stringContaining('CHANGE_SET_RUNNING'),
+  });
+  expect(await states()).toEqual({ sea: 'Draft', sun: 'Published' });
+  await endSet(opened.other.context, 'second');
+  expect(await retryJob(opened.other.context, id)).toMatchObject({ state: 'done' });
+  expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
 });
 
 describe('Try again and End', () => {
