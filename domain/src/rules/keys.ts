@@ -38,6 +38,9 @@ export const emailKey = (address: string): string => asciiAddress(address).toLow
 export const isAtDomain = (key: string, domain: string): boolean =>
   domain !== '' && key.endsWith(`@${asciiDomain(plain(domain))}`);
 
+/** The key by which the names of projects are compared: exactly (text 1), but for the two encodings of one letter. */
+export const projectKey = (name: string): string => name.normalize('NFC');
+
 /**
  * The key by which names and SKUs are compared: without letter case, what nobody sees, and the difference between
  * encodings, blanks and kinds of apostrophes and dashes.

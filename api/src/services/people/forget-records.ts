@@ -1,5 +1,5 @@
 import type { Fate } from '@vse/domain/records/people';
-import { nameKey } from '@vse/domain/rules/keys';
+import { projectKey } from '@vse/domain/rules/keys';
 import { findWordsOf, sortKey } from '@vse/domain/rules/words';
 import type { InviteDoc, OutcomeDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { ignoreNotFound, pagesOf, removeDoc, revise } from '../../store/documents.ts';
@@ -37,7 +37,7 @@ export async function forgetResult(
   }
   const revised = await revise(quizResults, id, undefined, anonymousResult).catch(ignoreNotFound);
   const name = revised?.before.projectName;
-  if (name) await context.claims.release('project name', nameKey(name), id);
+  if (name) await context.claims.release('project name', projectKey(name), id);
   return revised !== undefined && anonymousResult(revised.before) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { emailKey, nameKey } from '@vse/domain/rules/keys';
+import { emailKey, projectKey } from '@vse/domain/rules/keys';
 import { Problem } from '../../problem.ts';
 import { derivedOfResult } from '../../store/derived-fields.ts';
 import type { InviteDoc, ProviderDoc, QuizResultDoc } from '../../store/document-types.ts';
@@ -79,7 +79,7 @@ export async function startProject(
 ): Promise<QuizResultDoc> {
   return withClaims(context, id, async (claim) => {
     const claimName = async () => {
-      if (!(await claim('project name', nameKey(name))))
+      if (!(await claim('project name', projectKey(name))))
         throw new Problem(409, { code: 'PROJECT_NAME_USED', field: 'project.name' });
     };
     const result = await begin(context, id, async () => {

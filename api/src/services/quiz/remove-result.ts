@@ -1,4 +1,4 @@
-import { nameKey } from '@vse/domain/rules/keys';
+import { projectKey } from '@vse/domain/rules/keys';
 import { ignoreNotFound, removeDoc } from '../../store/documents.ts';
 import type { Needs } from '../context.ts';
 import { endInvite } from '../invites/change-invite.ts';
@@ -16,5 +16,6 @@ export async function removeResult(
   // The invite first: after a crash in between, the mail timer ends the quiz. The invite may have been deleted.
   if (inviteId !== null) await endInvite(context, inviteId, undefined).catch(ignoreNotFound);
   await removeDoc(context.records.quizResults, id, undefined);
-  if (projectName !== null) await context.claims.release('project name', nameKey(projectName), id);
+  if (projectName !== null)
+    await context.claims.release('project name', projectKey(projectName), id);
 }
