@@ -11,7 +11,7 @@ import { anyPort } from '../../scripts/local/ports.ts';
 import { HOUSE } from '../support/house.ts';
 
 /** The product grows, but a package of this size in one file still loads quickly at a cold start. */
-const MOST_BYTES = 2_000_000;
+const MOST_BYTES = 2_500_000;
 const folder = mkdtempSync(join(tmpdir(), 'vse-packaged-'));
 const built = join(folder, 'dist');
 const unpacked = join(folder, 'unpacked');
