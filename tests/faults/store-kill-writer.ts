@@ -16,6 +16,7 @@ const rest = {
   projectName: 'x'.repeat(2000),
   changed: null,
   inviteId: null,
+  sortKey: null,
   findWords: ['someone'],
 };
 

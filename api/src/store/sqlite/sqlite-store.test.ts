@@ -111,7 +111,10 @@ it('deletes at the next start what is older than the container’s ttlSeconds', 
 });
 
 it('deletes a mail 90 days after its last write, but not one that was sent since', async () => {
-  const mail = { state: 'sent', purpose: 'access', nextAttempt: null, about: null };
+  const mail = {
+    ...{ state: 'sent', purpose: 'access', nextAttempt: null, about: null },
+    recipientKey: null,
+  };
   const store = openSqliteStore(file);
   const mails = store.container<Anything>('mails');
   await mails.create({ ...mail, id: 'settled long ago' });

@@ -36,7 +36,7 @@ export const officeMessages: Record<OfficeCode, string> = {
   CHANGE_SET_PART_GONE: 'Une partie de ces modifications manque ou est illisible.',
   RECORD_UNREADABLE: 'Cette fiche est illisible. Un administrateur doit la vérifier.',
   FORMER_STATE_GONE:
-    'L’ancien état de cette fiche n’est plus conservé ; elle reste donc telle quelle.',
+    'L’ancien état de cette fiche n’est plus conservé\u00a0; elle reste donc telle quelle.',
   CHANGE_SET_FAILED:
     'Ces modifications n’ont pas pu être enregistrées, elles ont donc été retirées.',
   CHANGE_SET_AUTHOR: 'La personne qui a commencé ne peut plus modifier le catalogue.',

@@ -52,7 +52,8 @@ export const parts: typeof english = {
   countedAt: (time) => `Décompte à ${time}`,
   nothingFound: (text) => `Aucun résultat pour « ${text} ».`,
   nothingToChoose: 'Il n’y a rien à choisir.',
-  notInList: (text) => `« ${text} » n’est pas dans la liste. Choisissez une de ses options.`,
+  notInList: (text) =>
+    `«\u00a0${text}\u00a0» n’est pas dans la liste. Choisissez une de ses options.`,
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveText: 'Vos modifications sur cette page ne sont pas enregistrées.',
   leave: 'Quitter sans enregistrer',
