@@ -70,11 +70,15 @@ async function begun(
   const known = (await context.records.changeSets.read(id))?.doc;
   const set = known ?? (await storeChangeSet(context, id, { ...(await plan()), by: userId }));
   if (set.state === 'running') {
-    await startJob(context, changeSetJob, id, { total: set.total }, userId ?? '');
+    await startSet(context, set);
     await runForCall(context, anyJob(changeSetJob), id);
   }
   return getChangeSet(context, id);
 }
+
+/** Starts the job of a stored set, if it has none. */
+export const startSet = (context: Context, { id, total, by }: ChangeSetDoc): Promise<unknown> =>
+  startJob(context, changeSetJob, id, { total }, by ?? '');
 
 const START: SetPlace = { phase: 'writing', next: 0, written: 0, left: [], leftCount: 0 };
 

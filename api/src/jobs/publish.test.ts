@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addColleagues } from '../../../tests/support/demo-staff.ts';
 import { dyingStore } from '../../../tests/support/dying-store.ts';
 import { HOUSE } from '../../../tests/support/house.ts';
-import { runRegular } from '../../../tests/support/jobs.ts';
+import { runRegular, runTimer } from '../../../tests/support/jobs.ts';
 import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
-import { addSmallCatalogue, recommendedFor } from '../../../tests/support/small-catalogue.ts';
+import {
+  addSmallCatalogue,
+  changeFragrances,
+  recommendedFor,
+} from '../../../tests/support/small-catalogue.ts';
 import { readConfig } from '../config.ts';
 import { beginSet } from '../services/published/published-set.ts';
 import { createServices } from '../services/services.ts';
@@ -142,6 +147,27 @@ describe('the lock of a change set', () => {
     opened.pass(1.1);
     await run();
     expect((await head())?.doc).not.toHaveProperty('set.id');
+  });
+
+  test('whose request crashed before its job was stored leads to the job, which writes the set', async () => {
+    await addColleagues(opened.services, ['Ines']);
+    opened.store.beforeWrite('jobs', 1, () => {
+      throw new Error('The instance is gone');
+    });
+    const fields = { publishState: 'Draft' } as const;
+    await expect(
+      changeFragrances(opened.services, fields, ['sea'], { userId: 'Ines' }),
+    ).rejects.toThrow('gone');
+    const stateOfSet = async () =>
+      (await opened.other.changeSets.page({ limit: 1 })).items.map(({ state }) => state);
+    await run();
+    expect([await stateOfSet(), (await head())?.doc]).toMatchObject([['writing'], { set: {} }]);
+    opened.pass(1.1);
+    await run();
+    await runTimer(opened.other.context);
+    expect(await stateOfSet()).toEqual(['done']);
+    expect((await head())?.doc).not.toHaveProperty('set.id');
+    expect(await recommendedFor('quiet', opened.other)).toEqual(['sun 0']);
   });
 
   test('stays as long as its job may go on', async () => {

@@ -12,6 +12,7 @@ import {
   rebuildStep,
 } from '../services/published/rebuild-published.ts';
 import type { PublishedHeadDoc } from '../store/document-types.ts';
+import { startSet } from './change-set.ts';
 import type { RegularJob } from './job.ts';
 import { isOpen } from './run-job.ts';
 
@@ -21,8 +22,8 @@ const PARTS_MINUTES = 60;
 type Place = { rebuild?: RebuildPlace | undefined };
 
 /**
- * Has the published catalogue follow the records: settles changes whose request has crashed, frees what a change set
- * without a job has locked, and makes again what is gone, as after a restore.
+ * Has the published catalogue follow the records: settles changes whose request has crashed, frees or starts a change set
+ * without a job, and makes again what is gone, as after a restore.
  */
 export const publishJob: RegularJob<Place> = {
   kind: 'publish',
@@ -43,7 +44,7 @@ export const publishJob: RegularJob<Place> = {
     }
     const broken = await brokenParts(context);
     for (const name of broken) await rebuildPart(context, name);
-    if (head.set && (await isSetOver(context, head))) await endSet(context, head.set.id);
+    if (head.set && (await isSetOver(context, head))) await endOrStart(context, head.set.id);
     const crashed = crashedEntries(head, context.now());
     for (const change of crashed.flatMap(({ changes }) => changes))
       await finishChange(context, change);
@@ -66,4 +67,12 @@ async function isSetOver({ records, now }: Context, { set }: PublishedHeadDoc): 
   if (!set || isNear(MINUTE_MS, Date.parse(set.date), now().getTime())) return false;
   const job = (await records.jobs.read(set.id))?.doc;
   return !job || !isOpen(job);
+}
+
+/** Frees the catalogue. A set that was stored by a request which crashed before its job was stored goes on, though. */
+async function endOrStart(context: Context, id: string): Promise<void> {
+  const set = (await context.records.changeSets.read(id))?.doc;
+  const job = await context.records.jobs.read(id);
+  if (set?.state === 'running' && !job) await startSet(context, set);
+  else await endSet(context, id);
 }
