@@ -247,8 +247,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'not going on with the job of a crashed instance',
     file: 'api/src/jobs/run-job.ts',
-    code: 'return due <= time || due > time + longestMs;',
-    instead: "return state !== 'running' && (due <= time || due > time + longestMs);",
+    code: 'return due <= time || due > time + longestMs + CLOCK_SKEW_MS;',
+    instead:
+      "return state !== 'running' && (due <= time || due > time + longestMs + CLOCK_SKEW_MS);",
   },
   {
     name: 'not trying a job again after an error',
