@@ -65,7 +65,7 @@ const PALETTE = /\/ui\/office\/palette\/|\/words\/(\w\w\/)?palette\.ts$/;
 
 /** What shows a list with its search, filters and pages, which no form needs. */
 const LISTS =
-  /\/react-search\/|\/kit\/(filter-bar|data-table|list-screen|list-rows|paging|use-list-keys|use-row-memory|use-page-turns|columns)\.tsx?$|\/kit\/controls\/(sort-button|find-field)\.tsx$|\/lib\/api\/(use-list|use-list-query|pages|list-totals|clean-query)\.ts$/;
+  /\/react-search\/|\/kit\/(action-button|filter-bar|data-table|list-screen|list-rows|paging|use-list-keys|use-row-memory|use-page-turns|columns)\.tsx?$|\/kit\/controls\/(sort-button|find-field)\.tsx$|\/lib\/api\/(use-list|use-list-query|pages|list-totals|clean-query)\.ts$/;
 
 /** What keeps and saves what is typed, which no list needs. */
 const FORMS =
