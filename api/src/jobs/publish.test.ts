@@ -10,6 +10,7 @@ import {
   recommendedFor,
 } from '../../../tests/support/small-catalogue.ts';
 import { readConfig } from '../config.ts';
+import { storeChangeSet } from '../services/change-sets/change-sets.ts';
 import { beginSet } from '../services/published/published-set.ts';
 import { createServices } from '../services/services.ts';
 import type { Doc } from '../store/store.ts';
@@ -139,7 +140,9 @@ describe('the lock of a change set', () => {
   });
 
   test('of a job that has failed without freeing it is freed', async () => {
-    await beginSet(opened.context, 'failed');
+    const items = [{ id: 'sea', name: 'sea', etag: '1', state: '' }];
+    const set = { kind: 'fragrance' as const, fields: [], undoes: null, by: null, items };
+    await storeChangeSet(opened.context, 'failed', set);
     await opened.context.records.jobs.create({
       ...{ id: 'failed', kind: 'changeSet', state: 'failed', due: null, began: 0, changed: 0 },
       ...{ token: '', tries: 15, input: {}, at: null, counts: {}, reason: '', left: [], by: '' },
