@@ -10,6 +10,7 @@ import type {
   QuizVersionDoc,
 } from '../store/document-types.ts';
 import { createIds } from '../store/ids.ts';
+import { fenced } from '../store/lease.ts';
 import type { Store } from '../store/store.ts';
 import { recordsOf } from '../store/typed-containers.ts';
 import { createAccountMarks } from './access/account-marks.ts';
@@ -30,20 +31,21 @@ export type Needs<Name extends keyof Context> = Pick<Context, Name>;
 /** What is outside of this process, besides the store. Without a part, the one that the settings name is used. */
 export type Outside = { now?: () => Date; email?: Email; blobs?: Blobs; directory?: Directory };
 
-export function createContext(config: Config, store: Store, outside: Outside = {}) {
+export function createContext(config: Config, database: Store, outside: Outside = {}) {
   const { now = () => new Date() } = outside;
   const providerNames = createProviderNames(now);
   const userNames = createUserNames(now);
   const sealing = sealingOf(config);
   const keptCounts = createKeptCounts(now);
   const lastWrite = createLastWrite(now);
-  const followed = afterWrites(store, (name, error) => {
+  const followed = afterWrites(database, (name, error) => {
     keptCounts.drop(name);
     lastWrite.note(error);
     if (name === 'providers') providerNames.drop();
     if (name === 'userSettings') userNames.drop();
   });
-  const records = recordsOf(followed, now);
+  const store = fenced(followed);
+  const records = recordsOf(store, now);
   return {
     config,
     store,

@@ -1,9 +1,8 @@
-import { requireLease } from './lease.ts';
 import type { Container, ContainerName, Doc, Store } from './store.ts';
 
 /**
  * A store that calls `done` with the container's name after each write, also after one that failed, with the error: a
- * write without an answer may have happened. Work whose lease is over writes nothing (lease.ts).
+ * write without an answer may have happened.
  */
 export function afterWrites(
   store: Store,
@@ -14,7 +13,6 @@ export function afterWrites(
     container<T extends Doc>(name: ContainerName): Container<T> {
       const container = store.container<T>(name);
       const followed = async <R>(write: () => Promise<R>) => {
-        requireLease();
         const [written] = await Promise.allSettled([write()]);
         if (written.status === 'rejected') {
           done(name, written.reason);
