@@ -6,11 +6,10 @@ import { readConfig } from './config.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { type Endpoint, observed, respond } from './http/endpoint.ts';
 import { PAGE_HEADERS, SECURITY_HEADERS } from './http/headers.ts';
-import { createServices } from './services/services.ts';
+import { createContext } from './services/context.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { EVERY_MINUTE, runTimers } from './timers/timer.ts';
-import { timers } from './timers/timers.ts';
 import { count } from './tracing/telemetry.ts';
 import { startTracing } from './tracing/tracing.ts';
 
@@ -19,11 +18,11 @@ const tracing = startTracing(config);
 
 let store: Store | undefined;
 /** Opens the database on the first request rather than at load, for a faster cold start. */
-const services = onFirstUse(async () => {
+const context = onFirstUse(async () => {
   // Stands in the line of the run that waited for it, so that a slow call can be told from a slow start.
   count('cold_start');
   store = await openStore(config, recordsSignal);
-  return createServices(config, store);
+  return createContext(config, store);
 });
 
 for (const endpoint of Object.values<Endpoint>(endpoints)) {
@@ -32,7 +31,7 @@ for (const endpoint of Object.values<Endpoint>(endpoints)) {
     methods: searches ? [method, 'POST'] : [method],
     authLevel: keyless ? 'anonymous' : 'function',
     route,
-    handler: (request, context) => respond(endpoint, request, context, services),
+    handler: (request, invocation) => respond(endpoint, request, invocation, context),
   });
 }
 
@@ -42,8 +41,8 @@ if (config.API_DOCS) {
     methods: ['GET'],
     authLevel: 'anonymous',
     route: 'openapi.json',
-    handler: (request, context) =>
-      observed('openapi', request, context, async () => {
+    handler: (request, invocation) =>
+      observed('openapi', request, invocation, async () => {
         const { openApi } = await import('./http/docs/openapi.ts');
         const headers = { ...SECURITY_HEADERS, 'content-type': 'application/json' };
         return { headers, body: JSON.stringify(openApi(contracts)) };
@@ -53,8 +52,8 @@ if (config.API_DOCS) {
   app.http('docs', {
     methods: ['GET'],
     authLevel: 'anonymous',
-    handler: (request, context) =>
-      observed('docs', request, context, async () => {
+    handler: (request, invocation) =>
+      observed('docs', request, invocation, async () => {
         const { apiPage } = await import('./http/docs/api-page.ts');
         const headers = { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8' };
         return { headers, body: apiPage(contracts) };
@@ -67,11 +66,14 @@ if (config.API_DOCS) {
 app.timer('timers', {
   schedule: EVERY_MINUTE,
   runOnStartup: !config.isAzure,
-  handler: (_, context) => runTimers(timers, context, services),
+  async handler(_, invocation) {
+    const { timers } = await import('./timers/timers.ts');
+    await runTimers(timers, invocation, context);
+  },
 });
 
 app.hook.appTerminate(async () => {
-  if (store) await (await services()).auditTrail.settled();
+  if (store) await (await context()).auditTrail.settled();
   await store?.close();
   await tracing?.flush();
 });

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '@vse/domain/rules/demo';
 import { upgradeRecordsJob } from '../../api/src/jobs/upgrade-records.ts';
 import type { Context } from '../../api/src/services/context.ts';
+import { addSettings } from '../../api/src/services/users/let-in-user.ts';
 import { preparedOnce } from '../../api/src/store/sqlite/prepare.ts';
 import { sqliteContainer } from '../../api/src/store/sqlite/sqlite-container.ts';
 import { openDataFile } from '../../api/src/store/sqlite/sqlite-file.ts';
@@ -20,7 +21,7 @@ export async function openHistory(file: string, completed: number): Promise<Worl
   const { store, commit } = openForFilling(file);
   const results = Math.ceil(completed / COMPLETED_SHARE);
   const world = await openWorld({ fragrances: FRAGRANCES, questions: QUESTIONS, results }, store);
-  await finishUpgrades(world.behind.context);
+  await finishUpgrades(world.behind);
   await fillHistory(world);
   await addDemoAdmin(world);
   commit();
@@ -39,7 +40,7 @@ async function addDemoAdmin({ behind, people }: World) {
   const [firstName = '', lastName = ''] = name.split(' ');
   const id = behind.ids.derived('bench', email);
   const fields = { email, firstName, lastName, role, provider, logo: '' };
-  await behind.users.addSettings(id, { ...fields, activeDirectoryMemberId: '' });
+  await addSettings(behind, id, { ...fields, activeDirectoryMemberId: '' });
 }
 
 /** All until `commit` is one transaction, because half a million that each wait for the disk take half an hour. */

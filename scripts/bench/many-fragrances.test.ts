@@ -1,12 +1,14 @@
 import { NewFragrance } from '@vse/domain/records/fragrances';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../tests/support/services.ts';
+import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
+import { fragranceKind, onlyFragrance } from '../../api/src/services/catalogue/fragrances.ts';
+import { type OpenedContext, openContext } from '../../tests/support/context.ts';
 import { manyFragrances } from './many-fragrances.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeAll(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterAll(() => opened.stop());
 
@@ -25,7 +27,6 @@ const words = (most: number) =>
     .filter((text) => text !== '');
 
 test('a name and texts in every script are stored unchanged', async () => {
-  const { fragrances } = opened.services;
   const [sample] = manyFragrances(1, []);
   if (!sample) throw new Error('The generator made nothing');
   let number = 0;
@@ -34,8 +35,8 @@ test('a name and texts in every script are stored unchanged', async () => {
       const texts = { name, shortDescription: short, longDescription: long };
       const sku = `SCRIPT-${number++}`;
       const fragrance = NewFragrance.parse({ ...sample, ...texts, sku });
-      const id = await fragrances.add(sku, fragrance);
-      expect((await fragrances.only(id)).items[0]).toMatchObject({ ...texts, sku });
+      const id = await addRecord(opened.context, fragranceKind, sku, fragrance);
+      expect((await onlyFragrance(opened.context, id)).items[0]).toMatchObject({ ...texts, sku });
     }),
     { numRuns: 50 },
   );

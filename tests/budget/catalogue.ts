@@ -1,4 +1,9 @@
-import type { Services } from '../../api/src/services/services.ts';
+import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
+import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
+import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
+import type { Context } from '../../api/src/services/context.ts';
 import { contentHash } from '../../api/src/store/ids.ts';
 import { manyFragrances } from '../../scripts/bench/many-fragrances.ts';
 import { adjectives } from '../../scripts/seed/catalogue/adjectives.ts';
@@ -15,28 +20,28 @@ const STOCK = 40;
 /** What the first provider does not stock yet: the meter adds them one at a time. */
 export const NOT_STOCKED = 3;
 
-export const providerIdOf = (services: Services, number: number) =>
-  services.ids.derived('budget', 'provider', String(number % PROVIDERS));
+export const providerIdOf = (context: Context, number: number) =>
+  context.ids.derived('budget', 'provider', String(number % PROVIDERS));
 
 /** The stored path of a picture in three widths, or of a one-sheet. No file is behind it: reading signs a URL only. */
 const picture = (name: string) => `vse-file-upload/${contentHash(name)}/1200.webp`;
 const sheet = (name: string) => `vse-file-upload/${contentHash(name)}.pdf`;
 
 /** The sample catalogue with its pictures, enlarged by generated fragrances and by repeated questions. */
-export async function fillCatalogue(services: Services, size: Size): Promise<Catalogue> {
-  const id = (...words: string[]) => services.ids.derived('budget', ...words);
+export async function fillCatalogue(context: Context, size: Size): Promise<Catalogue> {
+  const id = (...words: string[]) => context.ids.derived('budget', ...words);
   const adjectiveIds = new Map(adjectives.map((name) => [name, id('adjective', name)]));
   for (const [name, adjectiveId] of adjectiveIds)
-    await services.adjectives.add(adjectiveId, { name });
+    await addRecord(context, adjectiveKind, adjectiveId, { name });
 
   const fragranceIds: string[] = [];
   for (const fragrance of fragrancesOf(size.fragrances, adjectiveIds)) {
     const fragranceId = id('fragrance', fragrance.sku);
-    fragranceIds.push(await services.fragrances.add(fragranceId, fragrance));
+    fragranceIds.push(await addRecord(context, fragranceKind, fragranceId, fragrance));
   }
   for (let number = 0; number < PROVIDERS; number += 1) {
     const stock = number === 0 ? fragranceIds.slice(0, -NOT_STOCKED) : fragranceIds.slice(0, STOCK);
-    await services.providers.add(providerIdOf(services, number), {
+    await addRecord(context, providerKind, providerIdOf(context, number), {
       name: number === 0 ? 'Aurum Scent Co.' : `Provider ${number}`,
       showLogoOnPdf: true,
       fragrances: stock.map((each) => ({ id: each })),
@@ -44,7 +49,7 @@ export async function fillCatalogue(services: Services, size: Size): Promise<Cat
   }
   const questionIds: string[] = [];
   for (let number = 0; number < size.questions; number += 1)
-    questionIds.push(await addQuestion(services, number, adjectiveIds));
+    questionIds.push(await addSampleQuestion(context, number, adjectiveIds));
   return {
     adjectives: [...adjectiveIds.values()],
     fragrances: fragranceIds,
@@ -74,8 +79,8 @@ function fragrancesOf(count: number, adjectiveIds: Map<string, string>) {
   }));
 }
 
-async function addQuestion(
-  services: Services,
+async function addSampleQuestion(
+  context: Context,
   number: number,
   adjectiveIds: Map<string, string>,
 ): Promise<string> {
@@ -83,8 +88,8 @@ async function addQuestion(
   if (!sample) throw new Error('The sample catalogue has no questions');
   const { questionText, type, answers } = sample;
   const round = Math.floor(number / sampleQuestions.length);
-  const id = (...words: string[]) => services.ids.derived('budget', `${number}`, ...words);
-  return services.questions.add(id('question'), {
+  const id = (...words: string[]) => context.ids.derived('budget', `${number}`, ...words);
+  return addQuestion(context, id('question'), {
     questionText: round === 0 ? questionText : `${questionText} (${round})`,
     type,
     // Also the sample's drafts, so that a quiz has as many questions as the size says.

@@ -1,4 +1,5 @@
 import * as calls from '@vse/domain/contract/calls';
+import { addSettings } from '../../api/src/services/users/let-in-user.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
 import { guestOf, invite, takeQuiz, uncounted } from './journey.ts';
 import type { Step } from './measure.ts';
@@ -51,7 +52,7 @@ export function erasureSteps(world: World): Step[] {
         const named = { firstName: 'Erased', lastName: `User ${round}`, email, logo: '' };
         const { provider } = admin;
         const rights = { role: 'Manager', provider, activeDirectoryMemberId: '' } as const;
-        await world.behind.users.addSettings(user, { ...named, ...rights });
+        await addSettings(world.behind, user, { ...named, ...rights });
         await erase(request, email, await token(), 0);
       },
     },

@@ -10,10 +10,10 @@ async function costOf(cases: number) {
   const world = await openWorld({ fragrances: 8, questions: 3, results: 0 });
   try {
     await fillCounts(world, cases);
-    const services = world.start();
+    const context = world.start();
     const token = await world.tokenOf(firstOf(world.people, 'Admin'));
     const ask = async () => {
-      const { request, total } = counted(world, () => services);
+      const { request, total } = counted(world, () => context);
       const answer = await request('', calls.getInsight, lastMonth(world.now()), token);
       return { answer, figures: total() };
     };

@@ -21,7 +21,7 @@ export function insightSteps(world: World, cases: number): Step[] {
       name: 'timer that counts insight, nothing changed',
       async run(_, round, timer) {
         if (round === 0) await fillCounts(world, cases);
-        await timer(({ context }) => runRegular(context, countInsightJob));
+        await timer((context) => runRegular(context, countInsightJob));
       },
     },
     {
@@ -30,7 +30,7 @@ export function insightSteps(world: World, cases: number): Step[] {
         const guest = guestOf(FIRST_GUEST + round);
         await invite(world, guest, salesperson);
         await takeQuiz(uncounted(world.behind), guest);
-        await timer(({ context }) => runRegular(context, countInsightJob));
+        await timer((context) => runRegular(context, countInsightJob));
       },
     },
     insightStep(world, admin, 'insight of 30 days'),

@@ -2,7 +2,7 @@ import type { Call } from '@vse/domain/contract/calls';
 import * as calls from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { MULTIPLE } from '@vse/domain/rules/question-types';
-import type { Services } from '../../api/src/services/services.ts';
+import type { Context } from '../../api/src/services/context.ts';
 import type { Person } from './people.ts';
 import { call, type World } from './world.ts';
 
@@ -36,9 +36,9 @@ export const inviteInput = (guest: Guest, { provider, email }: Person) => ({
 });
 
 export const uncounted =
-  (services: Services): Request =>
+  (context: Context): Request =>
   async (_, each, input, token) =>
-    (await call(services, each, input, token)).output;
+    (await call(context, each, input, token)).output;
 
 /** Invites a guest, uncounted. Returns the id of the invite. */
 export async function invite(world: World, guest: Guest, by: Person): Promise<string> {

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@vse/domain/rules/durations';
-import type { Services } from '../../api/src/services/services.ts';
+import type { Context } from '../../api/src/services/context.ts';
 import type { ContainerName } from '../../api/src/store/store.ts';
 import { type Figures, figuresOf, shareOf, sumOf } from './figures.ts';
 import type { Request } from './journey.ts';
@@ -23,10 +23,10 @@ export type Units = Partial<Record<ContainerName, number>>;
 export type Measured = { rows: Row[]; charges: Charge[]; units: Units };
 
 /** Has an instance do what a timer does. */
-export type Timer = <T>(run: (services: Services) => Promise<T>) => Promise<T>;
+export type Timer = <T>(run: (context: Context) => Promise<T>) => Promise<T>;
 
 /** Requests and timers that are counted. `host` says which instance answers the next one. */
-export function counted(world: World, host: () => Services) {
+export function counted(world: World, host: () => Context) {
   const spent: { step: string; figures: Figures }[] = [];
   const charges: Charge[] = [];
   const units: Units = {};
@@ -34,12 +34,12 @@ export function counted(world: World, host: () => Services) {
   const spend = async <T>(
     step: string,
     name: string | undefined,
-    run: (services: Services) => Promise<{ output: T; bytes: number }>,
+    run: (context: Context) => Promise<{ output: T; bytes: number }>,
   ): Promise<T> => {
-    const services = host();
+    const context = host();
     // What goes on after a response counts towards the next request.
     from ??= world.store.calls.length;
-    const { output, bytes } = await run(services);
+    const { output, bytes } = await run(context);
     const made = world.store.calls.slice(from);
     from += made.length;
     const figures = figuresOf(made, bytes);
@@ -49,9 +49,9 @@ export function counted(world: World, host: () => Services) {
     return output;
   };
   const request: Request = (step, each, input, token) =>
-    spend(step, each.name, (services) => call(services, each, input, token));
+    spend(step, each.name, (context) => call(context, each, input, token));
   const timer: Timer = (run) =>
-    spend('timer', undefined, async (services) => ({ output: await run(services), bytes: 0 }));
+    spend('timer', undefined, async (context) => ({ output: await run(context), bytes: 0 }));
   /** The sum of the requests of these steps; of all without one. */
   const total = (...steps: string[]) =>
     sumOf(
@@ -105,12 +105,12 @@ export async function onBoth(
   work: (requests: Counted, round: number) => Promise<unknown>,
 ): Promise<Record<Instance, Counted>> {
   world.pass(HOUR_MS);
-  const services = world.start();
+  const context = world.start();
   await work(
-    counted(world, () => services),
+    counted(world, () => context),
     0,
   );
-  const warm = counted(world, () => services);
+  const warm = counted(world, () => context);
   await work(warm, 1);
   world.pass(HOUR_MS);
   const cold = counted(world, () => world.start());

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@vse/domain/access/permissions';
-import type { Services } from '../../api/src/services/services.ts';
+import type { Context } from '../../api/src/services/context.ts';
+import { addSettings } from '../../api/src/services/users/let-in-user.ts';
+import { logSignIn } from '../../api/src/services/users/user-history.ts';
 import { providerIdOf } from './catalogue.ts';
 import type { SignedIn } from './staff-tokens.ts';
 
@@ -11,8 +13,8 @@ const FIRST_NAMES = ['Ines', 'Tomás', 'Hélène', 'Jonah', 'Priya', 'Sofia'];
 const LAST_NAMES = ['Calder', 'Reyes', 'Lindqvist', 'Adler', 'Raman'];
 
 /** The first five are an Admin, and then a Manager and three Salespeople; each person belongs to one of five providers. */
-export async function addPeople(services: Services): Promise<Person[]> {
-  const people = Array.from({ length: PEOPLE }, (_, number) => personOf(services, number));
+export async function addPeople(context: Context): Promise<Person[]> {
+  const people = Array.from({ length: PEOPLE }, (_, number) => personOf(context, number));
   for (const { id, firstName, lastName, role, ...person } of people) {
     const { email, provider, memberId: activeDirectoryMemberId } = person;
     const fields = {
@@ -24,30 +26,30 @@ export async function addPeople(services: Services): Promise<Person[]> {
       activeDirectoryMemberId,
       logo: '',
     };
-    await services.users.addSettings(id, fields);
+    await addSettings(context, id, fields);
   }
   return people;
 }
 
 /** Records a sign-in of everybody. */
-export async function signIn(services: Services, people: Person[], which: string): Promise<void> {
+export async function signIn(context: Context, people: Person[], which: string): Promise<void> {
   for (const { id, provider } of people)
-    await services.userLogs.add(id, provider, services.ids.derived('budget', which, id));
+    await logSignIn(context, id, provider, context.ids.derived('budget', which, id));
 }
 
-function personOf(services: Services, number: number) {
+function personOf(context: Context, number: number) {
   const role: Role = number === 0 ? 'Admin' : number % 50 === 1 ? 'Manager' : 'Salesperson';
   const firstName = FIRST_NAMES[number % FIRST_NAMES.length] ?? '';
   const lastName = LAST_NAMES[number % LAST_NAMES.length] ?? '';
   return {
-    id: services.ids.derived('budget', 'person', String(number)),
+    id: context.ids.derived('budget', 'person', String(number)),
     role,
     firstName,
     lastName,
     name: `${firstName} ${lastName}`,
     email: `person.${String(number).padStart(3, '0')}@aurum.example`,
     memberId: guidOf(`person ${number}`),
-    provider: providerIdOf(services, number),
+    provider: providerIdOf(context, number),
   };
 }
 

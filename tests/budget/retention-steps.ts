@@ -16,7 +16,7 @@ const OF_EACH = 50;
 export const retentionSteps = (world: World): Step[] => [
   {
     name: 'timer that ends records, none is over',
-    run: (_, __, timer) => timer(({ context }) => runRegular(context, endRecordsJob)),
+    run: (_, __, timer) => timer((context) => runRegular(context, endRecordsJob)),
   },
   {
     name: 'timer that ends records, 5,000 are over, a record',
@@ -25,7 +25,7 @@ export const retentionSteps = (world: World): Step[] => [
       if (round === 0) await addSignIns(world);
       await addOfEach(world, round);
       const start = { marks: {}, failed: [] };
-      const { ended } = await timer(({ context }) => endRetained(context, start, LIMITS));
+      const { ended } = await timer((context) => endRetained(context, start, LIMITS));
       if (ended !== LIMITS.records) throw new Error(`${ended} have ended`);
     },
   },

@@ -3,6 +3,8 @@ import type { Call } from '@vse/domain/contract/calls';
 import * as calls from '@vse/domain/contract/calls';
 import type { InputOf } from '@vse/domain/contract/contracts';
 import { MAX_BULK_INVITES, MAX_PAGE_SIZE } from '@vse/domain/limits';
+import { listRecords, updateRecord } from '../../api/src/services/catalogue/catalogue.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
 import { NOT_STOCKED, providerIdOf } from './catalogue.ts';
 import { guestOf, invite, inviteInput, takeQuiz, uncounted } from './journey.ts';
 import { lastFullPage, type PagedList } from './last-page.ts';
@@ -151,13 +153,13 @@ const historyStep = (world: World, admin: Person): Step => ({
   async run(request, round) {
     const { behind } = world;
     const id = providerIdOf(behind, 0);
-    const { items } = await behind.providers.list();
+    const { items } = await listRecords(behind, providerKind);
     const provider = items.find((each) => each.id === id);
     if (!provider) throw new Error('No such provider');
     const { name, fragrances } = provider;
     for (let save = 0; round === 0 && save < 10; save += 1) {
       const showLogoOnPdf = save % 2 === 1;
-      await behind.providers.update(id, undefined, { name, fragrances, showLogoOnPdf });
+      await updateRecord(behind, providerKind, id, undefined, { name, fragrances, showLogoOnPdf });
     }
     const input = { kind: 'provider', id } as const;
     await request('', calls.getRecordHistory, input, await world.tokenOf(admin));

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { upgradeRecords } from '../../api/src/jobs/upgrade-records.ts';
+import { sendDue } from '../../api/src/services/mail/send-due.ts';
 import { UPGRADES } from '../../api/src/store/upgrades.ts';
 import { timers } from '../../api/src/timers/timers.ts';
 import { runRegular, runTimer } from '../support/jobs.ts';
@@ -23,14 +24,14 @@ export const idleStep = (world: World): Step => ({
 });
 
 /** Does what the other steps have left to do. */
-async function finishAll({ behind: { context, mails }, pass }: World): Promise<void> {
+async function finishAll({ behind: context, pass }: World): Promise<void> {
   // In few pages: between two of them, the job leaves the database to quizzes.
   const upgrades = upgradeRecords(UPGRADES, 100_000);
   while (await upgrades.hasWork(context)) await runRegular(context, upgrades);
   // For a day it is asked what became of a mail.
   for (let hour = 0; hour < 48; hour += 1) {
     pass(HOUR_MS);
-    await mails.sendDue();
+    await sendDue(context);
     await runTimer(context);
   }
 }

@@ -6,7 +6,7 @@ import type { Email } from '../../api/src/clients/email.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
-import { createServices, type Services } from '../../api/src/services/services.ts';
+import { type Context, createContext } from '../../api/src/services/context.ts';
 import type { Sealing } from '../../api/src/store/sealing.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../api/src/store/store.ts';
@@ -19,7 +19,7 @@ import { createStaffTokens, type StaffTokens } from './staff-tokens.ts';
 
 /** Calls an endpoint. Throws for any response but 200. */
 export type Caller = <C extends Call>(
-  services: Services,
+  context: Context,
   call: C,
   input: InputOf<C>,
   token?: string,
@@ -33,11 +33,11 @@ export type World = {
   /** The same records, counted. */
   store: CountingStore;
   /** An instance whose calls are not counted. */
-  behind: Services;
+  behind: Context;
   catalogue: Catalogue;
   people: Person[];
   /** Starts an instance of the API over the counted store. */
-  start(): Services;
+  start(): Context;
   tokenOf(person: Person): Promise<string>;
   now(): Date;
   /** Advances the clock, which stands still otherwise: the same run always gives the same figures. */
@@ -68,7 +68,7 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
   // It signs addresses; there is nothing to write to.
   const blobs = { ...createBlobs(config, now), write: async () => undefined };
   const outside = { now, email, blobs };
-  const behind = createServices(config, database, outside);
+  const behind = createContext(config, database, outside);
   const catalogue = await fillCatalogue(behind, size);
   const people = await addPeople(behind);
   // Everybody has signed in last month and since, so that a page of that month is full.
@@ -83,7 +83,7 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
     behind,
     catalogue,
     people,
-    start: () => createServices(config, store, outside),
+    start: () => createContext(config, store, outside),
     tokenOf: (person) => tokens.tokenOf(person, now()),
     now,
     pass: (ms) => {
@@ -116,13 +116,13 @@ const configWith = ({ env }: StaffTokens) =>
     ...env,
   });
 
-export const call: Caller = async (services, { name }, input, token) => {
+export const call: Caller = async (context, { name }, input, token) => {
   const endpoint = Object.values(endpoints).find(({ contract }) => contract.name === name);
   if (!endpoint) throw new Error(`There is no endpoint ${name}`);
-  const { status, body } = await ask(endpoint, services, Object(input), token);
+  const { status, body } = await ask(endpoint, context, Object(input), token);
   if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
   // What it writes after its response belongs to what it costs.
-  await services.auditTrail.settled();
+  await context.auditTrail.settled();
   // The cast is at the edge: the response has passed the contract's schema.
   return { output: body as never, bytes: bytesOf(body) };
 };

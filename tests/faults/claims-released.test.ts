@@ -1,6 +1,25 @@
 import { NewFragrance } from '@vse/domain/records/fragrances';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Staff } from '../../api/src/services/access/identify-caller.ts';
+import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
+import {
+  addRecord,
+  removeRecord,
+  updateRecord,
+} from '../../api/src/services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
+import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
+import { removeInvite, updateInvite } from '../../api/src/services/invites/change-invite.ts';
+import {
+  createInvite,
+  createInviteWithFreshCode,
+} from '../../api/src/services/invites/create-invite.ts';
+import { startProject } from '../../api/src/services/quiz/begin-quiz.ts';
+import { removeResult } from '../../api/src/services/quiz/remove-result.ts';
+import { changeUser } from '../../api/src/services/users/change-user.ts';
+import { addUser } from '../../api/src/services/users/let-in-user.ts';
+import { removeUser } from '../../api/src/services/users/remove-user.ts';
 import { type ContainerName, StoreError } from '../../api/src/store/store.ts';
 import { freshFragrance } from '../support/fresh.ts';
 import { openWithDirectory, PROVIDER, type WithDirectory } from '../support/with-directory.ts';
@@ -44,10 +63,9 @@ const USER = {
 
 /** Stores a question, without which no quiz begins. */
 async function prepareQuestion(): Promise<void> {
-  const { questions, adjectives: names } = opened.services;
   const adjectives = ['calm', 'bright', 'warm'].map((id) => ({ id }));
-  for (const { id } of adjectives) await names.add(id, { name: id });
-  await questions.add('question', {
+  for (const { id } of adjectives) await addRecord(opened.context, adjectiveKind, id, { name: id });
+  await addQuestion(opened.context, 'question', {
     type: 'Single Choice',
     publishState: 'Published',
     questionText: 'Which one?',
@@ -60,37 +78,37 @@ async function prepareQuestion(): Promise<void> {
 
 const made: Record<string, () => Promise<() => Promise<unknown>>> = {
   async provider() {
-    const { providers } = opened.services;
-    await providers.add('other', { name: 'Other', fragrances: [], showLogoOnPdf: false });
-    return () => providers.remove('other', undefined);
+    await addRecord(opened.context, providerKind, 'other', {
+      name: 'Other',
+      fragrances: [],
+      showLogoOnPdf: false,
+    });
+    return () => removeRecord(opened.context, providerKind, 'other', undefined);
   },
   async invite() {
-    const { invites } = opened.services;
-    await invites.addWithFreshCode('invite', INVITE);
-    return () => invites.remove('invite', undefined);
+    await createInviteWithFreshCode(opened.context, 'invite', INVITE);
+    return () => removeInvite(opened.context, 'invite', undefined);
   },
   async 'quiz of a project'() {
-    const { quizResults } = opened.services;
     await prepareQuestion();
-    const result = await quizResults.startProject('project', ADMIN, 'Lobby');
-    return () => quizResults.remove(result.id);
+    const result = await startProject(opened.context, 'project', ADMIN, 'Lobby');
+    return () => removeResult(opened.context, result.id);
   },
   async user() {
-    const { users } = opened.services;
-    await users.add('user', USER, 'Admin');
-    return () => users.remove('user', undefined);
+    await addUser(opened.context, 'user', USER, 'Admin');
+    return () => removeUser(opened.context, 'user', undefined);
   },
 };
 
 test('a fragrance that could not be stored leaves its SKU to the corrected one', async () => {
-  const { services, store } = opened;
+  const { context, store } = opened;
   const fragrance = NewFragrance.parse(freshFragrance());
   store.beforeWrite('fragrances', 1, () => {
     throw new Error('Not stored');
   });
-  await expect(services.fragrances.add('first', fragrance)).rejects.toThrow('Not stored');
-  await services.fragrances.add('second', fragrance);
-  await services.fragrances.remove('second', undefined);
+  await expect(addRecord(context, fragranceKind, 'first', fragrance)).rejects.toThrow('Not stored');
+  await addRecord(context, fragranceKind, 'second', fragrance);
+  await removeRecord(context, fragranceKind, 'second', undefined);
 });
 
 type Change = { container: ContainerName; prepare: () => Promise<() => Promise<unknown>> };
@@ -100,34 +118,43 @@ const changed: Record<string, Change> = {
   'a fragrance': {
     container: 'fragrances',
     async prepare() {
-      const { fragrances } = opened.services;
-      await fragrances.add('changed', NewFragrance.parse(freshFragrance()));
-      return () => fragrances.update('changed', undefined, NewFragrance.parse(freshFragrance()));
+      await addRecord(
+        opened.context,
+        fragranceKind,
+        'changed',
+        NewFragrance.parse(freshFragrance()),
+      );
+      return () =>
+        updateRecord(
+          opened.context,
+          fragranceKind,
+          'changed',
+          undefined,
+          NewFragrance.parse(freshFragrance()),
+        );
     },
   },
   'a provider': {
     container: 'providers',
     async prepare() {
-      const { providers } = opened.services;
       const renamed = { name: 'Renamed', fragrances: [], showLogoOnPdf: false };
-      return () => providers.update(PROVIDER, undefined, renamed);
+      return () => updateRecord(opened.context, providerKind, PROVIDER, undefined, renamed);
     },
   },
   'an invite': {
     container: 'invites',
     async prepare() {
-      const { invites } = opened.services;
-      await invites.add('changed', { ...INVITE, code: 'QX7PM4' });
-      return () => invites.update('changed', undefined, { ...INVITE, code: 'ZR9KW3' });
+      await createInvite(opened.context, 'changed', { ...INVITE, code: 'QX7PM4' });
+      return () =>
+        updateInvite(opened.context, 'changed', undefined, { ...INVITE, code: 'ZR9KW3' });
     },
   },
   'a user': {
     container: 'userSettings',
     async prepare() {
-      const { users } = opened.services;
-      await users.add('changed', USER, 'Admin');
+      await addUser(opened.context, 'changed', USER, 'Admin');
       const moved = { ...USER, email: 'lena.vogel@example.com' };
-      return () => users.update('changed', undefined, moved, 'Admin');
+      return () => changeUser(opened.context, 'changed', undefined, moved, 'Admin');
     },
   },
 };
@@ -154,13 +181,13 @@ describe.each(Object.entries(changed))('a change of %s', (_, { container, prepar
 });
 
 test('a quiz of a project that could not be stored leaves its name to another one', async () => {
-  const { services, store } = opened;
+  const { context, store } = opened;
   await prepareQuestion();
   store.beforeWrite('quizResults', 1, () => {
     throw new Error('Not stored');
   });
-  await expect(services.quizResults.startProject('one', ADMIN, 'Lobby')).rejects.toThrow('Not');
-  expect((await services.quizResults.startProject('two', ADMIN, 'Lobby')).id).toBe('two');
+  await expect(startProject(context, 'one', ADMIN, 'Lobby')).rejects.toThrow('Not');
+  expect((await startProject(context, 'two', ADMIN, 'Lobby')).id).toBe('two');
 });
 
 test.each(Object.keys(made))('a %s that is deleted leaves no claim behind', async (what) => {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withinDeadline } from '../../api/src/clients/deadline.ts';
+import { changeUser } from '../../api/src/services/users/change-user.ts';
+import { readUser } from '../../api/src/services/users/find-users.ts';
+import { addUser } from '../../api/src/services/users/let-in-user.ts';
 import { applyPendingRoles } from '../../api/src/services/users/role-groups.ts';
 import { openWithDirectory, PROVIDER, type WithDirectory } from '../support/with-directory.ts';
 
@@ -21,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.stop());
 
-const add = () => opened.services.users.add('noor', noor, 'Admin');
+const add = () => addUser(opened.context, 'noor', noor, 'Admin');
 
 /** Less than the 30 s for which the directory is silent: who waited for it instead of the deadline would be late. */
 const PATIENCE_MS = 25_000;
@@ -59,7 +62,7 @@ describe('one deadline for all the calls of a request', { timeout: PATIENCE_MS }
     await opened.control({ mode: 'silent' });
     const outcome = await outcomeOf(() => withinDeadline(add, 1000));
     expect(outcome).toMatchObject({ reason: { status: 503, errors: [UNAVAILABLE] } });
-    expect(await opened.services.users.read('noor')).toBeUndefined();
+    expect(await readUser(opened.context, 'noor')).toBeUndefined();
   });
 
   test('ends a later one too: the timer finishes what is left', async () => {
@@ -69,7 +72,7 @@ describe('one deadline for all the calls of a request', { timeout: PATIENCE_MS }
     const value = { directory: 'invited', role: 'pending', roleReason: 'DIRECTORY_UNAVAILABLE' };
     expect(outcome).toMatchObject({ status: 'fulfilled', value });
     await opened.control({ mode: 'ok' });
-    await applyPendingRoles(opened.services.context);
+    await applyPendingRoles(opened.context);
     expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
   });
 });
@@ -77,14 +80,21 @@ describe('one deadline for all the calls of a request', { timeout: PATIENCE_MS }
 test('the timer waits for a silent directory once, however many roles are pending', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const { users, context } = opened.services;
+  const { context } = opened;
   await opened.control({ mode: 'ok' });
   const people = ['ana', 'ben', 'cleo'];
-  for (const id of people) await users.add(id, { ...noor, email: `${id}@example.com` }, 'Admin');
+  for (const id of people)
+    await addUser(opened.context, id, { ...noor, email: `${id}@example.com` }, 'Admin');
   await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
   const manager = { ...noor, role: 'Manager' as const };
   for (const id of people)
-    await users.update(id, undefined, { ...manager, email: `${id}@example.com` }, 'Admin');
+    await changeUser(
+      opened.context,
+      id,
+      undefined,
+      { ...manager, email: `${id}@example.com` },
+      'Admin',
+    );
   await opened.control({ mode: 'silent' });
   const before = (await opened.log()).length;
   await applyPendingRoles(context, 3000);

@@ -1,6 +1,12 @@
 import type { Role } from '@vse/domain/access/permissions';
 import { listApplicationUsers } from '@vse/domain/records/directory';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mailStates } from '../../api/src/services/mail/mail-queue.ts';
+import { changeUser } from '../../api/src/services/users/change-user.ts';
+import { findUserByEmail } from '../../api/src/services/users/find-user.ts';
+import { pageUsers, readUser } from '../../api/src/services/users/find-users.ts';
+import { addUser } from '../../api/src/services/users/let-in-user.ts';
+import { removeUser } from '../../api/src/services/users/remove-user.ts';
 import { applyPendingRoles } from '../../api/src/services/users/role-groups.ts';
 import { oidOf } from '../../scripts/local/entra/people.ts';
 import { GROUP_SALESPERSON_ID } from '../../scripts/local/graph/groups.ts';
@@ -22,9 +28,8 @@ const noor = (role: Role = 'Salesperson') => ({
   activeDirectoryMemberId: '',
   logo: '',
 });
-const setRole = (role: Role) =>
-  opened.services.users.update('noor', undefined, noor(role), 'Admin');
-const add = (id = 'noor') => opened.services.users.add(id, noor(), 'Admin');
+const setRole = (role: Role) => changeUser(opened.context, 'noor', undefined, noor(role), 'Admin');
+const add = (id = 'noor') => addUser(opened.context, id, noor(), 'Admin');
 
 describe('adding a user while the directory', () => {
   test.each(['unavailable', 'invitations-disabled'] as const)(
@@ -32,7 +37,7 @@ describe('adding a user while the directory', () => {
     async (mode) => {
       await opened.control({ mode });
       await expect(add()).rejects.toMatchObject({ status: 503 });
-      expect(await opened.services.users.findByEmail(EMAIL)).toBeUndefined();
+      expect(await findUserByEmail(opened.context, EMAIL)).toBeUndefined();
       await opened.control({ mode: 'ok' });
       // Another form, another request: the address is not held by the one that failed.
       expect(await add('retry')).toMatchObject({ directory: 'invited', role: 'applied' });
@@ -46,20 +51,20 @@ describe('adding a user while the directory', () => {
     expect(steps).toMatchObject({ directory: 'invited', role: 'pending' });
     expect(steps.roleReason).not.toBe('');
     await opened.control({ freshGuestSeconds: 0 });
-    await applyPendingRoles(opened.services.context);
-    expect((await opened.services.users.read('noor'))?.roleState).toBe('applied');
+    await applyPendingRoles(opened.context);
+    expect((await readUser(opened.context, 'noor'))?.roleState).toBe('applied');
     expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
   });
 });
 
 test('a user whose request was killed while the role was set gets the mail and the role', async () => {
-  const { services, store } = opened;
+  const { context, store } = opened;
   store.beforeWrite('userSettings', 2, () => {
     throw new Error('Killed');
   });
   await expect(add()).rejects.toThrow('Killed');
-  expect((await services.mails.statesOf(['noor'])).get('noor')).toMatchObject({ state: 'queued' });
-  await applyPendingRoles(services.context);
+  expect((await mailStates(context, ['noor'])).get('noor')).toMatchObject({ state: 'queued' });
+  await applyPendingRoles(context);
   expect(opened.rolesOf(EMAIL)).toEqual(['Salesperson']);
 });
 
@@ -68,17 +73,17 @@ describe('a user’s mail, when the request was killed before it was queued', ()
     opened.store.beforeWrite('mails', 1, () => {
       throw new Error('Killed');
     });
-  const mailOf = async (id: string) => (await opened.services.mails.statesOf([id])).get(id);
+  const mailOf = async (id: string) => (await mailStates(opened.context, [id])).get(id);
   const mails = () => opened.store.container('mails').count([{ field: 'about', equals: 'noor' }]);
 
   test('is queued by the timer, once', async () => {
-    const { services } = opened;
+    const { context } = opened;
     kill();
     await expect(add()).rejects.toThrow('Killed');
     expect(await mailOf('noor')).toBeUndefined();
-    await applyPendingRoles(services.context);
+    await applyPendingRoles(context);
     expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
-    expect((await services.users.read('noor'))?.roleState).toBe('applied');
+    expect((await readUser(context, 'noor'))?.roleState).toBe('applied');
     // Nothing is due any more, however often roles change or the request is repeated.
     await setRole('Manager');
     await add();
@@ -89,7 +94,7 @@ describe('a user’s mail, when the request was killed before it was queued', ()
     kill();
     await expect(add()).rejects.toThrow('Killed');
     await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
-    await applyPendingRoles(opened.services.context);
+    await applyPendingRoles(opened.context);
     expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
   });
 
@@ -105,19 +110,19 @@ describe('a user’s mail, when the request was killed before it was queued', ()
     const first = await mails();
     kill();
     const moved = { ...noor(), email: 'noor.vance@example.com' };
-    await expect(opened.services.users.update('noor', undefined, moved, 'Admin')).rejects.toThrow();
-    await applyPendingRoles(opened.services.context);
+    await expect(changeUser(opened.context, 'noor', undefined, moved, 'Admin')).rejects.toThrow();
+    await applyPendingRoles(opened.context);
     expect(await mails()).toBe(first + 1);
   });
 
   test('stays queued when the timer was faster than the request that replaces the earlier one', async () => {
-    const { other, pass, services, store } = opened;
+    const { other, pass, context, store } = opened;
     await add();
     const first = await mailOf('noor');
     pass(1);
-    store.beforeWrite('accountMarks', 1, () => applyPendingRoles(other.context));
+    store.beforeWrite('accountMarks', 1, () => applyPendingRoles(other));
     const moved = { ...noor(), email: 'noor.vance@example.com' };
-    await services.users.update('noor', undefined, moved, 'Admin');
+    await changeUser(context, 'noor', undefined, moved, 'Admin');
     expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
     expect((await mailOf('noor'))?.date).not.toBe(first?.date);
     expect(await mails()).toBe(2);
@@ -127,19 +132,19 @@ describe('a user’s mail, when the request was killed before it was queued', ()
 test('a user whose role cannot be removed is not deleted until a retry', async () => {
   await add();
   await opened.control({ mode: 'unavailable' });
-  await expect(opened.services.users.remove('noor', undefined)).rejects.toMatchObject({
+  await expect(removeUser(opened.context, 'noor', undefined)).rejects.toMatchObject({
     status: 503,
   });
-  expect(await opened.services.users.read('noor')).toBeDefined();
+  expect(await readUser(opened.context, 'noor')).toBeDefined();
   await opened.control({ mode: 'ok' });
-  await opened.services.users.remove('noor', undefined);
-  expect(await opened.services.users.read('noor')).toBeUndefined();
+  await removeUser(opened.context, 'noor', undefined);
+  expect(await readUser(opened.context, 'noor')).toBeUndefined();
   expect(opened.rolesOf(EMAIL)).toEqual([]);
 });
 
 test('no call ever deletes an account: members are removed by reference only', async () => {
   await add();
-  await opened.services.users.remove('noor', undefined);
+  await removeUser(opened.context, 'noor', undefined);
   expect(opened.accounts(EMAIL)).toHaveLength(1);
   const deletes = (await opened.log()).filter((line) => line.startsWith('DELETE'));
   expect(deletes.length).toBeGreaterThan(0);
@@ -151,38 +156,38 @@ test('a name as long as the directory allows is listed', async () => {
   const [someone] = opened.directory.members(GROUP_SALESPERSON_ID, 0, 1);
   if (!someone) throw new Error('Nobody in the group');
   opened.directory.save({ ...someone.user, displayName });
-  const value = await opened.services.directory.members(GROUP_SALESPERSON_ID);
+  const value = await opened.context.directory.members(GROUP_SALESPERSON_ID);
   const { res } = listApplicationUsers.output.parse({ res: { value } });
   expect(res.value.map((user) => user.displayName)).toContain(displayName);
 });
 
 describe('a change of role', () => {
-  const user = async () => (await opened.services.users.read('noor')) ?? expect.fail('no user');
+  const user = async () => (await readUser(opened.context, 'noor')) ?? expect.fail('no user');
   const expectAgreement = async () => {
     const { role, roleState } = await user();
     expect([roleState, opened.rolesOf(EMAIL)]).toEqual(['applied', role === '0' ? [] : [role]]);
   };
 
   const expectGone = async () =>
-    expect([await opened.services.users.read('noor'), opened.rolesOf(EMAIL)]).toEqual([
+    expect([await readUser(opened.context, 'noor'), opened.rolesOf(EMAIL)]).toEqual([
       undefined,
       [],
     ]);
 
   test('is skipped by the timer while another request holds the user’s lease', async () => {
-    const { other, services, store } = opened;
+    const { other, context, store } = opened;
     await add();
     let run: unknown;
     let calls = 0;
     // The settings are written, then the groups, then the outcome.
     store.beforeWrite('userSettings', 2, async () => {
       const before = (await opened.log()).length;
-      run = await applyPendingRoles(other.context);
+      run = await applyPendingRoles(other);
       calls = (await opened.log()).length - before;
     });
     expect(await setRole('Manager')).toMatchObject({ role: 'applied' });
     expect([run, calls]).toEqual([{ applied: 0, pending: 1, failed: 0 }, 0]);
-    expect(await applyPendingRoles(services.context)).toEqual({
+    expect(await applyPendingRoles(context)).toEqual({
       applied: 0,
       pending: 0,
       failed: 0,
@@ -193,18 +198,18 @@ describe('a change of role', () => {
   test('is refused, and sets no role, when the user was deleted before the write', async () => {
     const { other, store } = opened;
     await add();
-    store.beforeWrite('userSettings', 1, () => other.users.remove('noor', undefined));
+    store.beforeWrite('userSettings', 1, () => removeUser(other, 'noor', undefined));
     await expect(setRole('Manager')).rejects.toMatchObject({ status: 404 });
     await expectGone();
   });
 
   test('leaves no group member when the user is deleted while the groups change', async () => {
-    const { other, services, store } = opened;
+    const { other, context, store } = opened;
     await add();
     let removal: Promise<unknown> = Promise.resolve();
     store.beforeWrite('userSettings', 2, async () => {
-      removal = other.users.remove('noor', undefined);
-      await expect.poll(async () => (await services.users.read('noor'))?.role).toBe('0');
+      removal = removeUser(other, 'noor', undefined);
+      await expect.poll(async () => (await readUser(context, 'noor'))?.role).toBe('0');
     });
     await Promise.allSettled([setRole('Manager')]);
     await removal;
@@ -212,7 +217,7 @@ describe('a change of role', () => {
   });
 
   test('retried by the timer sets no role for a user deleted before or during the run', async () => {
-    const { other, services, store } = opened;
+    const { other, context, store } = opened;
     const pending = async () => {
       await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
       expect(await setRole('Manager')).toMatchObject({ role: 'pending' });
@@ -221,8 +226,8 @@ describe('a change of role', () => {
     await add();
     await pending();
     // The first claim that the timer writes is the lease of the role change.
-    store.beforeWrite('claims', 1, () => other.users.remove('noor', undefined));
-    expect(await applyPendingRoles(services.context)).toEqual({
+    store.beforeWrite('claims', 1, () => removeUser(other, 'noor', undefined));
+    expect(await applyPendingRoles(context)).toEqual({
       applied: 0,
       pending: 0,
       failed: 0,
@@ -233,10 +238,10 @@ describe('a change of role', () => {
     await pending();
     let removal: Promise<unknown> = Promise.resolve();
     store.beforeWrite('userSettings', 1, async () => {
-      removal = other.users.remove('noor', undefined);
-      await expect.poll(async () => (await services.users.read('noor'))?.role).toBe('0');
+      removal = removeUser(other, 'noor', undefined);
+      await expect.poll(async () => (await readUser(context, 'noor'))?.role).toBe('0');
     });
-    await applyPendingRoles(services.context);
+    await applyPendingRoles(context);
     await removal;
     await expectGone();
   });
@@ -248,20 +253,21 @@ describe('a change of role', () => {
       role: 'pending',
       roleReason: 'UNKNOWN_MEMBER',
     });
-    const [before] = (await opened.services.users.page([], { limit: 1 })).items;
-    await applyPendingRoles(opened.services.context);
-    expect((await opened.services.users.page([], { limit: 1 })).items).toEqual([before]);
+    const [before] = (await pageUsers(opened.context, [], { limit: 1 })).items;
+    await applyPendingRoles(opened.context);
+    expect((await pageUsers(opened.context, [], { limit: 1 })).items).toEqual([before]);
   });
 });
 
 test('one directory account cannot be added for two users, whichever of its addresses is given', async () => {
-  const { users } = opened.services;
   await add();
   const [account] = opened.accounts(EMAIL);
   if (!account) throw new Error('No account');
   opened.directory.save({ ...account, otherMails: ['other@example.com'] });
   for (const email of ['other@example.com', account.userPrincipalName])
-    await expect(users.add(email, { ...noor('Manager'), email }, 'Admin')).rejects.toMatchObject({
+    await expect(
+      addUser(opened.context, email, { ...noor('Manager'), email }, 'Admin'),
+    ).rejects.toMatchObject({
       status: 409,
       errors: ['User already exists with given email address.'],
     });
@@ -274,15 +280,19 @@ test.each([
 ] as const)(
   '%s, an account without settings, can be made a Salesperson by an Admin only',
   async (email, role) => {
-    const { users } = opened.services;
     const person = { ...noor(), email };
-    await expect(users.add('a', person, 'Manager')).rejects.toMatchObject({ status: 409 });
-    expect([await users.read('a'), opened.rolesOf(email)]).toEqual([undefined, [role]]);
-    expect(await users.add('b', person, 'Admin')).toMatchObject({
+    await expect(addUser(opened.context, 'a', person, 'Manager')).rejects.toMatchObject({
+      status: 409,
+    });
+    expect([await readUser(opened.context, 'a'), opened.rolesOf(email)]).toEqual([
+      undefined,
+      [role],
+    ]);
+    expect(await addUser(opened.context, 'b', person, 'Admin')).toMatchObject({
       directory: 'found',
       role: 'applied',
     });
     expect(opened.rolesOf(email)).toEqual(['Salesperson']);
-    expect((await users.read('b'))?.activeDirectoryMemberId).toBe(oidOf(email));
+    expect((await readUser(opened.context, 'b'))?.activeDirectoryMemberId).toBe(oidOf(email));
   },
 );

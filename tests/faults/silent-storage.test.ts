@@ -2,19 +2,19 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withinDeadline } from '../../api/src/clients/deadline.ts';
 import { blobConnectionString } from '../../scripts/local/azurite/account.ts';
-import { openServices, type ServicesInTest } from '../support/services.ts';
+import { type OpenedContext, openContext } from '../support/context.ts';
 
 const PATH = 'vse-logos/provider/a.png';
 
 const sockets: Socket[] = [];
 let server: Server;
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeAll(async () => {
   server = createServer((socket) => sockets.push(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  opened = openServices({}, { BLOB_CONNECTION_STRING: blobConnectionString(port) });
+  opened = openContext({}, { BLOB_CONNECTION_STRING: blobConnectionString(port) });
 });
 afterAll(async () => {
   await opened.stop();
@@ -25,7 +25,7 @@ afterAll(async () => {
 test.each(['list', 'write', 'remove'] as const)(
   'a storage that accepts a call and never answers fails it at the deadline: %s',
   async (call) => {
-    const { blobs } = opened.services;
+    const { blobs } = opened.context;
     const calls = {
       list: () => blobs.list('vse-logos', 'provider'),
       write: () => blobs.write(PATH, new Uint8Array([1]), 'image/png'),

@@ -136,7 +136,7 @@ describe.each(['sqlite', 'cosmos'] as const)('over %s, the packaged API', (store
     });
     const sent = below.find(({ name }) => name === 'mail send');
     expect(sent?.attributes).toMatchObject({ 'peer.service': 'mail', 'vse.mail.outcome': 'sent' });
-    expect([...collector.services]).toEqual(['vse-api']);
+    expect([...collector.context]).toEqual(['vse-api']);
   });
 
   test('records the reason of a refused call, and not as a failure', async () => {

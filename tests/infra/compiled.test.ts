@@ -250,10 +250,10 @@ describe.skipIf(bicep === '')('the compiled templates', () => {
       expect(valueAt(one, 'properties.workspaceId'), one.id).toMatch(
         /workspaces\/log-standard-\w+$/,
       );
-    const services = all.map(
+    const context = all.map(
       ({ id }) => /.*\/providers\/(Microsoft\.\w+\/\w+)\/.*Insights/.exec(id)?.[1],
     );
-    expect(services.sort()).toEqual([
+    expect(context.sort()).toEqual([
       'Microsoft.Communication/communicationServices',
       'Microsoft.DocumentDB/databaseAccounts',
       'Microsoft.KeyVault/vaults',

@@ -5,11 +5,10 @@ import { readConfig } from '../../api/src/config.ts';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
 import { upgradeRecordsJob } from '../../api/src/jobs/upgrade-records.ts';
-import { createServices, type Services } from '../../api/src/services/services.ts';
+import { type Context, createContext } from '../../api/src/services/context.ts';
 // Loaded before the world begins: the same seed must not wait for a file in one run and not in the next.
-import '../../api/src/jobs/manage-jobs.ts';
 import '../../api/src/jobs/run-due.ts';
-import '../../api/src/services/staff-work.ts';
+import '../../api/src/endpoints/office-endpoints.ts';
 import { pagesOf } from '../../api/src/store/documents.ts';
 import { CONTAINER_NAMES } from '../../api/src/store/fields.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
@@ -67,7 +66,7 @@ export type Beginning = { container: ContainerName; doc: Doc }[];
 
 /** The database that `prepare` fills, once for all worlds. */
 export async function createBeginning(
-  prepare: (services: Services) => Promise<void>,
+  prepare: (context: Context) => Promise<void>,
 ): Promise<Beginning> {
   const none = () => {};
   const nobody = { write: none, read: none, answer: none, refusal: none, delivery: none };
@@ -77,10 +76,9 @@ export async function createBeginning(
     askStatus: async () => ({ kind: 'delivered' }),
   };
   const now = () => new Date();
-  const services = createServices(readConfig(CONFIG), world.database, { now, email });
-  await prepare(services);
-  while (await upgradeRecordsJob.hasWork(services.context))
-    await runRegular(services.context, upgradeRecordsJob);
+  const context = createContext(readConfig(CONFIG), world.database, { now, email });
+  await prepare(context);
+  while (await upgradeRecordsJob.hasWork(context)) await runRegular(context, upgradeRecordsJob);
   const beginning: Beginning = [];
   for (const container of CONTAINER_NAMES)
     for await (const page of pagesOf(world.database.container(container), {}))
@@ -210,7 +208,7 @@ export async function createWorld(
       isAlive: true,
       onCrash: new Set(),
     } as unknown as Instance;
-    instance.services = createServices(config, storeFor(world, instance), {
+    instance.context = createContext(config, storeFor(world, instance), {
       now: () => new Date(schedule.now() + instance.skewMs),
       ...world.outside.partsFor(instance),
     });
@@ -276,7 +274,7 @@ function sendOnce(world: World, { call: { name }, input, token, who }: Sent): Pr
       const known: Request = { name, begun: world.step(), at: schedule.now(), who, input };
       instance.onCrash.add(lose);
       void requests.run(known, async () => {
-        const response = await respond(endpoint, request, QUIET, async () => instance.services);
+        const response = await respond(endpoint, request, QUIET, async () => instance.context);
         if (!instance.isAlive) return;
         instance.onCrash.delete(lose);
         const status = response.status ?? 200;

@@ -107,7 +107,7 @@ const textOf = (part: object) => JSON.stringify(Object.entries(part).sort());
 
 /** Of the records as they are: an invite without its quiz, a quiz without its invite, and both, are one case each. */
 function recount(world: World, person: SignedIn) {
-  const { ids } = world.anyInstance().services;
+  const { ids } = world.anyInstance().context;
   const newest = <T>(container: 'invites' | 'quizResults') =>
     world.timeline
       .ids(container)

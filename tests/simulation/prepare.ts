@@ -1,5 +1,12 @@
 import { LOGOS } from '@vse/domain/records/files';
-import type { Services } from '../../api/src/services/services.ts';
+import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
+import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
+import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
+import type { Context } from '../../api/src/services/context.ts';
+import { createInvite } from '../../api/src/services/invites/create-invite.ts';
+import { addSettings } from '../../api/src/services/users/let-in-user.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import { fragranceWith, questionWith } from '../support/small-catalogue.ts';
 import { settled } from './builtins.ts';
@@ -60,19 +67,23 @@ export function questionBy(schedule: Chance, text: string) {
 }
 
 /** Staff, a catalogue of eight fragrances in two inventories, three questions, and invites. */
-export async function prepare(services: Services): Promise<void> {
-  const { adjectives, fragrances, providers, questions, users, invites } = services;
+export async function prepare(context: Context): Promise<void> {
   const schedule = createSchedule(0);
-  for (const id of ADJECTIVES) await done(adjectives.add(id, { name: id }));
+  for (const id of ADJECTIVES) await done(addRecord(context, adjectiveKind, id, { name: id }));
   for (const id of FRAGRANCES)
-    await done(fragrances.add(id, fragranceWith(id, weightsBy(schedule))));
+    await done(addRecord(context, fragranceKind, id, fragranceWith(id, weightsBy(schedule))));
   for (const [number, id] of PROVIDERS.entries()) {
     const stock = FRAGRANCES.slice(0, number === 0 ? 8 : 5).map((each) => ({ id: each }));
     await done(
-      providers.add(id, { name: id, fragrances: stock, showLogoOnPdf: true, offersSamples: true }),
+      addRecord(context, providerKind, id, {
+        name: id,
+        fragrances: stock,
+        showLogoOnPdf: true,
+        offersSamples: true,
+      }),
     );
   }
-  for (const id of QUESTIONS) await done(questions.add(id, questionBy(schedule, id)));
+  for (const id of QUESTIONS) await done(addQuestion(context, id, questionBy(schedule, id)));
   for (const staff of STAFF) {
     const { name, email, role, memberId } = staff;
     const provider = providerOf(staff);
@@ -84,11 +95,11 @@ export async function prepare(services: Services): Promise<void> {
       provider,
       logo: staff === MANAGER ? OLD_LOGO : '',
     };
-    await users.addSettings(name, { ...names, activeDirectoryMemberId: memberId });
+    await addSettings(context, name, { ...names, activeDirectoryMemberId: memberId });
   }
   for (const { id, email, code } of GUESTS) {
     const seller = { salesperson: SELLER.email, salespersonId: SELLER.name };
-    await invites.add(id, { name: 'A Guest', email, code, provider: 'house', ...seller });
+    await createInvite(context, id, { name: 'A Guest', email, code, provider: 'house', ...seller });
   }
 }
 

@@ -25,9 +25,9 @@ export function startTimers(world: World): void {
 
 /** Runs a timer on some instance. A database that does not answer ends a run; every other error is a defect. */
 export async function runTimer(world: World, { name, run }: Timer): Promise<void> {
-  const { services } = world.anyInstance();
+  const { context } = world.anyInstance();
   await requests.exit(() =>
-    observedTimer(name, QUIET, () => run(services)).catch((error: unknown) => {
+    observedTimer(name, QUIET, () => run(context)).catch((error: unknown) => {
       const isExpected = error instanceof StoreError || error instanceof Problem;
       if (!isExpected) world.violate(`timer: ${name} failed: ${error}`);
     }),

@@ -3,7 +3,7 @@ import type { Blobs } from '../../api/src/clients/blobs.ts';
 import type { Directory } from '../../api/src/clients/directory.ts';
 import type { Email } from '../../api/src/clients/email.ts';
 import type { Config } from '../../api/src/config.ts';
-import type { Services } from '../../api/src/services/services.ts';
+import type { Context } from '../../api/src/services/context.ts';
 import type { Store } from '../../api/src/store/store.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
 import type { Fault, Race } from './events.ts';
@@ -13,7 +13,7 @@ import type { Read, Request, Timeline, Write } from './timeline.ts';
 
 export type Instance = {
   name: string;
-  services: Services;
+  context: Context;
   isAlive: boolean;
   /** How far its clock is ahead of the world's. */
   skewMs: number;

@@ -1,7 +1,7 @@
 import { HttpRequest } from '@azure/functions';
 import type { Contract } from '@vse/domain/contract/contract';
 import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
-import type { Services } from '../../api/src/services/services.ts';
+import type { Context } from '../../api/src/services/context.ts';
 
 const ignore = (_: string) => {};
 const QUIET = { log: ignore, warn: ignore, error: ignore };
@@ -9,7 +9,7 @@ const QUIET = { log: ignore, warn: ignore, error: ignore };
 /** Asks an endpoint as a request does, without a host around it. */
 export async function ask(
   endpoint: Endpoint,
-  services: Services,
+  context: Context,
   input: Record<string, unknown>,
   token?: string,
   address?: string,
@@ -19,7 +19,7 @@ export async function ask(
     ...(token !== undefined && { 'x-authorization': `Bearer ${token}` }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
   });
-  const answer = await respond(endpoint, request, logger, async () => services);
+  const answer = await respond(endpoint, request, logger, async () => context);
   return { status: answer.status, body: JSON.parse(String(answer.body)) };
 }
 

@@ -1,26 +1,32 @@
 import { DEMO_ACCOUNTS } from '@vse/domain/rules/demo';
-import type { Services } from '../../api/src/services/services.ts';
+import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
+import type { Context } from '../../api/src/services/context.ts';
+import { addSettings } from '../../api/src/services/users/let-in-user.ts';
 import type { ProviderDoc, UserSettingDoc } from '../../api/src/store/document-types.ts';
 
 /** The setting that lets the demo accounts in: `openServices({}, DEMO)`. */
 export const DEMO = { DEMO_ACCOUNTS: 'true' };
 
 /** Adds the company and another provider, and settings for each demo account, whose id is its role. */
-export async function addDemoStaff({ providers, users }: Services): Promise<void> {
+export async function addDemoStaff(context: Context): Promise<void> {
   const fields = { fragrances: [], showLogoOnPdf: true };
-  await providers.add('aurum', { ...fields, name: 'Aurum Scent Co.' });
-  await providers.add('northlight', { ...fields, name: 'Northlight Hospitality' });
+  await addRecord(context, providerKind, 'aurum', { ...fields, name: 'Aurum Scent Co.' });
+  await addRecord(context, providerKind, 'northlight', {
+    ...fields,
+    name: 'Northlight Hospitality',
+  });
   for (const { role, email, name } of DEMO_ACCOUNTS) {
     const [firstName = '', lastName = ''] = name.split(' ');
     const person = { firstName, lastName, email, role, provider: 'aurum' };
-    await users.addSettings(role, { ...person, activeDirectoryMemberId: '', logo: '' });
+    await addSettings(context, role, { ...person, activeDirectoryMemberId: '', logo: '' });
   }
 }
 
 /** Adds Managers who save records, each with their name as the id of their settings. */
-export async function addColleagues({ users }: Services, names: readonly string[]): Promise<void> {
+export async function addColleagues(context: Context, names: readonly string[]): Promise<void> {
   for (const firstName of names)
-    await users.addSettings(firstName, {
+    await addSettings(context, firstName, {
       ...{ firstName, lastName: '', email: `${firstName}@aurum.example`, logo: '' },
       ...{ role: 'Manager', provider: 'aurum', activeDirectoryMemberId: '' },
     });

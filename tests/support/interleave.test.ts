@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
+import {
+  addRecord,
+  listRecords,
+  removeRecord,
+} from '../../api/src/services/catalogue/catalogue.ts';
+import { readUser } from '../../api/src/services/users/find-users.ts';
 import { recordsOf } from '../../api/src/store/typed-containers.ts';
-import { openServices, type ServicesInTest } from './services.ts';
+import { type OpenedContext, openContext } from './context.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 
@@ -14,7 +21,7 @@ test('runs another writer before the n-th write of a container, once', async () 
   const { adjectives, files } = recordsOf(opened.store);
   const seen: boolean[] = [];
   opened.store.beforeWrite('adjectives', 2, async () => {
-    seen.push((await opened.other.adjectives.list()).items.length === 1);
+    seen.push((await listRecords(opened.other, adjectiveKind)).items.length === 1);
   });
   await files.create({ id: 'other', path: 'container' });
   for (const id of ['a', 'b', 'c']) {
@@ -30,22 +37,24 @@ test('a hook that throws simulates a crash: nothing is written', async () => {
     throw new Error('Crash');
   });
   await expect(adjectives.create({ id: 'a', name: 'a', ...BY })).rejects.toThrow('Crash');
-  expect((await opened.other.adjectives.list()).items).toEqual([]);
+  expect((await listRecords(opened.other, adjectiveKind)).items).toEqual([]);
 });
 
 test('runs another writer before the next call of a kind, once', async () => {
   const { adjectives } = recordsOf(opened.store);
-  opened.store.beforeCall('adjectives.page', () => opened.other.adjectives.add('a', { name: 'a' }));
+  opened.store.beforeCall('adjectives.page', () =>
+    addRecord(opened.other, adjectiveKind, 'a', { name: 'a' }),
+  );
   expect(await adjectives.read('a')).toBeUndefined();
   expect((await adjectives.page({ limit: 5 })).items).toHaveLength(1);
-  await opened.other.adjectives.remove('a', undefined);
+  await removeRecord(opened.other, adjectiveKind, 'a', undefined);
   expect((await adjectives.page({ limit: 5 })).items).toEqual([]);
 });
 
 test('counts the calls of some work, but not those of another host', async () => {
   const calls = await opened.store.callsOf(async () => {
-    await opened.services.users.read('ana');
-    await opened.other.users.read('ben');
+    await readUser(opened.context, 'ana');
+    await readUser(opened.other, 'ben');
   });
   expect(calls).toEqual(['userSettings.read']);
 });

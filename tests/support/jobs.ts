@@ -4,7 +4,7 @@ import { restartJob, runJob } from '../../api/src/jobs/run-job.ts';
 import type { Context } from '../../api/src/services/context.ts';
 import { finishInvites } from '../../api/src/services/invites/finish-invites.ts';
 import type { MailRun } from '../../api/src/services/mail/deliver-mails.ts';
-import type { Services } from '../../api/src/services/services.ts';
+import { sendDue } from '../../api/src/services/mail/send-due.ts';
 import type { JobDoc } from '../../api/src/store/document-types.ts';
 
 /** What an instance's timer does in a minute. Looks for all regular work, as after a start. */
@@ -14,9 +14,9 @@ export async function runTimer(context: Context): Promise<void> {
 }
 
 /** What the timers do for mails: finish invites whose request has crashed, then send what is due. */
-export async function finishAndSend({ context, mails }: Services): Promise<MailRun> {
+export async function finishAndSend(context: Context): Promise<MailRun> {
   await finishInvites(context);
-  return mails.sendDue();
+  return sendDue(context);
 }
 
 /** Runs regular work once if it has something to do. Returns what it has done by its counts, none without work. */

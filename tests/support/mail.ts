@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INVITE_CODE_LENGTH } from '@vse/domain/limits';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
+import { createInvite } from '../../api/src/services/invites/create-invite.ts';
+import { mailStates } from '../../api/src/services/mail/mail-queue.ts';
 import { closeServer, listen } from '../../scripts/local/listen.ts';
 import { openMails } from '../../scripts/local/mailbox/mails.ts';
 import { mailboxServer } from '../../scripts/local/mailbox/server.ts';
 import type { Control } from '../../scripts/local/mailbox/wire.ts';
+import { openContext } from './context.ts';
 import { finishAndSend } from './jobs.ts';
-import { openServices } from './services.ts';
 
 export type MailInTest = Awaited<ReturnType<typeof openMailServices>>;
 
@@ -46,8 +48,8 @@ export async function openMailServices(env: Record<string, string> = {}) {
   let passedMs = 0;
   const clock = () => new Date(Date.now() + passedMs);
   const { port, mails, offered, asked, stop: stopMailbox } = await openMailbox(clock);
-  const opened = openServices({ mailbox: port }, env);
-  const { services, context, other, store, stop } = opened;
+  const opened = openContext({ mailbox: port }, env);
+  const { context, other, store, stop } = opened;
   /** Advances the clock of the services and of the mail service. */
   const pass = (minutes: number) => {
     opened.pass(minutes);
@@ -55,7 +57,6 @@ export async function openMailServices(env: Record<string, string> = {}) {
   };
   const url = `http://127.0.0.1:${port}`;
   return {
-    services,
     context,
     other,
     store,
@@ -81,16 +82,16 @@ export async function openMailServices(env: Record<string, string> = {}) {
     /** The newest mail. */
     newest: () => mails.list()[0],
     invite: (person: string) =>
-      services.invites.add(`invite-${person}`, {
+      createInvite(context, `invite-${person}`, {
         ...inviteFields(person),
         code: person.toUpperCase().padEnd(INVITE_CODE_LENGTH, '23456'),
       }),
-    stateOf: async (id: string) => (await services.mails.statesOf([id])).get(id),
+    stateOf: async (id: string) => (await mailStates(context, [id])).get(id),
     /** Runs the timers once for each of these minutes. */
     async timer(minutes: number) {
       for (let minute = 0; minute < minutes; minute++) {
         pass(1);
-        await finishAndSend(services);
+        await finishAndSend(context);
       }
     },
     async stop() {

@@ -2,9 +2,16 @@ import type { ListedKind } from '@vse/domain/contract/listed';
 import { DEMO_ACCOUNTS, demoToken } from '@vse/domain/rules/demo';
 import { createQuizResultEndpoint } from '../../api/src/endpoints/quiz-results/create-quiz-result.ts';
 import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
+import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
+import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
+import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
+import { createInviteWithFreshCode } from '../../api/src/services/invites/create-invite.ts';
+import { addSettings } from '../../api/src/services/users/let-in-user.ts';
 import type { Doc } from '../../api/src/store/store.ts';
 import { requestOf } from './ask.ts';
-import { openServices, type ServicesInTest } from './services.ts';
+import { type OpenedContext, openContext } from './context.ts';
 import { fragranceWith } from './small-catalogue.ts';
 
 type Line = Record<string, unknown>;
@@ -16,7 +23,7 @@ export const ABSENT = '(absent)';
 export type Anything = Doc & Record<string, unknown>;
 
 /** Services with one good record of each kind, whose ids are in `good`, and what makes bad ones of them. */
-export type Poisoned = ServicesInTest & {
+export type Poisoned = OpenedContext & {
   good: Record<ListedKind, string>;
   /** Stores a copy of the good record with other fields; ABSENT leaves one out. */
   plant(kind: ListedKind, id: string, change: Record<string, unknown>): Promise<void>;
@@ -27,21 +34,27 @@ export type Poisoned = ServicesInTest & {
 const DATE = '2026-05-01T08:00:00.000Z';
 
 export async function openPoisoned(): Promise<Poisoned> {
-  const opened = openServices({}, { DEMO_ACCOUNTS: 'true' });
-  const { services, store } = opened;
+  const opened = openContext({}, { DEMO_ACCOUNTS: 'true' });
+  const { context, store } = opened;
   const callAs = (role: Role, endpoint: Endpoint, input: Record<string, unknown> = {}) =>
     send(opened, demoToken(role), endpoint, input);
 
   const ADJECTIVES = ['bold', 'calm', 'deep'];
-  for (const name of ADJECTIVES) await services.adjectives.add(name, { name });
-  await services.fragrances.add(
+  for (const name of ADJECTIVES) await addRecord(context, adjectiveKind, name, { name });
+  await addRecord(
+    context,
+    fragranceKind,
     'moss',
     fragranceWith('moss', { calm: 5 }, { name: 'Moss', sku: 'M-1' }),
   );
   const fragrances = [{ id: 'moss' }];
-  await services.providers.add('aurum', { name: 'Aurum', showLogoOnPdf: true, fragrances });
+  await addRecord(context, providerKind, 'aurum', {
+    name: 'Aurum',
+    showLogoOnPdf: true,
+    fragrances,
+  });
   for (const { role, email, name } of DEMO_ACCOUNTS)
-    await services.users.addSettings(role, {
+    await addSettings(context, role, {
       firstName: name,
       lastName: 'Adler',
       email,
@@ -50,7 +63,7 @@ export async function openPoisoned(): Promise<Poisoned> {
       activeDirectoryMemberId: '',
       logo: '',
     });
-  await services.questions.add('which', {
+  await addQuestion(context, 'which', {
     questionText: 'Which?',
     type: 'Single Choice',
     publishState: 'Published',
@@ -64,7 +77,7 @@ export async function openPoisoned(): Promise<Poisoned> {
     ],
   });
   const side = { provider: 'aurum', salesperson: 'jonah.adler@aurum.example' };
-  await services.invites.addWithFreshCode('guest', {
+  await createInviteWithFreshCode(context, 'guest', {
     name: 'Robin',
     email: 'robin@example.com',
     salespersonId: 'Salesperson',
@@ -126,7 +139,7 @@ export async function openPoisoned(): Promise<Poisoned> {
 }
 
 async function send(
-  { services }: ServicesInTest,
+  { context }: OpenedContext,
   token: string,
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -135,6 +148,6 @@ async function send(
   const write = (line: string) => void lines.push(JSON.parse(line));
   const logger = { log: write, warn: write, error: write };
   const request = requestOf(endpoint.contract, input, { 'x-authorization': `Bearer ${token}` });
-  const answer = await respond(endpoint, request, logger, async () => services);
+  const answer = await respond(endpoint, request, logger, async () => context);
   return { status: answer.status, body: JSON.parse(String(answer.body)), lines };
 }

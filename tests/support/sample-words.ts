@@ -1,4 +1,9 @@
-import type { Services } from '../../api/src/services/services.ts';
+import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
+import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
+import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
+import type { Context } from '../../api/src/services/context.ts';
 import { adjectives } from '../../scripts/seed/catalogue/adjectives.ts';
 import { questions } from '../../scripts/seed/catalogue/questions.ts';
 import type { SampleFragrance } from '../../scripts/seed/catalogue/sample-types.ts';
@@ -6,8 +11,8 @@ import type { SampleFragrance } from '../../scripts/seed/catalogue/sample-types.
 const PROVIDERS = 10;
 
 /** Loads the sample catalogue without its pictures: only what recommendations are computed from. */
-export async function loadWords(services: Services, fragrances: SampleFragrance[]): Promise<void> {
-  for (const name of adjectives) await services.adjectives.add(name, { name });
+export async function loadWords(context: Context, fragrances: SampleFragrance[]): Promise<void> {
+  for (const name of adjectives) await addRecord(context, adjectiveKind, name, { name });
   const files = {
     heroImageUrl: '',
     oneSheetPdfUrl: '',
@@ -19,17 +24,17 @@ export async function loadWords(services: Services, fragrances: SampleFragrance[
   };
   for (const fragrance of fragrances) {
     const adjectives = fragrance.adjectives.map(({ name, weight }) => ({ id: name, name, weight }));
-    await services.fragrances.add(fragrance.sku, { ...fragrance, ...files, adjectives });
+    await addRecord(context, fragranceKind, fragrance.sku, { ...fragrance, ...files, adjectives });
   }
   const stock = fragrances.map(({ sku }) => ({ id: sku }));
   for (let number = 0; number < PROVIDERS; number++)
-    await services.providers.add(`provider-${number}`, {
+    await addRecord(context, providerKind, `provider-${number}`, {
       name: `Provider ${number}`,
       showLogoOnPdf: true,
       fragrances: stock,
     });
   for (const [index, { questionText, type, publishState, answers }] of questions.entries())
-    await services.questions.add(`question-${index}`, {
+    await addQuestion(context, `question-${index}`, {
       questionText,
       type,
       publishState,

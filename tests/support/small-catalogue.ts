@@ -3,7 +3,15 @@ import type { NewChangeSet } from '@vse/domain/records/change-sets';
 import type { NewFragrance } from '@vse/domain/records/fragrances';
 import { createChangeSet } from '../../api/src/jobs/change-set.ts';
 import type { Staff } from '../../api/src/services/access/identify-caller.ts';
-import type { Services } from '../../api/src/services/services.ts';
+import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
+import { addRecord, listRecords } from '../../api/src/services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
+import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
+import type { Context } from '../../api/src/services/context.ts';
+import { answerQuiz } from '../../api/src/services/quiz/answer-quiz.ts';
+import { startProject } from '../../api/src/services/quiz/begin-quiz.ts';
+import { readResult } from '../../api/src/services/quiz/find-results.ts';
 
 type Weights = Record<string, number>;
 type Fields = Partial<Omit<NewFragrance, 'adjectives'>>;
@@ -60,28 +68,33 @@ const SHARED = ['soft', 'warm'];
  * A provider 'house' that stocks the published fragrances 'sea' (calm 2, bright 1) and 'sun' (bright 3), and one
  * question 'mood' with the answers 'quiet' (calm) and 'loud' (bright).
  */
-export async function addSmallCatalogue(services: Services): Promise<void> {
-  for (const id of ['calm', 'bright', ...SHARED]) await services.adjectives.add(id, { name: id });
-  await services.fragrances.add('sea', fragranceWith('sea', { calm: 2, bright: 1 }));
-  await services.fragrances.add('sun', fragranceWith('sun', { bright: 3 }));
+export async function addSmallCatalogue(context: Context): Promise<void> {
+  for (const id of ['calm', 'bright', ...SHARED])
+    await addRecord(context, adjectiveKind, id, { name: id });
+  await addRecord(context, fragranceKind, 'sea', fragranceWith('sea', { calm: 2, bright: 1 }));
+  await addRecord(context, fragranceKind, 'sun', fragranceWith('sun', { bright: 3 }));
   const fragrances = [{ id: 'sea' }, { id: 'sun' }];
-  await services.providers.add('house', { name: 'House', fragrances, showLogoOnPdf: true });
-  await services.questions.add('mood', MOOD);
+  await addRecord(context, providerKind, 'house', {
+    name: 'House',
+    fragrances,
+    showLogoOnPdf: true,
+  });
+  await addQuestion(context, 'mood', MOOD);
 }
 
 /** Gives several fragrances the same fields in one change set, and returns it as far as it is after three seconds. */
 export async function changeFragrances(
-  services: Services,
+  context: Context,
   fields: NewChangeSet['fragrances'][number]['fields'],
   ids: readonly string[],
   by: Pick<Staff, 'userId'> = { userId: null },
 ) {
   const seen = new Map(
-    (await services.fragrances.list()).items.map(({ id, etag = '' }) => [id, etag]),
+    (await listRecords(context, fragranceKind)).items.map(({ id, etag = '' }) => [id, etag]),
   );
   const records = ids.map((id) => ({ id, etag: seen.get(id) ?? 'gone' }));
   const input = { fragrances: [{ fields, records }], providers: [] };
-  return createChangeSet(services.context, randomUUID(), input, by);
+  return createChangeSet(context, randomUUID(), input, by);
 }
 
 export const MOOD = questionWith('Which mood?', {
@@ -104,18 +117,18 @@ export const SELLER: Staff = {
 /** What a quiz at 'house' that completes now recommends for an answer, as 'name score', the best match first. */
 export async function recommendedFor(
   answer: 'quiet' | 'loud',
-  { quizResults }: Services,
+  context: Context,
 ): Promise<string[]> {
-  const { id } = await quizResults.startProject(randomUUID(), SELLER, randomUUID());
+  const { id } = await startProject(context, randomUUID(), SELLER, randomUUID());
   const given = [{ id: 'mood', selectedAnswers: [answer] }];
-  await quizResults.answer(id, given, true, () => undefined);
-  const { recommendedFragrances } = await quizResults.read(id);
+  await answerQuiz(context, id, given, true, () => undefined);
+  const { recommendedFragrances } = await readResult(context, id);
   return recommendedFragrances.map(({ name, score }) => `${name} ${score}`);
 }
 
 /** A single question 'first' with the only answer 'calm', and the three adjectives that it needs. */
-export async function addOneQuestion({ adjectives, questions }: Services): Promise<void> {
+export async function addOneQuestion(context: Context): Promise<void> {
   const ids = ['calm', 'dry', 'warm'];
-  for (const id of ids) await adjectives.add(id, { name: id });
-  await questions.add('first', questionWith('First?', { calm: ids }));
+  for (const id of ids) await addRecord(context, adjectiveKind, id, { name: id });
+  await addQuestion(context, 'first', questionWith('First?', { calm: ids }));
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@vse/domain/access/permissions';
+import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
+import { providerKind } from '../../api/src/services/catalogue/providers.ts';
 import type { Outside } from '../../api/src/services/context.ts';
 import type { ControlRequest } from '../../scripts/local/graph/control.ts';
 import { openDirectory } from '../../scripts/local/graph/directory.ts';
@@ -9,7 +11,7 @@ import { groups } from '../../scripts/local/graph/groups.ts';
 import { graphServer } from '../../scripts/local/graph/server.ts';
 import { newGuest } from '../../scripts/local/graph/user.ts';
 import { closeServer, listen } from '../../scripts/local/listen.ts';
-import { openServices } from './services.ts';
+import { openContext } from './context.ts';
 
 export const PROVIDER = 'provider';
 const EVERYONE = 1000;
@@ -35,15 +37,15 @@ export async function openWithDirectory(
   const directory = openDirectory(join(folder, 'graph.sqlite'));
   const server = graphServer(directory);
   const port = await listen(server, 0);
-  const { services, other, store, pass, stop } = openServices(
+  const { context, other, store, pass, stop } = openContext(
     { ...ports, graph: port },
     env,
     outside,
   );
   const provider = { name: 'Maison Verdier', fragrances: [], showLogoOnPdf: false };
-  await services.providers.add(PROVIDER, provider);
+  await addRecord(context, providerKind, PROVIDER, provider);
   return {
-    services,
+    context,
     other,
     store,
     directory,

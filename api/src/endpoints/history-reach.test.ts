@@ -2,8 +2,8 @@ import type { CallerKind } from '@vse/domain/access/permissions';
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { recordsOf } from '../store/typed-containers.ts';
 import { exportQuizResultsEndpoint } from './quiz-results/export-quiz-results.ts';
@@ -19,11 +19,11 @@ const PEOPLE = [
   ['Salesperson', SALES_EMAIL],
 ] as const;
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let respondentToken: string;
 
 beforeAll(async () => {
-  opened = openServices({}, DEMO);
+  opened = openContext({}, DEMO);
   const { quizResults, quizVersions, userSettings, userLogs, userLogPeople, providers } = recordsOf(
     opened.store,
   );
@@ -66,13 +66,13 @@ beforeAll(async () => {
       countAtProvider: 1,
     });
   }
-  respondentToken = await opened.services.tokens.forRespondent('own', 'first');
+  respondentToken = await opened.context.tokens.forRespondent('own', 'first');
 });
 afterAll(() => opened.stop());
 
 /** What an endpoint lets a caller see: the ids of what it answers, or the status of its refusal. */
 async function seen(endpoint: Endpoint, token: string | undefined, input = {}) {
-  const { status, body } = await ask(endpoint, opened.services, input, token);
+  const { status, body } = await ask(endpoint, opened.context, input, token);
   if (status !== 200) return status;
   type Item = { project: { name: string } };
   const { items, logs } = body as { items?: Item[]; logs?: { user_id: string }[] };

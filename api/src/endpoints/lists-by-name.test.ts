@@ -1,21 +1,22 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import { addSmallCatalogue, fragranceWith } from '../../../tests/support/small-catalogue.ts';
+import { addSettings } from '../services/users/let-in-user.ts';
 import { endpoints } from './endpoints.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, DEMO);
-  await addDemoStaff(opened.services);
-  await addSmallCatalogue(opened.services);
+  opened = openContext({}, DEMO);
+  await addDemoStaff(opened.context);
+  await addSmallCatalogue(opened.context);
 });
 afterEach(() => opened.stop());
 
 const asAdmin = async (name: keyof typeof endpoints, input: Record<string, unknown>) => {
-  const { status, body } = await ask(endpoints[name], opened.services, input, demoToken('Admin'));
+  const { status, body } = await ask(endpoints[name], opened.context, input, demoToken('Admin'));
   expect(status).toBe(200);
   return body;
 };
@@ -72,7 +73,7 @@ test('users come by last name, then by first name', async () => {
     const id = `user-${firstName}`;
     const fields = { email: `${firstName}@example.com`, firstName, lastName, logo: '' };
     const rest = { provider: 'aurum', role: 'Salesperson', activeDirectoryMemberId: '' } as const;
-    await opened.services.users.addSettings(id, { ...fields, ...rest });
+    await addSettings(opened.context, id, { ...fields, ...rest });
   }
   const found = await allPages('vseListUserSettings', {});
   expect(found.map(({ firstName, lastName }) => `${lastName} ${firstName}`)).toEqual([

@@ -1,22 +1,22 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../tests/support/demo-staff.ts';
 import { createKeptFiles } from '../../../tests/support/kept-files.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import { addSmallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import { endpoints } from './endpoints.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, DEMO, { blobs: createKeptFiles().blobs });
-  await addDemoStaff(opened.services);
-  await addSmallCatalogue(opened.services);
+  opened = openContext({}, DEMO, { blobs: createKeptFiles().blobs });
+  await addDemoStaff(opened.context);
+  await addSmallCatalogue(opened.context);
 });
 afterEach(() => opened.stop());
 
 const asAdmin = (name: keyof typeof endpoints, input: Record<string, unknown>) =>
-  ask(endpoints[name], opened.services, input, demoToken('Admin'));
+  ask(endpoints[name], opened.context, input, demoToken('Admin'));
 const addProvider = (name: string) =>
   asAdmin('vseCreateProvider', { name, fragrances: [{ id: 'sea' }] });
 

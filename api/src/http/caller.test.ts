@@ -2,7 +2,7 @@ import { HttpRequest } from '@azure/functions';
 import { permissions } from '@vse/domain/access/permissions';
 import { expect, test, vi } from 'vitest';
 import type { Caller, Staff } from '../services/access/identify-caller.ts';
-import type { Services } from '../services/services.ts';
+import type { Context } from '../services/context.ts';
 import { callerOf, callingAs, newIdFor, requireScope, staffOf } from './caller.ts';
 import { within } from './scope-conditions.ts';
 
@@ -25,7 +25,7 @@ const staff = (
 function asking(headers: Record<string, string>, known: Caller | undefined = ANYONE) {
   const identify = vi.fn(async () => known);
   const request = new HttpRequest({ method: 'GET', url: 'http://localhost/api/a', headers });
-  const caller = callerOf(request, { callers: { identify } } as unknown as Services);
+  const caller = callerOf(request, { callers: { identify } } as unknown as Context);
   return { caller, identify };
 }
 
@@ -54,7 +54,7 @@ test('a token without access is refused with 401', async () => {
     url: 'http://localhost/api/a',
     headers: { 'x-authorization': 'Bearer abc' },
   });
-  const caller = callerOf(request, { callers: { identify } } as unknown as Services);
+  const caller = callerOf(request, { callers: { identify } } as unknown as Context);
   await expect(caller).rejects.toMatchObject({ status: 401 });
 });
 
@@ -75,17 +75,17 @@ test.each([ANYONE, RESPONDENT])('$kind is not staff', (caller) => {
 
 test('the id of a new record depends on the caller, the request id and the content', () => {
   const created = (email: string, request?: string) => `${email}/${request}`;
-  const services = { ids: { created } } as unknown as Services;
+  const context = { ids: { created } } as unknown as Context;
   const input = { requestId: 'request-1', name: 'Calm' };
-  expect(newIdFor({ caller: staff('Admin'), services, input })).toBe(
+  expect(newIdFor({ caller: staff('Admin'), context, input })).toBe(
     'ana@example.com/request-1:{"name":"Calm"}',
   );
 });
 
 test('the id of a new record without a request id is left to chance', () => {
   const created = vi.fn(() => 'random');
-  const services = { ids: { created } } as unknown as Services;
-  expect(newIdFor({ caller: staff('Admin'), services, input: {} })).toBe('random');
+  const context = { ids: { created } } as unknown as Context;
+  expect(newIdFor({ caller: staff('Admin'), context, input: {} })).toBe('random');
   expect(created).toHaveBeenCalledExactlyOnceWith('ana@example.com', undefined);
 });
 

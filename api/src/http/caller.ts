@@ -2,13 +2,13 @@ import type { HttpRequest } from '@azure/functions';
 import { type Access, permissions, type Scope, scopeOf } from '@vse/domain/access/permissions';
 import { notAllowed, Problem, signInNeeded } from '../problem.ts';
 import type { Caller, Staff } from '../services/access/identify-caller.ts';
-import type { Services } from '../services/services.ts';
+import type { Context } from '../services/context.ts';
 
 /**
  * Identifies the caller. Static Web Apps overwrites the Authorization header on its way to the API, so tokens come in
  * X-Authorization (PLATFORM.md). Throws Problem 401 for a token without access.
  */
-export async function callerOf(request: HttpRequest, { callers }: Services): Promise<Caller> {
+export async function callerOf(request: HttpRequest, { callers }: Context): Promise<Caller> {
   const header = request.headers.get('x-authorization');
   const token = header === null ? undefined : /^Bearer +(\S+)$/i.exec(header)?.[1];
   if (header !== null && token === undefined) throw signInNeeded();
@@ -53,15 +53,15 @@ export function staffOf(caller: Caller): Staff {
  */
 export function newIdFor({
   caller,
-  services,
+  context,
   input: { requestId, ...content },
 }: {
   caller: Caller;
-  services: Services;
+  context: Context;
   input: { requestId?: string | undefined };
 }): string {
   const request = requestId && `${requestId}:${JSON.stringify(content)}`;
-  return services.ids.created(staffOf(caller).email, request);
+  return context.ids.created(staffOf(caller).email, request);
 }
 
 /**
@@ -69,10 +69,10 @@ export function newIdFor({
  * Problem 429.
  */
 export function mailing<T>(
-  { caller, services }: { caller: Caller; services: Services },
+  { caller, context }: { caller: Caller; context: Context },
   mail: { mailId: string; recipient: string | undefined },
   work: (isRepeated: boolean) => Promise<T>,
 ): Promise<T> {
   const { email: sender, provider } = staffOf(caller);
-  return services.mailQuota.during({ ...mail, sender, provider: provider?.id ?? '' }, work);
+  return context.mailQuota.during({ ...mail, sender, provider: provider?.id ?? '' }, work);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Problem } from '../problem.ts';
 import type { Caller } from '../services/access/identify-caller.ts';
 import type { Trace } from '../services/audit/audit-trail.ts';
-import type { Services } from '../services/services.ts';
+import type { Context } from '../services/context.ts';
 import { StoreError } from '../store/store.ts';
 import { logCause } from '../tracing/telemetry.ts';
 import { endpoint, respond } from './endpoint.ts';
@@ -28,11 +28,11 @@ async function respondTo(handle: () => Promise<object>, caller: Caller = { kind:
     input: z.object({ name: z.string() }),
     output: z.object({ id: z.string() }),
   };
-  const services = {
+  const context = {
     callers: { identify: async () => caller },
     config: { PROXY_HOPS: 1 },
     auditTrail: { note: (trace: Trace) => traces.push(trace) },
-  } as unknown as Services;
+  } as unknown as Context;
   const request = new HttpRequest({
     method: 'POST',
     url: 'http://localhost/api/vseTest',
@@ -47,7 +47,7 @@ async function respondTo(handle: () => Promise<object>, caller: Caller = { kind:
     endpoint(contract, handle as () => Promise<{ id: string }>),
     request,
     { log: log('log'), warn: log('warn'), error: log('error') },
-    async () => services,
+    async () => context,
   );
   return { ...response, json: JSON.parse(String(response.body)), lines, traces };
 }

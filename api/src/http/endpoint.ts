@@ -1,11 +1,12 @@
 import type { HttpRequest, HttpResponseInit } from '@azure/functions';
 import type { Scope } from '@vse/domain/access/permissions';
 import type { Contract } from '@vse/domain/contract/contract';
+import type { CallName, ContractName } from '@vse/domain/contract/contracts';
 import type * as z from 'zod';
 import { withinDeadline } from '../clients/deadline.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Caller } from '../services/access/identify-caller.ts';
-import type { Services } from '../services/services.ts';
+import type { Context } from '../services/context.ts';
 import { StoreError } from '../store/store.ts';
 import {
   type Invocation,
@@ -29,7 +30,7 @@ export type Call<Parsed> = Files & {
   input: Parsed;
   caller: Caller;
   scope: Scope;
-  services: Services;
+  context: Context;
   address: string;
   /** Adds audit facts that are in neither input nor output. */
   noteFacts(facts: ChangeFacts): void;
@@ -39,7 +40,12 @@ const NO_FILES: Files = { file: new Uint8Array(), moreFiles: {} };
 
 export type Endpoint<Name extends string = string> = {
   contract: Contract<z.ZodType, z.ZodType, Name>;
-  answer(request: HttpRequest, services: Services): Promise<unknown>;
+  answer(request: HttpRequest, context: Context): Promise<unknown>;
+};
+
+/** An endpoint for each call. Does not compile while a call lacks its contract or its endpoint. */
+export type Endpoints = {
+  readonly [Name in CallName | ContractName]: Endpoint<Name & ContractName>;
 };
 
 /**
@@ -52,13 +58,13 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, Name extends 
 ): Endpoint<Name> {
   return {
     contract,
-    async answer(request, services) {
-      const address = addressOf(request, services.config.PROXY_HOPS);
+    async answer(request, context) {
+      const address = addressOf(request, context.config.PROXY_HOPS);
       const seen: RequestFacts = {};
-      const hashOf = (id: string) => services.ids.derived('logged', id);
+      const hashOf = (id: string) => context.ids.derived('logged', id);
       const trace = { contract, address, seen, hashOf };
       try {
-        const signedIn = await callerOf(request, services);
+        const signedIn = await callerOf(request, context);
         seen.caller = signedIn;
         noteCaller(signedIn.kind);
         const caller = callingAs(contract.access, signedIn);
@@ -71,14 +77,14 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, Name extends 
         const noteFacts = (facts: ChangeFacts) => {
           seen.change = facts;
         };
-        const call = { input, caller, scope, services, address, noteFacts, ...files };
+        const call = { input, caller, scope, context, address, noteFacts, ...files };
         const output = await handle(call);
-        noteChange(services.auditTrail, trace, output);
+        noteChange(context.auditTrail, trace, output);
         return contract.lists
           ? listOutput(contract.lists, contract.output, output, caller.kind === 'Admin')
           : contract.output.parse(output);
       } catch (error) {
-        if (error instanceof Problem) noteRefusal(services.auditTrail, trace, error);
+        if (error instanceof Problem) noteRefusal(context.auditTrail, trace, error);
         throw error;
       }
     },
@@ -90,10 +96,10 @@ export function respond(
   { answer, contract }: Endpoint,
   request: HttpRequest,
   invocation: Invocation,
-  openServices: () => Promise<Services>,
+  openContext: () => Promise<Context>,
 ): Promise<HttpResponseInit> {
   return observed(contract.name, request, invocation, async () => {
-    const output = await withinDeadline(async () => answer(request, await openServices()));
+    const output = await withinDeadline(async () => answer(request, await openContext()));
     return {
       status: 200,
       headers: { ...SECURITY_HEADERS, 'content-type': 'application/json' },

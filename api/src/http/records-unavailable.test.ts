@@ -1,6 +1,6 @@
 import { HttpRequest, InvocationContext } from '@azure/functions';
 import { expect, test } from 'vitest';
-import type { Services } from '../services/services.ts';
+import type { Context } from '../services/context.ts';
 import { StoreError } from '../store/store.ts';
 import { type Endpoint, respond } from './endpoint.ts';
 
@@ -11,7 +11,7 @@ test('a database that does not answer is 503 with a message, and the cause is lo
   const logged: unknown[] = [];
   const context = new InvocationContext({ logHandler: (_, ...args) => logged.push(...args) });
   const request = new HttpRequest({ url: 'http://localhost/api/x', method: 'GET' });
-  const open = async () => ({}) as Services;
+  const open = async () => ({}) as Context;
   const answer = await respond(endpoint, request, context, open);
   expect(answer.status).toBe(503);
   expect(JSON.parse(String(answer.body))).toMatchObject({

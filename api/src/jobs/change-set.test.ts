@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { fillRecords } from '../../../tests/support/fill-records.ts';
 import { runKinds, runRegular } from '../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   changeFragrances,
   fragranceWith,
 } from '../../../tests/support/small-catalogue.ts';
+import { listRecords, updateRecord } from '../services/catalogue/catalogue.ts';
+import { fragranceKind } from '../services/catalogue/fragrances.ts';
 import { getChangeSet } from '../services/change-sets/change-sets.ts';
 import type { Doc } from '../store/store.ts';
 import { changeSetJob, createChangeSet } from './change-set.ts';
@@ -16,16 +18,16 @@ import { anyJob } from './job.ts';
 const DAY_MINUTES = 24 * 60;
 const CHANGE = { changedBy: '', changedDate: '2026-01-05T09:00:00.000Z' };
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let events: string[];
 beforeEach(async () => {
-  opened = openServices({}, { KEEP_HISTORY_DAYS: '30' });
+  opened = openContext({}, { KEEP_HISTORY_DAYS: '30' });
   events = [];
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => {
       events.push(JSON.parse(line).event);
     });
-  await addSmallCatalogue(opened.services);
+  await addSmallCatalogue(opened.context);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -34,13 +36,16 @@ afterEach(async () => {
 
 const states = async () =>
   Object.fromEntries(
-    (await opened.other.fragrances.list()).items.map(({ id, publishState }) => [id, publishState]),
+    (await listRecords(opened.other, fragranceKind)).items.map(({ id, publishState }) => [
+      id,
+      publishState,
+    ]),
   );
 const isLocked = async () =>
   (await opened.context.records.publishedHead.read('head'))?.doc.set !== undefined;
 const goOn = async () => {
   opened.pass(3);
-  await runKinds(opened.other.context, [anyJob(changeSetJob)]);
+  await runKinds(opened.other, [anyJob(changeSetJob)]);
 };
 const crash = () => {
   throw new Error('The instance is gone');
@@ -50,10 +55,16 @@ describe('a change set of a catalogue that is old, beside retention', () => {
   test('is set back after a conflict, although its records were saved long ago', async () => {
     opened.pass(300 * DAY_MINUTES);
     opened.store.beforeWrite('fragrances', 2, async () => {
-      await opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }));
-      await runRegular(opened.other.context, endRecordsJob);
+      await updateRecord(
+        opened.other,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 6 }),
+      );
+      await runRegular(opened.other, endRecordsJob);
     });
-    const { id } = await changeFragrances(opened.services, { publishState: 'Draft' }, [
+    const { id } = await changeFragrances(opened.context, { publishState: 'Draft' }, [
       'sea',
       'sun',
     ]);
@@ -69,13 +80,19 @@ describe('a change set of a catalogue that is old, beside retention', () => {
 
   test('leaves a record as it is whose former state is gone, names it, and frees the catalogue', async () => {
     opened.store.beforeWrite('fragrances', 2, async () => {
-      await opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }));
+      await updateRecord(
+        opened.other,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 6 }),
+      );
       const states = opened.database.container<Doc & { record: string }>('history');
       const { items } = await states.page({ limit: 50 });
       for (const { doc, etag } of items)
         if (doc.record === 'fragrance sea') await states.remove(doc.id, etag);
     });
-    const { id } = await changeFragrances(opened.services, { publishState: 'Draft' }, [
+    const { id } = await changeFragrances(opened.context, { publishState: 'Draft' }, [
       'sea',
       'sun',
     ]);
@@ -90,7 +107,7 @@ describe('a change set of a catalogue that is old, beside retention', () => {
 
 test('a change set whose part is gone is set back, says so, and frees the catalogue', async () => {
   opened.store.beforeWrite('fragrances', 1, crash);
-  const { id } = await changeFragrances(opened.services, { publishState: 'Draft' }, ['sea', 'sun']);
+  const { id } = await changeFragrances(opened.context, { publishState: 'Draft' }, ['sea', 'sun']);
   expect(events).toContain('unforeseen');
   const parts = opened.database.container<Doc>('history');
   const part = (await parts.read(`${id}.0`)) ?? expect.fail('No part');

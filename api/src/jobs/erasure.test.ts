@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { HOUSE } from '../../../tests/support/house.ts';
 import { inviteDoc, resultDoc } from '../../../tests/support/insight.ts';
 import { runKinds } from '../../../tests/support/jobs.ts';
 import { createKeptFiles } from '../../../tests/support/kept-files.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import { readConfig } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { idSecret } from '../services/access/server-secrets.ts';
+import { pageAudit } from '../services/audit/list-audit.ts';
 import { createContext } from '../services/context.ts';
+import { addSettings } from '../services/users/let-in-user.ts';
 import { beginErasure, erasePerson, erasureJob } from './erasure.ts';
 import { anyJob, JobRefusal } from './job.ts';
 import { endJob, pageJobs } from './manage-jobs.ts';
@@ -16,12 +18,12 @@ const EMAIL = 'ana@marked.example';
 const AT = '2026-05-11T10:00:00.000Z';
 const BY = { by: 'Admin', withinMs: 10_000 };
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let files: Map<string, string>;
 beforeEach(async () => {
   const kept = createKeptFiles();
   files = kept.files;
-  opened = openServices({}, {}, { blobs: kept.blobs });
+  opened = openContext({}, {}, { blobs: kept.blobs });
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation(() => {});
   await opened.context.records.invites.create(
@@ -35,7 +37,7 @@ afterEach(async () => {
 
 const nameIn = async () => (await opened.context.records.invites.read('one'))?.doc.name;
 const entries = async () =>
-  (await opened.services.audit.page([], { limit: 10 })).items.map(
+  (await pageAudit(opened.context, [], { limit: 10 })).items.map(
     ({ outcome, detail }) => `${outcome} ${detail}`,
   );
 const runJobs = (context = opened.context) => runKinds(context, [anyJob(erasureJob)]);
@@ -113,7 +115,7 @@ describe('an erasure that cannot go on', () => {
 
 describe('after a restore, an erasure', () => {
   test('that was refused before anything was erased does not happen', async () => {
-    await opened.services.users.addSettings('ana', {
+    await addSettings(opened.context, 'ana', {
       ...{ firstName: 'Ana', lastName: 'Marked', email: EMAIL, logo: '' },
       ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
     });
@@ -149,7 +151,7 @@ describe('after a restore, an erasure', () => {
 
 test('an erasure that has failed and is begun again erases what only the first order knew', async () => {
   const { records } = opened.context;
-  await opened.services.users.addSettings('ana', {
+  await addSettings(opened.context, 'ana', {
     ...{ firstName: 'Ana', lastName: 'Marked', email: EMAIL, logo: '' },
     ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
   });

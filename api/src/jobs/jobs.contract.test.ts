@@ -11,10 +11,12 @@ import { describeStores, type StoreInUse } from '../../../tests/support/store-su
 import { outsideRequests } from '../clients/deadline.ts';
 import type { Directory } from '../clients/directory.ts';
 import { readConfig } from '../config.ts';
+import { updateRecord } from '../services/catalogue/catalogue.ts';
+import { fragranceKind } from '../services/catalogue/fragrances.ts';
 import { storeChangeSet } from '../services/change-sets/change-sets.ts';
 import { plannedChanges } from '../services/change-sets/plan-changes.ts';
-import type { Context } from '../services/context.ts';
-import { createServices, type Services } from '../services/services.ts';
+import { type Context, createContext } from '../services/context.ts';
+import { addSettings } from '../services/users/let-in-user.ts';
 import { everything } from '../store/documents.ts';
 import { CONTAINER_NAMES, declarationOf } from '../store/fields.ts';
 import { mapInChunks } from '../store/map-in-chunks.ts';
@@ -61,10 +63,9 @@ const DIRECTORY: Directory = {
 
 /** The records of one run of a job, and the instances that work on them. */
 type World = {
-  services: Services;
   context: Context;
   /** Another instance, over another store on the same records. */
-  instance(store: Store, env?: Record<string, string>, now?: () => Date): Services;
+  instance(store: Store, env?: Record<string, string>, now?: () => Date): Context;
   store: Store;
   pass(ms: number): void;
   now(): Date;
@@ -103,8 +104,8 @@ const publishStates = async ({ context }: World) =>
   );
 
 async function beginChangeSet(world: World, conflicting?: (world: World) => Promise<unknown>) {
-  const { context, services } = world;
-  await addSmallCatalogue(services);
+  const { context } = world;
+  await addSmallCatalogue(context);
   const records = (await everything(context.records.fragrances)).map(({ doc, etag }) => ({
     id: doc.id,
     etag,
@@ -123,9 +124,9 @@ async function lookAtSet(world: World) {
   return { state, isLocked: head?.set !== undefined, records: await publishStates(world) };
 }
 
-async function fillPerson({ services, context }: World): Promise<void> {
+async function fillPerson({ context }: World): Promise<void> {
   const { records } = context;
-  await services.users.addSettings('noor', {
+  await addSettings(context, 'noor', {
     ...{ firstName: 'Noor', lastName: 'Vance', email: NOOR.email, logo: '' },
     ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
   });
@@ -190,8 +191,8 @@ const CASES: Record<string, Case> = {
   'a change set with a conflict': {
     job: anyJob(changeSetJob),
     begin: (world) =>
-      beginChangeSet(world, ({ services }) =>
-        services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 })),
+      beginChangeSet(world, ({ context }) =>
+        updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 6 })),
       ),
     look: lookAtSet,
     done: { state: 'undone', isLocked: false, records: { sea: 'Published', sun: 'Published' } },
@@ -230,8 +231,8 @@ const CASES: Record<string, Case> = {
   },
   'a rebuild of the published catalogue': {
     job: anyJob(publishJob),
-    async begin({ services, context }) {
-      await addSmallCatalogue(services);
+    async begin({ context }) {
+      await addSmallCatalogue(context);
       const head = (await context.records.publishedHead.read('head')) ?? expect.fail('No head');
       await context.records.publishedHead.remove('head', head.etag);
     },
@@ -250,8 +251,8 @@ const CASES: Record<string, Case> = {
   },
   'changes whose request has crashed': {
     job: anyJob(publishJob),
-    async begin({ services, context, pass }) {
-      await addSmallCatalogue(services);
+    async begin({ context, pass }) {
+      await addSmallCatalogue(context);
       const { fragrances, publishedHead } = context.records;
       const sea = (await fragrances.read('sea')) ?? expect.fail('No fragrance');
       const head = (await publishedHead.read('head')) ?? expect.fail('No head');
@@ -348,8 +349,8 @@ const CASES: Record<string, Case> = {
   },
   'roles that the directory did not take on': {
     job: anyJob(applyRolesJob),
-    async begin({ services, context }) {
-      await services.users.addSettings('noor', {
+    async begin({ context }) {
+      await addSettings(context, 'noor', {
         ...{ firstName: 'Noor', lastName: 'Vance', email: NOOR.email, logo: '' },
         ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: 'account' },
       });
@@ -373,7 +374,7 @@ const CASES: Record<string, Case> = {
 /** The case's job to its end, by instances of the timer that come after each other. */
 async function finish(world: World, one: Case, env = one.env): Promise<string> {
   for (let runs = 0; runs < 14; runs += 1) {
-    await runOn(world.instance(world.store, env).context, one);
+    await runOn(world.instance(world.store, env), one);
     const job = await jobIn(world, one);
     if (job && job.due === null) return job.state;
     world.pass(11 * MINUTE_MS);
@@ -423,10 +424,10 @@ describeStores('Each job', ({ store, plant }: StoreInUse) => {
     const { blobs } = createKeptFiles();
     const outside = { blobs, now, directory: DIRECTORY };
     const instance = (of: Store, env = one.env, clock = now) =>
-      createServices(config(env), of, { ...outside, now: clock });
-    const services = instance(store());
+      createContext(config(env), of, { ...outside, now: clock });
+    const context = instance(store());
     const world: World = {
-      ...{ services, context: services.context, instance, store: store(), now },
+      ...{ context: context, instance, store: store(), now },
       pass: (ms) => {
         time += ms;
       },
@@ -449,7 +450,7 @@ describeStores('Each job', ({ store, plant }: StoreInUse) => {
     for (let n = 1; ; n += isLocal() ? 1 : KILLS_APART) {
       const world = await openWorld(one);
       const killed = dyingStore(store(), n);
-      await runOn(world.instance(killed.store).context, one);
+      await runOn(world.instance(killed.store), one);
       if (!killed.isDead()) {
         expect(await one.look(world)).toEqual(one.done);
         expect(n).toBeGreaterThan(1);
@@ -477,7 +478,7 @@ describeStores('Each job', ({ store, plant }: StoreInUse) => {
           other = outsideRequests(() => finish(world, one));
           await other;
         });
-    await runOn(world.instance(slow).context, one);
+    await runOn(world.instance(slow), one);
     await other;
     expect(await finish(world, one)).toBe('done');
     expect(await one.look(world)).toEqual(one.done);
@@ -488,7 +489,7 @@ describeStores('Each job', ({ store, plant }: StoreInUse) => {
       const world = await openWorld(one);
       const ahead = () => new Date(world.now().getTime() + jump);
       const killed = dyingStore(store(), 3);
-      await runOn(world.instance(killed.store, one.env, ahead).context, one);
+      await runOn(world.instance(killed.store, one.env, ahead), one);
       world.pass(6 * MINUTE_MS);
       expect([jump, await finish(world, one)]).toEqual([jump, 'done']);
       expect([jump, await one.look(world)]).toEqual([jump, one.done]);
@@ -516,10 +517,10 @@ describeStores('Each job', ({ store, plant }: StoreInUse) => {
   each('ends the same with every setting of retention: %s', async (_, one) => {
     const world = await openWorld(one);
     const killed = dyingStore(store(), 3);
-    await runOn(world.instance(killed.store).context, one);
+    await runOn(world.instance(killed.store), one);
     for (const KEEP_ANONYMOUS of ['true', 'false']) {
       const ending = world.instance(store(), { ...ALL_ENDS, KEEP_ANONYMOUS });
-      if (one.job.kind !== 'endRecords') await runRegular(ending.context, endRecordsJob);
+      if (one.job.kind !== 'endRecords') await runRegular(ending, endRecordsJob);
     }
     world.pass(6 * MINUTE_MS);
     expect(await finish(world, one)).toBe('done');

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { runKinds, runTimer } from '../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   changeFragrances,
   fragranceWith,
 } from '../../../tests/support/small-catalogue.ts';
+import { listRecords, removeRecord, updateRecord } from '../services/catalogue/catalogue.ts';
+import { fragranceKind } from '../services/catalogue/fragrances.ts';
 import { getChangeSet } from '../services/change-sets/change-sets.ts';
 import type { Context } from '../services/context.ts';
 import { beginSet, endSet } from '../services/published/published-set.ts';
@@ -13,14 +15,14 @@ import { changeSetJob, undoChangeSet } from './change-set.ts';
 import { anyJob } from './job.ts';
 import { endJob, pageJobs, retryJob } from './manage-jobs.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let context: Context;
 beforeEach(async () => {
-  opened = openServices({});
+  opened = openContext({});
   context = opened.context;
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation(() => {});
-  await addSmallCatalogue(opened.services);
+  await addSmallCatalogue(opened.context);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -34,7 +36,7 @@ const broken = () => {
 async function stoppedSet() {
   for (let write = 2; write <= 40; write += 1)
     opened.store.beforeWrite('fragrances', write, broken);
-  return changeFragrances(opened.services, { publishState: 'Draft' }, ['sea', 'sun']);
+  return changeFragrances(opened.context, { publishState: 'Draft' }, ['sea', 'sun']);
 }
 /** All tries of writing and of setting back. */
 async function untilFailed(): Promise<void> {
@@ -45,7 +47,10 @@ async function untilFailed(): Promise<void> {
 }
 const states = async () =>
   Object.fromEntries(
-    (await opened.other.fragrances.list()).items.map(({ id, publishState }) => [id, publishState]),
+    (await listRecords(opened.other, fragranceKind)).items.map(({ id, publishState }) => [
+      id,
+      publishState,
+    ]),
   );
 const isLocked = async () =>
   (await context.records.publishedHead.read('head'))?.doc.set !== undefined;
@@ -58,10 +63,12 @@ describe('a change set that cannot go on', () => {
         { id, kind: 'changeSet', state: 'waiting', reason: 'The disk is full', canEnd: true },
       ],
     });
-    await expect(opened.other.fragrances.remove('sun', undefined)).rejects.toMatchObject({
-      status: 409,
-    });
-    expect(await endJob(opened.other.context, id)).toMatchObject({
+    await expect(removeRecord(opened.other, fragranceKind, 'sun', undefined)).rejects.toMatchObject(
+      {
+        status: 409,
+      },
+    );
+    expect(await endJob(opened.other, id)).toMatchObject({
       ...{ state: 'ended', due: null, canEnd: false },
       left: [
         { state: 'changed', count: 1, names: ['sea'] },
@@ -70,27 +77,33 @@ describe('a change set that cannot go on', () => {
     });
     expect(await isLocked()).toBe(false);
     expect(await states()).toEqual({ sea: 'Draft', sun: 'Published' });
-    expect(await getChangeSet(opened.other.context, id)).toMatchObject({
+    expect(await getChangeSet(opened.other, id)).toMatchObject({
       state: 'failed',
       written: 1,
       undoableUntil: expect.any(String),
     });
-    await opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 1 }));
+    await updateRecord(
+      opened.other,
+      fragranceKind,
+      'sun',
+      undefined,
+      fragranceWith('sun', { calm: 1 }),
+    );
   });
 
   test('can be undone once it was ended', async () => {
     const { id } = await stoppedSet();
-    await endJob(opened.other.context, id);
-    const undo = await undoChangeSet(opened.other.context, 'undo', id, { userId: null });
+    await endJob(opened.other, id);
+    const undo = await undoChangeSet(opened.other, 'undo', id, { userId: null });
     expect(undo).toMatchObject({ state: 'done', written: 1 });
     expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
   });
 
   test('is seen by quizzes as it is stored once it was ended', async () => {
     const { id } = await stoppedSet();
-    await endJob(opened.other.context, id);
+    await endJob(opened.other, id);
     opened.pass(1);
-    await runTimer(opened.other.context);
+    await runTimer(opened.other);
     const head = (await context.records.publishedHead.read('head'))?.doc;
     const rows = await Promise.all(
       Object.entries(head?.parts ?? {})
@@ -111,7 +124,7 @@ describe('a change set that cannot go on', () => {
 
   test('is completed by Try again once the cause has gone', async () => {
     const { id } = await stoppedSet();
-    expect(await retryJob(opened.other.context, id)).toMatchObject({ state: 'done', reason: '' });
+    expect(await retryJob(opened.other, id)).toMatchObject({ state: 'done', reason: '' });
     expect(await states()).toEqual({ sea: 'Draft', sun: 'Draft' });
     expect(await isLocked()).toBe(false);
   });
@@ -120,9 +133,15 @@ describe('a change set that cannot go on', () => {
     const { id } = await stoppedSet();
     await untilFailed();
     expect(await isLocked()).toBe(false);
-    await opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }));
-    await retryJob(opened.other.context, id);
-    expect(await getChangeSet(opened.other.context, id)).toMatchObject({
+    await updateRecord(
+      opened.other,
+      fragranceKind,
+      'sun',
+      undefined,
+      fragranceWith('sun', { calm: 6 }),
+    );
+    await retryJob(opened.other, id);
+    expect(await getChangeSet(opened.other, id)).toMatchObject({
       state: 'undone',
       left: [{ code: 'CHANGE_SET_FAILED' }],
     });
@@ -134,20 +153,20 @@ describe('a change set that cannot go on', () => {
 test('a change set that has failed waits for another one before it goes on', async () => {
   const { id } = await stoppedSet();
   await untilFailed();
-  await beginSet(opened.other.context, 'second');
-  expect(await retryJob(opened.other.context, id)).toMatchObject({
+  await beginSet(opened.other, 'second');
+  expect(await retryJob(opened.other, id)).toMatchObject({
     state: 'waiting',
     reason: expect.stringContaining('CHANGE_SET_RUNNING'),
   });
   expect(await states()).toEqual({ sea: 'Draft', sun: 'Published' });
-  await endSet(opened.other.context, 'second');
-  expect(await retryJob(opened.other.context, id)).toMatchObject({ state: 'done' });
+  await endSet(opened.other, 'second');
+  expect(await retryJob(opened.other, id)).toMatchObject({ state: 'done' });
   expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
 });
 
 describe('Try again and End', () => {
   test('of a job that is over, or that nobody has, say so', async () => {
-    const { id } = await changeFragrances(opened.services, { publishState: 'Draft' }, ['sea']);
+    const { id } = await changeFragrances(opened.context, { publishState: 'Draft' }, ['sea']);
     await expect(retryJob(context, id)).rejects.toMatchObject({ status: 409 });
     await expect(endJob(context, id)).rejects.toMatchObject({ status: 409 });
     await expect(retryJob(context, 'nobody')).rejects.toMatchObject({ status: 404 });
@@ -156,8 +175,8 @@ describe('Try again and End', () => {
   test('pressed twice are one', async () => {
     const { id } = await stoppedSet();
     const both = await Promise.all([
-      endJob(opened.other.context, id),
-      endJob(opened.other.context, id).catch(({ status }) => status),
+      endJob(opened.other, id),
+      endJob(opened.other, id).catch(({ status }) => status),
     ]);
     expect(both.some((one) => typeof one === 'object' && one.state === 'ended')).toBe(true);
     expect((await pageJobs(context, { limit: 5 })).items).toMatchObject([{ id, state: 'ended' }]);
@@ -176,16 +195,16 @@ describe('Try again and End', () => {
       ...{ left: [], by: '' },
     });
     await expect(endJob(context, 'countInsight')).rejects.toMatchObject({ status: 409 });
-    expect(await retryJob(opened.other.context, 'countInsight')).toMatchObject({ state: 'done' });
+    expect(await retryJob(opened.other, 'countInsight')).toMatchObject({ state: 'done' });
   });
 
   test('of a job that runs: it ends after its step', async () => {
     let ended: unknown;
     opened.store.beforeWrite('fragrances', 1, async () => {
-      const [job] = (await pageJobs(opened.other.context, { limit: 1 })).items;
-      ended = await endJob(opened.other.context, job?.id ?? '');
+      const [job] = (await pageJobs(opened.other, { limit: 1 })).items;
+      ended = await endJob(opened.other, job?.id ?? '');
     });
-    const { id } = await changeFragrances(opened.services, { publishState: 'Draft' }, [
+    const { id } = await changeFragrances(opened.context, { publishState: 'Draft' }, [
       'sea',
       'sun',
     ]);

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { runRegular } from '../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import { everything } from '../store/documents.ts';
 import { ALL_JOBS } from './jobs.ts';
 import { pruneJob } from './prune.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 afterEach(async () => {

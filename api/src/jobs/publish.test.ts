@@ -1,27 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { addColleagues } from '../../../tests/support/demo-staff.ts';
 import { dyingStore } from '../../../tests/support/dying-store.ts';
 import { HOUSE } from '../../../tests/support/house.ts';
 import { runRegular, runTimer } from '../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   changeFragrances,
   recommendedFor,
 } from '../../../tests/support/small-catalogue.ts';
 import { readConfig } from '../config.ts';
-import { storeChangeSet } from '../services/change-sets/change-sets.ts';
+import { adjectiveKind } from '../services/catalogue/adjectives.ts';
+import { addRecord, listRecords, removeRecord } from '../services/catalogue/catalogue.ts';
+import { fragranceKind } from '../services/catalogue/fragrances.ts';
+import { pageChangeSets, storeChangeSet } from '../services/change-sets/change-sets.ts';
+import { createContext } from '../services/context.ts';
 import { beginSet } from '../services/published/published-set.ts';
-import { createServices } from '../services/services.ts';
 import type { Doc } from '../store/store.ts';
 import { publishJob } from './publish.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({});
+  opened = openContext({});
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation(() => {});
-  await addSmallCatalogue(opened.services);
+  await addSmallCatalogue(opened.context);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -36,8 +39,8 @@ async function loseHead(): Promise<void> {
 }
 /** What the timer of an instance does that has just started. */
 const run = (by = opened.other) => {
-  by.context.lookedAt.clear();
-  return runRegular(by.context, publishJob);
+  by.lookedAt.clear();
+  return runRegular(by, publishJob);
 };
 
 test('a rebuild that is killed before any of its writes leaves no state or the whole one', async () => {
@@ -46,7 +49,7 @@ test('a rebuild that is killed before any of its writes leaves no state or the w
   for (let n = 1; ; n += 1) {
     await loseHead();
     const killed = dyingStore(opened.database, n);
-    const instance = createServices(config, killed.store, { now: opened.context.now });
+    const instance = createContext(config, killed.store, { now: opened.context.now });
     await run(instance).catch(() => undefined);
     const left = (await head())?.doc;
     if (left)
@@ -67,12 +70,14 @@ test('a rebuild that is killed before any of its writes leaves no state or the w
 
 test('a save while the state is lost is refused, since it would look like the whole state', async () => {
   await loseHead();
-  await expect(opened.services.adjectives.add('new', { name: 'new' })).rejects.toMatchObject({
+  await expect(
+    addRecord(opened.context, adjectiveKind, 'new', { name: 'new' }),
+  ).rejects.toMatchObject({
     status: 503,
     issues: [{ code: 'CATALOGUE_NOT_READY' }],
   });
   await run();
-  await opened.services.adjectives.add('new', { name: 'new' });
+  await addRecord(opened.context, adjectiveKind, 'new', { name: 'new' });
 });
 
 describe('a part of the state', () => {
@@ -88,7 +93,7 @@ describe('a part of the state', () => {
       if (damaged) await container.create({ id, ...damaged });
     }
     expect(await run()).toMatchObject({ rebuiltParts: Object.keys(parts).length });
-    const fresh = createServices(opened.context.config, opened.database, {});
+    const fresh = createContext(opened.context.config, opened.database, {});
     expect(await recommendedFor('quiet', fresh)).toEqual(['sea 2', 'sun 0']);
   });
 });
@@ -96,7 +101,7 @@ describe('a part of the state', () => {
 test('a published question that cannot be read is left out of a state that is made again', async () => {
   const whole = ((await head()) ?? expect.fail('No head')).doc;
   const bad = { id: 'bad', publishState: 'Published', answers: [null], position: 9 };
-  await opened.other.context.records.questions.create(bad as never);
+  await opened.other.records.questions.create(bad as never);
   await loseHead();
   await run();
   expect((await head())?.doc.version).toBe(whole.version);
@@ -112,20 +117,19 @@ test('an inventory that is gone is made again', async () => {
   const inventory = (await container.read(rows?.house?.inventory ?? '')) ?? expect.fail('None');
   await container.remove(inventory.doc.id, inventory.etag);
   expect(await run()).toMatchObject({ rebuiltParts: 1 });
-  const fresh = createServices(opened.context.config, opened.database, {});
+  const fresh = createContext(opened.context.config, opened.database, {});
   expect(await recommendedFor('quiet', fresh)).toEqual(['sea 2', 'sun 0']);
 });
 
 test('the first two records of a new house can be saved at the same time', async () => {
-  const fresh = openServices({});
+  const fresh = openContext({});
   fresh.store.beforeCall('adjectives.page', () =>
-    fresh.other.adjectives.add('calm', { name: 'calm' }),
+    addRecord(fresh.other, adjectiveKind, 'calm', { name: 'calm' }),
   );
-  await fresh.services.adjectives.add('warm', { name: 'warm' });
-  expect((await fresh.other.adjectives.list()).items.map(({ name }) => name).sort()).toEqual([
-    'calm',
-    'warm',
-  ]);
+  await addRecord(fresh.context, adjectiveKind, 'warm', { name: 'warm' });
+  expect(
+    (await listRecords(fresh.other, adjectiveKind)).items.map(({ name }) => name).sort(),
+  ).toEqual(['calm', 'warm']);
   await fresh.stop();
 });
 
@@ -153,21 +157,21 @@ describe('the lock of a change set', () => {
   });
 
   test('whose request crashed before its job was stored leads to the job, which writes the set', async () => {
-    await addColleagues(opened.services, ['Ines']);
+    await addColleagues(opened.context, ['Ines']);
     opened.store.beforeWrite('jobs', 1, () => {
       throw new Error('The instance is gone');
     });
     const fields = { publishState: 'Draft' } as const;
     await expect(
-      changeFragrances(opened.services, fields, ['sea'], { userId: 'Ines' }),
+      changeFragrances(opened.context, fields, ['sea'], { userId: 'Ines' }),
     ).rejects.toThrow('gone');
     const stateOfSet = async () =>
-      (await opened.other.changeSets.page({ limit: 1 })).items.map(({ state }) => state);
+      (await pageChangeSets(opened.other, { limit: 1 })).items.map(({ state }) => state);
     await run();
     expect([await stateOfSet(), (await head())?.doc]).toMatchObject([['writing'], { set: {} }]);
     opened.pass(1.1);
     await run();
-    await runTimer(opened.other.context);
+    await runTimer(opened.other);
     expect(await stateOfSet()).toEqual(['done']);
     expect((await head())?.doc).not.toHaveProperty('set.id');
     expect(await recommendedFor('quiet', opened.other)).toEqual(['sun 0']);
@@ -186,13 +190,13 @@ describe('the lock of a change set', () => {
 });
 
 test('a provider whose inventory cannot be read does not keep crashed changes from quizzes', async () => {
-  const { fragrances, providers } = opened.other.context.records;
+  const { fragrances, providers } = opened.other.records;
   await providers.create({ id: 'bad', name: 'Bad', fragrances: 'none' } as never);
   opened.store.beforeWrite('published', 2, () => {
     throw new Error('The instance is gone');
   });
   const sea = (await fragrances.read('sea')) ?? expect.fail('No fragrance');
-  await expect(opened.services.fragrances.remove('sea', sea.etag)).rejects.toThrow();
+  await expect(removeRecord(opened.context, fragranceKind, 'sea', sea.etag)).rejects.toThrow();
   opened.pass(1);
   await run();
   expect((await head())?.doc).toMatchObject({ open: [] });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import type { Context } from '../services/context.ts';
 import type { JobDoc } from '../store/document-types.ts';
 import { eraseAgainJob } from './erase-again.ts';
 import { runDue } from './run-due.ts';
 import { startJob } from './run-job.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let context: Context;
 let lines: Record<string, unknown>[];
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
   context = opened.context;
   lines = [];
   for (const level of ['log', 'warn', 'error'] as const)

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { leftMs, outsideRequests, withinDeadline } from '../clients/deadline.ts';
 import { Problem } from '../problem.ts';
 import type { Context } from '../services/context.ts';
@@ -10,12 +10,12 @@ import { StoreError } from '../store/store.ts';
 import { anyJob, type Job, JobRefusal, type Next, type Work } from './job.ts';
 import { LEASE_MS, restartJob, runForCall, runJob, startJob } from './run-job.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let context: Context;
 /** What the log has been told of. */
 let events: string[];
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
   context = opened.context;
   events = [];
   for (const level of ['log', 'warn', 'error'] as const)
@@ -265,8 +265,7 @@ describe('a step that fails', () => {
 });
 
 describe('a lease', () => {
-  const byOther = () =>
-    outsideRequests(() => runJob(opened.other.context, anyJob(counting), 'job', 1000));
+  const byOther = () => outsideRequests(() => runJob(opened.other, anyJob(counting), 'job', 1000));
 
   /** Runs `between` in the middle of a step of another instance. */
   const interrupted = (between: () => Promise<unknown>) =>

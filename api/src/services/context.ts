@@ -14,23 +14,38 @@ import { fenced } from '../store/lease.ts';
 import type { Store } from '../store/store.ts';
 import { recordsOf } from '../store/typed-containers.ts';
 import { createAccountMarks } from './access/account-marks.ts';
+import { createCallers } from './access/identify-caller.ts';
 import { createProviderNames } from './access/provider-names.ts';
+import { createRateLimit } from './access/rate-limit.ts';
 import { idSecret, sealingOf } from './access/server-secrets.ts';
+import { createTokens } from './access/tokens.ts';
+import { createAuditTrail } from './audit/audit-trail.ts';
 import { claimHolders } from './claim-holders.ts';
+import { createClientErrors } from './client-errors.ts';
 import { createHeld } from './held.ts';
 import { createKeptCounts } from './kept-counts.ts';
 import { createLastWrite } from './last-write.ts';
 import { createMailLimit } from './mail/mail-limit.ts';
 import { createMailQuota } from './mail/mail-quota.ts';
+import { createMinuteCap } from './minute-cap.ts';
+import { createReadiness } from './readiness.ts';
 import { createUserNames } from './users/names-of-users.ts';
 
-/** What the services work with. Each verb declares which parts it needs. */
+/** A minute. A reader has six one-sheets, and as many samples; many readers of a hotel have one address. */
+const SHEETS_PER_ADDRESS = 30;
+const SHEETS_PER_INSTANCE = 600;
+
+/** What the services work with: `createContext` opens it once for an instance. Each service declares which parts it needs. */
 export type Context = ReturnType<typeof createContext>;
 export type Needs<Name extends keyof Context> = Pick<Context, Name>;
 
 /** What is outside of this process, besides the store. Without a part, the one that the settings name is used. */
 export type Outside = { now?: () => Date; email?: Email; blobs?: Blobs; directory?: Directory };
 
+/**
+ * The parts of an instance over one open store. The seed passes a clock and an e-mail service of its own, because the
+ * sample catalogue has a past with mails that were sent long ago; the simulation passes all parts.
+ */
 export function createContext(config: Config, database: Store, outside: Outside = {}) {
   const { now = () => new Date() } = outside;
   const providerNames = createProviderNames(now);
@@ -46,6 +61,11 @@ export function createContext(config: Config, database: Store, outside: Outside 
   });
   const store = fenced(followed);
   const records = recordsOf(store, now);
+  const tokens = createTokens(config, now);
+  const accountMarks = createAccountMarks(records.accountMarks, now);
+  const ids = createIds(idSecret(config));
+  const blobs = outside.blobs ?? createBlobs(config, now);
+  const directory = outside.directory ?? createDirectory(config);
   return {
     config,
     store,
@@ -55,13 +75,21 @@ export function createContext(config: Config, database: Store, outside: Outside 
     userNames,
     keptCounts,
     lastWrite,
-    accountMarks: createAccountMarks(records.accountMarks, now),
+    tokens,
+    accountMarks,
+    callers: createCallers({ tokens, records, providerNames, userNames, accountMarks, now }),
+    auditTrail: createAuditTrail(records.audit, ids.random, now),
+    rateLimit: createRateLimit(records.rateLimits, now),
+    readiness: createReadiness({ config, blobs, directory, records, lastWrite }, now),
+    clientErrors: createClientErrors(now),
+    isWithinSheetCap: createMinuteCap(now, SHEETS_PER_ADDRESS, SHEETS_PER_INSTANCE),
+    isWithinSampleCap: createMinuteCap(now, SHEETS_PER_ADDRESS, SHEETS_PER_INSTANCE),
     now,
     email: outside.email ?? createEmail(config),
-    ids: createIds(idSecret(config)),
+    ids,
     claims: createClaims(records, claimHolders(records, now), now),
-    blobs: outside.blobs ?? createBlobs(config, now),
-    directory: outside.directory ?? createDirectory(config),
+    blobs,
+    directory,
     mailLimit: createMailLimit(records.mailRates, config, now),
     mailQuota: createMailQuota(records.mailQuotas, config, now),
     heldVersions: createHeld<QuizVersionDoc>(50),

@@ -1,16 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import { runRegular } from '../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
 import { publishJob } from '../jobs/publish.ts';
 import { afterWrites } from '../store/after-writes.ts';
 import { recordsOf } from '../store/typed-containers.ts';
-import { keptCount } from './counts.ts';
+import { adjectiveKind } from './catalogue/adjectives.ts';
+import { addRecord, removeRecord, updateRecord } from './catalogue/catalogue.ts';
+import { keptCount, listCount, oldestOf } from './counts.ts';
+import { whereState } from './invites/find-invites.ts';
 import { createKeptCounts } from './kept-counts.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 
@@ -29,9 +32,9 @@ async function addElsewhere(number = 1) {
 }
 
 const kept = async (maxAge = 60) =>
-  (await opened.services.totals.kept('adjectives', ALL, maxAge)).count;
+  (await keptCount(opened.context, 'adjectives', ALL, maxAge)).count;
 const ofList = async (maxAge = 60) =>
-  (await opened.services.totals.ofList('adjectives', ALL, maxAge)).count;
+  (await listCount(opened.context, 'adjectives', ALL, maxAge)).count;
 
 test('a kept count costs no store call, and is counted again after a minute', async () => {
   await addElsewhere(2);
@@ -87,37 +90,43 @@ test('the count of a list below 1,000 is exact, from 1,000 on it is kept', async
 });
 
 test('a write of this instance drops the counts of its container, and of no other', async () => {
-  const { services, store } = opened;
-  const others = () => services.totals.kept('providers', ALL, 60);
+  const { context, store } = opened;
+  const others = () => keptCount(context, 'providers', ALL, 60);
   await others();
   expect(await kept()).toBe(0);
-  await services.adjectives.add('calm', { name: 'Calm' });
+  await addRecord(context, adjectiveKind, 'calm', { name: 'Calm' });
   expect(await kept()).toBe(1);
   await addElsewhere();
-  await services.adjectives.update('calm', undefined, { name: 'Calmer' });
+  await updateRecord(context, adjectiveKind, 'calm', undefined, { name: 'Calmer' });
   expect(await kept()).toBe(2);
   await addElsewhere(2);
-  await services.adjectives.remove('calm', undefined);
+  await removeRecord(context, adjectiveKind, 'calm', undefined);
   expect(await kept()).toBe(3);
   expect(await store.callsOf(others)).toEqual([]);
 });
 
 test('a write that failed drops the counts too: it may have happened', async () => {
-  const { services, store } = opened;
+  const { context, store } = opened;
   expect(await kept()).toBe(0);
   await addElsewhere();
   await runRegular(opened.context, publishJob);
   store.beforeWrite('adjectives', 1, () => {
     throw new Error('no answer');
   });
-  await expect(services.adjectives.add('calm', { name: 'Calm' })).rejects.toThrow('no answer');
+  await expect(addRecord(context, adjectiveKind, 'calm', { name: 'Calm' })).rejects.toThrow(
+    'no answer',
+  );
   expect(await kept()).toBe(1);
 });
 
 test('conditions with the present time are found again by their name', async () => {
-  const { invites, totals } = opened.services;
   const count = (name: 'open' | 'expired') =>
-    totals.kept('invites', { where: [], timed: { name, where: invites.whereState(name) } }, 60);
+    keptCount(
+      opened.context,
+      'invites',
+      { where: [], timed: { name, where: whereState(opened.context, name) } },
+      60,
+    );
   await count('open');
   opened.pass(10 * SECOND);
   expect(await opened.store.callsOf(() => count('open'))).toEqual([]);
@@ -126,7 +135,7 @@ test('conditions with the present time are found again by their name', async () 
 
 test('the date of several counts is that of the oldest', async () => {
   const counts = [3, 1, 2].map((second) => ({ count: 7, countedAt: second * 1000 }));
-  expect(opened.services.totals.oldest(counts)).toBe('1970-01-01T00:00:01.000Z');
+  expect(oldestOf(opened.context, counts)).toBe('1970-01-01T00:00:01.000Z');
 });
 
 const always = () => true;

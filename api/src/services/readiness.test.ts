@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
 import type { Container, ContainerName, Doc, Store } from '../store/store.ts';
-import { createServices } from './services.ts';
+import { adjectiveKind } from './catalogue/adjectives.ts';
+import { addRecord } from './catalogue/catalogue.ts';
+import { createContext } from './context.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let isFull = false;
 let writes = 0;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
   isFull = false;
   writes = 0;
 });
@@ -31,24 +33,24 @@ function onDisk(store: Store): Store {
   };
 }
 
-const add = async (services: ReturnType<typeof createServices>, name: string) => {
-  await services.adjectives.add(name, { name, isOn: true } as never);
+const add = async (context: ReturnType<typeof createContext>, name: string) => {
+  await addRecord(context, adjectiveKind, name, { name, isOn: true } as never);
 };
 
 test('records fail after a write that the database could not do, until one succeeds', async () => {
-  const services = createServices(opened.services.config, onDisk(opened.store));
+  const context = createContext(opened.context.config, onDisk(opened.store));
   isFull = true;
-  await expect(add(services, 'warm')).rejects.toThrow('disk is full');
-  expect(await services.readiness()).toMatchObject({ records: 'failing' });
+  await expect(add(context, 'warm')).rejects.toThrow('disk is full');
+  expect(await context.readiness()).toMatchObject({ records: 'failing' });
 });
 
 test('records are ok after a write, and asking writes nothing', async () => {
-  const services = createServices(opened.services.config, onDisk(opened.store));
+  const context = createContext(opened.context.config, onDisk(opened.store));
   isFull = true;
-  await expect(add(services, 'warm')).rejects.toThrow('disk is full');
+  await expect(add(context, 'warm')).rejects.toThrow('disk is full');
   isFull = false;
-  await add(services, 'cold');
+  await add(context, 'cold');
   const before = writes;
-  expect(await services.readiness()).toMatchObject({ records: 'ok' });
+  expect(await context.readiness()).toMatchObject({ records: 'ok' });
   expect(writes).toBe(before);
 });

@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
+import { openContext } from '../../../tests/support/context.ts';
 import type { InterleavedStore } from '../../../tests/support/interleave.ts';
 import { openMailbox, openMailServices } from '../../../tests/support/mail.ts';
-import { openServices } from '../../../tests/support/services.ts';
 import { openWithDirectory, PROVIDER } from '../../../tests/support/with-directory.ts';
+import { adjectiveKind } from './catalogue/adjectives.ts';
+import { addRecord, removeRecord } from './catalogue/catalogue.ts';
+import { addQuestion, removeQuestion } from './catalogue/questions.ts';
+import { addUser } from './users/let-in-user.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -38,16 +42,20 @@ test('an invite is created and mailed with 9 store calls', async () => {
 });
 
 test('a record is deleted with the store calls of the deletion: its name for the audit log costs none', async () => {
-  const opened = openServices({});
+  const opened = openContext({});
   stops.push(opened.stop);
-  const { adjectives, questions } = opened.services;
-  await adjectives.add('calm', { name: 'Calm' });
+
+  await addRecord(opened.context, adjectiveKind, 'calm', { name: 'Calm' });
   const fields = { type: 'Single Choice', publishState: 'Draft', answers: [] } as const;
-  await questions.add('question', { ...fields, answers: [], questionText: 'Which one?' });
+  await addQuestion(opened.context, 'question', {
+    ...fields,
+    answers: [],
+    questionText: 'Which one?',
+  });
   const names: string[] = [];
   const calls = await opened.store.callsOf(async () => {
-    names.push(await adjectives.remove('calm', undefined));
-    names.push(await questions.remove('question', undefined));
+    names.push(await removeRecord(opened.context, adjectiveKind, 'calm', undefined));
+    names.push(await removeQuestion(opened.context, 'question', undefined));
   });
   expect(calls.filter((call) => !call.startsWith('published.'))).toEqual([
     'adjectives.read',
@@ -71,7 +79,8 @@ test.each(['Admin', 'Manager'] as const)(
     const opened = await openWithDirectory({ mailbox: mailbox.port });
     stops.push(mailbox.stop, opened.stop);
     const add = (name: string) =>
-      opened.services.users.add(
+      addUser(
+        opened.context,
         name,
         {
           firstName: name,

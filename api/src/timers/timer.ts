@@ -1,10 +1,10 @@
-import type { Services } from '../services/services.ts';
+import type { Context } from '../services/context.ts';
 import { type Invocation, observedTimer, type TimerReport } from '../tracing/telemetry.ts';
 
 /** Work that is done every minute. */
 export type Timer = {
   name: string;
-  run(services: Services): Promise<TimerReport>;
+  run(context: Context): Promise<TimerReport>;
 };
 
 /** Six fields, seconds first. */
@@ -17,11 +17,11 @@ export const EVERY_MINUTE = '0 * * * * *';
 export async function runTimers(
   timers: readonly Timer[],
   invocation: Invocation,
-  services: () => Promise<Services>,
+  context: () => Promise<Context>,
 ): Promise<void> {
   const runs = await Promise.allSettled(
     timers.map(({ name, run }) =>
-      observedTimer(name, invocation, async () => run(await services())),
+      observedTimer(name, invocation, async () => run(await context())),
     ),
   );
   for (const run of runs) if (run.status === 'rejected') throw run.reason;

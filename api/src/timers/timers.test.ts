@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { openServices } from '../../../tests/support/services.ts';
-import type { Services } from '../services/services.ts';
+import { openContext } from '../../../tests/support/context.ts';
+import type { Context } from '../services/context.ts';
+import { queueMail } from '../services/mail/mail-queue.ts';
 import { observedTimer } from '../tracing/telemetry.ts';
 import { runTimers } from './timer.ts';
 import { sendDueMails, timers } from './timers.ts';
@@ -8,16 +9,25 @@ import { sendDueMails, timers } from './timers.ts';
 test('late mails are logged as an error, and a failed document as another', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = (line: string) => lines.push(JSON.parse(line));
-  const run = { sent: 3, failed: 1, errors: [new Error('broken')] };
-  const services = {
-    mails: { sendDue: async () => run, countLate: async () => ({ late: 250, hours: 25 }) },
-  } as unknown as Services;
+  const { context, store, pass, stop } = openContext({});
+  await queueMail(context, {
+    id: 'hello',
+    purpose: 'invitation',
+    about: 'ana',
+    recipient: 'ana@example.com',
+    text: { subject: 'Hello', plainText: 'Hello.' },
+  });
+  pass(31);
+  store.beforeWrite('mails', 1, () => {
+    throw new Error('broken');
+  });
   const logger = { log: log, warn: log, error: log };
-  await observedTimer('sendDueMails', logger, () => sendDueMails.run(services));
+  await observedTimer('sendDueMails', logger, () => sendDueMails.run(context));
+  await stop();
   expect(lines).toMatchObject([
     { event: 'unforeseen', cause: 'Error: broken' },
-    { event: 'mailLate', mails: 250, hours: 25 },
-    { event: 'timer', status: 'done', sent: 3, failed: 1, late: 250, errors: 1 },
+    { event: 'mailLate', mails: 1, hours: 1 },
+    { event: 'timer', status: 'done', sent: 0, failed: 0, late: 1, errors: 1 },
   ]);
 });
 
@@ -33,7 +43,7 @@ test('timers run at once, each with its own line; one that fails ends the run af
     { name: 'slow', run: () => slow },
     { name: 'quick', run: async () => ({ settled: 1 }) },
   ];
-  const run = runTimers(all, { log, warn: log, error: log }, async () => ({}) as Services);
+  const run = runTimers(all, { log, warn: log, error: log }, async () => ({}) as Context);
   let isOver = false;
   const over = run
     .catch(() => {})
@@ -65,9 +75,9 @@ test('without a database each timer says that it failed', async () => {
 });
 
 test('every timer reports a number for each of its jobs', async () => {
-  const { services, stop } = openServices({});
+  const { context, stop } = openContext({});
   const reports = await Promise.all(
-    timers.map(async ({ name, run }) => [name, await run(services)] as const),
+    timers.map(async ({ name, run }) => [name, await run(context)] as const),
   );
   await stop();
   expect(Object.fromEntries(reports)).toEqual({

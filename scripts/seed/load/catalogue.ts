@@ -1,5 +1,15 @@
 import { FILES, FILES_WITHOUT_LOGO, PICTURE_WIDTHS } from '@vse/domain/records/files';
-import type { Services } from '../../../api/src/services/services.ts';
+import { adjectiveKind } from '../../../api/src/services/catalogue/adjectives.ts';
+import { addRecord } from '../../../api/src/services/catalogue/catalogue.ts';
+import {
+  uploadFile,
+  uploadLogo,
+  uploadPicture,
+} from '../../../api/src/services/catalogue/files.ts';
+import { fragranceKind } from '../../../api/src/services/catalogue/fragrances.ts';
+import { providerKind } from '../../../api/src/services/catalogue/providers.ts';
+import { addQuestion } from '../../../api/src/services/catalogue/questions.ts';
+import type { Context } from '../../../api/src/services/context.ts';
 import { mapInChunks } from '../../../api/src/store/map-in-chunks.ts';
 import { adjectives } from '../catalogue/adjectives.ts';
 import { fragrances } from '../catalogue/fragrances.ts';
@@ -17,13 +27,14 @@ export type LoadedCatalogue = {
   providerIds: Map<string, string>;
 };
 
-export async function loadCatalogue(services: Services, say: Say): Promise<LoadedCatalogue> {
-  const id = (...words: string[]) => services.ids.derived('sample', ...words);
+export async function loadCatalogue(context: Context, say: Say): Promise<LoadedCatalogue> {
+  const id = (...words: string[]) => context.ids.derived('sample', ...words);
   const adjectiveIds = new Map(adjectives.map((name) => [name, id('adjective', name)]));
   const fragranceIds = new Map(fragrances.map(({ sku }) => [sku, id('fragrance', sku)]));
   const providerIds = new Map(providers.map(({ slug }) => [slug, id('provider', slug)]));
   const picture = (name: string) =>
-    services.files.uploadPicture(
+    uploadPicture(
+      context,
       FILES,
       PICTURE_WIDTHS.map((width) => ({
         width,
@@ -33,16 +44,16 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
 
   say(`${adjectives.length} adjectives`);
   await mapInChunks([...adjectiveIds], ([name, adjectiveId]) =>
-    services.adjectives.add(adjectiveId, { name }),
+    addRecord(context, adjectiveKind, adjectiveId, { name }),
   );
 
   say(`${fragrances.length} fragrances with pictures and one-sheets`);
   await mapInChunks(fragrances, async (fragrance) => {
     const [heroImageUrl, sheets] = await Promise.all([
       picture(fragrance.sku),
-      oneSheets(services, fragrance),
+      oneSheets(context, fragrance),
     ]);
-    await services.fragrances.add(known(fragranceIds, fragrance.sku), {
+    await addRecord(context, fragranceKind, known(fragranceIds, fragrance.sku), {
       ...fragrance,
       heroImageUrl,
       ...sheets,
@@ -59,11 +70,11 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
   say(`${providers.length} scent providers`);
   await mapInChunks(providers, async ({ slug, fragranceSkus, ...fields }) => {
     const stock = fragranceSkus.map((sku) => ({ id: known(fragranceIds, sku) }));
-    await services.providers.add(known(providerIds, slug), {
+    await addRecord(context, providerKind, known(providerIds, slug), {
       ...fields,
       fragrances: stock,
     });
-    await services.files.uploadLogo(fields.name, `${slug}.png`, sampleFile(`logos/${slug}.png`));
+    await uploadLogo(context, fields.name, `${slug}.png`, sampleFile(`logos/${slug}.png`));
   });
 
   say(`${questions.length} questions`);
@@ -76,7 +87,7 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
       heroImageUrl: answer.picture ? await picture(answer.picture) : '',
       adjectives: answer.adjectives.map((name) => ({ id: known(adjectiveIds, name) })),
     }));
-    await services.questions.add(id('question', questionText), {
+    await addQuestion(context, id('question', questionText), {
       questionText,
       type,
       publishState,
@@ -86,11 +97,11 @@ export async function loadCatalogue(services: Services, say: Say): Promise<Loade
   return { adjectiveIds, fragranceIds, providerIds };
 }
 
-async function oneSheets({ files }: Services, { sku }: SampleFragrance) {
+async function oneSheets(context: Context, { sku }: SampleFragrance) {
   const oneSheetPdfFilename = `${sku}.pdf`;
   const oneSheetPdfWithoutLogoFilename = `${sku}-no-logo.pdf`;
   const upload = (container: string, filename: string) =>
-    files.upload(container, filename, sampleFile(`one-sheets/${filename}`));
+    uploadFile(context, container, filename, sampleFile(`one-sheets/${filename}`));
   return {
     oneSheetPdfFilename,
     oneSheetPdfUrl: await upload(FILES, oneSheetPdfFilename),

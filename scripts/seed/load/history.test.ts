@@ -5,7 +5,7 @@ import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Email } from '../../../api/src/clients/email.ts';
 import { readConfig } from '../../../api/src/config.ts';
-import { createServices } from '../../../api/src/services/services.ts';
+import { createContext } from '../../../api/src/services/context.ts';
 import { everything } from '../../../api/src/store/documents.ts';
 import { openSqliteStore } from '../../../api/src/store/sqlite/sqlite-store.ts';
 import { recordsOf } from '../../../api/src/store/typed-containers.ts';
@@ -39,7 +39,7 @@ const email: Email = {
   askStatus: async () => ({ kind: 'delivered' }),
 };
 const past = createPast(email, toTry);
-const services = createServices(config, store, past);
+const context = createContext(config, store, past);
 
 /** Loads the past; cut off before its so manieth step. */
 async function seed(steps = Number.POSITIVE_INFINITY) {
@@ -49,8 +49,8 @@ async function seed(steps = Number.POSITIVE_INFINITY) {
     if (left < 0) throw new Error('cut off');
     return past.at(daysAgo, work);
   };
-  const people = await loadPeople(services, catalogue, at, () => {});
-  return loadHistory(services, catalogue, people, at, () => {});
+  const people = await loadPeople(context, catalogue, at, () => {});
+  return loadHistory(context, catalogue, people, at, () => {});
 }
 
 async function counts() {
@@ -61,7 +61,7 @@ async function counts() {
 
 let invites: Awaited<ReturnType<typeof seed>>;
 beforeAll(async () => {
-  await loadWords(services, fragrances);
+  await loadWords(context, fragrances);
   await expect(seed(100)).rejects.toThrow('cut off');
   invites = await seed();
 });

@@ -3,8 +3,16 @@ import { freshInviteCode } from '@vse/domain/rules/invite-code';
 import type { Noted, OutcomeKind } from '@vse/domain/rules/outcomes';
 import { MULTIPLE } from '@vse/domain/rules/question-types';
 import type { Staff } from '../../../api/src/services/access/identify-caller.ts';
-import type { OutcomeChange } from '../../../api/src/services/quiz/note-outcome.ts';
-import type { Services } from '../../../api/src/services/services.ts';
+import type { Context } from '../../../api/src/services/context.ts';
+import { revokeInvite } from '../../../api/src/services/invites/change-invite.ts';
+import { createInvite } from '../../../api/src/services/invites/create-invite.ts';
+import { readInvite } from '../../../api/src/services/invites/find-invites.ts';
+import { codeOf } from '../../../api/src/services/invites/invite-codes.ts';
+import { answerQuiz } from '../../../api/src/services/quiz/answer-quiz.ts';
+import { redeemInvite, startProject } from '../../../api/src/services/quiz/begin-quiz.ts';
+import { readResult } from '../../../api/src/services/quiz/find-results.ts';
+import { noteOutcome, type OutcomeChange } from '../../../api/src/services/quiz/note-outcome.ts';
+import { fullResult } from '../../../api/src/services/quiz/quiz-result-views.ts';
 import type { InviteDoc, QuizResultDoc } from '../../../api/src/store/document-types.ts';
 import { projects } from '../catalogue/projects.ts';
 import { respondents, type SampleRespondent } from '../catalogue/respondents.ts';
@@ -29,7 +37,7 @@ export const toTry = respondents.slice(0, OPEN).map(({ email }) => email);
 
 /** Loads invites in every state and the results of the last months. Returns the open invites to try. */
 export async function loadHistory(
-  services: Services,
+  context: Context,
   { providerIds }: LoadedCatalogue,
   people: Map<string, Staff>,
   at: At,
@@ -40,18 +48,17 @@ export async function loadHistory(
   for (const [index, respondent] of respondents.entries()) {
     const daysAgo = invitedDaysAgo(index);
     const invite = await at(daysAgo, () =>
-      invited(services, respondent, {
+      invited(context, respondent, {
         provider: known(providerIds, respondent.providerSlug),
         salespersonId: people.get(respondent.salespersonEmail)?.userId ?? '',
       }),
     );
-    if (index < OPEN)
-      open.push({ email: invite.email, code: services.invites.codeOf(invite) ?? '' });
+    if (index < OPEN) open.push({ email: invite.email, code: codeOf(context, invite) ?? '' });
     else if (index === WITHDRAWN)
-      await at(daysAgo - DAYS_UNTIL_WITHDRAWN, () => services.invites.revoke(invite.id, undefined));
+      await at(daysAgo - DAYS_UNTIL_WITHDRAWN, () => revokeInvite(context, invite.id, undefined));
     else if (index < WITHDRAWN)
-      await answered(services, at, daysAgo - 0.7, {
-        begin: () => services.quizResults.redeem(invite),
+      await answered(context, at, daysAgo - 0.7, {
+        begin: () => redeemInvite(context, invite),
         person: index,
         complete: index >= OPEN + BEGUN_ONLY,
       });
@@ -60,13 +67,9 @@ export async function loadHistory(
     const salesperson = people.get(salespersonEmail);
     if (!salesperson)
       throw new Error(`The sample catalogue has no salesperson ${salespersonEmail}`);
-    await answered(services, at, projectDaysAgo(index), {
+    await answered(context, at, projectDaysAgo(index), {
       begin: () =>
-        services.quizResults.startProject(
-          services.ids.derived('sample', 'project', name),
-          salesperson,
-          name,
-        ),
+        startProject(context, context.ids.derived('sample', 'project', name), salesperson, name),
       person: index + 100,
       complete: true,
     });
@@ -75,21 +78,21 @@ export async function loadHistory(
 }
 
 async function invited(
-  services: Services,
+  context: Context,
   sample: SampleRespondent,
   side: Pick<InviteDoc, 'provider' | 'salespersonId'>,
 ): Promise<InviteDoc> {
   const { name, email, salespersonEmail: salesperson } = sample;
-  const id = services.ids.derived('sample', 'invite', email);
+  const id = context.ids.derived('sample', 'invite', email);
   // Derived, so that an interrupted seed continues with the same codes.
   const words = ['sample', 'code', email];
   const code = freshInviteCode(() => {
-    const bytes = new TextEncoder().encode(services.ids.derived(...words));
+    const bytes = new TextEncoder().encode(context.ids.derived(...words));
     words.push('again');
     return bytes;
   });
-  await services.invites.add(id, { name, email, salesperson, ...side, code });
-  const invite = await services.invites.read(id);
+  await createInvite(context, id, { name, email, salesperson, ...side, code });
+  const invite = await readInvite(context, id);
   if (!invite) throw new Error(`The invite of ${email} is missing`);
   return invite;
 }
@@ -100,22 +103,22 @@ type Sample = { begin: () => Promise<QuizResultDoc>; person: number; complete: b
  * Begins a quiz and answers it with choices that depend on the person's number; half of it unless `complete` is true. Some
  * people answer each question on its own, in different times; the others all at once, as the seed takes time too.
  */
-async function answered(services: Services, at: At, daysAgo: number, sample: Sample) {
-  const { id, isQuizCompleted } = await answeredOnce(services, at, daysAgo, sample);
+async function answered(context: Context, at: At, daysAgo: number, sample: Sample) {
+  const { id, isQuizCompleted } = await answeredOnce(context, at, daysAgo, sample);
   // After an interruption, too: what is noted already stays the first.
   if (isQuizCompleted || sample.complete)
-    await followedUp(services, at, daysAgo, { id, person: sample.person });
+    await followedUp(context, at, daysAgo, { id, person: sample.person });
 }
 
 async function answeredOnce(
-  services: Services,
+  context: Context,
   at: At,
   daysAgo: number,
   { begin, person, complete }: Sample,
 ) {
   const result = await at(daysAgo, begin);
   if (result.isQuizCompleted) return result;
-  const { questions } = await services.quizResultViews.full(result, 'respondent');
+  const { questions } = await fullResult(context, result, 'respondent');
   const asked = complete ? questions : questions.slice(0, Math.ceil(questions.length / 2));
   const given = asked.map((question, index) => ({
     id: question.id,
@@ -123,7 +126,7 @@ async function answeredOnce(
   }));
   const save = (seconds: number, answers: typeof given, isLast: boolean) =>
     at(daysAgo - seconds / DAY_SECONDS, () =>
-      services.quizResults.answer(result.id, answers, isLast && complete, () => undefined),
+      answerQuiz(context, result.id, answers, isLast && complete, () => undefined),
     );
   let seconds = 0;
   if (person % ONE_BY_ONE === 0)
@@ -141,12 +144,12 @@ async function answeredOnce(
  * one of them chosen. Some refuse the third.
  */
 async function followedUp(
-  services: Services,
+  context: Context,
   at: At,
   daysAgo: number,
   { id, person }: { id: string; person: number },
 ) {
-  const result = await services.quizResults.read(id);
+  const result = await readResult(context, id);
   const { recommendedFragrances, salespersonId, inviteId, offersSamples } = result;
   const note = (
     days: number,
@@ -154,7 +157,8 @@ async function followedUp(
     change: Pick<OutcomeChange, 'kind' | 'noted' | 'by'>,
   ) =>
     at(daysAgo - days, () =>
-      services.quizResults.note(
+      noteOutcome(
+        context,
         id,
         { fragrance: recommendedFragrances[place]?.id ?? '', seen: null, ...change },
         () => undefined,

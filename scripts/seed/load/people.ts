@@ -1,5 +1,7 @@
 import type { Staff } from '../../../api/src/services/access/identify-caller.ts';
-import type { Services } from '../../../api/src/services/services.ts';
+import type { Context } from '../../../api/src/services/context.ts';
+import { addSettings } from '../../../api/src/services/users/let-in-user.ts';
+import { logSignIn } from '../../../api/src/services/users/user-history.ts';
 import { oidOf } from '../../local/entra/people.ts';
 import { staff } from '../catalogue/people.ts';
 import { providers } from '../catalogue/providers.ts';
@@ -12,7 +14,7 @@ const SIGN_INS = [61, 33, 12, 3];
 
 /** Loads the sample staff, and returns them by e-mail as callers of the services. */
 export async function loadPeople(
-  services: Services,
+  context: Context,
   { providerIds }: LoadedCatalogue,
   at: At,
   say: Say,
@@ -31,16 +33,17 @@ export async function loadPeople(
       activeDirectoryMemberId: oidOf(email),
       logo: '',
     };
-    const id = services.ids.derived('sample', 'user', email);
+    const id = context.ids.derived('sample', 'user', email);
     const userId = await at(JOINED_DAYS_AGO - index * DAYS_BETWEEN, () =>
-      services.users.addSettings(id, fields),
+      addSettings(context, id, fields),
     );
     for (const daysAgo of SIGN_INS)
       await at(daysAgo + index * 0.37, () =>
-        services.userLogs.add(
+        logSignIn(
+          context,
           userId,
           provider,
-          services.ids.derived('sample', 'log', email, `${daysAgo}`),
+          context.ids.derived('sample', 'log', email, `${daysAgo}`),
         ),
       );
     const providerName = providers.find(({ slug }) => slug === providerSlug)?.name ?? '';

@@ -9,8 +9,12 @@ import type { OutcomeKind } from '@vse/domain/rules/outcomes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../api/src/config.ts';
 import { getInsightEndpoint } from '../../../api/src/endpoints/insight/get-insight.ts';
+import { createContext } from '../../../api/src/services/context.ts';
 import { countInsight } from '../../../api/src/services/insight/count-changes.ts';
-import { createServices, type Services } from '../../../api/src/services/services.ts';
+import { rebuildInsight } from '../../../api/src/services/insight/insight-state.ts';
+import { redeemInvite } from '../../../api/src/services/quiz/begin-quiz.ts';
+import { noteOutcome } from '../../../api/src/services/quiz/note-outcome.ts';
+import { openSheet } from '../../../api/src/services/quiz/open-sheet.ts';
 import type { QuizResultDoc } from '../../../api/src/store/document-types.ts';
 import { everything } from '../../../api/src/store/documents.ts';
 import { openSqliteStore } from '../../../api/src/store/sqlite/sqlite-store.ts';
@@ -18,6 +22,7 @@ import { recordsOf } from '../../../api/src/store/typed-containers.ts';
 import { ask } from '../../../tests/support/ask.ts';
 import { DEMO } from '../../../tests/support/demo-staff.ts';
 import { HOUSE } from '../../../tests/support/house.ts';
+import { createKeptFiles } from '../../../tests/support/kept-files.ts';
 import { type Records, recountRecords } from '../../../tests/support/recount-records.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadHistory } from './history.ts';
@@ -37,31 +42,28 @@ const config = readConfig({
   SQLITE_FILE: join(folder, 'vse.sqlite'),
   ...DEMO,
 });
-const services = createServices(config, store, past);
+const context = createContext(config, store, { ...past, blobs: createKeptFiles().blobs });
 const silent = () => {};
 let seeded: QuizResultDoc[] = [];
 
 /** The sample history, in which some one-sheets were opened, and one quiz was only begun. */
 beforeAll(async () => {
-  const none = async () => '';
-  const files = { ...services.files, uploadPicture: none, upload: none, uploadLogo: none };
-  const withoutFiles = { ...services, files } as unknown as Services;
-  const catalogue = await loadCatalogue(withoutFiles, silent);
-  const people = await loadPeople(services, catalogue, past.at, silent);
-  await loadHistory(services, catalogue, people, past.at, silent);
+  const catalogue = await loadCatalogue(context, silent);
+  const people = await loadPeople(context, catalogue, past.at, silent);
+  await loadHistory(context, catalogue, people, past.at, silent);
   const results = (await everything(recordsOf(store).quizResults)).map(({ doc }) => doc);
   seeded = results.filter(({ isQuizCompleted }) => isQuizCompleted);
   for (const [at, doc] of seeded.entries())
     for (const rank of [at % 3, at % 2].slice(0, at % 4))
-      await services.quizResults.openSheet(doc.id, doc.recommendedFragrances[rank]?.id ?? '');
+      await openSheet(context, doc.id, doc.recommendedFragrances[rank]?.id ?? '');
   const [open] = await everything(recordsOf(store).invites, {
     where: [{ field: 'responseDate', equals: null }],
   });
-  if (open) await services.quizResults.redeem(open.doc);
-  await services.insight.rebuild();
-  for (let round = 0; round < 3; round++) await countInsight(services.context, 60_000);
+  if (open) await redeemInvite(context, open.doc);
+  await rebuildInsight(context);
+  for (let round = 0; round < 3; round++) await countInsight(context, 60_000);
   await changeOutcomes(seeded);
-  await countInsight(services.context, 60_000);
+  await countInsight(context, 60_000);
 }, 120_000);
 
 /** After all is counted, samples are asked for, ratings are changed, and some of what was noted is taken back. */
@@ -69,11 +71,11 @@ async function changeOutcomes(results: readonly QuizResultDoc[]) {
   for (const [number, { id, recommendedFragrances, outcomes = [] }] of results.entries()) {
     const fragrance = recommendedFragrances[number % 3]?.id ?? '';
     const asked = { fragrance, kind: 'asked', noted: {}, seen: null, by: null } as const;
-    if (number % 2 === 0) await services.quizResults.note(id, asked, () => undefined);
+    if (number % 2 === 0) await noteOutcome(context, id, asked, () => undefined);
     for (const { at, kind, date: seen, by } of outcomes.slice(0, number % 4)) {
       const noted = kind === 'smelled' ? { rating: 1 + (number % 5) } : undefined;
       const change = { fragrance: recommendedFragrances[at]?.id ?? '', kind, noted, seen, by };
-      await services.quizResults.note(id, change, () => undefined);
+      await noteOutcome(context, id, change, () => undefined);
     }
   }
 }
@@ -158,7 +160,7 @@ test.each([30, 90, 182])(
   'a recount of the records has every number of the last %i days, and of those before',
   async (days) => {
     const input = { from: day(1 - days), to: day(0), timeZone: 'UTC' };
-    const { status, body } = await ask(getInsightEndpoint, services, input, demoToken('Admin'));
+    const { status, body } = await ask(getInsightEndpoint, context, input, demoToken('Admin'));
     expect(status).toBe(200);
     const insight = body as Insight;
     const records = await recordsNow();
@@ -193,7 +195,7 @@ test.each([
     ];
     expect(quizResults.length).toBeLessThan(records.quizResults.length);
     const input = { from: day(-181), to: day(0), timeZone: 'UTC' };
-    const { body } = await ask(getInsightEndpoint, services, input, demoToken(kind));
+    const { body } = await ask(getInsightEndpoint, context, input, demoToken(kind));
     const expected = recountRecords({ ...records, invites, quizResults }, input.from, input.to);
     const { offered: _, never: __, ...numbers } = withoutDone(expected);
     expect(numbers.quizzes).toBeGreaterThan(0);

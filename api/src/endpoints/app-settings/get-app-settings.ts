@@ -1,8 +1,8 @@
 import { getAppSettings } from '@vse/domain/records/app-settings';
 import { endpoint } from '../../http/endpoint.ts';
 
-export const getAppSettingsEndpoint = endpoint(getAppSettings, async ({ services }) => {
-  const { config } = services;
+export const getAppSettingsEndpoint = endpoint(getAppSettings, async ({ context }) => {
+  const { config } = context;
   return {
     clientId: config.ENTRA_CLIENT_ID ?? null,
     tenantId: config.ENTRA_TENANT_ID ?? null,
@@ -10,7 +10,7 @@ export const getAppSettingsEndpoint = endpoint(getAppSettings, async ({ services
     supportEmail: config.SUPPORT_EMAIL,
     companyProvider: config.COMPANY_PROVIDER,
     companyDomain: config.COMPANY_DOMAIN,
-    groupIds: services.directory.groupIds,
+    groupIds: context.directory.groupIds,
     authorityMetadata: config.ENTRA_AUTHORITY_METADATA ?? null,
     functionKey: config.FUNCTION_KEY,
   };

@@ -2,10 +2,11 @@ import type { Parsed } from '@vse/domain/contract/contract';
 import { type countAudit, listAudit } from '@vse/domain/records/audit';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageQuery, storedDate } from '../../http/page.ts';
+import { pageAudit } from '../../services/audit/list-audit.ts';
 import type { Condition } from '../../store/store.ts';
 
-export const listAuditEndpoint = endpoint(listAudit, async ({ input, services: { audit } }) =>
-  audit.page(auditWhere(input), pageQuery(input)),
+export const listAuditEndpoint = endpoint(listAudit, async ({ input, context }) =>
+  pageAudit(context, auditWhere(input), pageQuery(input)),
 );
 
 type Filters = Omit<Parsed<typeof countAudit>, 'maxAge'>;

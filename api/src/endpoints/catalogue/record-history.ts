@@ -1,12 +1,15 @@
 import * as contracts from '@vse/domain/records/record-history';
 import { endpoint } from '../../http/endpoint.ts';
 import { storedDate } from '../../http/page.ts';
+import { recordHistory, recordState } from '../../services/history/record-history.ts';
 
-export const recordHistoryEndpoints = [
-  endpoint(contracts.getRecordHistory, ({ input: { kind, id, before }, services }) =>
-    services.history.of(kind, id, before && storedDate(before)),
-  ),
-  endpoint(contracts.getRecordState, ({ input: { kind, id, date }, services }) =>
-    services.history.stateOf(kind, id, storedDate(date)),
-  ),
-];
+export const getRecordHistoryEndpoint = endpoint(
+  contracts.getRecordHistory,
+  ({ input: { kind, id, before }, context }) =>
+    recordHistory(context, kind, id, before && storedDate(before)),
+);
+
+export const getRecordStateEndpoint = endpoint(
+  contracts.getRecordState,
+  ({ input: { kind, id, date }, context }) => recordState(context, kind, id, storedDate(date)),
+);

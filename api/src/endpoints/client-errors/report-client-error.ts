@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 
 export const reportClientErrorEndpoint = endpoint(
   reportClientError,
-  async ({ input, address, services }) => ({
-    isLogged: services.clientErrors.report(address, input),
+  async ({ input, address, context }) => ({
+    isLogged: context.clientErrors.report(address, input),
   }),
 );

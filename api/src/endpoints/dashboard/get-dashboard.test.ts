@@ -1,11 +1,14 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { publishJob } from '../../jobs/publish.ts';
-import { createServices } from '../../services/services.ts';
+import { adjectiveKind } from '../../services/catalogue/adjectives.ts';
+import { addRecord } from '../../services/catalogue/catalogue.ts';
+import { providerKind } from '../../services/catalogue/providers.ts';
+import { createContext } from '../../services/context.ts';
 import type { FragranceDoc, JobDoc, QuestionDoc } from '../../store/document-types.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { getDashboardEndpoint } from './get-dashboard.ts';
@@ -19,9 +22,9 @@ const PEOPLE = [
   ['Salesperson', 'lea@verdier.example', 'verdier', 'pending'],
 ] as const;
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeAll(async () => {
-  opened = openServices({}, DEMO);
+  opened = openContext({}, DEMO);
   const { providers, userSettings, userLogs, mails, jobs } = recordsOf(opened.store);
   const fragrances = ['oak', 'rose', 'sage'].map((id) => ({ id }));
   for (const id of ['aurum', 'verdier']) await providers.create(providerDoc(id, id, fragrances));
@@ -70,7 +73,7 @@ type Dashboard = {
 };
 
 async function dashboard(kind: 'Admin' | 'Manager' | 'Salesperson', input = {}) {
-  const answer = await ask(getDashboardEndpoint, opened.services, input, demoToken(kind));
+  const answer = await ask(getDashboardEndpoint, opened.context, input, demoToken(kind));
   expect(answer.status).toBe(200);
   const { tiles, todo = [], countedDate } = answer.body as Dashboard;
   const texts = (list: Dashboard['tiles']) => list.map(({ name, count }) => `${name} ${count}`);
@@ -110,8 +113,8 @@ test.each([
 ] as const)(
   'the dashboard of a %s takes %i store calls on a new instance, then %i',
   async (kind, cold, warm) => {
-    const { store, services } = opened;
-    const started = createServices(services.config, store);
+    const { store, context } = opened;
+    const started = createContext(context.config, store);
     const cost = async () =>
       (await store.callsOf(() => ask(getDashboardEndpoint, started, {}, demoToken(kind)))).length;
     expect([await cost(), await cost()]).toEqual([cold, warm]);
@@ -122,7 +125,7 @@ test('the date is when the oldest number was counted', async () => {
   await runRegular(opened.context, publishJob);
   const { countedDate } = await dashboard('Admin', { maxAge: 0 });
   opened.pass(0.5);
-  await opened.services.adjectives.add('calm', { name: 'Calm' });
+  await addRecord(opened.context, adjectiveKind, 'calm', { name: 'Calm' });
   const later = await dashboard('Admin');
   expect(later.tiles).toContain('adjectives 1');
   expect(Date.parse(later.countedDate) - Date.parse(countedDate)).toBeLessThan(5000);
@@ -133,7 +136,7 @@ test('the date is when the oldest number was counted', async () => {
 
 /** A cloud with one catalogue: who stocks what, and which questions have answers. */
 async function catalogue() {
-  const { services, store, stop, pass } = openServices({}, DEMO);
+  const { context, store, stop, pass } = openContext({}, DEMO);
   const { providers, fragrances, questions, userSettings } = recordsOf(store);
   const [, [role, email, provider]] = PEOPLE;
   await userSettings.create(staffDoc({ id: 'mara', email, role, provider }));
@@ -148,10 +151,10 @@ async function catalogue() {
   await questions.create(question('Which light?', 'Published', ['Draft', 'Published']));
   await questions.create(question('Which hour?', 'Draft', []));
   const todoFor = async (kind: 'Admin' | 'Manager', input = {}) => {
-    const answer = await ask(getDashboardEndpoint, services, input, demoToken(kind));
+    const answer = await ask(getDashboardEndpoint, context, input, demoToken(kind));
     return (answer.body as Dashboard).todo ?? [];
   };
-  return { services, store, stop, pass, todoFor };
+  return { context, store, stop, pass, todoFor };
 }
 
 const CHANGED = { changedBy: '', changedDate: DATE };
@@ -215,7 +218,7 @@ test('Admins and Managers are told of drafts, published fragrances in no invento
 });
 
 test('a fragrance that another instance stocks waits no longer after a minute, one of this instance at once', async () => {
-  const { services, store, todoFor, pass, stop } = await catalogue();
+  const { context, store, todoFor, pass, stop } = await catalogue();
   const waiting = async () =>
     (await todoFor('Admin')).find(({ name }) => name === 'unstockedFragrances')?.count;
   expect(await waiting()).toBe(2);
@@ -224,9 +227,9 @@ test('a fragrance that another instance stocks waits no longer after a minute, o
   expect(await waiting()).toBe(2);
   pass(1);
   expect(await waiting()).toBe(1);
-  await runRegular(services.context, publishJob);
+  await runRegular(context, publishJob);
   const stock = { name: 'Here', showLogoOnPdf: false, fragrances: [{ id: 'sage' }] };
-  await services.providers.add('here', stock);
+  await addRecord(context, providerKind, 'here', stock);
   expect(await waiting()).toBeUndefined();
   stop();
 });

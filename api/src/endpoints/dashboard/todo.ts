@@ -3,22 +3,24 @@ import { type TodoName, todosOf } from '@vse/domain/records/dashboard';
 import { within } from '../../http/scope-conditions.ts';
 import type { Staff } from '../../services/access/identify-caller.ts';
 import type { CatalogueCounts } from '../../services/catalogue/catalogue-counts.ts';
+import type { Needs } from '../../services/context.ts';
+import { keptCount } from '../../services/counts.ts';
+import { whereExpiringSoon } from '../../services/invites/find-invites.ts';
 import type { Count } from '../../services/kept-counts.ts';
-import type { Services } from '../../services/services.ts';
 
-type CountNeeds = Pick<Services, 'totals' | 'invites'> & { catalogue: CatalogueCounts };
+type CountNeeds = Needs<'records' | 'keptCounts' | 'now'> & { catalogue: CatalogueCounts };
 
 /** How much open work of each kind the caller has. */
 export function todoOf(
   staff: Staff,
   scope: Scope,
-  services: CountNeeds,
+  context: CountNeeds,
   { hasLists, maxAge }: { hasLists: boolean; maxAge: number },
 ) {
-  const failed = failedMails(services, maxAge);
+  const failed = failedMails(context, maxAge);
   return Promise.all(
     todosOf(staff.kind, hasLists).map(async (name) => {
-      const { of, ...count } = await countOf(name, staff, scope, { ...services, failed }, maxAge);
+      const { of, ...count } = await countOf(name, staff, scope, { ...context, failed }, maxAge);
       return { name, ...count, ...(of && { first: [...of] }) };
     }),
   );
@@ -28,32 +30,32 @@ function countOf(
   name: TodoName,
   staff: Staff,
   scope: Scope,
-  { totals, invites, catalogue, failed }: CountNeeds & { failed: FailedMails },
+  context: CountNeeds & { failed: FailedMails },
   maxAge: number,
 ): Promise<Count> {
   switch (name) {
     case 'expiringInvites': {
       const where = within(scope, staff, 'salespersonId');
-      const timed = { name, where: invites.whereExpiringSoon() };
-      return totals.kept('invites', { where, timed }, maxAge);
+      const timed = { name, where: whereExpiringSoon(context) };
+      return keptCount(context, 'invites', { where, timed }, maxAge);
     }
     case 'pendingRoles': {
       const where = [
         ...within(scope, staff, 'emailKey'),
         { field: 'roleState', equals: 'pending' },
       ];
-      return totals.kept('userSettings', { where }, maxAge);
+      return keptCount(context, 'userSettings', { where }, maxAge);
     }
     case 'failedJobs': {
       const where = [{ field: 'state', equals: 'failed' }];
-      return totals.kept('jobs', { where }, maxAge);
+      return keptCount(context, 'jobs', { where }, maxAge);
     }
     case 'failedInviteMails':
-      return failed('invitation');
+      return context.failed('invitation');
     case 'failedUserMails':
-      return failed('access');
+      return context.failed('access');
     default:
-      return catalogue[name]();
+      return context.catalogue[name]();
   }
 }
 
@@ -61,13 +63,13 @@ const PURPOSES = ['invitation', 'access'] as const;
 type FailedMails = (purpose: (typeof PURPOSES)[number]) => Promise<Count>;
 
 /** Counts both purposes together first, because usually no mail has failed. */
-function failedMails({ totals }: CountNeeds, maxAge: number): FailedMails {
+function failedMails(context: CountNeeds, maxAge: number): FailedMails {
   const count = (purposes: readonly string[]) => {
     const where = [
       { field: 'state', equals: 'failed' },
       { field: 'purpose', in: [...purposes] },
     ];
-    return totals.kept('mails', { where }, maxAge);
+    return keptCount(context, 'mails', { where }, maxAge);
   };
   let both: Promise<Count> | undefined;
   let invitations: Promise<Count> | undefined;

@@ -6,6 +6,6 @@ export const addGroupMemberEndpoint = endpoint(addGroupMember, async (call) => {
   const { memberId, groupId } = call.input;
   requireGroup(call, groupId);
   await requireMember(call, memberId);
-  await call.services.directory.addMember(groupId, memberId);
+  await call.context.directory.addMember(groupId, memberId);
   return {};
 });

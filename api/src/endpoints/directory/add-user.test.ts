@@ -8,12 +8,12 @@ import { addDirectoryUserEndpoint } from './add-user.ts';
 let opened: WithDirectory;
 beforeEach(async () => {
   opened = await openWithDirectory({}, { ...DEMO, MAIL_LIMIT_PER_SENDER: '2' });
-  await addDemoStaff(opened.services);
+  await addDemoStaff(opened.context);
 });
 afterEach(() => opened.stop());
 
 const add = async (memberEmail: string) =>
-  (await ask(addDirectoryUserEndpoint, opened.services, { memberEmail }, demoToken('Manager')))
+  (await ask(addDirectoryUserEndpoint, opened.context, { memberEmail }, demoToken('Manager')))
     .status;
 
 test('a Manager adds no more guests in an hour than mails, and one guest twice counts once', async () => {

@@ -10,7 +10,7 @@ export const addDirectoryUserEndpoint = endpoint(addDirectoryUser, async (call) 
   // Counts as a mail of the caller, so that nobody fills the directory with guests.
   const guest = { mailId: `guest ${emailKey(memberEmail)}`, recipient: undefined };
   const { id, email } = await mailing(call, guest, () =>
-    call.services.directory.invite(memberEmail),
+    call.context.directory.invite(memberEmail),
   );
   return { newUser: { invitedUser: { id }, invitedUserEmailAddress: email } };
 });

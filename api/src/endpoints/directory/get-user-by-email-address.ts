@@ -3,6 +3,6 @@ import { endpoint } from '../../http/endpoint.ts';
 import { knownTo } from './require-person.ts';
 
 export const getUserByEmailAddressEndpoint = endpoint(getUserByEmailAddress, async (call) => {
-  const value = await knownTo(call, await call.services.directory.findByEmail(call.input.email));
+  const value = await knownTo(call, await call.context.directory.findByEmail(call.input.email));
   return { user: { value } };
 });

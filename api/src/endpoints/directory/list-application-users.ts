@@ -5,6 +5,6 @@ import { knownTo, requireGroup } from './require-person.ts';
 export const listApplicationUsersEndpoint = endpoint(listApplicationUsers, async (call) => {
   const { groupId } = call.input;
   requireGroup(call, groupId);
-  const value = await knownTo(call, await call.services.directory.members(groupId));
+  const value = await knownTo(call, await call.context.directory.members(groupId));
   return { res: { value } };
 });

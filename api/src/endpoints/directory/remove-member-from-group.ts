@@ -6,6 +6,6 @@ export const removeMemberFromGroupEndpoint = endpoint(removeMemberFromGroup, asy
   const { memberId, groupId } = call.input;
   requireGroup(call, groupId);
   await requireMember(call, memberId);
-  await call.services.directory.removeMember(groupId, memberId);
+  await call.context.directory.removeMember(groupId, memberId);
   return {};
 });

@@ -1,8 +1,9 @@
 import { downloadFile } from '@vse/domain/records/files';
 import { endpoint } from '../../http/endpoint.ts';
+import { findFile } from '../../services/catalogue/files.ts';
 
-export const downloadFileEndpoint = endpoint(downloadFile, async ({ input, services }) => {
-  const path = await services.files.find(input.container, input.filename);
-  const sign = await services.blobs.signer();
+export const downloadFileEndpoint = endpoint(downloadFile, async ({ input, context }) => {
+  const path = await findFile(context, input.container, input.filename);
+  const sign = await context.blobs.signer();
   return { url: sign(path, input.filename) };
 });

@@ -1,11 +1,12 @@
 import { getLogos } from '@vse/domain/records/files';
 import { endpoint } from '../../http/endpoint.ts';
+import { listLogos } from '../../services/catalogue/files.ts';
 
 /** One text of the specification reads the list from `data.images`, the other from `images`, so both are returned. */
-export const getLogosEndpoint = endpoint(getLogos, async ({ input, services }) => {
+export const getLogosEndpoint = endpoint(getLogos, async ({ input, context }) => {
   const [logos, sign] = await Promise.all([
-    services.files.logos(input.Provider),
-    services.blobs.signer(),
+    listLogos(context, input.Provider),
+    context.blobs.signer(),
   ]);
   const images = logos.map(({ path, usedBy }) => ({ url: sign(path), usedBy }));
   return { images, data: { images } };

@@ -3,8 +3,9 @@ import { demoToken } from '@vse/domain/rules/demo';
 import { findWordsOf } from '@vse/domain/rules/words';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { foundInvites, foundResults } from '../../services/find/find-records.ts';
 import type { InviteDoc, QuizResultDoc, UserSettingDoc } from '../../store/document-types.ts';
 import { type Records, recordsOf } from '../../store/typed-containers.ts';
 import { findRecordsEndpoint } from './find-records.ts';
@@ -33,11 +34,11 @@ const resultDoc = ({ id, date = '2026-05-01T08:00:00.000Z', ...owned }: Owned): 
   ...{ findWords: findWordsOf(`Inn ${id}`), sortKey: '' },
 });
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let records: Records;
 
 beforeEach(async () => {
-  opened = openServices({}, DEMO);
+  opened = openContext({}, DEMO);
   records = recordsOf(opened.store);
   for (const id of ['aurum', 'verdier']) await records.providers.create(providerDoc(id, id));
   for (const [role, email] of Object.entries(EMAILS))
@@ -59,7 +60,7 @@ type Found = { items: { id: string }[]; hasMore: boolean };
 type Answer = { invites: Found; quizResults: Found };
 
 const find = async (text: string, token: string | undefined = demoToken('Admin')) => {
-  const { status, body } = await ask(findRecordsEndpoint, opened.services, { text }, token);
+  const { status, body } = await ask(findRecordsEndpoint, opened.context, { text }, token);
   expect(status).toBe(200);
   return body as Answer;
 };
@@ -72,7 +73,7 @@ const ids = ({ items }: Found) =>
 
 /** The ids of what a caller finds, invites and results, or the status of the refusal. */
 async function seen(token: string | undefined) {
-  const { status, body } = await ask(findRecordsEndpoint, opened.services, { text: 'in' }, token);
+  const { status, body } = await ask(findRecordsEndpoint, opened.context, { text: 'in' }, token);
   const { invites, quizResults } = body as Answer;
   return status === 200 ? [ids(invites), ids(quizResults)] : status;
 }
@@ -111,7 +112,7 @@ test.each(['Admin', 'Manager', 'Salesperson'] as const)('a deleted %s is refused
 
 test('visitors and respondents are refused', async () => {
   expect(await seen(undefined)).toBe(401);
-  expect(await seen(await opened.services.tokens.forRespondent('own', 'first'))).toBe(403);
+  expect(await seen(await opened.context.tokens.forRespondent('own', 'first'))).toBe(403);
 });
 
 test('each typed word is the beginning of one of the record’s words', async () => {
@@ -190,8 +191,8 @@ test('a record that cannot be read is left out and logged, and the others are fo
   await records.invites.create({ ...inviteDoc(broken), email: null as unknown as string });
   await records.quizResults.create({ ...resultDoc(broken), project: { name: 7 as never } });
   expect(await seen(demoToken('Admin'))).toEqual([ALL, ALL]);
-  expect(ids(await opened.services.find.invites([]))).toBe(ALL);
-  expect(ids(await opened.services.find.results([]))).toBe(ALL);
+  expect(ids(await foundInvites(opened.context, []))).toBe(ALL);
+  expect(ids(await foundResults(opened.context, []))).toBe(ALL);
   const lines = error.mock.calls.map(([line]) => JSON.parse(String(line)));
   error.mockRestore();
   expect(lines.map(({ event, kind, id }) => [event, kind, id])).toEqual([

@@ -8,6 +8,10 @@ import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
 import { addOneQuestion } from '../../../../tests/support/small-catalogue.ts';
 import { countInsight } from '../../services/insight/count-changes.ts';
+import { resendInvite, revokeInvite } from '../../services/invites/change-invite.ts';
+import { readInvite } from '../../services/invites/find-invites.ts';
+import { answerQuiz } from '../../services/quiz/answer-quiz.ts';
+import { redeemInvite } from '../../services/quiz/begin-quiz.ts';
 import { createInvitesEndpoint } from '../invites/create-invites.ts';
 import { getInsightEndpoint } from './get-insight.ts';
 
@@ -17,8 +21,8 @@ const ADMIN = demoToken('Admin');
 let opened: MailInTest;
 beforeEach(async () => {
   opened = await openMailServices({ ...DEMO, INVITE_EXPIRY_DAYS: '14' });
-  await addDemoStaff(opened.services);
-  await addOneQuestion(opened.services);
+  await addDemoStaff(opened.context);
+  await addOneQuestion(opened.context);
 });
 afterEach(() => opened.stop());
 
@@ -28,9 +32,9 @@ const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 async function counted() {
   // Longer than the service takes for a mail.
   opened.pass(2);
-  await countInsight(opened.services.context, 8000);
+  await countInsight(opened.context, 8000);
   const input = { from: day(-1), to: day(1), timeZone: 'UTC', source: 'invite' };
-  const { status, body } = await ask(getInsightEndpoint, opened.services, input, ADMIN);
+  const { status, body } = await ask(getInsightEndpoint, opened.context, input, ADMIN);
   expect(status, JSON.stringify(body)).toBe(200);
   const { funnels, trend } = body as Output<typeof getInsight>;
   const steps = Object.entries(funnels[0]?.now ?? {}).filter(([, count]) => count > 0);
@@ -38,16 +42,15 @@ async function counted() {
   return [...steps.map(([name, count]) => `${name} ${count}`), `sent ${sent}`].join(', ');
 }
 
-const resend = () => opened.services.invites.resend('invite-ana', undefined);
-const revoke = () => opened.services.invites.revoke('invite-ana', undefined);
+const resend = () => resendInvite(opened.context, 'invite-ana', undefined);
+const revoke = () => revokeInvite(opened.context, 'invite-ana', undefined);
 
 /** Ana redeems her invite, and answers the only question without completing the quiz. */
 async function begin() {
-  const { invites, quizResults } = opened.services;
-  const invite = (await invites.read('invite-ana')) ?? expect.fail('No invite');
-  const { id } = await quizResults.redeem(invite);
+  const invite = (await readInvite(opened.context, 'invite-ana')) ?? expect.fail('No invite');
+  const { id } = await redeemInvite(opened.context, invite);
   const given = [{ id: 'first', selectedAnswers: ['calm'] }];
-  await quizResults.answer(id, given, false, () => undefined);
+  await answerQuiz(opened.context, id, given, false, () => undefined);
 }
 
 test('an invite that is sent again stays one case of its first day, also after it has expired', async () => {
@@ -95,7 +98,7 @@ test('a list of guests is a case for each that was invited, however often it is 
   const input = { ...by, rows, requestId: 'the-only-list' };
   for (const isRepeated of [false, true]) {
     const list = { ...input, isRepeated };
-    expect((await ask(createInvitesEndpoint, opened.services, list, ADMIN)).status).toBe(200);
+    expect((await ask(createInvitesEndpoint, opened.context, list, ADMIN)).status).toBe(200);
     expect(await counted()).toBe('invited 3, handedOver 3, waiting 3, sent 3');
   }
 });
@@ -106,7 +109,7 @@ test('a respondent with two devices is one case, whose answers are counted once'
   await begin();
   expect(await counted()).toBe('invited 1, handedOver 1, redeemed 1, answered 1, open 1, sent 1');
   const input = { from: day(-1), to: day(1), timeZone: 'UTC' };
-  const { body } = await ask(getInsightEndpoint, opened.services, input, ADMIN);
+  const { body } = await ask(getInsightEndpoint, opened.context, input, ADMIN);
   const [first] = (body as Output<typeof getInsight>).questions.items;
   expect(first).toMatchObject({
     reached: { now: 1 },

@@ -3,10 +3,15 @@ import type { getInsight } from '@vse/domain/records/insight';
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { fragranceWith, questionWith } from '../../../../tests/support/small-catalogue.ts';
+import { adjectiveKind } from '../../services/catalogue/adjectives.ts';
+import { addRecord } from '../../services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../services/catalogue/fragrances.ts';
+import { providerKind } from '../../services/catalogue/providers.ts';
+import { addQuestion, removeQuestion, updateQuestion } from '../../services/catalogue/questions.ts';
 import { countInsight } from '../../services/insight/count-changes.ts';
 import type { InviteDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { removeDoc, revise } from '../../store/documents.ts';
@@ -24,35 +29,44 @@ const PEOPLE = [
 const [MARA, JONAH, LUC] = ['mara', 'jonah', 'luc'];
 const DAYS = { from: '2026-05-10', to: '2026-05-11', timeZone: 'Europe/Berlin' };
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let version: string;
 beforeAll(async () => {
-  opened = openServices({}, DEMO);
+  opened = openContext({}, DEMO);
   await addCatalogue();
   await addCases();
-  await countInsight(opened.services.context, 8000);
+  await countInsight(opened.context, 8000);
 });
 afterAll(() => opened.stop());
 
 async function addCatalogue() {
-  const { adjectives, fragrances, questions } = opened.services;
   const { userSettings, publishedHead } = recordsOf(opened.store);
-  for (const id of ['calm', 'bright', 'soft', 'warm']) await adjectives.add(id, { name: id });
-  await fragrances.add('sea', fragranceWith('sea', { calm: 2, bright: 1 }));
-  await fragrances.add('sun', fragranceWith('sun', { bright: 3 }));
-  await fragrances.add('moon', fragranceWith('moon', { calm: 1 }));
+  for (const id of ['calm', 'bright', 'soft', 'warm'])
+    await addRecord(opened.context, adjectiveKind, id, { name: id });
+  await addRecord(
+    opened.context,
+    fragranceKind,
+    'sea',
+    fragranceWith('sea', { calm: 2, bright: 1 }),
+  );
+  await addRecord(opened.context, fragranceKind, 'sun', fragranceWith('sun', { bright: 3 }));
+  await addRecord(opened.context, fragranceKind, 'moon', fragranceWith('moon', { calm: 1 }));
   const stock = ['sea', 'sun', 'moon'].map((id) => ({ id }));
-  await opened.services.providers.add('aurum', providerDoc('aurum', 'Aurum', stock));
-  await opened.services.providers.add(
+  await addRecord(opened.context, providerKind, 'aurum', providerDoc('aurum', 'Aurum', stock));
+  await addRecord(
+    opened.context,
+    providerKind,
     'verdier',
     providerDoc('verdier', 'Verdier', [{ id: 'sun' }]),
   );
   const shared = ['soft', 'warm'];
-  await questions.add(
+  await addQuestion(
+    opened.context,
     'mood',
     questionWith('Mood?', { quiet: ['calm', ...shared], loud: ['bright', ...shared] }),
   );
-  await questions.add(
+  await addQuestion(
+    opened.context,
     'sound',
     questionWith('Sound?', { hush: ['calm', ...shared], boom: ['bright', ...shared] }),
   );
@@ -82,7 +96,7 @@ async function begun(invite: string, date: string, more: Partial<QuizResultDoc> 
   }));
   const { provider, salespersonId } = doc;
   const of = { inviteId: invite, version, provider, salespersonId, generation: 'g' };
-  const id = opened.services.ids.derived('invite', invite);
+  const id = opened.context.ids.derived('invite', invite);
   await quizResults.create(resultDoc(id, date, { ...of, ...more }));
   // Nobody has touched it since.
   const touched = new Date(Date.now() - 8 * 24 * 3_600_000);
@@ -142,7 +156,7 @@ async function addCases() {
 }
 
 const answerTo = (input: object, kind: Parameters<typeof demoToken>[0] = 'Admin') =>
-  ask(getInsightEndpoint, opened.services, { ...DAYS, ...input }, demoToken(kind));
+  ask(getInsightEndpoint, opened.context, { ...DAYS, ...input }, demoToken(kind));
 
 async function insight(input: object = {}, kind: Parameters<typeof demoToken>[0] = 'Admin') {
   const { status, body } = await answerTo(input, kind);
@@ -232,7 +246,7 @@ test('questions say who reached, answered and left them, how long they took, and
 });
 
 test('quizzes left after their last question are counted behind it, in versions of any length', async () => {
-  const other = openServices({}, DEMO);
+  const other = openContext({}, DEMO);
   const [main, mainVersion] = [opened, version];
   opened = other;
   try {
@@ -255,7 +269,8 @@ test('quizzes left after their last question are counted behind it, in versions 
     await invited('done', '2026-05-10T10:00:00.000Z');
     const done = completed('2026-05-10T11:01:00.000Z', ['sea']);
     await begun('done', '2026-05-10T11:00:00.000Z', { ...done, version });
-    await other.services.questions.add(
+    await addQuestion(
+      other.context,
       'light',
       questionWith('Light?', { dawn: ['calm', 'soft', 'warm'], dusk: ['bright', 'soft', 'warm'] }),
     );
@@ -264,7 +279,7 @@ test('quizzes left after their last question are counted behind it, in versions 
     expect(version).not.toBe(three);
     await leave('middle', [[0], [1], []]);
     await leave('longer', [[0], [1], [0]]);
-    await countInsight(other.services.context, 8000);
+    await countInsight(other.context, 8000);
     const { funnels, questions } = await insight();
     expect(funnels[0]?.now.left).toBe(5);
     expect(questions.items.map(({ id, left }) => `${id} ${left.now}`)).toEqual([
@@ -477,17 +492,17 @@ test.each([
       503,
       [{ code: 'INSIGHT_COUNTING' }],
     ]);
-    await countInsight(opened.services.context, 8000);
+    await countInsight(opened.context, 8000);
     expect({ ...(await insight()), asOf: '' }).toEqual({ ...before, asOf: '' });
   }
 });
 
 test('an Admin has everything counted again, and the numbers stay', async () => {
   const before = await insight();
-  const { status } = await ask(rebuildInsightEndpoint, opened.services, {}, demoToken('Admin'));
+  const { status } = await ask(rebuildInsightEndpoint, opened.context, {}, demoToken('Admin'));
   expect(status).toBe(200);
   expect({ ...(await insight()), asOf: '' }).toEqual({ ...before, asOf: '' });
-  await countInsight(opened.services.context, 8000);
+  await countInsight(opened.context, 8000);
   expect({ ...(await insight()), asOf: '' }).toEqual({ ...before, asOf: '' });
 });
 
@@ -511,11 +526,11 @@ test('questions that were renamed or deleted since keep their numbers under thei
     ['mood', 'Mood?', false, 4, 3, 1],
     ['sound', 'Sound?', false, 3, 2, 1],
   ]);
-  const { questions } = opened.services;
+
   const shared = ['soft', 'warm'];
   const answers = { quiet: ['calm', ...shared], loud: ['bright', ...shared] };
-  await questions.update('mood', undefined, questionWith('Which mood?', answers));
-  await questions.remove('sound', undefined);
+  await updateQuestion(opened.context, 'mood', undefined, questionWith('Which mood?', answers));
+  await removeQuestion(opened.context, 'sound', undefined);
   expect(await numbers()).toEqual([
     ['mood', 'Which mood?', false, 4, 3, 1],
     ['sound', 'Sound?', true, 3, 2, 1],

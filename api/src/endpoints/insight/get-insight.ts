@@ -7,15 +7,16 @@ import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { notAllowed } from '../../problem.ts';
 import type { Staff } from '../../services/access/identify-caller.ts';
+import { insightOf } from '../../services/insight/insight-view.ts';
 
 export const getInsightEndpoint = endpoint(
   getInsight,
-  async ({ input, caller, scope, services }) => {
+  async ({ input, caller, scope, context }) => {
     const { from, to, timeZone, by, source, version, part } = input;
     const staff = staffOf(caller);
     const now = periodOf(from, to, timeZone);
     const cases = casesOf(scope, staff, input);
-    return services.insight.view({
+    return insightOf(context, {
       isWhole: part === undefined,
       scope: cases,
       inventory: cases.provider ?? (scope === 'own' ? staff.provider?.id : undefined),

@@ -5,37 +5,40 @@ import { demoToken } from '@vse/domain/rules/demo';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { inviteDoc, mailDoc } from '../../../../tests/support/insight.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   questionWith,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
+import {
+  addQuestion,
+  listQuestions,
+  sortQuestions,
+  updateQuestion,
+} from '../../services/catalogue/questions.ts';
 import { countInsight } from '../../services/insight/count-changes.ts';
+import { answerQuiz } from '../../services/quiz/answer-quiz.ts';
+import { startProject } from '../../services/quiz/begin-quiz.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { getInsightEndpoint } from './get-insight.ts';
 
 const SHARED = ['soft', 'warm'];
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, DEMO);
-  await addDemoStaff(opened.services);
-  await addSmallCatalogue(opened.services);
+  opened = openContext({}, DEMO);
+  await addDemoStaff(opened.context);
+  await addSmallCatalogue(opened.context);
 });
 afterEach(() => opened.stop());
 
 async function counted(input: Record<string, unknown>): Promise<Output<typeof getInsight>> {
   opened.pass(3);
-  await countInsight(opened.services.context, 8000);
-  const { status, body } = await ask(
-    getInsightEndpoint,
-    opened.services,
-    input,
-    demoToken('Admin'),
-  );
+  await countInsight(opened.context, 8000);
+  const { status, body } = await ask(getInsightEndpoint, opened.context, input, demoToken('Admin'));
   expect(status, JSON.stringify(body)).toBe(200);
   return body as Output<typeof getInsight>;
 }
@@ -55,13 +58,12 @@ async function questionsOfToday() {
 
 /** A project's quiz in which this was answered, and which is completed where it is all. */
 async function answer(given: Record<string, string>, isAll = false) {
-  const { quizResults } = opened.services;
-  const { id } = await quizResults.startProject(randomUUID(), SELLER, randomUUID());
+  const { id } = await startProject(opened.context, randomUUID(), SELLER, randomUUID());
   const answers = Object.entries(given).map(([question, selected]) => ({
     id: question,
     selectedAnswers: [selected],
   }));
-  await quizResults.answer(id, answers, isAll, () => undefined);
+  await answerQuiz(opened.context, id, answers, isAll, () => undefined);
 }
 
 test('the only result is counted once in each number', async () => {
@@ -89,15 +91,15 @@ test('the only result is counted once in each number', async () => {
 });
 
 test('answers stay with their questions when these are reordered and changed within the period', async () => {
-  const { questions } = opened.services;
-  await questions.add(
+  await addQuestion(
+    opened.context,
     'sound',
     questionWith('Which sound?', { hush: ['calm', ...SHARED], boom: ['bright', ...SHARED] }),
   );
   await answer({ mood: 'quiet' });
   await answer({ mood: 'loud', sound: 'boom' }, true);
-  const { orderEtag } = await questions.list();
-  await questions.sort(['sound', 'mood'], orderEtag);
+  const { orderEtag } = await listQuestions(opened.context);
+  await sortQuestions(opened.context, ['sound', 'mood'], orderEtag);
   await answer({ sound: 'boom' });
   expect(await questionsOfToday()).toEqual([
     ['Which sound?', 3, 2, 0, 'The hush one 0', 'The boom one 2'],
@@ -105,7 +107,12 @@ test('answers stay with their questions when these are reordered and changed wit
   ]);
   // Its first answer goes, and the second one becomes the first.
   const answers = { loud: ['bright', ...SHARED], wild: ['bright', ...SHARED] };
-  await questions.update('mood', undefined, questionWith('Which of these moods?', answers));
+  await updateQuestion(
+    opened.context,
+    'mood',
+    undefined,
+    questionWith('Which of these moods?', answers),
+  );
   await answer({ sound: 'hush', mood: 'wild' }, true);
   await answer({ sound: 'hush', mood: 'loud' }, true);
   expect(await questionsOfToday()).toEqual([

@@ -1,7 +1,8 @@
-import { rebuildInsight } from '@vse/domain/records/insight';
+import * as contracts from '@vse/domain/records/insight';
 import { endpoint } from '../../http/endpoint.ts';
+import { rebuildInsight } from '../../services/insight/insight-state.ts';
 
-export const rebuildInsightEndpoint = endpoint(rebuildInsight, async ({ services }) => {
-  await services.insight.rebuild();
+export const rebuildInsightEndpoint = endpoint(contracts.rebuildInsight, async ({ context }) => {
+  await rebuildInsight(context);
   return {};
 });

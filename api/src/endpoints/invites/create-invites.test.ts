@@ -2,16 +2,16 @@ import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { StoreError } from '../../store/store.ts';
 import { createInvitesEndpoint } from './create-invites.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
   const limits = { MAIL_LIMIT_PER_SENDER: '2', MAIL_LIMIT_PER_RECIPIENT: '1' };
-  opened = openServices({}, { ...DEMO, ...limits });
-  await addDemoStaff(opened.services);
+  opened = openContext({}, { ...DEMO, ...limits });
+  await addDemoStaff(opened.context);
 });
 afterEach(() => opened.stop());
 
@@ -20,7 +20,7 @@ async function inviteAll(role: Role, requestId: string, ...names: string[]) {
   const rows = names.map((name) => ({ name, email: `${name}@example.com` }));
   const by = { provider: 'aurum', salesperson: 'jonah.adler@aurum.example' };
   const input = { ...by, rows, requestId, isRepeated: true };
-  const { body } = await ask(createInvitesEndpoint, opened.services, input, demoToken(role));
+  const { body } = await ask(createInvitesEndpoint, opened.context, input, demoToken(role));
   const items = body.items as { id: string | null; issues: { code: string }[] }[];
   return items.map(({ id, issues }) => (id === null ? issues[0]?.code : 'invited')).sort();
 }

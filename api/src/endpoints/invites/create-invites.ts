@@ -3,9 +3,12 @@ import { emailKey } from '@vse/domain/rules/keys';
 import { newIdFor, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../problem.ts';
+import { createInviteWithFreshCode } from '../../services/invites/create-invite.ts';
+import { inviteMails } from '../../services/invites/invite-mail.ts';
+import { sendMailsSoon } from '../../services/mail/deliver-mails.ts';
 import { whileCounted } from '../../services/mail/mail-quota.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
-import { emailsWithOpenInvite, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
+import { openInvitesOf, requireNoOpenInvite, requireOwnSide } from './require-invite.ts';
 
 /** Mails that are not sent by then are left to the timer, so that the response does not wait for them. */
 const SEND_WITHIN_MS = 3000;
@@ -13,15 +16,15 @@ const SEND_WITHIN_MS = 3000;
 /** Each row is an invite with its own id, so a retry of the whole list creates only the missing ones. */
 export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
   const { rows, provider, salesperson, requestId, isRepeated } = call.input;
-  const { invites, mails, mailQuota } = call.services;
+  const { mailQuota } = call.context;
   const { kind, email: by, provider: own } = staffOf(call.caller);
   // An Admin may invite hundreds of guests at once, so only the limit of each address applies to them.
   const sender = kind === 'Admin' ? undefined : by;
   const { salespersonId, names } = await requireOwnSide(call, { provider, salesperson });
   const side = { provider, salesperson, salespersonId };
   const emails = rows.map(({ email }) => email);
-  const open = isRepeated ? [] : await emailsWithOpenInvite(call, emails);
-  const mailOf = invites.mailOf(names);
+  const open = isRepeated ? [] : await openInvitesOf(call, emails);
+  const mailOf = inviteMails(call.context, names);
 
   const idOf = ({ email }: BulkRow) =>
     newIdFor({ ...call, input: { requestId: `${requestId}:${emailKey(email)}` } });
@@ -48,12 +51,17 @@ export const createInvitesEndpoint = endpoint(createInvites, async (call) => {
     if (mail instanceof Problem) return refused(email, mail);
     const id = await problemOr(() =>
       whileCounted(mail, (isRepeated) =>
-        invites.addWithFreshCode(idOf(row), { name, email, ...side }, { mailOf, isRepeated }),
+        createInviteWithFreshCode(
+          call.context,
+          idOf(row),
+          { name, email, ...side },
+          { mailOf, isRepeated },
+        ),
       ),
     );
     return id instanceof Problem ? refused(email, id) : { email, id, errors: [], issues: [] };
   });
-  await mails.sendSoon(SEND_WITHIN_MS);
+  await sendMailsSoon(call.context, SEND_WITHIN_MS);
   return { items };
 });
 

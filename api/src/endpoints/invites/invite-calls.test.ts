@@ -37,7 +37,7 @@ async function openWarm(env: Record<string, string> = {}) {
     const invite = { name, email: `${name}@example.com`, code, ...side };
     const { status } = await ask(
       createInviteEndpoint,
-      opened.services,
+      opened.context,
       invite,
       demoToken(role),
       '203.0.113.7',
@@ -80,16 +80,16 @@ test.each([
 
 test('a list of 100 invites costs three store calls a person, and few that it shares', async () => {
   const limits = { MAIL_PER_MINUTE: '5', MAIL_PER_HOUR: '10' };
-  const { services, store, side } = await openWarm(limits);
+  const { context, store, side } = await openWarm(limits);
   const rows = Array.from({ length: 100 }, (_, row) => ({
     name: `Guest ${row}`,
     email: `guest.${row}@example.com`,
   }));
   const list = { rows, ...side, requestId: randomUUID() };
-  const invite = () => ask(createInvitesEndpoint, services, list, demoToken('Admin'));
+  const invite = () => ask(createInvitesEndpoint, context, list, demoToken('Admin'));
   const calls = await store.callsOf(async () => {
     await invite();
-    await services.auditTrail.settled();
+    await context.auditTrail.settled();
   });
   const timesOf = (name: string) => calls.filter((call) => call === name).length;
   expect(timesOf('claims.create')).toBe(100);

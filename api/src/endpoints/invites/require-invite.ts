@@ -5,38 +5,40 @@ import { staffOf } from '../../http/caller.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';
 import { notAllowed, notFound, Problem } from '../../problem.ts';
-import type { InviteNames } from '../../services/invites/invite-mail.ts';
+import { emailsWithOpenInvite, readInvite } from '../../services/invites/find-invites.ts';
+import { type InviteNames, providerOf } from '../../services/invites/invite-mail.ts';
+import { findUserByEmail } from '../../services/users/find-user.ts';
 import type { InviteDoc, Owner, UserSettingDoc } from '../../store/document-types.ts';
 
 type Side = Pick<NewInvite, 'provider' | 'salesperson'>;
 
 /** Returns the invite if the caller may see it; throws Problem 404 otherwise. */
 export async function requireInvite(
-  { caller, scope, services }: Call<unknown>,
+  { caller, scope, context }: Call<unknown>,
   id: string,
 ): Promise<InviteDoc> {
-  const invite = await services.invites.read(id);
+  const invite = await readInvite(context, id);
   if (!invite || !isWithin(scope, staffOf(caller), invite))
     throw notFound('INVITE_RECORD_NOT_FOUND');
   return invite;
 }
 
 /** Returns those of the e-mails, in lower case, that have an open invite which the caller may see. */
-export const emailsWithOpenInvite = (
-  { caller, scope, services }: Call<unknown>,
+export const openInvitesOf = (
+  { caller, scope, context }: Call<unknown>,
   emails: readonly string[],
-) => services.invites.emailsWithOpenInvite(emails, within(scope, caller, 'salespersonId'));
+) => emailsWithOpenInvite(context, emails, within(scope, caller, 'salespersonId'));
 
 /**
  * Throws Problem 409 when the recipient has an open invite, because a second mail with another code would confuse them.
  * A retried request, whose invite exists already, is allowed.
  */
 export async function requireNoOpenInvite(
-  { services }: Call<unknown>,
+  { context }: Call<unknown>,
   { mailId, recipient }: { mailId: string; recipient: string },
   open: readonly string[],
 ): Promise<void> {
-  if (open.includes(emailKey(recipient)) && !(await services.invites.read(mailId)))
+  if (open.includes(emailKey(recipient)) && !(await readInvite(context, mailId)))
     throw new Problem(409, { code: 'INVITE_OPEN', field: 'email' });
 }
 
@@ -50,10 +52,10 @@ export async function requireOwnSide(
   call: Call<unknown>,
   { provider, salesperson }: Side,
 ): Promise<{ salespersonId: Owner; names: InviteNames }> {
-  const { caller, services } = call;
+  const { caller, context } = call;
   const staff = staffOf(caller);
   if (!mayInviteFor(staff, { provider, salesperson })) throw notAllowed();
-  const company = await services.invites.providerOf(provider);
+  const company = await providerOf(context, provider);
   if (!company) throw new Problem(400, { code: 'PROVIDER_REQUIRED', field: 'provider' });
   const ofCompany = { provider: company.name, notice: company.notice };
   const sideOf = ({ id, firstName, lastName, email }: UserSettingDoc) => ({
@@ -64,7 +66,7 @@ export async function requireOwnSide(
     return staff.settings
       ? sideOf(staff.settings)
       : { salespersonId: '', names: { inviter: undefined, ...ofCompany } };
-  const user = await services.users.findByEmail(salesperson);
+  const user = await findUserByEmail(context, salesperson);
   // The same response to both, so that a Manager cannot find out who works for another provider.
   if (!user || !mayNameSalesperson(staff, user))
     throw new Problem(400, { code: 'UNKNOWN_SALESPERSON', field: 'salesperson' });

@@ -1,23 +1,23 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addOneQuestion } from '../../../../tests/support/small-catalogue.ts';
 import { endpoints } from '../endpoints.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, DEMO);
-  await addDemoStaff(opened.services);
-  await addOneQuestion(opened.services);
+  opened = openContext({}, DEMO);
+  await addDemoStaff(opened.context);
+  await addOneQuestion(opened.context);
 });
 afterEach(() => opened.stop());
 
 const CODE = 'W2A4KX';
 const SIDE = { provider: 'aurum', salesperson: 'jonah.adler@aurum.example' };
 const asAdmin = (name: keyof typeof endpoints, input: Record<string, unknown>) =>
-  ask(endpoints[name], opened.services, input, demoToken('Admin'));
+  ask(endpoints[name], opened.context, input, demoToken('Admin'));
 
 test.each([
   ['\u200bguest@example.com', 'guest@example.com', 'guest@example.com'],
@@ -44,7 +44,7 @@ test.each([
       [{ code: 'EMAIL_TWICE' }],
     ]);
 
-    const redeemed = await ask(endpoints.vseRedeemInvite, opened.services, {
+    const redeemed = await ask(endpoints.vseRedeemInvite, opened.context, {
       email: other,
       code: CODE,
     });

@@ -1,18 +1,20 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { createInvite } from '../../services/invites/create-invite.ts';
+import { readInvite } from '../../services/invites/find-invites.ts';
 import { createInviteEndpoint } from './create-invite.ts';
 import { updateInviteEndpoint } from './update-invite.ts';
 
 const SALES_EMAIL = 'jonah.adler@aurum.example';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 
 async function open(limits: Record<string, string> = {}) {
-  opened = openServices({}, { ...DEMO, ...limits });
-  await addDemoStaff(opened.services);
+  opened = openContext({}, { ...DEMO, ...limits });
+  await addDemoStaff(opened.context);
 }
 afterEach(() => opened.stop());
 
@@ -25,13 +27,13 @@ const guest = (name: string, code: string) => ({
 });
 const ANA = guest('ana', 'ANA234');
 const change = (id: string, fields: object, token = demoToken('Salesperson')) =>
-  ask(updateInviteEndpoint, opened.services, { id, ...fields }, token);
+  ask(updateInviteEndpoint, opened.context, { id, ...fields }, token);
 const stored = async (id: string) =>
-  (await opened.services.invites.read(id)) ?? expect.fail('The invite is missing');
+  (await readInvite(opened.context, id)) ?? expect.fail('The invite is missing');
 
 async function invited(fields: typeof ANA) {
   const token = demoToken('Salesperson');
-  const { body } = await ask(createInviteEndpoint, opened.services, fields, token);
+  const { body } = await ask(createInviteEndpoint, opened.context, fields, token);
   return String(body.id);
 }
 
@@ -71,7 +73,7 @@ test('an invite is moved to an address that may still be mailed, and to no other
 describe('an invite whose salesperson left, and whose address another person has now', () => {
   beforeEach(async () => {
     await open();
-    await opened.services.invites.add('ana', { ...ANA, salespersonId: 'left' });
+    await createInvite(opened.context, 'ana', { ...ANA, salespersonId: 'left' });
   });
 
   test.each([

@@ -1,34 +1,28 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addSmallCatalogue, changeFragrances } from '../../../../tests/support/small-catalogue.ts';
 import type { JobDoc } from '../../store/document-types.ts';
-import { jobEndpoints } from './jobs.ts';
+import { endpoints } from '../endpoints.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, DEMO);
-  await addDemoStaff(opened.services);
-  await addSmallCatalogue(opened.services);
+  opened = openContext({}, DEMO);
+  await addDemoStaff(opened.context);
+  await addSmallCatalogue(opened.context);
 });
 afterEach(() => opened.stop());
 
 const call = (
-  name: string,
+  name: 'vseListJobs' | 'vseRetryJob' | 'vseEndJob',
   input: Record<string, unknown> = {},
   as: 'Admin' | 'Manager' = 'Admin',
-) =>
-  ask(
-    jobEndpoints.find(({ contract }) => contract.name === name) ?? expect.fail(name),
-    opened.services,
-    input,
-    demoToken(as),
-  );
+) => ask(endpoints[name], opened.context, input, demoToken(as));
 
 const draft = () =>
-  changeFragrances(opened.services, { publishState: 'Draft' }, ['sea', 'sun'], { userId: 'Admin' });
+  changeFragrances(opened.context, { publishState: 'Draft' }, ['sea', 'sun'], { userId: 'Admin' });
 
 async function change(id: string, fields: Partial<JobDoc>) {
   const { jobs } = opened.context.records;
@@ -58,17 +52,20 @@ test('a job that is about no number of records says none, and one of an unknown 
   );
 });
 
-test.each(['vseListJobs', 'vseRetryJob', 'vseEndJob'])('%s refuses a Manager', async (name) => {
-  const { id } = await draft();
-  expect((await call(name, name === 'vseListJobs' ? {} : { id }, 'Manager')).status).toBe(403);
-});
+test.each(['vseListJobs', 'vseRetryJob', 'vseEndJob'] as const)(
+  '%s refuses a Manager',
+  async (name) => {
+    const { id } = await draft();
+    expect((await call(name, name === 'vseListJobs' ? {} : { id }, 'Manager')).status).toBe(403);
+  },
+);
 
 test('a failed job that is tried again is done, and one that is over is refused', async () => {
   const { id } = await draft();
   await change(id, { state: 'failed', due: null, tries: 10, reason: 'JOB_INTERRUPTED' });
   const { status, body } = await call('vseRetryJob', { id });
   expect([status, body]).toEqual([200, expect.objectContaining({ id, state: 'done', reason: '' })]);
-  for (const name of ['vseRetryJob', 'vseEndJob'])
+  for (const name of ['vseRetryJob', 'vseEndJob'] as const)
     expect(await call(name, { id })).toMatchObject({
       status: 409,
       body: { errors: ['This work is over already.'] },

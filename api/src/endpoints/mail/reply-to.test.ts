@@ -4,14 +4,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { resendInvite } from '../../services/invites/change-invite.ts';
 import { queueMail } from '../../services/mail/mail-queue.ts';
+import { sendDue } from '../../services/mail/send-due.ts';
 import { createInvitesEndpoint } from '../invites/create-invites.ts';
 import { sendEmailEndpoint } from './send-email.ts';
 
 let opened: MailInTest;
 beforeEach(async () => {
   opened = await openMailServices(DEMO);
-  await addDemoStaff(opened.services);
+  await addDemoStaff(opened.context);
 });
 afterEach(() => opened.stop());
 
@@ -21,10 +23,10 @@ const ANA = 'ana@example.com';
 const invite = () => {
   const rows = [{ name: 'Ana', email: ANA }];
   const input = { provider: 'aurum', salesperson: JONAH, rows, requestId: 'a-list-of-guests' };
-  return ask(createInvitesEndpoint, opened.services, input, SALESPERSON);
+  return ask(createInvitesEndpoint, opened.context, input, SALESPERSON);
 };
 const newest = async () => {
-  await opened.services.mails.sendDue();
+  await sendDue(opened.context);
   return opened.newest();
 };
 
@@ -40,7 +42,7 @@ test('the answer to an invite that is sent again goes to the person who invites'
   await invite();
   const [sent] = (await opened.context.records.invites.page({ limit: 1 })).items;
   opened.pass(1);
-  await opened.services.invites.resend(String(sent?.doc.id), undefined);
+  await resendInvite(opened.context, String(sent?.doc.id), undefined);
   expect(opened.received()).toHaveLength(2);
   expect(await newest()).toMatchObject({ replyTo: [JONAH] });
 });
@@ -48,7 +50,7 @@ test('the answer to an invite that is sent again goes to the person who invites'
 test('the answer to a message of staff goes to its author', async () => {
   await invite();
   const input = { recipient: ANA, subject: 'Your quiz', plainText: 'Hello.' };
-  expect((await ask(sendEmailEndpoint, opened.services, input, SALESPERSON)).status).toBe(200);
+  expect((await ask(sendEmailEndpoint, opened.context, input, SALESPERSON)).status).toBe(200);
   expect(await newest()).toMatchObject({ subject: 'Your quiz', replyTo: [JONAH] });
 });
 

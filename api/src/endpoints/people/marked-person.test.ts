@@ -3,16 +3,27 @@ import { WRITTEN } from '@vse/domain/records/people';
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { SEALING } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openMailbox } from '../../../../tests/support/mail.ts';
-import { SEALING } from '../../../../tests/support/services.ts';
 import { fragranceWith, questionWith } from '../../../../tests/support/small-catalogue.ts';
 import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
 import { createChangeSet } from '../../jobs/change-set.ts';
+import { adjectiveKind } from '../../services/catalogue/adjectives.ts';
+import { addRecord, listRecords, updateRecord } from '../../services/catalogue/catalogue.ts';
+import { uploadFile } from '../../services/catalogue/files.ts';
+import { fragranceKind } from '../../services/catalogue/fragrances.ts';
+import { getChangeSet } from '../../services/change-sets/change-sets.ts';
+import { recordHistory } from '../../services/history/record-history.ts';
 import { countInsight } from '../../services/insight/count-changes.ts';
+import { createInvite } from '../../services/invites/create-invite.ts';
+import { sendDue } from '../../services/mail/send-due.ts';
 import { textsAt } from '../../services/people/mentions.ts';
 import { STEPS } from '../../services/people/places.ts';
+import { readUser } from '../../services/users/find-users.ts';
+import { addSettings } from '../../services/users/let-in-user.ts';
+import { removeUser } from '../../services/users/remove-user.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import { everything, revise } from '../../store/documents.ts';
 import { CONTAINER_NAMES, declarationOf } from '../../store/fields.ts';
@@ -34,7 +45,7 @@ type Body = Record<string, unknown>;
 const keep = (line: string) => void lines.push(line);
 const logger = { log: keep, warn: keep, error: keep };
 const tell = (name: Call, input: Body, token?: string) =>
-  ask(endpoints[name], opened.services, input, token, '203.0.113.7', logger);
+  ask(endpoints[name], opened.context, input, token, '203.0.113.7', logger);
 async function call(name: Call, input: Body, token?: string): Promise<Body> {
   const { status, body } = await tell(name, input, token);
   if (status !== 200) throw new Error(`${name} ${status} ${JSON.stringify(body)}`);
@@ -60,8 +71,8 @@ const NEEDED = ['calm', 'soft', 'warm'];
 const asked = questionWith('Which mood?', { quiet: NEEDED });
 
 async function plant(): Promise<void> {
-  const { services } = opened;
-  await addDemoStaff(services);
+  const { context } = opened;
+  await addDemoStaff(context);
   opened.addGuest(MARKED.email);
   const id = opened.accounts(MARKED.email)[0]?.id ?? '';
   const settings = opened.store.container<UserSettingDoc>('userSettings');
@@ -72,7 +83,7 @@ async function plant(): Promise<void> {
   await revise(settings, 'Manager', undefined, (doc) => ({ ...doc, lastName: 'Oldenburg' }));
   await saveCatalogue();
   await inviteEarlier();
-  const { email, firstName, role, provider } = (await services.users.read('Manager')) ?? {};
+  const { email, firstName, role, provider } = (await readUser(context, 'Manager')) ?? {};
   const renamed = { firstName, lastName: 'Lindqvist', email, role, provider };
   await admin('vseUpdateUserSetting', { id: 'Manager', ...renamed });
   // From now on mails wait.
@@ -80,9 +91,9 @@ async function plant(): Promise<void> {
   await inviteOthers();
   await beInvited();
   const sheet = Buffer.from('%PDF-1.7\n%%EOF');
-  await services.files.upload('vse-file-upload', 'Mara Lindqvist.pdf', sheet);
-  await services.mails.sendDue();
-  await countInsight(opened.services.context, 10_000);
+  await uploadFile(context, 'vse-file-upload', 'Mara Lindqvist.pdf', sheet);
+  await sendDue(context);
+  await countInsight(opened.context, 10_000);
 }
 
 /** The marked person saves records of each kind twice, and many fragrances at once. */
@@ -284,7 +295,7 @@ describe('after the erasure', () => {
 
   /** The numbers of insight, without those of runs that are written again. */
   async function numbers(): Promise<string[]> {
-    await countInsight(opened.services.context, 10_000);
+    await countInsight(opened.context, 10_000);
     const counts = await everything(
       opened.store.container<Doc & { counts?: unknown }>('insightCounts'),
     );
@@ -375,43 +386,43 @@ describe('a user whose settings were deleted before they are erased', () => {
   };
 
   test('is named by no record that they saved and by no mail that was sent', async () => {
-    const { services } = opened;
+    const { context } = opened;
     await setMailbox('ok');
-    await services.users.addSettings('Zed', {
+    await addSettings(context, 'Zed', {
       ...{ firstName: 'Zdenka', lastName: 'Novak', email, role: 'Manager', provider: 'aurum' },
       ...{ activeDirectoryMemberId: '', logo: '' },
     });
-    await services.adjectives.add('tart', { name: 'tart' }, 'Zed');
-    await services.adjectives.update('tart', undefined, { name: 'sour' }, 'Zed');
-    const [{ id = '', etag = '' } = {}] = (await services.fragrances.list()).items;
+    await addRecord(context, adjectiveKind, 'tart', { name: 'tart' }, 'Zed');
+    await updateRecord(context, adjectiveKind, 'tart', undefined, { name: 'sour' }, 'Zed');
+    const [{ id = '', etag = '' } = {}] = (await listRecords(context, fragranceKind)).items;
     const set = { fields: { family: 'Citrus' as const }, records: [{ id, etag }] };
     const input = { fragrances: [set], providers: [] };
-    const { by } = await createChangeSet(services.context, 'set', input, { userId: 'Zed' });
+    const { by } = await createChangeSet(context, 'set', input, { userId: 'Zed' });
     expect(by).toBe('Zdenka Novak');
     const side = { provider: 'aurum', salesperson: email, salespersonId: 'Zed' };
     const guest = { name: 'Last Guest', email: 'last@example.com', code: 'WKXPR4' };
-    await services.invites.add('by-zed', { ...guest, ...side });
+    await createInvite(context, 'by-zed', { ...guest, ...side });
     await answer(guest.email, guest.code);
     expect(mailbox.mails.list()[0]?.plainText).toContain('Zdenka Novak invites you');
     expect((await named()).map((doc) => doc.id).sort()).toEqual([
       'Zed',
-      ...['by-zed', opened.services.ids.derived('invite', 'by-zed')].sort(),
+      ...['by-zed', opened.context.ids.derived('invite', 'by-zed')].sort(),
     ]);
   });
 
   test('is named nowhere once their address is erased', async () => {
-    const { services } = opened;
-    await services.users.remove('Zed', undefined);
+    const { context } = opened;
+    await removeUser(context, 'Zed', undefined);
     expect(await admin('vseErasePerson', { address: email, results: 'deleted' })).toMatchObject({
       isDone: true,
       places: [{ place: 'sales', count: 2 }],
     });
     expect(await named()).toEqual([]);
-    const { items } = await services.history.of('adjective', 'tart', undefined);
+    const { items } = await recordHistory(context, 'adjective', 'tart', undefined);
     expect(items.map(({ changedBy }) => changedBy)).toEqual([
       'Former colleague',
       'Former colleague',
     ]);
-    expect(await services.changeSets.get('set')).toMatchObject({ by: 'Former colleague' });
+    expect(await getChangeSet(context, 'set')).toMatchObject({ by: 'Former colleague' });
   });
 });

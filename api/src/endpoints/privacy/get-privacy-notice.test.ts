@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { openContext, SEALING } from '../../../../tests/support/context.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
-import { openServices, SEALING } from '../../../../tests/support/services.ts';
+import { addRecord } from '../../services/catalogue/catalogue.ts';
+import { providerKind } from '../../services/catalogue/providers.ts';
+import { createInviteWithFreshCode } from '../../services/invites/create-invite.ts';
+import { readInvite } from '../../services/invites/find-invites.ts';
+import { inviteMails } from '../../services/invites/invite-mail.ts';
+import { addSettings } from '../../services/users/let-in-user.ts';
+import { resendUserMail } from '../../services/users/user-mail.ts';
 import { everything } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { getPrivacyNoticeEndpoint } from './get-privacy-notice.ts';
@@ -11,14 +18,18 @@ const OWN = 'https://verdier.example/privacy';
 
 /** A provider with a notice of its own, one without, and one from before there were any. */
 async function open(env: Record<string, string>) {
-  const host = openServices({}, env);
-  const { services, store } = host;
+  const host = openContext({}, env);
+  const { context, store } = host;
   const fields = { fragrances: [], showLogoOnPdf: false };
-  await services.providers.add('verdier', { name: 'Verdier', privacyNotice: OWN, ...fields });
-  await services.providers.add('aurum', { name: 'Aurum', privacyNotice: '', ...fields });
-  await services.providers.add('older', { name: 'Older', ...fields });
+  await addRecord(context, providerKind, 'verdier', {
+    name: 'Verdier',
+    privacyNotice: OWN,
+    ...fields,
+  });
+  await addRecord(context, providerKind, 'aurum', { name: 'Aurum', privacyNotice: '', ...fields });
+  await addRecord(context, providerKind, 'older', { name: 'Older', ...fields });
   const noticeOf = async (input: Record<string, string>) =>
-    (await ask(getPrivacyNoticeEndpoint, services, input)).body.url;
+    (await ask(getPrivacyNoticeEndpoint, context, input)).body.url;
   return { ...host, records: recordsOf(store), noticeOf };
 }
 
@@ -44,13 +55,13 @@ test('without any notice there is none', async () => {
 });
 
 test("the mail of an invite has the provider's notice, and its link names only a provider with one", async () => {
-  const { services, stop } = await open({ PRIVACY_NOTICE_URL: HOUSE });
+  const { context, stop } = await open({ PRIVACY_NOTICE_URL: HOUSE });
   const textFor = async (provider: string) => {
     const side = { provider, salesperson: 'jonah@aurum.example', salespersonId: '' };
     const guest = { name: 'Guest', email: `${provider}@guest.example` };
-    await services.invites.addWithFreshCode(provider, { ...guest, ...side });
-    const invite = (await services.invites.read(provider)) ?? expect.fail('The invite is missing');
-    return (await services.invites.mailOf()(invite)).plainText;
+    await createInviteWithFreshCode(context, provider, { ...guest, ...side });
+    const invite = (await readInvite(context, provider)) ?? expect.fail('The invite is missing');
+    return (await inviteMails(context)(invite)).plainText;
   };
   const [own, other] = [await textFor('verdier'), await textFor('aurum')];
   expect(own).toContain(`handle your data:\n${OWN}`);
@@ -61,13 +72,13 @@ test("the mail of an invite has the provider's notice, and its link names only a
 });
 
 test("the mail to a user has the notice of their provider, otherwise the house's", async () => {
-  const { services, records, stop } = await open({ PRIVACY_NOTICE_URL: HOUSE });
+  const { context, records, stop } = await open({ PRIVACY_NOTICE_URL: HOUSE });
   for (const provider of ['verdier', 'aurum']) {
-    await services.users.addSettings(provider, {
+    await addSettings(context, provider, {
       ...{ firstName: 'Noor', lastName: 'Vance', email: `noor@${provider}.example`, provider },
       ...{ role: 'Salesperson', activeDirectoryMemberId: '', logo: '' },
     });
-    await services.users.resendMail(provider);
+    await resendUserMail(context, provider);
   }
   const texts = (await everything(records.mails)).map(
     ({ doc }) => `${doc.recipient} ${SEALING.open(doc.sealedText, doc.id)}`,

@@ -13,7 +13,7 @@ import { askForSampleEndpoint } from './ask-for-sample.ts';
 let opened: MailInTest;
 beforeEach(async () => {
   opened = await openMailServices(DEMO);
-  await addDemoStaff(opened.services);
+  await addDemoStaff(opened.context);
   await offer(true);
   await add('result');
 });
@@ -37,9 +37,9 @@ const add = (id: string, more: Partial<QuizResultDoc> = {}) =>
       ...more,
     }),
   );
-async function sample(fragrance = 'sea', id = 'result', services = opened.services) {
-  const token = await opened.services.tokens.forRespondent(id);
-  return ask(askForSampleEndpoint, services, { id, fragrance }, token);
+async function sample(fragrance = 'sea', id = 'result', context = opened.context) {
+  const token = await opened.context.tokens.forRespondent(id);
+  return ask(askForSampleEndpoint, context, { id, fragrance }, token);
 }
 const asked = async (id = 'result') =>
   ((await records().quizResults.read(id))?.doc.outcomes ?? []).map(({ at, kind, by }) => ({
@@ -63,8 +63,8 @@ test('a wish stands at the outcome, and the salesperson gets one mail that names
 });
 
 test('a repeated wish, also on two instances, changes nothing and mails nothing', async () => {
-  const { services, other } = opened;
-  await Promise.all([services, other, services].map((one) => sample('sea', 'result', one)));
+  const { context, other } = opened;
+  await Promise.all([context, other, context].map((one) => sample('sea', 'result', one)));
   const stored = await records().quizResults.read('result');
   opened.pass(5);
   await sample();
@@ -143,14 +143,14 @@ test.each([
 
 test.each([
   ['a visitor with the permalink', async () => undefined, 401],
-  ['another respondent', () => opened.services.tokens.forRespondent('another'), 403],
+  ['another respondent', () => opened.context.tokens.forRespondent('another'), 403],
   ['an Admin', async () => demoToken('Admin'), 403],
   ['the Salesperson', async () => demoToken('Salesperson'), 403],
 ])('%s asks for nothing, and nothing of the result is read', async (_, token, status) => {
   const bearer = await token();
   const calls = await opened.store.callsOf(async () => {
     const input = { id: 'result', fragrance: 'sea' };
-    expect((await ask(askForSampleEndpoint, opened.services, input, bearer)).status).toBe(status);
+    expect((await ask(askForSampleEndpoint, opened.context, input, bearer)).status).toBe(status);
   });
   expect(calls.filter((call) => /^(quizResults|mails)/.test(call))).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
 import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { addRecord } from '../../services/catalogue/catalogue.ts';
+import { providerKind } from '../../services/catalogue/providers.ts';
 import { forgetResult } from '../../services/people/forget-records.ts';
+import { removeResult } from '../../services/quiz/remove-result.ts';
 import type { QuizResultDoc } from '../../store/document-types.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { emailQuizResultEndpoint } from './email-quiz-result.ts';
@@ -16,7 +19,7 @@ const HOUSE_NOTICE = 'https://aurum.example/privacy';
 let opened: MailInTest;
 beforeEach(async () => {
   opened = await openMailServices({ ...DEMO, PRIVACY_NOTICE_URL: HOUSE_NOTICE });
-  await addDemoStaff(opened.services);
+  await addDemoStaff(opened.context);
   await add('result');
 });
 afterEach(() => opened.stop());
@@ -36,7 +39,7 @@ const add = (id: string, more: Partial<QuizResultDoc> = {}) =>
       ...more,
     }),
   );
-const tokenOf = (id: string) => opened.services.tokens.forRespondent(id);
+const tokenOf = (id: string) => opened.context.tokens.forRespondent(id);
 
 /** The answer to the respondent of a result, once its mail has gone out, or has been refused. */
 async function mail(id = 'result', input: object = {}) {
@@ -47,8 +50,8 @@ async function mail(id = 'result', input: object = {}) {
 const stateOf = async (id: string) => (await opened.stateOf(id))?.state;
 
 /** The answer to the respondent of a result; `services` of another instance, if given. */
-async function asked(id = 'result', input: object = {}, services = opened.services) {
-  return ask(emailQuizResultEndpoint, services, { id, ...input }, await tokenOf(id));
+async function asked(id = 'result', input: object = {}, context = opened.context) {
+  return ask(emailQuizResultEndpoint, context, { id, ...input }, await tokenOf(id));
 }
 
 describe('the mail with the results', () => {
@@ -105,7 +108,7 @@ describe('the mail with the results', () => {
   test("ends with the notice of the result's provider, if it has one of its own", async () => {
     const fields = { fragrances: [], showLogoOnPdf: true, name: 'Verdier' };
     const privacyNotice = 'https://verdier.example/privacy';
-    await opened.services.providers.add('verdier', { ...fields, privacyNotice });
+    await addRecord(opened.context, providerKind, 'verdier', { ...fields, privacyNotice });
     await add('theirs', { provider: 'verdier' });
     await mail('theirs');
     expect(opened.newest()?.plainText).toMatch(/data:\nhttps:\/\/verdier\.example\/privacy$/);
@@ -151,8 +154,8 @@ describe('a mail is sent once a day', () => {
   });
 
   test('calls at the same time, also to two instances, send one mail', async () => {
-    const { services, other } = opened;
-    await Promise.all([services, other, services].map((one) => asked('result', {}, one)));
+    const { context, other } = opened;
+    await Promise.all([context, other, context].map((one) => asked('result', {}, one)));
     await opened.timer(3);
     expect(opened.received()).toEqual(['ana']);
   });
@@ -205,7 +208,7 @@ describe('nobody but the respondent', () => {
   ])('as %s a mail is refused before anything is read of the result', async (_, token, status) => {
     const bearer = await token();
     const calls = await opened.store.callsOf(async () => {
-      const answer = await ask(emailQuizResultEndpoint, opened.services, { id: 'result' }, bearer);
+      const answer = await ask(emailQuizResultEndpoint, opened.context, { id: 'result' }, bearer);
       expect(answer.status).toBe(status);
     });
     expect(calls.filter((call) => /^(quizResults|mails|mailQuotas)/.test(call))).toEqual([]);
@@ -235,7 +238,7 @@ describe('nobody but the respondent', () => {
 
 describe('a waiting mail is not sent', () => {
   test.each([
-    ['was deleted', (id: string) => opened.services.quizResults.remove(id)],
+    ['was deleted', (id: string) => removeResult(opened.context, id)],
     [
       'has lost its person',
       async (id: string) => {

@@ -2,17 +2,24 @@ import { exportQuizResults } from '@vse/domain/records/quiz-results';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { within } from '../../http/scope-conditions.ts';
+import { pageResults } from '../../services/quiz/find-results.ts';
+import { exportedResult } from '../../services/quiz/quiz-result-views.ts';
 import { historyPage, historyWhere } from './history-query.ts';
 
 export const exportQuizResultsEndpoint = endpoint(
   exportQuizResults,
-  ({ input, caller, scope, services, noteFacts }) => {
+  ({ input, caller, scope, context, noteFacts }) => {
     const where = [...within(scope, caller, 'salespersonId'), ...historyWhere(input)];
     // Whatever was asked for, a Manager gets the results of their own provider.
     const provider = scope === 'all' ? input.provider : staffOf(caller).provider?.id;
     noteFacts({ record: provider ?? null, detail: intervalOf(input) });
-    const { quizResults, quizResultViews } = services;
-    return historyPage(quizResults.page, input, where, quizResultViews.exported);
+
+    return historyPage(
+      (conditions, page, order) => pageResults(context, conditions, page, order),
+      input,
+      where,
+      (result) => exportedResult(context, result),
+    );
   },
 );
 

@@ -1,9 +1,9 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { fillHistory, SIDE, VERSION } from '../../../../tests/support/long-history.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { countQuizResultsEndpoint } from './count-quiz-results.ts';
@@ -16,11 +16,11 @@ const LONG = 100_000;
 const LIMIT = 5;
 type Role = Parameters<typeof demoToken>[0];
 
-let short: ServicesInTest;
-let long: ServicesInTest;
+let short: OpenedContext;
+let long: OpenedContext;
 
-async function history(size: number): Promise<ServicesInTest> {
-  const opened = openServices({}, DEMO);
+async function history(size: number): Promise<OpenedContext> {
+  const opened = openContext({}, DEMO);
   fillHistory(opened.file, size);
   const { userSettings, providers, quizVersions } = recordsOf(opened.store);
   await providers.create(providerDoc(SIDE.provider, 'Aurum'));
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 /** One answer, with what it cost: the store's calls, the documents they brought, and the bytes of the answer. */
 async function cost(
-  { services, store }: ServicesInTest,
+  { context, store }: OpenedContext,
   endpoint: Endpoint,
   filters: Record<string, string>,
   role: Role,
@@ -56,7 +56,7 @@ async function cost(
   const calls = await store.callsOf(async () => {
     Object.assign(
       found,
-      await ask(endpoint, services, { ...filters, limit: LIMIT }, demoToken(role)),
+      await ask(endpoint, context, { ...filters, limit: LIMIT }, demoToken(role)),
     );
   });
   const { status, body } = found;
@@ -89,8 +89,8 @@ async function expectSameCost(
 /** What counting the list answers in either history. */
 const totals = (role: Role) =>
   Promise.all(
-    [short, long].map(async ({ services }) => {
-      const { body } = await ask(countQuizResultsEndpoint, services, {}, demoToken(role));
+    [short, long].map(async ({ context }) => {
+      const { body } = await ask(countQuizResultsEndpoint, context, {}, demoToken(role));
       return body.total;
     }),
   );

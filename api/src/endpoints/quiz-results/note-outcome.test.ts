@@ -1,19 +1,19 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import type { FragranceVersionDoc } from '../../store/document-types.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { deleteQuizResultEndpoint } from './delete-quiz-result.ts';
 import { getQuizResultEndpoint } from './get-quiz-result.ts';
 import { noteOutcomeEndpoint } from './note-outcome.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, DEMO);
-  await addDemoStaff(opened.services);
+  opened = openContext({}, DEMO);
+  await addDemoStaff(opened.context);
   const recommendedFragrances = ['sea', 'sun'].map((id) => ({
     ...{ id, name: id, sku: id, label: 'GOOD MATCH' as const, score: 1 },
     ...{ version: id, reasons: [] },
@@ -46,7 +46,7 @@ const fragranceVersion = (id: string): FragranceVersionDoc => ({
 type Said = { outcomes: { by: { name: string } | null; date: string; kind: string }[] };
 async function note(input: object, token?: string) {
   const about = { id: 'result', fragrance: 'sea', ...input };
-  const { status, body } = await ask(noteOutcomeEndpoint, opened.services, about, token);
+  const { status, body } = await ask(noteOutcomeEndpoint, opened.context, about, token);
   const issues = (body.issues ?? []) as { code: string }[];
   return { status, codes: issues.map(({ code }) => code), ...(body as Said) };
 }
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('a respondent and a visitor note nothing', async () => {
-  const own = await opened.services.tokens.forRespondent('result');
+  const own = await opened.context.tokens.forRespondent('result');
   expect((await note({ kind: 'sent' }, own)).status).toBe(403);
   expect((await note({ kind: 'sent' })).status).toBe(401);
   expect(await stored()).toBeUndefined();
@@ -148,7 +148,7 @@ test('a respondent and a visitor note nothing', async () => {
 test('a result that is gone is unknown, and takes its outcomes with it', async () => {
   await note({ kind: 'sent' }, sales);
   const admin = demoToken('Admin');
-  await ask(deleteQuizResultEndpoint, opened.services, { id: 'result' }, admin);
+  await ask(deleteQuizResultEndpoint, opened.context, { id: 'result' }, admin);
   expect(await stored()).toBeUndefined();
   expect((await note({ kind: 'sent' }, sales)).status).toBe(404);
 });
@@ -163,8 +163,8 @@ test.each([
 ] as const)('%s reads outcomes only when the result is theirs', async (_, who, id, count) => {
   await note({ id, kind: 'sent' }, demoToken('Admin'));
   const token =
-    who === 'respondent' ? await opened.services.tokens.forRespondent(id) : who && demoToken(who);
-  const { status, body } = await ask(getQuizResultEndpoint, opened.services, { id }, token);
+    who === 'respondent' ? await opened.context.tokens.forRespondent(id) : who && demoToken(who);
+  const { status, body } = await ask(getQuizResultEndpoint, opened.context, { id }, token);
   expect(status).toBe(200);
   expect((body as Partial<Said>).outcomes?.length).toBe(count);
   expect(JSON.stringify(body).includes('"sent"')).toBe(count === 1);
@@ -172,7 +172,7 @@ test.each([
 
 test('outcomes are read without a query', async () => {
   await note({ kind: 'sent' }, sales);
-  const read = () => ask(getQuizResultEndpoint, opened.services, { id: 'result' }, sales);
+  const read = () => ask(getQuizResultEndpoint, opened.context, { id: 'result' }, sales);
   await read();
   const calls = await opened.store.callsOf(read);
   expect(calls.filter((call) => !call.endsWith('.read'))).toEqual([]);

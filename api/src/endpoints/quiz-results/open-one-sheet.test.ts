@@ -1,15 +1,15 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { DEMO, staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { openOneSheetEndpoint } from './open-one-sheet.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, DEMO);
+  opened = openContext({}, DEMO);
   const { quizResults, userSettings } = recordsOf(opened.store);
   await quizResults.create(
     resultDoc('result', '2026-05-11T10:00:00.000Z', {
@@ -32,7 +32,7 @@ afterEach(() => opened.stop());
 const open = async (fragrance: string, token?: string, id = 'result') => {
   const { status, body } = await ask(
     openOneSheetEndpoint,
-    opened.services,
+    opened.context,
     { id, fragrance },
     token,
   );

@@ -1,19 +1,27 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { adjectiveKind } from '../../services/catalogue/adjectives.ts';
+import { addRecord } from '../../services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../services/catalogue/fragrances.ts';
+import { providerKind } from '../../services/catalogue/providers.ts';
+import { addQuestion } from '../../services/catalogue/questions.ts';
+import { createInviteWithFreshCode } from '../../services/invites/create-invite.ts';
+import { readInvite } from '../../services/invites/find-invites.ts';
+import { redeemInvite } from '../../services/quiz/begin-quiz.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { getQuizResultEndpoint } from './get-quiz-result.ts';
 import { listQuizResultsEndpoint } from './list-quiz-results.ts';
 import { updateQuizResultEndpoint } from './update-quiz-result.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeAll(async () => {
-  opened = openServices({}, DEMO);
-  await addDemoStaff(opened.services);
+  opened = openContext({}, DEMO);
+  await addDemoStaff(opened.context);
   for (const id of ['calm', 'dry', 'rich', 'soft', 'warm'])
-    await opened.services.adjectives.add(id, { name: `${id}!` });
+    await addRecord(opened.context, adjectiveKind, id, { name: `${id}!` });
   await addFragrance('Alba', { calm: 5 });
   await addFragrance('Brisa', { warm: 4, soft: 4 });
   await addFragrance('Cedro', { rich: 1, warm: 7 });
@@ -25,16 +33,16 @@ beforeAll(async () => {
   await addFragrance('Elsewhere', { calm: 50 });
   const fragrances = ['Gala', 'Fumo', 'Elba', 'Duna', 'Cedro', 'Brisa', 'Alba', 'Unfinished'];
   for (const showLogoOnPdf of [true, false])
-    await opened.services.providers.add(`logo-${showLogoOnPdf}`, {
+    await addRecord(opened.context, providerKind, `logo-${showLogoOnPdf}`, {
       name: `Logo: ${showLogoOnPdf}`,
       showLogoOnPdf,
       fragrances: fragrances.map((id) => ({ id })),
     });
-  await addQuestion('Where?', 'Single Choice', {
+  await question('Where?', 'Single Choice', {
     Sea: ['calm', 'dry', 'soft'],
     Wood: ['dry', 'rich', 'warm'],
   });
-  await addQuestion('When?', 'Multiple Choice', {
+  await question('When?', 'Multiple Choice', {
     Dawn: ['calm', 'soft', 'warm'],
     Noon: ['dry', 'rich', 'soft'],
     Dusk: ['calm', 'rich', 'warm'],
@@ -47,7 +55,7 @@ const addFragrance = (
   weights: Record<string, number>,
   publishState: 'Draft' | 'Published' = 'Published',
 ) =>
-  opened.services.fragrances.add(id, {
+  addRecord(opened.context, fragranceKind, id, {
     name: id,
     sku: id,
     family: 'Green',
@@ -68,12 +76,12 @@ const addFragrance = (
     adjectives: Object.entries(weights).map(([name, weight]) => ({ id: name, name, weight })),
   });
 
-const addQuestion = (
+const question = (
   id: string,
   type: 'Single Choice' | 'Multiple Choice',
   answers: Record<string, string[]>,
 ) =>
-  opened.services.questions.add(id === 'Where?' ? 'where' : 'when', {
+  addQuestion(opened.context, id === 'Where?' ? 'where' : 'when', {
     type,
     publishState: 'Published',
     questionText: id,
@@ -109,17 +117,22 @@ async function recommended(provider: string): Promise<Recommended[]> {
 }
 
 async function recommendedIn(id: string, token?: string): Promise<Recommended[]> {
-  const { body } = await ask(getQuizResultEndpoint, opened.services, { id }, token);
+  const { body } = await ask(getQuizResultEndpoint, opened.context, { id }, token);
   return body.recommendedFragrances as Recommended[];
 }
 
 async function completed(provider: string) {
-  const { services } = opened;
-  const { invites, quizResults, tokens } = services;
+  const { context } = opened;
+  const { tokens } = context;
   const by = { provider, salesperson: 'jonah.adler@aurum.example', salespersonId: '' };
-  await invites.addWithFreshCode(provider, { name: 'Robin', email: 'robin@example.com', ...by });
-  const { id, generation } = await quizResults.redeem(
-    (await invites.read(provider)) ?? expect.fail('The invite is missing'),
+  await createInviteWithFreshCode(context, provider, {
+    name: 'Robin',
+    email: 'robin@example.com',
+    ...by,
+  });
+  const { id, generation } = await redeemInvite(
+    context,
+    (await readInvite(context, provider)) ?? expect.fail('The invite is missing'),
   );
   const questions = [
     { id: 'where', selectedAnswers: ['Sea'] },
@@ -127,7 +140,7 @@ async function completed(provider: string) {
   ];
   const answers = { id, questions, isQuizCompleted: true };
   const token = await tokens.forRespondent(id, generation ?? undefined);
-  expect((await ask(updateQuizResultEndpoint, services, answers, token)).status).toBe(200);
+  expect((await ask(updateQuizResultEndpoint, context, answers, token)).status).toBe(200);
   return { id, token };
 }
 
@@ -245,8 +258,8 @@ test.each([
 
 describe('the history', () => {
   const listed = async (input: Record<string, unknown>) => {
-    const { services } = opened;
-    const { body } = await ask(listQuizResultsEndpoint, services, input, demoToken('Admin'));
+    const { context } = opened;
+    const { body } = await ask(listQuizResultsEndpoint, context, input, demoToken('Admin'));
     return body.items as { bestMatch?: object; progress?: object; isQuizCompleted: boolean }[];
   };
   const readOf = (input: Record<string, unknown>) => opened.store.callsOf(() => listed(input));
@@ -264,20 +277,21 @@ describe('the history', () => {
   });
 
   test('says how far an unfinished quiz is, once something is answered', async () => {
-    const { services } = opened;
-    const { invites, quizResults, tokens } = services;
+    const { context } = opened;
+    const { tokens } = context;
     const by = { provider: 'logo-true', salesperson: 'jonah.adler@aurum.example' };
     const invited = { name: 'Begun', email: 'begun@example.com', salespersonId: '', ...by };
-    await invites.addWithFreshCode('begun', invited);
-    const { id, generation } = await quizResults.redeem(
-      (await invites.read('begun')) ?? expect.fail('The invite is missing'),
+    await createInviteWithFreshCode(context, 'begun', invited);
+    const { id, generation } = await redeemInvite(
+      context,
+      (await readInvite(context, 'begun')) ?? expect.fail('The invite is missing'),
     );
     const progress = async () => (await listed({ isCompleted: 'false', bestMatch: 'true' }))[0];
     expect((await progress())?.progress).toBeUndefined();
     const token = await tokens.forRespondent(id, generation ?? undefined);
     const answer = async (selectedAnswers: string[]) => {
       const input = { id, questions: [{ id: 'when', selectedAnswers }] };
-      expect((await ask(updateQuizResultEndpoint, services, input, token)).status).toBe(200);
+      expect((await ask(updateQuizResultEndpoint, context, input, token)).status).toBe(200);
       return progress();
     };
     const begun = await answer(['Dusk', 'Dawn']);

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPoisoned, type Poisoned } from '../../../../tests/support/poisoned.ts';
+import { readInvite } from '../../services/invites/find-invites.ts';
+import { redeemInvite } from '../../services/quiz/begin-quiz.ts';
+import { readResult } from '../../services/quiz/find-results.ts';
+import { fullResult } from '../../services/quiz/quiz-result-views.ts';
 import { removeDoc, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { exportQuizResultsEndpoint } from './export-quiz-results.ts';
@@ -13,9 +17,9 @@ let opened: Poisoned;
 let ofInvitee: string;
 beforeAll(async () => {
   opened = await openPoisoned();
-  const { invites, quizResults } = opened.services;
-  const invite = (await invites.read(opened.good.invites)) ?? expect.fail('No invite');
-  ofInvitee = (await quizResults.redeem(invite)).id;
+  const { good, context } = opened;
+  const invite = (await readInvite(context, good.invites)) ?? expect.fail('No invite');
+  ofInvitee = (await redeemInvite(context, invite)).id;
 });
 afterAll(() => opened.stop());
 
@@ -51,8 +55,7 @@ test('of a project the staff read its salesperson and provider, and no invite', 
 
 test('a respondent can write to the inviting user, and to nobody once that user is erased', async () => {
   const view = async () => {
-    const { quizResults, quizResultViews } = opened.services;
-    return quizResultViews.full(await quizResults.read(ofInvitee), 'respondent');
+    return fullResult(opened.context, await readResult(opened.context, ofInvitee), 'respondent');
   };
   expect((await view()).invitedBy).toBe('jonah.adler@aurum.example');
   const { quizResults } = recordsOf(opened.store);
@@ -87,8 +90,9 @@ test('the page of a project shows the name that its salesperson has now', async 
     const { body } = await opened.callAs('Manager', getQuizResultEndpoint, {
       id: opened.good.quizResults,
     });
-    const shown = await opened.services.quizResultViews.full(
-      await opened.services.quizResults.read(opened.good.quizResults),
+    const shown = await fullResult(
+      opened.context,
+      await readResult(opened.context, opened.good.quizResults),
       'shown',
     );
     return [body.generatedBy, shown.generatedBy];

@@ -1,25 +1,25 @@
 import { demoToken } from '@vse/domain/rules/demo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { getRetentionEndpoint } from './get-retention.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, { ...DEMO, KEEP_LOGS_DAYS: '100', KEEP_ANONYMOUS: 'false' });
-  await addDemoStaff(opened.services);
+  opened = openContext({}, { ...DEMO, KEEP_LOGS_DAYS: '100', KEEP_ANONYMOUS: 'false' });
+  await addDemoStaff(opened.context);
 });
 afterEach(() => opened.stop());
 
 const asked = (token?: string, input: Record<string, unknown> = {}) =>
-  ask(getRetentionEndpoint, opened.services, input, token);
+  ask(getRetentionEndpoint, opened.context, input, token);
 
 test.each([
   ['an Admin', async () => demoToken('Admin'), 200],
   ['a Manager', async () => demoToken('Manager'), 403],
   ['a Salesperson', async () => demoToken('Salesperson'), 403],
-  ['a respondent', async () => opened.services.tokens.forRespondent('result'), 403],
+  ['a respondent', async () => opened.context.tokens.forRespondent('result'), 403],
   ['a visitor', async () => undefined, 401],
 ])(
   '%s who asks how long records are kept is answered with the right status',

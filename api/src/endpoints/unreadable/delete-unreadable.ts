@@ -1,7 +1,8 @@
 import { deleteUnreadable } from '@vse/domain/records/unreadable';
 import { endpoint } from '../../http/endpoint.ts';
+import { removeUnreadable } from '../../services/unreadable/unreadable-records.ts';
 
-export const deleteUnreadableEndpoint = endpoint(deleteUnreadable, async ({ input, services }) => {
-  await services.unreadable.remove(input.kind, input.id, input.etag);
+export const deleteUnreadableEndpoint = endpoint(deleteUnreadable, async ({ input, context }) => {
+  await removeUnreadable(context, input.kind, input.id, input.etag);
   return {};
 });

@@ -2,6 +2,8 @@ import type { ListedKind } from '@vse/domain/contract/listed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ABSENT, openPoisoned, type Poisoned } from '../../../../tests/support/poisoned.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
+import { removeRecord } from '../../services/catalogue/catalogue.ts';
+import { fragranceKind } from '../../services/catalogue/fragrances.ts';
 import { endpoints } from '../endpoints.ts';
 
 const BAD = 'bad-record';
@@ -155,7 +157,7 @@ describe('a bad record of another kind hides nothing', () => {
       await opened.plant('fragrances', 'second', { adjectives });
       const { body } = await ask('whole fragrances');
       expect(body).toMatchObject({ items: [{ id: 'moss' }, { id: 'second', adjectives: [] }] });
-      await opened.services.fragrances.remove('second', undefined);
+      await removeRecord(opened.context, fragranceKind, 'second', undefined);
     });
   });
 

@@ -2,16 +2,17 @@ import { getUserLogs } from '@vse/domain/records/user-logs';
 import { endpoint } from '../../http/endpoint.ts';
 import { pageQuery, storedDate } from '../../http/page.ts';
 import { within } from '../../http/scope-conditions.ts';
+import { pagePeople, pageSignIns } from '../../services/users/user-logs.ts';
 
 export const getUserLogsEndpoint = endpoint(
   getUserLogs,
-  async ({ input, caller, scope, services: { userLogs } }) => {
+  async ({ input, caller, scope, context }) => {
     const { fromDate, toDate, userId, isShowUserWiseLogs } = input;
     const conditions = within(scope, caller, 'userId');
     const range = rangeOf(fromDate, toDate);
     return userId && isShowUserWiseLogs
-      ? userLogs.pageOf(userId, conditions, range, pageQuery(input))
-      : userLogs.pagePeople(conditions, range, pageQuery(input));
+      ? pageSignIns(context, userId, conditions, range, pageQuery(input))
+      : pagePeople(context, conditions, range, pageQuery(input));
   },
 );
 

@@ -1,6 +1,7 @@
 import { createUserSetting } from '@vse/domain/records/users';
 import { mailing, newIdFor, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { addUser } from '../../services/users/let-in-user.ts';
 import { memberIdFrom, requireMayTakeIn, requireMayWrite } from './require-user.ts';
 
 export const createUserSettingEndpoint = endpoint(createUserSetting, async (call) => {
@@ -11,7 +12,8 @@ export const createUserSettingEndpoint = endpoint(createUserSetting, async (call
   const { kind, userId } = staffOf(call.caller);
   const mail = { mailId: newIdFor(call), recipient: user.email };
   return mailing(call, mail, () =>
-    call.services.users.add(
+    addUser(
+      call.context,
       mail.mailId,
       { ...user, activeDirectoryMemberId, changedById: userId ?? '' },
       kind,

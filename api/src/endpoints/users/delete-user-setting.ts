@@ -4,6 +4,7 @@ import { emailKey } from '@vse/domain/rules/keys';
 import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { notAllowed, notFound } from '../../problem.ts';
+import { removeUser } from '../../services/users/remove-user.ts';
 import { requireUser } from './require-user.ts';
 
 export const deleteUserSettingEndpoint = endpoint(deleteUserSetting, async (call) => {
@@ -12,6 +13,6 @@ export const deleteUserSettingEndpoint = endpoint(deleteUserSetting, async (call
   if (!mayDeleteUser(staffOf(call.caller), user)) throw notAllowed();
   // The client has another user, or an older version of this one.
   if (emailKey(email) !== user.emailKey) throw notFound('USER_NOT_FOUND');
-  await call.services.users.remove(id, etag);
+  await removeUser(call.context, id, etag);
   return {};
 });

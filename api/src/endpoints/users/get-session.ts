@@ -3,10 +3,10 @@ import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { logIdOf } from '../user-logs/log-id.ts';
 
-export const getSessionEndpoint = endpoint(getSession, async ({ caller, services }) => {
+export const getSessionEndpoint = endpoint(getSession, async ({ caller, context }) => {
   const staff = staffOf(caller);
   const { settings } = staff;
-  const sign = await services.blobs.signer();
+  const sign = await context.blobs.signer();
   const logo = sign(staff.logo);
   return {
     ...staff,

@@ -3,14 +3,15 @@ import type { UserSetting } from '@vse/domain/records/users';
 import { staffOf } from '../../http/caller.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { notAllowed, notFound } from '../../problem.ts';
+import { readUser } from '../../services/users/find-users.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 
 /** Returns the user if the caller may see them; throws Problem 404 otherwise. */
 export async function requireUser(
-  { caller, services }: Call<unknown>,
+  { caller, context }: Call<unknown>,
   id: string,
 ): Promise<UserSettingDoc> {
-  const user = await services.users.read(id);
+  const user = await readUser(context, id);
   if (!user || !seesUser(staffOf(caller), user)) throw notFound('USER_NOT_FOUND');
   return user;
 }
@@ -24,8 +25,8 @@ export function requireMayWrite(
 }
 
 /** Throws Problem 403 for the address of a person whom the caller may not add. */
-export function requireMayTakeIn({ caller, services }: Call<unknown>, email: string): void {
-  const { COMPANY_DOMAIN: domain, COMPANY_PROVIDER: provider } = services.config;
+export function requireMayTakeIn({ caller, context }: Call<unknown>, email: string): void {
+  const { COMPANY_DOMAIN: domain, COMPANY_PROVIDER: provider } = context.config;
   if (!mayTakeInPerson(staffOf(caller), email, { domain, provider })) throw notAllowed();
 }
 

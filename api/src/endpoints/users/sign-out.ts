@@ -3,10 +3,10 @@ import { staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
 /** Ends tokens up to the time in the caller's own, which Entra's clock has set, as it will that of the next sign-in. */
-export const signOutEndpoint = endpoint(signOut, async ({ caller, services }) => {
+export const signOutEndpoint = endpoint(signOut, async ({ caller, context }) => {
   const { memberId, issuedAt } = staffOf(caller);
   // A demo account's token never changes, so ending it would lock the account out.
   if (memberId !== undefined && issuedAt !== undefined)
-    await services.accountMarks.add(memberId, issuedAt);
+    await context.accountMarks.add(memberId, issuedAt);
   return {};
 });

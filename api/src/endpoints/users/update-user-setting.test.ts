@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
 import { openWithDirectory, type WithDirectory } from '../../../../tests/support/with-directory.ts';
+import { readUser } from '../../services/users/find-users.ts';
+import { addSettings } from '../../services/users/let-in-user.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import { revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -15,7 +17,7 @@ const NOOR = { firstName: 'Noor', lastName: 'Vance', email: 'noor@example.com', 
 let opened: WithDirectory;
 beforeEach(async () => {
   opened = await openWithDirectory({}, { ...DEMO, MAIL_LIMIT_PER_SENDER: '1' });
-  await addDemoStaff(opened.services);
+  await addDemoStaff(opened.context);
 });
 afterEach(() => opened.stop());
 
@@ -25,14 +27,13 @@ async function bothOf(provider: string) {
   const moved = (user: UserSettingDoc) => ({ ...user, provider });
   await revise(userSettings, 'Manager', undefined, moved);
   const noor = { ...NOOR, provider, role: 'Salesperson', activeDirectoryMemberId: '' } as const;
-  await opened.services.users.addSettings('noor', noor);
+  await addSettings(opened.context, 'noor', noor);
 }
 
 /** The status of a Manager's change of a Salesperson. */
 async function change(provider: string, fields: object) {
   const input = { id: 'noor', ...NOOR, provider, role: 'Salesperson', ...fields };
-  return (await ask(updateUserSettingEndpoint, opened.services, input, demoToken('Manager')))
-    .status;
+  return (await ask(updateUserSettingEndpoint, opened.context, input, demoToken('Manager'))).status;
 }
 
 test.each([
@@ -44,7 +45,7 @@ test.each([
   async (_, provider, email, expected) => {
     await bothOf(provider);
     expect(await change(provider, { email })).toBe(expected);
-    const noor = await opened.services.users.read('noor');
+    const noor = await readUser(opened.context, 'noor');
     expect(noor?.email).toBe(expected === 200 ? email : NOOR.email);
     expect(opened.accounts(email)).toHaveLength(expected === 200 ? 1 : 0);
   },
@@ -59,11 +60,11 @@ test('a new address counts against the mail limit of the person who gives it, a 
 
 test('a change keeps who made it and when, and the list says both', async () => {
   await bothOf('aurum');
-  const before = await opened.services.users.read('noor');
+  const before = await readUser(opened.context, 'noor');
   expect([before?.changedById, before?.changedDate]).toEqual([undefined, undefined]);
   expect(await change('aurum', { firstName: 'Nora' })).toBe(200);
   const token = demoToken('Admin');
-  const { body } = await ask(listUserSettingsEndpoint, opened.services, {}, token);
+  const { body } = await ask(listUserSettingsEndpoint, opened.context, {}, token);
   const { items } = listUserSettings.output.parse(body);
   // Also those that nobody has saved since it is kept.
   expect(items.map(({ id }) => id).sort()).toEqual(['Admin', 'Manager', 'Salesperson', 'noor']);
@@ -73,15 +74,15 @@ test('a change keeps who made it and when, and the list says both', async () => 
 });
 
 test('a choice of language is no change of the settings', async () => {
-  const { id: _, ...manager } = (await opened.services.users.read('Manager')) ?? { id: '' };
+  const { id: _, ...manager } = (await readUser(opened.context, 'Manager')) ?? { id: '' };
   const input = { ...manager, id: 'Manager', language: 'de' };
   const { status } = await ask(
     updateUserSettingEndpoint,
-    opened.services,
+    opened.context,
     input,
     demoToken('Manager'),
   );
   expect(status).toBe(200);
-  const { language, changedById } = (await opened.services.users.read('Manager')) ?? {};
+  const { language, changedById } = (await readUser(opened.context, 'Manager')) ?? {};
   expect([language, changedById]).toEqual(['de', undefined]);
 });

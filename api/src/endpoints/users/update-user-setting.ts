@@ -5,17 +5,19 @@ import { emailKey } from '@vse/domain/rules/keys';
 import { mailing, staffOf } from '../../http/caller.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { notAllowed } from '../../problem.ts';
-import type { Services } from '../../services/services.ts';
+import type { Context } from '../../services/context.ts';
+import { changeUser } from '../../services/users/change-user.ts';
+import { setUserLanguage } from '../../services/users/user-history.ts';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import { memberIdFrom, requireMayTakeIn, requireUser } from './require-user.ts';
 
 export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call) => {
-  const { caller, input, services } = call;
+  const { caller, input, context } = call;
   const { id, etag, ...change } = input;
   const user = await requireUser(call, id);
   const isSelf = staffOf(caller).userId === id;
-  if (isSelf && isLanguageOnly(user, input, services)) {
-    await services.users.setLanguage(id, input.language ?? user.language);
+  if (isSelf && isLanguageOnly(user, input, context)) {
+    await setUserLanguage(context, id, input.language ?? user.language);
     const { roleState: role, roleReason } = user;
     return { directory: 'unchanged' as const, role, roleReason, mail: null };
   }
@@ -28,8 +30,8 @@ export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call
   );
   const { kind, userId } = staffOf(caller);
   const changed = { ...change, activeDirectoryMemberId, changedById: userId ?? '' };
-  const update = () => services.users.update(id, etag, changed, kind);
-  const mail = { mailId: services.ids.random(), recipient: change.email };
+  const update = () => changeUser(context, id, etag, changed, kind);
+  const mail = { mailId: context.ids.random(), recipient: change.email };
   return change.email === user.email ? update() : mailing(call, mail, update);
 });
 
@@ -37,7 +39,7 @@ export const updateUserSettingEndpoint = endpoint(updateUserSetting, async (call
 function isLanguageOnly(
   user: UserSettingDoc,
   change: Parsed<typeof updateUserSetting>,
-  { blobs }: Services,
+  { blobs }: Context,
 ): boolean {
   return (
     change.firstName === user.firstName &&

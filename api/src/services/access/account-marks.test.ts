@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { createAccountMarks } from './account-marks.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 
-const marksOf = ({ store }: Pick<ServicesInTest, 'store'>) => recordsOf(store).accountMarks;
+const marksOf = ({ store }: Pick<OpenedContext, 'store'>) => recordsOf(store).accountMarks;
 const now = () => new Date();
 
 test('a mark ends the tokens issued up to its second, and none issued later', async () => {

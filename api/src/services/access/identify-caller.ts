@@ -4,7 +4,7 @@ import { isNear } from '@vse/domain/rules/durations';
 import { emailKey } from '@vse/domain/rules/keys';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import type { Records } from '../../store/typed-containers.ts';
-import { findUserByEmail, findUserByMemberId } from '../users/find-users.ts';
+import { findUserByEmail, findUserByMemberId } from '../users/find-user.ts';
 import { nameOfUser, type UserNames } from '../users/names-of-users.ts';
 import type { AccountMarks } from './account-marks.ts';
 import type { ProviderNames } from './provider-names.ts';

@@ -1,21 +1,21 @@
 import type { MessageCode } from '@vse/domain/messages';
-import type { Adjective } from '@vse/domain/records/adjectives';
 import { sortKey } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
 import type { ClaimKind } from '../../store/claims.ts';
 import type {
-  AdjectiveDoc,
   CatalogueDoc,
   CatalogueKind,
   LastChange,
   Owner,
+  PublishedChange,
 } from '../../store/document-types.ts';
 import { createOnce, everything, missingFrom, removeDoc, revise } from '../../store/documents.ts';
 import { type Container, type Doc, type Stored, StoreError } from '../../store/store.ts';
+import { recordsOfKind } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
 import { keepState } from '../history/keep-state.ts';
-import { type ChangeNeeds, publishing } from '../published/change-published.ts';
-import { type Readable, readEach } from '../readable.ts';
+import { type Announce, type ChangeNeeds, publishing } from '../published/change-published.ts';
+import type { Readable } from '../readable.ts';
 import { type NameNeeds, namesFor } from '../users/names-of-users.ts';
 import { type Claim, withClaims } from '../with-claims.ts';
 
@@ -33,121 +33,141 @@ export function changeBy(by: Owner, now: () => Date, replaced?: LastChange): Las
   };
 }
 
-type AdjectiveFields = { name: string; requestId?: string | undefined };
+export type CatalogueNeeds = ChangeNeeds & Needs<'claims' | 'userNames' | 'blobs'>;
 
-/** The operations on one kind of catalogue record: `Wire` is its output, `Fields` is its input. */
-export type Catalogue<Wire, Fields> = {
-  list(): Promise<Readable<Wire>>;
-  /**
-   * Creates a record under the caller's id; idempotent. `by` is the id of the settings of the person who saves.
-   * Returns the id.
-   * Throws Problem 400 or 409 for invalid fields.
-   */
-  add(id: string, fields: Fields, by?: Owner): Promise<string>;
-  /**
-   * Returns the new ETag. Throws the errors of add, Problem 404, and 412 when `etag` is given and no longer current.
-   */
-  update(id: string, etag: string | undefined, fields: Fields, by?: Owner): Promise<string>;
-  /** Returns the name of the record. */
-  remove(id: string, etag: string | undefined, by?: Owner): Promise<string>;
-};
-
-type Shape<D extends CatalogueDoc, Wire, Fields> = {
-  toDoc(id: string, fields: Fields, change: LastChange): D;
-  toWire(docs: Stored<D>[]): Promise<Readable<Wire>>;
+/** A kind of catalogue record: `Wire` is its output, `Fields` is its input. */
+export type RecordKind<D extends CatalogueDoc, Wire, Fields> = {
+  name: CatalogueKind;
+  toDoc(context: CatalogueNeeds, id: string, fields: Fields, change: LastChange): D;
+  toWire(context: CatalogueNeeds, docs: Stored<D>[]): Promise<Readable<Wire>>;
   /**
    * Throws Problem 400 or 409 for a document that must not be stored. `held` is the stored document, if any. What it
    * claims for the document is released when the document is not stored.
    */
-  require?(doc: D, held: D | undefined, claim: Claim): Promise<void>;
+  requireStorable?(
+    context: CatalogueNeeds,
+    doc: D,
+    held: D | undefined,
+    claim: Claim,
+  ): Promise<void>;
+  /** Throws Problem 409 for a record that must not be removed. */
+  requireRemovable?(context: CatalogueNeeds, id: string): Promise<void>;
   /** What has to follow the writing of a document over `held`. */
-  afterWrite?(doc: D, held: D | undefined): Promise<void>;
+  afterWrite?(context: CatalogueNeeds, doc: D, held: D | undefined): Promise<void>;
   /** What has to follow the deletion of a record. It may run again, after a crash. */
-  afterRemoval?(id: string, by: Owner): Promise<void>;
-  /** The value that `require` claims for a document. It is released when the document no longer has it. */
+  afterRemoval?(context: CatalogueNeeds, id: string, by: Owner): Promise<void>;
+  /** The value that `requireStorable` claims for a document. It is released when the document no longer has it. */
   claimed?: { kind: ClaimKind; valueOf(doc: D): string };
 };
 
-export type CatalogueNeeds = ChangeNeeds & Needs<'claims' | 'userNames'>;
+type NamedDoc = CatalogueDoc & { name: string };
 
-export function catalogueOf<D extends CatalogueDoc & { name: string }, Wire, Fields>(
+/** All records of a kind, by name. */
+export async function listRecords<D extends NamedDoc, Wire, Fields>(
   context: CatalogueNeeds,
-  kind: CatalogueKind,
-  container: Container<D>,
-  { toDoc, toWire, require, afterWrite, afterRemoval, claimed }: Shape<D, Wire, Fields>,
-): Catalogue<Wire, Fields> {
-  const { now, claims } = context;
-
-  async function releaseClaimed(before: D, after?: D): Promise<void> {
-    if (!claimed) return;
-    const value = claimed.valueOf(before);
-    const isKept = after && claimed.valueOf(after) === value;
-    if (!isKept) await claims.release(claimed.kind, value, before.id);
-  }
-
-  return {
-    list: async () => toWire(inOrderOfNames(await everything(container))),
-    add: (id, fields, by = '') =>
-      publishing(context, [{ kind, id }], async (announce) => {
-        if (await container.read(id)) return id;
-        // Before `require`, which may claim a name, so that invalid fields claim nothing.
-        const doc = toDoc(id, fields, changeBy(by, now));
-        return withClaims(context, id, async (claim) => {
-          await require?.(doc, undefined, claim);
-          await announce();
-          await createOnce(container, doc);
-          await afterWrite?.(doc, undefined);
-          return id;
-        });
-      }),
-    async update(id, etag, fields, by = '') {
-      const doc = toDoc(id, fields, changeBy(by, now));
-      const revised = await publishing(context, [{ kind, id }], async (announce) => {
-        const written = await withClaims(context, id, (claim) =>
-          revise(container, id, etag, async (held) => {
-            await require?.(doc, held, claim);
-            await announce(held);
-            await keepState(context, kind, held);
-            return { ...doc, ...changeBy(by, now, held) };
-          }),
-        );
-        await afterWrite?.(written.doc, written.before);
-        return written;
-      });
-      await releaseClaimed(revised.before, revised.doc);
-      return revised.etag;
-    },
-    async remove(id, etag, by = '') {
-      const removed = await publishing(context, [{ kind, id }], async (announce) => {
-        await announce('removal');
-        const doc = await removeDoc(container, id, etag);
-        await afterRemoval?.(id, by).catch(unfinished);
-        return doc;
-      });
-      await releaseClaimed(removed);
-      return removed.name;
-    },
-  };
+  kind: RecordKind<D, Wire, Fields>,
+): Promise<Readable<Wire>> {
+  const docs = await everything(recordsOfKind<D>(context.records, kind.name));
+  return kind.toWire(context, inOrderOfNames(docs));
 }
 
-export function createAdjectives(context: CatalogueNeeds): Catalogue<Adjective, AdjectiveFields> {
-  const { adjectives } = context.records;
-  return catalogueOf<AdjectiveDoc, Adjective, AdjectiveFields>(context, 'adjective', adjectives, {
-    toDoc: (id, { name }, change) => ({ id, name, ...change }),
-    toWire: (docs) => adjectivesOf(context, docs),
+/**
+ * Creates a record under the caller's id; idempotent. `by` is the id of the settings of the person who saves. Returns
+ * the id. Throws Problem 400 or 409 for invalid fields.
+ */
+export function addRecord<D extends NamedDoc, Wire, Fields>(
+  context: CatalogueNeeds,
+  kind: RecordKind<D, Wire, Fields>,
+  id: string,
+  fields: Fields,
+  by: Owner = '',
+): Promise<string> {
+  const container = recordsOfKind<D>(context.records, kind.name);
+  return saving(context, { kind: kind.name, id }, async ({ announce, claim }) => {
+    if (await container.read(id)) return id;
+    const doc = kind.toDoc(context, id, fields, changeBy(by, context.now));
+    await kind.requireStorable?.(context, doc, undefined, claim);
+    await announce();
+    await createOnce(container, doc);
+    await kind.afterWrite?.(context, doc, undefined).catch(unfinished);
+    return id;
   });
 }
 
-export async function adjectivesOf(
-  context: NameNeeds,
-  docs: Stored<AdjectiveDoc>[],
-): Promise<Readable<Adjective>> {
-  const nameOf = await saversOf(context, docs);
-  return readEach('adjectives', docs, ({ doc, etag }) => ({
-    ...doc,
-    changedBy: nameOf(doc.changedBy),
-    etag,
-  }));
+/**
+ * Returns the new ETag. Throws the errors of addRecord, Problem 404, and 412 when `etag` is given and no longer current.
+ */
+export async function updateRecord<D extends NamedDoc, Wire, Fields>(
+  context: CatalogueNeeds,
+  kind: RecordKind<D, Wire, Fields>,
+  id: string,
+  etag: string | undefined,
+  fields: Fields,
+  by: Owner = '',
+): Promise<string> {
+  const container = recordsOfKind<D>(context.records, kind.name);
+  const doc = kind.toDoc(context, id, fields, changeBy(by, context.now));
+  const saved = await saving(context, { kind: kind.name, id }, async ({ announce, claim }) => {
+    const written = await revise(container, id, etag, async (held) => {
+      await kind.requireStorable?.(context, doc, held, claim);
+      await announce(held);
+      await keepState(context, kind.name, held);
+      return { ...doc, ...changeBy(by, context.now, held) };
+    });
+    await kind.afterWrite?.(context, written.doc, written.before).catch(unfinished);
+    return written;
+  });
+  await releaseClaimed(context, kind, saved.before, saved.doc);
+  return saved.etag;
+}
+
+/** Returns the name of the removed record. Throws Problem 404, 409 and 412. */
+export async function removeRecord<D extends NamedDoc, Wire, Fields>(
+  context: CatalogueNeeds,
+  kind: RecordKind<D, Wire, Fields>,
+  id: string,
+  etag: string | undefined,
+  by: Owner = '',
+): Promise<string> {
+  await kind.requireRemovable?.(context, id);
+  const removed = await publishing(context, [{ kind: kind.name, id }], async (announce) => {
+    await announce('removal');
+    const doc = await removeDoc(recordsOfKind<D>(context.records, kind.name), id, etag);
+    await kind.afterRemoval?.(context, id, by).catch(unfinished);
+    return doc;
+  });
+  await releaseClaimed(context, kind, removed);
+  return removed.name;
+}
+
+type Saving = { announce: Announce; claim: Claim };
+
+/** Runs work that claims values for one record and writes it, as publishing and withClaims do. */
+const saving = <T>(
+  context: CatalogueNeeds,
+  change: PublishedChange,
+  work: (saving: Saving) => Promise<T>,
+): Promise<T> =>
+  publishing(context, [change], (announce) =>
+    withClaims(context, change.id, (claim) => work({ announce, claim })),
+  );
+
+/** The record is written. An error of what follows leaves it to the timer, as a crash would. */
+function unfinished(error: unknown): never {
+  if (!(error instanceof Problem || error instanceof StoreError)) throw error;
+  throw new StoreError('unavailable', error.message, { cause: error });
+}
+
+async function releaseClaimed<D extends CatalogueDoc, Wire, Fields>(
+  { claims }: Needs<'claims'>,
+  { claimed }: RecordKind<D, Wire, Fields>,
+  before: D,
+  after?: D,
+): Promise<void> {
+  if (!claimed) return;
+  const value = claimed.valueOf(before);
+  const isKept = after && claimed.valueOf(after) === value;
+  if (!isKept) await claims.release(claimed.kind, value, before.id);
 }
 
 /** Says the names of those who last saved these records. */
@@ -183,12 +203,6 @@ export async function requireKnown<T extends Doc>(
 ): Promise<void> {
   const added = addedTo(held, references).map(({ id }) => id);
   if ((await missingFrom(container, added)).length > 0) throw new Problem(400, issue);
-}
-
-/** The removal is done. A refusal of what follows leaves it to the timer, as a crash would. */
-function unfinished(error: unknown): never {
-  if (!(error instanceof Problem)) throw error;
-  throw new StoreError('unavailable', error.message, { cause: error });
 }
 
 /** Like requireKnown, for callers that have read the known ids already. */

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { withinDeadline } from '../../clients/deadline.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { createContext } from '../context.ts';
+import { readUser } from '../users/find-users.ts';
+import { addSettings } from '../users/let-in-user.ts';
+import { addRecord } from './catalogue.ts';
 import { findFile, listLogos, removeLogo, uploadFile } from './files.ts';
+import { providerKind } from './providers.ts';
 import { removeUnsaved } from './uploads.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 
@@ -30,7 +34,7 @@ test.each([
 ])(
   'a picture that declares %i by %i pixels is refused before it is stored',
   async (width, height) => {
-    const upload = opened.services.files.upload('vse-file-upload', 'bomb.png', png(width, height));
+    const upload = uploadFile(opened.context, 'vse-file-upload', 'bomb.png', png(width, height));
     await expect(upload).rejects.toMatchObject({
       status: 400,
       issues: [{ code: 'PICTURE_TOO_LARGE' }],
@@ -39,7 +43,7 @@ test.each([
 );
 
 test('a picture whose size cannot be read is refused', async () => {
-  const upload = opened.services.files.upload('vse-file-upload', 'cut.png', png(1, 1).slice(0, 20));
+  const upload = uploadFile(opened.context, 'vse-file-upload', 'cut.png', png(1, 1).slice(0, 20));
   await expect(upload).rejects.toMatchObject({
     status: 400,
     issues: [{ code: 'FILE_TYPE_REFUSED' }],
@@ -47,8 +51,7 @@ test('a picture whose size cannot be read is refused', async () => {
 });
 
 test('a photo of a phone with 64 megapixels is passed on to the storage', async () => {
-  const upload = () =>
-    opened.services.files.upload('vse-file-upload', 'large.png', png(9280, 6944));
+  const upload = () => uploadFile(opened.context, 'vse-file-upload', 'large.png', png(9280, 6944));
   // There is no storage here: 503 shows that it was called.
   await expect(withinDeadline(upload, 200)).rejects.toMatchObject({ status: 503 });
 });
@@ -112,7 +115,7 @@ test.each(['plain', 'open-aes-128'])('the one-sheet %s opens and is stored', asy
 
 /** The context of the verbs, with a storage in which every write succeeds. */
 function contextWith(storage: { list?: string[]; remove?: () => Promise<boolean> }) {
-  const { blobs, ...context } = createContext(opened.services.config, opened.store);
+  const { blobs, ...context } = createContext(opened.context.config, opened.store);
   const { list = [], remove = async () => true } = storage;
   const stub = { write: async () => {}, list: async () => list, remove };
   return { ...context, blobs: { ...blobs, ...stub } };
@@ -121,7 +124,7 @@ function contextWith(storage: { list?: string[]; remove?: () => Promise<boolean>
 describe('a logo that is deleted', () => {
   const LOGO = 'vse-logos/own/gold.png';
   const addUser = (id: string) =>
-    opened.services.users.addSettings(id, {
+    addSettings(opened.context, id, {
       firstName: id,
       lastName: 'Vance',
       email: `${id}@example.com`,
@@ -130,10 +133,10 @@ describe('a logo that is deleted', () => {
       activeDirectoryMemberId: '',
       logo: LOGO,
     });
-  const logoOf = async (id: string) => (await opened.services.users.read(id))?.logo;
+  const logoOf = async (id: string) => (await readUser(opened.context, id))?.logo;
   beforeEach(async () => {
     const fields = { name: 'Own', fragrances: [], showLogoOnPdf: true };
-    await opened.services.providers.add('own', fields);
+    await addRecord(opened.context, providerKind, 'own', fields);
     await addUser('ana');
   });
 
@@ -171,7 +174,7 @@ test('a file is found by its name until it is deleted', async () => {
 async function gallery() {
   const records = recordsOf(opened.store);
   const paths = Array.from({ length: 120 }, (_, index) => `vse-logos/aurum/logo-${index}.png`);
-  const { blobs } = createContext(opened.services.config, opened.store);
+  const { blobs } = createContext(opened.context.config, opened.store);
   const list = async () => paths;
   const context = { records, blobs: { ...blobs, list, remove: async () => true } };
   await records.providers.create({

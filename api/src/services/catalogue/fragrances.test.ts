@@ -2,23 +2,27 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { FragranceRow, listFragrances, type NewFragrance } from '@vse/domain/records/fragrances';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { fillRecords } from '../../../../tests/support/fill-records.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import { publishJob } from '../../jobs/publish.ts';
 import { readStored } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import type { Context } from '../context.ts';
+import { adjectiveKind } from './adjectives.ts';
+import { addRecord, listRecords, removeRecord, updateRecord } from './catalogue.ts';
+import { fragranceKind, fragranceRows, onlyFragrance } from './fragrances.ts';
+import { providerKind } from './providers.ts';
 
 /** What the timer's next run does for the published catalogue: how many announced changes it has completed. */
 const settled = async (context: Context): Promise<number> =>
   (await runRegular(context, publishJob)).settled ?? 0;
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 
@@ -28,45 +32,54 @@ const fragrance = (sku: string, more: Partial<NewFragrance> = {}): NewFragrance 
   ...more,
 });
 const TAKEN = { status: 409, errors: ['There is a fragrance with this SKU already.'] };
-const named = async () => (await opened.services.fragrances.list()).items.map(({ name }) => name);
+const named = async () =>
+  (await listRecords(opened.context, fragranceKind)).items.map(({ name }) => name);
 
 describe('a deleted fragrance', () => {
   const stocked = async () =>
-    (await opened.services.providers.list()).items.map(({ name, fragrances }) => [
+    (await listRecords(opened.context, providerKind)).items.map(({ name, fragrances }) => [
       name,
       fragrances.map(({ id }) => id),
     ]);
   beforeEach(async () => {
-    const { fragrances, providers } = opened.services;
-    for (const id of ['a', 'b']) await fragrances.add(id, fragrance(id));
+    for (const id of ['a', 'b']) await addRecord(opened.context, fragranceKind, id, fragrance(id));
     const both = [{ id: 'a' }, { id: 'b' }];
     for (const name of ['One', 'Two'])
-      await providers.add(name, { name, fragrances: both, showLogoOnPdf: false });
+      await addRecord(opened.context, providerKind, name, {
+        name,
+        fragrances: both,
+        showLogoOnPdf: false,
+      });
   });
 
   test('leaves every inventory and its counts', async () => {
-    const { fragrances } = opened.services;
-    await fragrances.remove('a', undefined);
+    await removeRecord(opened.context, fragranceKind, 'a', undefined);
     expect(await stocked()).toEqual([
       ['One', ['b']],
       ['Two', ['b']],
     ]);
-    expect((await fragrances.rows()).items.map(({ inventories }) => inventories)).toEqual([
-      { stocked: 2, all: 2 },
-    ]);
+    expect(
+      (await fragranceRows(opened.context)).items.map(({ inventories }) => inventories),
+    ).toEqual([{ stocked: 2, all: 2 }]);
   });
 
   test('leaves an inventory that is saved with it after the deletion has read all inventories', async () => {
-    const { fragrances, providers } = opened.services;
-    await fragrances.add('c', fragrance('c'));
+    await addRecord(opened.context, fragranceKind, 'c', fragrance('c'));
     const more = (ids: string[]) => ({
       showLogoOnPdf: false,
       fragrances: ids.map((id) => ({ id })),
     });
-    opened.store.beforeWrite('providers', 1, () => opened.other.fragrances.remove('c', undefined));
-    await providers.update('One', undefined, { name: 'One', ...more(['a', 'c']) });
-    opened.store.beforeWrite('providers', 1, () => opened.other.fragrances.remove('a', undefined));
-    await providers.add('Three', { name: 'Three', ...more(['a', 'b']) });
+    opened.store.beforeWrite('providers', 1, () =>
+      removeRecord(opened.other, fragranceKind, 'c', undefined),
+    );
+    await updateRecord(opened.context, providerKind, 'One', undefined, {
+      name: 'One',
+      ...more(['a', 'c']),
+    });
+    opened.store.beforeWrite('providers', 1, () =>
+      removeRecord(opened.other, fragranceKind, 'a', undefined),
+    );
+    await addRecord(opened.context, providerKind, 'Three', { name: 'Three', ...more(['a', 'b']) });
     expect(await stocked()).toEqual([
       ['One', []],
       ['Three', ['b']],
@@ -75,19 +88,20 @@ describe('a deleted fragrance', () => {
   });
 
   test('leaves an inventory that was written after its request was refused, within a minute', async () => {
-    const { fragrances, providers } = opened.services;
-    await fragrances.add('c', fragrance('c'));
+    await addRecord(opened.context, fragranceKind, 'c', fragrance('c'));
     const { doc, etag } = await readStored(recordsOf(opened.store).providers, 'One');
     opened.store.beforeWrite('providers', 1, () => {
       throw new Error('no answer');
     });
     const inventory = [{ id: 'c' }, { id: 'b' }];
     const saved = { name: 'One', showLogoOnPdf: false, fragrances: inventory };
-    await expect(providers.update('One', undefined, saved)).rejects.toThrow('no answer');
-    await opened.other.fragrances.remove('c', undefined);
+    await expect(
+      updateRecord(opened.context, providerKind, 'One', undefined, saved),
+    ).rejects.toThrow('no answer');
+    await removeRecord(opened.other, fragranceKind, 'c', undefined);
     await recordsOf(opened.store).providers.replace({ ...doc, fragrances: inventory }, etag);
     opened.pass(0.6);
-    await settled(opened.other.context);
+    await settled(opened.other);
     expect(await stocked()).toEqual([
       ['One', ['b']],
       ['Two', ['a', 'b']],
@@ -102,9 +116,9 @@ describe('a deleted fragrance', () => {
         });
       throw new Error('the instance is gone');
     });
-    await expect(opened.services.fragrances.remove('a', undefined)).rejects.toThrow();
+    await expect(removeRecord(opened.context, fragranceKind, 'a', undefined)).rejects.toThrow();
     opened.pass(0.6);
-    await settled(opened.other.context);
+    await settled(opened.other);
     expect(await stocked()).toEqual([
       ['One', ['b']],
       ['Two', ['b']],
@@ -112,7 +126,9 @@ describe('a deleted fragrance', () => {
   });
 
   test('stays in the inventories when its deletion is refused', async () => {
-    await expect(opened.services.fragrances.remove('a', 'stale')).rejects.toMatchObject({});
+    await expect(removeRecord(opened.context, fragranceKind, 'a', 'stale')).rejects.toMatchObject(
+      {},
+    );
     expect(await stocked()).toEqual([
       ['One', ['a', 'b']],
       ['Two', ['a', 'b']],
@@ -123,74 +139,93 @@ describe('a deleted fragrance', () => {
 describe('a SKU', () => {
   test('is unique, also when two hosts want it at the same time; a name may repeat', async () => {
     const tries = await Promise.allSettled([
-      opened.services.fragrances.add('a', fragrance('T-1')),
-      opened.other.fragrances.add('b', fragrance('T-1')),
+      addRecord(opened.context, fragranceKind, 'a', fragrance('T-1')),
+      addRecord(opened.other, fragranceKind, 'b', fragrance('T-1')),
     ]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: TAKEN });
-    await opened.services.fragrances.add('c', fragrance('T-2', { name: 'Fragrance T-1' }));
+    await addRecord(
+      opened.context,
+      fragranceKind,
+      'c',
+      fragrance('T-2', { name: 'Fragrance T-1' }),
+    );
     expect(await named()).toEqual(['Fragrance T-1', 'Fragrance T-1']);
   });
 
   test('is taken in any letter case, and a fragrance may change the case of its own', async () => {
-    const { fragrances } = opened.services;
-    await fragrances.add('a', fragrance('Ab-1'));
-    await expect(fragrances.add('b', fragrance('AB-1'))).rejects.toMatchObject(TAKEN);
-    await fragrances.update('a', undefined, fragrance('aB-1'));
-    await fragrances.add('c', fragrance('C-1'));
-    await expect(fragrances.update('c', undefined, fragrance('ab-1'))).rejects.toMatchObject(TAKEN);
-    await fragrances.remove('a', undefined);
-    await fragrances.update('c', undefined, fragrance('AB-1'));
+    await addRecord(opened.context, fragranceKind, 'a', fragrance('Ab-1'));
+    await expect(
+      addRecord(opened.context, fragranceKind, 'b', fragrance('AB-1')),
+    ).rejects.toMatchObject(TAKEN);
+    await updateRecord(opened.context, fragranceKind, 'a', undefined, fragrance('aB-1'));
+    await addRecord(opened.context, fragranceKind, 'c', fragrance('C-1'));
+    await expect(
+      updateRecord(opened.context, fragranceKind, 'c', undefined, fragrance('ab-1')),
+    ).rejects.toMatchObject(TAKEN);
+    await removeRecord(opened.context, fragranceKind, 'a', undefined);
+    await updateRecord(opened.context, fragranceKind, 'c', undefined, fragrance('AB-1'));
   });
 
   test('is free again when its fragrance is deleted or gets another one', async () => {
-    const { fragrances } = opened.services;
-    await fragrances.add('a', fragrance('T-1'));
-    await fragrances.update('a', undefined, fragrance('T-2'));
-    await fragrances.add('b', fragrance('T-1'));
-    await expect(fragrances.update('a', undefined, fragrance('T-1'))).rejects.toMatchObject(TAKEN);
-    await fragrances.remove('b', undefined);
-    await fragrances.update('a', undefined, fragrance('T-1'));
-    expect((await fragrances.list()).items[0]?.sku).toBe('T-1');
+    await addRecord(opened.context, fragranceKind, 'a', fragrance('T-1'));
+    await updateRecord(opened.context, fragranceKind, 'a', undefined, fragrance('T-2'));
+    await addRecord(opened.context, fragranceKind, 'b', fragrance('T-1'));
+    await expect(
+      updateRecord(opened.context, fragranceKind, 'a', undefined, fragrance('T-1')),
+    ).rejects.toMatchObject(TAKEN);
+    await removeRecord(opened.context, fragranceKind, 'b', undefined);
+    await updateRecord(opened.context, fragranceKind, 'a', undefined, fragrance('T-1'));
+    expect((await listRecords(opened.context, fragranceKind)).items[0]?.sku).toBe('T-1');
   });
 
   test('is not claimed by a fragrance that is refused', async () => {
-    const { fragrances } = opened.services;
     const foreign = fragrance('T-1', { heroImageUrl: 'https://elsewhere.example/a.png' });
-    await expect(fragrances.add('a', foreign)).rejects.toMatchObject({ status: 400 });
-    await fragrances.add('b', fragrance('T-1'));
+    await expect(addRecord(opened.context, fragranceKind, 'a', foreign)).rejects.toMatchObject({
+      status: 400,
+    });
+    await addRecord(opened.context, fragranceKind, 'b', fragrance('T-1'));
     expect(await named()).toEqual(['Fragrance T-1']);
   });
 
   test('is free again when the change that wanted it comes too late', async () => {
-    const { fragrances } = opened.services;
-    await fragrances.add('a', fragrance('T-1'));
-    const etag = (await fragrances.only('a')).items[0]?.etag;
+    await addRecord(opened.context, fragranceKind, 'a', fragrance('T-1'));
+    const etag = (await onlyFragrance(opened.context, 'a')).items[0]?.etag;
     opened.store.beforeWrite('fragrances', 1, () =>
-      opened.other.fragrances.update('a', undefined, fragrance('T-1', { name: 'Faster' })),
+      updateRecord(
+        opened.other,
+        fragranceKind,
+        'a',
+        undefined,
+        fragrance('T-1', { name: 'Faster' }),
+      ),
     );
-    const late = fragrances.update('a', etag, fragrance('T-2'));
+    const late = updateRecord(opened.context, fragranceKind, 'a', etag, fragrance('T-2'));
     await expect(late).rejects.toMatchObject({ status: 412 });
-    await fragrances.add('b', fragrance('T-2'));
+    await addRecord(opened.context, fragranceKind, 'b', fragrance('T-2'));
     expect(await named()).toEqual(['Faster', 'Fragrance T-2']);
   });
 });
 
 describe('the rows of tables', () => {
   test('contain what tables need, and the smallest width of the picture', async () => {
-    const { adjectives, fragrances, providers } = opened.services;
-    await adjectives.add('calm', { name: 'calm' });
+    await addRecord(opened.context, adjectiveKind, 'calm', { name: 'calm' });
     const heroImageUrl = 'vse-file-upload/abc/1200.webp';
     const weights = [{ id: 'calm', name: 'calm', weight: 5 }];
     const colors = ['#333', '#F8B133'];
     const oneSheetPdfUrl = 'vse-file-upload/abc.pdf';
     const files = { heroImageUrl, oneSheetPdfUrl, colors };
-    await fragrances.add('a', fragrance('A', { ...files, adjectives: weights }));
-    await fragrances.add('b', fragrance('B'));
+    await addRecord(
+      opened.context,
+      fragranceKind,
+      'a',
+      fragrance('A', { ...files, adjectives: weights }),
+    );
+    await addRecord(opened.context, fragranceKind, 'b', fragrance('B'));
     const inventory = { showLogoOnPdf: false, fragrances: [{ id: 'a' }, { id: 'a' }] };
-    await providers.add('one', { ...inventory, name: 'One' });
-    await providers.add('two', { ...inventory, name: 'Two' });
-    const [first, second] = (await fragrances.rows()).items;
+    await addRecord(opened.context, providerKind, 'one', { ...inventory, name: 'One' });
+    await addRecord(opened.context, providerKind, 'two', { ...inventory, name: 'Two' });
+    const [first, second] = (await fragranceRows(opened.context)).items;
     expect(first).toEqual({
       id: 'a',
       etag: expect.any(String),
@@ -211,13 +246,13 @@ describe('the rows of tables', () => {
       oneSheets: { withLogo: false, withoutLogo: false },
       inventories: { stocked: 0, all: 2 },
     });
-    expect((await fragrances.rows('b')).items).toEqual([second]);
-    expect((await fragrances.rows('gone')).items).toEqual([]);
-    expect((await fragrances.only('a')).items[0]?.longDescription).toBe('Long.');
+    expect((await fragranceRows(opened.context, 'b')).items).toEqual([second]);
+    expect((await fragranceRows(opened.context, 'gone')).items).toEqual([]);
+    expect((await onlyFragrance(opened.context, 'a')).items[0]?.longDescription).toBe('Long.');
   });
 
   test('have at most 250 bytes each, 2,000 of them compressed', async () => {
-    const { fragrances, ids } = opened.services;
+    const { ids } = opened.context;
     const names = Array.from({ length: 30 }, () => ids.random());
     const change = { changedBy: 'Lena Vogel', changedDate: '2026-01-05T09:00:00.000Z' };
     const adjectives = names.map((id) => ({ id, name: id, ...change }));
@@ -240,7 +275,7 @@ describe('the rows of tables', () => {
       return { ...fields, ...change, id: ids.random() };
     });
     fillRecords(opened.file, 'fragrances', many);
-    const output = listFragrances.output.parse(await fragrances.rows());
+    const output = listFragrances.output.parse(await fragranceRows(opened.context));
     expect(output.items).toHaveLength(2000);
     expect(FragranceRow.safeParse(output.items[0]).success).toBe(true);
     expect(output.items.every((row) => row.adjectives.length === 8)).toBe(true);

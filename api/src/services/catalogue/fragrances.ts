@@ -10,37 +10,54 @@ import { adjectiveNames } from '../published/read-published.ts';
 import { type Readable, readEach } from '../readable.ts';
 import type { Claim } from '../with-claims.ts';
 import {
-  type Catalogue,
   type CatalogueNeeds,
-  catalogueOf,
   inOrderOfNames,
+  type RecordKind,
   requireKnown,
   saversOf,
 } from './catalogue.ts';
 import { takeFromInventories } from './take-from-inventories.ts';
 import { saveUploads } from './uploads.ts';
 
-type FragranceNeeds = CatalogueNeeds & Needs<'blobs'>;
-
-type Fragrances = Catalogue<Fragrance, NewFragrance> & {
-  /** The whole record in a list; an empty list for an unknown id. */
-  only(id: string): Promise<Readable<Fragrance>>;
-  /** The fields for tables, of all fragrances or of the one with this id. */
-  rows(id?: string): Promise<Readable<FragranceRow>>;
+export const fragranceKind: RecordKind<FragranceDoc, Fragrance, NewFragrance> = {
+  name: 'fragrance',
+  toDoc: ({ blobs }, id, { requestId: _, ...fields }, change) => ({
+    ...fields,
+    id,
+    heroImageUrl: blobs.toPath(fields.heroImageUrl),
+    oneSheetPdfUrl: blobs.toPath(fields.oneSheetPdfUrl, 'pdf'),
+    oneSheetPdfUrlWithoutLogo: blobs.toPath(fields.oneSheetPdfUrlWithoutLogo, 'pdf'),
+    ...change,
+  }),
+  async requireStorable(context, doc, held, claim) {
+    await requireKnown(context.records.adjectives, doc.adjectives, held?.adjectives ?? [], {
+      code: 'ADJECTIVE_UNKNOWN',
+      field: 'adjectives',
+    });
+    if (!held || skuKey(held) !== skuKey(doc)) await requireOwnSku(doc, claim);
+    await saveUploads(context, filesOf(doc), held ? filesOf(held) : []);
+  },
+  claimed: { kind: 'fragrance SKU', valueOf: skuKey },
+  toWire: (context, docs) => wholeOf(context, docs),
+  afterRemoval: takeFromInventories,
 };
 
-export function createFragrances(context: FragranceNeeds): Fragrances {
-  const { fragrances } = context.records;
-  const stored = async (id: string) => {
-    const found = await fragrances.read(id);
-    return found ? [found] : [];
-  };
-  return {
-    ...fragranceCatalogue(context),
-    only: async (id) => wholeOf(context, await stored(id)),
-    rows: async (id) =>
-      rowsOf(context, id === undefined ? await rowsByName(context) : await stored(id)),
-  };
+/** The whole record in a list; an empty list for an unknown id. */
+export const onlyFragrance = async (
+  context: CatalogueNeeds,
+  id: string,
+): Promise<Readable<Fragrance>> => wholeOf(context, await stored(context, id));
+
+/** The fields for tables, of all fragrances or of the one with this id. */
+export const fragranceRows = async (
+  context: Needs<'records' | 'heldParts' | 'blobs'>,
+  id?: string,
+): Promise<Readable<FragranceRow>> =>
+  rowsOf(context, id === undefined ? await rowsByName(context) : await stored(context, id));
+
+async function stored({ records }: Needs<'records'>, id: string) {
+  const found = await records.fragrances.read(id);
+  return found ? [found] : [];
 }
 
 /** What a row shows. */
@@ -61,36 +78,6 @@ type RowDoc = Pick<FragranceDoc, 'id' | (typeof ROW_FIELDS)[number]>;
 
 const rowsByName = async ({ records }: Needs<'records'>) =>
   inOrderOfNames(await everything(records.fragrances, { fields: ROW_FIELDS }));
-
-function fragranceCatalogue(context: FragranceNeeds): Catalogue<Fragrance, NewFragrance> {
-  const { records, blobs } = context;
-  return catalogueOf<FragranceDoc, Fragrance, NewFragrance>(
-    context,
-    'fragrance',
-    records.fragrances,
-    {
-      toDoc: (id, { requestId: _, ...fields }, change) => ({
-        ...fields,
-        id,
-        heroImageUrl: blobs.toPath(fields.heroImageUrl),
-        oneSheetPdfUrl: blobs.toPath(fields.oneSheetPdfUrl, 'pdf'),
-        oneSheetPdfUrlWithoutLogo: blobs.toPath(fields.oneSheetPdfUrlWithoutLogo, 'pdf'),
-        ...change,
-      }),
-      async require(doc, held, claim) {
-        await requireKnown(records.adjectives, doc.adjectives, held?.adjectives ?? [], {
-          code: 'ADJECTIVE_UNKNOWN',
-          field: 'adjectives',
-        });
-        if (!held || skuKey(held) !== skuKey(doc)) await requireOwnSku(doc, claim);
-        await saveUploads(context, filesOf(doc), held ? filesOf(held) : []);
-      },
-      claimed: { kind: 'fragrance SKU', valueOf: skuKey },
-      toWire: (docs) => wholeOf(context, docs),
-      afterRemoval: (id, by) => takeFromInventories(context, id, by),
-    },
-  );
-}
 
 const filesOf = (doc: FragranceDoc) => [
   doc.heroImageUrl,

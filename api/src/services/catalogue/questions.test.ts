@@ -1,12 +1,15 @@
 import type { EditedQuestion } from '@vse/domain/records/questions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { contentHash } from '../../store/ids.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { adjectiveKind } from './adjectives.ts';
+import { addRecord } from './catalogue.ts';
+import { addQuestion, listQuestions, sortQuestions, updateQuestion } from './questions.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 
@@ -14,38 +17,39 @@ const question = {
   ...({ questionText: 'Which?', type: 'Single Choice', publishState: 'Draft' } as const),
   answers: [],
 };
-const listed = () => opened.services.questions.list();
+const listed = () => listQuestions(opened.context);
 const order = async () => (await listed()).items.map(({ id }) => id);
 
 describe('a new order of questions', () => {
   beforeEach(async () => {
-    for (const id of ['a', 'b', 'c']) await opened.services.questions.add(id, question);
+    for (const id of ['a', 'b', 'c']) await addQuestion(opened.context, id, question);
   });
 
   test('replaces only the one that it started from', async () => {
-    const { questions } = opened.services;
     const { orderEtag } = await listed();
-    const next = await questions.sort(['c', 'a', 'b'], orderEtag);
+    const next = await sortQuestions(opened.context, ['c', 'a', 'b'], orderEtag);
     expect([await order(), (await listed()).orderEtag]).toEqual([['c', 'a', 'b'], next]);
-    await expect(questions.sort(['a', 'b', 'c'], orderEtag)).rejects.toMatchObject({ status: 412 });
-    await questions.sort(['a', 'b', 'c'], next);
+    await expect(sortQuestions(opened.context, ['a', 'b', 'c'], orderEtag)).rejects.toMatchObject({
+      status: 412,
+    });
+    await sortQuestions(opened.context, ['a', 'b', 'c'], next);
     expect(await order()).toEqual(['a', 'b', 'c']);
   });
 
   test('is refused when another person sorts while it is being written', async () => {
     const { orderEtag } = await listed();
     opened.store.beforeWrite('orders', 1, () =>
-      opened.other.questions.sort(['b', 'c', 'a'], orderEtag),
+      sortQuestions(opened.other, ['b', 'c', 'a'], orderEtag),
     );
-    const sorting = opened.services.questions.sort(['c', 'b', 'a'], orderEtag);
+    const sorting = sortQuestions(opened.context, ['c', 'b', 'a'], orderEtag);
     await expect(sorting).rejects.toMatchObject({ status: 412 });
     expect(await order()).toEqual(['b', 'c', 'a']);
   });
 
   test('is refused when a question was added in the meantime', async () => {
     const { orderEtag } = await listed();
-    await opened.other.questions.add('d', question);
-    const sorting = opened.services.questions.sort(['c', 'b', 'a'], orderEtag);
+    await addQuestion(opened.other, 'd', question);
+    const sorting = sortQuestions(opened.context, ['c', 'b', 'a'], orderEtag);
     await expect(sorting).rejects.toMatchObject({ status: 412 });
   });
 
@@ -57,7 +61,7 @@ describe('a new order of questions', () => {
     [[]],
   ])('with the ids %j is refused: it must contain each question once', async (ids) => {
     const { orderEtag } = await listed();
-    await expect(opened.services.questions.sort(ids, orderEtag)).rejects.toMatchObject({
+    await expect(sortQuestions(opened.context, ids, orderEtag)).rejects.toMatchObject({
       status: 400,
       issues: [{ code: 'ORDER_INCOMPLETE', field: 'ids' }],
     });
@@ -68,14 +72,14 @@ describe('a new order of questions', () => {
 test('can be started without any question', async () => {
   const { orderEtag } = await listed();
   expect(orderEtag).toBe('');
-  await opened.services.questions.sort([], orderEtag);
+  await sortQuestions(opened.context, [], orderEtag);
   expect((await listed()).orderEtag).not.toBe('');
 });
 
 test('an answer that is refused for its adjectives leaves the question unchanged', async () => {
-  const { adjectives, questions } = opened.services;
-  for (const id of ['calm', 'warm']) await adjectives.add(id, { name: id });
-  await questions.add('q', question);
+  for (const id of ['calm', 'warm'])
+    await addRecord(opened.context, adjectiveKind, id, { name: id });
+  await addQuestion(opened.context, 'q', question);
   const answers: EditedQuestion['answers'] = [
     {
       id: 'x',
@@ -86,7 +90,7 @@ test('an answer that is refused for its adjectives leaves the question unchanged
     },
   ];
   const change = { ...question, questionText: 'Where?', answers };
-  await expect(questions.update('q', undefined, change)).rejects.toMatchObject({
+  await expect(updateQuestion(opened.context, 'q', undefined, change)).rejects.toMatchObject({
     errors: ['At least 3 adjectives are required.'],
     issues: [{ field: 'answers.0.adjectives' }],
   });
@@ -95,21 +99,20 @@ test('an answer that is refused for its adjectives leaves the question unchanged
 
 describe('a new question', () => {
   test('comes last, and keeps its place when its request is repeated', async () => {
-    const { questions } = opened.services;
-    for (const id of ['b', 'a']) await questions.add(id, question);
-    await questions.add('b', question);
+    for (const id of ['b', 'a']) await addQuestion(opened.context, id, question);
+    await addQuestion(opened.context, 'b', question);
     expect(await order()).toEqual(['b', 'a']);
     // Each id is in the order once: the order is complete without a second 'b'.
-    await questions.sort(['a', 'b'], (await listed()).orderEtag);
+    await sortQuestions(opened.context, ['a', 'b'], (await listed()).orderEtag);
     expect(await order()).toEqual(['a', 'b']);
   });
 
   test('comes last when the request crashes before the order is written', async () => {
-    for (const id of ['b', 'c']) await opened.services.questions.add(id, question);
+    for (const id of ['b', 'c']) await addQuestion(opened.context, id, question);
     opened.store.beforeWrite('orders', 1, () => {
       throw new Error('The host is gone');
     });
-    const adding = opened.services.questions.add('a', question);
+    const adding = addQuestion(opened.context, 'a', question);
     await expect(adding).rejects.toThrow('The host is gone');
     expect(await order()).toEqual(['b', 'c', 'a']);
   });
@@ -118,19 +121,19 @@ describe('a new question', () => {
 test.each(['added', 'updated'])(
   'a picture of an answer that is %s counts as saved, so that it is kept',
   async (how) => {
-    const { adjectives, questions } = opened.services;
     const { uploads } = recordsOf(opened.store);
     const path = 'vse-file-upload/abc/1200.webp';
     const id = contentHash(path);
     await uploads.create({ id, path, state: 'unsaved', date: new Date().toISOString() });
     const three = ['calm', 'dry', 'warm'].map((adjective) => ({ id: adjective }));
-    for (const each of three) await adjectives.add(each.id, { name: each.id });
+    for (const each of three)
+      await addRecord(opened.context, adjectiveKind, each.id, { name: each.id });
     const answer = { id: 'x', title: 'Sea', publishState: 'Draft' as const, adjectives: three };
     const change = { ...question, answers: [{ ...answer, heroImageUrl: path }] };
-    if (how === 'updated') await questions.add('q', question);
+    if (how === 'updated') await addQuestion(opened.context, 'q', question);
     await (how === 'updated'
-      ? questions.update('q', undefined, change)
-      : questions.add('q', change));
+      ? updateQuestion(opened.context, 'q', undefined, change)
+      : addQuestion(opened.context, 'q', change));
     expect((await uploads.read(id))?.doc.state).toBe('saved');
   },
 );

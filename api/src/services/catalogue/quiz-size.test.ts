@@ -1,16 +1,19 @@
 import { NewAdjective } from '@vse/domain/records/adjectives';
 import { NewQuestion } from '@vse/domain/records/questions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { publishJob } from '../../jobs/publish.ts';
 import type { QuestionDoc } from '../../store/document-types.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { versionContent } from '../published/build-version.ts';
+import { adjectiveKind } from './adjectives.ts';
+import { addRecord } from './catalogue.ts';
+import { addQuestion, listQuestions, updateQuestion } from './questions.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 
@@ -101,16 +104,17 @@ describe('a question for a full quiz', () => {
     ],
   });
   const texts = async () =>
-    (await opened.services.questions.list()).items.map(({ questionText }) => questionText);
+    (await listQuestions(opened.context)).items.map(({ questionText }) => questionText);
 
   beforeEach(async () => {
-    for (const { id } of ADJECTIVES) await opened.services.adjectives.add(id, { name: id });
+    for (const { id } of ADJECTIVES)
+      await addRecord(opened.context, adjectiveKind, id, { name: id });
   });
 
   test('is published beside a hundred others', async () => {
     const records = recordsOf(opened.store);
     for (const at of numbers(100)) await records.questions.create(asked(`q${at}`));
-    await opened.services.questions.add('last', input('Published'));
+    await addQuestion(opened.context, 'last', input('Published'));
     expect(await texts()).toHaveLength(101);
   });
 
@@ -118,19 +122,19 @@ describe('a question for a full quiz', () => {
     const records = recordsOf(opened.store);
     // With three adjectives of up to 300 bytes it would not fit.
     await records.questions.create(asked('first', long(499_500)));
-    const { questions } = opened.services;
-    await expect(questions.add('second', input('Published'))).rejects.toMatchObject({
+
+    await expect(addQuestion(opened.context, 'second', input('Published'))).rejects.toMatchObject({
       status: 400,
       issues: [{ code: 'QUIZ_TOO_LARGE' }],
     });
-    await questions.add('second', input('Draft'));
+    await addQuestion(opened.context, 'second', input('Draft'));
   });
 
   test('is refused when both do not fit into one document, and changes nothing', async () => {
     const records = recordsOf(opened.store);
     await records.questions.create(asked('first', long(450_000)));
-    const { questions } = opened.services;
-    await questions.add('second', input('Draft'));
+
+    await addQuestion(opened.context, 'second', input('Draft'));
     const {
       answers: [answer],
     } = input('Published');
@@ -146,13 +150,13 @@ describe('a question for a full quiz', () => {
         },
       ],
     });
-    const publish = questions.update('second', undefined, titled(50_000));
+    const publish = updateQuestion(opened.context, 'second', undefined, titled(50_000));
     await expect(publish).rejects.toMatchObject({
       status: 400,
       issues: [{ code: 'QUIZ_TOO_LARGE' }],
     });
-    expect((await questions.list()).items[0]).toMatchObject({ publishState: 'Draft' });
+    expect((await listQuestions(opened.context)).items[0]).toMatchObject({ publishState: 'Draft' });
     expect(await runRegular(opened.context, publishJob)).not.toHaveProperty('settled', 1);
-    await questions.update('second', undefined, titled(40_000));
+    await updateQuestion(opened.context, 'second', undefined, titled(40_000));
   });
 });

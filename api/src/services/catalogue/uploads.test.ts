@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import type { Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { createContext } from '../context.ts';
@@ -10,11 +10,11 @@ const PICTURE = 'vse-file-upload/abc/1200.webp';
 const SHEET = 'vse-file-upload/def.pdf';
 const DAY = 24 * 60;
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let passed = 0;
 let removed: string[] = [];
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
   [passed, removed] = [0, []];
 });
 afterEach(() => opened.stop());
@@ -26,7 +26,7 @@ const pass = (minutes: number) => {
 
 /** The context of the verbs, with blobs that only record deletions. */
 function contextOf(store: Store, onRemove: () => unknown = () => undefined) {
-  const { blobs } = createContext(opened.services.config, store, { now });
+  const { blobs } = createContext(opened.context.config, store, { now });
   const remove = async (path: string) => {
     await onRemove();
     removed.push(path);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NewChangeSet } from '@vse/domain/records/change-sets';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addColleagues } from '../../../../tests/support/demo-staff.ts';
 import { fillRecords } from '../../../../tests/support/fill-records.ts';
 import { runTimer } from '../../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   changeFragrances,
@@ -14,60 +14,69 @@ import {
 } from '../../../../tests/support/small-catalogue.ts';
 import { createChangeSet, undoChangeSet } from '../../jobs/change-set.ts';
 import type { Doc } from '../../store/store.ts';
-import type { Services } from '../services.ts';
+import { addRecord, listRecords, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { fragranceKind } from '../catalogue/fragrances.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import type { Context } from '../context.ts';
+import { recordHistory, recordState } from '../history/record-history.ts';
+import { answerQuiz } from '../quiz/answer-quiz.ts';
+import { startProject } from '../quiz/begin-quiz.ts';
+import { readResult } from '../quiz/find-results.ts';
+import { fullResult } from '../quiz/quiz-result-views.ts';
+import { getChangeSet, pageChangeSets } from './change-sets.ts';
 
 const DAY_MINUTES = 24 * 60;
 const INES = { userId: 'Ines' };
 
-let opened: ServicesInTest;
-let services: Services;
+let opened: OpenedContext;
+let context: Context;
 beforeEach(async () => {
-  opened = openServices({});
-  services = opened.services;
-  await addSmallCatalogue(services);
-  await addColleagues(services, ['Ines', 'Ben']);
+  opened = openContext({});
+  context = opened.context;
+  await addSmallCatalogue(context);
+  await addColleagues(context, ['Ines', 'Ben']);
 });
 afterEach(() => opened.stop());
 
-const recommended = (by = services) => recommendedFor('quiet', by);
+const recommended = (by = context) => recommendedFor('quiet', by);
 
 const states = async () =>
   Object.fromEntries(
-    (await services.fragrances.list()).items.map(({ id, publishState, changedBy }) => [
+    (await listRecords(context, fragranceKind)).items.map(({ id, publishState, changedBy }) => [
       id,
       `${publishState} ${changedBy}`.trim(),
     ]),
   );
 
 const seen = async (kind: 'fragrances' | 'providers', id: string) => {
-  const { items } = await services[kind].list();
-  return { id, etag: items.find((each) => each.id === id)?.etag ?? 'gone' };
+  const stored = await context.records[kind].read(id);
+  return { id, etag: stored?.etag ?? 'gone' };
 };
 
 const changed = (
   fields: Parameters<typeof changeFragrances>[1],
   ids: readonly string[],
   by = INES,
-  on = services,
+  on = context,
 ) => changeFragrances(on, fields, ids, by);
 
-const stock = async (fields: NewChangeSet['providers'][number]['fields'], by = services) =>
+const stock = async (fields: NewChangeSet['providers'][number]['fields'], by = context) =>
   createChangeSet(
-    by.context,
+    by,
     randomUUID(),
     { fragrances: [], providers: [{ fields, records: [await seen('providers', 'house')] }] },
     INES,
   );
 
 const inventory = async () =>
-  (await services.providers.list()).items.flatMap(({ fragrances }) =>
+  (await listRecords(context, providerKind)).items.flatMap(({ fragrances }) =>
     fragrances.map(({ id }) => id),
   );
 
 /** Fragrances 'f0', 'f1' …, all stocked by the house. */
 async function addMany(count: number) {
   const ids = Array.from({ length: count }, (_, at) => `f${at}`);
-  for (const id of ids) await services.fragrances.add(id, fragranceWith(id, { calm: 3 }));
+  for (const id of ids) await addRecord(context, fragranceKind, id, fragranceWith(id, { calm: 3 }));
   await stock({ add: ids });
   return ids;
 }
@@ -75,7 +84,7 @@ async function addMany(count: number) {
 /** Goes on as the timer of another instance, once no other works on it any more. */
 async function goOn(by = opened.other) {
   opened.pass(3);
-  return runTimer(by.context);
+  return runTimer(by);
 }
 
 const DRAFT = { publishState: 'Draft' } as const;
@@ -95,7 +104,7 @@ describe('a change set', () => {
     });
     expect(await states()).toEqual({ sea: 'Draft Ines', sun: 'Draft Ines' });
     expect(await recommended(opened.other)).toEqual([]);
-    const { items } = await services.history.of('fragrance', 'sea', undefined);
+    const { items } = await recordHistory(context, 'fragrance', 'sea', undefined);
     expect(items[0]).toMatchObject({
       changedBy: 'Ines',
       changeSet: set.id,
@@ -110,7 +119,7 @@ describe('a change set', () => {
   });
 
   test('adds fragrances to an inventory and takes others from it', async () => {
-    await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
+    await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
     expect(await stock({ add: ['sky', 'sky', 'sea'], take: ['sun', 'gone'] })).toMatchObject({
       state: 'done',
       kind: 'provider',
@@ -125,24 +134,19 @@ describe('a change set', () => {
       fragrances: [{ fields: DRAFT, records: [await seen('fragrances', 'sea')] }],
       providers: [],
     };
-    const first = await createChangeSet(services.context, 'one', input, INES);
-    const again = await createChangeSet(opened.other.context, 'one', input, INES);
+    const first = await createChangeSet(context, 'one', input, INES);
+    const again = await createChangeSet(opened.other, 'one', input, INES);
     expect(again).toEqual(first);
-    expect((await services.changeSets.page({ limit: 10 })).items).toHaveLength(1);
+    expect((await pageChangeSets(context, { limit: 10 })).items).toHaveLength(1);
   });
 
   test('does not change an old result', async () => {
-    const { id } = await services.quizResults.startProject(randomUUID(), SELLER, randomUUID());
+    const { id } = await startProject(context, randomUUID(), SELLER, randomUUID());
     const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
-    await services.quizResults.answer(id, given, true, () => undefined);
-    const before = await services.quizResultViews.full(
-      await services.quizResults.read(id),
-      'staff',
-    );
+    await answerQuiz(context, id, given, true, () => undefined);
+    const before = await fullResult(context, await readResult(context, id), 'staff');
     await changed({ family: 'Woody', ...DRAFT }, ['sea', 'sun']);
-    expect(
-      await services.quizResultViews.full(await services.quizResults.read(id), 'staff'),
-    ).toEqual(before);
+    expect(await fullResult(context, await readResult(context, id), 'staff')).toEqual(before);
   });
 });
 
@@ -154,7 +158,7 @@ test.each([{ left: 'none' }, { date: 'yesterday' }])(
     const history = opened.store.container<Doc>('history');
     const stored = (await history.read(good.id)) ?? expect.fail('No set');
     await history.create({ ...stored.doc, ...bad, id: 'bad' });
-    const { items } = await services.changeSets.page({ limit: 5 });
+    const { items } = await pageChangeSets(context, { limit: 5 });
     expect(items.map(({ id }) => id)).toEqual([good.id]);
     const lines = error.mock.calls.map(([line]) => JSON.parse(String(line)));
     error.mockRestore();
@@ -164,12 +168,12 @@ test.each([{ left: 'none' }, { date: 'yesterday' }])(
 
 describe('an inventory gets no fragrance that is deleted', () => {
   beforeEach(async () => {
-    await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
+    await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
   });
 
   test('between the check and the beginning of the set', async () => {
     opened.store.beforeCall('published.replace', () =>
-      opened.other.fragrances.remove('sky', undefined),
+      removeRecord(opened.other, fragranceKind, 'sky', undefined),
     );
     expect(await stock({ add: ['sky'], take: ['sun'] })).toMatchObject({ state: 'done' });
     expect(await inventory()).toEqual(['sea']);
@@ -179,8 +183,8 @@ describe('an inventory gets no fragrance that is deleted', () => {
   test('before the set that took it from the inventory is undone', async () => {
     await stock({ add: ['sky'] });
     const { id } = await stock({ take: ['sky'] });
-    await services.fragrances.remove('sky', undefined);
-    await undoChangeSet(services.context, 'undo', id, INES);
+    await removeRecord(context, fragranceKind, 'sky', undefined);
+    await undoChangeSet(context, 'undo', id, INES);
     expect(await inventory()).toEqual(['sea', 'sun']);
   });
 });
@@ -188,10 +192,16 @@ describe('an inventory gets no fragrance that is deleted', () => {
 describe('all of a change set is checked before anything is written', () => {
   test('each record that was deleted or changed since is named', async () => {
     const records = [await seen('fragrances', 'sea'), await seen('fragrances', 'sun')];
-    await services.fragrances.update('sun', undefined, fragranceWith('sun', { bright: 4 }));
+    await updateRecord(
+      context,
+      fragranceKind,
+      'sun',
+      undefined,
+      fragranceWith('sun', { bright: 4 }),
+    );
     records.push({ id: 'gone', etag: 'x' });
     const input = { fragrances: [{ fields: DRAFT, records }], providers: [] };
-    await expect(createChangeSet(services.context, 'one', input, INES)).rejects.toMatchObject({
+    await expect(createChangeSet(context, 'one', input, INES)).rejects.toMatchObject({
       status: 400,
       issues: expect.toSatisfy((issues: { code: string; field: string }[]) => {
         const named = issues.map(({ code, field }) => `${field} ${code}`).sort();
@@ -199,12 +209,18 @@ describe('all of a change set is checked before anything is written', () => {
       }),
     });
     expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
-    expect((await services.changeSets.page({ limit: 10 })).items).toEqual([]);
+    expect((await pageChangeSets(context, { limit: 10 })).items).toEqual([]);
   });
 
   test('a record that its form would refuse is named with the message of the form', async () => {
     const enforced = { isEnforceAdjectivesAndColors: true, publishState: 'Draft' } as const;
-    await services.fragrances.update('sea', undefined, fragranceWith('sea', {}, enforced));
+    await updateRecord(
+      context,
+      fragranceKind,
+      'sea',
+      undefined,
+      fragranceWith('sea', {}, enforced),
+    );
     await expect(changed({ family: 'Woody' }, ['sea', 'sun'])).rejects.toMatchObject({
       status: 400,
       issues: [
@@ -232,7 +248,13 @@ describe('quizzes see a change set all at once, and only when it is complete', (
     const during: unknown[] = [];
     opened.store.beforeWrite('fragrances', 3, async () => {
       during.push(await recommended(opened.other));
-      await opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 1 }));
+      await updateRecord(
+        opened.other,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 1 }),
+      );
       during.push(await recommended(opened.other));
     });
     await changed(DRAFT, ['f0', 'f1', 'f2', 'sea']);
@@ -244,7 +266,7 @@ describe('quizzes see a change set all at once, and only when it is complete', (
     opened.store.beforeWrite('published', 2, async () => {
       // The fragrance is saved, and quizzes do not use it yet.
       createChangeSet(
-        opened.other.context,
+        opened.other,
         'set',
         {
           fragrances: [
@@ -258,7 +280,7 @@ describe('quizzes see a change set all at once, and only when it is complete', (
         INES,
       ).catch(() => undefined);
     });
-    await services.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 7 }));
+    await updateRecord(context, fragranceKind, 'sea', undefined, fragranceWith('sea', { calm: 7 }));
     expect(['sea 7,sun 0', '']).toContain((await recommended(opened.other)).join());
     await expect.poll(() => recommended(opened.other)).toEqual([]);
   });
@@ -279,7 +301,13 @@ describe('while a change set is written', () => {
   test('its records cannot be saved by anybody else', async () => {
     expect(
       await during(() =>
-        opened.other.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 1 })),
+        updateRecord(
+          opened.other,
+          fragranceKind,
+          'sea',
+          undefined,
+          fragranceWith('sea', { calm: 1 }),
+        ),
       ),
     ).toBe(
       '409 This record is being changed together with others just now. Please try again in a few minutes.',
@@ -287,7 +315,7 @@ describe('while a change set is written', () => {
   });
 
   test('nothing of the catalogue can be deleted', async () => {
-    expect(await during(() => opened.other.fragrances.remove('sun', undefined))).toBe(
+    expect(await during(() => removeRecord(opened.other, fragranceKind, 'sun', undefined))).toBe(
       '409 Several records are being changed together just now. Please try again in a few minutes.',
     );
     expect(await states()).toEqual({ sea: 'Draft Ines', sun: 'Draft Ines' });
@@ -304,10 +332,17 @@ describe('while a change set is written', () => {
 describe('a change set that cannot be completed is set back, and says why', () => {
   test('when somebody saves one of its records first', async () => {
     opened.store.beforeWrite('fragrances', 2, () =>
-      opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }), 'Ben'),
+      updateRecord(
+        opened.other,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 6 }),
+        'Ben',
+      ),
     );
     const { id } = await changed(DRAFT, ['sea', 'sun']);
-    expect(await services.changeSets.get(id)).toMatchObject({
+    expect(await getChangeSet(context, id)).toMatchObject({
       state: 'undone',
       written: 0,
       left: [{ id: 'sun', name: 'sun', code: 'CHANGED_MEANWHILE' }],
@@ -316,13 +351,13 @@ describe('a change set that cannot be completed is set back, and says why', () =
     expect(await states()).toEqual({ sea: 'Published', sun: 'Published Ben' });
     expect(await recommended(opened.other)).toEqual(['sun 6', 'sea 2']);
     // The history has nothing of it.
-    expect((await services.history.of('fragrance', 'sea', undefined)).items).toHaveLength(1);
+    expect((await recordHistory(context, 'fragrance', 'sea', undefined)).items).toHaveLength(1);
     expect(await changed(DRAFT, ['sea'])).toMatchObject({ state: 'done' });
   });
 
   test('when one of its records is deleted between the check and the beginning', async () => {
     opened.store.beforeCall('published.replace', () =>
-      opened.other.fragrances.remove('sun', undefined),
+      removeRecord(opened.other, fragranceKind, 'sun', undefined),
     );
     expect(await changed(DRAFT, ['sea', 'sun'])).toMatchObject({
       state: 'undone',
@@ -333,7 +368,14 @@ describe('a change set that cannot be completed is set back, and says why', () =
 
   test('when somebody saves one of its records between the check and the beginning', async () => {
     opened.store.beforeCall('published.replace', () =>
-      opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }), 'Ben'),
+      updateRecord(
+        opened.other,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 6 }),
+        'Ben',
+      ),
     );
     expect(await changed(DRAFT, ['sea', 'sun'])).toMatchObject({
       state: 'undone',
@@ -364,7 +406,7 @@ describe('a change set that an instance leaves is gone on with by another', () =
     expect(state).toBe('writing');
     expect(await recommended(opened.other)).toEqual(['f0 3', 'f1 3', 'f2 3', 'sea 2', 'sun 0']);
     await goOn();
-    expect(await services.changeSets.get(id)).toMatchObject({ state: 'done', written: 3 });
+    expect(await getChangeSet(context, id)).toMatchObject({ state: 'done', written: 3 });
     expect(await recommended(opened.other)).toEqual(['sea 2', 'sun 0']);
   });
 
@@ -374,7 +416,7 @@ describe('a change set that an instance leaves is gone on with by another', () =
     const { id } = await changed(DRAFT, ['sea']);
     expect(await recommended(opened.other)).toEqual(['sea 2', 'sun 0']);
     await goOn();
-    expect(await services.changeSets.get(id)).toMatchObject({ state: 'done' });
+    expect(await getChangeSet(context, id)).toMatchObject({ state: 'done' });
     expect(await recommended(opened.other)).toEqual(['sun 0']);
   });
 
@@ -391,7 +433,7 @@ describe('a change set that an instance leaves is gone on with by another', () =
       status: 409,
     });
     await goOn();
-    expect(await services.changeSets.get(id)).toMatchObject({ state: 'done' });
+    expect(await getChangeSet(context, id)).toMatchObject({ state: 'done' });
     expect(await changed(DRAFT, ['sun'], INES, opened.other)).toMatchObject({ state: 'done' });
   });
 
@@ -408,8 +450,8 @@ describe('a change set that an instance leaves is gone on with by another', () =
   test('not before it may have ended', async () => {
     opened.store.beforeWrite('fragrances', 1, crash);
     const { id } = await changed(DRAFT, ['sea']);
-    await runTimer(opened.other.context);
-    expect(await services.changeSets.get(id)).toMatchObject({ state: 'writing' });
+    await runTimer(opened.other);
+    expect(await getChangeSet(context, id)).toMatchObject({ state: 'writing' });
   });
 });
 
@@ -420,37 +462,45 @@ test('a set of many slices is written a hundred records at a time, with its prog
   fillRecords(opened.file, 'fragrances', many);
   const { id } = await changed({ collection: 'Prestige' }, ids);
   await expect
-    .poll(() => opened.other.changeSets.get(id), { timeout: 10_000 })
+    .poll(() => getChangeSet(opened.other, id), { timeout: 10_000 })
     .toMatchObject({
       state: 'done',
       total: 250,
       written: 250,
     });
-  const collections = (await services.fragrances.list()).items.map(({ collection }) => collection);
+  const collections = (await listRecords(context, fragranceKind)).items.map(
+    ({ collection }) => collection,
+  );
   expect(collections.filter((each) => each === 'Prestige')).toHaveLength(250);
 });
 
 describe('undo', () => {
   test('sets each record back to what it was, and can be undone itself', async () => {
     const set = await changed(DRAFT, ['sea', 'sun']);
-    const undo = await undoChangeSet(services.context, 'undo', set.id, { userId: 'Ben' });
+    const undo = await undoChangeSet(context, 'undo', set.id, { userId: 'Ben' });
     expect(undo).toMatchObject({ state: 'done', written: 2, undoes: set.id, by: 'Ben' });
     expect(await states()).toEqual({ sea: 'Published Ben', sun: 'Published Ben' });
     expect(await recommended(opened.other)).toEqual(['sea 2', 'sun 0']);
-    expect(await services.changeSets.get(set.id)).toMatchObject({
+    expect(await getChangeSet(context, set.id)).toMatchObject({
       undoneBy: 'undo',
       undoableUntil: null,
     });
-    await undoChangeSet(services.context, 'redo', 'undo', INES);
+    await undoChangeSet(context, 'redo', 'undo', INES);
     expect(await states()).toEqual({ sea: 'Draft Ines', sun: 'Draft Ines' });
   });
 
   test('leaves out what was changed or deleted since, and names it', async () => {
-    await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
+    await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
     const set = await changed(DRAFT, ['sea', 'sun', 'sky']);
-    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }, DRAFT));
-    await services.fragrances.remove('sky', undefined);
-    const undo = await undoChangeSet(services.context, 'undo', set.id, INES);
+    await updateRecord(
+      context,
+      fragranceKind,
+      'sun',
+      undefined,
+      fragranceWith('sun', { calm: 6 }, DRAFT),
+    );
+    await removeRecord(context, fragranceKind, 'sky', undefined);
+    const undo = await undoChangeSet(context, 'undo', set.id, INES);
     expect(undo).toMatchObject({ state: 'done', written: 1, leftCount: 2 });
     expect(undo.left.map(({ id, code }) => `${id} ${code}`).sort()).toEqual([
       'sky RECORD_NOT_FOUND',
@@ -462,23 +512,30 @@ describe('undo', () => {
   test('leaves out what is changed while it is written', async () => {
     const set = await changed(DRAFT, ['sea', 'sun']);
     opened.store.beforeWrite('fragrances', 2, () =>
-      opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 }, DRAFT)),
+      updateRecord(
+        opened.other,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 6 }, DRAFT),
+      ),
     );
-    const undo = await undoChangeSet(services.context, 'undo', set.id, INES);
+    const undo = await undoChangeSet(context, 'undo', set.id, INES);
     expect(undo).toMatchObject({ state: 'done', left: [{ id: 'sun', code: 'CHANGED_MEANWHILE' }] });
     expect(await states()).toEqual({ sea: 'Published Ines', sun: 'Draft' });
   });
 
   test('leaves out a record that was restored to a former state since', async () => {
     const set = await changed(DRAFT, ['sea']);
-    const { items } = await services.history.of('fragrance', 'sea', undefined);
-    const { fragrance } = await services.history.stateOf(
+    const { items } = await recordHistory(context, 'fragrance', 'sea', undefined);
+    const { fragrance } = await recordState(
+      context,
       'fragrance',
       'sea',
       items[1]?.changedDate ?? '',
     );
-    await services.fragrances.update('sea', undefined, fragrance as never, 'Ben');
-    await expect(undoChangeSet(services.context, 'undo', set.id, INES)).rejects.toMatchObject({
+    await updateRecord(context, fragranceKind, 'sea', undefined, fragrance as never, 'Ben');
+    await expect(undoChangeSet(context, 'undo', set.id, INES)).rejects.toMatchObject({
       status: 409,
       message: 'Each of the records was changed since, so there is nothing to undo.',
     });
@@ -487,14 +544,20 @@ describe('undo', () => {
 
   test('is refused twice, after seven days, and for a set that was not completed', async () => {
     const refusal = (id: string) =>
-      undoChangeSet(services.context, randomUUID(), id, INES).catch(
+      undoChangeSet(context, randomUUID(), id, INES).catch(
         ({ status, message }) => `${status} ${message}`,
       );
     const set = await changed(DRAFT, ['sea']);
-    await undoChangeSet(services.context, 'undo', set.id, INES);
+    await undoChangeSet(context, 'undo', set.id, INES);
     expect(await refusal(set.id)).toBe('409 These changes have been undone already.');
     opened.store.beforeWrite('fragrances', 1, () =>
-      opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 })),
+      updateRecord(
+        opened.other,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 6 }),
+      ),
     );
     const conflicting = await changed(DRAFT, ['sun']);
     expect(await refusal(conflicting.id)).toBe(

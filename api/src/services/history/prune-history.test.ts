@@ -1,6 +1,6 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import type { FormerStateDoc } from '../../store/document-types.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
@@ -8,9 +8,9 @@ import { pruneHistory } from './prune-history.ts';
 
 const DATE = '2026-01-05T09:00:00.000Z';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 

@@ -1,30 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addColleagues } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   fragranceWith,
   MOOD,
 } from '../../../../tests/support/small-catalogue.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
-import type { Services } from '../services.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord, listRecords, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { fragranceKind } from '../catalogue/fragrances.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import { updateQuestion } from '../catalogue/questions.ts';
+import type { Context } from '../context.ts';
 import { pruneHistory } from './prune-history.ts';
+import { recordHistory, recordState } from './record-history.ts';
 
 const MINUTES_OF_A_YEAR = 367 * 24 * 60;
 
-let opened: ServicesInTest;
-let services: Services;
+let opened: OpenedContext;
+let context: Context;
 beforeEach(async () => {
-  opened = openServices({});
-  services = opened.services;
-  await addSmallCatalogue(services);
-  await addColleagues(services, ['Ana', 'Ben']);
+  opened = openContext({});
+  context = opened.context;
+  await addSmallCatalogue(context);
+  await addColleagues(context, ['Ana', 'Ben']);
 });
 afterEach(() => opened.stop());
 
 /** Each state's author, and its differences as 'field item: before > after'. */
 async function told(kind: 'adjective' | 'fragrance' | 'provider' | 'question', id: string) {
-  const { items } = await services.history.of(kind, id, undefined);
+  const { items } = await recordHistory(context, kind, id, undefined);
   return items.map(({ changedBy, differences }) => [
     changedBy,
     differences?.map(
@@ -40,7 +46,8 @@ const saveSea = (
   weights: Record<string, number>,
   more: Parameters<typeof fragranceWith>[2],
   by: string,
-) => services.fragrances.update('sea', undefined, fragranceWith('sea', weights, more), by);
+) =>
+  updateRecord(context, fragranceKind, 'sea', undefined, fragranceWith('sea', weights, more), by);
 
 describe('the history of a record', () => {
   test('has a state once whose replacement failed', async () => {
@@ -82,15 +89,17 @@ describe('the history of a record', () => {
   });
 
   test('names the fragrances that an inventory gained and lost, and who deleted one', async () => {
-    await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
+    await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
     const fragrances = [{ id: 'sun' }, { id: 'sky' }];
-    await services.providers.update(
+    await updateRecord(
+      context,
+      providerKind,
       'house',
       undefined,
       { name: 'House', fragrances, showLogoOnPdf: false },
       'Ana',
     );
-    await services.fragrances.remove('sky', undefined, 'Ben');
+    await removeRecord(context, fragranceKind, 'sky', undefined, 'Ben');
     expect(await told('provider', 'house')).toEqual([
       // The name of a fragrance goes with it.
       ['Ben', ['fragrances:  > ']],
@@ -106,7 +115,7 @@ describe('the history of a record', () => {
       { ...loud, title: 'Loud', adjectives: [{ id: 'calm' }, ...loud.adjectives.slice(1)] },
       { ...quiet, id: 'new', title: 'New' },
     ];
-    await services.questions.update('mood', undefined, { ...MOOD, answers }, 'Ana');
+    await updateQuestion(context, 'mood', undefined, { ...MOOD, answers }, 'Ana');
     expect(await told('question', 'mood')).toEqual([
       [
         'Ana',
@@ -119,7 +128,8 @@ describe('the history of a record', () => {
       ],
       ['', null],
     ]);
-    await services.questions.update(
+    await updateQuestion(
+      context,
       'mood',
       undefined,
       { ...MOOD, answers: answers.toReversed() },
@@ -129,12 +139,19 @@ describe('the history of a record', () => {
   });
 
   test('comes in pages of ten, and none of its states is missing or there twice', async () => {
-    await addColleagues(services, numbers(25));
+    await addColleagues(context, numbers(25));
     for (let save = 1; save <= 25; save++)
-      await services.adjectives.update('calm', undefined, { name: `calm ${save}` }, `${save}`);
-    const first = await services.history.of('adjective', 'calm', undefined);
-    const second = await services.history.of('adjective', 'calm', first.nextBefore);
-    const third = await services.history.of('adjective', 'calm', second.nextBefore);
+      await updateRecord(
+        context,
+        adjectiveKind,
+        'calm',
+        undefined,
+        { name: `calm ${save}` },
+        `${save}`,
+      );
+    const first = await recordHistory(context, 'adjective', 'calm', undefined);
+    const second = await recordHistory(context, 'adjective', 'calm', first.nextBefore);
+    const third = await recordHistory(context, 'adjective', 'calm', second.nextBefore);
     const names = [first, second, third].map(({ items }) =>
       items.map(({ changedBy, differences }) => [changedBy, differences?.[0]?.after[0]]),
     );
@@ -152,9 +169,16 @@ describe('the history of a record', () => {
     ],
   ])('leaves out states that cannot be read, and goes on to the next page', async (bad, left) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await addColleagues(services, numbers(12));
+    await addColleagues(context, numbers(12));
     for (let save = 1; save <= 12; save++)
-      await services.adjectives.update('calm', undefined, { name: `calm ${save}` }, `${save}`);
+      await updateRecord(
+        context,
+        adjectiveKind,
+        'calm',
+        undefined,
+        { name: `calm ${save}` },
+        `${save}`,
+      );
     const { formerStates } = recordsOf(opened.store);
     const where = [{ field: 'record', equals: 'adjective calm' }];
     for (const { doc, etag } of (await formerStates.page({ where, limit: 20 })).items)
@@ -163,8 +187,8 @@ describe('the history of a record', () => {
           { ...doc, state: { ...doc.state, changedBy: 7 } } as never,
           etag,
         );
-    const first = await services.history.of('adjective', 'calm', undefined);
-    const second = await services.history.of('adjective', 'calm', first.nextBefore);
+    const first = await recordHistory(context, 'adjective', 'calm', undefined);
+    const second = await recordHistory(context, 'adjective', 'calm', first.nextBefore);
     error.mockRestore();
     const shown = [...first.items, ...second.items].map(({ changedBy }) => changedBy);
     expect(shown).toEqual(left);
@@ -172,7 +196,7 @@ describe('the history of a record', () => {
 
   test('leaves out a state that cannot be compared, and the one after it', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await addColleagues(services, ['3', '4', '5']);
+    await addColleagues(context, ['3', '4', '5']);
     for (const weight of [3, 4, 5]) await saveSea({ calm: weight }, {}, `${weight}`);
     const { formerStates } = recordsOf(opened.store);
     const where = [{ field: 'record', equals: 'fragrance sea' }];
@@ -190,10 +214,10 @@ describe('the history of a record', () => {
   });
 
   test('is refused (404) for a record that is not there', async () => {
-    await expect(services.history.of('fragrance', 'gone', undefined)).rejects.toMatchObject({
+    await expect(recordHistory(context, 'fragrance', 'gone', undefined)).rejects.toMatchObject({
       status: 404,
     });
-    await expect(services.history.of('adjective', 'sea', undefined)).rejects.toMatchObject({
+    await expect(recordHistory(context, 'adjective', 'sea', undefined)).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -202,10 +226,10 @@ describe('the history of a record', () => {
 describe('a former state', () => {
   test('has the fields that an update takes, with adjectives that were deleted since', async () => {
     await saveSea({ warm: 1 }, {}, 'Ana');
-    await services.adjectives.remove('calm', undefined);
-    const { items } = await services.history.of('fragrance', 'sea', undefined);
+    await removeRecord(context, adjectiveKind, 'calm', undefined);
+    const { items } = await recordHistory(context, 'fragrance', 'sea', undefined);
     const { changedDate = '' } = items[1] ?? {};
-    expect(await services.history.stateOf('fragrance', 'sea', changedDate)).toMatchObject({
+    expect(await recordState(context, 'fragrance', 'sea', changedDate)).toMatchObject({
       fragrance: {
         name: 'sea',
         adjectives: [
@@ -218,18 +242,19 @@ describe('a former state', () => {
 
   test('is refused (404) for a date of no save', async () => {
     await expect(
-      services.history.stateOf('fragrance', 'sea', '2020-01-01T00:00:00.000Z'),
+      recordState(context, 'fragrance', 'sea', '2020-01-01T00:00:00.000Z'),
     ).rejects.toMatchObject({ status: 404 });
   });
 });
 
 test('a save that another writer overtakes leaves no state twice and none out', async () => {
-  const { etag } = (await services.adjectives.list()).items.find(({ id }) => id === 'calm') ?? {};
+  const { etag } =
+    (await listRecords(context, adjectiveKind)).items.find(({ id }) => id === 'calm') ?? {};
   opened.store.beforeCall('adjectives.replace', () =>
-    opened.other.adjectives.update('calm', undefined, { name: 'quick' }, 'Ben'),
+    updateRecord(opened.other, adjectiveKind, 'calm', undefined, { name: 'quick' }, 'Ben'),
   );
   await expect(
-    services.adjectives.update('calm', etag, { name: 'slow' }, 'Ana'),
+    updateRecord(context, adjectiveKind, 'calm', etag, { name: 'slow' }, 'Ana'),
   ).rejects.toMatchObject({ status: 412 });
   expect(await told('adjective', 'calm')).toEqual([
     ['Ben', ['name: calm > quick']],
@@ -239,21 +264,22 @@ test('a save that another writer overtakes leaves no state twice and none out', 
 
 test('saves on instances whose clocks differ stay in their order', async () => {
   opened.pass(60);
-  await services.adjectives.update('calm', undefined, { name: 'first' }, 'Ana');
+  await updateRecord(context, adjectiveKind, 'calm', undefined, { name: 'first' }, 'Ana');
   opened.pass(-60);
-  await services.adjectives.update('calm', undefined, { name: 'second' }, 'Ben');
+  await updateRecord(context, adjectiveKind, 'calm', undefined, { name: 'second' }, 'Ben');
   expect((await told('adjective', 'calm')).map(([by]) => by)).toEqual(['Ben', 'Ana', '']);
 });
 
 describe('states end', () => {
   const rename = async (times: number) => {
     for (let save = 1; save <= times; save++)
-      await services.adjectives.update('calm', undefined, { name: `calm ${save}` });
+      await updateRecord(context, adjectiveKind, 'calm', undefined, { name: `calm ${save}` });
   };
   const countStates = async () => {
     let [count, before]: [number, string | undefined] = [0, undefined];
     do {
-      const page: Awaited<ReturnType<Services['history']['of']>> = await services.history.of(
+      const page: Awaited<ReturnType<typeof recordHistory>> = await recordHistory(
+        context,
         'adjective',
         'calm',
         before,
@@ -266,21 +292,21 @@ describe('states end', () => {
 
   test('a year after they were replaced, but for the last hundred of a record', async () => {
     await rename(103);
-    expect(await pruneHistory(services.context)).toBe(0);
+    expect(await pruneHistory(context)).toBe(0);
     opened.pass(MINUTES_OF_A_YEAR);
-    expect(await pruneHistory(services.context)).toBe(3);
+    expect(await pruneHistory(context)).toBe(3);
     // The current one and a hundred before it.
     expect(await countStates()).toBe(101);
-    expect(await pruneHistory(services.context)).toBe(0);
+    expect(await pruneHistory(context)).toBe(0);
   });
 
   test('later, when enough newer ones have come', async () => {
     await rename(2);
     opened.pass(MINUTES_OF_A_YEAR);
-    expect(await pruneHistory(services.context)).toBe(0);
+    expect(await pruneHistory(context)).toBe(0);
     await rename(100);
     opened.pass(31 * 24 * 60);
-    expect(await pruneHistory(services.context)).toBe(2);
+    expect(await pruneHistory(context)).toBe(2);
     expect(await countStates()).toBe(101);
   });
 });

@@ -14,7 +14,7 @@ import type {
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import { recordsOfKind } from '../../store/typed-containers.ts';
-import { adjectivesOf } from '../catalogue/catalogue.ts';
+import { adjectivesOf } from '../catalogue/adjectives.ts';
 import { wholeOf } from '../catalogue/fragrances.ts';
 import { providersOf } from '../catalogue/providers.ts';
 import { questionsOf } from '../catalogue/questions.ts';

@@ -4,6 +4,11 @@ import { type MailInTest, openMailServices } from '../../../../tests/support/mai
 import { addOneQuestion } from '../../../../tests/support/small-catalogue.ts';
 import { contentHash } from '../../store/ids.ts';
 import { createSealing } from '../../store/sealing.ts';
+import { mailStates } from '../mail/mail-queue.ts';
+import { redeemInvite } from '../quiz/begin-quiz.ts';
+import { resendInvite, updateInvite } from './change-invite.ts';
+import { createInvite } from './create-invite.ts';
+import { findInvite, pageInvites } from './find-invites.ts';
 
 /*
  * The database contains no readable code, whatever is done with an invite, and nothing from which a code could be
@@ -24,13 +29,13 @@ const fields = (code: string) => ({
 let opened: MailInTest;
 beforeEach(async () => {
   opened = await openMailServices();
-  await addOneQuestion(opened.services);
+  await addOneQuestion(opened.context);
 });
 afterEach(() => opened.stop());
 
 /** Every document of every container as stored. */
 function everyDocument(): { container: string; doc: string }[] {
-  const db = new DatabaseSync(opened.services.config.SQLITE_FILE ?? '', { readOnly: true });
+  const db = new DatabaseSync(opened.context.config.SQLITE_FILE ?? '', { readOnly: true });
   const tables = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
   const documents = tables.flatMap(({ name }) =>
     db
@@ -60,22 +65,22 @@ function expectNoTrace() {
 }
 
 test('no document contains a code after an invite was created, mailed, changed, sent again and redeemed', async () => {
-  const { invites, quizResults, mails } = opened.services;
   await opened.control('down');
-  await invites.add('ana', fields(CODE));
+  await createInvite(opened.context, 'ana', fields(CODE));
   expect(everyDocument().map(({ container }) => container)).toContain('claims');
   expectNoTrace();
   await opened.control('ok');
   await opened.timer(5);
   expect(opened.newest()?.plainText).toContain(`code=${CODE}`);
   expectNoTrace();
-  await invites.update('ana', undefined, fields(SECOND));
+  await updateInvite(opened.context, 'ana', undefined, fields(SECOND));
   expect(opened.newest()?.plainText).toContain(`your invite code is:\n${SECOND}\n`);
-  await invites.resend('ana', undefined);
+  await resendInvite(opened.context, 'ana', undefined);
   expectNoTrace();
-  const found = (await invites.find(EMAIL, SECOND)) ?? expect.fail('The code is not found');
-  await quizResults.redeem(found);
-  expect((await mails.statesOf(['ana'])).get('ana')).toMatchObject({ state: 'sent' });
+  const found =
+    (await findInvite(opened.context, EMAIL, SECOND)) ?? expect.fail('The code is not found');
+  await redeemInvite(opened.context, found);
+  expect((await mailStates(opened.context, ['ana'])).get('ana')).toMatchObject({ state: 'sent' });
   expectNoTrace();
   expect(everyDocument().map(({ container }) => container)).toContain('quizResults');
 });
@@ -90,21 +95,23 @@ async function sealLongAgo(container: 'invites' | 'mails', id: string, field: st
 }
 
 test('a code whose secret is gone can be redeemed but not shown, and is replaced when sent again', async () => {
-  const { invites } = opened.services;
-  await invites.add('ana', fields(CODE));
+  await createInvite(opened.context, 'ana', fields(CODE));
   await sealLongAgo('invites', 'ana', 'sealedCode');
-  expect((await invites.page([], { limit: 5 })).items[0]).toMatchObject({ id: 'ana', code: '' });
-  expect((await invites.find(EMAIL, CODE))?.id).toBe('ana');
-  await invites.resend('ana', undefined);
-  const [{ code = '' } = {}] = (await invites.page([], { limit: 5 })).items;
+  expect((await pageInvites(opened.context, [], { limit: 5 })).items[0]).toMatchObject({
+    id: 'ana',
+    code: '',
+  });
+  expect((await findInvite(opened.context, EMAIL, CODE))?.id).toBe('ana');
+  await resendInvite(opened.context, 'ana', undefined);
+  const [{ code = '' } = {}] = (await pageInvites(opened.context, [], { limit: 5 })).items;
   expect(code).toMatch(/^[A-Z2-9]{6}$/);
   expect(opened.newest()?.plainText).toContain(`code=${code}`);
-  expect(await invites.find(EMAIL, CODE)).toBeUndefined();
+  expect(await findInvite(opened.context, EMAIL, CODE)).toBeUndefined();
 });
 
 test('a mail whose secret is gone fails with a message and is not sent', async () => {
   await opened.control('down');
-  await opened.services.invites.add('ana', fields(CODE));
+  await createInvite(opened.context, 'ana', fields(CODE));
   await sealLongAgo('mails', 'ana_1', 'sealedText');
   await opened.control('ok');
   await opened.timer(5);

@@ -1,28 +1,38 @@
 import { expect, test, vi } from 'vitest';
+import { openContext, SEALING } from '../../../../tests/support/context.ts';
 import { finishAndSend } from '../../../../tests/support/jobs.ts';
 import { openMailServices } from '../../../../tests/support/mail.ts';
-import { openServices, SEALING } from '../../../../tests/support/services.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { addRecord } from '../catalogue/catalogue.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import { addSettings } from '../users/let-in-user.ts';
+import { resendInvite } from './change-invite.ts';
+import { createInviteWithFreshCode } from './create-invite.ts';
+import { readInvite } from './find-invites.ts';
 import { inviteMails } from './invite-mail.ts';
 
 test('invites of one call look up their inviter once per pair of inviter and provider', async () => {
-  const { services, stop } = openServices({});
-  await services.providers.add('own', { name: 'Own', fragrances: [], showLogoOnPdf: false });
-  const store = openSqliteStore(services.config.SQLITE_FILE ?? '');
+  const { context, stop } = openContext({});
+  await addRecord(context, providerKind, 'own', {
+    name: 'Own',
+    fragrances: [],
+    showLogoOnPdf: false,
+  });
+  const store = openSqliteStore(context.config.SQLITE_FILE ?? '');
   const records = recordsOf(store);
   const look = vi.spyOn(records.providers, 'read');
-  const mailOf = inviteMails({ records, sealing: SEALING, config: services.config });
+  const mailOf = inviteMails({ records, sealing: SEALING, config: context.config });
   async function invited(id: string, provider: string): Promise<InviteDoc> {
-    await services.invites.addWithFreshCode(id, {
+    await createInviteWithFreshCode(context, id, {
       name: id,
       email: `${id}@example.com`,
       provider,
       salesperson: 'Jonah.Adler@aurum.example',
       salespersonId: 'jonah',
     });
-    return (await services.invites.read(id)) ?? expect.fail('The invite is missing');
+    return (await readInvite(context, id)) ?? expect.fail('The invite is missing');
   }
   const of = async (ids: string[], provider: string) =>
     Promise.all(ids.map(async (id) => mailOf(await invited(id, provider))));
@@ -36,15 +46,15 @@ test('invites of one call look up their inviter once per pair of inviter and pro
 });
 
 test("a mail names the invite's owner, not the person who has the owner's former address", async () => {
-  const { services, stop } = openServices({});
-  const store = openSqliteStore(services.config.SQLITE_FILE ?? '');
+  const { context, stop } = openContext({});
+  const store = openSqliteStore(context.config.SQLITE_FILE ?? '');
   const mailOf = inviteMails({
     records: recordsOf(store),
     sealing: SEALING,
-    config: services.config,
+    config: context.config,
   });
   const keep = (id: string, firstName: string, email: string) =>
-    services.users.addSettings(id, {
+    addSettings(context, id, {
       email,
       firstName,
       lastName: 'Adler',
@@ -58,8 +68,8 @@ test("a mail names the invite's owner, not the person who has the owner's former
   const textOf = async (id: string, salespersonId: string) => {
     const guest = { name: id, email: `${id}@example.com`, provider: 'none' };
     const by = { salesperson: 'jonah.adler@aurum.example', salespersonId };
-    await services.invites.addWithFreshCode(id, { ...guest, ...by });
-    const invite = (await services.invites.read(id)) ?? expect.fail('The invite is missing');
+    await createInviteWithFreshCode(context, id, { ...guest, ...by });
+    const invite = (await readInvite(context, id)) ?? expect.fail('The invite is missing');
     return (await mailOf(invite)).plainText;
   };
   expect(await textOf('ana', 'jonah')).toContain('Jonah Adler invites you');
@@ -69,13 +79,13 @@ test("a mail names the invite's owner, not the person who has the owner's former
 });
 
 test('a new mail that the timer queues before the request does is sent, and only the old one is cancelled', async () => {
-  const { control, invite, other, received, services, stateOf, stop, store, timer } =
+  const { control, invite, other, received, context, stateOf, stop, store, timer } =
     await openMailServices();
   await control('down');
   const id = await invite('ana');
   // Resending writes the invite, then looks for mails to cancel. The timer queues the new mail in between.
   store.beforeCall('mails.page', () => finishAndSend(other));
-  const calls = await store.callsOf(() => services.invites.resend(id, undefined));
+  const calls = await store.callsOf(() => resendInvite(context, id, undefined));
   // A write to the new mail would end the lease of the attempt that the timer has begun: the mail could be sent twice.
   expect(calls.filter((call) => call === 'mails.replace')).toHaveLength(1);
   expect(await stateOf(id)).toMatchObject({ state: 'queued' });
@@ -87,28 +97,28 @@ test('a new mail that the timer queues before the request does is sent, and only
 });
 
 test('an invite that is sent again twice on one day is mailed each time', async () => {
-  const { invite, pass, received, services, stop } = await openMailServices();
+  const { invite, pass, received, context, stop } = await openMailServices();
   const id = await invite('ana');
   for (const _ of [1, 2]) {
     pass(1 / 60);
-    await services.invites.resend(id, undefined);
+    await resendInvite(context, id, undefined);
     // Noon UTC of the day after the one that the mail names, so both times are the same.
-    expect((await services.invites.read(id))?.expiresDate).toMatch(/T12:00:00\.000Z$/);
+    expect((await readInvite(context, id))?.expiresDate).toMatch(/T12:00:00\.000Z$/);
   }
   expect(received()).toEqual(['ana', 'ana', 'ana']);
   await stop();
 });
 
 test('resending an invite cancels its unsent mail', async () => {
-  const { control, invite, pass, services, stop, store } = await openMailServices();
+  const { control, invite, pass, context, stop, store } = await openMailServices();
   await control('down');
   const id = await invite('ana');
   const { mails } = recordsOf(store);
   expect((await mails.read('invite-ana_1'))?.doc.state).toBe('queued');
   pass(1);
-  await services.invites.resend(id, undefined);
+  await resendInvite(context, id, undefined);
   expect((await mails.read('invite-ana_1'))?.doc.state).toBe('cancelled');
-  const { mailId } = (await services.invites.read(id)) ?? expect.fail('The invite is missing');
+  const { mailId } = (await readInvite(context, id)) ?? expect.fail('The invite is missing');
   expect((await mails.read(mailId))?.doc.state).toBe('queued');
   await stop();
 });

@@ -1,17 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedContext, openContext, SEALING } from '../../../../tests/support/context.ts';
 import { finishAndSend } from '../../../../tests/support/jobs.ts';
-import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { createClaims } from '../../store/claims.ts';
 import type { Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord } from '../catalogue/catalogue.ts';
+import { addQuestion } from '../catalogue/questions.ts';
 import { claimHolders } from '../claim-holders.ts';
+import { mailStates } from '../mail/mail-queue.ts';
+import { redeemInvite } from '../quiz/begin-quiz.ts';
+import { resendInvite, revokeInvite, updateInvite } from './change-invite.ts';
+import { createInvite } from './create-invite.ts';
+import { findInvite, readInvite } from './find-invites.ts';
+import { codeOf } from './invite-codes.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({});
+  opened = openContext({});
   const adjectives = ['warm', 'soft', 'dry'].map((id) => ({ id }));
-  for (const { id } of adjectives) await opened.services.adjectives.add(id, { name: id });
-  await opened.services.questions.add('question', {
+  for (const { id } of adjectives) await addRecord(opened.context, adjectiveKind, id, { name: id });
+  await addQuestion(opened.context, 'question', {
     questionText: 'Why?',
     type: 'Single Choice',
     publishState: 'Published',
@@ -30,7 +39,7 @@ const fields = (email = EMAIL) => ({
   salesperson: 'jonah.adler@aurum.example',
   salespersonId: '',
 });
-const invite = (id: string) => opened.services.invites.add(id, fields());
+const invite = (id: string) => createInvite(opened.context, id, fields());
 
 /** Releases claims as a slow request on another host would. */
 function claimsOf(store: Store) {
@@ -40,32 +49,31 @@ function claimsOf(store: Store) {
 }
 
 async function read(id: string) {
-  const found = await opened.services.invites.read(id);
+  const found = await readInvite(opened.context, id);
   if (!found) throw new Error('The invite is missing');
   return found;
 }
 
-const codeOf = async (id: string) => opened.services.invites.codeOf(await read(id));
+const storedCode = async (id: string) => codeOf(opened.context, await read(id));
 
 describe('of several invites with one e-mail and code', () => {
-  const found = async () => (await opened.services.invites.find(EMAIL.toUpperCase(), CODE))?.id;
+  const found = async () => (await findInvite(opened.context, EMAIL.toUpperCase(), CODE))?.id;
 
   test('the open one is found first, then the redeemed one, then the newest', async () => {
-    const { invites, quizResults } = opened.services;
     for (const id of ['a', 'c', 'b']) {
       await invite(id);
-      await invites.revoke(id, undefined);
+      await revokeInvite(opened.context, id, undefined);
       opened.pass(1);
     }
     expect(await found()).toBe('b');
     await invite('e');
     expect(await found()).toBe('e');
-    await quizResults.redeem(await read('e'));
+    await redeemInvite(opened.context, await read('e'));
     expect(await found()).toBe('e');
     opened.pass(10);
     await invite('d');
     expect(await found()).toBe('d');
-    await invites.revoke('d', undefined);
+    await revokeInvite(opened.context, 'd', undefined);
     expect(await found()).toBe('e');
   });
 
@@ -79,7 +87,7 @@ describe('of several invites with one e-mail and code', () => {
   test('ten are read at most', async () => {
     for (let number = 0; number < 12; number++) {
       await invite(`${number}`);
-      await opened.services.invites.revoke(`${number}`, undefined);
+      await revokeInvite(opened.context, `${number}`, undefined);
     }
     const before = opened.store.documents();
     await found();
@@ -89,42 +97,41 @@ describe('of several invites with one e-mail and code', () => {
 
 describe('an invite', () => {
   test('expires after its days, tells a person with the right code so, and starts over when sent again', async () => {
-    const { invites, quizResults } = opened.services;
     await invite('ana');
     opened.pass(92 * 24 * 60);
-    await expect(quizResults.redeem(await read('ana'))).rejects.toMatchObject({
+    await expect(redeemInvite(opened.context, await read('ana'))).rejects.toMatchObject({
       status: 409,
       errors: ['Your invitation has expired. Please ask for a new one.'],
     });
-    await invites.resend('ana', undefined);
-    const { id: result } = await quizResults.redeem(await read('ana'));
+    await resendInvite(opened.context, 'ana', undefined);
+    const { id: result } = await redeemInvite(opened.context, await read('ana'));
     opened.pass(90 * 24 * 60);
-    expect((await quizResults.redeem(await read('ana'))).id).toBe(result);
+    expect((await redeemInvite(opened.context, await read('ana'))).id).toBe(result);
     opened.pass(2 * 24 * 60);
-    await expect(quizResults.redeem(await read('ana'))).rejects.toMatchObject({ status: 409 });
+    await expect(redeemInvite(opened.context, await read('ana'))).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   test('that has expired does not claim its code, so another invite keeps the code through every change', async () => {
-    const { invites } = opened.services;
     await invite('ana');
     opened.pass(92 * 24 * 60);
-    await invites.add('ben', fields('ben@example.com'));
-    await invites.update('ana', undefined, { ...fields(), name: 'Anna' });
-    await invites.resend('ana', undefined);
-    expect(await codeOf('ana')).not.toBe(CODE);
-    expect(await codeOf('ben')).toBe(CODE);
+    await createInvite(opened.context, 'ben', fields('ben@example.com'));
+    await updateInvite(opened.context, 'ana', undefined, { ...fields(), name: 'Anna' });
+    await resendInvite(opened.context, 'ana', undefined);
+    expect(await storedCode('ana')).not.toBe(CODE);
+    expect(await storedCode('ben')).toBe(CODE);
   });
 
   test('releases its code when it gets another one', async () => {
-    const { invites } = opened.services;
     await invite('ana');
-    await invites.update('ana', undefined, { ...fields(), code: 'OTHER2' });
-    await invites.add('ben', fields('ben@example.com'));
-    await expect(invites.update('ana', undefined, fields())).rejects.toMatchObject({
+    await updateInvite(opened.context, 'ana', undefined, { ...fields(), code: 'OTHER2' });
+    await createInvite(opened.context, 'ben', fields('ben@example.com'));
+    await expect(updateInvite(opened.context, 'ana', undefined, fields())).rejects.toMatchObject({
       status: 409,
       errors: ['This code is in use. Please generate a new code.'],
     });
-    expect(await codeOf('ana')).toBe('OTHER2');
+    expect(await storedCode('ana')).toBe('OTHER2');
   });
 });
 
@@ -132,23 +139,21 @@ describe('a code with fewer than four different characters', () => {
   const simple = { ...fields(), code: 'aaaaaa' };
 
   test('stays valid on an old invite, even when something else changes', async () => {
-    const { invites } = opened.services;
-    await invites.add('ana', simple);
-    await invites.update('ana', undefined, { ...simple, name: 'Anna' });
-    await invites.resend('ana', undefined);
+    await createInvite(opened.context, 'ana', simple);
+    await updateInvite(opened.context, 'ana', undefined, { ...simple, name: 'Anna' });
+    await resendInvite(opened.context, 'ana', undefined);
     expect(await read('ana')).toMatchObject({ name: 'Anna' });
-    expect(await codeOf('ana')).toBe('aaaaaa');
-    expect((await invites.find(EMAIL, 'aaaaaa'))?.id).toBe('ana');
+    expect(await storedCode('ana')).toBe('aaaaaa');
+    expect((await findInvite(opened.context, EMAIL, 'aaaaaa'))?.id).toBe('ana');
   });
 
   test('is refused when an invite gets it as its new code', async () => {
-    const { invites } = opened.services;
     await invite('ana');
-    await expect(invites.update('ana', undefined, simple)).rejects.toMatchObject({
+    await expect(updateInvite(opened.context, 'ana', undefined, simple)).rejects.toMatchObject({
       status: 400,
       issues: [{ code: 'CODE_TOO_SIMPLE', field: 'code' }],
     });
-    expect(await codeOf('ana')).toBe(CODE);
+    expect(await storedCode('ana')).toBe(CODE);
   });
 });
 
@@ -156,84 +161,83 @@ test.each(['AKCDX8', 'akcdx7', 'AKCDX', 'AKCDX77', 'ÄKCDX7', '\ud800KCDX7', '']
   'no invite is found by its e-mail and the code %j',
   async (code) => {
     await invite('ana');
-    expect(await opened.services.invites.find(EMAIL, code)).toBeUndefined();
-    expect((await opened.services.invites.find(EMAIL, CODE))?.id).toBe('ana');
+    expect(await findInvite(opened.context, EMAIL, code)).toBeUndefined();
+    expect((await findInvite(opened.context, EMAIL, CODE))?.id).toBe('ana');
   },
 );
 
 test('an invite that was answered is not sent again, and mails nobody', async () => {
-  const { services, store } = opened;
+  const { context, store } = opened;
   await invite('ana');
-  await services.quizResults.redeem(await read('ana'));
+  await redeemInvite(context, await read('ana'));
   const calls = await store.callsOf(() =>
-    expect(services.invites.resend('ana', undefined)).rejects.toMatchObject({ status: 409 }),
+    expect(resendInvite(context, 'ana', undefined)).rejects.toMatchObject({ status: 409 }),
   );
   expect(calls).toEqual(['invites.read']);
 });
 
 test('an invite that is sent again while it is being withdrawn keeps its code and its mail', async () => {
-  const { services, other, store } = opened;
+  const { context, other, store } = opened;
   await invite('ana');
   // Revoking writes the invite, checks that its code is unused, and then deletes the claim.
-  store.beforeWrite('claims', 1, () => other.invites.resend('ana', undefined));
-  await services.invites.revoke('ana', undefined);
+  store.beforeWrite('claims', 1, () => resendInvite(other, 'ana', undefined));
+  await revokeInvite(context, 'ana', undefined);
   expect(await read('ana')).toMatchObject({ revokedDate: null });
-  expect(await codeOf('ana')).toBe(CODE);
-  expect((await services.mails.statesOf(['ana'])).get('ana')).toMatchObject({ state: 'queued' });
-  await expect(services.invites.add('ben', fields('ben@example.com'))).rejects.toMatchObject({
+  expect(await storedCode('ana')).toBe(CODE);
+  expect((await mailStates(context, ['ana'])).get('ana')).toMatchObject({ state: 'queued' });
+  await expect(createInvite(context, 'ben', fields('ben@example.com'))).rejects.toMatchObject({
     status: 409,
   });
 });
 
 test('a withdrawn invite that is sent again keeps its code even when the withdrawal ends late', async () => {
-  const { services, other, store } = opened;
+  const { context, other, store } = opened;
   await invite('ana');
-  await services.invites.revoke('ana', undefined);
+  await revokeInvite(context, 'ana', undefined);
   const claims = claimsOf(store);
   store.beforeWrite('invites', 1, () =>
     claims.release('invite code', SEALING.codeHash(CODE), 'ana'),
   );
-  await services.invites.resend('ana', undefined);
+  await resendInvite(context, 'ana', undefined);
   expect(await read('ana')).toMatchObject({ revokedDate: null });
-  expect(await codeOf('ana')).toBe(CODE);
-  const ben = other.invites.add('ben', fields('ben@example.com'));
+  expect(await storedCode('ana')).toBe(CODE);
+  const ben = createInvite(other, 'ben', fields('ben@example.com'));
   await expect(ben).rejects.toMatchObject({ status: 409 });
 });
 
 test('a withdrawn invite that is sent again while another takes its code gets a new code', async () => {
-  const { services, other, store } = opened;
+  const { context, other, store } = opened;
   await invite('ana');
-  await services.invites.revoke('ana', undefined);
+  await revokeInvite(context, 'ana', undefined);
   const claims = claimsOf(store);
   store.beforeWrite('invites', 1, async () => {
     await claims.release('invite code', SEALING.codeHash(CODE), 'ana');
-    await other.invites.add('ben', fields('ben@example.com'));
+    await createInvite(other, 'ben', fields('ben@example.com'));
   });
-  await services.invites.resend('ana', undefined);
-  expect(await codeOf('ana')).not.toBe(CODE);
-  expect(await codeOf('ben')).toBe(CODE);
+  await resendInvite(context, 'ana', undefined);
+  expect(await storedCode('ana')).not.toBe(CODE);
+  expect(await storedCode('ben')).toBe(CODE);
 });
 
 test.each(['created', 'sent again'])(
   'an invite that is withdrawn while it is being %s is not mailed',
   async (how) => {
-    const { services, other, store } = opened;
+    const { context, other, store } = opened;
     if (how === 'sent again') await invite('ana');
-    store.beforeWrite('mails', 2, () => other.invites.revoke('ana', undefined));
-    await (how === 'created' ? invite('ana') : services.invites.resend('ana', undefined));
-    expect((await services.mails.statesOf(['ana'])).get('ana')).toBeUndefined();
+    store.beforeWrite('mails', 2, () => revokeInvite(other, 'ana', undefined));
+    await (how === 'created' ? invite('ana') : resendInvite(context, 'ana', undefined));
+    expect((await mailStates(context, ['ana'])).get('ana')).toBeUndefined();
   },
 );
 
 test.each([
-  ['sent again', 'resend'],
-  ['changed', 'update'],
-] as const)('an answered invite cannot be %s', async (_, verb) => {
-  const { invites, quizResults } = opened.services;
+  ['sent again', () => resendInvite(opened.context, 'ana', undefined)],
+  ['changed', () => updateInvite(opened.context, 'ana', undefined, fields('other@example.com'))],
+] as const)('an answered invite cannot be %s', async (_, change) => {
   await invite('ana');
-  await quizResults.redeem(await read('ana'));
+  await redeemInvite(opened.context, await read('ana'));
   const before = await read('ana');
-  await expect(invites[verb]('ana', undefined, fields('other@example.com'))).rejects.toMatchObject({
+  await expect(change()).rejects.toMatchObject({
     status: 409,
     errors: ['This invitation has been redeemed already.'],
   });
@@ -244,20 +248,20 @@ describe('an invite whose request crashes before its mail is queued', () => {
   const crash = () => {
     throw new Error('The host is gone');
   };
-  const mail = async () => (await opened.services.mails.statesOf(['ana'])).get('ana');
+  const mail = async () => (await mailStates(opened.context, ['ana'])).get('ana');
 
   test.each(['sent again', 'moved to another address'] as const)(
     'is mailed by the timer when it was %s',
     async (how) => {
-      const { services, other, store } = opened;
+      const { context, other, store } = opened;
       await invite('ana');
       const before = await mail();
       opened.pass(1);
       store.beforeWrite('mails', 2, crash);
       const work = {
-        'sent again': () => services.invites.resend('ana', undefined),
+        'sent again': () => resendInvite(context, 'ana', undefined),
         'moved to another address': () =>
-          services.invites.update('ana', undefined, fields('moved@example.com')),
+          updateInvite(context, 'ana', undefined, fields('moved@example.com')),
       }[how];
       await expect(work()).rejects.toThrow('The host is gone');
       expect(await mail()).toBeUndefined();
@@ -265,17 +269,17 @@ describe('an invite whose request crashes before its mail is queued', () => {
       expect(await mail()).toMatchObject({ reason: 'MAIL_SERVICE_SILENT' });
       expect(await mail()).not.toEqual(before);
       // Once is enough: a second run finds nothing left to queue.
-      expect(await store.callsOf(() => finishAndSend(services))).not.toContain('mails.create');
+      expect(await store.callsOf(() => finishAndSend(context))).not.toContain('mails.create');
     },
   );
 
   test('is not mailed after it was withdrawn', async () => {
-    const { services, store } = opened;
+    const { context, store } = opened;
     await invite('ana');
     store.beforeWrite('mails', 2, crash);
-    await expect(services.invites.resend('ana', undefined)).rejects.toThrow('The host is gone');
-    await services.invites.revoke('ana', undefined);
-    await finishAndSend(services);
+    await expect(resendInvite(context, 'ana', undefined)).rejects.toThrow('The host is gone');
+    await revokeInvite(context, 'ana', undefined);
+    await finishAndSend(context);
     expect(await mail()).toBeUndefined();
   });
 });

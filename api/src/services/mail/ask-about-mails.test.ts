@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { resendInvite } from '../invites/change-invite.ts';
+import { sendDue } from './send-due.ts';
 
 let opened: MailInTest;
 beforeEach(async () => {
@@ -12,7 +14,7 @@ const TEN = [...'abcdefghij'];
 async function hours(count: number) {
   for (let run = 0; run < 12 * count; run++) {
     opened.pass(5);
-    await opened.services.mails.sendDue();
+    await sendDue(opened.context);
   }
 }
 const statesOf = async (people: readonly string[]) => {
@@ -77,7 +79,7 @@ describe('after the service has accepted a mail', () => {
       await opened.control('ok');
       await opened.timer(60);
       expect([opened.offered(), opened.asked()]).toEqual([1, 1]);
-      await opened.services.invites.resend('invite-ana', undefined);
+      await resendInvite(opened.context, 'invite-ana', undefined);
       await opened.timer(1);
       expect(await opened.stateOf('invite-ana')).toMatchObject({ state: 'sent', reason: '' });
     },
@@ -173,7 +175,7 @@ test("a proxy's page in the place of the service is no acceptance: the mail wait
 });
 
 test('the status of a mail that another one has replaced changes nothing of the newer one', async () => {
-  const { context, services, store, stateOf } = opened;
+  const { context, store, stateOf } = opened;
   await opened.control('ok', 1, { status: 'canceled' });
   await opened.invite('ana');
   // The write that stores the status: by then, the same mail is sent anew.
@@ -182,6 +184,6 @@ test('the status of a mail that another one has replaced changes nothing of the 
     await context.records.mails.replace({ ...stored.doc, operationId: 'another' }, stored.etag);
   });
   opened.pass(1);
-  await services.mails.sendDue();
+  await sendDue(context);
   expect(await stateOf('invite-ana')).toMatchObject({ state: 'sent', reason: '' });
 });

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
 import { leftMs, withinDeadline } from '../../clients/deadline.ts';
+import { revokeInvite } from '../invites/change-invite.ts';
+import { createInviteWithFreshCode } from '../invites/create-invite.ts';
+import { sendMailsSoon } from './deliver-mails.ts';
+import { sendDue } from './send-due.ts';
 
 let opened: MailInTest;
 beforeEach(async () => {
@@ -12,72 +16,72 @@ afterEach(() => opened.stop());
 const BACK_OFF_MINUTES = [1, 2, 5, 15, 30, 60, 60, 120, 240, 480];
 
 const queue = (person: string) =>
-  opened.services.invites.addWithFreshCode(person, inviteFields(person));
+  createInviteWithFreshCode(opened.context, person, inviteFields(person));
 
 test('a mail keeps all its attempts when the service asks to wait', async () => {
-  const { control, pass, received, services, stateOf } = opened;
+  const { control, pass, received, context, stateOf } = opened;
   await control('throttle', 3600);
   await queue('ana');
   for (let wait = 0; wait < 10; wait++) {
-    await services.mails.sendDue();
+    await sendDue(context);
     pass(60);
   }
   await control('down');
   for (const minutes of BACK_OFF_MINUTES) {
-    expect(await services.mails.sendDue()).toMatchObject({ sent: 0, failed: 0 });
+    expect(await sendDue(context)).toMatchObject({ sent: 0, failed: 0 });
     expect(await stateOf('ana')).toMatchObject({ state: 'queued' });
     pass(minutes);
   }
   await control('ok');
-  expect(await services.mails.sendDue()).toEqual({ sent: 1, failed: 0, errors: [] });
+  expect(await sendDue(context)).toEqual({ sent: 1, failed: 0, errors: [] });
   expect(received()).toEqual(['ana']);
 });
 
 test('the timer continues after a mail that cannot be processed, and reports the error', async () => {
-  const { received, services, store } = opened;
+  const { received, context, store } = opened;
   for (const person of ['ana', 'ben', 'cleo']) await queue(person);
   store.beforeWrite('mails', 1, () => {
     throw new Error('A broken document');
   });
-  expect(await services.mails.sendDue()).toEqual({
+  expect(await sendDue(context)).toEqual({
     sent: 2,
     failed: 0,
     errors: [new Error('A broken document')],
   });
   expect(received()).toHaveLength(2);
-  expect(await services.mails.sendDue()).toEqual({ sent: 1, failed: 0, errors: [] });
+  expect(await sendDue(context)).toEqual({ sent: 1, failed: 0, errors: [] });
   expect(received()).toEqual(['ana', 'ben', 'cleo']);
 });
 
 test('a mail that another worker takes first is sent once', async () => {
-  const { offered, other, received, services, store } = opened;
+  const { offered, other, received, context, store } = opened;
   await queue('ana');
-  store.beforeWrite('mails', 1, () => other.mails.sendDue());
-  await services.mails.sendDue();
+  store.beforeWrite('mails', 1, () => sendDue(other));
+  await sendDue(context);
   expect([offered(), received()]).toEqual([1, ['ana']]);
 });
 
 test('a mail that is cancelled just before it is sent is not sent', async () => {
-  const { offered, other, services, store } = opened;
+  const { offered, other, context, store } = opened;
   await queue('ana');
-  store.beforeWrite('mails', 1, () => other.invites.revoke('ana', undefined));
-  expect(await services.mails.sendDue()).toEqual({ sent: 0, failed: 0, errors: [] });
+  store.beforeWrite('mails', 1, () => revokeInvite(other, 'ana', undefined));
+  expect(await sendDue(context)).toEqual({ sent: 0, failed: 0, errors: [] });
   expect(offered()).toBe(0);
 });
 
 test('a mail that is given up is logged as an error with its id and without an address', async () => {
-  const { control, pass, services } = opened;
+  const { control, pass, context } = opened;
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const givenUp = () =>
     error.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('mailGivenUp'));
   await control('down');
   await queue('ana');
   for (const minutes of BACK_OFF_MINUTES) {
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(givenUp()).toEqual([]);
     pass(minutes);
   }
-  await services.mails.sendDue();
+  await sendDue(context);
   expect(givenUp()).toEqual(['{"event":"mailGivenUp","mail":"ana_1"}']);
   error.mockRestore();
 });
@@ -92,48 +96,48 @@ test('an invite does not wait until a silent mail service is given up', async ()
 });
 
 test('an attempt that outlives its lease does not change what a later attempt has stored', async () => {
-  const { control, offered, other, pass, services, stateOf, store } = opened;
+  const { control, offered, other, pass, context, stateOf, store } = opened;
   await control('down');
   await queue('ana');
   // The attempt's second write stores its outcome. By then the lease has expired, and another worker asks the service.
   store.beforeWrite('mails', 2, async () => {
     pass(3);
     await control('throttle', 3600);
-    await other.mails.sendDue();
+    await sendDue(other);
   });
-  await services.mails.sendDue();
+  await sendDue(context);
   expect(offered()).toBe(2);
   expect(await stateOf('ana')).toMatchObject({ state: 'queued', reason: 'MAIL_SERVICE_BUSY' });
   pass(59);
-  await services.mails.sendDue();
+  await sendDue(context);
   expect(offered()).toBe(2);
 });
 
 test('an attempt that outlives its lease still stores that the mail was sent', async () => {
-  const { control, other, pass, services, stateOf, store } = opened;
+  const { control, other, pass, context, stateOf, store } = opened;
   await queue('ana');
   store.beforeWrite('mails', 2, async () => {
     pass(3);
     await control('down');
-    await other.mails.sendDue();
+    await sendDue(other);
   });
-  await services.mails.sendDue();
+  await sendDue(context);
   expect(await stateOf('ana')).toMatchObject({ state: 'sent', reason: '' });
 });
 
 test('a mail is retried after 1, 2, 5, 15, 30, 60, 60, 120, 240 and 480 minutes, and then fails', async () => {
-  const { control, offered, pass, services, stateOf } = opened;
+  const { control, offered, pass, context, stateOf } = opened;
   await control('down');
   await queue('ana');
-  await services.mails.sendDue();
+  await sendDue(context);
   let attempts = 1;
   for (const minutes of BACK_OFF_MINUTES) {
     expect(await stateOf('ana')).toMatchObject({ state: 'queued' });
     pass(minutes - 0.5);
-    await services.mails.sendDue();
+    await sendDue(context);
     expect([minutes, offered()]).toEqual([minutes, attempts]);
     pass(0.5);
-    await services.mails.sendDue();
+    await sendDue(context);
     attempts += 1;
     expect([minutes, offered()]).toEqual([minutes, attempts]);
   }
@@ -146,7 +150,7 @@ test.each<[string, () => Promise<unknown>]>([
     'a list of invites',
     async () => {
       await queue('ana');
-      await opened.services.mails.sendSoon(3000);
+      await sendMailsSoon(opened.context, 3000);
     },
   ],
 ])(
@@ -164,6 +168,6 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a list of mails is left to the timer when its request has hardly any time left', async () => {
   await queue('ana');
-  await withinDeadline(() => opened.services.mails.sendSoon(3000), 1000);
+  await withinDeadline(() => sendMailsSoon(opened.context, 3000), 1000);
   expect(opened.offered()).toBe(0);
 });

@@ -2,7 +2,13 @@ import { userMail } from '@vse/domain/rules/mail-templates';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
 import { withinDeadline } from '../../clients/deadline.ts';
-import { queueMail } from './mail-queue.ts';
+import { revokeInvite } from '../invites/change-invite.ts';
+import { createInviteWithFreshCode } from '../invites/create-invite.ts';
+import { readInvite } from '../invites/find-invites.ts';
+import { codeOf } from '../invites/invite-codes.ts';
+import { addSettings } from '../users/let-in-user.ts';
+import { countLateMails, queueMail } from './mail-queue.ts';
+import { sendDue } from './send-due.ts';
 
 let opened: MailInTest;
 beforeEach(async () => {
@@ -15,11 +21,11 @@ const HOUR = 3600;
 /** Invites whose mails are left to the timer. */
 async function queue(people: string) {
   for (const person of people)
-    await opened.services.invites.addWithFreshCode(person, inviteFields(person));
+    await createInviteWithFreshCode(opened.context, person, inviteFields(person));
 }
 
 async function queueAccess() {
-  await opened.services.users.addSettings('user', {
+  await addSettings(opened.context, 'user', {
     firstName: 'User',
     lastName: 'Last',
     email: 'user@example.com',
@@ -39,14 +45,14 @@ async function queueAccess() {
 
 describe('a mail service that asks to wait', () => {
   test('is offered no mail until the wait is over, and then all of them', async () => {
-    const { control, invite, offered, pass, received, services, stateOf } = opened;
+    const { control, invite, offered, pass, received, context, stateOf } = opened;
     await control('throttle', HOUR);
     await queue('ab');
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(offered()).toBe(1);
     await invite('c');
     pass(59);
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(offered()).toBe(1);
     expect(await stateOf('a')).toMatchObject({
       state: 'queued',
@@ -54,26 +60,26 @@ describe('a mail service that asks to wait', () => {
     });
     await control('ok');
     pass(1);
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(received()).toEqual(['a', 'b', 'c']);
   });
 
   test('can ask any number of times without failing a mail', async () => {
-    const { control, offered, pass, received, services } = opened;
+    const { control, offered, pass, received, context } = opened;
     await control('throttle', HOUR);
     await queue('a');
     for (let time = 0; time < 15; time++) {
-      await services.mails.sendDue();
+      await sendDue(context);
       pass(60);
     }
     expect(offered()).toBe(15);
     await control('ok');
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(received()).toEqual(['a']);
   });
 
   test('is waited for at most a day, and for a minute when it names no time', async () => {
-    const { control, offered, pass, services } = opened;
+    const { control, offered, pass, context } = opened;
     await queue('a');
     for (const [retryAfter, minutes] of [
       [0, 1],
@@ -81,26 +87,26 @@ describe('a mail service that asks to wait', () => {
     ] as const) {
       const before = offered();
       await control('throttle', retryAfter);
-      await services.mails.sendDue();
+      await sendDue(context);
       pass(minutes - 0.1);
-      await services.mails.sendDue();
+      await sendDue(context);
       expect(offered()).toBe(before + 1);
       pass(0.1);
     }
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(offered()).toBe(3);
   });
 });
 
 test('a silent mail service is offered one mail in each run of the timer', async () => {
-  const { control, offered, pass, received, services, timer } = opened;
+  const { control, offered, pass, received, context, timer } = opened;
   await control('silent');
   await queue('abc');
-  await services.mails.sendDue();
+  await sendDue(context);
   expect(offered()).toBe(1);
   await control('ok');
   pass(0.5);
-  await services.mails.sendDue();
+  await sendDue(context);
   expect(received()).toEqual(['b', 'c']);
   await timer(2);
   expect(received()).toEqual(['a', 'b', 'c']);
@@ -126,11 +132,11 @@ test('an invitation waits for the timer while an access mail is due', async () =
 });
 
 test('a request with hardly any time left leaves its mail to the timer', async () => {
-  const { invite, offered, received, services, stateOf } = opened;
+  const { invite, offered, received, context, stateOf } = opened;
   await withinDeadline(() => invite('a'), 1000);
   expect(offered()).toBe(0);
   expect(await stateOf('invite-a')).toMatchObject({ state: 'queued', reason: '' });
-  await services.mails.sendDue();
+  await sendDue(context);
   expect(received()).toEqual(['a']);
 });
 
@@ -157,25 +163,25 @@ test.each([
 });
 
 test('a mail is late when it has been due for half an hour, and late mails need hours within the limit', async () => {
-  const { pass, services } = opened;
+  const { pass, context } = opened;
   for (const id of 'abcdefghijk') await queueAboutAna(id);
   pass(29);
-  expect(await services.mails.countLate()).toEqual({ late: 0, hours: 0 });
+  expect(await countLateMails(context)).toEqual({ late: 0, hours: 0 });
   pass(2);
-  expect(await services.mails.countLate()).toEqual({ late: 11, hours: 1 });
+  expect(await countLateMails(context)).toEqual({ late: 11, hours: 1 });
 });
 
 test('the text of a mail is kept, sealed, only as long as the mail waits', async () => {
-  const { context, control, invite, services, timer } = opened;
+  const { context, control, invite, timer } = opened;
   const textOf = async (id: string) => {
     const { sealedText = 'no mail' } = (await context.records.mails.read(`${id}_1`))?.doc ?? {};
     return sealedText === '' ? '' : (context.sealing.open(sealedText, `${id}_1`) ?? 'not sealed');
   };
   await control('down');
   await queue('ab');
-  const code = services.invites.codeOf((await services.invites.read('a')) ?? expect.fail('a'));
+  const code = codeOf(context, (await readInvite(context, 'a')) ?? expect.fail('a'));
   expect(await textOf('a')).toContain(`your invite code is:\n${code}\n`);
-  await services.invites.revoke('b', undefined);
+  await revokeInvite(context, 'b', undefined);
   expect(await textOf('b')).toBe('');
   await control('fail');
   await timer(2);

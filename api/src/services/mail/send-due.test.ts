@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
+import { resendInvite } from '../invites/change-invite.ts';
+import { createInviteWithFreshCode } from '../invites/create-invite.ts';
+import { sendMail } from './deliver-mails.ts';
+import { sendDue } from './send-due.ts';
 
 let opened: MailInTest;
 beforeEach(async () => {
@@ -38,7 +42,7 @@ describe('a mail', () => {
   });
 
   test('fails with the reason when the service drops it, and can be sent again', async () => {
-    const { control, invite, services, stateOf, timer } = opened;
+    const { control, invite, context, stateOf, timer } = opened;
     await control('fail');
     const id = await invite('ana');
     await timer(1);
@@ -47,17 +51,17 @@ describe('a mail', () => {
       reason: 'EmailDropped. The mailbox was told to fail.',
     });
     await control('ok');
-    await services.invites.resend(id, undefined);
+    await resendInvite(context, id, undefined);
     expect(await stateOf(id)).toMatchObject({ state: 'sent' });
   });
 
   test('fails when it cannot be sent for a day', async () => {
-    const { control, invite, pass, services, stateOf } = opened;
+    const { control, invite, pass, context, stateOf } = opened;
     await control('down');
     const id = await invite('ana');
     for (let hour = 0; hour < 30; hour++) {
       pass(60);
-      await services.mails.sendDue();
+      await sendDue(context);
     }
     expect(await stateOf(id)).toMatchObject({
       state: 'failed',
@@ -66,13 +70,13 @@ describe('a mail', () => {
   });
 
   test('from a member of staff does not hide that the invitation failed', async () => {
-    const { control, invite, received, services, stateOf, timer } = opened;
+    const { control, invite, received, context, stateOf, timer } = opened;
     await control('fail');
     const id = await invite('ana');
     await timer(1);
     await control('ok');
     const { email } = inviteFields('ana');
-    await services.mails.send({
+    await sendMail(context, {
       id: 'message',
       purpose: 'message',
       about: null,
@@ -84,12 +88,12 @@ describe('a mail', () => {
   });
 
   test('is not started by a timer run whose time is over', async () => {
-    const { offered, received, services } = opened;
+    const { offered, received, context } = opened;
     for (const person of ['ana', 'ben', 'cleo'])
-      await services.invites.addWithFreshCode(person, inviteFields(person));
-    await services.mails.sendDue(0);
+      await createInviteWithFreshCode(context, person, inviteFields(person));
+    await sendDue(context, 0);
     expect(offered()).toBe(0);
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(received()).toEqual(['ana', 'ben', 'cleo']);
   });
 });
@@ -101,19 +105,19 @@ describe('the service’s limits', () => {
   });
 
   test('make further mails wait for the next minute and hour', async () => {
-    const { invite, pass, received, services } = opened;
+    const { invite, pass, received, context } = opened;
     for (const person of 'abcdefg') await invite(person);
     expect(received()).toHaveLength(2);
     pass(2);
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(received()).toHaveLength(4);
     for (let minute = 0; minute < 5; minute++) {
       pass(2);
-      await services.mails.sendDue();
+      await sendDue(context);
     }
     expect(received()).toHaveLength(5);
     pass(61);
-    await services.mails.sendDue();
+    await sendDue(context);
     expect(received()).toHaveLength(7);
   });
 

@@ -2,6 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { finishAndSend } from '../../../../tests/support/jobs.ts';
 import { inviteFields, type MailInTest, openMailServices } from '../../../../tests/support/mail.ts';
 import { noorWith, openWithDirectory } from '../../../../tests/support/with-directory.ts';
+import {
+  removeInvite,
+  resendInvite,
+  revokeInvite,
+  updateInvite,
+} from '../invites/change-invite.ts';
+import { addUser } from '../users/let-in-user.ts';
+import { removeUser } from '../users/remove-user.ts';
+import { resendUserMail } from '../users/user-mail.ts';
+import { mailStates } from './mail-queue.ts';
 
 let opened: MailInTest;
 beforeEach(async () => {
@@ -11,11 +21,11 @@ afterEach(() => opened.stop());
 
 describe('a waiting mail is not sent', () => {
   test('after its invite was withdrawn or deleted', async () => {
-    const { control, invite, received, services, stateOf, timer } = opened;
+    const { control, invite, received, context, stateOf, timer } = opened;
     await control('down');
     const [ana = '', ben = ''] = [await invite('ana'), await invite('ben'), await invite('cleo')];
-    await services.invites.revoke(ana, undefined);
-    await services.invites.remove(ben, undefined);
+    await revokeInvite(context, ana, undefined);
+    await removeInvite(context, ben, undefined);
     await control('ok');
     await timer(5);
     expect(received()).toEqual(['cleo']);
@@ -23,16 +33,16 @@ describe('a waiting mail is not sent', () => {
   });
 
   test('after a newer mail replaced it: resent, or with another e-mail or code', async () => {
-    const { control, invite, newest, received, services, timer } = opened;
+    const { control, invite, newest, received, context, timer } = opened;
     await control('down');
     const [ana = '', ben = ''] = [await invite('ana'), await invite('ben')];
-    await services.invites.resend(ana, undefined);
+    await resendInvite(context, ana, undefined);
     const moved = { ...inviteFields('ben'), email: 'benno@example.com', code: 'MOVED2' };
-    await services.invites.update(ben, undefined, moved);
+    await updateInvite(context, ben, undefined, moved);
     await control('ok');
     await timer(5);
     expect(received()).toEqual(['ana', 'benno']);
-    await services.invites.update(ben, undefined, { ...moved, code: 'AGAIN2' });
+    await updateInvite(context, ben, undefined, { ...moved, code: 'AGAIN2' });
     expect(newest()).toMatchObject({
       to: ['benno@example.com'],
       plainText: expect.stringContaining('AGAIN2'),
@@ -40,10 +50,10 @@ describe('a waiting mail is not sent', () => {
   });
 
   test('when the request that created the invite is retried after the invite was withdrawn', async () => {
-    const { control, invite, received, services, timer } = opened;
+    const { control, invite, received, context, timer } = opened;
     await control('down');
     const id = await invite('ana');
-    await services.invites.revoke(id, undefined);
+    await revokeInvite(context, id, undefined);
     await control('ok');
     await invite('ana');
     await timer(5);
@@ -51,13 +61,13 @@ describe('a waiting mail is not sent', () => {
   });
 
   test.each([
-    ['was withdrawn', () => opened.services.invites.revoke('invite-ana', undefined)],
-    ['was deleted', () => opened.services.invites.remove('invite-ana', undefined)],
+    ['was withdrawn', () => revokeInvite(opened.context, 'invite-ana', undefined)],
+    ['was deleted', () => removeInvite(opened.context, 'invite-ana', undefined)],
     [
       'got another e-mail',
       () => {
         const moved = { ...inviteFields('ana'), email: 'moved@example.com', code: 'ANA234' };
-        return opened.services.invites.update('invite-ana', undefined, moved);
+        return updateInvite(opened.context, 'invite-ana', undefined, moved);
       },
     ],
   ])('when the API was killed just after its invite %s', async (what, change) => {
@@ -74,41 +84,41 @@ describe('a waiting mail is not sent', () => {
   });
 
   test('after its user was deleted, or the mail sent again', async () => {
-    const { services, stop } = await openWithDirectory();
-    await services.users.add('noor', noorWith('noor@example.com'), 'Admin');
-    const state = async () => (await services.mails.statesOf(['noor'])).get('noor');
+    const { context, stop } = await openWithDirectory();
+    await addUser(context, 'noor', noorWith('noor@example.com'), 'Admin');
+    const state = async () => (await mailStates(context, ['noor'])).get('noor');
     const first = await state();
-    await services.users.resendMail('noor');
+    await resendUserMail(context, 'noor');
     expect(await state()).toMatchObject({ state: 'queued' });
     expect((await state())?.date).not.toBe(first?.date);
-    await services.users.remove('noor', undefined);
+    await removeUser(context, 'noor', undefined);
     expect(await state()).toBeUndefined();
     await stop();
   });
 
   test('when the API was killed just after its user was deleted', async () => {
-    const { pass, services, store, stop } = await openWithDirectory();
-    await services.users.add('noor', noorWith('noor@example.com'), 'Admin');
+    const { pass, context, store, stop } = await openWithDirectory();
+    await addUser(context, 'noor', noorWith('noor@example.com'), 'Admin');
     store.beforeWrite('mails', 1, () => {
       throw new Error('Killed');
     });
-    await expect(services.users.remove('noor', undefined)).rejects.toThrow('Killed');
-    expect((await services.mails.statesOf(['noor'])).get('noor')).toMatchObject({
+    await expect(removeUser(context, 'noor', undefined)).rejects.toThrow('Killed');
+    expect((await mailStates(context, ['noor'])).get('noor')).toMatchObject({
       state: 'queued',
     });
     pass(1);
-    await finishAndSend(services);
-    expect((await services.mails.statesOf(['noor'])).get('noor')).toBeUndefined();
+    await finishAndSend(context);
+    expect((await mailStates(context, ['noor'])).get('noor')).toBeUndefined();
     await stop();
   });
 });
 
 test('a mail that is cancelled during its attempt is reported as sent only if it was sent', async () => {
-  const { control, invite, offered, received, services, stateOf, timer } = opened;
+  const { control, invite, offered, received, context, stateOf, timer } = opened;
   await control('silent');
   const adding = invite('ana');
   await expect.poll(offered).toBe(1);
-  await services.invites.revoke('invite-ana', undefined);
+  await revokeInvite(context, 'invite-ana', undefined);
   await adding;
   await control('ok');
   await timer(5);

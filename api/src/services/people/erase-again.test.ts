@@ -1,26 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { runTimer as runJobs } from '../../../../tests/support/jobs.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { eraseAgain } from '../../jobs/erase-again.ts';
 import { beginErasure, erasePerson } from '../../jobs/erasure.ts';
 import { everything } from '../../store/documents.ts';
 import { CONTAINER_NAMES } from '../../store/fields.ts';
 import type { Container, Doc } from '../../store/store.ts';
 import { type Records, recordsOf } from '../../store/typed-containers.ts';
+import { pageAudit } from '../audit/list-audit.ts';
+import { createInvite } from '../invites/create-invite.ts';
+import { readInvite } from '../invites/find-invites.ts';
+import { addSettings } from '../users/let-in-user.ts';
 
 const { files, blobs } = createKeptFiles();
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
   files.clear();
-  opened = openServices({}, {}, { blobs });
+  opened = openContext({}, {}, { blobs });
 });
 afterEach(() => opened.stop());
 
 const EMAIL = 'ana@marked.example';
 const invite = (email: string, code: string) =>
-  opened.services.invites.add(email, {
+  createInvite(opened.context, email, {
     name: 'Ana Marked',
     email,
     code,
@@ -30,10 +34,9 @@ const invite = (email: string, code: string) =>
   });
 const erase = async (email: string) => {
   const started = { by: 'Admin', withinMs: 10_000 };
-  return erasePerson(opened.services.context, email, 'anonymous', started);
+  return erasePerson(opened.context, email, 'anonymous', started);
 };
-const isThere = async (email: string) =>
-  (await opened.services.invites.read(email))?.email === email;
+const isThere = async (email: string) => (await readInvite(opened.context, email))?.email === email;
 
 /** A copy of all records, and their return after they were changed. */
 async function backedUp(): Promise<() => Promise<void>> {
@@ -79,7 +82,7 @@ test('people that a restore has brought back are erased again, and nobody else',
   await eraseAgain(opened.context, since);
   await runTimer();
   expect([await isThere(EMAIL), await isThere('ben@example.com')]).toEqual([false, true]);
-  const { items } = await opened.services.audit.page([], { limit: 10 });
+  const { items } = await pageAudit(opened.context, [], { limit: 10 });
   expect(items).toMatchObject([
     { kind: 'erasure', who: 'staff', outcome: 'done' },
     { kind: 'erasure', who: 'staff', outcome: 'begun' },
@@ -91,7 +94,7 @@ const AT = '2026-05-11T10:00:00.000Z';
 /** What a restore can bring back alone: one record with the address of an erased person. */
 const BROUGHT_BACK: Record<string, (records: Records) => Promise<unknown>> = {
   'a user': () =>
-    opened.services.users.addSettings('user', {
+    addSettings(opened.context, 'user', {
       ...{ firstName: 'Ana', lastName: 'Marked', email: EMAIL, provider: 'house' },
       ...{ role: 'Manager', activeDirectoryMemberId: '', logo: '' },
     }),
@@ -131,7 +134,7 @@ test.each(Object.entries(BROUGHT_BACK))(
 
 test('what was to be deleted is deleted again, also behind more records than a page has', async () => {
   const { invites } = recordsOf(opened.store);
-  await erasePerson(opened.services.context, EMAIL, 'deleted', { by: 'Admin', withinMs: 10_000 });
+  await erasePerson(opened.context, EMAIL, 'deleted', { by: 'Admin', withinMs: 10_000 });
   for (let number = 0; number < 205; number += 1)
     await invites.create(inviteDoc(`a${1000 + number}`, AT));
   await invites.create(inviteDoc('last', AT, ADDRESS));
@@ -159,13 +162,13 @@ test('a person who was erased before that moment, and then invited again, stays'
   await invite(EMAIL, 'AKCDX7');
   await erase(EMAIL);
   opened.pass(10);
-  await opened.services.invites.add('again', {
+  await createInvite(opened.context, 'again', {
     ...{ name: 'Ana Marked', email: EMAIL, code: 'QWZXC8', provider: 'house' },
     ...{ salesperson: 'seller@house.example', salespersonId: '' },
   });
   await eraseAgain(opened.context, new Date(Date.now() + 300_000));
   await runTimer();
-  expect((await opened.services.invites.read('again'))?.email).toBe(EMAIL);
+  expect((await readInvite(opened.context, 'again'))?.email).toBe(EMAIL);
 });
 
 test('an erasure that crashed is completed by the timer', async () => {
@@ -179,7 +182,7 @@ test('an erasure that crashed is completed by the timer', async () => {
   opened.pass(2);
   await runTimer();
   expect(await isThere(EMAIL)).toBe(false);
-  const { items } = await opened.services.audit.page([], { limit: 10 });
+  const { items } = await pageAudit(opened.context, [], { limit: 10 });
   expect(items).toMatchObject([
     { kind: 'erasure', who: 'Admin', detail: expect.stringContaining('invites 1') },
     { kind: 'erasure', who: 'Admin', outcome: 'begun', detail: 'anonymous' },
@@ -208,7 +211,7 @@ test('a call with the id of an erasure that the timer has completed says that it
   const id = await beginErasure(opened.context, EMAIL, 'deleted', 'Admin');
   await runTimer();
   const started = { id, by: 'Admin', withinMs: 0 };
-  expect(await erasePerson(opened.services.context, EMAIL, 'deleted', started)).toMatchObject({
+  expect(await erasePerson(opened.context, EMAIL, 'deleted', started)).toMatchObject({
     isDone: true,
     erasure: id,
     places: [

@@ -6,26 +6,32 @@ import { beginErasure, erasePerson } from '../../jobs/erasure.ts';
 import type { JobDoc } from '../../store/document-types.ts';
 import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord, listRecords, updateRecord } from '../catalogue/catalogue.ts';
+import { readUser } from '../users/find-users.ts';
+import { addSettings } from '../users/let-in-user.ts';
 import { ERASURE_START } from './erase-page.ts';
+import { keptOf } from './kept.ts';
+import { findPeople } from './person.ts';
 import { STEPS } from './places.ts';
 
 let opened: WithDirectory;
 beforeEach(async () => {
   opened = await openWithDirectory({}, {}, { blobs: createKeptFiles().blobs });
   await addNoor('first');
-  await opened.services.adjectives.add('calm', { name: 'calm' }, 'first');
+  await addRecord(opened.context, adjectiveKind, 'calm', { name: 'calm' }, 'first');
 });
 afterEach(() => opened.stop());
 
 const addNoor = (id: string) =>
-  opened.services.users.addSettings(id, {
+  addSettings(opened.context, id, {
     ...{ firstName: 'Noor', lastName: 'Vance', email: `noor.${id}@example.com` },
     ...{ provider: 'provider', role: 'Manager', activeDirectoryMemberId: '', logo: '' },
   });
 const erase = (address: string) =>
-  erasePerson(opened.services.context, address, 'deleted', { by: 'Admin', withinMs: 10_000 });
-const savedBy = async (services = opened.services) =>
-  (await services.adjectives.list()).items[0]?.changedBy;
+  erasePerson(opened.context, address, 'deleted', { by: 'Admin', withinMs: 10_000 });
+const savedBy = async (context = opened.context) =>
+  (await listRecords(context, adjectiveKind)).items[0]?.changedBy;
 
 test('a record that a user saved names a former colleague once they are erased', async () => {
   expect(await savedBy()).toBe('Noor Vance');
@@ -34,8 +40,8 @@ test('a record that a user saved names a former colleague once they are erased',
 });
 
 test('what a user saved is shown before the erasure, which writes nothing over there', async () => {
-  await opened.services.adjectives.update('calm', undefined, { name: 'calmer' }, 'first');
-  const { places } = await opened.services.people.kept('noor.first@example.com');
+  await updateRecord(opened.context, adjectiveKind, 'calm', undefined, { name: 'calmer' }, 'first');
+  const { places } = await keptOf(opened.context, 'noor.first@example.com');
   expect(places).toEqual([
     { place: 'users', count: 1 },
     { place: 'changes', count: 1 },
@@ -45,7 +51,7 @@ test('what a user saved is shown before the erasure, which writes nothing over t
   const calls = await opened.store.callsOf(() => erase('noor.first@example.com'));
   const touched = calls.filter((call) => /^(adjectives|history)/.test(call));
   expect(touched).toEqual([]);
-  expect((await opened.services.people.kept('noor.first@example.com')).places).toEqual([]);
+  expect((await keptOf(opened.context, 'noor.first@example.com')).places).toEqual([]);
 });
 
 test.each([
@@ -60,7 +66,7 @@ test.each([
   await quizResults.create(
     resultDoc('result', date, { inviteId: 'invite', invite: guest, findWords }),
   );
-  await erasePerson(opened.services.context, guest.email, fate, { by: 'Admin', withinMs: 10_000 });
+  await erasePerson(opened.context, guest.email, fate, { by: 'Admin', withinMs: 10_000 });
   expect((await everything(invites)).map(({ doc }) => doc.name)).toEqual(left);
   expect((await everything(quizResults)).map(({ doc }) => doc.invite.name)).toEqual(left);
 });
@@ -68,15 +74,14 @@ test.each([
 test("records without an address are nobody's", async () => {
   for (const address of ['', '  ']) {
     await expect(erase(address)).rejects.toThrow('A person has an address');
-    await expect(opened.services.people.kept(address)).rejects.toThrow('A person has an address');
+    await expect(keptOf(opened.context, address)).rejects.toThrow('A person has an address');
   }
 });
 
 describe('an erasure that was begun', () => {
-  const begin = () =>
-    beginErasure(opened.services.context, 'noor.first@example.com', 'deleted', 'Admin');
+  const begin = () => beginErasure(opened.context, 'noor.first@example.com', 'deleted', 'Admin');
   const goOn = (id: string) =>
-    erasePerson(opened.other.context, 'noor.first@example.com', 'deleted', {
+    erasePerson(opened.other, 'noor.first@example.com', 'deleted', {
       ...{ id, by: 'Admin', withinMs: 10_000 },
     });
   const change = (id: string, part: Partial<JobDoc>) =>
@@ -105,7 +110,7 @@ describe('with a namesake', () => {
   beforeEach(() => addNoor('second'));
 
   test('a search shows both people with their addresses', async () => {
-    const { items } = await opened.services.people.find('vance noor');
+    const { items } = await findPeople(opened.context, 'vance noor');
     expect(items.map(({ address, names }) => [address, names])).toEqual([
       ['noor.first@example.com', ['Noor Vance']],
       ['noor.second@example.com', ['Noor Vance']],
@@ -113,17 +118,17 @@ describe('with a namesake', () => {
   });
 
   test('only the records of the erased one lose the name, and the other person stays', async () => {
-    await opened.services.adjectives.add('dry', { name: 'dry' }, 'second');
-    const kept = await opened.services.people.kept('noor.first@example.com');
+    await addRecord(opened.context, adjectiveKind, 'dry', { name: 'dry' }, 'second');
+    const kept = await keptOf(opened.context, 'noor.first@example.com');
     expect(kept.namesakes).toBe(1);
     expect(kept.places).toContainEqual({ place: 'changes', count: 1 });
     expect(await erase('noor.first@example.com')).toMatchObject({ isDone: true });
-    const { items } = await opened.services.adjectives.list();
+    const { items } = await listRecords(opened.context, adjectiveKind);
     expect(items.map(({ id, changedBy }) => [id, changedBy])).toEqual([
       ['calm', 'Former colleague'],
       ['dry', 'Noor Vance'],
     ]);
-    expect(await opened.services.users.read('first')).toBeUndefined();
-    expect(await opened.services.users.read('second')).toBeDefined();
+    expect(await readUser(opened.context, 'first')).toBeUndefined();
+    expect(await readUser(opened.context, 'second')).toBeDefined();
   });
 });

@@ -1,25 +1,36 @@
 import type { Fate } from '@vse/domain/records/people';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedContext, openContext, SEALING } from '../../../../tests/support/context.ts';
 import { addColleagues } from '../../../../tests/support/demo-staff.ts';
-import { openServices, SEALING, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addSmallCatalogue, SELLER } from '../../../../tests/support/small-catalogue.ts';
 import type { ProviderDoc, QuizResultDoc } from '../../store/document-types.ts';
 import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { countInsight } from '../insight/count-changes.ts';
-import type { OutcomeChange } from '../quiz/note-outcome.ts';
+import { rebuildInsight } from '../insight/insight-state.ts';
+import { resendInvite, updateInvite } from '../invites/change-invite.ts';
+import { createInvite } from '../invites/create-invite.ts';
+import { findInvite, readInvite } from '../invites/find-invites.ts';
+import { answerQuiz } from '../quiz/answer-quiz.ts';
+import { askForSample } from '../quiz/ask-for-sample.ts';
+import { redeemInvite, startProject } from '../quiz/begin-quiz.ts';
+import { readResult } from '../quiz/find-results.ts';
+import { mailResult } from '../quiz/mail-result.ts';
+import { noteOutcome, type OutcomeChange } from '../quiz/note-outcome.ts';
+import { fullResult } from '../quiz/quiz-result-views.ts';
+import { addSettings } from '../users/let-in-user.ts';
 import { forgetInvite, forgetResult } from './forget-records.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({});
-  await addSmallCatalogue(opened.services);
+  opened = openContext({});
+  await addSmallCatalogue(opened.context);
 });
 afterEach(() => opened.stop());
 
 const records = () => recordsOf(opened.store);
 const invite = (id: string, code: string) =>
-  opened.services.invites.add(id, {
+  createInvite(opened.context, id, {
     name: 'Ana Marked',
     email: 'ana@marked.example',
     code,
@@ -30,12 +41,11 @@ const invite = (id: string, code: string) =>
 
 /** Redeems an invite, answers its quiz, and returns the id of the result. */
 async function redeem(code: string, isCompleted: boolean): Promise<string> {
-  const { invites, quizResults } = opened.services;
-  const found = await invites.find('ana@marked.example', code);
+  const found = await findInvite(opened.context, 'ana@marked.example', code);
   if (!found) throw new Error('The invite is missing');
-  const { id } = await quizResults.redeem(found);
+  const { id } = await redeemInvite(opened.context, found);
   const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
-  await quizResults.answer(id, given, isCompleted, () => undefined);
+  await answerQuiz(opened.context, id, given, isCompleted, () => undefined);
   return id;
 }
 
@@ -48,7 +58,7 @@ async function kept(): Promise<string> {
 
 /** The numbers of insight that are shown. */
 async function numbers(): Promise<string[]> {
-  await countInsight(opened.services.context, 10_000);
+  await countInsight(opened.context, 10_000);
   const counts = await everything(records().insightCounts);
   return counts
     .filter(({ doc }) => doc.scope !== null)
@@ -82,7 +92,7 @@ describe('an invite with its completed quiz', () => {
     await forget('anonymous', [resultId], ['first']);
     expect(before.length).toBeGreaterThan(0);
     expect(await numbers()).toEqual(before);
-    await opened.services.insight.rebuild();
+    await rebuildInsight(opened.context);
     const withoutGeneration = (all: string[]) => all.map((each) => each.replace(/^\d+/, '')).sort();
     expect(withoutGeneration(await numbers())).toEqual(
       expect.arrayContaining(withoutGeneration(before)),
@@ -96,9 +106,13 @@ describe('an invite with its completed quiz', () => {
   });
 
   test('keeps its outcomes for insight, without reasons and without who noted them', async () => {
-    const { quizResults } = opened.services;
     const note = async (change: Pick<OutcomeChange, 'kind' | 'noted' | 'by'>) =>
-      quizResults.note(resultId, { fragrance: 'sea', seen: null, ...change }, () => undefined);
+      noteOutcome(
+        opened.context,
+        resultId,
+        { fragrance: 'sea', seen: null, ...change },
+        () => undefined,
+      );
     await note({ kind: 'asked', noted: {}, by: null });
     await note({ kind: 'smelled', noted: { rating: 2 }, by: 'noor' });
     await note({ kind: 'refused', noted: { reason: 'Ana Marked has a cold' }, by: 'noor' });
@@ -116,17 +130,16 @@ describe('an invite with its completed quiz', () => {
   });
 
   test('loses its mails to the person and about samples', async () => {
-    const { quizResults, users } = opened.services;
     const { email } = SELLER;
     const named = { firstName: 'A', lastName: 'Seller', email, provider: 'house', logo: '' };
     const role = { role: 'Salesperson', activeDirectoryMemberId: '' } as const;
-    await users.addSettings('seller', { ...named, ...role });
+    await addSettings(opened.context, 'seller', { ...named, ...role });
     const sold = (doc: QuizResultDoc) => ({ ...doc, salespersonId: 'seller' });
     await revise(records().quizResults, resultId, undefined, sold);
     const offering = (doc: ProviderDoc) => ({ ...doc, offersSamples: true });
     await revise(records().providers, 'house', undefined, offering);
-    await quizResults.mail(resultId, 'en');
-    await quizResults.askForSample(resultId, 'sea');
+    await mailResult(opened.context, resultId, 'en');
+    await askForSample(opened.context, resultId, 'sea');
     const mails = async () =>
       (await everything(records().mails)).map(({ doc }) => `${doc.purpose} ${doc.recipient}`);
     expect((await mails()).sort()).toEqual([
@@ -140,8 +153,12 @@ describe('an invite with its completed quiz', () => {
 
   test('still opens by its permalink, with its recommendations', async () => {
     await forget('anonymous', [resultId], ['first']);
-    const { quizResults, quizResultViews } = opened.services;
-    const result = await quizResultViews.full(await quizResults.read(resultId), 'staff');
+
+    const result = await fullResult(
+      opened.context,
+      await readResult(opened.context, resultId),
+      'staff',
+    );
     expect(result).toMatchObject({
       invite: { name: 'Anonymous', email: '', provider: 'house', salesperson: SELLER.email },
       generatedBy: 'Anonymous',
@@ -154,8 +171,9 @@ describe('an invite with its completed quiz', () => {
 test("a result is no longer its respondent's once it is anonymous, so that the page offers them nothing", async () => {
   await invite('first', 'AKCDX7');
   const id = await redeem('AKCDX7', true);
-  const { quizResults, quizResultViews } = opened.services;
-  const view = async () => quizResultViews.full(await quizResults.read(id), 'respondent');
+
+  const view = async () =>
+    fullResult(opened.context, await readResult(opened.context, id), 'respondent');
   expect(await view()).toMatchObject({ isMine: true, generatedFor: 'Ana Marked' });
   await forget('anonymous', [id], ['first']);
   expect(await view()).toMatchObject({ isMine: false, generatedFor: 'Anonymous' });
@@ -175,48 +193,57 @@ describe('an anonymous invite', () => {
   test('that was open is withdrawn, its code is free, and nobody can send or change it', async () => {
     await invite('open', 'AKCDX7');
     await forget('anonymous', [], ['open']);
-    const { invites } = opened.services;
-    expect(await invites.find('ana@marked.example', 'AKCDX7')).toBeUndefined();
-    expect(await invites.find('', '')).toBeUndefined();
-    expect((await invites.read('open'))?.revokedDate).not.toBeNull();
-    await expect(invites.resend('open', undefined)).rejects.toMatchObject({ status: 404 });
+
+    expect(await findInvite(opened.context, 'ana@marked.example', 'AKCDX7')).toBeUndefined();
+    expect(await findInvite(opened.context, '', '')).toBeUndefined();
+    expect((await readInvite(opened.context, 'open'))?.revokedDate).not.toBeNull();
+    await expect(resendInvite(opened.context, 'open', undefined)).rejects.toMatchObject({
+      status: 404,
+    });
     const fields = { name: 'B', email: 'b@example.com', code: 'QWZXC8', provider: 'house' };
     const change = { ...fields, salesperson: SELLER.email, salespersonId: '' };
-    await expect(invites.update('open', undefined, change)).rejects.toMatchObject({ status: 404 });
+    await expect(updateInvite(opened.context, 'open', undefined, change)).rejects.toMatchObject({
+      status: 404,
+    });
     await invite('next', 'AKCDX7');
   });
 
   test('ends a quiz that was not completed', async () => {
     await invite('begun', 'AKCDX7');
     const id = await redeem('AKCDX7', false);
-    expect((await opened.services.quizResults.read(id)).generation).not.toBeNull();
+    expect((await readResult(opened.context, id)).generation).not.toBeNull();
     await forget('anonymous', [id], ['begun']);
-    expect((await opened.services.quizResults.read(id)).generation).toBeNull();
+    expect((await readResult(opened.context, id)).generation).toBeNull();
   });
 });
 
 test('a project loses its name, which is free again, and keeps its salesperson', async () => {
-  const { quizResults, quizResultViews } = opened.services;
-  await addColleagues(opened.services, ['Jo']);
-  await quizResults.startProject('project', { ...SELLER, userId: 'Jo' }, 'Marked House');
+  await addColleagues(opened.context, ['Jo']);
+  await startProject(opened.context, 'project', { ...SELLER, userId: 'Jo' }, 'Marked House');
   expect(await forget('anonymous', ['project'], [])).toEqual([true]);
   expect(await kept()).not.toMatch(/marked/i);
-  const result = await quizResults.read('project');
+  const result = await readResult(opened.context, 'project');
   expect(result.projectName).toBeNull();
-  expect(await quizResultViews.full(result, 'staff')).toMatchObject({
+  expect(await fullResult(opened.context, result, 'staff')).toMatchObject({
     project: { name: 'Anonymous', salesperson: SELLER.email },
     generatedBy: 'Jo',
   });
-  await quizResults.startProject('second', SELLER, 'Marked House');
+  await startProject(opened.context, 'second', SELLER, 'Marked House');
 });
 
 test('records of others stay as they are', async () => {
-  const { invites } = opened.services;
   await invite('first', 'AKCDX7');
   const other = { name: 'Ben', email: 'ben@example.com', code: 'QWZXC8', provider: 'house' };
-  await invites.add('other', { ...other, salesperson: SELLER.email, salespersonId: '' });
+  await createInvite(opened.context, 'other', {
+    ...other,
+    salesperson: SELLER.email,
+    salespersonId: '',
+  });
   await forget('anonymous', [], ['first']);
   const mails = await everything(records().mails);
   expect(mails.map(({ doc }) => doc.recipient)).toEqual(['ben@example.com']);
-  expect(await invites.read('other')).toMatchObject({ name: 'Ben', email: 'ben@example.com' });
+  expect(await readInvite(opened.context, 'other')).toMatchObject({
+    name: 'Ben',
+    email: 'ben@example.com',
+  });
 });

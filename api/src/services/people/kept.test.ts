@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { HOUSE } from '../../../../tests/support/house.ts';
 import { inviteDoc, mailDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   fragranceWith,
@@ -16,41 +16,52 @@ import type { AuditDoc, MailDoc } from '../../store/document-types.ts';
 import { revise } from '../../store/documents.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { fragranceKind } from '../catalogue/fragrances.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import { updateQuestion } from '../catalogue/questions.ts';
 import { createContext } from '../context.ts';
-import { exportPerson } from './kept.ts';
+import { createInvite } from '../invites/create-invite.ts';
+import { findInvite } from '../invites/find-invites.ts';
+import { answerQuiz } from '../quiz/answer-quiz.ts';
+import { redeemInvite, startProject } from '../quiz/begin-quiz.ts';
+import { readResult } from '../quiz/find-results.ts';
+import { noteOutcome } from '../quiz/note-outcome.ts';
+import { addSettings } from '../users/let-in-user.ts';
+import { exportPerson, keptOf } from './kept.ts';
 
 const ANA = { name: 'Ana Silva', email: 'ana@marked.example' };
 const NOOR = 'noor@house.example';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({}, {}, { blobs: createKeptFiles().blobs });
-  await addSmallCatalogue(opened.services);
+  opened = openContext({}, {}, { blobs: createKeptFiles().blobs });
+  await addSmallCatalogue(opened.context);
 });
 afterEach(() => opened.stop());
 
 const records = () => recordsOf(opened.store);
-const people = () => opened.services.people;
 /** What is kept, with the texts that name the person. */
 async function keptWithTexts(address: string) {
-  const { mentions = [], ...kept } = await people().kept(address, { texts: true });
+  const { mentions = [], ...kept } = await keptOf(opened.context, address, { texts: true });
   return { ...kept, mentions };
 }
 const handOut = async (address: string) => {
-  const { places, audit } = await people().export(address);
+  const { places, audit } = await exportPerson(opened.context, address);
   return { places: Object.fromEntries(places.map((one) => [one.place, one.records])), audit };
 };
 const fieldsOf = (list: unknown[] | undefined) => list?.map((one) => Object.keys(one as object));
 
 describe('a guest', () => {
   beforeEach(async () => {
-    const { invites, quizResults } = opened.services;
     const by = { provider: 'house', salesperson: SELLER.email, salespersonId: '' };
-    await invites.add('first', { ...ANA, ...by, code: 'AKCDX7' });
-    const found = (await invites.find(ANA.email, 'AKCDX7')) ?? expect.fail('No invite');
-    const { id } = await quizResults.redeem(found);
+    await createInvite(opened.context, 'first', { ...ANA, ...by, code: 'AKCDX7' });
+    const found =
+      (await findInvite(opened.context, ANA.email, 'AKCDX7')) ?? expect.fail('No invite');
+    const { id } = await redeemInvite(opened.context, found);
     const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
-    await quizResults.answer(id, given, true, () => undefined);
+    await answerQuiz(opened.context, id, given, true, () => undefined);
   });
 
   test('gets the questions that were asked with the answers they chose', async () => {
@@ -79,30 +90,30 @@ describe('a guest', () => {
   test('has the mails to their address in any case', async () => {
     const by = { provider: 'house', salesperson: SELLER.email, salespersonId: '' };
     const email = 'Ana.Two@Marked.Example';
-    await opened.services.invites.add('second', { name: 'Ana', email, ...by, code: 'BKCDX7' });
-    const { places } = await people().kept('ana.two@marked.example');
+    await createInvite(opened.context, 'second', { name: 'Ana', email, ...by, code: 'BKCDX7' });
+    const { places } = await keptOf(opened.context, 'ana.two@marked.example');
     expect(places).toContainEqual({ place: 'mails', count: 1 });
   });
 
   const fragrance = 'sea';
   const refuse = (id: string, reason: string) =>
-    opened.services.quizResults.note(
+    noteOutcome(
+      opened.context,
       id,
       { ...{ fragrance, kind: 'refused', noted: { reason }, seen: null, by: 'noor' } },
       () => undefined,
     );
 
   test('is said to be named by each text that people write, but by none that an erasure removes', async () => {
-    const { adjectives, fragrances, providers, questions, quizResults } = opened.services;
     const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
     for (const id of ['other', 'taken back']) {
-      await quizResults.startProject(id, SELLER, `Client ${id}`);
-      await quizResults.answer(id, given, true, () => undefined);
+      await startProject(opened.context, id, SELLER, `Client ${id}`);
+      await answerQuiz(opened.context, id, given, true, () => undefined);
       await refuse(id, 'Too sweet, says Ana Silva');
     }
     const back = { fragrance, kind: 'refused', noted: undefined, by: 'noor' } as const;
-    const seen = (await quizResults.read('taken back')).outcomes?.[0]?.date ?? null;
-    await quizResults.note('taken back', { ...back, seen }, () => undefined);
+    const seen = (await readResult(opened.context, 'taken back')).outcomes?.[0]?.date ?? null;
+    await noteOutcome(opened.context, 'taken back', { ...back, seen }, () => undefined);
     const [own] = (
       await records().quizResults.page({
         where: [{ field: 'projectName', equals: null }],
@@ -110,16 +121,21 @@ describe('a guest', () => {
       })
     ).items;
     await refuse(own?.doc.id ?? '', 'Ana Silva has a cold');
-    await adjectives.add('dry', { name: 'dry as Ana Silva' });
-    await fragrances.add(
+    await addRecord(opened.context, adjectiveKind, 'dry', { name: 'dry as Ana Silva' });
+    await addRecord(
+      opened.context,
+      fragranceKind,
       'elm',
       fragranceWith('elm', { calm: 1 }, { longDescription: 'For Ana Silva' }),
     );
-    await providers.update('house', undefined, {
+    await updateRecord(opened.context, providerKind, 'house', undefined, {
       ...{ name: 'House of ana@marked.example', fragrances: [], showLogoOnPdf: true },
     });
-    await questions.update('mood', undefined, { ...MOOD, questionText: 'Does ANA SILVA like it?' });
-    await quizResults.startProject('client', SELLER, 'The wedding of Ana Silva');
+    await updateQuestion(opened.context, 'mood', undefined, {
+      ...MOOD,
+      questionText: 'Does ANA SILVA like it?',
+    });
+    await startProject(opened.context, 'client', SELLER, 'The wedding of Ana Silva');
     const { mentions, hasMoreMentions } = await keptWithTexts(ANA.email);
     const listed = mentions.filter(({ kind }) => !/history|Versions/.test(kind));
     expect(listed.map(({ kind, id, field, text }) => [kind, id, field, text])).toEqual([
@@ -147,10 +163,10 @@ describe('a guest', () => {
   });
 
   test('is said to be erased while the erasure is under way, and nobody else is', async () => {
-    expect((await people().kept(ANA.email)).isBeingErased).toBe(false);
+    expect((await keptOf(opened.context, ANA.email)).isBeingErased).toBe(false);
     await beginErasure(opened.context, ANA.email, 'deleted', 'Admin');
-    expect((await people().kept(ANA.email)).isBeingErased).toBe(true);
-    expect((await people().kept(NOOR)).isBeingErased).toBe(false);
+    expect((await keptOf(opened.context, ANA.email)).isBeingErased).toBe(true);
+    expect((await keptOf(opened.context, NOOR)).isBeingErased).toBe(false);
   });
 });
 
@@ -160,7 +176,7 @@ describe('a user', () => {
     ...{ records: [], outcome: 'done', detail: '', network: '', count: 1 },
   });
   beforeEach(async () => {
-    await opened.services.users.addSettings('noor', {
+    await addSettings(opened.context, 'noor', {
       ...{ firstName: 'Noor', lastName: 'Vance', email: NOOR, logo: '' },
       ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
     });
@@ -168,7 +184,7 @@ describe('a user', () => {
       ...doc,
       activeDirectoryMemberId: 'account',
     }));
-    await opened.services.adjectives.add('dry', { name: 'dry' }, 'noor');
+    await addRecord(opened.context, adjectiveKind, 'dry', { name: 'dry' }, 'noor');
     for (const [id, who] of [
       ['by-settings', 'noor'],
       ['by-account', 'account'],
@@ -200,13 +216,13 @@ describe('a user', () => {
         ...mailDoc(id, 'sent', recipient),
         about: id === 'only-to' ? null : 'noor',
       });
-    const { places } = await people().kept(NOOR);
+    const { places } = await keptOf(opened.context, NOOR);
     expect(places).toContainEqual({ place: 'mails', count: 3 });
   });
 
   test('with a namesake is said to be named by mails, which an erasure leaves', async () => {
     await addMail();
-    await opened.services.users.addSettings('second', {
+    await addSettings(opened.context, 'second', {
       ...{ firstName: 'Noor', lastName: 'Vance', email: 'noor@second.example', logo: '' },
       ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
     });
@@ -236,7 +252,7 @@ describe('a user', () => {
   test('costs no look at mails to others, except those that wait and messages', async () => {
     await addMail();
     const mailsRead = async (texts: boolean) => {
-      const calls = await opened.store.callsOf(() => people().kept(NOOR, { texts }));
+      const calls = await opened.store.callsOf(() => keptOf(opened.context, NOOR, { texts }));
       return calls.filter((call) => call.startsWith('mails.'));
     };
     // By the address, by the id of the settings, and those that wait.
@@ -258,13 +274,13 @@ describe('a user', () => {
   test('gets the audit entries of their settings and of their account, and no others', async () => {
     const { audit } = await handOut(NOOR);
     expect(audit).toMatchObject([{ id: 'by-settings' }, { id: 'by-account' }]);
-    expect((await people().kept(NOOR)).audit).toBe(2);
+    expect((await keptOf(opened.context, NOOR)).audit).toBe(2);
   });
 });
 
 test('of an address without a record nothing is kept and nothing is handed out', async () => {
   expect(await handOut('nobody@example.com')).toEqual({ places: {}, audit: [] });
-  expect(await people().kept('nobody@example.com')).toEqual({
+  expect(await keptOf(opened.context, 'nobody@example.com')).toEqual({
     ...{ address: 'nobody@example.com', names: [], isUser: false, namesakes: 0 },
     ...{ places: [], audit: 0, unreadable: 0, isBeingErased: false },
   });

@@ -1,20 +1,23 @@
 import { wordsOf } from '@vse/domain/rules/words';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { erasePerson } from '../../jobs/erasure.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { addSettings } from '../users/let-in-user.ts';
+import { keptOf } from './kept.ts';
+import { findPeople } from './person.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({}, {}, { blobs: createKeptFiles().blobs });
+  opened = openContext({}, {}, { blobs: createKeptFiles().blobs });
 });
 afterEach(() => opened.stop());
 
 const DATE = '2026-05-11T10:00:00.000Z';
-const find = (text: string) => opened.services.people.find(text);
+const find = (text: string) => findPeople(opened.context, text);
 const addInvite = (id: string, email: string, name = 'Ana Silva') =>
   recordsOf(opened.store).invites.create(
     inviteDoc(id, DATE, {
@@ -36,7 +39,7 @@ describe('a search', () => {
     await addInvite('two', 'ana@first.example', 'Ana da Silva');
     await addInvite('three', 'ana@second.example');
     for (const id of ['one', 'two', 'three']) await addResult(id, 'ana@first.example');
-    await opened.services.users.addSettings('user', {
+    await addSettings(opened.context, 'user', {
       ...{ firstName: 'Anabel', lastName: 'Reed', email: 'ana@first.example' },
       ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '', logo: '' },
     });
@@ -64,7 +67,7 @@ describe('a search', () => {
 
   test('finds by address, also a user whom nobody has invited', async () => {
     expect((await find('ana@second.example')).items).toEqual([SECOND]);
-    await opened.services.users.addSettings('alone', {
+    await addSettings(opened.context, 'alone', {
       ...{ firstName: 'Jo', lastName: 'Frey', email: 'office@house.example' },
       ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '', logo: '' },
     });
@@ -136,11 +139,11 @@ test.each([
 
 describe('a user with a namesake', () => {
   const addUser = (id: string, firstName: string, lastName: string) =>
-    opened.services.users.addSettings(id, {
+    addSettings(opened.context, id, {
       ...{ firstName, lastName, email: `${id}@house.example`, logo: '' },
       ...{ provider: 'house', role: 'Manager', activeDirectoryMemberId: '' },
     });
-  const namesakes = async () => (await opened.services.people.kept('one@house.example')).namesakes;
+  const namesakes = async () => (await keptOf(opened.context, 'one@house.example')).namesakes;
 
   test.each([
     ['Ana Maria', 'Silva', 1],
@@ -176,7 +179,7 @@ test('A look at one person, and erasing them, read as much in a larger house', a
     const calls = await opened.store.callsOf(work);
     return { calls: calls.length, documents: opened.store.documents() - before };
   };
-  const look = () => opened.services.people.kept('ana@first.example');
+  const look = () => keptOf(opened.context, 'ana@first.example');
   const erase = () =>
     erasePerson(opened.context, 'ana@first.example', 'deleted', { by: 'Admin', withinMs: 9000 });
   const costs = async () => {

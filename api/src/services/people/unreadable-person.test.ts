@@ -1,24 +1,25 @@
 import { wordsOf } from '@vse/domain/rules/words';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
 import { erasePerson } from '../../jobs/erasure.ts';
 import type { ContainerName, Doc } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { quotasOf } from '../mail/mail-quota.ts';
 import { REASON_WORD } from '../quiz/note-outcome.ts';
+import { exportPerson, keptOf } from './kept.ts';
 
 const DATE = '2026-05-11T10:00:00.000Z';
 const ANA = { name: 'Ana Silva', email: 'ana@marked.example' };
 const findWords = wordsOf(`${ANA.name} ${ANA.email}`);
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 let logged: Record<string, unknown>[];
 beforeEach(async () => {
-  opened = openServices({}, {}, { blobs: createKeptFiles().blobs });
-  await addSmallCatalogue(opened.services);
+  opened = openContext({}, {}, { blobs: createKeptFiles().blobs });
+  await addSmallCatalogue(opened.context);
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(JSON.parse(line)));
   const { invites, quizResults, mails } = recordsOf(opened.store);
@@ -36,7 +37,6 @@ afterEach(async () => {
 type Planted = Doc & Record<string, unknown>;
 const plant = (container: ContainerName, doc: Planted) =>
   opened.store.container<Planted>(container).create({ changed: 0, ...doc });
-const people = () => opened.services.people;
 const unreadableOnes = () => [
   ...new Set(
     logged
@@ -66,7 +66,7 @@ describe('A record that cannot be read', () => {
     ['a count of mails', 'rateLimits', { id: LIMITS, mails: 7 }],
   ])('is left out of what is kept, counted and logged: %s', async (_, container, doc) => {
     await plant(container, doc);
-    const { places, unreadable, names } = await people().kept(ANA.email);
+    const { places, unreadable, names } = await keptOf(opened.context, ANA.email);
     expect({ places, unreadable, names }).toEqual({
       places: COUNTS,
       unreadable: 1,
@@ -75,7 +75,7 @@ describe('A record that cannot be read', () => {
     expect(unreadableOnes()).toEqual([
       container === 'quizResults' ? 'quizResults (not logged)' : `${container} ${doc.id}`,
     ]);
-    const handedOut = await people().export(ANA.email);
+    const handedOut = await exportPerson(opened.context, ANA.email);
     expect(handedOut.places.map(({ place, records }) => [place, records.length])).toEqual([
       ['invites', 1],
       ['results', 1],
@@ -108,8 +108,11 @@ describe('A record that cannot be read', () => {
     ['a user', 'userSettings', { ...userLike('bad'), email: null, firstName: 7 }],
   ])('about another person changes nothing: %s', async (_, container, doc) => {
     await plant(container, doc);
-    expect(await people().kept(ANA.email)).toMatchObject({ places: COUNTS, unreadable: 0 });
-    expect(await people().export(ANA.email)).toMatchObject({ unreadable: 0 });
+    expect(await keptOf(opened.context, ANA.email)).toMatchObject({
+      places: COUNTS,
+      unreadable: 0,
+    });
+    expect(await exportPerson(opened.context, ANA.email)).toMatchObject({ unreadable: 0 });
     const erased = await erasePerson(opened.context, ANA.email, 'deleted', {
       by: 'Admin',
       withinMs: 10_000,
@@ -124,7 +127,7 @@ describe('A record that cannot be read', () => {
       firstName: 7,
       formerMemberIds: 7,
     });
-    const { isUser, places, names } = await people().kept(ANA.email);
+    const { isUser, places, names } = await keptOf(opened.context, ANA.email);
     expect({ isUser, names, users: places[0] }).toEqual({
       isUser: true,
       names: ['Ana Silva'],
@@ -142,7 +145,7 @@ describe('A record that cannot be read', () => {
       ...resultDoc('good', DATE),
       ...{ findWords: [REASON_WORD], outcomes: [{ reason: 'Says Ana Silva' }] },
     });
-    const { mentions, unreadable } = await people().kept(ANA.email, { texts: true });
+    const { mentions, unreadable } = await keptOf(opened.context, ANA.email, { texts: true });
     expect(mentions?.map(({ id }) => id)).toEqual(['good']);
     expect(unreadable).toBe(1);
   });
@@ -150,7 +153,7 @@ describe('A record that cannot be read', () => {
 
 describe('The answers of a result', () => {
   const answersIn = async () => {
-    const { places, unreadable } = await people().export(ANA.email);
+    const { places, unreadable } = await exportPerson(opened.context, ANA.email);
     const results = places.find(({ place }) => place === 'results')?.records ?? [];
     return { answers: results.map((one) => (one as { answers?: unknown }).answers), unreadable };
   };

@@ -62,7 +62,7 @@ export async function publishing<T>(
  * Throws Problem 409 for a record that the running change set has written, and for a removal while any runs: the set
  * could not be undone.
  */
-type Announce = (held?: LastChange | 'removal') => Promise<void>;
+export type Announce = (held?: LastChange | 'removal') => Promise<void>;
 
 function requireOutsideSet(head: PublishedHeadDoc | undefined, held: Parameters<Announce>[0]) {
   if (!head?.set || !held) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   fragranceWith,
@@ -9,12 +9,14 @@ import {
 import { publishJob } from '../../jobs/publish.ts';
 import { revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { addRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { fragranceKind } from '../catalogue/fragrances.ts';
 import { partNameOf } from './published-parts.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({});
-  await addSmallCatalogue(opened.services);
+  opened = openContext({});
+  await addSmallCatalogue(opened.context);
 });
 afterEach(() => opened.stop());
 
@@ -41,7 +43,9 @@ test('A save that is tried again is refused once the running change set has writ
       changeSet: { id: 'set', replaced: doc.changedDate },
     }));
   });
-  const saving = opened.services.fragrances.update(
+  const saving = updateRecord(
+    opened.context,
+    fragranceKind,
     'sea',
     undefined,
     fragranceWith('sea', { calm: 7 }),
@@ -57,15 +61,15 @@ test('A save that is tried again is refused once the running change set has writ
 });
 
 test('A slow save reaches quizzes although another writer replaces its part while it is read', async () => {
-  const { other, store, services } = opened;
+  const { other, store, context } = opened;
   const beside = besides('sea');
   const saveBeside = (weight: number) =>
-    other.fragrances.update(beside, undefined, fragranceWith(beside, { calm: weight }));
-  await other.fragrances.add(beside, fragranceWith(beside, { calm: 1 }));
+    updateRecord(other, fragranceKind, beside, undefined, fragranceWith(beside, { calm: weight }));
+  await addRecord(other, fragranceKind, beside, fragranceWith(beside, { calm: 1 }));
   store.beforeWrite('fragrances', 1, async () => {
     // Longer than a request may take: the timer takes the save for one that crashed.
     opened.pass(1);
-    expect(await runRegular(other.context, publishJob)).toMatchObject({ settled: 1 });
+    expect(await runRegular(other, publishJob)).toMatchObject({ settled: 1 });
     // This instance does not know the part that is made here.
     await saveBeside(2);
     // The next read is that of the head, the one after it that of the part, which is gone by then.
@@ -73,6 +77,6 @@ test('A slow save reaches quizzes although another writer replaces its part whil
       store.beforeCall('published.read', () => saveBeside(3)),
     );
   });
-  await services.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 9 }));
+  await updateRecord(context, fragranceKind, 'sea', undefined, fragranceWith('sea', { calm: 9 }));
   expect(await recommendedFor('quiet', other)).toEqual(['sea 9', 'sun 0']);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import {
   addSmallCatalogue,
   changeFragrances,
@@ -14,69 +14,90 @@ import {
 import { publishJob } from '../../jobs/publish.ts';
 import { type ContainerName, type Doc, type Store, StoreError } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
-import type { Context } from '../context.ts';
-import { createServices, type Services } from '../services.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { fragranceKind } from '../catalogue/fragrances.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import {
+  addQuestion,
+  listQuestions,
+  removeQuestion,
+  sortQuestions,
+  updateQuestion,
+} from '../catalogue/questions.ts';
+import { type Context, createContext } from '../context.ts';
+import { answerQuiz } from '../quiz/answer-quiz.ts';
+import { startProject } from '../quiz/begin-quiz.ts';
+import { readResult } from '../quiz/find-results.ts';
+import { fullResult } from '../quiz/quiz-result-views.ts';
 
 /** What the timer's next run does for the published catalogue: how many announced changes it has completed. */
 const settled = async (context: Context): Promise<number> =>
   (await runRegular(context, publishJob)).settled ?? 0;
 
-let opened: ServicesInTest;
-let services: Services;
+let opened: OpenedContext;
+let context: Context;
 beforeEach(async () => {
-  opened = openServices({});
-  services = opened.services;
-  await addSmallCatalogue(services);
+  opened = openContext({});
+  context = opened.context;
+  await addSmallCatalogue(context);
 });
 afterEach(() => opened.stop());
 
-const begun = (by: Services) => by.quizResults.startProject(randomUUID(), SELLER, randomUUID());
+const begun = (by: Context) => startProject(by, randomUUID(), SELLER, randomUUID());
 
 /** The questions of a quiz that starts now. */
-async function asked(by = services): Promise<string[]> {
-  const { questions } = await by.quizResultViews.full(await begun(by), 'staff');
+async function asked(by = context): Promise<string[]> {
+  const { questions } = await fullResult(by, await begun(by), 'staff');
   return questions.map(({ questionText }) => questionText);
 }
 
-const recommended = (answer: 'quiet' | 'loud', by = services) => recommendedFor(answer, by);
+const recommended = (answer: 'quiet' | 'loud', by = context) => recommendedFor(answer, by);
 
 describe('an acknowledged change is in the next quiz, also on another instance that has just read', () => {
   test.each([
     [
       'a published fragrance',
-      () => services.fragrances.add('sky', fragranceWith('sky', { calm: 9 })),
+      () => addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 })),
       // Not in the inventory yet.
       ['sea 2', 'sun 0'],
     ],
     [
       'a fragrance in the inventory',
       async () => {
-        await services.fragrances.add('sky', fragranceWith('sky', { calm: 9 }));
+        await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
         const fragrances = ['sea', 'sun', 'sky'].map((id) => ({ id }));
         const fields = { name: 'House', fragrances, showLogoOnPdf: true };
-        await services.providers.update('house', undefined, fields);
+        await updateRecord(context, providerKind, 'house', undefined, fields);
       },
       ['sky 9', 'sea 2', 'sun 0'],
     ],
     [
       'a weight',
-      () => services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 5 })),
+      () =>
+        updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 5 })),
       ['sun 5', 'sea 2'],
     ],
     [
       'a fragrance that becomes a draft',
       () =>
-        services.fragrances.update(
+        updateRecord(
+          context,
+          fragranceKind,
           'sea',
           undefined,
           fragranceWith('sea', { calm: 2 }, { publishState: 'Draft' }),
         ),
       ['sun 0'],
     ],
-    ['a deleted fragrance', () => services.fragrances.remove('sea', undefined), ['sun 0']],
+    [
+      'a deleted fragrance',
+      () => removeRecord(context, fragranceKind, 'sea', undefined),
+      ['sun 0'],
+    ],
     [
       'a deleted adjective',
-      () => services.adjectives.remove('calm', undefined),
+      () => removeRecord(context, adjectiveKind, 'calm', undefined),
       ['sea 0', 'sun 0'],
     ],
   ])('%s', async (_, change, expected) => {
@@ -88,10 +109,22 @@ describe('an acknowledged change is in the next quiz, also on another instance t
 
   test('several fragrances that are published together', async () => {
     const draft = { publishState: 'Draft' } as const;
-    await services.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 2 }, draft));
-    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 1 }, draft));
+    await updateRecord(
+      context,
+      fragranceKind,
+      'sea',
+      undefined,
+      fragranceWith('sea', { calm: 2 }, draft),
+    );
+    await updateRecord(
+      context,
+      fragranceKind,
+      'sun',
+      undefined,
+      fragranceWith('sun', { calm: 1 }, draft),
+    );
     expect(await recommended('quiet', opened.other)).toEqual([]);
-    await changeFragrances(services, { publishState: 'Published' }, ['sea', 'sun']);
+    await changeFragrances(context, { publishState: 'Published' }, ['sea', 'sun']);
     expect(await recommended('quiet', opened.other)).toEqual(['sea 2', 'sun 1']);
   });
 
@@ -99,13 +132,14 @@ describe('an acknowledged change is in the next quiz, also on another instance t
     [
       'a new question',
       () =>
-        services.questions.add('next', questionWith('And then?', { a: ['calm', 'soft', 'warm'] })),
+        addQuestion(context, 'next', questionWith('And then?', { a: ['calm', 'soft', 'warm'] })),
       ['Which mood?', 'And then?'],
     ],
     [
       'a draft question',
       () =>
-        services.questions.add(
+        addQuestion(
+          context,
           'next',
           questionWith('And then?', { a: ['calm', 'soft', 'warm'] }, 'Draft'),
         ),
@@ -113,7 +147,7 @@ describe('an acknowledged change is in the next quiz, also on another instance t
     ],
     [
       'a changed question',
-      () => services.questions.update('mood', undefined, { ...MOOD, questionText: 'What mood?' }),
+      () => updateQuestion(context, 'mood', undefined, { ...MOOD, questionText: 'What mood?' }),
       ['What mood?'],
     ],
   ])('%s', async (_, change, expected) => {
@@ -124,23 +158,20 @@ describe('an acknowledged change is in the next quiz, also on another instance t
 
   test('the order of the questions', async () => {
     const text = questionWith('And then?', { a: ['calm', 'soft', 'warm'] });
-    await services.questions.add('next', text);
-    const { orderEtag } = await services.questions.list();
-    await services.questions.sort(['next', 'mood'], orderEtag);
+    await addQuestion(context, 'next', text);
+    const { orderEtag } = await listQuestions(context);
+    await sortQuestions(context, ['next', 'mood'], orderEtag);
     expect(await asked(opened.other)).toEqual(['And then?', 'Which mood?']);
-    await services.questions.remove('next', undefined);
+    await removeQuestion(context, 'next', undefined);
     expect(await asked(opened.other)).toEqual(['Which mood?']);
   });
 
   test('a renamed adjective, in the reasons', async () => {
-    await services.adjectives.update('calm', undefined, { name: 'serene' });
+    await updateRecord(context, adjectiveKind, 'calm', undefined, { name: 'serene' });
     const { id } = await begun(opened.other);
     const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
-    await services.quizResults.answer(id, given, true, () => undefined);
-    const result = await services.quizResultViews.full(
-      await services.quizResults.read(id),
-      'staff',
-    );
+    await answerQuiz(context, id, given, true, () => undefined);
+    const result = await fullResult(context, await readResult(context, id), 'staff');
     expect(result.recommendedFragrances[0]?.reasons).toEqual([
       {
         adjectiveId: 'calm',
@@ -154,7 +185,7 @@ describe('an acknowledged change is in the next quiz, also on another instance t
   });
 
   test('the last question that is withdrawn leaves no quiz to start', async () => {
-    await services.questions.remove('mood', undefined);
+    await removeQuestion(context, 'mood', undefined);
     await expect(begun(opened.other)).rejects.toMatchObject({
       status: 409,
       issues: [{ code: 'NO_QUESTIONS' }],
@@ -171,9 +202,15 @@ describe('changes at the same time', () => {
     'on two instances are both in the next quiz, one before the %s of the other',
     async (_, write) => {
       opened.store.beforeWrite('published', write, () =>
-        opened.other.questions.update('mood', undefined, { ...MOOD, questionText: 'Changed?' }),
+        updateQuestion(opened.other, 'mood', undefined, { ...MOOD, questionText: 'Changed?' }),
       );
-      await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 7 }));
+      await updateRecord(
+        context,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 7 }),
+      );
       expect(await asked()).toEqual(['Changed?']);
       expect(await recommended('quiet')).toEqual(['sun 7', 'sea 2']);
     },
@@ -181,23 +218,29 @@ describe('changes at the same time', () => {
 
   test('of one fragrance leave the one that was stored last', async () => {
     opened.store.beforeWrite('published', 3, () =>
-      opened.other.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 8 })),
+      updateRecord(
+        opened.other,
+        fragranceKind,
+        'sun',
+        undefined,
+        fragranceWith('sun', { calm: 8 }),
+      ),
     );
-    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 7 }));
+    await updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 7 }));
     expect(await recommended('quiet')).toEqual(['sun 8', 'sea 2']);
   });
 
   test('do not disturb a cold instance that reads parts while they are replaced', async () => {
-    const { id } = await begun(services);
-    const cold = createServices(
-      services.config,
+    const { id } = await begun(context);
+    const cold = createContext(
+      context.config,
       afterReadOfHead(opened.store, () =>
-        services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 4 })),
+        updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 4 })),
       ),
     );
     const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
-    await cold.quizResults.answer(id, given, true, () => undefined);
-    const { recommendedFragrances } = await services.quizResults.read(id);
+    await answerQuiz(cold, id, given, true, () => undefined);
+    const { recommendedFragrances } = await readResult(context, id);
     expect(recommendedFragrances.map(({ name, score }) => [name, score])).toEqual([
       ['sun', 4],
       ['sea', 2],
@@ -206,11 +249,12 @@ describe('changes at the same time', () => {
 
   test('make a change of the questions start again when an adjective is renamed', async () => {
     // After the second read, with which the state is moved, the part with the names is replaced.
-    const rename = () => services.adjectives.update('calm', undefined, { name: 'serene' });
+    const rename = () =>
+      updateRecord(context, adjectiveKind, 'calm', undefined, { name: 'serene' });
     const store = afterReadOfHead(opened.store, rename, 2);
-    const cold = createServices(services.config, store);
-    const { orderEtag } = await cold.questions.list();
-    await cold.questions.sort(['mood'], orderEtag);
+    const cold = createContext(context.config, store);
+    const { orderEtag } = await listQuestions(cold);
+    await sortQuestions(cold, ['mood'], orderEtag);
     expect(await asked()).toEqual(['Which mood?']);
   });
 });
@@ -243,15 +287,21 @@ describe('a crash between the write of a record and the move of the state', () =
     [
       'a fragrance',
       'fragrances',
-      () => services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 6 })),
+      () =>
+        updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 6 })),
       ['sun 6', 'sea 2'],
     ],
-    ['a deletion', 'fragrances', () => services.fragrances.remove('sea', undefined), ['sun 0']],
+    [
+      'a deletion',
+      'fragrances',
+      () => removeRecord(context, fragranceKind, 'sea', undefined),
+      ['sun 0'],
+    ],
     [
       'an inventory',
       'providers',
       () =>
-        services.providers.update('house', undefined, {
+        updateRecord(context, providerKind, 'house', undefined, {
           name: 'House',
           fragrances: [{ id: 'sun' }],
           showLogoOnPdf: false,
@@ -265,25 +315,25 @@ describe('a crash between the write of a record and the move of the state', () =
     });
     await expect(change()).rejects.toThrow('the instance is gone');
     opened.pass(0.3);
-    await settled(opened.other.context);
+    await settled(opened.other);
     expect(await recommended('quiet', opened.other)).toEqual(expected);
     opened.pass(0.3);
-    expect(await settled(opened.other.context)).toBe(1);
-    expect(await settled(opened.other.context)).toBe(0);
+    expect(await settled(opened.other)).toBe(1);
+    expect(await settled(opened.other)).toBe(0);
   });
 
   test('a change that is still being written stays announced until a request is over', async () => {
     let healed = -1;
     opened.store.beforeWrite('fragrances', 1, async () => {
-      healed = await settled(opened.other.context);
+      healed = await settled(opened.other);
       for (let write = 1; write < 9; write++) opened.store.beforeWrite('published', write, crash);
     });
     const change = fragranceWith('sun', { calm: 6 });
-    await expect(services.fragrances.update('sun', undefined, change)).rejects.toThrow();
+    await expect(updateRecord(context, fragranceKind, 'sun', undefined, change)).rejects.toThrow();
     expect(healed).toBe(0);
     expect(await recommended('quiet', opened.other)).toEqual(['sea 2', 'sun 0']);
     opened.pass(1);
-    await settled(opened.other.context);
+    await settled(opened.other);
     expect(await recommended('quiet', opened.other)).toEqual(['sun 6', 'sea 2']);
   });
 
@@ -294,30 +344,40 @@ describe('a crash between the write of a record and the move of the state', () =
   test('a write that happens after the database was given up is in quizzes within a minute', async () => {
     opened.store.beforeWrite('fragrances', 1, noAnswer);
     const change = fragranceWith('sun', { calm: 6 });
-    await expect(services.fragrances.update('sun', undefined, change)).rejects.toThrow('no answer');
+    await expect(updateRecord(context, fragranceKind, 'sun', undefined, change)).rejects.toThrow(
+      'no answer',
+    );
     const { fragrances } = recordsOf(opened.store);
     const sun = (await fragrances.read('sun')) ?? expect.fail('No fragrance');
     await fragrances.replace({ ...sun.doc, adjectives: change.adjectives }, sun.etag);
     opened.pass(1);
-    expect(await settled(opened.other.context)).toBe(1);
+    expect(await settled(opened.other)).toBe(1);
     expect(await recommended('quiet', opened.other)).toEqual(['sun 6', 'sea 2']);
   });
 
   test('a deletion that the database interrupts is taken out of inventories within a minute', async () => {
     opened.store.beforeWrite('providers', 1, noAnswer);
-    await expect(services.fragrances.remove('sea', undefined)).rejects.toThrow('no answer');
+    await expect(removeRecord(context, fragranceKind, 'sea', undefined)).rejects.toThrow(
+      'no answer',
+    );
     opened.pass(1);
     // The deletion, and the change of the inventory that follows it.
-    expect(await settled(opened.other.context)).toBe(2);
+    expect(await settled(opened.other)).toBe(2);
     const house = await recordsOf(opened.store).providers.read('house');
     expect(house?.doc.fragrances).toEqual([{ id: 'sun' }]);
   });
 
   test('a refused change leaves no announcement', async () => {
-    const change = services.fragrances.update('sun', 'stale', fragranceWith('sun', { calm: 6 }));
+    const change = updateRecord(
+      context,
+      fragranceKind,
+      'sun',
+      'stale',
+      fragranceWith('sun', { calm: 6 }),
+    );
     await expect(change).rejects.toMatchObject({ status: 412 });
     opened.pass(1);
-    expect(await settled(opened.other.context)).toBe(0);
+    expect(await settled(opened.other)).toBe(0);
   });
 
   test('a record that cannot be read is left out of the state and stops nothing else', async () => {
@@ -327,7 +387,7 @@ describe('a crash between the write of a record and the move of the state', () =
     const published = opened.store.container('published');
     const head = (await published.read('head')) ?? expect.fail('No head');
     await published.remove('head', head.etag);
-    await settled(services.context);
+    await settled(context);
     expect(await recommended('quiet')).toEqual(['sea 2']);
   });
 
@@ -335,8 +395,8 @@ describe('a crash between the write of a record and the move of the state', () =
     const published = opened.store.container('published');
     const head = (await published.read('head')) ?? expect.fail('No head');
     await published.remove('head', head.etag);
-    await expect(begun(services)).rejects.toMatchObject({ status: 409 });
-    await settled(services.context);
+    await expect(begun(context)).rejects.toMatchObject({ status: 409 });
+    await settled(context);
     expect(await asked()).toEqual(['Which mood?']);
     expect(await recommended('loud')).toEqual(['sun 3', 'sea 1']);
   });
@@ -350,9 +410,9 @@ describe('a crash between the write of a record and the move of the state', () =
     const head = (await published.read('head')) ?? expect.fail('No head');
     await published.remove('head', head.etag);
     // Beside the new ones: four adjectives, two fragrances and a provider.
-    expect(await runRegular(services.context, publishJob)).toMatchObject({ rebuilt: 108 });
+    expect(await runRegular(context, publishJob)).toMatchObject({ rebuilt: 108 });
     const last = questionWith('Last?', { a: ['many-98', 'many-99', 'many-100'] });
-    await services.questions.add('last', last);
+    await addQuestion(context, 'last', last);
     expect(await asked()).toEqual(['Which mood?', 'Last?']);
   });
 });
@@ -369,8 +429,14 @@ async function parts() {
 test('a change leaves no part behind that nothing names', async () => {
   const fields = { name: 'House', fragrances: [{ id: 'sun' }], showLogoOnPdf: true };
   for (const weight of [1, 2, 3]) {
-    await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: weight }));
-    await services.providers.update('house', undefined, fields);
+    await updateRecord(
+      context,
+      fragranceKind,
+      'sun',
+      undefined,
+      fragranceWith('sun', { calm: weight }),
+    );
+    await updateRecord(context, providerKind, 'house', undefined, fields);
   }
   const { stored, named } = await parts();
   expect(stored).toBe(named);
@@ -378,20 +444,24 @@ test('a change leaves no part behind that nothing names', async () => {
 
 test('a change that loses a race removes the parts that it has made', async () => {
   opened.store.beforeWrite('published', 3, () =>
-    opened.other.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 8 })),
+    updateRecord(opened.other, fragranceKind, 'sea', undefined, fragranceWith('sea', { calm: 8 })),
   );
-  await services.fragrances.update('sun', undefined, fragranceWith('sun', { calm: 7 }));
+  await updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 7 }));
   const { stored, named } = await parts();
   expect(stored).toBe(named);
   expect(await recommended('quiet')).toEqual(['sea 8', 'sun 7']);
 });
 
 test('another instance shows what a fragrance was when it was recommended', async () => {
-  const { id } = await begun(services);
+  const { id } = await begun(context);
   const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
-  await services.quizResults.answer(id, given, true, () => undefined);
-  const { quizResults, quizResultViews } = opened.other;
-  const { recommendedFragrances } = await quizResultViews.full(await quizResults.read(id), 'staff');
+  await answerQuiz(context, id, given, true, () => undefined);
+
+  const { recommendedFragrances } = await fullResult(
+    opened.other,
+    await readResult(opened.other, id),
+    'staff',
+  );
   expect(recommendedFragrances.map(({ longDescription }) => longDescription)).toEqual([
     'sea, at length',
     'sun, at length',
@@ -401,7 +471,7 @@ test('another instance shows what a fragrance was when it was recommended', asyn
 test('a save that changes nothing quizzes use writes no part', async () => {
   const longer = fragranceWith('sun', { bright: 3 }, { isEnforceUploads: false, sku: 'sun' });
   const calls = await opened.store.callsOf(() =>
-    services.fragrances.update('sun', undefined, longer),
+    updateRecord(context, fragranceKind, 'sun', undefined, longer),
   );
   expect(calls.filter((call) => call.startsWith('published.'))).toEqual([
     'published.read',

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { openServices } from '../../../../tests/support/services.ts';
+import { openContext } from '../../../../tests/support/context.ts';
 import type { Staff } from '../access/identify-caller.ts';
+import { addRecord } from '../catalogue/catalogue.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import { createInviteWithFreshCode } from '../invites/create-invite.ts';
+import { readInvite } from '../invites/find-invites.ts';
+import { redeemInvite, startProject } from './begin-quiz.ts';
 
 const person = (kind: Staff['kind']): Staff => ({
   kind,
@@ -14,10 +19,13 @@ const person = (kind: Staff['kind']): Staff => ({
 });
 
 test('without published questions, neither an invite nor a project’s name is used up', async () => {
-  const empty = openServices({});
+  const empty = openContext({});
   try {
-    const { invites, quizResults, providers } = empty.services;
-    await providers.add('client', { name: 'Client', fragrances: [], showLogoOnPdf: false });
+    await addRecord(empty.context, providerKind, 'client', {
+      name: 'Client',
+      fragrances: [],
+      showLogoOnPdf: false,
+    });
     const given = {
       name: 'R',
       email: 'r@example.com',
@@ -25,16 +33,16 @@ test('without published questions, neither an invite nor a project’s name is u
       salesperson: 's@e.com',
       salespersonId: '',
     };
-    await invites.addWithFreshCode('invite', given);
-    const invite = await invites.read('invite');
+    await createInviteWithFreshCode(empty.context, 'invite', given);
+    const invite = await readInvite(empty.context, 'invite');
     if (!invite) throw new Error('The invite is missing');
     const refusal = { status: 409, errors: [expect.stringContaining('no published questions')] };
-    await expect(quizResults.redeem(invite)).rejects.toMatchObject(refusal);
-    expect((await invites.read('invite'))?.responseDate).toBeNull();
+    await expect(redeemInvite(empty.context, invite)).rejects.toMatchObject(refusal);
+    expect((await readInvite(empty.context, 'invite'))?.responseDate).toBeNull();
     for (const kind of ['Manager', 'Admin'] as const)
-      await expect(quizResults.startProject('lobby', person(kind), 'Lobby')).rejects.toMatchObject(
-        refusal,
-      );
+      await expect(
+        startProject(empty.context, 'lobby', person(kind), 'Lobby'),
+      ).rejects.toMatchObject(refusal);
   } finally {
     await empty.stop();
   }

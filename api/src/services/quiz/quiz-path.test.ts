@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import {
   addSmallCatalogue,
   fragranceWith,
@@ -7,12 +7,27 @@ import {
   questionWith,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { removeRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { fragranceKind } from '../catalogue/fragrances.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import { addQuestion, updateQuestion } from '../catalogue/questions.ts';
+import type { Context } from '../context.ts';
+import { removeInvite, resendInvite, revokeInvite } from '../invites/change-invite.ts';
+import { createInviteWithFreshCode } from '../invites/create-invite.ts';
+import { findInvite, readInvite } from '../invites/find-invites.ts';
 import { finishInvites } from '../invites/finish-invites.ts';
+import { codeOf } from '../invites/invite-codes.ts';
+import { answerQuiz } from './answer-quiz.ts';
+import { redeemInvite, startProject } from './begin-quiz.ts';
+import { readResult } from './find-results.ts';
+import { exportedResult, fullResult } from './quiz-result-views.ts';
+import { removeResult } from './remove-result.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({});
-  await addSmallCatalogue(opened.services);
+  opened = openContext({});
+  await addSmallCatalogue(opened.context);
 });
 afterEach(() => opened.stop());
 
@@ -20,37 +35,34 @@ const QUIET = [{ id: 'mood', selectedAnswers: ['quiet'] }];
 const allowed = () => undefined;
 
 async function invited(id: string) {
-  const { invites } = opened.services;
-  await invites.addWithFreshCode(id, {
+  await createInviteWithFreshCode(opened.context, id, {
     name: 'Robin',
     email: `${id}@example.com`,
     provider: 'house',
     salesperson: 'seller@house.example',
     salespersonId: '',
   });
-  const invite = (await invites.read(id)) ?? expect.fail('No invite');
-  return { email: invite.email, code: invites.codeOf(invite) ?? '' };
+  const invite = (await readInvite(opened.context, id)) ?? expect.fail('No invite');
+  return { email: invite.email, code: codeOf(opened.context, invite) ?? '' };
 }
 
 async function completed(): Promise<string> {
-  const { quizResults } = opened.services;
-  const { id } = await quizResults.startProject('lobby', SELLER, 'Lobby');
-  await quizResults.answer(id, QUIET, true, allowed);
+  const { id } = await startProject(opened.context, 'lobby', SELLER, 'Lobby');
+  await answerQuiz(opened.context, id, QUIET, true, allowed);
   return id;
 }
 
 test('a quiz is redeemed, answered, completed and shown with one query, by e-mail and code', async () => {
-  const { invites, quizResults, quizResultViews } = opened.services;
   // The instance holds the state of the catalogue.
   await completed();
   const { email, code } = await invited('robin');
   const calls = await opened.store.callsOf(async () => {
-    const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
-    const quiz = await quizResults.redeem(invite);
-    await quizResultViews.full(await quizResults.read(quiz.id), 'respondent');
-    await quizResults.answer(quiz.id, QUIET, false, allowed);
-    await quizResults.answer(quiz.id, [], true, allowed);
-    await quizResultViews.full(await quizResults.read(quiz.id), 'respondent');
+    const invite = (await findInvite(opened.context, email, code)) ?? expect.fail('No invite');
+    const quiz = await redeemInvite(opened.context, invite);
+    await fullResult(opened.context, await readResult(opened.context, quiz.id), 'respondent');
+    await answerQuiz(opened.context, quiz.id, QUIET, false, allowed);
+    await answerQuiz(opened.context, quiz.id, [], true, allowed);
+    await fullResult(opened.context, await readResult(opened.context, quiz.id), 'respondent');
   });
   expect(calls.filter((call) => /page|count/.test(call))).toEqual(['invites.page']);
   expect(calls.slice(-7)).toEqual([
@@ -68,7 +80,7 @@ test('a quiz is redeemed, answered, completed and shown with one query, by e-mai
 describe('a completed result', () => {
   test('names versions and keeps no texts of fragrances', async () => {
     const id = await completed();
-    const { recommendedFragrances, selected, hasLogo } = await opened.services.quizResults.read(id);
+    const { recommendedFragrances, selected, hasLogo } = await readResult(opened.context, id);
     expect({ selected, hasLogo }).toEqual({ selected: [[0]], hasLogo: true });
     expect(recommendedFragrances).toEqual([
       {
@@ -85,18 +97,17 @@ describe('a completed result', () => {
   });
 
   test('looks the same after everything that it shows has changed', async () => {
-    const { services } = opened;
+    const { context } = opened;
     const id = await completed();
-    const shown = async () =>
-      services.quizResultViews.full(await services.quizResults.read(id), 'staff');
+    const shown = async () => fullResult(context, await readResult(context, id), 'staff');
     const before = await shown();
     const changed = fragranceWith('sea', { calm: 7 }, { longDescription: 'Other', sku: 'other' });
-    await services.fragrances.update('sea', undefined, changed);
-    await services.fragrances.remove('sun', undefined);
-    await services.adjectives.update('calm', undefined, { name: 'serene' });
-    await services.questions.update('mood', undefined, { ...MOOD, questionText: 'Other?' });
+    await updateRecord(context, fragranceKind, 'sea', undefined, changed);
+    await removeRecord(context, fragranceKind, 'sun', undefined);
+    await updateRecord(context, adjectiveKind, 'calm', undefined, { name: 'serene' });
+    await updateQuestion(context, 'mood', undefined, { ...MOOD, questionText: 'Other?' });
     const other = { name: 'Other', fragrances: [], showLogoOnPdf: false };
-    await services.providers.update('house', undefined, other);
+    await updateRecord(context, providerKind, 'house', undefined, other);
     const after = await shown();
     // Staff read whose it is now.
     expect(after.owner?.provider).toBe('Other');
@@ -113,8 +124,11 @@ describe('a completed result', () => {
     ['respondent', undefined, {}],
     ['shown', undefined, {}],
   ] as const)('shows %s the score %s', async (view, score, points) => {
-    const { quizResults, quizResultViews } = opened.services;
-    const result = await quizResultViews.full(await quizResults.read(await completed()), view);
+    const result = await fullResult(
+      opened.context,
+      await readResult(opened.context, await completed()),
+      view,
+    );
     expect(result.recommendedFragrances[0]?.score).toBe(score);
     expect(result.recommendedFragrances[0]?.reasons).toEqual([
       { adjectiveId: 'calm', adjective: 'calm', answers: ['The quiet one'], ...points },
@@ -123,16 +137,15 @@ describe('a completed result', () => {
 });
 
 test('a reason names the answers that asked for it, in the order of the quiz', async () => {
-  const { questions, quizResults, quizResultViews } = opened.services;
   const place = questionWith('Where?', {
     far: ['bright', 'soft', 'warm'],
     near: ['calm', 'soft', 'warm'],
   });
-  await questions.add('place', place);
-  const { id } = await quizResults.startProject('lobby', SELLER, 'Lobby');
+  await addQuestion(opened.context, 'place', place);
+  const { id } = await startProject(opened.context, 'lobby', SELLER, 'Lobby');
   const near = { id: 'place', selectedAnswers: ['near'] };
-  await quizResults.answer(id, [near, ...QUIET], true, allowed);
-  const result = await quizResultViews.full(await quizResults.read(id), 'shown');
+  await answerQuiz(opened.context, id, [near, ...QUIET], true, allowed);
+  const result = await fullResult(opened.context, await readResult(opened.context, id), 'shown');
   expect(result.recommendedFragrances[0]?.reasons).toEqual([
     { adjectiveId: 'calm', adjective: 'calm', answers: ['The quiet one', 'The near one'] },
   ]);
@@ -140,11 +153,14 @@ test('a reason names the answers that asked for it, in the order of the quiz', a
 
 describe('the quiz of an invite', () => {
   const view = async (kind: 'staff' | 'respondent' | 'shown') => {
-    const { invites, quizResults, quizResultViews } = opened.services;
     const { email, code } = await invited('robin');
-    const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
-    const { id } = await quizResults.redeem(invite);
-    const { invite: shown, ...rest } = await quizResultViews.full(await quizResults.read(id), kind);
+    const invite = (await findInvite(opened.context, email, code)) ?? expect.fail('No invite');
+    const { id } = await redeemInvite(opened.context, invite);
+    const { invite: shown, ...rest } = await fullResult(
+      opened.context,
+      await readResult(opened.context, id),
+      kind,
+    );
     return { invite: shown?.name, questions: rest.questions.length, isMine: rest.isMine };
   };
 
@@ -160,18 +176,24 @@ describe('the quiz of an invite', () => {
 test.each([true, false])(
   'the one-sheet is the one that the provider shows: logo %s',
   async (hasLogo) => {
-    const { services } = opened;
+    const { context } = opened;
     const files = {
       oneSheetPdfUrl: 'vse-file-upload/with.pdf',
       oneSheetPdfFilename: 'with.pdf',
       oneSheetPdfUrlWithoutLogo: 'vse-file-upload-blank/without.pdf',
       oneSheetPdfWithoutLogoFilename: 'without.pdf',
     };
-    await services.fragrances.update('sea', undefined, fragranceWith('sea', { calm: 2 }, files));
+    await updateRecord(
+      context,
+      fragranceKind,
+      'sea',
+      undefined,
+      fragranceWith('sea', { calm: 2 }, files),
+    );
     const house = { name: 'House', fragrances: [{ id: 'sea' }], showLogoOnPdf: hasLogo };
-    await services.providers.update('house', undefined, house);
-    const result = await services.quizResults.read(await completed());
-    const { recommendedFragrances } = await services.quizResultViews.full(result, 'shown');
+    await updateRecord(context, providerKind, 'house', undefined, house);
+    const result = await readResult(context, await completed());
+    const { recommendedFragrances } = await fullResult(context, result, 'shown');
     const sheet = new URL(recommendedFragrances[0]?.oneSheetPdfUrl ?? '').pathname;
     expect(sheet.split('/').slice(-2).join('/')).toBe(
       hasLogo ? 'vse-file-upload/with.pdf' : 'vse-file-upload-blank/without.pdf',
@@ -180,46 +202,50 @@ test.each([true, false])(
 );
 
 describe('an invite that is ended while its quiz begins', () => {
+  const ends = {
+    revoke: (by: Context) => revokeInvite(by, 'robin', undefined),
+    remove: (by: Context) => removeInvite(by, 'robin', undefined),
+  };
   test.each(['revoke', 'remove'] as const)('%s: no quiz stays open', async (end) => {
     const { email, code } = await invited('robin');
-    const { invites, quizResults, ids } = opened.services;
-    const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
-    opened.store.beforeWrite('quizResults', 1, () => opened.other.invites[end]('robin', undefined));
-    await expect(quizResults.redeem(invite)).rejects.toMatchObject({
+    const { ids } = opened.context;
+    const invite = (await findInvite(opened.context, email, code)) ?? expect.fail('No invite');
+    opened.store.beforeWrite('quizResults', 1, () => ends[end](opened.other));
+    await expect(redeemInvite(opened.context, invite)).rejects.toMatchObject({
       status: end === 'revoke' ? 409 : 404,
     });
-    expect(await quizResults.read(ids.derived('invite', 'robin'))).toMatchObject({
+    expect(await readResult(opened.context, ids.derived('invite', 'robin'))).toMatchObject({
       generation: null,
     });
   });
 
   test('deleting a result revokes its invite, which cannot start the quiz again', async () => {
     const { email, code } = await invited('robin');
-    const { invites, quizResults } = opened.services;
-    const redeemed = (await invites.find(email, code)) ?? expect.fail('No invite');
-    const { id } = await quizResults.redeem(redeemed);
-    await quizResults.remove(id);
-    expect((await invites.read('robin'))?.revokedDate).toEqual(expect.any(String));
-    const again = (await invites.find(email, code)) ?? expect.fail('No invite');
-    await expect(quizResults.redeem(again)).rejects.toMatchObject({ status: 409 });
+
+    const redeemed = (await findInvite(opened.context, email, code)) ?? expect.fail('No invite');
+    const { id } = await redeemInvite(opened.context, redeemed);
+    await removeResult(opened.context, id);
+    expect((await readInvite(opened.context, 'robin'))?.revokedDate).toEqual(expect.any(String));
+    const again = (await findInvite(opened.context, email, code)) ?? expect.fail('No invite');
+    await expect(redeemInvite(opened.context, again)).rejects.toMatchObject({ status: 409 });
   });
 
   // Found by the simulated world.
   test('a quiz that begins again while its result is deleted accepts no earlier token', async () => {
     const { email, code } = await invited('robin');
-    const { invites, quizResults, ids } = opened.services;
-    const { quizResults: other } = opened.other;
-    const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
+    const { ids } = opened.context;
+
+    const invite = (await findInvite(opened.context, email, code)) ?? expect.fail('No invite');
     const generations: unknown[] = [];
     opened.store.beforeWrite('quizResults', 1, async () => {
-      const { id, generation } = await other.redeem(invite);
+      const { id, generation } = await redeemInvite(opened.other, invite);
       generations.push(generation);
-      await other.remove(id);
+      await removeResult(opened.other, id);
     });
     opened.store.beforeWrite('quizResults', 2, async () =>
-      generations.push((await other.read(ids.derived('invite', 'robin'))).generation),
+      generations.push((await readResult(opened.other, ids.derived('invite', 'robin'))).generation),
     );
-    await expect(quizResults.redeem(invite)).rejects.toMatchObject({ status: 409 });
+    await expect(redeemInvite(opened.context, invite)).rejects.toMatchObject({ status: 409 });
     expect(generations).toEqual([expect.any(String), expect.any(String)]);
     expect(generations[0]).not.toBe(generations[1]);
   });
@@ -229,20 +255,20 @@ describe('an invite that is ended while its quiz begins', () => {
     '%s: a job ends the quiz for a request that crashed',
     async (end) => {
       const { email, code } = await invited('robin');
-      const { invites, quizResults, context } = opened.services;
-      const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
-      const { id } = await quizResults.redeem(invite);
+      const { context } = opened;
+      const invite = (await findInvite(opened.context, email, code)) ?? expect.fail('No invite');
+      const { id } = await redeemInvite(opened.context, invite);
       opened.store.beforeWrite('quizResults', 1, () => {
         throw new Error('crashed');
       });
       const ended =
         end === 'deletion of the result'
-          ? quizResults.remove(id)
-          : invites[end]('robin', undefined);
+          ? removeResult(opened.context, id)
+          : ends[end](opened.context);
       await expect(ended).rejects.toThrow('crashed');
       await finishInvites(context);
-      expect(await quizResults.read(id)).toMatchObject({ generation: null });
-      expect(await invites.read('robin')).toMatchObject({
+      expect(await readResult(opened.context, id)).toMatchObject({ generation: null });
+      expect(await readInvite(opened.context, 'robin')).toMatchObject({
         revokedDate: expect.any(String),
         isMailQueued: true,
       });
@@ -251,38 +277,39 @@ describe('an invite that is ended while its quiz begins', () => {
 
   test('a slow revoke does not end the quiz of an invite that was sent again', async () => {
     const { email, code } = await invited('robin');
-    const { quizResults, invites } = opened.services;
+
     opened.store.beforeCall('quizResults.read', () =>
       opened.store.beforeCall('quizResults.read', async () => {
-        await opened.other.invites.resend('robin', undefined);
-        const invite = (await opened.other.invites.find(email, code)) ?? expect.fail('No invite');
-        await opened.other.quizResults.redeem(invite);
+        await resendInvite(opened.other, 'robin', undefined);
+        const invite = (await findInvite(opened.other, email, code)) ?? expect.fail('No invite');
+        await redeemInvite(opened.other, invite);
       }),
     );
-    await invites.revoke('robin', undefined);
-    const invite = (await invites.find(email, code)) ?? expect.fail('No invite');
-    expect((await quizResults.redeem(invite)).generation).toEqual(expect.any(String));
+    await revokeInvite(opened.context, 'robin', undefined);
+    const invite = (await findInvite(opened.context, email, code)) ?? expect.fail('No invite');
+    expect((await redeemInvite(opened.context, invite)).generation).toEqual(expect.any(String));
   });
 
   test('a slow deletion ends the quiz of an invite that was sent again', async () => {
     const { email, code } = await invited('robin');
-    const { quizResults, invites, ids } = opened.services;
+    const { ids } = opened.context;
     opened.store.beforeWrite('invites', 2, async () => {
-      await opened.other.invites.resend('robin', undefined);
-      const invite = (await opened.other.invites.find(email, code)) ?? expect.fail('No invite');
-      await opened.other.quizResults.redeem(invite);
+      await resendInvite(opened.other, 'robin', undefined);
+      const invite = (await findInvite(opened.other, email, code)) ?? expect.fail('No invite');
+      await redeemInvite(opened.other, invite);
     });
-    await invites.remove('robin', undefined);
-    expect(await invites.read('robin')).toBeUndefined();
-    expect(await quizResults.read(ids.derived('invite', 'robin'))).toMatchObject({
+    await removeInvite(opened.context, 'robin', undefined);
+    expect(await readInvite(opened.context, 'robin')).toBeUndefined();
+    expect(await readResult(opened.context, ids.derived('invite', 'robin'))).toMatchObject({
       generation: null,
     });
   });
 });
 
 test('an exported result has the titles of the selected answers only', async () => {
-  const { quizResults, quizResultViews } = opened.services;
-  expect(await quizResultViews.exported(await quizResults.read(await completed()))).toEqual({
+  expect(
+    await exportedResult(opened.context, await readResult(opened.context, await completed())),
+  ).toEqual({
     id: expect.any(String),
     quizStartDate: expect.any(String),
     quizCompleteDate: expect.any(String),

@@ -1,22 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { wordsOf } from '@vse/domain/rules/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import type { Staff } from '../access/identify-caller.ts';
-import { respondToInvite } from '../invites/change-invite.ts';
-import type { Services } from '../services.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord } from '../catalogue/catalogue.ts';
+import { fragranceKind } from '../catalogue/fragrances.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import { addQuestion } from '../catalogue/questions.ts';
+import type { Context } from '../context.ts';
+import { countRecords } from '../counts.ts';
+import {
+  removeInvite,
+  respondToInvite,
+  revokeInvite,
+  updateInvite,
+} from '../invites/change-invite.ts';
+import { createInviteWithFreshCode } from '../invites/create-invite.ts';
+import { readInvite } from '../invites/find-invites.ts';
+import { codeOf } from '../invites/invite-codes.ts';
+import { answerQuiz } from './answer-quiz.ts';
+import { redeemInvite, startProject } from './begin-quiz.ts';
+import { readResult } from './find-results.ts';
+import { removeResult } from './remove-result.ts';
 
 const COMPANY = 'Aurum Scent Co.';
 const allowed = () => undefined;
 
-let opened: ServicesInTest;
-let services: Services;
+let opened: OpenedContext;
+let context: Context;
 
 beforeAll(async () => {
-  opened = openServices({});
-  services = opened.services;
+  opened = openContext({});
+  context = opened.context;
   await addCatalogue();
 });
 afterAll(() => opened.stop());
@@ -26,19 +44,19 @@ const SHARED = ['soft', 'warm'];
 
 /** Two questions whose two answers each choose one of two fragrances, and two providers that stock both. */
 async function addCatalogue() {
-  for (const id of SHARED) await services.adjectives.add(id, { name: id });
+  for (const id of SHARED) await addRecord(context, adjectiveKind, id, { name: id });
   for (const id of ['calm', 'bright']) {
-    await services.adjectives.add(id, { name: id });
-    await services.fragrances.add(id, fragranceWith(id, { [id]: 1 }));
+    await addRecord(context, adjectiveKind, id, { name: id });
+    await addRecord(context, fragranceKind, id, fragranceWith(id, { [id]: 1 }));
   }
   const fragrances = [{ id: 'calm' }, { id: 'bright' }];
   for (const [id, name] of [
     ['company', COMPANY],
     ['client', 'Maison Verdier'],
   ] as const)
-    await services.providers.add(id, { name, fragrances, showLogoOnPdf: false });
+    await addRecord(context, providerKind, id, { name, fragrances, showLogoOnPdf: false });
   for (const id of ['first', 'second'])
-    await services.questions.add(id, {
+    await addQuestion(context, id, {
       type: 'Single Choice',
       publishState: 'Published',
       questionText: id,
@@ -67,25 +85,25 @@ const MANAGER = person('Manager', { id: 'client', name: 'Maison Verdier' });
 
 async function invited(): Promise<InviteDoc> {
   const id = randomUUID();
-  await services.invites.addWithFreshCode(id, {
+  await createInviteWithFreshCode(context, id, {
     name: 'Robin Guest',
     email: `${id}@example.com`,
     provider: 'client',
     salesperson: MANAGER.email,
     salespersonId: '',
   });
-  return readInvite(id);
+  return storedInvite(id);
 }
 
-async function readInvite(id: string): Promise<InviteDoc> {
-  const invite = await services.invites.read(id);
+async function storedInvite(id: string): Promise<InviteDoc> {
+  const invite = await readInvite(context, id);
   if (!invite) throw new Error('The invite is missing');
   return invite;
 }
 
-const codeOf = (invite: InviteDoc) => services.invites.codeOf(invite) ?? '';
+const storedCode = (invite: InviteDoc) => codeOf(context, invite) ?? '';
 const resultsOf = (invite: InviteDoc) =>
-  services.counts('quizResults', [{ field: 'findWords', begins: wordsOf(invite.email) }]);
+  countRecords(context, 'quizResults', [{ field: 'findWords', begins: wordsOf(invite.email) }]);
 const gives = (first: string, second: string) => [
   { id: 'first', selectedAnswers: [`first-${first}`] },
   { id: 'second', selectedAnswers: [`second-${second}`] },
@@ -94,52 +112,52 @@ const gives = (first: string, second: string) => [
 describe('redeeming an invite that changes at the same time', () => {
   test('starts nothing when the invite is withdrawn, and leaves it unanswered', async () => {
     const found = await invited();
-    await services.invites.revoke(found.id, undefined);
-    await expect(services.quizResults.redeem(found)).rejects.toMatchObject({ status: 409 });
+    await revokeInvite(context, found.id, undefined);
+    await expect(redeemInvite(context, found)).rejects.toMatchObject({ status: 409 });
     expect(await resultsOf(found)).toBe(0);
-    expect((await readInvite(found.id)).responseDate).toBeNull();
+    expect((await storedInvite(found.id)).responseDate).toBeNull();
   });
 
   test('starts nothing when the invite is deleted', async () => {
     const found = await invited();
-    await services.invites.remove(found.id, undefined);
-    await expect(services.quizResults.redeem(found)).rejects.toMatchObject({ status: 404 });
+    await removeInvite(context, found.id, undefined);
+    await expect(redeemInvite(context, found)).rejects.toMatchObject({ status: 404 });
     expect(await resultsOf(found)).toBe(0);
   });
 
   test('starts nothing for a person who is no longer the invited one', async () => {
     const found = await invited();
-    const fields = { ...found, code: codeOf(found), email: `${randomUUID()}@example.com` };
-    await services.invites.update(found.id, undefined, fields);
-    await expect(services.quizResults.redeem(found)).rejects.toMatchObject({ status: 404 });
+    const fields = { ...found, code: storedCode(found), email: `${randomUUID()}@example.com` };
+    await updateInvite(context, found.id, undefined, fields);
+    await expect(redeemInvite(context, found)).rejects.toMatchObject({ status: 404 });
     expect(await resultsOf(found)).toBe(0);
   });
 
   test("starts the quiz of the invite's new provider", async () => {
     const found = await invited();
-    const fields = { ...found, code: codeOf(found), provider: 'company' };
-    await services.invites.update(found.id, undefined, fields);
-    expect(await services.quizResults.redeem(found)).toMatchObject({ provider: 'company' });
+    const fields = { ...found, code: storedCode(found), provider: 'company' };
+    await updateInvite(context, found.id, undefined, fields);
+    expect(await redeemInvite(context, found)).toMatchObject({ provider: 'company' });
   });
 
   test('and withdrawing it never both succeed: a withdrawal that comes first wins', async () => {
     const found = await invited();
-    opened.store.beforeWrite('invites', 1, () => opened.other.invites.revoke(found.id, undefined));
-    await expect(services.quizResults.redeem(found)).rejects.toMatchObject({ status: 409 });
-    expect((await readInvite(found.id)).responseDate).toBeNull();
+    opened.store.beforeWrite('invites', 1, () => revokeInvite(opened.other, found.id, undefined));
+    await expect(redeemInvite(context, found)).rejects.toMatchObject({ status: 409 });
+    expect((await storedInvite(found.id)).responseDate).toBeNull();
     expect(await resultsOf(found)).toBe(0);
   });
 
   test('succeeds before a withdrawal, which then ends the quiz', async () => {
     const found = await invited();
-    opened.store.beforeWrite('invites', 1, () => opened.other.quizResults.redeem(found));
-    await services.invites.revoke(found.id, undefined);
-    const invite = await readInvite(found.id);
+    opened.store.beforeWrite('invites', 1, () => redeemInvite(opened.other, found));
+    await revokeInvite(context, found.id, undefined);
+    const invite = await storedInvite(found.id);
     expect([invite.responseDate, invite.revokedDate]).toEqual([
       expect.any(String),
       expect.any(String),
     ]);
-    await expect(services.quizResults.redeem(invite)).rejects.toMatchObject({ status: 409 });
+    await expect(redeemInvite(context, invite)).rejects.toMatchObject({ status: 409 });
     expect(await resultsOf(found)).toBe(1);
   });
 
@@ -147,22 +165,21 @@ describe('redeeming an invite that changes at the same time', () => {
     const found = await invited();
     const first: { id?: string } = {};
     opened.store.beforeWrite('quizResults', 1, async () => {
-      first.id = (await opened.other.quizResults.redeem(found)).id;
+      first.id = (await redeemInvite(opened.other, found)).id;
     });
-    expect((await services.quizResults.redeem(found)).id).toBe(first.id);
+    expect((await redeemInvite(context, found)).id).toBe(first.id);
     expect(await resultsOf(found)).toBe(1);
   });
 
   test('finds the quiz again after its response was lost', async () => {
     const found = await respondToInvite(opened.context, await invited());
     opened.pass(60 * 24 * 60);
-    expect(await services.quizResults.redeem(found)).toMatchObject({ inviteId: found.id });
+    expect(await redeemInvite(context, found)).toMatchObject({ inviteId: found.id });
   });
 });
 
 describe('the provider of a project', () => {
-  const start = (staff: Staff, name: string) =>
-    services.quizResults.startProject(randomUUID(), staff, name);
+  const start = (staff: Staff, name: string) => startProject(context, randomUUID(), staff, name);
 
   test('is the person’s own, or the company’s for an Admin without one', async () => {
     const [own, companys] = [await start(MANAGER, randomUUID()), await start(ADMIN, randomUUID())];
@@ -188,26 +205,25 @@ describe('a project that is started twice by the same request, and deleted in be
   async function startedLate(between: (id: string, name: string) => Promise<unknown>) {
     const [id, name] = [randomUUID(), randomUUID()];
     opened.store.beforeWrite('quizResults', 1, async () => {
-      await opened.other.quizResults.startProject(id, MANAGER, name);
+      await startProject(opened.other, id, MANAGER, name);
       await between(id, name);
     });
-    return { id, name, late: services.quizResults.startProject(id, MANAGER, name) };
+    return { id, name, late: startProject(context, id, MANAGER, name) };
   }
-  const startAnother = (name: string) =>
-    opened.other.quizResults.startProject(randomUUID(), MANAGER, name);
+  const startAnother = (name: string) => startProject(opened.other, randomUUID(), MANAGER, name);
   const refused = { status: 409, errors: ['That client/project has already been used.'] };
 
   test('keeps its name', async () => {
-    const { name, late } = await startedLate((id) => opened.other.quizResults.remove(id));
+    const { name, late } = await startedLate((id) => removeResult(opened.other, id));
     expect(await late).toMatchObject({ projectName: name });
     await expect(startAnother(name)).rejects.toMatchObject(refused);
   });
 
   test('stays as it is when the request comes again with another name', async () => {
     const [id, name, other] = [randomUUID(), randomUUID(), randomUUID()];
-    await services.quizResults.startProject(id, MANAGER, name);
+    await startProject(context, id, MANAGER, name);
     await startAnother(other);
-    expect(await services.quizResults.startProject(id, MANAGER, other)).toMatchObject({
+    expect(await startProject(context, id, MANAGER, other)).toMatchObject({
       projectName: name,
     });
     expect(await opened.database.container('quizResults').read(id)).toBeDefined();
@@ -215,7 +231,7 @@ describe('a project that is started twice by the same request, and deleted in be
 
   test('is refused and not there when another project has taken the name', async () => {
     const { id, late } = await startedLate(async (id, name) => {
-      await opened.other.quizResults.remove(id);
+      await removeResult(opened.other, id);
       await startAnother(name);
     });
     await expect(late).rejects.toMatchObject(refused);
@@ -231,7 +247,7 @@ describe('a project that is started twice by the same request, and deleted in be
         freeing.resolve();
         await written.promise;
       });
-      deleted = services.quizResults.remove(id);
+      deleted = removeResult(context, id);
       await freeing.promise;
     });
     await late;
@@ -243,54 +259,54 @@ describe('a project that is started twice by the same request, and deleted in be
 
 test('a quiz whose provider was deleted is refused with a message, not completed without fragrances', async () => {
   const id = randomUUID();
-  await services.invites.addWithFreshCode(id, {
+  await createInviteWithFreshCode(context, id, {
     name: 'Robin Guest',
     email: `${id}@example.com`,
     provider: 'gone',
     salesperson: MANAGER.email,
     salespersonId: '',
   });
-  const quiz = await services.quizResults.redeem(await readInvite(id));
+  const quiz = await redeemInvite(context, await storedInvite(id));
   await expect(
-    services.quizResults.answer(quiz.id, gives('calm', 'calm'), true, allowed),
+    answerQuiz(context, quiz.id, gives('calm', 'calm'), true, allowed),
   ).rejects.toMatchObject({
     status: 400,
     errors: [
       'The scent provider of this quiz is not there any more. Please ask the person who invited you.',
     ],
   });
-  expect(await services.quizResults.read(quiz.id)).toMatchObject({ isQuizCompleted: false });
+  expect(await readResult(context, quiz.id)).toMatchObject({ isQuizCompleted: false });
 });
 
 describe('a result that several requests change at the same time', () => {
-  const begun = () => services.quizResults.startProject(randomUUID(), MANAGER, randomUUID());
+  const begun = () => startProject(context, randomUUID(), MANAGER, randomUUID());
 
   test('is deleted even when an answer is saved at the same time', async () => {
     const { id } = await begun();
     opened.store.beforeWrite('quizResults', 1, () =>
-      opened.other.quizResults.answer(id, gives('calm', 'calm'), false, allowed),
+      answerQuiz(opened.other, id, gives('calm', 'calm'), false, allowed),
     );
-    await services.quizResults.remove(id);
-    await expect(services.quizResults.read(id)).rejects.toMatchObject({ status: 404 });
+    await removeResult(context, id);
+    await expect(readResult(context, id)).rejects.toMatchObject({ status: 404 });
   });
 
   test('does not reappear when an answer is saved while it is deleted', async () => {
     const { id } = await begun();
-    opened.store.beforeWrite('quizResults', 1, () => opened.other.quizResults.remove(id));
+    opened.store.beforeWrite('quizResults', 1, () => removeResult(opened.other, id));
     await expect(
-      services.quizResults.answer(id, gives('calm', 'calm'), false, allowed),
+      answerQuiz(context, id, gives('calm', 'calm'), false, allowed),
     ).rejects.toMatchObject({ status: 404 });
-    await expect(services.quizResults.read(id)).rejects.toMatchObject({ status: 404 });
+    await expect(readResult(context, id)).rejects.toMatchObject({ status: 404 });
   });
 
   test('recommends by an answer that is saved while it is being completed', async () => {
     const { id } = await begun();
-    await services.quizResults.answer(id, gives('calm', 'calm'), false, allowed);
+    await answerQuiz(context, id, gives('calm', 'calm'), false, allowed);
     opened.store.beforeWrite('quizResults', 1, () =>
-      opened.other.quizResults.answer(id, gives('bright', 'bright').slice(1), false, allowed),
+      answerQuiz(opened.other, id, gives('bright', 'bright').slice(1), false, allowed),
     );
-    await services.quizResults.answer(id, [], true, allowed);
-    const { selected, recommendedFragrances } = await services.quizResults.read(id);
+    await answerQuiz(context, id, [], true, allowed);
+    const { selected, recommendedFragrances } = await readResult(context, id);
     expect(selected).toEqual([[0], [1]]);
     expect(recommendedFragrances.map((kept) => [kept.id, kept.score])).toEqual([
       ['bright', 1],
@@ -301,25 +317,25 @@ describe('a result that several requests change at the same time', () => {
   test('refuses an answer after it was completed', async () => {
     const { id } = await begun();
     opened.store.beforeWrite('quizResults', 1, () =>
-      opened.other.quizResults.answer(id, gives('calm', 'calm'), true, allowed),
+      answerQuiz(opened.other, id, gives('calm', 'calm'), true, allowed),
     );
     await expect(
-      services.quizResults.answer(id, gives('bright', 'bright'), false, allowed),
+      answerQuiz(context, id, gives('bright', 'bright'), false, allowed),
     ).rejects.toMatchObject({ status: 409 });
-    expect((await services.quizResults.read(id)).selected).toEqual([[0], [0]]);
+    expect((await readResult(context, id)).selected).toEqual([[0], [0]]);
   });
 
   test('saves an answer with 2 store calls', async () => {
     const { id } = await begun();
-    const save = () => services.quizResults.answer(id, gives('calm', 'calm'), false, allowed);
+    const save = () => answerQuiz(context, id, gives('calm', 'calm'), false, allowed);
     expect(await opened.store.callsOf(save)).toEqual(['quizResults.read', 'quizResults.replace']);
   });
 
   test('says that an answer that was taken back is gone', async () => {
     const { id } = await begun();
-    await services.quizResults.answer(id, gives('calm', 'calm'), false, allowed);
+    await answerQuiz(context, id, gives('calm', 'calm'), false, allowed);
     const emptied = [{ id: 'first', selectedAnswers: [] }];
-    const saved = await services.quizResults.answer(id, emptied, false, allowed);
+    const saved = await answerQuiz(context, id, emptied, false, allowed);
     expect(saved.selected).toEqual({ first: [], second: ['second-calm'] });
   });
 
@@ -332,11 +348,9 @@ describe('a result that several requests change at the same time', () => {
     };
     const unknown = [{ id: 'unknown', selectedAnswers: [] }];
     for (const given of [gives('calm', 'calm'), unknown])
-      await expect(services.quizResults.answer(id, given, false, refuse)).rejects.toThrow(
-        'Not yours',
-      );
+      await expect(answerQuiz(context, id, given, false, refuse)).rejects.toThrow('Not yours');
     expect(seen).toEqual([id, id]);
-    expect((await services.quizResults.read(id)).selected).toEqual([]);
+    expect((await readResult(context, id)).selected).toEqual([]);
   });
 
   test.each([
@@ -346,19 +360,19 @@ describe('a result that several requests change at the same time', () => {
   ])('refuses %s', async (_, question, selectedAnswers) => {
     const { id } = await begun();
     const given = [{ id: question, selectedAnswers }];
-    await expect(services.quizResults.answer(id, given, false, allowed)).rejects.toMatchObject({
+    await expect(answerQuiz(context, id, given, false, allowed)).rejects.toMatchObject({
       status: 400,
     });
-    expect((await services.quizResults.read(id)).selected).toEqual([]);
+    expect((await readResult(context, id)).selected).toEqual([]);
   });
 
   test('stays open when it is incomplete, and keeps its answers', async () => {
     const { id } = await begun();
-    await services.quizResults.answer(id, gives('calm', 'calm').slice(1), false, allowed);
-    await expect(services.quizResults.answer(id, [], true, allowed)).rejects.toMatchObject({
+    await answerQuiz(context, id, gives('calm', 'calm').slice(1), false, allowed);
+    await expect(answerQuiz(context, id, [], true, allowed)).rejects.toMatchObject({
       errors: ['You must select an answer for each question.'],
     });
-    expect(await services.quizResults.read(id)).toMatchObject({
+    expect(await readResult(context, id)).toMatchObject({
       isQuizCompleted: false,
       selected: [[], [0]],
     });

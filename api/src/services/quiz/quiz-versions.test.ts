@@ -1,15 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import type { Staff } from '../access/identify-caller.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord } from '../catalogue/catalogue.ts';
+import { providerKind } from '../catalogue/providers.ts';
+import { addQuestion, updateQuestion } from '../catalogue/questions.ts';
+import { startProject } from './begin-quiz.ts';
+import { readResult } from './find-results.ts';
+import { fullResult } from './quiz-result-views.ts';
 
 const ADJECTIVES = ['calm', 'bright', 'warm'];
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeAll(async () => {
-  opened = openServices({});
-  await opened.services.providers.add('own', { name: 'Own', fragrances: [], showLogoOnPdf: false });
-  for (const id of ADJECTIVES) await opened.services.adjectives.add(id, { name: id });
-  await opened.services.questions.add('question', asking('Which one?'));
+  opened = openContext({});
+  await addRecord(opened.context, providerKind, 'own', {
+    name: 'Own',
+    fragrances: [],
+    showLogoOnPdf: false,
+  });
+  for (const id of ADJECTIVES) await addRecord(opened.context, adjectiveKind, id, { name: id });
+  await addQuestion(opened.context, 'question', asking('Which one?'));
 });
 afterAll(() => opened.stop());
 
@@ -39,16 +50,18 @@ const SELLER: Staff = {
 
 /** The questions that the reader of a quiz sees, read from the database. */
 async function askedIn(id: string): Promise<string[]> {
-  const { quizResults, quizResultViews } = opened.services;
-  const { questions } = await quizResultViews.full(await quizResults.read(id), 'staff');
+  const { questions } = await fullResult(
+    opened.context,
+    await readResult(opened.context, id),
+    'staff',
+  );
   return questions.map(({ questionText }) => questionText);
 }
 
 test('a started quiz keeps its questions when the catalogue changes, and a new one has the change', async () => {
-  const { quizResults, questions } = opened.services;
-  const before = await quizResults.startProject('lobby', SELLER, 'Lobby');
-  await questions.update('question', undefined, asking('Something else?'));
-  const after = await quizResults.startProject('spa', SELLER, 'Spa');
+  const before = await startProject(opened.context, 'lobby', SELLER, 'Lobby');
+  await updateQuestion(opened.context, 'question', undefined, asking('Something else?'));
+  const after = await startProject(opened.context, 'spa', SELLER, 'Spa');
   expect(await askedIn(before.id)).toEqual(['Which one?']);
   expect(await askedIn(after.id)).toEqual(['Something else?']);
 });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { openServices } from '../../../../tests/support/services.ts';
+import { openContext } from '../../../../tests/support/context.ts';
 import { addSmallCatalogue, questionWith } from '../../../../tests/support/small-catalogue.ts';
 import type { Staff } from '../access/identify-caller.ts';
+import { addQuestion } from '../catalogue/questions.ts';
+import { answerQuiz } from './answer-quiz.ts';
+import { startProject } from './begin-quiz.ts';
+import { readResult } from './find-results.ts';
 
 const SELLER: Staff = {
   kind: 'Salesperson',
@@ -15,15 +19,15 @@ const SELLER: Staff = {
 };
 
 test('a result keeps when each question was first answered, whatever comes later', async () => {
-  const { services, pass, stop } = openServices({});
-  await addSmallCatalogue(services);
+  const { context, pass, stop } = openContext({});
+  await addSmallCatalogue(context);
   const answers = { day: ['calm', 'soft', 'warm'], night: ['bright', 'soft', 'warm'] };
-  await services.questions.add('time', questionWith('When?', answers));
-  await services.quizResults.startProject('quiz', SELLER, 'Spa');
+  await addQuestion(context, 'time', questionWith('When?', answers));
+  await startProject(context, 'quiz', SELLER, 'Spa');
   const save = async (id: string, selectedAnswers: string[]) => {
     pass(1);
-    await services.quizResults.answer('quiz', [{ id, selectedAnswers }], false, () => undefined);
-    const { savedAt } = await services.quizResults.read('quiz');
+    await answerQuiz(context, 'quiz', [{ id, selectedAnswers }], false, () => undefined);
+    const { savedAt } = await readResult(context, 'quiz');
     return savedAt?.map((seconds) => seconds && Math.floor(seconds / 60));
   };
   expect(await save('mood', ['quiet'])).toEqual([1]);

@@ -1,17 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord } from '../catalogue/catalogue.ts';
+import { addQuestion } from '../catalogue/questions.ts';
+import { createInviteWithFreshCode } from '../invites/create-invite.ts';
+import { readInvite } from '../invites/find-invites.ts';
+import { redeemInvite } from './begin-quiz.ts';
+import { fullResult } from './quiz-result-views.ts';
 
 const ADJECTIVES = ['calm', 'dry', 'warm'].map((id) => ({ id }));
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({});
-  for (const { id } of ADJECTIVES) await opened.services.adjectives.add(id, { name: id });
+  opened = openContext({});
+  for (const { id } of ADJECTIVES) await addRecord(opened.context, adjectiveKind, id, { name: id });
 });
 afterEach(() => opened.stop());
 
 const ask = (questionText: string, ...answers: ('Draft' | 'Published')[]) =>
-  opened.services.questions.add(questionText, {
+  addQuestion(opened.context, questionText, {
     ...({ type: 'Single Choice', publishState: 'Published' } as const),
     questionText,
     answers: answers.map((publishState, index) => ({
@@ -25,12 +32,15 @@ const ask = (questionText: string, ...answers: ('Draft' | 'Published')[]) =>
 
 /** What a respondent is asked, as 'question: answer, answer'. */
 async function quiz() {
-  const { invites, quizResults, quizResultViews } = opened.services;
   const by = { provider: 'own', salesperson: 'jo@aurum.example', salespersonId: '' };
-  await invites.addWithFreshCode('ana', { name: 'Ana', email: 'ana@example.com', ...by });
-  const invite = (await invites.read('ana')) ?? expect.fail('The invite is missing');
-  const result = await quizResults.redeem(invite);
-  const { questions } = await quizResultViews.full(result, 'respondent');
+  await createInviteWithFreshCode(opened.context, 'ana', {
+    name: 'Ana',
+    email: 'ana@example.com',
+    ...by,
+  });
+  const invite = (await readInvite(opened.context, 'ana')) ?? expect.fail('The invite is missing');
+  const result = await redeemInvite(opened.context, invite);
+  const { questions } = await fullResult(opened.context, result, 'respondent');
   return questions.map(
     ({ questionText, sourceAnswers }) =>
       `${questionText}: ${sourceAnswers.map(({ title }) => title).join(', ')}`,

@@ -1,17 +1,21 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { HOUSE } from '../../../../tests/support/house.ts';
 import { resultDoc } from '../../../../tests/support/insight.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { addSmallCatalogue, changeFragrances } from '../../../../tests/support/small-catalogue.ts';
 import { readConfig } from '../../config.ts';
 import { undoChangeSet } from '../../jobs/change-set.ts';
 import { endRecordsJob } from '../../jobs/end-records.ts';
 import { everything } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord, updateRecord } from '../catalogue/catalogue.ts';
 import { type Context, createContext } from '../context.ts';
+import { createInviteWithFreshCode } from '../invites/create-invite.ts';
 import { endRetained, type RetentionPlace } from './end-retained.ts';
+import { previewRetained } from './preview-retained.ts';
 
 const DAY_MINUTES = 24 * 60;
 const LIMITS = { within: 5000, records: 200 };
@@ -24,11 +28,11 @@ const ON = {
   KEEP_HISTORY_DAYS: '200',
 };
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
   place = { marks: {}, failed: [] };
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  opened = openServices({}, ON);
+  opened = openContext({}, ON);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -38,7 +42,7 @@ afterEach(async () => {
 /** The same database with other settings. */
 async function reopened(env: Record<string, string>) {
   await opened.stop();
-  opened = openServices({}, env);
+  opened = openContext({}, env);
 }
 const records = () => recordsOf(opened.store);
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -59,7 +63,7 @@ const addResult = (id: string, days: number, isQuizCompleted: boolean) =>
     invite: { name: 'Ana Marked', email: 'ana@marked.example', provider: 'p' },
   });
 async function addInvite(id: string, expired: number) {
-  await opened.services.invites.addWithFreshCode(id, {
+  await createInviteWithFreshCode(opened.context, id, {
     ...{ name: 'Ana Marked', email: `${id}@marked.example`, provider: 'p' },
     ...{ salesperson: 's@aurum.example', salespersonId: '' },
   });
@@ -120,9 +124,9 @@ test('invites and results are deleted where the setting says so', async () => {
 });
 
 test('a state is kept for as long after it was replaced as the setting says', async () => {
-  await opened.services.adjectives.add('calm', { name: 'calm' });
+  await addRecord(opened.context, adjectiveKind, 'calm', { name: 'calm' });
   opened.pass(300 * DAY_MINUTES);
-  await opened.services.adjectives.update('calm', undefined, { name: 'calmer' });
+  await updateRecord(opened.context, adjectiveKind, 'calm', undefined, { name: 'calmer' });
   // Saved 300 days ago, and replaced just now.
   expect(await end()).toEqual(NOTHING);
   expect(await idsOf('formerStates')).toHaveLength(1);
@@ -133,10 +137,10 @@ test('a state is kept for as long after it was replaced as the setting says', as
 });
 
 test('a state that is replaced long after the last run goes in its time', async () => {
-  await opened.services.adjectives.add('calm', { name: 'calm' });
+  await addRecord(opened.context, adjectiveKind, 'calm', { name: 'calm' });
   for (const name of ['calmer', 'calmest']) {
     opened.pass(305 * DAY_MINUTES);
-    await opened.services.adjectives.update('calm', undefined, { name });
+    await updateRecord(opened.context, adjectiveKind, 'calm', undefined, { name });
     await end();
   }
   expect(await idsOf('formerStates')).toHaveLength(1);
@@ -146,9 +150,9 @@ test('a state that is replaced long after the last run goes in its time', async 
 });
 
 test('a change set that was made just now stays whole and undoable', async () => {
-  await addSmallCatalogue(opened.services);
+  await addSmallCatalogue(opened.context);
   opened.pass(300 * DAY_MINUTES);
-  const set = await changeFragrances(opened.services, { publishState: 'Draft' }, ['sea', 'sun']);
+  const set = await changeFragrances(opened.context, { publishState: 'Draft' }, ['sea', 'sun']);
   expect(await end()).toEqual(NOTHING);
   const undo = await undoChangeSet(opened.context, 'undo', set.id, { userId: null });
   expect(undo).toMatchObject({ state: 'done', written: 2, left: [] });
@@ -261,7 +265,7 @@ test('time that passes ends what the clock makes old, but no invite that is open
 test('the preview counts what would go and names the oldest, and changes nothing', async () => {
   await reopened({ KEEP_LOGS_DAYS: '100' });
   await addAll();
-  const { isAnonymous, items } = await opened.services.retention.preview(91);
+  const { isAnonymous, items } = await previewRetained(opened.context, 91);
   expect(isAnonymous).toBe(true);
   expect(items.map(({ kind, days, count }) => [kind, days, count])).toEqual([
     ['invites', null, 0],
@@ -277,6 +281,6 @@ test('the preview counts what would go and names the oldest, and changes nothing
   );
   expect(await marked()).toHaveLength(6);
   await runRegular(opened.context, endRecordsJob);
-  const after = await opened.services.retention.preview(91);
+  const after = await previewRetained(opened.context, 91);
   expect(after.items.slice(3, 6).map(({ count }) => count)).toEqual([0, 0, 0]);
 });

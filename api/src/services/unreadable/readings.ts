@@ -13,7 +13,7 @@ import * as z from 'zod';
 import type { QuizResultDoc } from '../../store/document-types.ts';
 import { type Container, type Doc, type Stored, StoreError } from '../../store/store.ts';
 import { auditOf } from '../audit/list-audit.ts';
-import { adjectivesOf } from '../catalogue/catalogue.ts';
+import { adjectivesOf } from '../catalogue/adjectives.ts';
 import { rowsOf, wholeOf } from '../catalogue/fragrances.ts';
 import { providersOf } from '../catalogue/providers.ts';
 import { questionsOf } from '../catalogue/questions.ts';

@@ -7,6 +7,11 @@ import {
 } from '../../../../tests/support/with-directory.ts';
 import { everything, revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { mailStates } from '../mail/mail-queue.ts';
+import { changeUser } from './change-user.ts';
+import { readUser } from './find-users.ts';
+import { addUser } from './let-in-user.ts';
+import { removeUser } from './remove-user.ts';
 import { applyPendingRoles } from './role-groups.ts';
 
 const OLD = 'noor@example.com';
@@ -17,14 +22,14 @@ const EXISTS = 'User already exists with given email address.';
 let opened: WithDirectory;
 beforeEach(async () => {
   opened = await openWithDirectory();
-  await opened.services.users.add('noor', noorWith(OLD), 'Admin');
+  await addUser(opened.context, 'noor', noorWith(OLD), 'Admin');
 });
 afterEach(() => opened.stop());
 
 const change = (email: string, by: Role = 'Admin', etag?: string) =>
-  opened.services.users.update('noor', etag, noorWith(email), by);
-const noor = async () => (await opened.services.users.read('noor')) ?? expect.fail('no user');
-const mailState = async () => (await opened.services.mails.statesOf(['noor'])).get('noor');
+  changeUser(opened.context, 'noor', etag, noorWith(email), by);
+const noor = async () => (await readUser(opened.context, 'noor')) ?? expect.fail('no user');
+const mailState = async () => (await mailStates(opened.context, ['noor'])).get('noor');
 /** The states of all mails about Noor, by recipient. */
 async function mailsToNoor() {
   const { mails } = recordsOf(opened.store);
@@ -44,7 +49,7 @@ const withRole = (...emails: string[]) =>
 
 test('a change that is one write says the ETag of the settings, which the next change starts from', async () => {
   const renamed = (firstName: string, etag: string | undefined) =>
-    opened.services.users.update('noor', etag, { ...noorWith(OLD), firstName }, 'Admin');
+    changeUser(opened.context, 'noor', etag, { ...noorWith(OLD), firstName }, 'Admin');
   const { etag } = await renamed('Nora', undefined);
   await renamed('Norah', etag ?? expect.fail('no ETag'));
   expect((await noor()).firstName).toBe('Norah');
@@ -57,14 +62,14 @@ describe('a logo that is in no gallery of the provider', () => {
   const refused = { status: 400, issues: [{ code: 'FILE_UNKNOWN', field: 'logo' }] };
 
   test('is refused for a new user, before an account is invited', async () => {
-    const added = opened.services.users.add('kim', { ...noorWith(NEW), logo }, 'Admin');
+    const added = addUser(opened.context, 'kim', { ...noorWith(NEW), logo }, 'Admin');
     await expect(added).rejects.toMatchObject(refused);
     expect(opened.accounts(NEW)).toEqual([]);
   });
 
   test('is refused when it is chosen, and stays when the user has it already', async () => {
     const changed = () =>
-      opened.services.users.update('noor', undefined, { ...noorWith(OLD), logo }, 'Admin');
+      changeUser(opened.context, 'noor', undefined, { ...noorWith(OLD), logo }, 'Admin');
     await expect(changed()).rejects.toMatchObject(refused);
     const { userSettings } = recordsOf(opened.store);
     await revise(userSettings, 'noor', undefined, (doc) => ({ ...doc, logo }));
@@ -101,7 +106,7 @@ describe('a changed e-mail address', () => {
   });
 
   test('keeps the mail to the new address when the timer has queued it before the request', async () => {
-    opened.store.beforeCall('mails.page', () => applyPendingRoles(opened.other.context));
+    opened.store.beforeCall('mails.page', () => applyPendingRoles(opened.other));
     opened.pass(1);
     expect(await change(NEW)).toMatchObject({ mail: { state: 'queued' } });
     expect(await mailsToNoor()).toEqual([`${NEW} queued`, `${OLD} cancelled`]);
@@ -149,8 +154,7 @@ describe('a changed e-mail address takes no account', () => {
   );
 
   test('of another user, under any address that the directory has for them', async () => {
-    const { users } = opened.services;
-    await users.add('other', noorWith('other@example.com'), 'Admin');
+    await addUser(opened.context, 'other', noorWith('other@example.com'), 'Admin');
     const [account] = opened.accounts('other@example.com');
     if (!account) throw new Error('No account');
     opened.directory.save({ ...account, otherMails: ['alias@example.com'] });
@@ -158,7 +162,7 @@ describe('a changed e-mail address takes no account', () => {
       await expect(change(email)).rejects.toMatchObject({ status: 409, errors: [EXISTS] });
     expect([await noor(), withRole(OLD)]).toMatchObject([{ email: OLD }, [OLD]]);
     // The refused address is not claimed: the account's own user can have it.
-    await users.update('other', undefined, noorWith('alias@example.com'), 'Admin');
+    await changeUser(opened.context, 'other', undefined, noorWith('alias@example.com'), 'Admin');
   });
 });
 
@@ -173,7 +177,7 @@ describe('a change of e-mail address that the directory interrupts', () => {
   });
 
   test('half-way is reported as pending, and the timer moves the role', async () => {
-    const { users, context } = opened.services;
+    const { context } = opened;
     opened.addGuest(NEW);
     // The call that finds the account is answered, and no more.
     await opened.control({ mode: 'throttle', after: 1, retryAfterSeconds: 30 });
@@ -183,14 +187,16 @@ describe('a change of e-mail address that the directory interrupts', () => {
     expect(withRole(OLD, NEW)).toEqual([OLD]);
     await opened.control({ mode: 'ok' });
     // No other user gets the old account while it still has to lose its role.
-    const other = users.add('other', noorWith(OLD), 'Admin');
+    const other = addUser(opened.context, 'other', noorWith(OLD), 'Admin');
     await expect(other).rejects.toMatchObject({ status: 409 });
     await applyPendingRoles(context);
     expect(await noor()).toMatchObject({ roleState: 'applied', roleReason: '' });
     expect(withRole(OLD, NEW)).toEqual([NEW]);
     // An unused claim expires.
     opened.pass(6);
-    expect(await users.add('other', noorWith(OLD), 'Admin')).toMatchObject({ role: 'applied' });
+    expect(await addUser(opened.context, 'other', noorWith(OLD), 'Admin')).toMatchObject({
+      role: 'applied',
+    });
     await applyPendingRoles(context);
     expect(withRole(OLD, NEW)).toEqual([OLD, NEW]);
   });
@@ -200,7 +206,7 @@ describe('a change of e-mail address that the directory interrupts', () => {
     expect(await change(NEW)).toMatchObject({ directory: 'invited', role: 'pending' });
     expect(withRole(OLD, NEW)).toEqual([]);
     await opened.control({ freshGuestSeconds: 0 });
-    await applyPendingRoles(opened.services.context);
+    await applyPendingRoles(opened.context);
     expect(withRole(OLD, NEW)).toEqual([NEW]);
   });
 
@@ -217,8 +223,8 @@ describe('a change of e-mail address that the directory interrupts', () => {
     await opened.control({ freshGuestSeconds: 3600 });
     await change(NEW);
     await opened.control({ freshGuestSeconds: 0 });
-    await opened.services.users.remove('noor', undefined);
+    await removeUser(opened.context, 'noor', undefined);
     expect(withRole(OLD, NEW)).toEqual([]);
-    await opened.services.users.add('again', noorWith(OLD), 'Admin');
+    await addUser(opened.context, 'again', noorWith(OLD), 'Admin');
   });
 });

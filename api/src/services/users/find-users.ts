@@ -1,20 +1,9 @@
 import type { UserSetting } from '@vse/domain/records/users';
-import { emailKey } from '@vse/domain/rules/keys';
 import type { UserSettingDoc } from '../../store/document-types.ts';
-import { findBy } from '../../store/documents.ts';
 import type { Condition, Paging, Stored } from '../../store/store.ts';
-import type { Records } from '../../store/typed-containers.ts';
 import type { Needs } from '../context.ts';
 import { mailStates } from '../mail/mail-queue.ts';
 import { type Readable, type ReadablePage, readablePage, readEach } from '../readable.ts';
-
-type UserNeeds = { records: Pick<Records, 'userSettings'> };
-
-export const findUserByEmail = ({ records }: UserNeeds, email: string) =>
-  findBy(records.userSettings, 'emailKey', emailKey(email));
-
-export const findUserByMemberId = ({ records }: UserNeeds, memberId: string) =>
-  findBy(records.userSettings, 'activeDirectoryMemberId', memberId);
 
 export async function readUser(
   { records }: Needs<'records'>,

@@ -4,12 +4,16 @@ import {
   PROVIDER,
   type WithDirectory,
 } from '../../../../tests/support/with-directory.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../context.ts';
+import { changeUser } from './change-user.ts';
+import { readUser } from './find-users.ts';
+import { addUser } from './let-in-user.ts';
+import { removeUser } from './remove-user.ts';
 
 let opened: WithDirectory;
 beforeEach(async () => {
   opened = await openWithDirectory();
-  for (const id of ['ana', 'ben']) await opened.services.users.add(id, person(id), 'Admin');
+  for (const id of ['ana', 'ben']) await addUser(opened.context, id, person(id), 'Admin');
 });
 afterEach(() => opened.stop());
 
@@ -27,17 +31,17 @@ const LAST = {
   errors: ['This is the last administrator. Please make somebody else an administrator first.'],
 };
 
-const lower = (users: Services['users'], id: string) =>
-  users.update(id, undefined, { ...person(id), role: 'Manager' }, 'Admin');
-const remove = (users: Services['users'], id: string) => users.remove(id, undefined);
-const roleOf = async (id: string) => (await opened.services.users.read(id))?.role;
+const lower = (by: Context, id: string) =>
+  changeUser(by, id, undefined, { ...person(id), role: 'Manager' }, 'Admin');
+const remove = (by: Context, id: string) => removeUser(by, id, undefined);
+const roleOf = async (id: string) => (await readUser(opened.context, id))?.role;
 
 test.each([
   ['lowered', lower],
   ['deleted', remove],
 ])('the last Admin cannot be %s', async (_, end) => {
-  await end(opened.services.users, 'ana');
-  await expect(end(opened.services.users, 'ben')).rejects.toMatchObject(LAST);
+  await end(opened.context, 'ana');
+  await expect(end(opened.context, 'ben')).rejects.toMatchObject(LAST);
   expect(await roleOf('ben')).toBe('Admin');
 });
 
@@ -47,13 +51,13 @@ test.each([
 ])(
   'of two Admins who remove each other’s role at the same time, %s first, one stays',
   async (first, second) => {
-    const { services, other, store } = opened;
+    const { context, other, store } = opened;
     // The other host starts right before the first one writes, and waits for it.
     let late: Promise<unknown> = Promise.resolve();
     store.beforeWrite('userSettings', 1, () => {
-      late = lower(other.users, second).catch((error: unknown) => error);
+      late = lower(other, second).catch((error: unknown) => error);
     });
-    await remove(services.users, first);
+    await remove(context, first);
     expect(await late).toMatchObject(LAST);
     expect([await roleOf(first), await roleOf(second)]).toEqual([undefined, 'Admin']);
   },

@@ -1,21 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addColleagues } from '../../../../tests/support/demo-staff.ts';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
 import { revise } from '../../store/documents.ts';
 import type { Store } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { adjectiveKind } from '../catalogue/adjectives.ts';
+import { addRecord, listRecords, removeRecord } from '../catalogue/catalogue.ts';
+import { readUnreadable } from '../unreadable/unreadable-records.ts';
 import { createUserNames } from './names-of-users.ts';
+import { removeUser } from './remove-user.ts';
+import { setUserLanguage } from './user-history.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(async () => {
-  opened = openServices({});
-  await addColleagues(opened.services, ['Ana', 'Ben']);
+  opened = openContext({});
+  await addColleagues(opened.context, ['Ana', 'Ben']);
 });
 afterEach(() => opened.stop());
 
-const savers = async (services = opened.services) =>
+const savers = async (context = opened.context) =>
   Object.fromEntries(
-    (await services.adjectives.list()).items.map((each) => [each.id, each.changedBy]),
+    (await listRecords(context, adjectiveKind)).items.map((each) => [each.id, each.changedBy]),
   );
 const readsOfUsers = async (run: () => Promise<unknown>) =>
   (await opened.store.callsOf(run)).filter((call) => call.startsWith('userSettings'));
@@ -24,11 +29,10 @@ const rename = (id: string, lastName: string, by: Store = opened.store) =>
 
 describe('the names of those who saved records', () => {
   beforeEach(async () => {
-    const { adjectives } = opened.services;
-    await adjectives.add('calm', { name: 'calm' }, 'Ana');
-    await adjectives.add('dry', { name: 'dry' }, 'Ben');
-    await adjectives.add('soft', { name: 'soft' }, 'Ana');
-    await adjectives.add('warm', { name: 'warm' });
+    await addRecord(opened.context, adjectiveKind, 'calm', { name: 'calm' }, 'Ana');
+    await addRecord(opened.context, adjectiveKind, 'dry', { name: 'dry' }, 'Ben');
+    await addRecord(opened.context, adjectiveKind, 'soft', { name: 'soft' }, 'Ana');
+    await addRecord(opened.context, adjectiveKind, 'warm', { name: 'warm' });
   });
 
   test('are those that they have now; nobody has none', async () => {
@@ -50,19 +54,19 @@ describe('the names of those who saved records', () => {
   });
 
   test('cost a point read where they are of one person, and nothing of nobody', async () => {
-    const { adjectives } = opened.services;
-    await adjectives.remove('dry', undefined);
+    await removeRecord(opened.context, adjectiveKind, 'dry', undefined);
     expect(await readsOfUsers(savers)).toEqual(['userSettings.read']);
-    for (const id of ['calm', 'soft']) await adjectives.remove(id, undefined);
+    for (const id of ['calm', 'soft'])
+      await removeRecord(opened.context, adjectiveKind, id, undefined);
     expect(await readsOfUsers(savers)).toEqual([]);
   });
 
   test('change at once where a user is changed, elsewhere within half a minute', async () => {
     await savers();
     await savers(opened.other);
-    const { changedBy } = (await opened.services.adjectives.list()).items[0] ?? {};
+    const { changedBy } = (await listRecords(opened.context, adjectiveKind)).items[0] ?? {};
     expect(changedBy).toBe('Ana');
-    await opened.services.users.setLanguage('Ana', 'de');
+    await setUserLanguage(opened.context, 'Ana', 'de');
     await rename('Ana', 'Lima', opened.database);
     expect((await savers()).calm).toBe('Ana Lima');
     expect((await savers(opened.other)).calm).toBe('Ana');
@@ -112,7 +116,7 @@ describe('the names of those who saved records', () => {
   });
 
   test('are "Former colleague" once the settings are gone', async () => {
-    await opened.services.users.remove('Ana', undefined);
+    await removeUser(opened.context, 'Ana', undefined);
     expect(await savers()).toEqual({
       ...{ calm: 'Former colleague', dry: 'Ben' },
       ...{ soft: 'Former colleague', warm: '' },
@@ -122,7 +126,7 @@ describe('the names of those who saved records', () => {
   test('leave a record unreadable whose id is none', async () => {
     const { adjectives } = recordsOf(opened.store);
     await revise(adjectives, 'calm', undefined, (doc) => ({ ...doc, changedBy: 7 as never }));
-    expect(await opened.services.unreadable.read('adjectives', 'calm')).toMatchObject({
+    expect(await readUnreadable(opened.context, 'adjectives', 'calm')).toMatchObject({
       problems: [{ path: 'changedBy' }],
     });
   });

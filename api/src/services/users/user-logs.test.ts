@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openServices, type ServicesInTest } from '../../../../tests/support/services.ts';
+import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import type { Condition } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
-import { noteSignIn } from './user-history.ts';
+import { logSignIn, noteSignIn } from './user-history.ts';
+import { pagePeople, pageSignIns } from './user-logs.ts';
 
-let opened: ServicesInTest;
+let opened: OpenedContext;
 beforeEach(() => {
-  opened = openServices({});
+  opened = openContext({});
 });
 afterEach(() => opened.stop());
 
@@ -18,7 +19,7 @@ async function signIn(userId: string, date: string, provider = 'aurum') {
 }
 
 const people = (range?: { from: string; before: string }, page = {}, scope: Condition[] = []) =>
-  opened.services.userLogs.pagePeople(scope, range, { limit: 2, ...page });
+  pagePeople(opened.context, scope, range, { limit: 2, ...page });
 
 test('a page of a range is never empty while more people follow', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await signIn(name, '2026-05-02T08:00:00.000Z');
@@ -83,7 +84,7 @@ test.each([
   expect(logs).toEqual([
     { user_id: 'ana', totalCount, lastLoginTimestamp: Date.parse(newest) / 1000 },
   ]);
-  const one = await opened.services.userLogs.pageOf('ana', [], range, { limit: 9 });
+  const one = await pageSignIns(opened.context, 'ana', [], range, { limit: 9 });
   expect(one.logs).toHaveLength(totalCount);
 });
 
@@ -148,33 +149,33 @@ test('more sign-ins than one query of a range reads are all counted', async () =
 });
 
 test('two sign-ins at the same time are both counted', async () => {
-  const { services, other, store } = opened;
-  await services.userLogs.add('ana', 'aurum');
-  store.beforeWrite('userLogPeople', 1, () => other.userLogs.add('ana', 'aurum'));
-  await services.userLogs.add('ana', 'aurum');
+  const { context, other, store } = opened;
+  await logSignIn(context, 'ana', 'aurum');
+  store.beforeWrite('userLogPeople', 1, () => logSignIn(other, 'ana', 'aurum'));
+  await logSignIn(context, 'ana', 'aurum');
   expect((await people()).logs).toMatchObject([{ user_id: 'ana', totalCount: 3 }]);
 });
 
 test('the first two sign-ins of a person at the same time are both counted', async () => {
-  const { services, other, store } = opened;
-  store.beforeWrite('userLogPeople', 1, () => other.userLogs.add('ana', 'aurum'));
-  await services.userLogs.add('ana', 'aurum');
+  const { context, other, store } = opened;
+  store.beforeWrite('userLogPeople', 1, () => logSignIn(other, 'ana', 'aurum'));
+  await logSignIn(context, 'ana', 'aurum');
   expect((await people()).logs).toMatchObject([{ user_id: 'ana', totalCount: 2 }]);
 });
 
 test('a repeated sign-in is counted once', async () => {
-  const { userLogs } = opened.services;
-  for (const id of ['one', 'one', 'two', 'one']) await userLogs.add('ana', 'aurum', id);
+  for (const id of ['one', 'one', 'two', 'one'])
+    await logSignIn(opened.context, 'ana', 'aurum', id);
   expect((await people()).logs).toMatchObject([{ user_id: 'ana', totalCount: 2 }]);
 });
 
 test('a sign-in that crashed after its entry is counted with the next one', async () => {
-  const { services, store } = opened;
+  const { context, store } = opened;
   store.beforeWrite('userLogPeople', 1, () => {
     throw new Error('crashed');
   });
-  await expect(services.userLogs.add('ana', 'aurum')).rejects.toThrow('crashed');
+  await expect(logSignIn(context, 'ana', 'aurum')).rejects.toThrow('crashed');
   expect((await people()).logs).toEqual([]);
-  await services.userLogs.add('ana', 'aurum');
+  await logSignIn(context, 'ana', 'aurum');
   expect((await people()).logs).toMatchObject([{ user_id: 'ana', totalCount: 2 }]);
 });

@@ -7,12 +7,16 @@ import {
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import { revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
+import { changeUser } from './change-user.ts';
+import { readUser } from './find-users.ts';
+import { addUser } from './let-in-user.ts';
+import { removeUser } from './remove-user.ts';
 import { applyPendingRoles } from './role-groups.ts';
 
 let opened: WithDirectory;
 beforeEach(async () => {
   opened = await openWithDirectory();
-  await opened.services.users.add('noor', noorWith('noor@example.com'), 'Admin');
+  await addUser(opened.context, 'noor', noorWith('noor@example.com'), 'Admin');
 });
 afterEach(() => opened.stop());
 
@@ -27,47 +31,47 @@ const giveNoor = (role: UserSettingDoc['role']) =>
 const CHANGED = 'Someone else changed this meanwhile. Please reload and try again.';
 
 test('a change of e-mail is refused when the user got another account during the look-up', async () => {
-  const { services, other, store } = opened;
+  const { context, other, store } = opened;
   store.beforeWrite('userSettings', 1, () =>
-    other.users.update('noor', undefined, noorWith('first@example.com'), 'Admin'),
+    changeUser(other, 'noor', undefined, noorWith('first@example.com'), 'Admin'),
   );
   await expect(
-    services.users.update('noor', undefined, noorWith('second@example.com'), 'Admin'),
+    changeUser(context, 'noor', undefined, noorWith('second@example.com'), 'Admin'),
   ).rejects.toMatchObject({ status: 412, errors: [CHANGED] });
-  expect(await services.users.read('noor')).toMatchObject({ email: 'first@example.com' });
+  expect(await readUser(context, 'noor')).toMatchObject({ email: 'first@example.com' });
   expect(opened.rolesOf('first@example.com')).toEqual(['Salesperson']);
   expect(opened.rolesOf('second@example.com')).toEqual([]);
   // The refused address is free again.
-  const again = await services.users.add('other', noorWith('second@example.com'), 'Admin');
+  const again = await addUser(context, 'other', noorWith('second@example.com'), 'Admin');
   expect(again).toMatchObject({ role: 'applied' });
 });
 
 test('a user whose role is restored while they are being deleted stays', async () => {
-  const { services, store } = opened;
+  const { context, store } = opened;
   // A delete's first claim is the lease of the role change, and its second write ends the lease.
   store.beforeWrite('claims', 2, () => giveNoor('Manager'));
-  await expect(services.users.remove('noor', undefined)).rejects.toMatchObject({
+  await expect(removeUser(context, 'noor', undefined)).rejects.toMatchObject({
     status: 412,
     errors: [CHANGED],
   });
-  expect(await services.users.read('noor')).toMatchObject({ role: 'Manager' });
-  await applyPendingRoles(services.context);
+  expect(await readUser(context, 'noor')).toMatchObject({ role: 'Manager' });
+  await applyPendingRoles(context);
   expect(opened.rolesOf('noor@example.com')).toEqual(['Manager']);
 });
 
 test('the later of two concurrent role changes wins, in the groups too', async () => {
-  const { services, store } = opened;
+  const { context, store } = opened;
   // Setting the role writes the settings first, and then the outcome.
   store.beforeWrite('userSettings', 2, () => giveNoor('Admin'));
   const change = { ...noorWith('noor@example.com'), role: 'Manager' as const };
-  await services.users.update('noor', undefined, change, 'Admin');
-  expect(await services.users.read('noor')).toMatchObject({ role: 'Admin', roleState: 'applied' });
+  await changeUser(context, 'noor', undefined, change, 'Admin');
+  expect(await readUser(context, 'noor')).toMatchObject({ role: 'Admin', roleState: 'applied' });
   expect(opened.rolesOf('noor@example.com')).toEqual(['Admin']);
 });
 
 test('applying roles continues after a user that cannot be processed, and counts it', async () => {
-  const { services, store } = opened;
-  await services.users.add('omar', noorWith('omar@example.com'), 'Admin');
+  const { context, store } = opened;
+  await addUser(context, 'omar', noorWith('omar@example.com'), 'Admin');
   const { userSettings } = recordsOf(store);
   for (const id of ['noor', 'omar'])
     await revise(
@@ -79,29 +83,29 @@ test('applying roles continues after a user that cannot be processed, and counts
   store.beforeWrite('claims', 1, () => {
     throw new Error('A broken document');
   });
-  expect(await applyPendingRoles(services.context)).toEqual({
+  expect(await applyPendingRoles(context)).toEqual({
     applied: 1,
     pending: 0,
     failed: 1,
   });
-  expect(await applyPendingRoles(services.context)).toEqual({ applied: 1, pending: 0, failed: 0 });
+  expect(await applyPendingRoles(context)).toEqual({ applied: 1, pending: 0, failed: 0 });
 });
 
 test('a lower role or a deletion ends the account’s earlier tokens, a higher role ends none', async () => {
-  const { services } = opened;
+  const { context } = opened;
   const { activeDirectoryMemberId: account } =
-    (await services.users.read('noor')) ?? expect.fail('The user is missing');
+    (await readUser(context, 'noor')) ?? expect.fail('The user is missing');
   const before = Math.floor(Date.now() / 1000) - 60;
-  const hasEnded = () => services.accountMarks.hasEnded(account, before);
+  const hasEnded = () => context.accountMarks.hasEnded(account, before);
   const change = (role: UserSettingDoc['role']) =>
-    services.users.update('noor', undefined, { ...noorWith('noor@example.com'), role }, 'Admin');
+    changeUser(context, 'noor', undefined, { ...noorWith('noor@example.com'), role }, 'Admin');
   await change('Manager');
   expect(await hasEnded()).toBe(false);
   await change('Salesperson');
   expect(await hasEnded()).toBe(true);
 
-  await services.users.add('omar', noorWith('omar@example.com'), 'Admin');
-  const omar = (await services.users.read('omar'))?.activeDirectoryMemberId ?? '';
-  await services.users.remove('omar', undefined);
-  expect(await services.accountMarks.hasEnded(omar, before)).toBe(true);
+  await addUser(context, 'omar', noorWith('omar@example.com'), 'Admin');
+  const omar = (await readUser(context, 'omar'))?.activeDirectoryMemberId ?? '';
+  await removeUser(context, 'omar', undefined);
+  expect(await context.accountMarks.hasEnded(omar, before)).toBe(true);
 });

@@ -5,7 +5,6 @@ import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { readConfig } from '../../api/src/config.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
 import { type Context, createContext, type Outside } from '../../api/src/services/context.ts';
-import { createServices, type Services } from '../../api/src/services/services.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../api/src/store/store.ts';
 import {
@@ -17,18 +16,16 @@ import { emailConnectionString } from '../../scripts/local/mailbox/wire.ts';
 import { HOUSE } from './house.ts';
 import { type InterleavedStore, interleave } from './interleave.ts';
 
-/** What those services seal, a test opens. */
+/** What that host seals, a test opens. */
 export const SEALING = sealingOf(HOUSE);
 
-export type ServicesInTest = {
+export type OpenedContext = {
   /** Where the records are. */
   file: string;
-  services: Services;
-  /** For verbs that no endpoint calls. */
   context: Context;
-  /** The services of another host on the same database. */
-  other: Services;
-  /** The store of `services`, which counts calls and lets another writer in. */
+  /** Another host on the same database. */
+  other: Context;
+  /** The store of `context`, which counts calls and lets another writer in. */
   store: InterleavedStore;
   /** The same records, for another writer. */
   database: Store;
@@ -37,13 +34,13 @@ export type ServicesInTest = {
   stop(): Promise<void>;
 };
 
-/** The API's services on a database of their own, with stand-ins at the given ports and a manual clock. */
-export function openServices(
+/** A host of the API on a database of its own, with stand-ins at the given ports and a manual clock. */
+export function openContext(
   ports: { mailbox?: number; graph?: number },
   env: Record<string, string> = {},
   outside: Outside = {},
-): ServicesInTest {
-  const folder = mkdtempSync(join(tmpdir(), 'vse-services-'));
+): OpenedContext {
+  const folder = mkdtempSync(join(tmpdir(), 'vse-context-'));
   const file = join(folder, 'vse.sqlite');
   const config = readConfig({
     ...HOUSE,
@@ -64,9 +61,8 @@ export function openServices(
   const store = interleave(database);
   return {
     file,
-    services: createServices(config, store, { ...outside, now }),
     context: createContext(config, store, { ...outside, now }),
-    other: createServices(config, database, { ...outside, now }),
+    other: createContext(config, database, { ...outside, now }),
     store,
     database,
     pass: (minutes) => {
