@@ -5,10 +5,10 @@ import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import type { Endpoint } from '../../api/src/http/endpoint.ts';
 import { type Guest, guestOf, invite, takeQuiz, uncounted } from '../../tests/budget/journey.ts';
-import { lastFullPage, type PagedList } from '../../tests/budget/last-page.ts';
 import { firstOf } from '../../tests/budget/people.ts';
 import type { World } from '../../tests/budget/world.ts';
 import { ask } from '../../tests/support/ask.ts';
+import { lastFullPage, type PagedList } from './last-page.ts';
 import { type RecordStep, TRIES } from './measure.ts';
 
 /** Guests of the history have lower numbers. */

@@ -17,8 +17,8 @@ export type Catalogue = { adjectives: string[]; fragrances: string[]; questions:
 const PROVIDERS = 5;
 /** What all providers but the first stock. */
 const STOCK = 40;
-/** What the first provider does not stock yet: the meter adds them one at a time. */
-export const NOT_STOCKED = 3;
+/** What the first provider does not stock. */
+const NOT_STOCKED = 3;
 
 export const providerIdOf = (context: Context, number: number) =>
   context.ids.derived('budget', 'provider', String(number % PROVIDERS));

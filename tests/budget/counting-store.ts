@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { declarationOf, fieldOf } from '../../api/src/store/fields.ts';
 import type { Container, ContainerName, Doc, PageQuery, Store } from '../../api/src/store/store.ts';
-import { compositeIndexesOf } from './composite-indexes.ts';
 import { type Charged, requestUnits } from './request-units.ts';
 
 /** One call of the store, with what it made the database load, and what it handed over. Writes load nothing. */
@@ -95,7 +94,7 @@ export function countingStore(inner: Store): CountingStore {
 
 /** How many composite indexes a write changes: all of the container, or for a replace those with a changed field. */
 function touchedIndexes(name: ContainerName, before?: Doc, after?: Doc): number {
-  const indexes = compositeIndexesOf(name);
+  const indexes = (declarationOf(name).indexes ?? []).map(({ path }) => path);
   if (!before || !after) return indexes.length;
   const isChanged = (field: string) =>
     !isDeepStrictEqual(fieldOf(before, field), fieldOf(after, field));

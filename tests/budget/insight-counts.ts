@@ -18,15 +18,17 @@ export const lastMonth = (now: Date) => {
   return { from: day(29), to: day(0), timeZone: 'UTC' };
 };
 
+/** Of each source, in a year. */
+const CASES = 1_000_000;
 const QUARTERS_OF_A_YEAR = 365 * 96;
 
 /**
- * Stores insight's counts for a year in which each source had this many cases, evenly spread and all completed, in the
+ * Stores insight's counts for a year in which each source had a million cases, evenly spread and all completed, in the
  * scopes of everybody, of the first Salesperson and of that person's provider. Only the documents of the last month and
  * the one before are written, and they are written directly, because a million quizzes would take days. Nothing else
  * waits to be counted.
  */
-export async function fillCounts(world: World, cases: number): Promise<void> {
+export async function fillCounts(world: World): Promise<void> {
   const records = recordsOf(world.database, world.now);
   const time = world.now().getTime();
   const generation = String(time);
@@ -43,7 +45,7 @@ export async function fillCounts(world: World, cases: number): Promise<void> {
   const { id: salesperson, provider } = firstOf(world.people, 'Salesperson');
   /** Those that began before a quarter hour; none begin later than now. */
   const begunUntil = (quarter: number) =>
-    Math.floor((cases * Math.min(quarter, quarterOf(time))) / QUARTERS_OF_A_YEAR);
+    Math.floor((CASES * Math.min(quarter, quarterOf(time))) / QUARTERS_OF_A_YEAR);
   const begunIn = (first: number, end: number) => begunUntil(end) - begunUntil(first);
   const eventsOf = (first: number, end: number) =>
     Array.from({ length: end - first }, (_, at) => {

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** Some work begins every ten minutes, some every hour. */
 const MINUTES = 60;
 
-/** What a minute costs in which nobody does anything and nothing is left to do. Comes after all other steps. */
+/** What a minute costs in which nobody does anything and nothing is left to do. */
 export const idleStep = (world: World): Step => ({
   name: 'idle minute of all timers',
   parts: MINUTES,
@@ -23,7 +23,7 @@ export const idleStep = (world: World): Step => ({
   },
 });
 
-/** Does what the other steps have left to do. */
+/** Does what the world's people and history have left to do. */
 async function finishAll({ behind: context, pass }: World): Promise<void> {
   // In few pages: between two of them, the job leaves the database to quizzes.
   const upgrades = upgradeRecords(UPGRADES, 100_000);

@@ -46,7 +46,7 @@ export type World = {
 };
 
 /** Longer than the history of a year: of records that can end, only those are over that a step adds. */
-export const KEEP_DAYS = 400;
+const KEEP_DAYS = 400;
 /** When the history ends, which fills the year before, and the steps begin. */
 const START = Date.UTC(2026, 5, 1, 9);
 const MONTH_MS = 30 * DAY_MS;
