@@ -8,7 +8,7 @@ async function run(): Promise<number> {
   const built = await runScript('scripts/build.ts');
   if (built !== 0) return built;
   const args = ['test', ...process.argv.slice(2)];
-  return runTool('@playwright/test', args, { CHROMIUM_PATH: chromium }, 'playwright');
+  return runTool('@playwright/test', args, { env: { CHROMIUM_PATH: chromium } }, 'playwright');
 }
 
 process.exitCode = await run();

@@ -37,7 +37,7 @@ async function runTests(bicep: string | undefined): Promise<number> {
   const args = ['run', '--project', 'infra', '--reporter=default', '--reporter=json'];
   const env = bicep ? { BICEP: bicep } : undefined;
   restoreWorker();
-  const code = await runTool('vitest', [...args, `--outputFile.json=${file}`], env);
+  const code = await runTool('vitest', [...args, `--outputFile.json=${file}`], { env });
   const outcome = vitestOutcome('infrastructure', file, code);
   console.log(`\n${summaryOf([outcome])}`);
   return totalOf([outcome]).failed === 0 ? 0 : 1;

@@ -19,7 +19,7 @@ function runTests(caughtBy: readonly Mutant[], planted?: Mutant): Promise<number
   // Modules from the cache would come without the defect.
   const options = [...chosen, '--reporter', 'dot', '--silent', '--fsModuleCache=false'];
   const env = planted && { VSE_MUTANT: planted.name };
-  return runTool('vitest', ['run', ...options, ...files, '-t', titles], env);
+  return runTool('vitest', ['run', ...options, ...files, '-t', titles], { env });
 }
 
 /** Plants one known defect after another and runs the test that has to notice it, a few seconds each. */

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './install-chromium.ts';
@@ -21,34 +21,30 @@ function heading(text: string): void {
   console.log(`\n— ${text}`);
 }
 
-async function runVitest(): Promise<Outcome> {
+/** The component tests need a Chromium as well. */
+async function runVitest(chromium: string | undefined): Promise<Outcome> {
   const file = reportOf('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // The component tests need a Chromium as well.
-  const chromium = await ensureChromium();
   const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
-  return vitestOutcome('vitest', file, await runTool('vitest', ['run', ...reporters], env));
+  return vitestOutcome('vitest', file, await runTool('vitest', ['run', ...reporters], { env }));
 }
 
-async function runBrowserTests(): Promise<Outcome> {
+/** Builds the app and runs it in the browser. What this prints goes to `output`. */
+async function runBrowserTests(chromium: string | undefined, output: number): Promise<Outcome[]> {
+  const build = stepOutcome('build', (await runScript('scripts/build.ts', [], { output })) === 0);
   const title = 'browser tests';
-  const chromium = await ensureChromium();
-  if (chromium === undefined) return createOutcome(title, 1, 0, 0);
+  if (chromium === undefined) return [build, createOutcome(title, 1, 0, 0)];
   const file = reportOf('playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium };
   const args = ['test', '--reporter=list,json'];
-  return playwrightOutcome(title, file, await runTool('@playwright/test', args, env, 'playwright'));
+  const code = await runTool('@playwright/test', args, { env, output }, 'playwright');
+  return [build, playwrightOutcome(title, file, code)];
 }
 
 async function runBudget(): Promise<Outcome> {
   const file = reportOf('budget.json');
   const code = await runScript('scripts/test/budget.ts', ['--report', file]);
   return budgetOutcome('budget', file, code);
-}
-
-async function runBuild(): Promise<Outcome> {
-  const isBuilt = (await runScript('scripts/build.ts')) === 0;
-  return stepOutcome('build', isBuilt);
 }
 
 // Every part of a local cloud is a process of its own, and some hundred of them load the same modules.
@@ -59,12 +55,18 @@ mkdirSync(reports, { recursive: true });
 heading('Checks, and beside them the budget of the records');
 const [checks, budget] = await Promise.all([runChecks(), runBudget()]);
 const outcomes = [...checks, budget];
-heading('Unit, component, wire and fault tests');
-outcomes.push(await runVitest());
-heading('Build');
-outcomes.push(await runBuild());
+heading('Unit, component, wire and fault tests, and beside them the browser tests');
+const chromium = await ensureChromium();
+const printed = reportOf('browser.log');
+const output = openSync(printed, 'w');
+const [vitest, browser] = await Promise.all([
+  runVitest(chromium),
+  runBrowserTests(chromium, output),
+]);
+closeSync(output);
 heading('Browser tests');
-outcomes.push(await runBrowserTests());
+process.stdout.write(readFileSync(printed));
+outcomes.push(vitest, ...browser);
 
 console.log(`\n${summaryOf(outcomes)}`);
 process.exitCode = totalOf(outcomes).failed === 0 ? 0 : 1;

@@ -33,25 +33,32 @@ export async function runProgram(name: string, args: string[]): Promise<number> 
   return exitCodeOf(child).catch(() => 127);
 }
 
+/** Environment variables beside those of this process, and the file descriptor that gets what is printed. */
+type Running = { env?: Record<string, string> | undefined; output?: number };
+
 /** Runs a package's command with this Node, and returns its exit code. */
 export function runTool(
   name: string,
   args: string[],
-  env: Record<string, string> = {},
+  running: Running = {},
   command = name.split('/').at(-1) ?? name,
 ): Promise<number> {
   const folder = resolve(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
   const file = resolve(folder, typeof bin === 'string' ? bin : bin[command]);
-  return runScript(file, args, env);
+  return runScript(file, args, running);
 }
 
 /** Runs a script with this Node, and returns its exit code. */
-export const runScript = (file: string, args: string[] = [], env: Record<string, string> = {}) =>
+export const runScript = (
+  file: string,
+  args: string[] = [],
+  { env = {}, output = 1 }: Running = {},
+) =>
   exitCodeOf(
     spawn(process.execPath, [resolve(root, file), ...args], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output === 1 ? 2 : output],
       env: { ...process.env, ...env },
     }),
   );
