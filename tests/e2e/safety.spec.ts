@@ -71,7 +71,10 @@ test('the whole journey leaves no error in the console, breaks no policy and ask
   const hosts = new Set<string>();
   const underWay = new Set<Request>();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) trouble.push(message.text());
+    // The worker that keeps the app is registered once a page is idle, which a slow machine reaches within this test.
+    const isBlockedWorker = message.text().includes('registration blocked by Playwright');
+    if (['error', 'warning'].includes(message.type()) && !isBlockedWorker)
+      trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
   page.on('requestfailed', (request) => {
