@@ -7,7 +7,7 @@ import { runRegular, runTimer } from '../support/jobs.ts';
 import type { Step } from './measure.ts';
 import type { World } from './world.ts';
 
-/** Some work begins every ten minutes, some every hour. */
+/** Some work is looked for every five minutes, some every hour. */
 const MINUTES = 60;
 
 /** What a minute costs in which nobody does anything and nothing is left to do. */

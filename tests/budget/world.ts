@@ -97,8 +97,8 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
 const inMemory = () => openSqliteStore(':memory:');
 
 /** A deployment with a mail domain of its own: its limits are 30 mails a minute and 100 an hour. */
-const configWith = ({ env }: StaffTokens) =>
-  readConfig({
+const configWith = ({ env }: StaffTokens) => ({
+  ...readConfig({
     SITE_URL: 'https://vse.example.com',
     SERVER_SECRET: SECRET,
     SQLITE_FILE: 'none',
@@ -114,7 +114,10 @@ const configWith = ({ env }: StaffTokens) =>
     KEEP_LOGS_DAYS: `${KEEP_DAYS}`,
     KEEP_HISTORY_DAYS: `${KEEP_DAYS}`,
     ...env,
-  });
+  }),
+  // A new instance begins as there.
+  isAzure: true,
+});
 
 export const call: Caller = async (context, { name }, input, token) => {
   const endpoint = Object.values(endpoints).find(({ contract }) => contract.name === name);

@@ -9,7 +9,7 @@ import type { JobDoc } from '../../api/src/store/document-types.ts';
 
 /** What an instance's timer does in a minute. Looks for all regular work, as after a start. */
 export async function runTimer(context: Context): Promise<void> {
-  context.lookedAt.clear();
+  context.looks.clear();
   await runDue(context);
 }
 

@@ -11,7 +11,8 @@ const APPLYING_MS = 20_000;
 export const applyRolesJob: RegularJob<null> = {
   kind: 'applyRoles',
   input: z.null(),
-  everyMinutes: 1,
+  everyMinutes: 5,
+  follows: ['userSettings'],
   hasWork: hasPendingRoles,
   async step(context) {
     const { applied, failed } = await applyPendingRoles(context, APPLYING_MS);

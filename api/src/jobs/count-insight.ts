@@ -9,7 +9,8 @@ const COUNTING_MS = 8000;
 export const countInsightJob: RegularJob<null> = {
   kind: 'countInsight',
   input: z.null(),
-  everyMinutes: 1,
+  everyMinutes: 5,
+  follows: ['invites', 'quizResults'],
   hasWork: hasChanges,
   step: async (context) => ({
     counts: { counted: await countInsight(context, COUNTING_MS) },

@@ -15,7 +15,7 @@ const STEP = { within: 5000, records: 200 };
 export const endRecordsJob: RegularJob<RetentionPlace> = {
   kind: 'endRecords',
   input: z.null(),
-  everyMinutes: 10,
+  everyMinutes: 60,
   hasWork: async (context) => retainedKinds(context).some(({ days }) => days > 0),
   async step(context, { at }) {
     const run = await endRetained(context, at ?? { marks: {}, failed: [] }, STEP);

@@ -7,7 +7,8 @@ import type { RegularJob } from './job.ts';
 export const finishInvitesJob: RegularJob<null> = {
   kind: 'finishInvites',
   input: z.null(),
-  everyMinutes: 1,
+  everyMinutes: 5,
+  follows: ['invites'],
   hasWork: hasUnfinished,
   async step(context) {
     const { finished, failed } = await finishInvites(context);

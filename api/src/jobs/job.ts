@@ -2,6 +2,7 @@ import type { JobKind } from '@vse/domain/records/jobs';
 import type * as z from 'zod';
 import type { Context } from '../services/context.ts';
 import type { JobDoc, Owner } from '../store/document-types.ts';
+import type { ContainerName } from '../store/store.ts';
 
 /** Numbers of what a job has done, by a word such as `written`. */
 export type Counts = Readonly<Record<string, number>>;
@@ -60,13 +61,20 @@ export type Job<Input, At> = {
 export type RegularJob<At> = Job<null, At> & {
   /** How often to look, in minutes. */
   everyMinutes: number;
+  /**
+   * Where its work comes from: an instance that has written there, or has found work, looks in its next run. What other
+   * instances have left waits for `everyMinutes`.
+   */
+  follows?: readonly ContainerName[];
+  /** Whether each new instance looks at once, as after a deployment. */
+  looksAtStart?: boolean;
   /** A cheap look: at most one read or query. */
   hasWork(context: Context): Promise<boolean>;
 };
 
 /** A job of any kind, whose input and place only its own code reads. */
 export type AnyJob = Job<unknown, unknown> &
-  Partial<Pick<RegularJob<unknown>, 'everyMinutes' | 'hasWork'>>;
+  Partial<Pick<RegularJob<unknown>, 'everyMinutes' | 'follows' | 'looksAtStart' | 'hasWork'>>;
 
 /** The runner hands each job the input that its schema has read and the place that its step has returned. */
 export const anyJob = <Input, At>(job: Job<Input, At>): AnyJob => job as unknown as AnyJob;

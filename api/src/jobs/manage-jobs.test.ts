@@ -185,7 +185,7 @@ describe('Try again and End', () => {
   test('of regular work: it runs at once, and cannot be ended', async () => {
     await runTimer(context);
     opened.store.beforeCall('insightFacts.page', broken);
-    context.lookedAt.clear();
+    context.looks.clear();
     await context.records.jobs
       .read('countInsight')
       .then((job) => job && context.records.jobs.remove(job.doc.id, job.etag));

@@ -39,7 +39,7 @@ async function loseHead(): Promise<void> {
 }
 /** What the timer of an instance does that has just started. */
 const run = (by = opened.other) => {
-  by.lookedAt.clear();
+  by.looks.clear();
   return runRegular(by, publishJob);
 };
 

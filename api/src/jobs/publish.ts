@@ -15,9 +15,10 @@ import type { PublishedHeadDoc } from '../store/document-types.ts';
 import { startSet } from './change-set.ts';
 import type { RegularJob } from './job.ts';
 import { isOpen } from './run-job.ts';
+import { takeTurn } from './turns.ts';
 
 /** All parts are read that this instance does not hold: 96 small documents at most. */
-const PARTS_MINUTES = 60;
+const PARTS = { everyMinutes: 60 };
 
 type Place = { rebuild?: RebuildPlace | undefined };
 
@@ -33,7 +34,7 @@ export const publishJob: RegularJob<Place> = {
     const head = (await readHead(context))?.doc;
     if (!head || head.open.length > 0) return true;
     if (await isSetOver(context, head)) return true;
-    return isTurnOfParts(context) && (await brokenParts(context)).length > 0;
+    return takeTurn(context, 'parts', PARTS) && (await brokenParts(context)).length > 0;
   },
   async step(context, { at }) {
     const head = (await readHead(context))?.doc;
@@ -52,14 +53,6 @@ export const publishJob: RegularJob<Place> = {
     return { isDone: true, counts: { settled: crashed.length, rebuiltParts: broken.length } };
   },
 };
-
-function isTurnOfParts({ lookedAt, now }: Context): boolean {
-  const time = now().getTime();
-  const last = lookedAt.get('parts');
-  if (last !== undefined && isNear(PARTS_MINUTES * MINUTE_MS, last, time)) return false;
-  lookedAt.set('parts', time);
-  return true;
-}
 
 /** Whether a change set holds the catalogue that has no job, or whose job is over. */
 async function isSetOver({ records, now }: Context, { set }: PublishedHeadDoc): Promise<boolean> {

@@ -1,17 +1,21 @@
+import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenedContext, openContext } from '../../../tests/support/context.ts';
+import { staffDoc } from '../../../tests/support/demo-staff.ts';
 import type { Context } from '../services/context.ts';
-import type { JobDoc } from '../store/document-types.ts';
+import type { JobDoc, UserSettingDoc } from '../store/document-types.ts';
 import { eraseAgainJob } from './erase-again.ts';
 import { runDue } from './run-due.ts';
 import { startJob } from './run-job.ts';
 
 let opened: OpenedContext;
+let time: number;
 let context: Context;
 let lines: Record<string, unknown>[];
 beforeEach(() => {
+  time = Date.parse('2026-05-01T08:02:00.000Z');
   opened = openContext({});
-  context = opened.context;
+  context = { ...opened.context, now: () => new Date(time) };
   lines = [];
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((line: string) => {
@@ -23,9 +27,12 @@ afterEach(async () => {
   await opened.stop();
 });
 
+const pass = (minutes: number) => {
+  time += minutes * MINUTE_MS;
+};
+
 /** A job that has been due for this many seconds. */
 const jobDoc = (id: string, seconds: number, more: Partial<JobDoc> = {}): JobDoc => {
-  const time = context.now().getTime();
   return {
     ...{ id, kind: 'changeSet', state: 'waiting', due: time - seconds * 1000, began: time },
     ...{ changed: time, token: '', tries: 0, input: {}, at: null, counts: {}, reason: '' },
@@ -37,22 +44,73 @@ const read = async (id: string) =>
 
 test('a new database has little to do, and nothing a minute later', async () => {
   await runDue(context);
-  opened.pass(1);
+  pass(1);
   const writes = (await opened.store.callsOf(() => runDue(context))).filter(
     (call) => !/\.(read|page|count)$/.test(call),
   );
   expect(writes).toEqual([]);
 });
 
-test('an idle minute asks each kind of work once', async () => {
-  for (let runs = 0; runs < 2; runs += 1) {
-    await runDue(context);
-    opened.pass(1);
-  }
-  expect((await opened.store.callsOf(() => runDue(context))).sort()).toEqual([
-    ...['insightCounts.read', 'insightFacts.page', 'invites.page', 'invites.page', 'jobs.page'],
-    ...['published.read', 'quizResults.page', 'userSettings.page'],
-  ]);
+test.each([
+  ['an instance that stays', () => context],
+  [
+    'a new instance each minute',
+    () => ({ ...context, looks: new Map(), config: { ...context.config, isAzure: true } }),
+  ],
+])(
+  'an idle hour of %s asks once a minute for jobs and the catalogue, and seldom for the rest',
+  async (_, host) => {
+    // Upgrades come twice, an hour apart.
+    for (const minutes of [60, 60, 1]) {
+      await runDue(context);
+      pass(minutes);
+    }
+    const calls = await opened.store.callsOf(async () => {
+      for (let minute = 0; minute < 60; minute += 1) {
+        await runDue(host());
+        pass(1);
+      }
+    });
+    const counts = Map.groupBy(calls, (call) => call);
+    const countOf = (call: string) => counts.get(call)?.length ?? 0;
+    // Once more for jobs that are long over.
+    expect(countOf('jobs.page')).toBe(61);
+    expect(countOf('published.read')).toBeLessThanOrEqual(60 + 96);
+    expect(['userSettings.page', 'quizResults.page', 'insightFacts.page'].map(countOf)).toEqual([
+      12, 12, 12,
+    ]);
+    expect([countOf('invites.page'), countOf('history.page'), countOf('uploads.page')]).toEqual([
+      24, 1, 2,
+    ]);
+    // How far insight is, at each second look.
+    expect(calls.filter((call) => /\.(create|replace|remove)$/.test(call))).toEqual(
+      Array(5).fill('insightCounts.replace'),
+    );
+  },
+);
+
+test('work that was found, or that this instance has made, is looked for in the next minute', async () => {
+  const looks = async () => {
+    pass(1);
+    const calls = await opened.store.callsOf(() => runDue(context));
+    return calls.includes('userSettings.page');
+  };
+  const { userSettings } = context.records;
+  // Right after a turn, so that the next one is minutes away.
+  while (!(await looks()));
+  expect(await looks()).toBe(false);
+  const user = staffDoc({
+    id: 'mara',
+    email: 'mara@aurum.example',
+    role: 'Manager',
+    provider: 'aurum',
+  });
+  const stored = await userSettings.create({ ...user, roleState: 'pending' });
+  expect([await looks(), await looks()]).toEqual([true, true]);
+  const { doc, etag } = (await userSettings.read('mara')) ?? stored;
+  // Written by another instance.
+  await opened.database.container<UserSettingDoc>('userSettings').remove(doc.id, etag);
+  expect([await looks(), await looks()]).toEqual([true, false]);
 });
 
 describe('a job that cannot be run', () => {
@@ -110,4 +168,12 @@ test('a look that fails stops no other, and is counted', async () => {
   expect(lines.filter(({ event }) => event === 'unforeseen')).toHaveLength(1);
   // It looks again in the next minute.
   expect(await runDue(context)).toMatchObject({ errors: 0 });
+  // Also for work whose next turn is an hour away.
+  pass(60);
+  opened.store.beforeCall('history.page', () => {
+    throw new Error('Down');
+  });
+  expect(await runDue(context)).toMatchObject({ errors: 1 });
+  pass(1);
+  expect(await opened.store.callsOf(() => runDue(context))).toContain('history.page');
 });

@@ -1,5 +1,4 @@
 import { JOB_STATES } from '@vse/domain/records/jobs';
-import { isNear, MINUTE_MS } from '@vse/domain/rules/durations';
 import * as z from 'zod';
 import type { Context } from '../services/context.ts';
 import type { JobDoc } from '../store/document-types.ts';
@@ -8,6 +7,7 @@ import { logEvent, logUnforeseen, logUnreadable } from '../tracing/telemetry.ts'
 import type { AnyJob } from './job.ts';
 import { ALL_JOBS, jobOf } from './jobs.ts';
 import { isDue, RUN_MS, restartJob, runJob } from './run-job.ts';
+import { returnTurn, takeTurn } from './turns.ts';
 
 /** Open jobs that a run looks at. More wait for the next run. */
 const MOST_OPEN = 100;
@@ -44,26 +44,22 @@ export async function runDue(context: Context, withinMs = RUN_MS): Promise<DueRe
 /** Looks for the regular work whose turn it is. Returns how many looks have failed. */
 async function beginRegular(context: Context): Promise<number> {
   const looks = await mapInChunks(ALL_JOBS, async (job): Promise<number> => {
-    const { kind, everyMinutes, hasWork } = job;
-    if (!hasWork || everyMinutes === undefined || !isTurn(context, kind, everyMinutes)) return 0;
+    const { kind, everyMinutes, follows, hasWork } = job;
+    if (!hasWork || everyMinutes === undefined) return 0;
+    if (!takeTurn(context, kind, { ...job, everyMinutes })) return 0;
     try {
-      if (await hasWork(context)) await restartJob(context, job, kind, null);
-      context.lookedAt.set(kind, context.now().getTime());
+      if (!(await hasWork(context))) return 0;
+      await restartJob(context, job, kind, null);
+      // There may be more, which nobody writes: a role that the directory does not take on yet.
+      if (follows) returnTurn(context, kind);
       return 0;
     } catch (error) {
+      returnTurn(context, kind);
       logUnforeseen(error);
       return 1;
     }
   });
   return looks.reduce((sum, one) => sum + one, 0);
-}
-
-function isTurn({ lookedAt, now }: Context, kind: string, everyMinutes: number): boolean {
-  // The timer itself comes once a minute.
-  if (everyMinutes === 1) return true;
-  const last = lookedAt.get(kind);
-  // Half a minute less, because a timer is not exact.
-  return last === undefined || !isNear((everyMinutes - 0.5) * MINUTE_MS, last, now().getTime());
 }
 
 type Due = { id: string; job: AnyJob };

@@ -27,6 +27,7 @@ export function upgradeRecords(upgrades: Upgrades, limit: number): RegularJob<Pl
     kind: 'upgradeRecords',
     input: z.null(),
     everyMinutes: 60,
+    looksAtStart: true,
     async hasWork({ records }: Context) {
       const at = (await records.jobs.read('upgradeRecords'))?.doc.at;
       // The place of this job is what its step has stored.

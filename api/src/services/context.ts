@@ -11,7 +11,7 @@ import type {
 } from '../store/document-types.ts';
 import { createIds } from '../store/ids.ts';
 import { fenced } from '../store/lease.ts';
-import type { Store } from '../store/store.ts';
+import type { ContainerName, Store } from '../store/store.ts';
 import { recordsOf } from '../store/typed-containers.ts';
 import { createAccountMarks } from './access/account-marks.ts';
 import { createCallers } from './access/identify-caller.ts';
@@ -53,8 +53,10 @@ export function createContext(config: Config, database: Store, outside: Outside 
   const sealing = sealingOf(config);
   const keptCounts = createKeptCounts(now);
   const lastWrite = createLastWrite(now);
+  const writes = new Map<ContainerName, number>();
   const followed = afterWrites(database, (name, error) => {
     keptCounts.drop(name);
+    writes.set(name, (writes.get(name) ?? 0) + 1);
     lastWrite.note(error);
     if (name === 'providers') providerNames.drop();
     if (name === 'userSettings') userNames.drop();
@@ -96,8 +98,9 @@ export function createContext(config: Config, database: Store, outside: Outside 
     heldFragrances: createHeld<FragranceVersionDoc>(500),
     /** All parts of one state (16 + 64 + 16), those of the state before it, and inventories. */
     heldParts: createHeld<PublishedPartDoc['rows']>(400),
-    /** When this instance last looked for each kind of regular work, in milliseconds (jobs/). */
-    lookedAt: new Map<string, number>(),
+    /** When this instance last looked for each kind of regular work (jobs/turns.ts), and its writes to each container. */
+    looks: new Map<string, { minute: number; writes: number }>(),
+    writes: writes as ReadonlyMap<ContainerName, number>,
     /** Ids of jobs that this instance cannot run, which its log names. */
     said: new Set<string>(),
   };

@@ -31,6 +31,13 @@ test('late mails are logged as an error, and a failed document as another', asyn
   ]);
 });
 
+test('without a mail that is due, the mail timer makes one query', async () => {
+  const { context, store, stop } = openContext({});
+  const calls = await store.callsOf(() => sendDueMails.run(context));
+  await stop();
+  expect(calls).toEqual(['mails.page']);
+});
+
 test('timers run at once, each with its own line; one that fails ends the run after the others', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = (line: string) => lines.push(JSON.parse(line));

@@ -1,5 +1,5 @@
 import { runDue } from '../jobs/run-due.ts';
-import { countLateMails } from '../services/mail/mail-queue.ts';
+import { countLateMails, hasDueMails } from '../services/mail/mail-queue.ts';
 import { sendDue } from '../services/mail/send-due.ts';
 import { logEvent, logUnforeseen } from '../tracing/telemetry.ts';
 import type { Timer } from './timer.ts';
@@ -8,6 +8,7 @@ import type { Timer } from './timer.ts';
 export const sendDueMails: Timer = {
   name: 'sendDueMails',
   async run(context) {
+    if (!(await hasDueMails(context))) return { sent: 0, failed: 0, late: 0, errors: 0 };
     const { sent, failed, errors } = await sendDue(context);
     for (const error of errors) logUnforeseen(error);
     const { late, hours } = await countLateMails(context);

@@ -7,7 +7,7 @@ import { createInviteWithFreshCode } from '../invites/create-invite.ts';
 import { readInvite } from '../invites/find-invites.ts';
 import { codeOf } from '../invites/invite-codes.ts';
 import { addSettings } from '../users/let-in-user.ts';
-import { countLateMails, queueMail } from './mail-queue.ts';
+import { countLateMails, hasDueMails, queueMail } from './mail-queue.ts';
 import { sendDue } from './send-due.ts';
 
 let opened: MailInTest;
@@ -160,6 +160,23 @@ test.each([
   opened.pass(1);
   const second = await queueAboutAna(newer);
   expect(Date.parse(second.date) - Date.parse(first.date)).toBeGreaterThanOrEqual(60_000);
+});
+
+test('the timer finds a mail in the minute in which it is due to be sent or asked about', async () => {
+  const { context, pass } = opened;
+  const isDue = () => hasDueMails(context);
+  expect(await isDue()).toBe(false);
+  await queue('a');
+  expect(await isDue()).toBe(true);
+  // The service says when to ask what became of it.
+  await sendDue(context);
+  expect(await isDue()).toBe(false);
+  pass(1);
+  expect(await isDue()).toBe(true);
+  await sendDue(context);
+  expect(await isDue()).toBe(false);
+  pass(24 * 60);
+  expect(await isDue()).toBe(false);
 });
 
 test('a mail is late when it has been due for half an hour, and late mails need hours within the limit', async () => {

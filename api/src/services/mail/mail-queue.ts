@@ -121,6 +121,18 @@ export function stateOfMail(
   return state === 'cancelled' ? undefined : { state, reason, date: sentDate ?? createdDate };
 }
 
+/**
+ * Whether a mail waits to be sent or to be asked about: one query, which a minute costs in which there is none. A mail that
+ * is late is due as well.
+ */
+export async function hasDueMails({ records, now }: Needs<'records' | 'now'>): Promise<boolean> {
+  const where: Condition[] = [
+    { field: 'state', in: ['queued', 'sent'] },
+    { field: 'nextAttempt', before: new Date(now().getTime() + 1).toISOString() },
+  ];
+  return (await records.mails.page({ where, limit: 1, fields: [] })).items.length > 0;
+}
+
 const LATE_MS = 30 * MINUTE_MS;
 
 /**
