@@ -1,6 +1,12 @@
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { blocksOf, quarterOf, quartersOf, SPANS } from '@vse/domain/rules/insight-cells';
-import { QUESTION_BOUNDS, QUIZ_BOUNDS, ROOT } from '@vse/domain/rules/insight-counts';
+import {
+  detailsIn,
+  QUESTION_BOUNDS,
+  QUIZ_BOUNDS,
+  quartersIn,
+  ROOT,
+} from '@vse/domain/rules/insight-counts';
 import { FUNNEL, SOURCES } from '@vse/domain/rules/insight-names';
 import { periodBefore, periodOf } from '@vse/domain/rules/insight-periods';
 import type { Tally } from '@vse/domain/rules/insight-tally';
@@ -47,11 +53,13 @@ export async function fillCounts(world: World): Promise<void> {
   const begunUntil = (quarter: number) =>
     Math.floor((CASES * Math.min(quarter, quarterOf(time))) / QUARTERS_OF_A_YEAR);
   const begunIn = (first: number, end: number) => begunUntil(end) - begunUntil(first);
-  const eventsOf = (first: number, end: number) =>
-    Array.from({ length: end - first }, (_, at) => {
-      const count = begunIn(first + at, first + at + 1);
+  const eventsOf = (first: number, end: number, unit: number) => {
+    const events = Array.from({ length: (end - first) / unit }, (_, at) => {
+      const count = begunIn(first + at * unit, first + (at + 1) * unit);
       return count === 0 ? [] : [[String(at), [count, count, count, count]] as const];
-    }).flat();
+    });
+    return Object.fromEntries(events.flat());
+  };
   for (const source of SOURCES)
     for (const scope of [{}, { provider }, { provider, salesperson }]) {
       const quiz = await tallyOf(world, 'provider' in scope ? provider : undefined);
@@ -69,11 +77,15 @@ export async function fillCounts(world: World): Promise<void> {
         const { from: first, to: end } = quartersOf(cell);
         const count = begunIn(first, end);
         if (count === 0) continue;
-        const events = cell.startsWith('b')
-          ? { events: Object.fromEntries(eventsOf(first, end)) }
-          : {};
-        if (cell.startsWith('b')) began[cell] = count;
-        await store(cell, { ...quiz(count), ...events });
+        const { progress, details } = quiz(count);
+        await store(detailsIn(cell), details);
+        if (!cell.startsWith('b')) {
+          await store(cell, progress);
+          continue;
+        }
+        began[cell] = count;
+        await store(cell, { ...progress, hours: eventsOf(first, end, SPANS.h) });
+        await store(quartersIn(cell), { events: eventsOf(first, end, SPANS.q) });
       }
       await store(ROOT, { began, touched: began });
     }
@@ -88,33 +100,35 @@ export async function fillCounts(world: World): Promise<void> {
 async function tallyOf(
   world: World,
   provider: string | undefined,
-): Promise<(cases: number) => Tally & object> {
+): Promise<(cases: number) => { progress: Tally & object; details: Tally }> {
   const records = recordsOf(world.database, world.now);
   const context = { records, heldParts: createHeld<PublishedPartDoc['rows']>(400) };
   const { version: id, fragrances } = await offeredBy(context, provider);
   const version = (await records.quizVersions.read(id))?.doc;
   if (!version) throw new Error('No question is published');
   const stocked = [...fragrances.keys()];
-  return (cases) => ({
-    // Up to the opened one-sheet, everybody took each step.
-    funnel: FUNNEL.slice(0, 6).map(() => cases),
-    times: inTurn(cases, QUIZ_BOUNDS.length),
-    quiz: {
-      [id]: version.questions.map(({ answers }) => [
-        [cases, cases],
-        inTurn(cases, answers.length),
-        inTurn(cases, QUESTION_BOUNDS.length),
-      ]),
-    },
-    fragrances: Object.fromEntries(
+  const { questions } = version;
+  return (cases) => {
+    const quiz = questions.map(() => [[cases, cases]]);
+    const answers = questions.map((question) => [
+      0,
+      inTurn(cases, question.answers.length),
+      inTurn(cases, QUESTION_BOUNDS.length),
+    ]);
+    const fragrances = Object.fromEntries(
       inTurn(cases, stocked.length).flatMap((first, at, all) => {
         const rank = (place: number) => all.at(at - place) ?? 0;
         const further = rank(2) + rank(3) + rank(4) + rank(5);
         const counts = [first, rank(1), further, first];
         return counts.some((count) => count > 0) ? [[stocked[at], counts]] : [];
       }),
-    ),
-  });
+    );
+    return {
+      // Up to the opened one-sheet, everybody took each step.
+      progress: { funnel: FUNNEL.slice(0, 6).map(() => cases), quiz: { [id]: quiz } },
+      details: { times: inTurn(cases, QUIZ_BOUNDS.length), quiz: { [id]: answers }, fragrances },
+    };
+  };
 }
 
 /** How often each of so many is counted when they take turns. */

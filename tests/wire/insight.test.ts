@@ -28,7 +28,7 @@ const insight = (input: object, by = ADMIN) =>
 /** Until what happened before this is counted. */
 async function counted() {
   const since = Date.now();
-  // While nothing changes, the time up to which all is counted is stored every five minutes only.
+  // While nothing changes, the time up to which all is counted is stored every ten minutes only.
   await begin();
   await expect
     .poll(async () => {

@@ -116,7 +116,7 @@ export const getInsight = contract({
       salesperson: Id.optional(),
       /**
        * Only how far the cases of the period came, as the dashboard shows it: funnels, trend and questions, without their
-       * answers. The rest is empty, and so are the numbers of the days before.
+       * answers and times. The rest is empty, and so are the numbers of the days before.
        */
       part: z.literal('progress').optional(),
       /** A quiz version, for the questions, their answers and the adjectives. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coverOf } from './insight-cells.ts';
-import { additionsOf, changesOf, countsOf } from './insight-counts.ts';
+import { additionsOf, changesOf, detailsIn, detailsOf, progressOf } from './insight-counts.ts';
 import { type Case, type Facts, factsOf } from './insight-facts.ts';
 import { FUNNEL, type FunnelCounter } from './insight-names.ts';
 import { plus, type Tally } from './insight-tally.ts';
@@ -88,6 +88,9 @@ const facts = cases.map((one): Facts => {
   return known.facts;
 });
 const many = fc.array(facts, { maxLength: 30 });
+
+/** What a case adds to both documents of a span. */
+const countsOf = (each: Facts): Tally => plus(progressOf(each), detailsOf(each)) ?? {};
 
 const sumOf = (all: readonly Tally[]) =>
   all.reduce<Tally | undefined>((sum, one) => plus(sum, one), undefined);
@@ -199,6 +202,15 @@ test('counts what became of each fragrance by its place', () => {
   });
 });
 
+test('until a quiz is answered, a case changes no details', () => {
+  fc.assert(
+    fc.property(facts, (one) => {
+      const isKept = plus(detailsOf(one), undefined) === undefined;
+      expect(isKept).toBe(one.answered === null);
+    }),
+  );
+});
+
 test('counts what a case says of its questions, its fragrances and its time', () => {
   const one: Facts = {
     source: 'invite',
@@ -276,9 +288,13 @@ test('each case is once in each span that it began in, and its events are in blo
   if (!one) throw new Error('No facts');
   const all = additionsOf(one).filter(({ scope }) => scope.provider === undefined);
   const cells = all.map(({ cell }) => cell);
-  expect(cells.slice(0, 4).map((cell) => cell.charAt(0))).toEqual(['b', 'd', 'h', 'q']);
+  expect(cells.slice(0, 8).map((cell) => cell.replace(/\d+/, ''))).toEqual([
+    ...['b', 'b.details', 'd', 'd.details', 'h', 'h.details', 'q', 'q.details'],
+  ]);
   expect(cells.at(-1)).toBe('r');
-  expect(cells.slice(4, -1).every((cell) => cell.startsWith('b'))).toBe(true);
+  expect(cells.slice(8, -1).every((cell) => /^b\d+(\.quarters)?$/.test(cell))).toBe(true);
+  // Four events, in hours and in quarter hours.
+  expect(cells).toHaveLength(8 + 4 * 2 + 1);
 });
 
 test('documents that are changed case by case, in any order, are those of all cases at once', () => {
@@ -313,7 +329,8 @@ test('the numbers of providers and of salespeople add up to those of all, over a
   fc.assert(
     fc.property(many, fc.nat({ max: 3000 }), fc.nat({ max: 9000 }), (all, shift, length) => {
       const from = Math.floor(START / 900_000) + shift;
-      const cells = coverOf(from, from + length);
+      const spans = coverOf(from, from + length);
+      const cells = [...spans, ...spans.map(detailsIn)];
       const changes = changesOf(all.map((after) => ({ before: null, after }))).filter(({ cell }) =>
         cells.includes(cell),
       );
@@ -322,7 +339,7 @@ test('the numbers of providers and of salespeople add up to those of all, over a
           changes
             .filter(({ scope }) => Object.keys(scope).length === count)
             .map(({ counts }) => {
-              const { events: _, ...rest } = counts as Record<string, Tally>;
+              const { hours: _, ...rest } = counts as Record<string, Tally>;
               return rest;
             }),
         );

@@ -94,13 +94,24 @@ function fragrancesOf({ recommended, opened, outcomes = [] }: Facts): Tally {
 type FragranceCounter = (typeof FRAGRANCE)[number];
 const PLACES = ['first', 'second'] as const;
 
-/** What a case adds to the span that it began in. */
-export function countsOf(facts: Facts): Tally {
-  const { version, totalSeconds, completed } = facts;
+/** How far a case came: what it adds to the document of the span that it began in. */
+export function progressOf(facts: Facts): Tally {
+  const { version } = facts;
+  const steps = (question: Tally) => (Array.isArray(question) ? question.slice(0, 1) : []);
   return {
     funnel: funnelOf(facts),
+    ...(version !== '' && { quiz: { [version]: questionsOf(facts).map(steps) } }),
+  };
+}
+
+/** What else it adds, to a document of its own: large ones, which change only when a quiz is answered. */
+export function detailsOf(facts: Facts): Tally {
+  const { version, totalSeconds, completed } = facts;
+  const withoutSteps = (question: Tally) =>
+    Array.isArray(question) ? [0, ...question.slice(1)] : [];
+  return {
     ...(completed !== null && { times: binOf(QUIZ_BOUNDS, totalSeconds) }),
-    ...(version !== '' && { quiz: { [version]: questionsOf(facts) } }),
+    ...(version !== '' && { quiz: { [version]: questionsOf(facts).map(withoutSteps) } }),
     fragrances: fragrancesOf(facts),
   };
 }
@@ -113,26 +124,37 @@ export type Addition = { scope: Scope; source: Source; cell: string; counts: Tal
 /** The name of the document that says which spans of eight days there are, and how many cases began in each. */
 export const ROOT = 'r';
 
+/** The names of the documents that a span has besides its own, read only by those who need them. */
+export const detailsIn = (cell: string) => `${cell}.details`;
+export const quartersIn = (block: string) => `${block}.quarters`;
+
 /**
- * All that a case adds. Its counts are in every span that it began in. Spans of eight days also have `events`: for each
- * quarter hour, by its position, what happened in it.
+ * All that a case adds. Its counts are in every span that it began in. Spans of eight days also have `hours`: for each
+ * hour, by its position, what happened in it; and in a document of their own `events`, for each quarter hour.
  */
 export function additionsOf(facts: Facts): Addition[] {
   const { cohort, redeemed, answered, completed, source, provider, salesperson } = facts;
-  const counts = countsOf(facts);
   const events = [cohort, redeemed, answered, completed].flatMap((quarter, event) =>
     quarter === null ? [] : [{ quarter, event }],
   );
-  const blocks = events.map(({ quarter, event }) => ({
-    cell: cellOf('b', quarter),
-    counts: { events: { [quarter % SPANS.b]: oneAt(event) } },
-  }));
-  const cells = (Object.keys(SPANS) as Span[]).map((span) => ({
-    cell: cellOf(span, cohort),
-    counts,
-  }));
+  const blocks = events.flatMap(({ quarter, event }) => {
+    const cell = cellOf('b', quarter);
+    const at = quarter % SPANS.b;
+    return [
+      { cell, counts: { hours: { [Math.floor(at / SPANS.h)]: oneAt(event) } } },
+      { cell: quartersIn(cell), counts: { events: { [at]: oneAt(event) } } },
+    ];
+  });
+  const [progress, details] = [progressOf(facts), detailsOf(facts)];
+  const cells = (Object.keys(SPANS) as Span[]).flatMap((span) => {
+    const cell = cellOf(span, cohort);
+    return [
+      { cell, counts: progress },
+      { cell: detailsIn(cell), counts: details },
+    ];
+  });
   const began = { [cellOf('b', cohort)]: 1 };
-  const touched = Object.fromEntries(blocks.map(({ cell }) => [cell, 1]));
+  const touched = Object.fromEntries(events.map(({ quarter }) => [cellOf('b', quarter), 1]));
   const parts = [...cells, ...blocks, { cell: ROOT, counts: { began, touched } }];
   const scopes: Scope[] = [{}, { provider }, { provider, salesperson }];
   return scopes.flatMap((scope) => parts.map((part) => ({ scope, source, ...part })));

@@ -1,6 +1,7 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type { getInsight } from '@vse/domain/records/insight';
 import { demoToken } from '@vse/domain/rules/demo';
+import { plus, type Tally } from '@vse/domain/rules/insight-tally';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
@@ -317,6 +318,7 @@ test('progress alone has the funnels, the trend and the questions of the period,
     since: whole.since,
     period: whole.period,
   });
+  expect(progress.funnels[0]?.time.now).toEqual({ seconds: null, n: 0 });
   expect([versions, fragrances.items, fragrances.never, adjectives.items]).toEqual([
     [],
     [],
@@ -469,15 +471,19 @@ const countDocs = async (cell: RegExp) => {
   return items.filter(({ doc }) => doc.scope !== null && cell.test(doc.id));
 };
 
+const OFF_THE_HOUR = { timeZone: 'Asia/Kathmandu' };
+
 test.each([
-  ['the span of a day', /invite\.\.\.d/],
-  ['the span of eight days', /invite\.\.\.b/],
-  ['the root', /invite\.\.\.r/],
-])('a missing or damaged document of %s is noticed, and counted again', async (_, cell) => {
+  ['the span of a day', /invite\.\.\.d\d+$/, {}],
+  ['the details of a day', /invite\.\.\.d\d+\.details$/, {}],
+  ['the span of eight days', /invite\.\.\.b\d+$/, {}],
+  ['the quarter hours of eight days', /invite\.\.\.b\d+\.quarters$/, OFF_THE_HOUR],
+  ['the root', /invite\.\.\.r/, {}],
+])('a missing or damaged document of %s is noticed, and counted again', async (_, cell, zone) => {
   const { insightCounts } = recordsOf(opened.store);
-  const before = await insight();
+  const before = await insight(zone);
   for (const damage of ['missing', 'wrong', 'negative']) {
-    const [found] = (await countDocs(cell)).filter(({ doc }) => doc.cell !== 'd20581');
+    const [found] = (await countDocs(cell)).filter(({ doc }) => !doc.cell.startsWith('d20581'));
     if (!found) throw new Error('No such document');
     const counts = {
       wrong: { funnel: [9], events: { 1: [9] }, began: { b1: 9 } },
@@ -486,15 +492,42 @@ test.each([
     }[damage] as never;
     if (damage === 'missing') await removeDoc(insightCounts, found.doc.id, undefined);
     else await insightCounts.replace({ ...found.doc, counts }, found.etag);
-    const { status, body } = await answerTo({});
+    const { status, body } = await answerTo(zone);
     expect([damage, status, body.issues]).toMatchObject([
       damage,
       503,
       [{ code: 'INSIGHT_COUNTING' }],
     ]);
     await countInsight(opened.context, 8000);
-    expect({ ...(await insight()), asOf: '' }).toEqual({ ...before, asOf: '' });
+    expect({ ...(await insight(zone)), asOf: '' }).toEqual({ ...before, asOf: '' });
   }
+});
+
+test('progress reads neither details nor quarter hours, so that it costs little', async () => {
+  const { insightCounts } = recordsOf(opened.store);
+  const before = await insight({ part: 'progress' });
+  // Whoever reads one of them notices.
+  for (const { doc, etag } of await countDocs(/\.(details|quarters)$/))
+    await insightCounts.replace({ ...doc, counts: { funnel: [-1] } }, etag);
+  expect(await insight({ part: 'progress' })).toEqual(before);
+  expect((await answerTo({})).status).toBe(503);
+  await countInsight(opened.context, 8000);
+  expect((await answerTo({})).status).toBe(200);
+});
+
+test('what an earlier version has counted into one document a span is counted again', async () => {
+  const { insightCounts } = recordsOf(opened.store);
+  const before = await insight();
+  for (const { doc } of await countDocs(/\.(details|quarters)$/)) {
+    await removeDoc(insightCounts, doc.id, undefined);
+    await revise(insightCounts, doc.id.replace(/\.\w+$/, ''), undefined, (main) => {
+      const { hours: _, ...counts } = (main.counts ?? {}) as Record<string, Tally>;
+      return { ...main, counts: plus(counts, doc.counts ?? undefined) ?? null };
+    });
+  }
+  for (const input of [{}, { part: 'progress' }]) expect((await answerTo(input)).status).toBe(503);
+  await countInsight(opened.context, 8000);
+  expect({ ...(await insight()), asOf: '' }).toEqual({ ...before, asOf: '' });
 });
 
 test('an Admin has everything counted again, and the numbers stay', async () => {

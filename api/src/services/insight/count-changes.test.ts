@@ -383,7 +383,7 @@ test('outcomes are counted within the next run, taken back again, and the same a
   await count();
   const fragrances = async () => {
     const { shown } = await countsOf(insight);
-    const of = shown.find((line) => line.startsWith('.invite.. b')) ?? '{}';
+    const of = shown.find((line) => /^\.invite\.\. b\d+\.details/.test(line)) ?? '{}';
     return JSON.parse(of.slice(of.indexOf('{'))).fragrances;
   };
   expect(await fragrances()).toEqual({ oak: [1], rose: [0, 1], sage: [0, 0, 1] });

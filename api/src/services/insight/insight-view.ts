@@ -16,7 +16,7 @@ import { countAt, listAt } from './tally-at.ts';
 type Insight = Output<typeof getInsight>;
 
 export type InsightQuery = {
-  /** Otherwise only the funnels, the trend and the questions of the period. */
+  /** Otherwise only the funnels, the trend and the questions of the period, without answers and times. */
   isWhole: boolean;
   scope: InsightScope;
   /** Whose inventory is compared with what was asked for; all fragrances without one. */
@@ -50,8 +50,9 @@ export async function insightOf(context: Context, query: InsightQuery): Promise<
     trend: { now: trendOf(counted, now, by), before: [] },
   };
   if (!offered) {
-    const items = questions.items.map((item) => ({ ...item, answers: [] }));
-    return { ...progress, ...NOTHING, questions: { ...questions, items } };
+    const items = questions.items.map((item) => ({ ...item, answers: [], time: NO_TIMES }));
+    const funnels = progress.funnels.map((funnel) => ({ ...funnel, time: NO_TIMES }));
+    return { ...progress, ...NOTHING, funnels, questions: { ...questions, items } };
   }
   return {
     ...progress,
@@ -64,6 +65,8 @@ export async function insightOf(context: Context, query: InsightQuery): Promise<
 }
 
 const NONE = { now: 0, before: 0 };
+const NO_TIME = { seconds: null, n: 0 };
+const NO_TIMES = { now: NO_TIME, before: NO_TIME };
 const NOTHING = {
   versions: [],
   fragrances: { n: NONE, items: [], never: [] },
@@ -107,10 +110,10 @@ function trendOf(
           }),
         );
   return parts.map(({ day, from, to }) => {
-    const quarters = Array.from({ length: to - from }, (_, at) => from + at);
-    const events = quarters
-      .flatMap((quarter) => counted.map((each) => each.eventsIn(quarter)))
-      .reduce((all, each) => plus(all, each), undefined);
+    const events = counted.reduce<Tally | undefined>(
+      (all, each) => plus(all, each.eventsIn(from, to)),
+      undefined,
+    );
     return {
       day,
       start: new Date(from * QUARTER_MS).toISOString(),

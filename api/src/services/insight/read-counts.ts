@@ -1,5 +1,5 @@
-import { blocksOf, coverOf, quartersOf, SPANS } from '@vse/domain/rules/insight-cells';
-import { ROOT } from '@vse/domain/rules/insight-counts';
+import { blocksOf, cellOf, coverOf, quartersOf, SPANS } from '@vse/domain/rules/insight-cells';
+import { detailsIn, quartersIn, ROOT } from '@vse/domain/rules/insight-counts';
 import type { Source } from '@vse/domain/rules/insight-names';
 import type { Period } from '@vse/domain/rules/insight-periods';
 import { isTally, plus, type Tally } from '@vse/domain/rules/insight-tally';
@@ -10,19 +10,20 @@ import type { Condition } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { type ScopeName, scopeKey } from './insight-keys.ts';
 import { readState, rebuildInsight } from './insight-state.ts';
-import { tallyAt } from './tally-at.ts';
+import { countAt, listAt, namesAt, tallyAt } from './tally-at.ts';
 
 /** Whose cases: of a provider, of a salesperson, of a salesperson at a provider, or all. */
 export type InsightScope = { provider?: string | undefined; salesperson?: string | undefined };
 
-/** What the spans of a period and of the one before add up to, and what happened in each quarter hour. */
+/** What the spans of a period and of the one before add up to, and what happened in some quarter hours. */
 export type Counted = {
   source: Source;
   now: Tally | undefined;
   before: Tally | undefined;
-  eventsIn(quarter: number): Tally | undefined;
+  /** From one quarter hour up to, and without, the other; whole hours where the periods' days begin at one. */
+  eventsIn(from: number, to: number): Tally | undefined;
 };
-/** Without `before`, nothing of the days before is read. */
+/** Without `before`, nothing of the days before is read, and only how far cases came: no details. */
 type ReadPeriods = { now: Period; before?: Period };
 export type ReadCounts = { asOf: number; since: number; counted: Counted[] };
 
@@ -67,17 +68,20 @@ async function readSources(
   sources: readonly Source[],
   { now, before }: ReadPeriods,
 ): Promise<Counted[] | undefined> {
-  const spans: Spans = {
+  const cells = {
     now: coverOf(now.start, now.end),
     before: before ? coverOf(before.start, before.end) : [],
     blocks: blocksOf((before ?? now).start, now.end),
   };
+  const days = [...now.days, ...(before?.days ?? [])];
+  const isOnTheHour = days.every(({ from, to }) => from % SPANS.h === 0 && to % SPANS.h === 0);
+  const spans: Spans = { ...cells, hasDetails: before !== undefined, unit: isOnTheHour ? 4 : 1 };
   const isOfAnyProvider = name.salesperson !== undefined && name.provider === undefined;
   const field = isOfAnyProvider ? 'salesperson' : 'scope';
   const keyOf = (source: Source) => scopeKey({ ...name, source });
   const where: Condition[] = [
     { field, in: sources.map(keyOf) },
-    { field: 'cell', in: [...new Set([ROOT, ...Object.values(spans).flat()])] },
+    { field: 'cell', in: documentsOf(spans) },
   ];
   const docs: InsightCountsDoc[] = [];
   for await (const page of pagesOf(records.insightCounts, { where }, PAGE))
@@ -95,71 +99,118 @@ async function readSources(
   return counted.length === sources.length ? counted : undefined;
 }
 
-/** The names of the spans that cover each period, and of those of eight days that touch any of both. */
-type Spans = { now: string[]; before: string[]; blocks: string[] };
+/**
+ * The names of the spans that cover each period, and of those of eight days that touch any of both; whether their details
+ * are read; and the quarter hours of the shortest time that events are told apart by.
+ */
+type Spans = {
+  now: string[];
+  before: string[];
+  blocks: string[];
+  hasDetails: boolean;
+  unit: typeof SPANS.h | typeof SPANS.q;
+};
+
+function documentsOf({ now, before, blocks, hasDetails, unit }: Spans): string[] {
+  const cells = [...new Set([...now, ...before])];
+  const names = [ROOT, ...cells, ...blocks];
+  if (hasDetails) names.push(...cells.map(detailsIn));
+  if (unit === SPANS.q) names.push(...blocks.map(quartersIn));
+  return [...new Set(names)];
+}
 
 function countedOf(
   source: Source,
   docs: readonly InsightCountsDoc[],
-  { now, before, blocks }: Spans,
+  spans: Spans,
 ): Counted | undefined {
   // A salesperson has documents for each provider that they worked for.
-  const scopes = new Map<string, Map<string, InsightCountsDoc>>();
-  for (const doc of docs)
-    scopes.set(doc.scope, (scopes.get(doc.scope) ?? new Map()).set(doc.cell, doc));
-  const cells = [...now, ...before];
-  for (const known of scopes.values()) if (!isSound(known, blocks, cells)) return undefined;
+  const scopes = new Map<string, Map<string, Tally>>();
+  for (const { scope, cell, counts } of docs) {
+    const known = scopes.get(scope) ?? new Map<string, Tally>();
+    scopes.set(scope, counts === null ? known : known.set(cell, counts));
+  }
+  const merged = [...scopes.values()].map(mergedOf);
+  if (!merged.every((known) => isSound(known, spans))) return undefined;
   const countsIn = (cell: string) =>
-    [...scopes.values()].reduce<Tally | undefined>(
-      (sum, known) => plus(sum, known.get(cell)?.counts ?? undefined),
-      undefined,
-    );
+    merged.reduce<Tally | undefined>((sum, known) => plus(sum, known.get(cell)), undefined);
   const sumOf = (names: readonly string[]) =>
     names.reduce<Tally | undefined>((sum, cell) => plus(sum, countsIn(cell)), undefined);
-  const events = new Map(blocks.map((block) => [block, tallyAt(countsIn(block), 'events')]));
+  const { unit } = spans;
+  const happened = new Map(
+    spans.blocks.map((block) => [block, happenedIn(countsIn(block), spans)]),
+  );
+  const eventsAt = (quarter: number) =>
+    tallyAt(happened.get(cellOf('b', quarter)), (quarter % SPANS.b) / unit);
   return {
     source,
-    now: sumOf(now),
-    before: sumOf(before),
-    eventsIn: (quarter) =>
-      tallyAt(events.get(`b${Math.floor(quarter / SPANS.b)}`), quarter % SPANS.b),
+    now: sumOf(spans.now),
+    before: sumOf(spans.before),
+    eventsIn: (from, to) =>
+      Array.from({ length: Math.ceil((to - from) / unit) }, (_, at) =>
+        eventsAt(from + at * unit),
+      ).reduce((all, each) => plus(all, each), undefined),
   };
 }
 
+/** What is told of each hour of eight days, or of each quarter hour. */
+const happenedIn = (block: Tally | undefined, { unit }: Spans) =>
+  tallyAt(block, unit === SPANS.q ? 'events' : 'hours');
+
+/** The counts of each span, from all of its documents that were read. */
+function mergedOf(known: ReadonlyMap<string, Tally>): Map<string, Tally> {
+  const merged = new Map<string, Tally>();
+  for (const [name, counts] of known) {
+    const [cell = name] = name.split('.');
+    const sum = plus(merged.get(cell), counts);
+    if (sum !== undefined) merged.set(cell, sum);
+  }
+  return merged;
+}
+
 /** All spans of two years, of both sources, in one page. */
-const PAGE = 400;
+const PAGE = 1000;
 
 /**
  * Whether all documents are there, can be true, and agree: the root knows how many cases began in each span of eight
- * days, and that span knows in which quarter hours.
+ * days, that span knows in which hours or quarter hours, and each answered question has an answer in the details.
  */
-function isSound(
-  docs: ReadonlyMap<string, InsightCountsDoc>,
-  blocks: readonly string[],
-  cells: readonly string[],
-): boolean {
-  const root = docs.get(ROOT);
-  const isTrue = [...docs.values()].every(({ counts }) => counts === null || isTally(counts));
-  if (!root || !isTrue) return false;
-  const beganIn = (block: string) => Number(tallyAt(root.counts, 'began', block) ?? 0);
+function isSound(counts: ReadonlyMap<string, Tally>, spans: Spans): boolean {
+  const { now, before, blocks, hasDetails, unit } = spans;
+  const root = counts.get(ROOT);
+  if (!root || ![...counts.values()].every(isTally)) return false;
   const began = new Map<number, number>();
   for (const block of blocks) {
-    const counts = docs.get(block)?.counts;
-    const isKnown = tallyAt(root.counts, 'touched', block) !== undefined;
-    if (isKnown !== (counts !== undefined && counts !== null)) return false;
-    const { from } = quartersOf(block);
+    const happened = happenedIn(counts.get(block), spans);
+    const isKnown = tallyAt(root, 'touched', block) !== undefined;
+    if (isKnown !== (happened !== undefined)) return false;
+    const { from, to } = quartersOf(block);
     let sum = 0;
-    for (let at = 0; at < SPANS.b; at++) {
-      const cases = Number(tallyAt(counts, 'events', at, 0) ?? 0);
-      if (cases > 0) began.set(from + at, cases);
+    for (let quarter = from; quarter < to; quarter += unit) {
+      const cases = countAt(happened, (quarter - from) / unit, 0);
+      if (cases > 0) began.set(quarter, cases);
       sum += cases;
     }
-    if (sum !== beganIn(block)) return false;
+    if (sum !== countAt(root, 'began', block)) return false;
   }
-  return cells.every((cell) => {
+  return [...now, ...before].every((cell) => {
     const { from, to } = quartersOf(cell);
     let sum = 0;
     for (const [quarter, cases] of began) if (quarter >= from && quarter < to) sum += cases;
-    return sum === Number(tallyAt(docs.get(cell)?.counts, 'funnel', 0) ?? 0);
+    const known = counts.get(cell);
+    return sum === countAt(known, 'funnel', 0) && (!hasDetails || areAnswered(known));
   });
 }
+
+/** The position of the step that a question was answered. */
+const ANSWERED = 1;
+
+/** Whether each question was answered at most as often as its answers were selected. */
+const areAnswered = (counts: Tally | undefined): boolean =>
+  namesAt(counts, 'quiz').every((version) => {
+    const questions = tallyAt(counts, 'quiz', version);
+    return listAt(questions).every((_, at) => {
+      const selected = listAt(questions, at, 1).reduce((sum, one) => sum + one, 0);
+      return countAt(questions, at, 0, ANSWERED) <= selected;
+    });
+  });
