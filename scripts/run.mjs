@@ -64,10 +64,7 @@ function npm(args) {
 function install() {
   if (isInstalled()) return;
   console.log('Installing packages (a minute or two, first time only)…');
-  // Not `npm ci`, which refuses a lockfile without the binaries of other platforms (some registries lack them). This
-  // also installs exactly the lockfile's versions, and changes neither the lockfile nor package.json.
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = npm(['install', '--no-save', ...quiet]);
+  const { status, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (error?.code === 'ENOENT') stop('npm is missing: install it with Node 20 or newer.');
   if (status !== 0) stop('The packages could not be installed; see the lines above.');
   if (!pinnedNode())
