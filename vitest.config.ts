@@ -1,22 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/test/chromium.ts';
-import { mutants } from './tests/support/mutants.ts';
 
 /** In CI what talks over the wire is tried a second time, as the browser tests are; the list says '(retry x1)' then. */
 const retry = process.env.CI ? 1 : 0;
-
-/** Plants the defect that VSE_MUTANT names: `npm run test:mutants`. */
-const planted: Plugin[] = mutants
-  .filter(({ name }) => name === process.env.VSE_MUTANT)
-  .map(({ file, code, instead }) => ({
-    name: 'mutant',
-    enforce: 'pre',
-    transform: (source, id) =>
-      id.split('?')[0]?.endsWith(`/${file}`) ? source.replace(code, instead) : undefined,
-  }));
 
 /** What depends on the store: lists with their filters and sorts, redeeming, answering, exporting (decision 0087). */
 const ON_BOTH_STORES = [
@@ -92,7 +80,6 @@ const component = {
 };
 
 export default defineConfig({
-  plugins: planted,
   test: {
     testTimeout: 20_000,
     // A local cloud starts in seconds as a rule.

@@ -14,7 +14,6 @@ const commands = {
   'test:wire': 'scripts/test/wire.ts',
   'test:faults': 'scripts/test/faults.ts',
   'test:e2e': 'scripts/test/e2e.ts',
-  'test:mutants': 'scripts/test/mutants.ts',
   simulate: 'tests/simulation/simulate.ts',
   budget: 'scripts/test/budget.ts',
   check: 'scripts/test/check.ts',

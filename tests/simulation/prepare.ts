@@ -103,7 +103,7 @@ export async function prepare(context: Context): Promise<void> {
   }
 }
 
-/** Waits for what goes on after the work too, so that a planted defect shows in the worlds and not here. */
+/** Waits for what goes on after the work too, so that a defect shows in the worlds and not here. */
 async function done(work: Promise<unknown>): Promise<void> {
   await work;
   await settled();

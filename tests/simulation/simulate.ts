@@ -1,13 +1,10 @@
 import './builtins.ts';
 import 'jose';
 import { parseArgs } from 'node:util';
-import { findMutants } from './find-mutants.ts';
-import { plant } from './plant.ts';
 
 /*
  * `npm run simulate -- --seed N --steps M [--seeds K] [--log]` runs the worlds of K seeds from N on, M steps each, and
- * stops at the first one in which something is violated. `--mutants` plants one known defect after another, and runs
- * worlds until it is found; `--named WORDS` plants only some. The API is loaded after the built-in modules were replaced and the defect was planted.
+ * stops at the first one in which something is violated. The API is loaded after the built-in modules were replaced.
  */
 const { values } = parseArgs({
   options: {
@@ -15,14 +12,11 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     steps: { type: 'string', default: '10000' },
     log: { type: 'boolean', default: false },
-    mutants: { type: 'boolean', default: false },
-    named: { type: 'string', default: '' },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function simulate(first: number, seeds: number, steps: number): Promise<void> {
-  if (process.env.VSE_MUTANT) plant(process.env.VSE_MUTANT);
   const { EVENTS } = await import('./events.ts');
   const { runWorld } = await import('./run.ts');
   const totals = new Map<string, number>(EVENTS.map((name) => [name, 0]));
@@ -44,5 +38,4 @@ async function simulate(first: number, seeds: number, steps: number): Promise<vo
   say(`${done} steps from seed ${first} on, ${Math.round(done / seconds)} a second`);
 }
 
-if (values.mutants) process.exitCode = await findMutants(say, values.named);
-else await simulate(Number(values.seed), Number(values.seeds), Number(values.steps));
+await simulate(Number(values.seed), Number(values.seeds), Number(values.steps));
