@@ -1,28 +1,20 @@
-import { isNear } from '@vse/domain/rules/durations';
 import type { AccountMarkDoc } from '../../store/document-types.ts';
 import { createOrRevise } from '../../store/documents.ts';
 import type { Container } from '../../store/store.ts';
-
-/** How long this instance may use its cached mark before it sees another instance's. */
-const KEPT_MS = 30_000;
-const MOST_KEPT = 5000;
+import { createCache } from '../cache.ts';
 
 export type AccountMarks = ReturnType<typeof createAccountMarks>;
 
 /** Ends the tokens of an account that were issued before its rights changed. Times are epoch seconds, as in tokens. */
 export function createAccountMarks(marks: Container<AccountMarkDoc>, now: () => Date) {
-  const held = new Map<string, { at: number; until: number }>();
-  /** Counts writes, because a mark that was read before a write ended must not be cached after it. */
-  let writes = 0;
+  const times = createCache<string, number>({ now });
 
   async function untilOf(memberId: string): Promise<number> {
-    const at = now().getTime();
-    const known = held.get(memberId);
-    if (known && isNear(KEPT_MS, known.at, at)) return known.until;
-    const writesBefore = writes;
+    const known = times.find(memberId);
+    if (known) return known.value;
+    const keep = times.reading();
     const until = (await marks.read(memberId))?.doc.until ?? 0;
-    if (held.size >= MOST_KEPT) held.clear();
-    if (writes === writesBefore) held.set(memberId, { at, until });
+    keep(memberId, until);
     return until;
   }
 
@@ -36,8 +28,7 @@ export function createAccountMarks(marks: Container<AccountMarkDoc>, now: () => 
           mark && mark.until >= until ? undefined : { id: memberId, until },
         );
       } finally {
-        writes += 1;
-        held.delete(memberId);
+        times.drop(memberId);
       }
     },
     /** Whether a mark has ended a token of the account that was issued at this time. */

@@ -1,9 +1,9 @@
 import { ROLES, type Role } from '@vse/domain/access/permissions';
 import { NO_ROLE, type Session } from '@vse/domain/records/users';
-import { isNear } from '@vse/domain/rules/durations';
 import { emailKey } from '@vse/domain/rules/keys';
 import type { UserSettingDoc } from '../../store/document-types.ts';
 import type { Records } from '../../store/typed-containers.ts';
+import { createCache } from '../cache.ts';
 import { findUserByEmail, findUserByMemberId } from '../users/find-user.ts';
 import { nameOfUser, type UserNames } from '../users/names-of-users.ts';
 import type { AccountMarks } from './account-marks.ts';
@@ -38,10 +38,6 @@ type Needs = {
   userNames: Pick<UserNames, 'noting'>;
   now: () => Date;
 };
-
-/** How long the id of an account's settings is cached; the settings themselves are read on every call. */
-const KEPT_MS = 30_000;
-const MOST_KEPT = 5000;
 
 export function createCallers(needs: Needs) {
   const { tokens, records, providerNames, userNames, accountMarks } = needs;
@@ -86,7 +82,7 @@ type UserLookup = (bearer: StaffBearer) => Promise<UserSettingDoc | undefined>;
  * a deletion take effect at once on every instance.
  */
 function createUserLookup({ records, now }: Needs): UserLookup {
-  const userIds = new Map<string, { at: number; userId: string }>();
+  const userIds = createCache<string, string>({ now });
 
   /** Finds the settings by directory id, because an e-mail address in a token may belong to another account later. */
   const find: UserLookup = ({ memberId, email }) =>
@@ -96,18 +92,15 @@ function createUserLookup({ records, now }: Needs): UserLookup {
 
   return async (bearer) => {
     const key = bearer.memberId ?? emailKey(bearer.email);
-    const at = now().getTime();
-    const kept = userIds.get(key);
-    if (kept && isNear(KEPT_MS, kept.at, at)) {
-      const doc = (await records.userSettings.read(kept.userId))?.doc;
+    const kept = userIds.find(key);
+    if (kept) {
+      const doc = (await records.userSettings.read(kept.value))?.doc;
       if (doc && isOf(bearer, doc)) return doc;
+      userIds.drop(key);
     }
-    userIds.delete(key);
+    const keep = userIds.reading();
     const found = await find(bearer);
-    if (found && isOf(bearer, found)) {
-      if (userIds.size >= MOST_KEPT) userIds.clear();
-      userIds.set(key, { at, userId: found.id });
-    }
+    if (found && isOf(bearer, found)) keep(key, found.id);
     return found;
   };
 }

@@ -92,7 +92,7 @@ function entraVerifier(config: Config, now: () => Date): typeof verifyDemo {
   // A deployed app without a client id lets nobody sign in.
   if (!tenant || !clientId) return async () => undefined;
   const authority = `https://login.microsoftonline.com/${tenant}`;
-  const keys = entraKeys(config.ENTRA_JWKS_URL ?? `${authority}/discovery/v2.0/keys`, now);
+  const keys = entraKeys(config.ENTRA_JWKS_URL ?? `${authority}/discovery/v2.0/keys`);
   return async (token) => {
     const { jwtVerify } = await jose();
     const { payload } = await jwtVerify(token, keys, {

@@ -1,16 +1,12 @@
-import { isNear } from '@vse/domain/rules/durations';
 import type { Owner, UserSettingDoc } from '../../store/document-types.ts';
 import type { Container } from '../../store/store.ts';
 import type { Records } from '../../store/typed-containers.ts';
+import { createCache } from '../cache.ts';
 
 /** What stands for a user whose settings are gone. It is data, so it is the same in every language. */
 export const FORMER_COLLEAGUE = 'Former colleague';
 /** What stands where a user's address stood, by which results are filtered. */
 export const FORMER_KEY = FORMER_COLLEAGUE.toLowerCase();
-
-/** How long this instance may use a name before it sees another instance's change. */
-const KEPT_MS = 30_000;
-const MOST_KEPT = 5000;
 
 type Named = Pick<UserSettingDoc, 'id' | 'firstName' | 'lastName'>;
 
@@ -28,33 +24,16 @@ export type NameNeeds = {
  * Cached for half a minute, because the rows of a list name the same few people.
  */
 export function createUserNames(now: () => Date) {
-  const held = new Map<Owner, { at: number; name: string | undefined }>();
-  /** Counts writes, because a name that was read before a write ended must not be cached after it. */
-  let writes = 0;
-
-  function keep(id: Owner, name: string | undefined, at: number): void {
-    if (held.size >= MOST_KEPT) held.clear();
-    held.set(id, { at, name });
-  }
-
-  /** The name that may still be used; without one, the user is known to be gone. */
-  function known(id: Owner): { name: string | undefined } | undefined {
-    const found = held.get(id);
-    return found && isNear(KEPT_MS, found.at, now().getTime()) ? found : undefined;
-  }
-
+  /** Without a name, the user is known to be gone. */
+  const cache = createCache<Owner, string | undefined>({ now });
   return {
     /** Has to be called after each write to the settings, so that this instance sees its own at once. */
-    drop(): void {
-      writes += 1;
-      held.clear();
-    },
+    drop: () => cache.drop(),
     /** Keeps the name of a user who is read anyway: the caller has saved much of what they look at. */
     async noting(read: Promise<UserSettingDoc | undefined>): Promise<UserSettingDoc | undefined> {
-      const writesBefore = writes;
-      const at = now().getTime();
+      const keep = cache.reading();
       const user = await read;
-      if (user && writes === writesBefore) keep(user.id, nameOfUser(user), at);
+      if (user) keep(user.id, nameOfUser(user));
       return user;
     },
     /** The names of those of these users who are there: one read at most, however many they are. */
@@ -63,13 +42,12 @@ export function createUserNames(now: () => Date) {
       ids: readonly Owner[],
     ): Promise<ReadonlyMap<Owner, string>> {
       // From the cache first, because a write or the time can empty it during the query.
-      const names = new Map([...new Set(ids)].map((id) => [id, known(id)] as const));
+      const names = new Map([...new Set(ids)].map((id) => [id, cache.find(id)] as const));
       const unknown = [...names].flatMap(([id, found]) => (found ? [] : [id]));
-      const writesBefore = writes;
-      const at = now().getTime();
+      const keep = cache.reading();
       const read = await readNames(settings, unknown);
-      if (writes === writesBefore) for (const id of unknown) keep(id, read.get(id), at);
-      const named = [...names].map(([id, found]) => [id, found?.name ?? read.get(id)] as const);
+      for (const id of unknown) keep(id, read.get(id));
+      const named = [...names].map(([id, found]) => [id, found?.value ?? read.get(id)] as const);
       return new Map(named.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]])));
     },
   };
