@@ -1,5 +1,5 @@
 import { DAY_MS, isNear, MINUTE_MS } from '@vse/domain/rules/durations';
-import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import type { JSONWebKeySet, JWKSCacheInput, JWTVerifyGetKey, RemoteJWKSet } from 'jose';
 import { Problem } from '../problem.ts';
 import { withSpan } from '../tracing/spans.ts';
 import { logCause } from '../tracing/telemetry.ts';
@@ -18,67 +18,48 @@ const EMPTY_PAUSE_MS = 3000;
 const FETCH_TIMEOUT_MS = 5000;
 const RETRY_AFTER_SECONDS = 5;
 
-type KeySet = { at: number; find: JWTVerifyGetKey };
-
 /**
  * The keys that Entra signs with. A valid key set is used while it is refreshed in the background. Throws Problem 503
  * when there is no valid set, or when a token names an unknown key and Entra does not answer.
  */
-export function entraKeys(url: string, now: () => Date): JWTVerifyGetKey {
-  let keySet: KeySet | undefined;
-  let lastFetch: { at: number; isFailed: boolean } | undefined;
-  let pending: Promise<void> | undefined;
-  const isWithin = (ms: number, at: number) => isNear(ms, at, now().getTime());
+export function entraKeys(url: string): JWTVerifyGetKey {
+  /** jose writes down here when it last got a set. */
+  const cache: JWKSCacheInput = {};
+  let keys: RemoteJWKSet | undefined;
+  let failedAt: number | undefined;
+  const isWithin = (ms: number, at = Number.NEGATIVE_INFINITY) => isNear(ms, at, Date.now());
 
-  async function fetchSet() {
-    const at = now().getTime();
+  /** jose fetches again at once after a failure, so the pause is here. Only jose's own errors blame the token. */
+  async function fetchSet(): Promise<Response> {
+    const unavailable = new Problem(503, 'SERVER_ERROR', RETRY_AFTER_SECONDS);
+    if (isWithin(keys?.fresh ? PAUSE_MS : EMPTY_PAUSE_MS, failedAt)) throw unavailable;
     try {
-      const [{ createLocalJWKSet }, set] = await Promise.all([
-        import('jose'),
-        withSpan('keys download', { 'peer.service': 'keys' }, () => download(url)),
-      ]);
-      keySet = { at, find: createLocalJWKSet(set) };
-      lastFetch = { at, isFailed: false };
+      return await withSpan('keys download', { 'peer.service': 'keys' }, () => download(url));
     } catch (error) {
+      failedAt = Date.now();
       logCause('keys', error);
-      lastFetch = { at, isFailed: true };
+      throw unavailable;
     }
-  }
-
-  /** Fetches the key set: one fetch for all who wait, and none within the pause. */
-  async function refresh() {
-    if (lastFetch && isWithin(keySet ? PAUSE_MS : EMPTY_PAUSE_MS, lastFetch.at)) return;
-    pending ??= fetchSet().finally(() => {
-      pending = undefined;
-    });
-    await pending;
   }
 
   return async (header, token) => {
-    if (keySet && !isWithin(VALID_MS, keySet.at)) keySet = undefined;
-    if (!keySet) await (pending ?? refresh());
-    if (!keySet) throw new Problem(503, 'SERVER_ERROR', RETRY_AFTER_SECONDS);
-    if (!isWithin(REFRESH_AFTER_MS, keySet.at)) void refresh();
-    try {
-      return await keySet.find(header, token);
-    } catch (error) {
-      if (!isUnknownKey(error)) throw error;
-      // The key may be new, so refresh once before refusing the token.
-      await (pending ?? refresh());
-      if (lastFetch?.isFailed) throw new Problem(503, 'SERVER_ERROR', RETRY_AFTER_SECONDS);
-      return keySet.find(header, token);
-    }
+    const { createRemoteJWKSet, customFetch, jwksCache } = await import('jose');
+    keys ??= createRemoteJWKSet(new URL(url), {
+      cacheMaxAge: VALID_MS,
+      cooldownDuration: PAUSE_MS,
+      [jwksCache]: cache,
+      [customFetch]: fetchSet,
+    });
+    if (keys.fresh && !isWithin(REFRESH_AFTER_MS, cache.uat)) keys.reload().catch(() => {});
+    return keys(header, token);
   };
 }
 
-async function download(url: string): Promise<JSONWebKeySet> {
+async function download(url: string): Promise<Response> {
   const response = await fetch(url, { signal: deadlineSignal(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The keys' address answered with status ${response.status}`);
   const set = (await response.json()) as JSONWebKeySet;
   // Also of a proxy that answers in JSON: the keys that there are stay.
   if (!set?.keys?.length) throw new Error('The answer of the keys’ address has no keys');
-  return set;
+  return Response.json(set);
 }
-
-const isUnknownKey = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY';
