@@ -1,12 +1,12 @@
 import { endpointRows, writeEndpointsPage } from './endpoint-table.ts';
-import { unexplainedChanges, writeOpenApi } from './openapi-document.ts';
+import { unexplainedChanges, writeAgreement } from './openapi-document.ts';
 
-/** Writes docs/endpoints.md and docs/openapi.json, unless a change of the API lacks its reason. */
+/** Writes docs/endpoints.md and docs/api.json, unless a change of the API lacks its reason. */
 function write(): void {
   const changes = unexplainedChanges();
   if (changes.length === 0) {
     writeEndpointsPage();
-    writeOpenApi();
+    writeAgreement();
     return;
   }
   console.error(

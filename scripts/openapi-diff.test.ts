@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { breakingChanges, type Description, type Operation, type Schema } from './openapi-diff.ts';
+import {
+  agreementOf,
+  breakingChanges,
+  type Description,
+  type Operation,
+  type Schema,
+} from './openapi-diff.ts';
 
 const text = { type: 'string' };
 const object = (
@@ -25,10 +31,8 @@ function described({ input = object({}), output = object({}), ...rest }: Change 
   };
 }
 
-const api = (paths: Description['paths'], Problem: Schema = object({ status: text })) => ({
-  paths,
-  components: { schemas: { Problem } },
-});
+const api = (paths: Description['paths'], Problem: Schema = object({ status: text })) =>
+  agreementOf({ paths, components: { schemas: { Problem } } });
 const post = (change?: Change) => api({ '/vseSend': { post: described(change) } });
 
 /** The changes between two states of one call. */

@@ -35,74 +35,44 @@ export type Description = {
   components: { schemas: { Problem: Schema } };
 };
 
+/** A call as far as clients rely on it. Query and body are one input: no call of ours has a field in both. */
+type Call = {
+  method: string;
+  route: string;
+  needsKey: boolean;
+  access: Record<string, string>;
+  input: Schema;
+  output: Schema;
+};
+/** What clients rely on: the calls by name, and the problem that each can answer with. */
+export type Agreement = { calls: Record<string, Call>; problem: Schema };
+
 /** Clients send the input and read the output. */
 type Side = 'input' | 'output';
 type Change = { agreed: Schema; next: Schema; side: Side; path: string };
-type Call = { route: string; method: string; operation: Operation };
 
 const SCOPES = ['shown', 'own', 'ownProvider', 'all'];
 
-/**
- * What a client of the agreed API can no longer rely on: calls and fields that are gone, callers who may do less, inputs
- * that take less, and outputs that may be more than they were. New calls, new fields of outputs and new optional inputs
- * are none of these. Rules that JSON Schema cannot say, such as checks over several fields, are not compared.
- */
-export function breakingChanges(agreed: Description, next: Description): string[] {
-  const calls = callsOf(next);
-  const problems = {
-    agreed: agreed.components.schemas.Problem,
-    next: next.components.schemas.Problem,
-  };
-  return [
-    ...[...callsOf(agreed)].flatMap(([name, call]) => {
-      const now = calls.get(name);
-      return now ? callChanges(name, call, now) : [`${name}: removed`];
-    }),
-    ...schemaChanges({ ...problems, side: 'output', path: 'Problem' }),
-  ];
-}
-
-const callsOf = ({ paths }: Description) =>
-  new Map<string, Call>(
+export const agreementOf = ({ paths, components }: Description): Agreement => ({
+  calls: Object.fromEntries(
     Object.entries(paths).flatMap(([route, methods]) =>
       Object.entries(methods).map(([method, operation]) => [
         operation.operationId,
-        { route, method, operation },
+        {
+          method,
+          route,
+          needsKey: operation.security.every((way) => 'functionKey' in way),
+          access: operation['x-access'],
+          input: inputOf(operation),
+          output: contentOf(operation.responses[200]),
+        },
       ]),
     ),
-  );
+  ),
+  problem: components.schemas.Problem,
+});
 
-function callChanges(name: string, agreed: Call, next: Call): string[] {
-  const changes: string[] = [];
-  for (const field of ['method', 'route'] as const)
-    if (agreed[field] !== next[field])
-      changes.push(`${name}: ${field} ${agreed[field]} to ${next[field]}`);
-  if (!needsKey(agreed) && needsKey(next)) changes.push(`${name}: function key required`);
-  const { 'x-access': access } = next.operation;
-  for (const [caller, scope] of Object.entries(agreed.operation['x-access']))
-    if (SCOPES.indexOf(access[caller] ?? '') < SCOPES.indexOf(scope))
-      changes.push(`${name}: ${caller} ${scope} to ${access[caller] ?? 'none'}`);
-  return [
-    ...changes,
-    ...schemaChanges({
-      agreed: inputOf(agreed),
-      next: inputOf(next),
-      side: 'input',
-      path: `${name} input`,
-    }),
-    ...schemaChanges({
-      agreed: contentOf(agreed.operation.responses[200]),
-      next: contentOf(next.operation.responses[200]),
-      side: 'output',
-      path: `${name} output`,
-    }),
-  ];
-}
-
-const needsKey = ({ operation }: Call) => operation.security.every((way) => 'functionKey' in way);
-
-/** Query and body as one object: no call of ours has a field in both. */
-function inputOf({ operation: { parameters = [], requestBody } }: Call): Schema {
+function inputOf({ parameters = [], requestBody }: Operation): Schema {
   const { properties, required = [], ...body } = contentOf(requestBody);
   return {
     type: 'object',
@@ -117,6 +87,36 @@ function inputOf({ operation: { parameters = [], requestBody } }: Call): Schema 
 
 const contentOf = (message: { content: Content } | undefined): Schema =>
   Object.values(message?.content ?? {})[0]?.schema ?? {};
+
+/**
+ * What a client of the agreed API can no longer rely on: calls and fields that are gone, callers who may do less, inputs
+ * that take less, and outputs that may be more than they were. New calls, new fields of outputs and new optional inputs
+ * are none of these. Rules that JSON Schema cannot say, such as checks over several fields, are not compared.
+ */
+export function breakingChanges(agreed: Agreement, next: Agreement): string[] {
+  const problems = { agreed: agreed.problem, next: next.problem };
+  return [
+    ...Object.entries(agreed.calls).flatMap(([name, call]) => {
+      const now = next.calls[name];
+      return now ? callChanges(name, call, now) : [`${name}: removed`];
+    }),
+    ...schemaChanges({ ...problems, side: 'output', path: 'Problem' }),
+  ];
+}
+
+function callChanges(name: string, agreed: Call, next: Call): string[] {
+  const changes: string[] = [];
+  for (const field of ['method', 'route'] as const)
+    if (agreed[field] !== next[field])
+      changes.push(`${name}: ${field} ${agreed[field]} to ${next[field]}`);
+  if (!agreed.needsKey && next.needsKey) changes.push(`${name}: function key required`);
+  for (const [caller, scope] of Object.entries(agreed.access))
+    if (SCOPES.indexOf(next.access[caller] ?? '') < SCOPES.indexOf(scope))
+      changes.push(`${name}: ${caller} ${scope} to ${next.access[caller] ?? 'none'}`);
+  const compared = (side: Side) =>
+    schemaChanges({ agreed: agreed[side], next: next[side], side, path: `${name} ${side}` });
+  return [...changes, ...compared('input'), ...compared('output')];
+}
 
 /** How a keyword of what may be sent fits that of what is taken. Undefined means that the keyword sets no limit. */
 const equal = (sent: unknown, taken: unknown) => taken === undefined || sent === taken;

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
-import { agreedText, openApiText, unexplainedChanges, withoutReason } from './openapi-document.ts';
+import {
+  agreedText,
+  agreementIn,
+  currentApi,
+  textOf,
+  unexplainedChanges,
+  withoutReason,
+} from './openapi-document.ts';
 
-test('docs/openapi-changes.md has the reason of each removal and narrowing since docs/openapi.json', () => {
+test('docs/openapi-changes.md has the reason of each removal and narrowing since docs/api.json', () => {
   expect(unexplainedChanges(), 'add a line with its reason to docs/openapi-changes.md').toEqual([]);
 });
 
-test('docs/openapi.json is that of the contracts (npm run endpoints -- --write)', () => {
-  expect(agreedText() === openApiText()).toBe(true);
+test('docs/api.json is that of the contracts (npm run endpoints -- --write)', () => {
+  expect(agreedText() === textOf(currentApi())).toBe(true);
+});
+
+test('docs/api.json has everything that is compared', () => {
+  expect(agreementIn(agreedText() ?? '')).toEqual(currentApi());
 });
 
 test('a change counts as explained only by a line of its own with a reason', () => {
