@@ -16,6 +16,10 @@ export class AzError extends Error {
 }
 
 const MINUTE = 60_000;
+/** The failure of a call that did not answer within these milliseconds, and may have been obeyed. */
+export const unanswered = (args: string[], limit: number) =>
+  new AzError(args, `az did not answer within ${limit / MINUTE} minutes.`);
+
 /** Deploying the templates takes 10 to 20 minutes. */
 const limitOf = (args: string[]) =>
   (args.join(' ').startsWith('deployment sub create') ? 60 : 5) * MINUTE;
@@ -43,7 +47,7 @@ export const azureCli =
         child.kill('SIGKILL');
         child.stdout.destroy();
         child.stderr.destroy();
-        reject(new AzError(args, `az did not answer within ${limit(args) / MINUTE} minutes.`));
+        reject(unanswered(args, limit(args)));
       }, limit(args));
       child.on('error', () => {
         clearTimeout(timer);

@@ -56,7 +56,7 @@ export type Compiled = {
   /** Undefined where it does not compile. */
   template: Template | undefined;
   parameters: Record<string, { value: unknown }>;
-  /** An extension could not be downloaded, so that nothing was compiled. */
+  /** An extension was not downloaded, so that nothing was compiled. */
   isUnrestored: boolean;
 };
 
@@ -75,8 +75,13 @@ export const EXAMPLES = {
 };
 
 /** Compiles a parameter file and its template with these values of the environment variables that it reads. */
-export function compile(bicep: string, file: string, env: Record<string, string>): Compiled {
-  const { code, out, errors } = run(bicep, ['build-params', file, '--stdout'], env);
+export function compile(
+  bicep: string,
+  file: string,
+  env: Record<string, string>,
+  options: string[] = [],
+): Compiled {
+  const { code, out, errors } = run(bicep, ['build-params', file, '--stdout', ...options], env);
   const lines = errors.split('\n').filter((line) => /: (Info|Warning|Error) /.test(line));
   const findings = lines.map((line) => line.replace(`${root}/`, ''));
   if (code !== 0 && findings.length === 0) findings.push(`${file}: ended with ${code}. ${errors}`);
@@ -85,7 +90,7 @@ export function compile(bicep: string, file: string, env: Record<string, string>
     findings: [...new Set(findings)],
     template: JSON.parse(templateJson) ?? undefined,
     parameters: JSON.parse(parametersJson).parameters ?? {},
-    isUnrestored: /Error BCP192: Unable to restore/.test(errors),
+    isUnrestored: /Error BCP19(0|2): .*(restore the artifact|not been restored)/.test(errors),
   };
 }
 

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCloud, type TestCloud } from '../support/cloud.ts';
 import { files, mails, records, type Writer } from './cloud-writers.ts';
 
 const PARTS = ['api', 'azurite', 'mailbox'] as const;
-const KILLS = 21;
+const KILLS = 12;
 const WRITERS_AT_ONCE = 2;
 const LONGEST_WAIT_MS = 400;
 const LOOKS = 6000;
@@ -72,4 +74,13 @@ test(`nothing that was acknowledged is lost to ${KILLS} kills of the parts under
   expect(writing.filter(({ isHit }) => !isHit()).map(({ kind }) => kind)).toEqual([]);
   for (const { kind, writer, acknowledged } of writing)
     expect(await writer.missing(acknowledged), `${kind} lost`).toEqual([]);
+});
+
+test('the API closes its store when the host ends it', async () => {
+  // SQLite keeps its log beside an open database; the last connection to close takes it away.
+  const log = join(cloud.dataDir, 'vse.sqlite-wal');
+  expect(existsSync(log)).toBe(true);
+  cloud.parts.api?.retire();
+  await cloud.parts.api?.stop();
+  expect(existsSync(log)).toBe(false);
 });

@@ -45,7 +45,7 @@ describe('a directory that asks to wait', { timeout: PATIENCE_MS }, () => {
   });
 
   test('for a moment is called again', async () => {
-    await opened.control({ mode: 'throttle', times: 2, retryAfterSeconds: 1 });
+    await opened.control({ mode: 'throttle', times: 2, retryAfterSeconds: 0 });
     expect(await add()).toMatchObject({ role: 'applied' });
   });
 
@@ -60,7 +60,7 @@ describe('a directory that asks to wait', { timeout: PATIENCE_MS }, () => {
 describe('one deadline for all the calls of a request', { timeout: PATIENCE_MS }, () => {
   test('ends the first call that is not answered', async () => {
     await opened.control({ mode: 'silent' });
-    const outcome = await outcomeOf(() => withinDeadline(add, 1000));
+    const outcome = await outcomeOf(() => withinDeadline(add, 500));
     expect(outcome).toMatchObject({ reason: { status: 503, errors: [UNAVAILABLE] } });
     expect(await readUser(opened.context, 'noor')).toBeUndefined();
   });
@@ -97,7 +97,7 @@ test('the timer waits for a silent directory once, however many roles are pendin
     );
   await opened.control({ mode: 'silent' });
   const before = (await opened.log()).length;
-  await applyPendingRoles(context, 3000);
+  await applyPendingRoles(context, 1000);
   expect((await opened.log()).length).toBe(before + 1);
   await opened.control({ mode: 'ok' });
   await applyPendingRoles(context);

@@ -31,11 +31,17 @@ const noor = (role: Role = 'Salesperson') => ({
 const setRole = (role: Role) => changeUser(opened.context, 'noor', undefined, noor(role), 'Admin');
 const add = (id = 'noor') => addUser(opened.context, id, noor(), 'Admin');
 
+/** Asks to wait for longer than a request may, which is therefore answered at once. */
+const BUSY = { mode: 'throttle', retryAfterSeconds: 30 } as const;
+
 describe('adding a user while the directory', () => {
-  test.each(['unavailable', 'invitations-disabled'] as const)(
-    'is %s keeps nothing, and the retry makes one user and one guest',
-    async (mode) => {
-      await opened.control({ mode });
+  test.each([
+    ['is busy', BUSY],
+    ['lets nobody be invited', { mode: 'invitations-disabled' }],
+  ] as const)(
+    '%s keeps nothing, and the retry makes one user and one guest',
+    async (_, behavior) => {
+      await opened.control(behavior);
       await expect(add()).rejects.toMatchObject({ status: 503 });
       expect(await findUserByEmail(opened.context, EMAIL)).toBeUndefined();
       await opened.control({ mode: 'ok' });
@@ -93,7 +99,7 @@ describe('a user’s mail, when the request was killed before it was queued', ()
   test('is queued although the directory refuses the role', async () => {
     kill();
     await expect(add()).rejects.toThrow('Killed');
-    await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
+    await opened.control(BUSY);
     await applyPendingRoles(opened.context);
     expect(await mailOf('noor')).toMatchObject({ state: 'queued' });
   });
@@ -131,7 +137,7 @@ describe('a user’s mail, when the request was killed before it was queued', ()
 
 test('a user whose role cannot be removed is not deleted until a retry', async () => {
   await add();
-  await opened.control({ mode: 'unavailable' });
+  await opened.control(BUSY);
   await expect(removeUser(opened.context, 'noor', undefined)).rejects.toMatchObject({
     status: 503,
   });
@@ -219,7 +225,7 @@ describe('a change of role', () => {
   test('retried by the timer sets no role for a user deleted before or during the run', async () => {
     const { other, context, store } = opened;
     const pending = async () => {
-      await opened.control({ mode: 'throttle', retryAfterSeconds: 30 });
+      await opened.control(BUSY);
       expect(await setRole('Manager')).toMatchObject({ role: 'pending' });
       await opened.control({ mode: 'ok' });
     };

@@ -1,6 +1,7 @@
 import { type Role, scopeOf } from '@vse/domain/access/permissions';
 import type { Contract } from '@vse/domain/contract/contract';
 import { contracts } from '@vse/domain/contract/contracts';
+import { getAppSettings } from '@vse/domain/records/app-settings';
 import { createInvite, listInvites, redeemInvite, resendInvite } from '@vse/domain/records/invites';
 import { createQuizResult, getQuizResult, listQuizResults } from '@vse/domain/records/quiz-results';
 import {
@@ -12,6 +13,7 @@ import {
   signOut,
   updateUserSetting,
 } from '@vse/domain/records/users';
+import { demoToken } from '@vse/domain/rules/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type By, createApiClient, pathOf } from '../support/api-client.ts';
 import { startCloud, type TestCloud } from '../support/cloud.ts';
@@ -87,6 +89,38 @@ async function expectNothingOf(
   const { isMine, questions } = await call(getQuizResult, { id: left.result }, by);
   expect({ isMine, questions }).toEqual({ isMine: false, questions: [] });
 }
+
+describe('a token of the directory', () => {
+  const INES = 'ines.calder@aurum.example';
+  const session = async (change: Record<string, unknown>) => {
+    const token = await mintToken(cloud.entraUrl, { account: INES, ...change });
+    return send(getSession, {}, { token });
+  };
+
+  test('gives access with its role', async () => {
+    expect(await session({})).toMatchObject({
+      status: 200,
+      body: {
+        kind: 'Admin',
+        email: INES,
+        name: 'Ines Calder',
+        provider: { name: 'Aurum Scent Co.' },
+      },
+    });
+  });
+
+  test('that another key has signed is refused', async () => {
+    const { status, body } = await session({ key: 'foreign' });
+    expect([status, body]).toMatchObject([401, { errors: ['Please sign in.'] }]);
+  });
+
+  test('is the only kind accepted: fake accounts are refused when there is a client id', async () => {
+    const demo = { token: demoToken('Admin') };
+    expect((await send(getSession, {}, demo)).status).toBe(401);
+    const { body } = await client.request(getAppSettings.name, {}, { key: null });
+    expect(body).toMatchObject({ isDemoMode: false });
+  });
+});
 
 describe('a signed-in person', () => {
   test('whose address in the directory has changed keeps their records', async () => {
@@ -167,6 +201,7 @@ describe('a signed-in person', () => {
 describe('every endpoint × every caller whose rights have ended', () => {
   /** Those that tell people without access that they have none, and let them leave. */
   const OPEN_TO_OUTSIDERS = ['vseGetSession', 'vseSignOut', 'vseCreateUserLogs'];
+  const SOME = [...OPEN_TO_OUTSIDERS, 'vseGetAppSettings', 'vseListInvites', 'vseDeleteProvider'];
   type As = 'ended' | 'outsider' | Role;
 
   function expected({ name, access }: Contract, standing: As): 'in' | 401 | 403 {
@@ -249,11 +284,18 @@ describe('every endpoint × every caller whose rights have ended', () => {
     ],
   };
 
+  const walked = new Set<As>();
+
   test.each(Object.keys(callers))('%s', async (name) => {
     const [standing, by] = (await callers[name]?.()) ?? expect.fail(name);
-    const answers = contracts.map(async ({ contract: each }) => [each.name, await knock(each, by)]);
+    // The wrapper of all endpoints knows the standing, not what led to it: later callers try those that differ.
+    const tried = contracts
+      .map(({ contract }) => contract)
+      .filter((each) => !walked.has(standing) || SOME.includes(each.name));
+    walked.add(standing);
+    const answers = tried.map(async (each) => [each.name, await knock(each, by)]);
     expect(await Promise.all(answers)).toEqual(
-      contracts.map(({ contract: each }) => [each.name, expected(each, standing)]),
+      tried.map((each) => [each.name, expected(each, standing)]),
     );
   });
 });
@@ -261,7 +303,7 @@ describe('every endpoint × every caller whose rights have ended', () => {
 test('a Manager can finish or undo a delete that stopped while the directory was down', async () => {
   const deleted = await addPerson();
   const kept = await addPerson();
-  await tellDirectory({ mode: 'unavailable' });
+  await tellDirectory({ mode: 'throttle', retryAfterSeconds: 30 });
   const tries = [deleted, kept].map(({ id, email }) =>
     send(deleteUserSetting, { id, email }, manager),
   );

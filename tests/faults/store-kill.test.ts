@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 
-const KILLS = 20;
+const KILLS = 10;
 const folder = mkdtempSync(join(tmpdir(), 'vse-kill-'));
 const file = join(folder, 'records.db');
 const writer = join(import.meta.dirname, 'store-kill-writer.ts');

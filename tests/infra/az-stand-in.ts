@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { type Az, AzError, azureCli } from '../../scripts/deploy/az.ts';
+import { type Az, AzError, unanswered } from '../../scripts/deploy/az.ts';
 import type { Tools } from '../../scripts/deploy/steps.ts';
 import { refuseUnknown } from './az-commands.ts';
 
@@ -95,10 +95,6 @@ export type Failure = { at: string } & (
   | { hangs: 'before' | 'after' }
 );
 
-const HANGING = join(mkdtempSync(join(tmpdir(), 'vse-hanging-')), 'az');
-writeFileSync(HANGING, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 });
-const hangingAz = azureCli(HANGING, () => 30);
-
 /** An `az` that records what it is asked, and answers from its cloud. */
 export function recordedAz(cloud: Cloud, failure?: Failure, events: string[] = []) {
   const calls: Call[] = [];
@@ -114,13 +110,12 @@ export function recordedAz(cloud: Cloud, failure?: Failure, events: string[] = [
     if (failure?.at === name) {
       if ('answer' in failure) return failure.answer;
       if ('hangs' in failure) {
-        const ending = hangingAz(args, env);
         try {
           if (failure.hangs === 'after') answerOf(cloud, name, call);
         } catch {
           // What is not there is not found: nobody hears of it.
         }
-        return ending;
+        throw unanswered(args, 30);
       }
       if (name === 'deployment sub create') failDeployment(cloud, env, failure.message);
       throw new AzError(args, failure.message);

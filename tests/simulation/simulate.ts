@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 
 /*
  * `npm run simulate -- --seed N --steps M [--seeds K] [--log]` runs the worlds of K seeds from N on, M steps each, and
- * stops at the first one in which something is violated. The API is loaded after the built-in modules were replaced.
+ * stops at the first one in which something is violated. With `--until-met` it runs no more worlds than it takes until
+ * every fault was injected and every race was met. The API is loaded after the built-in modules were replaced.
  */
 const { values } = parseArgs({
   options: {
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     steps: { type: 'string', default: '10000' },
     log: { type: 'boolean', default: false },
+    'until-met': { type: 'boolean', default: false },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,7 +28,10 @@ async function simulate(first: number, seeds: number, steps: number): Promise<vo
     const outcome = await runWorld(seed, steps, values.log ? say : undefined);
     done += outcome.steps;
     for (const [what, times] of outcome.counts) totals.set(what, (totals.get(what) ?? 0) + times);
-    if (outcome.violation === undefined) continue;
+    if (outcome.violation === undefined) {
+      if (values['until-met'] && [...totals.values()].every((times) => times > 0)) break;
+      continue;
+    }
     say(`VIOLATED by seed ${seed} in step ${outcome.steps}: ${outcome.violation}`);
     say(`npm run simulate -- --seed ${seed} --steps ${steps} --log`);
     process.exitCode = 1;

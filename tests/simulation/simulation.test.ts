@@ -20,21 +20,18 @@ test('the same seed and steps give the same log to the byte', async () => {
   const [one, other] = [await simulate(...args), await simulate(...args)];
   expect(one.printed.split('\n').length).toBeGreaterThan(2000);
   expect(other.printed === one.printed).toBe(true);
-  const { printed } = await simulate('--seed', '4', '--steps', '2000', '--log');
-  expect(printed === one.printed).toBe(false);
+  const { printed } = await simulate('--seed', '4', '--steps', '100', '--log');
+  const beginOf = (log: string) => log.split('\n', 100);
+  expect(beginOf(printed)).toHaveLength(100);
+  expect(beginOf(printed)).not.toEqual(beginOf(one.printed));
 });
 
 test('nothing is violated in the worlds of known seeds and of a fresh one', async () => {
-  // As many worlds as it takes until every fault was injected and every race was met.
-  let missed: string[] | undefined;
-  for (let first = 1041; first < 1241 && missed?.length !== 0; first += 20) {
-    const known = await simulate('--seed', `${first}`, '--seeds', '20', '--steps', '1500');
-    expect(known).toMatchObject({ code: 0 });
-    const lines: string[] = known.printed.match(/^ +0 .*$/gm) ?? [];
-    missed = missed?.filter((line) => lines.includes(line)) ?? lines;
-  }
-  expect(missed).toEqual([]);
+  const args = ['--seed', '86', '--seeds', '200', '--steps', '1500', '--until-met'];
+  const known = await simulate(...args);
+  expect(known).toMatchObject({ code: 0 });
+  expect(known.printed.match(/^ +0 .*$/gm)).toBeNull();
   const seed = `${Math.floor(Math.random() * 1e9)}`;
   console.log(`The fresh seed is ${seed}`);
-  expect(await simulate('--seed', seed, '--steps', '5000')).toMatchObject({ code: 0 });
+  expect(await simulate('--seed', seed, '--steps', '2000')).toMatchObject({ code: 0 });
 });

@@ -192,7 +192,7 @@ const LISTS = '%s lists foreign records to nobody but an Admin';
 const COUNTS = '%s counts foreign records for nobody but an Admin';
 const DIRECTORY = 'can neither see nor change people of another provider';
 
-/** Endpoints whose response is filtered by caller, each with the title of the wire test that checks it. */
+/** Endpoints whose response is filtered by caller, each with the title of the test that checks it. */
 export const NARROWED: Record<string, string> = {
   vseListInvites: LISTS,
   vseListQuizResults: LISTS,
@@ -203,9 +203,9 @@ export const NARROWED: Record<string, string> = {
   vseListUserSettings: LISTS,
   vseFindOpenInvites:
     'finds only their provider’s invites for a Manager and only their own for a Salesperson',
-  vseFind: 'finds their provider’s records for a Manager and only their own for a Salesperson',
+  vseFind: '%s finds only what their lists have',
   vseGetQuizResult: 'vseGetQuizResult shows %s of a foreign result what the page shows',
-  vseGetInsight: 'vseGetInsight counts foreign cases for nobody but an Admin',
+  vseGetInsight: 'a Manager sees their provider only, and a Salesperson their own cases',
   vseGetDashboard: 'the counts on a %s’s tiles are those of the lists they may see',
   adListApplicationUsers: DIRECTORY,
   adGetUserByEmailAddress: DIRECTORY,

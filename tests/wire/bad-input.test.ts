@@ -1,7 +1,7 @@
 import { type Contract, Problem } from '@vse/domain/contract/contract';
 import { contracts } from '@vse/domain/contract/contracts';
 import fc from 'fast-check';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ADMIN, begin, PNG, request, send, upload } from '../support/api.ts';
 import { NOBODY, pathOf } from '../support/api-client.ts';
 import { mutated, mutation, nasty } from '../support/mutations.ts';
@@ -80,7 +80,7 @@ describe('any input', () => {
           if (status >= 400) expect(Problem.parse(body).errors.length).toBeGreaterThan(0);
           else if (/^vseCreate/.test(name)) added.push(String(Object(body).id));
         }),
-        { numRuns: inject('cloud').store === 'sqlite' ? 100 : 20 },
+        { numRuns: 40 },
       );
       if (contract.method !== 'GET' && !contract.upload) await expectReadableLists();
       await tidy(contract, added);

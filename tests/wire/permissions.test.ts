@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { type CallerKind, ROLES, type Role, scopeOf } from '@vse/domain/access/permissions';
 import type { Contract } from '@vse/domain/contract/contract';
 import { contracts as table } from '@vse/domain/contract/contracts';
@@ -74,16 +73,13 @@ describe('every endpoint × every kind of caller × own and foreign records', ()
   });
 
   test('has a test of its own for each endpoint whose answer is narrowed', () => {
-    const folders = ['.', '../faults'].map((folder) => join(import.meta.dirname, folder));
-    const tests = folders
-      .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-      .filter((path) => path.endsWith('.test.ts'))
+    const tests = globSync('{tests/wire,api/src/endpoints}/**/*.test.ts')
       .map((path) => readFileSync(path, 'utf8'))
       .join();
     for (const [name, title] of Object.entries(NARROWED))
       expect(
         tests.includes(`'${title}',`),
-        `tests/wire or tests/faults: write the test '${title}' for ${name}, or correct its title in tests/support/walk-records.ts`,
+        `tests/wire or api/src/endpoints: write the test '${title}' for ${name}, or correct its title in tests/support/walk-records.ts`,
       ).toBe(true);
   });
 

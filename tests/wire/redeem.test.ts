@@ -1,4 +1,4 @@
-import { createInvite, listInvites, redeemInvite, revokeInvite } from '@vse/domain/records/invites';
+import { listInvites, redeemInvite, revokeInvite } from '@vse/domain/records/invites';
 import { getQuizResult, listQuizResults, updateQuizResult } from '@vse/domain/records/quiz-results';
 import { describe, expect, test } from 'vitest';
 import { ADMIN, begin, call, firstAnswers, invite, listAll, send } from '../support/api.ts';
@@ -109,20 +109,12 @@ describe('the limit on redeeming', { timeout: 60_000 }, () => {
     expect([count(statuses, 404), count(statuses, 429)]).toEqual([10, 990]);
   });
 
-  test('lets exactly fifty of a thousand guesses on one e-mail through, two hundred at once, from any networks', async () => {
-    const email = freshEmail('guess');
-    const statuses = await many(1000, 200, () => guess(email));
-    expect([count(statuses, 404), count(statuses, 429)]).toEqual([50, 950]);
-    const other = await invite();
-    expect((await send(redeemInvite, { email: other.email, code: other.code })).status).toBe(200);
-  });
-
-  test('limits guesses on a thousand e-mails from one address, with Retry-After; other addresses are unaffected', async () => {
+  test('limits guesses on many e-mails from one address, with Retry-After; other addresses are unaffected', async () => {
     const address = freshAddress();
-    const statuses = await many(1000, 200, (index) =>
+    const statuses = await many(320, 160, (index) =>
       guess(freshEmail(`guess.${index}`), { address }),
     );
-    expect([count(statuses, 404), count(statuses, 429)]).toEqual([60, 940]);
+    expect([count(statuses, 404), count(statuses, 429)]).toEqual([60, 260]);
     const { email, code } = await invite();
     const stopped = await send(redeemInvite, { email, code }, { address });
     expect(stopped.status).toBe(429);
@@ -133,76 +125,14 @@ describe('the limit on redeeming', { timeout: 60_000 }, () => {
     const beside = await send(redeemInvite, { email, code }, { address: freshAddress() });
     expect(beside.status).toBe(200);
   });
-
-  test('counts the addresses of one IPv6 network as one', async () => {
-    const network = freshAddress().replace(/::1$/, '');
-    const statuses = await many(200, 100, (index) =>
-      guess(freshEmail(`net.${index}`), {
-        address: `${network}:${index}::9`,
-      }),
-    );
-    expect([count(statuses, 404), count(statuses, 429)]).toEqual([60, 140]);
-  });
-
-  test('ignores an address that the client puts in front of the real one', async () => {
-    const real = freshAddress();
-    const claimed = (index: number) => ({ address: `198.51.100.${index % 250}, ${real}` });
-    const statuses = await many(200, 100, (index) =>
-      guess(freshEmail(`claim.${index}`), claimed(index)),
-    );
-    expect(count(statuses, 404)).toBe(60);
-  });
 });
 
 describe('a correct code is accepted while a limit is used up', { timeout: 60_000 }, () => {
-  const codes = (statuses: number[]) => [...new Set(statuses)];
-
-  test('and uses up nothing: sixty times with one invite leave all ten wrong attempts', async () => {
-    const { email, code } = await invite();
-    const by = { address: freshAddress() };
-    const open = () => send(redeemInvite, { email, code }, by).then(({ status }) => status);
-    expect(codes(await many(30, 30, open))).toEqual([200]);
-    expect(codes(await many(30, 1, open))).toEqual([200]);
-    const statuses = await many(12, 1, () => guess(email, by));
-    expect([count(statuses, 404), count(statuses, 429)]).toEqual([10, 2]);
-    expect(await open()).toBe(429);
-  });
-
-  test('from a network without wrong attempts, when another network has used up those of the e-mail', async () => {
-    const { email, code } = await invite();
-    const by = { address: freshAddress() };
-    expect(count(await many(12, 1, () => guess(email, by)), 404)).toBe(10);
-    expect((await send(redeemInvite, { email, code }, by)).status).toBe(429);
-    expect((await send(redeemInvite, { email, code })).status).toBe(200);
-  });
-
-  test('from an address whose wrong attempts are used up', async () => {
-    const { email, code } = await invite();
-    const by = { address: freshAddress() };
-    const statuses = await many(120, 40, (index) => guess(freshEmail(`late.${index}`), by));
-    expect([count(statuses, 404), count(statuses, 429)]).toEqual([60, 60]);
-    expect((await send(redeemInvite, { email, code }, by)).status).toBe(200);
-  });
-
   test('fifteen times for a withdrawn invite, each with the answer that it is withdrawn', async () => {
     const { id, email, code } = await invite();
     await call(revokeInvite, { id }, ADMIN);
     const answers = await many(15, 5, () => send(redeemInvite, { email, code }));
-    expect(codes(answers.map(({ status }) => status))).toEqual([409]);
-  });
-
-  test('for two hundred people behind one address at the same moment', async () => {
-    const address = freshAddress();
-    const { provider, salesperson } = await invite();
-    // Not in one list: its mails would keep those of the tests beside this one waiting.
-    const colleagues = await many(200, 20, async () => {
-      const own = { email: freshEmail('colleague'), code: freshCode() };
-      await call(createInvite, { name: 'Colleague', provider, salesperson, ...own }, ADMIN);
-      return own;
-    });
-    const redeem = async (index: number) =>
-      (await send(redeemInvite, colleagues[index], { address })).status;
-    expect(codes(await many(200, 200, redeem))).toEqual([200]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
   });
 });
 

@@ -8,7 +8,7 @@ import {
   updateUserSetting,
 } from '@vse/domain/records/users';
 import fc from 'fast-check';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GROUP_ADMIN_ID, GROUP_MANAGER_ID } from '../../scripts/local/graph/groups.ts';
 import {
   ADMIN,
@@ -183,6 +183,6 @@ test('whatever is accepted of a user can be listed and sent back', {
       const [kept] = await withEmail(user.email);
       expect((await send(updateUserSetting, kept, ADMIN)).status).toBe(200);
     }),
-    { numRuns: inject('cloud').store === 'sqlite' ? 15 : 4 },
+    { numRuns: 15 },
   );
 });

@@ -86,3 +86,19 @@ test.each([100, -100, 0, -1])('the weight %i is accepted', (weight) => {
   const adjectives = [{ id: 'a', name: 'calm', weight }];
   expect(createFragrance.input.safeParse({ ...FIELDS, adjectives }).success).toBe(true);
 });
+
+test.each(['red', '#12', '#12345', '#GGGGGG', 'url(https://elsewhere.example)', '', null, 7, {}])(
+  'the color %j is refused',
+  (color) => {
+    const { error } = createFragrance.input.safeParse({ ...FIELDS, colors: ['#333', color] });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['colors.1', 'COLOR_INVALID'],
+    ]);
+  },
+);
+
+test('a fragrance has each adjective once, because every entry adds points', () => {
+  const adjectives = [3, 4].map((weight) => ({ id: 'calm', name: 'calm', weight }));
+  const { error } = createFragrance.input.safeParse({ ...FIELDS, adjectives });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['ADJECTIVE_TWICE']);
+});

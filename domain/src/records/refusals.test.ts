@@ -28,6 +28,11 @@ const tooLong = (schema: z.ZodType): unknown =>
     ? Object.fromEntries(keysOf(schema).map(([key, field]) => [key, tooLong(field)]))
     : 'x'.repeat(5000);
 
+const ROW = { name: 'Ana', email: 'ana@a.example' };
+const BY = { provider: 'aurum', salesperson: 'ben@a.example' };
+const GUEST = { ...ROW, ...BY, code: 'AKCDX7' };
+const LIST = { ...BY, requestId: 'the-only-list' };
+
 describe('a refused input', () => {
   test.each(inputs)('of %s has one of our codes, never the library’s text', (_, schema) => {
     const fields = Object.fromEntries(
@@ -66,6 +71,32 @@ describe('a refused input', () => {
       ['The field language is not valid.'],
     ],
     ['vseCreateUserLanguageHistory', { userId: 'a' }, ['The field language is missing.']],
+    ['vseFileUpload', { filename: '../a.png' }, ['The file name is not valid.']],
+    ['vseFileUpload', { filename: '..\\a.png' }, ['The file name is not valid.']],
+    [
+      'vseFileUpload',
+      { filename: 'a.png', container: 'vse-logos' },
+      ['The container is not known.'],
+    ],
+    ['vseFileUpload', { filename: 'a.png', container: '../x' }, ['The container is not known.']],
+    [
+      'vseCreateInvite',
+      { ...GUEST, code: 'ABCDEF' },
+      [
+        'Code is too easy to guess. Please mix letters and digits, with at least four different characters and no sequences such as ABC or 123.',
+      ],
+    ],
+    ['vseCreateInvite', { ...GUEST, name: '\u2800' }, ['Please remove the invisible characters.']],
+    [
+      'vseCreateInvites',
+      { ...LIST, rows: [{ ...ROW, name: 'evil.example' }] },
+      ['A name cannot contain a web address or a slash. Please put a space after each dot.'],
+    ],
+    [
+      'vseCreateInvites',
+      { ...LIST, rows: [{ ...ROW, name: '\u2800' }] },
+      ['Please remove the invisible characters.'],
+    ],
   ])('%s with %j: %j', (name, input, expected) => {
     const found = inputs.find(([each]) => each === name);
     expect(found && messagesOf(found[1], input)).toEqual(expected);
