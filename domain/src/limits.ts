@@ -42,6 +42,9 @@ export const CHANGE_SET_LENGTH = 5000;
 export const UNDO_DAYS = 7;
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
+/** Rows of fragrances: the first page is what a screen begins with, the others bring the rest in few calls. */
+export const ROWS_PAGE_SIZE = 100;
+export const MAX_ROWS_PAGE_SIZE = 1000;
 export const PAGE_TOKEN_LENGTH = 8000;
 /** How long a server may answer a count that it made before. */
 export const COUNT_KEPT_SECONDS = 60;

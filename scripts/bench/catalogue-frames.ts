@@ -6,6 +6,7 @@ import { mapInChunks } from '../../api/src/store/map-in-chunks.ts';
 import { startCloud } from '../../tests/support/cloud.ts';
 import { launchChromium } from './browser.ts';
 import { measureFirstSwitch } from './first-switch.ts';
+import { allRows } from './fragrance-rows.ts';
 import { manyFragrances } from './many-fragrances.ts';
 import { type StaffCall, staffCallTo } from './staff-call.ts';
 
@@ -43,8 +44,8 @@ export async function measureCatalogue(): Promise<Measured> {
   try {
     const call = await staffCallTo(cloud.apiUrl);
     const inventoryOf = async (name: string) => {
-      const rows = await call(calls.listFragrances, { fields: 'list' });
-      const fragrances = rows.items.map(({ id }) => ({ id }));
+      const rows = await allRows(call);
+      const fragrances = rows.map(({ id }) => ({ id }));
       const provider = { name, showLogoOnPdf: false, fragrances };
       const { id } = await call(calls.createProvider, provider);
       const url = `${cloud.webUrl}/fragrance-inventory/${id}`;
@@ -61,17 +62,17 @@ export async function measureCatalogue(): Promise<Measured> {
       ...(await overList(page, `${cloud.webUrl}/fragrances`)),
       ...(await overSwitches(page, url)),
     ];
-    const salt = rows.items.find(({ name }) => name === SEVEN_ADJECTIVES)?.id;
+    const salt = rows.find(({ name }) => name === SEVEN_ADJECTIVES)?.id;
     const formHeight = await heightOfForm(page, `${cloud.webUrl}/fragrances/${salt}`);
     const bytes = gzipSync(JSON.stringify(rows)).byteLength;
-    const fragrances = rows.items.length;
+    const fragrances = rows.length;
     return {
       fragrances,
       bytesPerRow: bytes / fragrances,
       frames,
       formHeight,
       firstSwitch: {
-        few: few.rows.items.length,
+        few: few.rows.length,
         fewMs: few.ms,
         manyMs,
         ratio: manyMs / few.ms,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import * as calls from '@vse/domain/contract/calls';
-import type { InputOf } from '@vse/domain/contract/contracts';
 import { mapInChunks } from '../../api/src/store/map-in-chunks.ts';
+import { allRows } from './fragrance-rows.ts';
 import { manyFragrances } from './many-fragrances.ts';
 import { staffCallTo } from './staff-call.ts';
 
@@ -27,17 +27,15 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function weighed(what: string, input: InputOf<typeof calls.listFragrances>) {
-  const answer = await timed(what, () => call(calls.listFragrances, input));
-  const bytes = gzipSync(JSON.stringify(answer)).byteLength;
-  const count = answer.items.length;
+async function weighed(what: string, read: () => Promise<readonly unknown[]>) {
+  const items = await timed(what, read);
+  const bytes = gzipSync(JSON.stringify(items)).byteLength;
+  const count = items.length;
   console.log(`  ${count} rows, ${bytes} bytes gzip, ${(bytes / count).toFixed(1)} a row`);
-  return answer.items;
 }
 
 if (values.remove) {
-  const { items } = await call(calls.listFragrances, { fields: 'list' });
-  const made = items.filter(({ sku }) => sku.startsWith('BENCH-'));
+  const made = (await allRows(call)).filter(({ sku }) => sku.startsWith('BENCH-'));
   await timed(`delete ${made.length} fragrances`, () =>
     mapInChunks(made, ({ id }) => call(calls.deleteFragrance, { id })),
   );
@@ -47,6 +45,6 @@ if (values.remove) {
   await timed(`add ${fragrances.length} fragrances`, () =>
     mapInChunks(fragrances, (fragrance) => call(calls.createFragrance, fragrance)),
   );
-  await weighed('list, whole records', {});
-  await weighed('list, fields=list', { fields: 'list' });
+  await weighed('list, whole records', async () => (await call(calls.listFragrances, {})).items);
+  await weighed('list, rows', () => allRows(call));
 }

@@ -19,7 +19,7 @@ export async function runMeter(say: (line: string) => void): Promise<Row[]> {
     const journey = await measureJourney(world);
     const later = await laterSteps(world);
     const steps = await measureAll(world, [
-      ...staffSteps(world),
+      ...(await staffSteps(world)),
       ...insightSteps(world),
       ...erasureSteps(world),
       providerHistoryStep(world),

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Call } from '@vse/domain/contract/calls';
 import * as calls from '@vse/domain/contract/calls';
-import type { InputOf } from '@vse/domain/contract/contracts';
-import { MAX_BULK_INVITES } from '@vse/domain/limits';
+import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
+import { MAX_BULK_INVITES, MAX_ROWS_PAGE_SIZE } from '@vse/domain/limits';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { listRecords, updateRecord } from '../../api/src/services/catalogue/catalogue.ts';
 import { providerKind } from '../../api/src/services/catalogue/providers.ts';
@@ -15,13 +15,14 @@ import { call, type World } from './world.ts';
 const FIRST_GUEST = 850_000;
 
 /** The common steps of staff; by an Admin unless they say otherwise. */
-export function staffSteps(world: World): Step[] {
+export async function staffSteps(world: World): Promise<Step[]> {
   const admin = firstOf(world.people, 'Admin');
   return [
     asks(world, admin, 'session', calls.getSession, {}),
     asks(world, admin, 'history, first page', calls.listQuizResults, {}),
     asks(world, admin, 'invites, first page', calls.listInvites, {}),
     asks(world, admin, 'fragrances, rows', calls.listFragrances, { fields: 'list' }),
+    await otherRowsStep(world, admin),
     fragranceStep(world, admin),
     changeSetStep(world, admin),
     inviteStep(world, firstOf(world.people, 'Salesperson')),
@@ -40,6 +41,37 @@ const asks = <C extends Call>(
   name,
   run: async (request) => request(name, each, input, await world.tokenOf(person)),
 });
+
+type RowsOf = typeof calls.listFragrances;
+
+/** The rows after a page, as the office reads them behind its first page. */
+async function rowsAfter(
+  first: string | undefined,
+  read: (input: InputOf<RowsOf>) => Promise<OutputOf<RowsOf>>,
+): Promise<OutputOf<RowsOf>['items']> {
+  const rows: OutputOf<RowsOf>['items'] = [];
+  let page = first;
+  do {
+    const answer = await read({ fields: 'list', limit: MAX_ROWS_PAGE_SIZE, ...(page && { page }) });
+    rows.push(...answer.items);
+    page = answer.nextPage;
+  } while (page);
+  return rows;
+}
+
+async function otherRowsStep(world: World, admin: Person): Promise<Step> {
+  const token = () => world.tokenOf(admin);
+  const first = await call(world.behind, calls.listFragrances, { fields: 'list' }, await token());
+  return {
+    name: 'fragrances, all other rows',
+    run: async (request) => {
+      const by = await token();
+      await rowsAfter(first.output.nextPage, (input) =>
+        request('', calls.listFragrances, input, by),
+      );
+    },
+  };
+}
 
 const fragranceStep = (world: World, admin: Person): Step => ({
   name: 'fragrance saved',
@@ -90,8 +122,10 @@ const changeSetStep = (world: World, admin: Person): Step => ({
   parts: SET_LENGTH,
   async run(request, round) {
     const token = await world.tokenOf(admin);
-    const { output } = await call(world.behind, calls.listFragrances, { fields: 'list' }, token);
-    const records = output.items.slice(-SET_LENGTH).map(({ id, etag = '' }) => ({ id, etag }));
+    const rows = await rowsAfter(undefined, async (input) => {
+      return (await call(world.behind, calls.listFragrances, input, token)).output;
+    });
+    const records = rows.slice(-SET_LENGTH).map(({ id, etag = '' }) => ({ id, etag }));
     const fields = { publishState: round === 1 ? 'Published' : 'Draft' } as const;
     const input = { fragrances: [{ fields, records }], requestId: `budget-set-${round}` };
     let set = await request('', calls.createChangeSet, input, token);

@@ -5,6 +5,7 @@ import { createBlobs } from '../../api/src/clients/blobs.ts';
 import type { Email } from '../../api/src/clients/email.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { endpoints } from '../../api/src/endpoints/endpoints.ts';
+import { publishJob } from '../../api/src/jobs/publish.ts';
 import { sealingOf } from '../../api/src/services/access/server-secrets.ts';
 import { type Context, createContext } from '../../api/src/services/context.ts';
 import type { Sealing } from '../../api/src/store/sealing.ts';
@@ -12,6 +13,7 @@ import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../api/src/store/store.ts';
 import { blobConnectionString } from '../../scripts/local/azurite/account.ts';
 import { ask } from '../support/ask.ts';
+import { runRegular } from '../support/jobs.ts';
 import { type Catalogue, fillCatalogue, type Size } from './catalogue.ts';
 import { type CountingStore, countingStore } from './counting-store.ts';
 import { addPeople, type Person, signIn } from './people.ts';
@@ -70,6 +72,8 @@ export async function openWorld(size: Size, database = inMemory()): Promise<Worl
   const outside = { now, email, blobs };
   const behind = createContext(config, database, outside);
   const catalogue = await fillCatalogue(behind, size);
+  // The list of fragrances is made by the timer.
+  await runRegular(behind, publishJob);
   const people = await addPeople(behind);
   // Everybody has signed in last month and since, so that a page of that month is full.
   await signIn(behind, people, 'last month');

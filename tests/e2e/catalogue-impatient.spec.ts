@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { MAX_ROWS_PAGE_SIZE } from '@vse/domain/limits';
 import { createAdjective } from '@vse/domain/records/adjectives';
 import { createFragrance, listFragrances } from '@vse/domain/records/fragrances';
 import { createQuestion, listQuestions } from '@vse/domain/records/questions';
@@ -23,7 +24,9 @@ async function newFragrance() {
 }
 
 const fragranceNamed = async (name: string) =>
-  (await call(listFragrances, { fields: 'list' }, ADMIN)).items.find((one) => one.name === name);
+  (await call(listFragrances, { fields: 'list', limit: MAX_ROWS_PAGE_SIZE }, ADMIN)).items.find(
+    (one) => one.name === name,
+  );
 const questionNamed = async (name: string) =>
   (await call(listQuestions, {}, ADMIN)).items.find((one) => one.questionText === name);
 

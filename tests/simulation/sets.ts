@@ -1,4 +1,5 @@
 import * as calls from '@vse/domain/contract/calls';
+import { MAX_ROWS_PAGE_SIZE } from '@vse/domain/limits';
 import type {
   CatalogueDoc,
   ChangeSetDoc,
@@ -21,7 +22,7 @@ export async function changeTogether({ schedule, pace }: World, ask: Ask): Promi
   const isOfFragrances = schedule.chance(0.7);
   const { status, body } = await ask(
     isOfFragrances ? calls.listFragrances : calls.listProviders,
-    isOfFragrances ? { fields: 'list' } : {},
+    isOfFragrances ? { fields: 'list', limit: MAX_ROWS_PAGE_SIZE } : {},
   );
   if (status !== 200) return;
   const seen = (body.items as Seen[]).map(({ id, etag }) => ({ id, etag }));

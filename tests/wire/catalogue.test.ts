@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_ROWS_PAGE_SIZE } from '@vse/domain/limits';
 import {
   createAdjective,
   deleteAdjective,
@@ -194,7 +195,11 @@ describe('the order of questions', () => {
 
 describe('the rows of fragrances', () => {
   test('are returned with fields=list, one whole fragrance with its id', async () => {
-    const { items } = await call(listFragrances, { fields: 'list' }, SALESPERSON);
+    const { items } = await call(
+      listFragrances,
+      { fields: 'list', limit: MAX_ROWS_PAGE_SIZE },
+      SALESPERSON,
+    );
     const rows = fragranceRows(items);
     const whole = await listWhole(ADMIN);
     expect(rows).toHaveLength(items.length);

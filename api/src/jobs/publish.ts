@@ -6,6 +6,13 @@ import { crashedEntries, settleOpen } from '../services/published/change-publish
 import { endSet } from '../services/published/published-set.ts';
 import { readHead } from '../services/published/read-published.ts';
 import {
+  dropList,
+  isListIncomplete,
+  isListMissing,
+  type ListPlace,
+  rebuildListStep,
+} from '../services/published/rebuild-list.ts';
+import {
   brokenParts,
   type RebuildPlace,
   rebuildPart,
@@ -20,7 +27,12 @@ import { takeTurn } from './turns.ts';
 /** All parts are read that this instance does not hold: 96 small documents at most. */
 const PARTS = { everyMinutes: 60 };
 
-type Place = { rebuild?: RebuildPlace | undefined };
+type Place = {
+  rebuild?: RebuildPlace | undefined;
+  list?: ListPlace | undefined;
+  /** The list of fragrances was just made: it is not made once more, whatever its number of rows. */
+  isListed?: boolean;
+};
 
 /**
  * Has the published catalogue follow the records: settles changes whose request has crashed, frees or starts a change set
@@ -32,9 +44,10 @@ export const publishJob: RegularJob<Place> = {
   everyMinutes: 1,
   async hasWork(context) {
     const head = (await readHead(context))?.doc;
-    if (!head || head.open.length > 0) return true;
+    if (!head || isListMissing(head) || head.open.length > 0) return true;
     if (await isSetOver(context, head)) return true;
-    return takeTurn(context, 'parts', PARTS) && (await brokenParts(context)).length > 0;
+    if (!takeTurn(context, 'parts', PARTS)) return false;
+    return (await brokenParts(context)).length > 0 || isListIncomplete(context);
   },
   async step(context, { at }) {
     const head = (await readHead(context))?.doc;
@@ -43,14 +56,29 @@ export const publishJob: RegularJob<Place> = {
       if (made) return { at: { rebuild: made.place }, counts: { rebuilt: made.found } };
       return { at: {} };
     }
+    if (isListMissing(head)) {
+      const made = await rebuildListStep(context, at?.list);
+      return made
+        ? { at: { list: made.place }, counts: { listed: made.found } }
+        : { at: { isListed: true } };
+    }
     const broken = await brokenParts(context);
     for (const name of broken) await rebuildPart(context, name);
+    // Rows of a change that is still announced may be missing.
+    const isIncomplete =
+      !at?.isListed && head.open.length === 0 && (await isListIncomplete(context));
+    if (isIncomplete) await dropList(context);
     if (head.set && (await isSetOver(context, head))) await endOrStart(context, head.set.id);
     const crashed = crashedEntries(head, context.now());
     for (const change of crashed.flatMap(({ changes }) => changes))
       await finishChange(context, change);
     if (head.open.length > 0) await settleOpen(context, head, crashed);
-    return { isDone: true, counts: { settled: crashed.length, rebuiltParts: broken.length } };
+    if (isIncomplete) return { at: {} };
+    return {
+      at: {},
+      isDone: true,
+      counts: { settled: crashed.length, rebuiltParts: broken.length },
+    };
   },
 };
 

@@ -28,6 +28,7 @@ import { createLastWrite } from './last-write.ts';
 import { createMailLimit } from './mail/mail-limit.ts';
 import { createMailQuota } from './mail/mail-quota.ts';
 import { createMinuteCap } from './minute-cap.ts';
+import type { Listed } from './published/listed-fragrance.ts';
 import { createReadiness } from './readiness.ts';
 import { createUserNames } from './users/names-of-users.ts';
 
@@ -98,6 +99,8 @@ export function createContext(config: Config, database: Store, outside: Outside 
     heldFragrances: createHeld<FragranceVersionDoc>(500),
     /** All parts of one state (16 + 64 + 16), those of the state before it, and inventories. */
     heldParts: createHeld<PublishedPartDoc['rows']>(400),
+    /** By the ETag of the published head. */
+    heldLists: createHeld<Listed>(2),
     /** When this instance last looked for each kind of regular work (jobs/turns.ts), and its writes to each container. */
     looks: new Map<string, { minute: number; writes: number }>(),
     writes: writes as ReadonlyMap<ContainerName, number>,

@@ -18,7 +18,7 @@ test('all documents of a query are read at once only where there are few', () =>
     // The catalogue.
     'services/catalogue/catalogue-counts.ts 2',
     'services/catalogue/catalogue.ts 1',
-    'services/catalogue/fragrances.ts 2',
+    'services/catalogue/fragrances.ts 1',
     'services/catalogue/provider-named.ts 1',
     'services/catalogue/question-order.ts 1',
     // The open invites to the people of one list.

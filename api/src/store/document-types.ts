@@ -175,6 +175,8 @@ export type PublishedHeadDoc = {
   open: { token: string; date: string; changes: PublishedChange[] }[];
   /** The change set that is being written. The state has nothing of it, or all (`isShown`) when only its end is left. */
   set?: { id: string; date: string; isShown?: true } | undefined;
+  /** The form in which all fragrances stand in the documents of the list (fragrance-list.ts); absent without them. */
+  listForm?: number | undefined;
 };
 /** A change of a record that the state depends on. The id of a question does not matter: all are asked together. */
 export type PublishedChange = {

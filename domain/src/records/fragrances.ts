@@ -10,6 +10,8 @@ import {
   IdOf,
   items,
   OptionalName,
+  PageQuery,
+  pagesAround,
   RequiredName,
   required,
   revision,
@@ -19,9 +21,11 @@ import {
   LONG_DESCRIPTION_LENGTH,
   MAX_ADJECTIVES,
   MAX_COLORS,
+  MAX_ROWS_PAGE_SIZE,
   MAX_WEIGHT,
   MIN_COLORS,
   MIN_EDITED_COLORS,
+  ROWS_PAGE_SIZE,
   SHORT_DESCRIPTION_LENGTH,
 } from '../limits.ts';
 import { quoted } from '../messages/quoted.ts';
@@ -208,7 +212,7 @@ export const FragranceRow = Fragrance.pick({
   oneSheets: z.object({ withLogo: z.boolean(), withoutLogo: z.boolean() }),
   /** How many inventories have it, of all providers' inventories. */
   inventories: z.object({ stocked: z.number().int(), all: z.number().int() }),
-  /** For changes of many: the state that the row shows. */
+  /** For changes of many and deletions: the state that the row shows, by the date of its last change. */
   etag: z.string().optional(),
 });
 export type FragranceRow = z.output<typeof FragranceRow>;
@@ -216,11 +220,18 @@ export type FragranceRow = z.output<typeof FragranceRow>;
 export const listFragrances = contract({
   ...calls.listFragrances,
   lists: 'fragrances',
-  summary: 'All fragrances, by name, or the one with an id; fields=list answers rows for tables',
+  summary:
+    'All fragrances, by name, or the one with an id; fields=list answers rows for tables, page by page',
   access: permissions.catalogue.read,
-  input: z.object({ fields: z.literal('list').optional(), id: Id.optional() }),
+  input: z.object({
+    fields: z.literal('list').optional(),
+    id: Id.optional(),
+    /** Of rows only: the `nextPage` of the page before, and how many rows follow at most. */
+    page: PageQuery.shape.page,
+    limit: z.coerce.number().int().min(1).max(MAX_ROWS_PAGE_SIZE).default(ROWS_PAGE_SIZE),
+  }),
   /** rules/fragrance-lists.ts narrows the union. */
-  output: items(z.union([Fragrance, FragranceRow])),
+  output: items(z.union([Fragrance, FragranceRow])).extend({ nextPage: pagesAround.nextPage }),
 });
 
 export const createFragrance = creating({

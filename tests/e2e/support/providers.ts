@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MAX_ROWS_PAGE_SIZE } from '@vse/domain/limits';
 import { listFragrances } from '@vse/domain/records/fragrances';
 import { createProvider, listProviders, type Provider } from '@vse/domain/records/providers';
 import { fragranceRows } from '@vse/domain/rules/fragrance-lists';
@@ -8,7 +9,11 @@ import { isSample } from './samples.ts';
 
 /** A fresh provider with two fragrances of the sample, so that no test meets another one's. */
 export async function newProvider(word = 'Provider') {
-  const { items } = await call(listFragrances, { fields: 'list' }, ADMIN);
+  const { items } = await call(
+    listFragrances,
+    { fields: 'list', limit: MAX_ROWS_PAGE_SIZE },
+    ADMIN,
+  );
   const rows = fragranceRows(items).filter(isSample);
   const stocked = rows.slice(0, 2);
   const name = unique(word);

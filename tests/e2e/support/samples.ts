@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MAX_ROWS_PAGE_SIZE } from '@vse/domain/limits';
 import { listAdjectives } from '@vse/domain/records/adjectives';
 import { listFragrances } from '@vse/domain/records/fragrances';
 import { adjectives } from '../../../scripts/seed/catalogue/adjectives.ts';
@@ -18,7 +19,11 @@ export async function sampleAdjectives() {
 
 /** The page sees no fragrances but those of the sample, all or the first few, whatever other tests add meanwhile. */
 export async function withSampleFragrances(page: Page, count = Number.POSITIVE_INFINITY) {
-  const { items } = await call(listFragrances, { fields: 'list' }, ADMIN);
+  const { items } = await call(
+    listFragrances,
+    { fields: 'list', limit: MAX_ROWS_PAGE_SIZE },
+    ADMIN,
+  );
   const json = { items: items.filter(isSample).slice(0, count) };
   await page.route('**/api/vseListFragrancesExtended?fields=list', (route) =>
     route.fulfill({ json }),

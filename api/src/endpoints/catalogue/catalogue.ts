@@ -14,8 +14,9 @@ import {
 } from '../../services/catalogue/catalogue.ts';
 import {
   fragranceKind,
-  fragranceRows,
+  fragranceRow,
   onlyFragrance,
+  pageOfRows,
 } from '../../services/catalogue/fragrances.ts';
 import { providerKind } from '../../services/catalogue/providers.ts';
 import {
@@ -61,8 +62,9 @@ export const deleteAdjectiveEndpoint = endpoint(
 
 export const listFragrancesEndpoint = endpoint(
   fragrances.listFragrances,
-  ({ input: { fields, id }, context }) => {
-    if (fields === 'list') return fragranceRows(context, id);
+  ({ input: { fields, id, ...page }, context }) => {
+    if (fields === 'list')
+      return id === undefined ? pageOfRows(context, page) : fragranceRow(context, id);
     return id === undefined ? listRecords(context, fragranceKind) : onlyFragrance(context, id);
   },
 );

@@ -129,15 +129,33 @@ export async function removeRecord<D extends NamedDoc, Wire, Fields>(
   etag: string | undefined,
   by: Owner = '',
 ): Promise<string> {
+  const container = recordsOfKind<D>(context.records, kind.name);
   await kind.requireRemovable?.(context, id);
   const removed = await publishing(context, [{ kind: kind.name, id }], async (announce) => {
     await announce('removal');
-    const doc = await removeDoc(recordsOfKind<D>(context.records, kind.name), id, etag);
+    const doc = await removeDoc(container, id, await etagOf(container, id, etag));
     await kind.afterRemoval?.(context, id, by).catch(unfinished);
     return doc;
   });
   await releaseClaimed(context, kind, removed);
   return removed.name;
+}
+
+/**
+ * Whether a record is still as it was seen: in a form by its ETag, in the list of fragrances by the date of its last
+ * change, which a state has alone and keeps where it is only written again.
+ */
+export const isAsSeen = ({ doc, etag }: Stored<Doc & LastChange>, seen: string): boolean =>
+  seen === etag || seen === doc.changedDate;
+
+/** The ETag of a record that is as it was seen; what does not match it otherwise. */
+async function etagOf(
+  container: Container<Doc & LastChange>,
+  id: string,
+  seen: string | undefined,
+): Promise<string | undefined> {
+  const stored = seen === undefined ? undefined : await container.read(id);
+  return stored && seen !== undefined && isAsSeen(stored, seen) ? stored.etag : seen;
 }
 
 type Saving = { announce: Announce; claim: Claim };
@@ -178,14 +196,14 @@ export const saversOf = (context: NameNeeds, docs: readonly { doc: LastChange }[
   );
 
 /** In memory, because the whole list is read anyway. Documents that cannot be read come first. */
-export function inOrderOfNames<D extends { id: string; name: string }>(
+function inOrderOfNames<D extends { id: string; name: string }>(
   docs: readonly { doc: D; etag: string }[],
 ): { doc: D; etag: string }[] {
   const keyed = docs.map((stored) => ({ stored, key: keyOf(stored.doc) }));
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ stored }) => stored);
 }
 
-const keyOf = ({ name, id }: { name: unknown; id: string }) =>
+export const keyOf = ({ name, id }: { name: unknown; id: string }) =>
   `${typeof name === 'string' ? sortKey(name) : ''}\n${id}`;
 
 type Reference = { id: string };

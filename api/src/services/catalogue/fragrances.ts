@@ -1,17 +1,23 @@
-import { picturePaths } from '@vse/domain/records/files';
 import type { Fragrance, FragranceRow, NewFragrance } from '@vse/domain/records/fragrances';
-import { type Sign, srcSet } from '../../clients/blobs.ts';
+import { srcSet } from '../../clients/blobs.ts';
 import { Problem } from '../../problem.ts';
 import { type FragranceDoc, type ProviderDoc, skuKey } from '../../store/document-types.ts';
 import { everything } from '../../store/documents.ts';
+import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
-import { adjectiveNames } from '../published/read-published.ts';
-import { type Readable, readEach } from '../readable.ts';
+import { readListed } from '../published/fragrance-list.ts';
+import {
+  LISTED_FIELDS,
+  type ListedFragrance,
+  listedFragrance,
+} from '../published/listed-fragrance.ts';
+import { adjectiveNames, stockOf } from '../published/read-published.ts';
+import { type PagesAround, pagesAround, type Readable, readEach } from '../readable.ts';
 import type { Claim } from '../with-claims.ts';
 import {
   type CatalogueNeeds,
-  inOrderOfNames,
+  keyOf,
   type RecordKind,
   requireKnown,
   saversOf,
@@ -48,36 +54,52 @@ export const onlyFragrance = async (
   id: string,
 ): Promise<Readable<Fragrance>> => wholeOf(context, await stored(context, id));
 
-/** The fields for tables, of all fragrances or of the one with this id. */
-export const fragranceRows = async (
-  context: Needs<'records' | 'heldParts' | 'blobs'>,
-  id?: string,
-): Promise<Readable<FragranceRow>> =>
-  rowsOf(context, id === undefined ? await rowsByName(context) : await stored(context, id));
+type RowNeeds = Needs<'records' | 'heldParts' | 'blobs'>;
+
+/** The fields for tables of the fragrance with this id; an empty list for an unknown id. */
+export const fragranceRow = async (
+  context: RowNeeds,
+  id: string,
+): Promise<Readable<FragranceRow>> => fragranceRowsOf(context, await stored(context, id));
 
 async function stored({ records }: Needs<'records'>, id: string) {
   const found = await records.fragrances.read(id);
   return found ? [found] : [];
 }
 
-/** What a row shows. */
-const ROW_FIELDS = [
-  'name',
-  'sku',
-  'family',
-  'collection',
-  'publishState',
-  'isOdorNeutralizer',
-  'heroImageUrl',
-  'oneSheetPdfUrl',
-  'oneSheetPdfUrlWithoutLogo',
-  'adjectives',
-  'colors',
-] as const;
-type RowDoc = Pick<FragranceDoc, 'id' | (typeof ROW_FIELDS)[number]>;
+type RowQuery = { page?: string | undefined; limit: number };
 
-const rowsByName = async ({ records }: Needs<'records'>) =>
-  inOrderOfNames(await everything(records.fragrances, { fields: ROW_FIELDS }));
+/** A page of rows by name, from the list that every save keeps; from the records until the timer has made that list. */
+export async function pageOfRows(
+  context: RowNeeds & Needs<'heldLists'>,
+  { page, limit }: RowQuery,
+): Promise<Readable<FragranceRow> & PagesAround> {
+  const listed = await readListed(context);
+  const docs = listed
+    ? await mapInChunks(listed.unread, (id) => context.records.fragrances.read(id))
+    : await everything(context.records.fragrances, { fields: LISTED_FIELDS });
+  const read = await listedFrom(docs.filter((stored) => stored !== undefined));
+  const after = page === undefined ? '' : Buffer.from(page, 'base64url').toString();
+  const rest = [...(listed?.fragrances ?? []), ...read.items]
+    .map((fragrance) => ({ fragrance, key: keyOf(fragrance) }))
+    .filter(({ key }) => key > after)
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const shown = rest.slice(0, limit);
+  const last = rest.length > limit ? shown.at(-1)?.key : undefined;
+  const rows = await rowsOf(
+    context,
+    shown.map(({ fragrance }) => fragrance),
+  );
+  return {
+    items: rows.items,
+    unreadableRecords: [
+      // The first page names them for all pages, so that they count once.
+      ...(page === undefined ? read.unreadableRecords : []),
+      ...rows.unreadableRecords,
+    ],
+    ...pagesAround({ after: last && Buffer.from(last).toString('base64url') }),
+  };
+}
 
 const filesOf = (doc: FragranceDoc) => [
   doc.heroImageUrl,
@@ -119,34 +141,41 @@ export async function wholeOf(
   }));
 }
 
-export async function rowsOf(
-  context: Needs<'records' | 'heldParts' | 'blobs'>,
-  docs: Stored<RowDoc>[],
+type ListedDoc = Parameters<typeof listedFragrance>[0];
+
+/** Documents as rows of the list. */
+export async function fragranceRowsOf(
+  context: RowNeeds,
+  docs: readonly Stored<ListedDoc>[],
 ): Promise<Readable<FragranceRow>> {
-  const [sign, names, providers] = await Promise.all([
+  const listed = await listedFrom(docs);
+  const { items, unreadableRecords } = await rowsOf(context, listed.items);
+  return { items, unreadableRecords: [...listed.unreadableRecords, ...unreadableRecords] };
+}
+
+const listedFrom = (docs: readonly Stored<ListedDoc>[]) =>
+  readEach('fragrances', docs, ({ doc }) => listedFragrance(doc));
+
+async function rowsOf(
+  context: RowNeeds,
+  fragrances: readonly ListedFragrance[],
+): Promise<Readable<FragranceRow>> {
+  const [sign, names, stock] = await Promise.all([
     context.blobs.signer(),
     adjectiveNames(context),
-    everything(context.records.providers, { fields: ['fragrances'] }),
+    stockOf(context),
   ]);
-  const stocked = await stockedTimes(providers);
-  return readEach('fragrances', docs, ({ doc, etag }) => ({
-    id: doc.id,
-    etag,
-    name: doc.name,
-    sku: doc.sku,
-    family: doc.family,
-    collection: doc.collection,
-    publishState: doc.publishState,
-    isOdorNeutralizer: doc.isOdorNeutralizer,
-    thumbnailUrl: thumbnailOf(doc, sign),
-    adjectives: namedAdjectives(doc, names).map(({ id }) => ({ id })),
-    colors: doc.colors,
-    oneSheets: {
-      withLogo: doc.oneSheetPdfUrl !== '',
-      withoutLogo: doc.oneSheetPdfUrlWithoutLogo !== '',
-    },
-    inventories: { stocked: stocked.get(doc.id) ?? 0, all: providers.length },
-  }));
+  const docs = fragrances.map((doc) => ({ doc }));
+  return readEach('fragrances', docs, ({ doc }) => {
+    const { changedDate, picture, adjectives, ...fragrance } = doc;
+    return {
+      ...fragrance,
+      etag: changedDate,
+      thumbnailUrl: sign(picture),
+      adjectives: adjectives.filter((id) => names.has(id)).map((id) => ({ id })),
+      inventories: { stocked: stock.times.get(fragrance.id) ?? 0, all: stock.all },
+    };
+  });
 }
 
 /** How many inventories each fragrance is in, by its id. One that cannot be read counts for nothing. */
@@ -163,9 +192,6 @@ export async function stockedTimes(
     for (const id of inventory) times.set(id, (times.get(id) ?? 0) + 1);
   return times;
 }
-
-const thumbnailOf = ({ heroImageUrl }: RowDoc, sign: Sign) =>
-  sign(picturePaths(heroImageUrl)[0]?.path ?? heroImageUrl);
 
 /** A fragrance's adjectives with their current names. Deleted ones are left out, so that deletes need no cascade. */
 function namedAdjectives(fragrance: Pick<FragranceDoc, 'adjectives'>, names: Map<string, string>) {

@@ -263,7 +263,7 @@ describe('quizzes see a change set all at once, and only when it is complete', (
   });
 
   test('also the change before it, whose request moves the state when the set is being written', async () => {
-    opened.store.beforeWrite('published', 2, async () => {
+    opened.store.beforeWrite('published', 3, async () => {
       // The fragrance is saved, and quizzes do not use it yet.
       createChangeSet(
         opened.other,
@@ -411,8 +411,8 @@ describe('a change set that an instance leaves is gone on with by another', () =
   });
 
   test('after a crash before and after quizzes see it', async () => {
-    // 1: begun, 2: moved.
-    opened.store.beforeWrite('published', 2, crash);
+    // 1: begun, 2: its row in the list, 3: moved.
+    opened.store.beforeWrite('published', 3, crash);
     const { id } = await changed(DRAFT, ['sea']);
     expect(await recommended(opened.other)).toEqual(['sea 2', 'sun 0']);
     await goOn();

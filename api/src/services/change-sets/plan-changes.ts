@@ -15,6 +15,7 @@ import { missingFrom } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import type { Stored } from '../../store/store.ts';
 import { CONTAINER_OF, recordsOfKind } from '../../store/typed-containers.ts';
+import { isAsSeen } from '../catalogue/catalogue.ts';
 import type { Needs } from '../context.ts';
 import { unlessUnreadable } from '../readable.ts';
 import type { PlannedItem } from './slices.ts';
@@ -59,7 +60,8 @@ export async function plannedChanges(context: PlanNeeds, input: NewChangeSet): P
     const plan = async () => {
       issues.push(...issuesOf(kind, stored, seen, fields));
       const isChanged = stored && !isDeepStrictEqual(withFields(stored.doc, fields), stored.doc);
-      return isChanged ? [{ ...seen, name: stored.doc.name, fields }] : [];
+      const { id } = seen;
+      return isChanged ? [{ id, etag: stored.etag, name: stored.doc.name, fields }] : [];
     };
     const planned = await unlessUnreadable(CONTAINER_OF[kind], seen.id, plan);
     if (!planned) issues.push(issueFrom('RECORD_UNREADABLE', seen.id));
@@ -76,7 +78,7 @@ function issuesOf(
   fields: Fields,
 ): Issue[] {
   if (!stored) return [issueFrom('RECORD_NOT_FOUND', id)];
-  if (stored.etag !== etag) return [issueFrom('CHANGED_MEANWHILE', id)];
+  if (!isAsSeen(stored, etag)) return [issueFrom('CHANGED_MEANWHILE', id)];
   const parsed = SCHEMAS[kind].safeParse(withFields(stored.doc, fields));
   return parsed.error?.issues.map(({ message }) => issueFrom(message, id)) ?? [];
 }

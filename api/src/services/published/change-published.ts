@@ -10,6 +10,7 @@ import { logUnreadable } from '../../tracing/telemetry.ts';
 import type { Needs } from '../context.ts';
 import { isOfDocument } from '../readable.ts';
 import { buildVersion } from './build-version.ts';
+import { listChanged } from './fragrance-list.ts';
 import { createPart, type PartKind, partNameOf, type Rows, readPart } from './published-parts.ts';
 import { currentRow, type ProviderRow } from './published-rows.ts';
 import { ignoreMissingPart, NO_HEAD, namesIn, readHead, stateOf } from './read-published.ts';
@@ -78,12 +79,14 @@ type Entry = PublishedHeadDoc['open'][number];
 const isOf = (token: string) => (entry: Entry) => entry.token === token;
 
 /** Moves the state to what is stored of these records, and removes the announcements that `isDone` selects. */
-function settle(
+async function settle(
   context: ChangeNeeds,
   changes: readonly PublishedChange[],
   isDone: (entry: Entry) => boolean,
 ): Promise<void> {
-  return moveHead(context, async (head, parts) => {
+  // Before the head moves: an instance reads the list again when it finds another head.
+  await listChanged(context, changes);
+  await moveHead(context, async (head, parts) => {
     const moved = await movedParts(context, head, changes, parts);
     if (!moved) return undefined;
     const version = await versionAfter(context, head, moved, changes);

@@ -72,9 +72,11 @@ test('A slow save reaches quizzes although another writer replaces its part whil
     expect(await runRegular(other, publishJob)).toMatchObject({ settled: 1 });
     // This instance does not know the part that is made here.
     await saveBeside(2);
-    // The next read is that of the head, the one after it that of the part, which is gone by then.
+    // The next reads are those of the list and of the head, the one after them that of the part, which is gone by then.
     store.beforeCall('published.read', () =>
-      store.beforeCall('published.read', () => saveBeside(3)),
+      store.beforeCall('published.read', () =>
+        store.beforeCall('published.read', () => saveBeside(3)),
+      ),
     );
   });
   await updateRecord(context, fragranceKind, 'sea', undefined, fragranceWith('sea', { calm: 9 }));

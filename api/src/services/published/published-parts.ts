@@ -13,7 +13,10 @@ export const partNames = (kind: PartKind): string[] =>
 
 /** The name of the part that has the row of a record. */
 export const partNameOf = ({ kind, id }: PublishedChange & { kind: PartKind }): string =>
-  `${kind}-${hashOf(id) % PARTS[kind]}`;
+  `${kind}-${spread(id, PARTS[kind])}`;
+
+/** Which of `count` documents has the row of a record. */
+export const spread = (id: string, count: number): number => hashOf(id) % count;
 
 /**
  * The rows of a part; undefined when it was removed, because a newer one has replaced it, and when it cannot be read.

@@ -1,6 +1,7 @@
 import { Problem } from '../../problem.ts';
 import type { PublishedChange } from '../../store/document-types.ts';
 import { type ChangeNeeds, movedParts, moveHead } from './change-published.ts';
+import { listChanged } from './fragrance-list.ts';
 import { currentRow } from './published-rows.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function publishSet(
   id: string,
   changes: readonly PublishedChange[],
 ): Promise<void> {
+  await listChanged(context, changes);
   const rows = new Map<string, Promise<unknown>>();
   await moveHead(context, async (head, ids) => {
     // It was moved before, by an instance that crashed then.

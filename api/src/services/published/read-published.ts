@@ -83,6 +83,17 @@ export async function namesIn(state: State): Promise<Map<string, string>> {
   return new Map(rows.flatMap((each) => Object.entries(each).map(([id, { name }]) => [id, name])));
 }
 
+/** In how many inventories each fragrance is, by its id, and how many inventories there are. */
+export const stockOf = (context: ReadNeeds): Promise<{ times: Map<string, number>; all: number }> =>
+  reading(context, async (state) => {
+    const rows = (await state.rows('provider')) as Record<string, ProviderRow>[];
+    const providers = rows.flatMap(Object.values<ProviderRow>);
+    const times = new Map<string, number>();
+    for (const stock of await mapInChunks(providers, ({ inventory }) => state.part(inventory)))
+      for (const id of Object.keys(stock)) times.set(id, (times.get(id) ?? 0) + 1);
+    return { times, all: providers.length };
+  });
+
 export type Offered = {
   /** The id of the quiz version for quizzes that start now; '' while no question is published. */
   version: string;

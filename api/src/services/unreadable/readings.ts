@@ -14,7 +14,7 @@ import type { QuizResultDoc } from '../../store/document-types.ts';
 import { type Container, type Doc, type Stored, StoreError } from '../../store/store.ts';
 import { auditOf } from '../audit/list-audit.ts';
 import { adjectivesOf } from '../catalogue/adjectives.ts';
-import { rowsOf, wholeOf } from '../catalogue/fragrances.ts';
+import { fragranceRowsOf, wholeOf } from '../catalogue/fragrances.ts';
 import { providersOf } from '../catalogue/providers.ts';
 import { questionsOf } from '../catalogue/questions.ts';
 import type { Context } from '../context.ts';
@@ -40,7 +40,7 @@ export function readingsOf(context: Context): Record<ListedKind, Reading> {
     fragrances: reading(
       records.fragrances,
       [Fragrance, (docs) => wholeOf(context, docs)],
-      [FragranceRow, (docs) => rowsOf(context, docs)],
+      [FragranceRow, (docs) => fragranceRowsOf(context, docs)],
     ),
     providers: reading(records.providers, [Provider, (docs) => providersOf(context, docs)]),
     questions: reading(records.questions, [Question, (docs) => questionsOf(context, docs)]),

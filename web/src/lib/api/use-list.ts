@@ -22,6 +22,8 @@ import {
 export type List<T> = {
   /** The rows of the page; undefined until the first read. */
   items: readonly T[] | undefined;
+  /** The rows are those of the first page, and those of the others are still to come. */
+  isBegun?: boolean;
   /** The rows of all pages that match, where the browser has them. */
   matching?: readonly T[] | undefined;
   /** How many rows match the search and the filters. */
@@ -52,6 +54,8 @@ export const isEmpty = ({ items, all }: Pick<List<unknown>, 'items' | 'all'>): b
 /** All rows of a list that is read as a whole. */
 export type Rows<T> = {
   items: readonly T[] | undefined;
+  /** The first rows in the default order, more than a page of them, which are shown until all have come. */
+  first?: readonly T[] | undefined;
   error: unknown;
   readAt?: number | undefined;
   leftOut?: LeftOut | undefined;
@@ -82,12 +86,17 @@ export function useRows<T>(rows: Rows<T>, options: RowOptions<T> = {}): List<T> 
   const language = useLanguage();
   const isSortable = query.sorting && options.sortBy && query.sorting.key in options.sortBy;
   const sorting = isSortable ? query.sorting : options.sort;
-  const matching =
-    rows.items && sorted(filtered(rows.items, query, options), sorting, options, language);
+  const orderOf = (some: readonly T[]) => sorted(some, sorting, options, language);
+  const matching = rows.items && orderOf(filtered(rows.items, query, options));
   const pages = pagesOfRows(query, setQuery, matching?.length ?? 0);
   const nameOf = sorting?.key === 'name' ? options.sortBy?.name : undefined;
+  // A search, a filter, another order and another page need all rows.
+  const isPlain = !isNarrowed(query) && query.sorting === undefined && query.page === 1;
+  const first = matching === undefined && isPlain ? rows.first : undefined;
+  const shown = first ? orderOf(first) : matching;
   return {
-    items: matching?.slice((pages.number - 1) * PAGE_SIZE, pages.number * PAGE_SIZE),
+    isBegun: first !== undefined,
+    items: shown?.slice((pages.number - 1) * PAGE_SIZE, pages.number * PAGE_SIZE),
     matching,
     total: matching?.length,
     all: rows.items?.length,

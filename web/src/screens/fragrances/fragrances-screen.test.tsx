@@ -109,3 +109,59 @@ test('while the inventories load, a filter by one of them hides nothing', async 
   arrive();
   await expect.poll(names).toEqual(['Oak']);
 });
+
+/** 130 fragrances: the first hundred at once, the others when `others` resolves. */
+async function openMany(address: string, others: Promise<unknown>) {
+  const many = Array.from({ length: 130 }, (_, at) => {
+    const name = `Scent ${String(at).padStart(3, '0')}`;
+    return sampleRow({ id: name, name, sku: `S-${at}` });
+  });
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const [, name = ''] = /\/api\/(\w+)/.exec(String(url)) ?? [];
+    if (name !== listFragrances.name) return Response.json({ functionKey: 'key', items: [] });
+    const { search, searchParams } = new URL(String(url), location.origin);
+    asked.push(search);
+    if (!searchParams.has('page'))
+      return Response.json({ items: many.slice(0, 100), nextPage: 'after-099' });
+    await others;
+    // Number 99 was renamed in between, and comes once more.
+    return Response.json({ items: [{ ...many[99], name: 'Zest' }, ...many.slice(100)] });
+  });
+  await render(
+    <SignedIn session={{ kind: 'Manager' }} address={address}>
+      <FragrancesScreen />
+    </SignedIn>,
+  );
+  return asked;
+}
+
+test('the first fragrances are there before all others, and count, pages and letters come with those', async () => {
+  const others = Promise.withResolvers<void>();
+  const asked = await openMany('/fragrances', others.promise);
+  await expect.poll(() => names().length).toBe(50);
+  expect(names()[0]).toBe('Scent 000');
+  expect(page.getByText('130', { exact: false }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Next' }).elements()).toEqual([]);
+  others.resolve();
+  await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => names().length).toBe(30);
+  expect(names().at(-1)).toBe('Zest');
+  expect(asked).toEqual(['?fields=list', '?fields=list&page=after-099&limit=1000']);
+});
+
+test.each([
+  ['find=scent', 'Scent 000'],
+  ['sort=-name', 'Zest'],
+  ['page=2', 'Scent 050'],
+  ['family=Citrus', 'Scent 000'],
+])('a list with %s waits for all fragrances', async (query, first) => {
+  const others = Promise.withResolvers<void>();
+  const asked = await openMany(`/fragrances?${query}`, others.promise);
+  await expect.poll(() => asked.length).toBe(2);
+  expect(names()).toEqual([]);
+  others.resolve();
+  await expect.poll(() => names()[0]).toBe(first);
+});

@@ -90,9 +90,9 @@ export function ListScreen<T extends { id: string }>(props: ListScreenProps<T>) 
           isSortable={columns.some((column) => column.isSortable)}
           clearing={clearing}
         />
-        {list.nameAt && (list.total ?? 0) > PAGE_SIZE && (
+        {(list.isBegun || (list.nameAt && (list.total ?? 0) > PAGE_SIZE)) && (
           <div className={styles.place}>
-            <Letters list={list} goTo={turns.goTo} />
+            {!list.isBegun && <Letters list={list} goTo={turns.goTo} />}
           </div>
         )}
         {list.items && !isEmpty(list) && props.selectionBar}
