@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/test.ts';
+import { soon, test } from './support/test.ts';
 
 const LOOKS = ['Amber', 'Ink', 'Quiet', 'Irreversible', 'Text'] as const;
 /** The tokens behind the words: as it is, under the pointer, pressed. */
@@ -73,6 +73,6 @@ test.describe('on a touch screen', () => {
     const before = await colors(button);
     await button.tap();
     // It is pressed for a moment still.
-    await expect.poll(() => colors(button)).toEqual(before);
+    await soon(() => colors(button)).toEqual(before);
   });
 });

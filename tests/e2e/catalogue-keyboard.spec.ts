@@ -59,6 +59,7 @@ test('an adjective is added, renamed and deleted by keyboard alone', async ({ pa
   await resolveConflict(page, name, field);
   await press(page, button(page, `Delete ${name} 2`));
   const question = dialogOf(page, `Delete ${name} 2?`);
+  await expect(question).toContainText('It is used by 0 fragrances and 0 answers.');
   await press(page, question.getByRole('button', { name: 'Delete adjective' }));
   await expect(question).toBeHidden();
   await expect(rowOf(page, `${name} 2`)).toBeHidden();

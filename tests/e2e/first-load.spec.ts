@@ -3,7 +3,16 @@ import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { begun, completed, invite } from './support/api.ts';
 import { openStaff } from './support/staff.ts';
-import { heading, held, heldBack, openAs, questionsOf, redeem, test } from './support/test.ts';
+import {
+  heading,
+  held,
+  heldBack,
+  openAs,
+  questionsOf,
+  redeem,
+  soon,
+  test,
+} from './support/test.ts';
 
 /** Every request of the page, as a list that grows. */
 function requestsOf(page: Page) {
@@ -21,6 +30,7 @@ function fileWith(words: string) {
   return `**/assets/${file}`;
 }
 
+const OFFICE = /msal|users-|invites-|dashboard|style-guide/;
 /** The address of the call that reads a quiz. */
 const READ = /vseGetQuizResult/;
 
@@ -33,9 +43,15 @@ test('a link right to a quiz asks for data and pictures while the code is on the
   const of = (part: string) => asked.filter((url) => url.includes(part));
   const opening = openAs(page, quiz, `/quiz/${quiz.id}`);
   const pictures = () => of('vse-file-upload');
-  await expect.poll(() => of('vseGetQuizResult')).toHaveLength(1);
-  await expect.poll(() => pictures().length).toBe(4);
+  await soon(() => of('vseGetQuizResult')).toHaveLength(1);
+  await soon(() => pictures().length).toBe(4);
   const early = pictures();
+  await test.step('the settings are asked for before the code, and no font yet', () => {
+    // The stylesheet, which names the font, is there by then.
+    const firstOf = (part: RegExp) => asked.findIndex((url) => part.test(url));
+    expect(firstOf(/vseGetAppSettings/)).toBeLessThan(firstOf(/\.js$/));
+    expect(firstOf(/\.woff2$/)).toBe(-1);
+  });
   release();
   await opening;
   await expect(questionsOf(page)).toHaveCount(10);
@@ -43,6 +59,15 @@ test('a link right to a quiz asks for data and pictures while the code is on the
   expect(of('vseGetQuizResult')).toHaveLength(1);
   expect(of('vseGetAppSettings')).toHaveLength(1);
   for (const url of early) expect(of(url)).toHaveLength(1);
+  await test.step('one stylesheet, one font, and nothing of the back office', () => {
+    // That of what comes after the results may have been fetched ahead by now.
+    const styles = asked.filter((url) => url.endsWith('.css') && !url.includes('results-more'));
+    expect(styles).toHaveLength(1);
+    expect(asked.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+    const scripts = asked.filter((url) => url.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((url) => OFFICE.test(url))).toEqual([]);
+  });
 });
 
 test.describe(() => {
@@ -197,24 +222,6 @@ test('staff see nothing of the first page on the way to their own', async ({ pag
   await page.waitForURL('**/start');
 });
 
-test('the settings are asked for before the code, and the font only when the code has come', async ({
-  page,
-}) => {
-  const quiz = await begun();
-  const asked = requestsOf(page);
-  const { release } = await heldBack(page, /\/assets\/.*\.js$/);
-  const firstOf = (part: RegExp) => asked.findIndex((url) => part.test(url));
-  const opening = openAs(page, quiz, `/quiz/${quiz.id}`);
-  // The stylesheet, which names the font, and the pictures are there by then.
-  await expect.poll(() => asked.filter((url) => url.includes('vse-file-upload')).length).toBe(4);
-  expect(firstOf(/vseGetAppSettings/)).toBeLessThan(firstOf(/\.js$/));
-  expect(firstOf(/\.woff2$/)).toBe(-1);
-  release();
-  await opening;
-  await expect(questionsOf(page)).toHaveCount(10);
-  await expect.poll(() => asked.filter((url) => url.endsWith('.woff2')).length).toBe(1);
-});
-
 test('a browser that has redeemed an invite asks for the quiz without waiting for the settings', async ({
   page,
 }) => {
@@ -253,9 +260,7 @@ test('a token that the API refuses is not sent again with the same function key'
 }) => {
   const quiz = await begun();
   await page.goto('/');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('vse.functionKey')))
-    .toBeTruthy();
+  await soon(() => page.evaluate(() => localStorage.getItem('vse.functionKey'))).toBeTruthy();
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (READ.test(request.url())) tokens.push(request.headers()['x-authorization']);
@@ -289,12 +294,13 @@ test('a link right to the results asks for the picture of the best match just as
   const asked = requestsOf(page);
   const { release } = await heldBack(page, /\/assets\/.*\.js$/);
   const opening = page.goto(`/results/${quiz.id}`);
-  await expect.poll(() => asked.filter((url) => url.includes('vse-file-upload')).length).toBe(1);
+  await soon(() => asked.filter((url) => url.includes('vse-file-upload')).length).toBe(1);
   release();
   await opening;
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('vseGetQuizResult'))).toHaveLength(1);
+  expect(asked.filter((url) => url.endsWith('.js') && OFFICE.test(url))).toEqual([]);
 });
 
 test('a link right to a quiz or its results is drawn in one go, with no skeleton before it', async ({
@@ -319,15 +325,6 @@ test('a link right to a quiz or its results is drawn in one go, with no skeleton
   await page.goto(`/results/${done.id}`);
   await expect(page.getByRole('article')).toHaveCount(6);
   expect(await skeletons()).toBe(0);
-});
-
-test('a respondent loads one stylesheet, and nothing of Fluent', async ({ page }) => {
-  const quiz = await begun();
-  const asked = requestsOf(page);
-  await openAs(page, quiz, `/quiz/${quiz.id}`);
-  await expect(questionsOf(page)).toHaveCount(10);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.endsWith('.css'))).toHaveLength(1);
 });
 
 test.describe(() => {

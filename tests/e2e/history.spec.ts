@@ -110,19 +110,6 @@ test('a Salesperson looks into an unfinished quiz without answering it, and has 
   await expect(button(page, 'View Recommended Fragrances')).toHaveCount(0);
 });
 
-test('a hidden column stays hidden', async ({ page }) => {
-  await completedProject(unique('Column House'));
-  await openStaff(page, 'Admin', '/results');
-  await button(page, 'Columns').click();
-  await page.getByRole('menuitemcheckbox', { name: 'Invited User Email' }).click();
-  await page.keyboard.press('Escape');
-  const email = page.getByRole('columnheader', { name: 'Invited User Email' });
-  await expect(email).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Client', exact: true })).toBeVisible();
-  await expect(email).toHaveCount(0);
-});
-
 test('the history breaks no rule of accessibility and fits a phone', async ({ page }) => {
   const name = unique('Small Screen');
   await completedProject(name);

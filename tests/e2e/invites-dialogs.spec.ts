@@ -31,10 +31,16 @@ test('an invite that was deleted elsewhere is reported as gone', async ({ page }
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a half-typed invite is not closed without a question, by whatever way', async ({ page }) => {
+test('a half-typed invite is not closed without a question, by whatever way; Back after it was closed leaves the list at once', async ({
+  page,
+}) => {
   const question = dialogOf(page, 'Leave without inviting?');
   const stay = question.getByRole('button', { name: 'Stay here' });
-  await openStaff(page, 'Manager', '/invites');
+  await openStaff(page, 'Manager', '/dashboard');
+  await page
+    .getByRole('link', { name: /Invites/ })
+    .first()
+    .click();
   await button(page, 'Invite User').click();
   await modal(page).getByLabel('Name').fill('Half');
   const ways = [
@@ -56,4 +62,9 @@ test('a half-typed invite is not closed without a question, by whatever way', as
   await expect(button(page, 'Invite User')).toBeFocused();
   await button(page, 'Invite User').click();
   await expect(modal(page).getByLabel('Name')).toHaveValue('');
+  await modal(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/invites$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { freshId } from '../support/fresh.ts';
 import { invite } from './support/api.ts';
-import { expectAccessible } from './support/axe.ts';
 import { BEHIND_BULK, bulk, bulkStatus, openBulk, pasted, pressInBulk } from './support/invites.ts';
 import { button, dialogOf, invitesTo } from './support/staff.ts';
 import { held, test } from './support/test.ts';
@@ -9,23 +8,6 @@ import { held, test } from './support/test.ts';
 const email = (page: Page, row: number) => bulk(page).getByLabel(`Email, row ${row}`);
 const question = (page: Page) => dialogOf(page, 'Leave without inviting?');
 const OPEN_ALREADY = /Already has an open invite/;
-
-test('a person with an open invite is marked, whatever the list behind the dialog shows', async ({
-  page,
-}) => {
-  const [first, second] = [await invite(), await invite()];
-  const id = freshId();
-  await openBulk(page);
-  await pasted(page).fill(`Robin, ${first.email.toUpperCase()}\nNew, new.${id}@example.com`);
-  await pressInBulk(page, 'Check the list');
-  await expect(email(page, 1)).toHaveAccessibleDescription(OPEN_ALREADY);
-  await expect(email(page, 2)).toHaveAccessibleDescription('Ready');
-  // Somebody else is typed over a row: they are looked up as well, at the latest before anything is sent.
-  await email(page, 2).fill(second.email);
-  await expect(email(page, 2)).toHaveAccessibleDescription(OPEN_ALREADY);
-  await email(page, 2).fill(`newer.${id}@example.com`);
-  await expect(email(page, 2)).toHaveAccessibleDescription('Ready');
-});
 
 test('an e-mail that was typed a moment ago is looked up before anything is sent', async ({
   page,
@@ -46,20 +28,6 @@ test('an e-mail that was typed a moment ago is looked up before anything is sent
   expect(await invitesTo(open.email)).toHaveLength(2);
 });
 
-test('a list that cannot be compared with the open invites stays, and is checked again', async ({
-  page,
-}) => {
-  await openBulk(page);
-  await pasted(page).fill(`Ana, ana.${freshId()}@example.com`);
-  await page.route('**/api/vseFindOpenInvites', (route) => route.abort());
-  await pressInBulk(page, 'Check the list');
-  await expect(bulk(page).getByRole('alert')).toContainText('cannot reach VSE');
-  await expect(pasted(page)).toHaveValue(/Ana/);
-  await page.unroute('**/api/vseFindOpenInvites');
-  await pressInBulk(page, 'Check the list');
-  await expect(bulkStatus(page)).toHaveText('1 ready, 0 to correct, 0 left out');
-});
-
 test('a list that is too long is refused before it is shown; 500 rows can be typed in', async ({
   page,
 }) => {
@@ -76,36 +44,55 @@ test('a list that is too long is refused before it is shown; 500 rows can be typ
   await expect(bulk(page).getByRole('alert')).toBeHidden();
   await pressInBulk(page, 'Check the list');
   await expect(bulkStatus(page)).toHaveText('500 ready, 0 to correct, 0 left out');
-  await email(page, 250).fill('');
-  await email(page, 250).pressSequentially(`typed.${id}@example.com`);
+  await email(page, 250).fill(`typed.${id}@example`);
+  await email(page, 250).press('End');
+  await email(page, 250).pressSequentially('.com');
   await expect(email(page, 250)).toHaveValue(`typed.${id}@example.com`);
   await expect(bulkStatus(page)).toHaveText('500 ready, 0 to correct, 0 left out');
 });
 
-test('what was corrected in the preview stays when the list is changed', async ({ page }) => {
-  const id = freshId();
-  await openBulk(page, `Ana;ana.${id}\nBen;ben.${id}@example.com`);
-  await email(page, 1).fill(`ana.${id}@example.com`);
-  await bulk(page).getByLabel('Include row 2').uncheck();
-  await pressInBulk(page, 'Change the list');
-  await expect(pasted(page)).toHaveValue(`Ana, ana.${id}@example.com\nBen, ben.${id}@example.com`);
-  await pasted(page).fill(`Cleo, cleo.${id}@example.com\n${await pasted(page).inputValue()}`);
-  await pressInBulk(page, 'Check the list');
-  await expect(bulkStatus(page)).toHaveText('2 ready, 0 to correct, 1 left out');
-  await expect(bulk(page).getByLabel('Include row 3')).not.toBeChecked();
-});
-
-test('a list is not closed without a question, however often one presses Escape', async ({
+test('a list that cannot be compared with the open invites stays, and then marks who has one, whatever the list behind shows', async ({
   page,
 }) => {
   await openBulk(page);
+  await pasted(page).fill(`Ana, ana.${freshId()}@example.com`);
+  await page.route('**/api/vseFindOpenInvites', (route) => route.abort());
+  await pressInBulk(page, 'Check the list');
+  await expect(bulk(page).getByRole('alert')).toContainText('cannot reach VSE');
+  await expect(pasted(page)).toHaveValue(/Ana/);
+  await page.unroute('**/api/vseFindOpenInvites');
+  await pressInBulk(page, 'Check the list');
+  await expect(bulkStatus(page)).toHaveText('1 ready, 0 to correct, 0 left out');
+  await test.step('a person with an open invite is marked', async () => {
+    const [first, second] = [await invite(), await invite()];
+    const id = freshId();
+    await pressInBulk(page, 'Change the list');
+    await pasted(page).fill(`Robin, ${first.email.toUpperCase()}\nNew, new.${id}@example.com`);
+    await pressInBulk(page, 'Check the list');
+    await expect(email(page, 1)).toHaveAccessibleDescription(OPEN_ALREADY);
+    await expect(email(page, 2)).toHaveAccessibleDescription('Ready');
+    // Somebody else is typed over a row: they are looked up as well, at the latest before anything is sent.
+    await email(page, 2).fill(second.email);
+    await expect(email(page, 2)).toHaveAccessibleDescription(OPEN_ALREADY);
+    await email(page, 2).fill(`newer.${id}@example.com`);
+    await expect(email(page, 2)).toHaveAccessibleDescription('Ready');
+  });
+});
+
+test('a list is not closed without a question, however often one presses Escape, and keeps what was corrected in it', async ({
+  page,
+}) => {
+  await openBulk(page);
+  await expect(pasted(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(bulk(page)).toBeHidden();
-  await openBulk(page, `Ana, ana.${freshId()}@example.com`);
+  await button(page, 'Invite Many').click();
+  await pasted(page).fill(`Ana, ana.${freshId()}@example.com`);
+  await pressInBulk(page, 'Check the list');
+  await bulkStatus(page).waitFor();
   for (let times = 0; times < 3; times += 1) {
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeVisible();
-    if (times === 0) await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeHidden();
     await expect(bulk(page)).toBeVisible();
@@ -119,6 +106,22 @@ test('a list is not closed without a question, however often one presses Escape'
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button(page, 'Invite Many')).toBeFocused();
   await expect(page).toHaveURL(BEHIND_BULK);
+  await test.step('what was corrected in the preview stays when the list is changed', async () => {
+    const id = freshId();
+    await button(page, 'Invite Many').click();
+    await pasted(page).fill(`Ana;ana.${id}\nBen;ben.${id}@example.com`);
+    await pressInBulk(page, 'Check the list');
+    await email(page, 1).fill(`ana.${id}@example.com`);
+    await bulk(page).getByLabel('Include row 2').uncheck();
+    await pressInBulk(page, 'Change the list');
+    await expect(pasted(page)).toHaveValue(
+      `Ana, ana.${id}@example.com\nBen, ben.${id}@example.com`,
+    );
+    await pasted(page).fill(`Cleo, cleo.${id}@example.com\n${await pasted(page).inputValue()}`);
+    await pressInBulk(page, 'Check the list');
+    await expect(bulkStatus(page)).toHaveText('2 ready, 0 to correct, 1 left out');
+    await expect(bulk(page).getByLabel('Include row 3')).not.toBeChecked();
+  });
 });
 
 test('the focus follows from stage to stage', async ({ page }) => {

@@ -6,26 +6,18 @@ import {
   drawn,
   finish,
   heading,
-  keepNotifications,
-  openAs,
   openQuiz,
   questionsOf,
+  soon,
   test,
 } from './support/test.ts';
 
 const theme = (page: Page) => page.locator('html');
 const NOTIFICATION = 'This is a notification.';
+const ERROR = 'This is what an error looks like.';
 const notify = (page: Page) => page.getByRole('button', { name: 'Show a notification' });
 const notifications = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('button');
-
-/** The style guide, with a clock that the test moves. */
-async function openStopped(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.goto('/style-guide');
-  await expect(notify(page)).toBeVisible();
-  await page.clock.pauseAt(3_600_000);
-}
 
 /** Every value the theme had since the page began to load, and whether there was anything to paint yet. */
 async function recordThemes(page: Page) {
@@ -119,76 +111,102 @@ test('a navigation goes to the top; the one back returns to where the page was',
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(heading(page, 'Results')).toBeVisible();
-  await expect.poll(scrolled).toBeGreaterThan(500);
+  await soon(scrolled).toBeGreaterThan(500);
 });
 
-test('an unknown address has a page that says so and leads on', async ({ page }) => {
-  for (const path of ['/nowhere', '/quiz/a/b/c', '/invite/x', '/%E2%82%AC', '/style-guide/2']) {
+test('an unknown address has a page that leads on, and /quiz alone asks which quiz', async ({
+  page,
+}) => {
+  for (const path of ['/quiz/a/b/c', '/invite/x', '/%E2%82%AC', '/style-guide/2']) {
     await page.goto(path);
     await expect(heading(page, 'There is nothing here')).toBeVisible();
-    await expect(page).toHaveTitle('There is nothing here · VSE');
   }
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
-});
-
-test('/quiz alone asks which quiz, and leads to the invite', async ({ page }) => {
   await page.goto('/quiz');
   await expect(heading(page, 'Open your quiz with your invite')).toBeVisible();
   await page.getByRole('link', { name: 'Enter e-mail and code' }).click();
   await expect(page.getByLabel('Invite code')).toBeVisible();
 });
 
-test('a notification at the top right closes on a click', async ({ page }) => {
-  await keepNotifications(page);
-  await page.goto('/style-guide');
-  await notify(page).click();
-  await notify(page).click();
-  await expect(notifications(page)).toHaveCount(2);
-  const box = await notifications(page).first().boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  expect(box && box.y < 200 && width - (box.x + box.width) < 50).toBe(true);
-  // The header's own ways stay in reach.
-  await page.evaluate(() => scrollTo(0, 0));
-  const header = await page.getByRole('banner').boundingBox();
-  expect(box && header && box.y >= header.y + header.height).toBe(true);
-  await notifications(page).first().click();
-  await expect(notifications(page)).toHaveCount(1);
-});
-
-test('a notification closes by itself after three seconds, and not before', async ({ page }) => {
-  await openStopped(page);
-  await notify(page).click();
-  await expect(notifications(page)).toContainText(NOTIFICATION);
-  await page.clock.runFor(2900);
-  await expect(notifications(page)).toHaveCount(1);
-  await page.clock.runFor(100);
-  await expect(notifications(page)).toHaveCount(0);
-});
-
-test('an error stays until it is closed, and a notification that is pointed at waits', async ({
+test('notifications stand at the top right, close on a click or after three seconds, and errors stay', async ({
   page,
 }) => {
-  await openStopped(page);
-  await page.getByRole('button', { name: 'Show an error' }).click();
-  await notify(page).click();
-  await notifications(page).filter({ hasText: NOTIFICATION }).hover();
-  await page.clock.runFor('01:00');
-  await expect(notifications(page)).toHaveCount(2);
-  await page.mouse.move(0, 400);
-  await page.clock.runFor(3000);
-  await expect(notifications(page)).toHaveCount(1);
-  await expect(notifications(page)).toContainText('This is what an error looks like.');
-  await notifications(page).click();
-  await expect(notifications(page)).toHaveCount(0);
+  await page.clock.install({ time: 0 });
+  await page.goto('/style-guide');
+  await expect(notify(page)).toBeVisible();
+  await page.clock.pauseAt(3_600_000);
+  await test.step('it closes by itself after three seconds, and not before', async () => {
+    await notify(page).click();
+    await expect(notifications(page)).toContainText(NOTIFICATION);
+    await page.clock.runFor(2900);
+    await expect(notifications(page)).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(notifications(page)).toHaveCount(0);
+  });
+  await test.step('two stand below the header, and one closes on a click', async () => {
+    await notify(page).click();
+    await notify(page).click();
+    await expect(notifications(page)).toHaveCount(2);
+    await page.clock.runFor(500);
+    const box = await notifications(page).first().boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box && box.y < 200 && width - (box.x + box.width) < 50).toBe(true);
+    // The header's own ways stay in reach.
+    await page.evaluate(() => scrollTo(0, 0));
+    const header = await page.getByRole('banner').boundingBox();
+    expect(box && header && box.y >= header.y + header.height).toBe(true);
+    await notifications(page).first().click();
+    await expect(notifications(page)).toHaveCount(1);
+    await page.mouse.move(0, 400);
+    await page.clock.runFor(3000);
+    await expect(notifications(page)).toHaveCount(0);
+  });
+  await test.step('an error stays until it is closed, and a notification that is pointed at waits', async () => {
+    await page.getByRole('button', { name: 'Show an error' }).click();
+    await notify(page).click();
+    await notifications(page).filter({ hasText: NOTIFICATION }).hover();
+    await page.clock.runFor('01:00');
+    await expect(notifications(page)).toHaveCount(2);
+    await page.mouse.move(0, 400);
+    await page.clock.runFor(3000);
+    await expect(notifications(page)).toHaveCount(1);
+    await expect(notifications(page)).toContainText(ERROR);
+  });
+  await test.step('its sign stands beside its words, and is that of other errors', async () => {
+    const notice = page.getByRole('region', { name: 'Notifications' });
+    const words = await notice.getByText(ERROR).boundingBox();
+    const sign = await notice.locator('svg').first().boundingBox();
+    if (!words || !sign) throw new Error('Not on the page');
+    expect(sign.x + sign.width).toBeLessThanOrEqual(words.x);
+    expect(sign.y).toBeGreaterThanOrEqual(words.y);
+    expect(sign.y + sign.height).toBeLessThanOrEqual(words.y + words.height);
+    await notifications(page).click();
+    await expect(notifications(page)).toHaveCount(0);
+    const signs = page
+      .getByText(ERROR)
+      .locator('xpath=ancestor-or-self::*[.//*[local-name()="svg"]][1]')
+      .locator('svg');
+    await expect(signs).toHaveCount(2);
+    const [one, other] = await signs.evaluateAll((all) => all.map((each) => each.innerHTML));
+    expect(one).toBe(other);
+  });
 });
 
-test('header and footer stand on every page with the words of the specification', async ({
+test('every page names its tab, and has header and footer with the words of the specification', async ({
   page,
 }) => {
   const { id } = await completed();
-  for (const path of ['/', '/login', '/start', '/style-guide', '/nowhere', `/results/${id}`]) {
+  for (const [path, title] of [
+    ['/', 'Find the scent that feels like you'],
+    ['/login', 'Sign In'],
+    ['/start', 'Please sign in to begin a quiz'],
+    ['/style-guide', 'Style guide'],
+    ['/nowhere', 'There is nothing here'],
+    [`/results/${id}`, 'Results'],
+  ] as const) {
     await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · VSE`);
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'VSE, to the home page' })).toBeVisible();
     await expect(banner.getByRole('link', { name: 'VSE Application Support' })).toHaveAttribute(
@@ -215,28 +233,4 @@ test('the login page names the signed-in person, and so does the header, on one 
       return range.getBoundingClientRect().top;
     });
   expect(await top('Jonah Adler')).toBe(await top('Sign Out'));
-});
-
-test('a field’s error has the very sign that other errors have', async ({ page }) => {
-  await page.goto('/style-guide');
-  const signs = page
-    .getByText('This is what an error looks like.')
-    .locator('xpath=ancestor-or-self::*[.//*[local-name()="svg"]][1]')
-    .locator('svg');
-  await expect(signs).toHaveCount(2);
-  const [one, other] = await signs.evaluateAll((all) => all.map((sign) => sign.innerHTML));
-  expect(one).toBe(other);
-});
-
-test('each page names its tab', async ({ page }) => {
-  const quiz = await completed();
-  for (const [path, title] of [
-    ['/', 'Find the scent that feels like you'],
-    ['/start', 'Please sign in to begin a quiz'],
-    ['/style-guide', 'Style guide'],
-    [`/results/${quiz.id}`, 'Results'],
-  ] as const) {
-    await openAs(page, quiz, path);
-    await expect(page).toHaveTitle(`${title} · VSE`);
-  }
 });

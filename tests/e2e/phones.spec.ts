@@ -2,10 +2,29 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createAdjective } from '@vse/domain/records/adjectives';
 import { unique } from '../support/fresh.ts';
 import { ADMIN, begun, call, completed } from './support/api.ts';
-import { openStaff } from './support/staff.ts';
-import { finish, openAs, openQuiz, PHONE, questionsOf, test } from './support/test.ts';
+import { goTo, openStaff } from './support/staff.ts';
+import {
+  finish,
+  heading,
+  openAs,
+  openQuiz,
+  PHONE,
+  questionsOf,
+  soon,
+  test,
+} from './support/test.ts';
 
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range])';
+
+/** Those with fields; the one that asks before it is left stands last. */
+const SCREENS = {
+  '/fragrances': 'Fragrances',
+  '/results': 'Quiz History',
+  '/audit': 'Audit log',
+  '/user-logs': 'User Logs',
+  '/users/add': 'Add User',
+  '/fragrances/add': 'Add Fragrance',
+};
 
 /** The fields that an iPhone would zoom in on: those whose letters are smaller than 16 px. */
 const zoomed = (page: Page) =>
@@ -36,7 +55,7 @@ test.describe('with a finger', () => {
     await expect(first.locator('input')).toBeChecked();
     await first.tap();
     await expect(first.locator('input')).not.toBeChecked();
-    await expect.poll(() => border(first)).toBe(await border(other));
+    await soon(() => border(first)).toBe(await border(other));
   });
 
   test('no field of a respondent makes a phone enlarge the page', async ({ page }) => {
@@ -49,23 +68,25 @@ test.describe('with a finger', () => {
     expect(await zoomed(page)).toEqual([]);
   });
 
-  for (const path of ['fragrances', 'results', 'audit', 'user-logs', 'fragrances/add', 'users/add'])
-    test(`no field of /${path} makes a phone enlarge the page`, async ({ page }) => {
-      await openStaff(page, 'Admin', `/${path}`);
-      if (['fragrances', 'results', 'audit'].includes(path))
-        await page.getByRole('button', { name: 'Filters' }).tap();
-      await expect(page.getByRole('main').locator('input, select').first()).toBeVisible();
-      expect(await zoomed(page)).toEqual([]);
-    });
-
-  test('no weight of an adjective makes a phone enlarge the page', async ({ page }) => {
-    const name = unique('airy');
-    await call(createAdjective, { name }, ADMIN);
-    await openStaff(page, 'Admin', '/fragrances/add');
-    await page.getByRole('combobox', { name: 'Add an adjective' }).fill(name);
-    await page.getByRole('option', { name, exact: true }).click();
-    await expect(page.getByLabel(`Weight of ${name}`)).toBeVisible();
-    expect(await zoomed(page)).toEqual([]);
+  test('no field of the office makes a phone enlarge the page', async ({ page }) => {
+    const adjective = unique('airy');
+    await call(createAdjective, { name: adjective }, ADMIN);
+    await openStaff(page, 'Admin', '/adjectives');
+    await expect(heading(page, 'Adjectives')).toBeVisible();
+    for (const [path, title] of Object.entries(SCREENS))
+      await test.step(path, async () => {
+        await goTo(page, path);
+        await expect(heading(page, title)).toBeVisible();
+        if (['/fragrances', '/results', '/audit'].includes(path))
+          await page.getByRole('button', { name: 'Filters' }).tap();
+        await expect(page.getByRole('main').locator('input, select').first()).toBeVisible();
+        if (path === '/fragrances/add') {
+          await page.getByRole('combobox', { name: 'Add an adjective' }).fill(adjective);
+          await page.getByRole('option', { name: adjective, exact: true }).click();
+          await expect(page.getByLabel(`Weight of ${adjective}`)).toBeVisible();
+        }
+        expect(await zoomed(page)).toEqual([]);
+      });
   });
 });
 

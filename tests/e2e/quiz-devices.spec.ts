@@ -1,6 +1,15 @@
 import { type Browser, expect } from '@playwright/test';
 import { answered, begun, type Quiz, titlesOnServer } from './support/api.ts';
-import { answersOf, choose, finish, heading, openQuiz, saveState, test } from './support/test.ts';
+import {
+  answersOf,
+  choose,
+  finish,
+  heading,
+  openQuiz,
+  saveState,
+  soon,
+  test,
+} from './support/test.ts';
 
 async function onAnotherDevice(browser: Browser, quiz: Quiz) {
   const context = await browser.newContext();
@@ -24,7 +33,7 @@ test('the result is computed from the answers of the device that asked for it', 
   await choose(page, 1, 3);
   await expect(saveState(page, 'Saved')).toBeVisible();
   await phone.context.setOffline(false);
-  await expect.poll(async () => (await titlesOnServer(quiz))[0]).toEqual([titleOf(quiz, 1, 2)]);
+  await soon(async () => (await titlesOnServer(quiz))[0]).toEqual([titleOf(quiz, 1, 2)]);
   await expect(answersOf(page, 1).nth(2)).toBeChecked();
   await finish(page).click();
   await expect(heading(page, 'Results')).toBeVisible();
@@ -52,8 +61,8 @@ test('an answer ticked on another device is kept, and shows here with the next c
     titleOf(quiz, number, 2),
   ]);
   await answersOf(page, number).nth(0).uncheck();
-  await expect
-    .poll(async () => (await titlesOnServer(quiz))[number - 1])
-    .toEqual([titleOf(quiz, number, 2)]);
+  await soon(async () => (await titlesOnServer(quiz))[number - 1]).toEqual([
+    titleOf(quiz, number, 2),
+  ]);
   await phone.context.close();
 });

@@ -9,6 +9,7 @@ import {
   heldBack,
   openAs,
   openQuiz,
+  soon,
   test,
 } from './support/test.ts';
 
@@ -45,7 +46,7 @@ test('a quiz that opens after its invite was left does not pull the person back'
   await page.goBack();
   await expect(heading(page, 'Results')).toBeVisible();
   answer.release();
-  await expect.poll(tokens).toBe(2);
+  await soon(tokens).toBe(2);
   await settled(page);
   await expect(page).toHaveURL(before);
 });
@@ -83,9 +84,9 @@ test('an answer whose save fails after the quiz was left is sent all the same', 
   release();
   await failed;
   await page.unroute(saving);
-  await expect
-    .poll(async () => (await titlesOnServer(quiz))[0], { timeout: 15_000 })
-    .toEqual([quiz.questions[0]?.sourceAnswers[1]?.title]);
+  await soon(async () => (await titlesOnServer(quiz))[0]).toEqual([
+    quiz.questions[0]?.sourceAnswers[1]?.title,
+  ]);
   await page.goBack();
   await expect(answersOf(page, 1).nth(1)).toBeChecked();
 });

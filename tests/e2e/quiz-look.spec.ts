@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answered, begun } from './support/api.ts';
 import { expectNoSidewaysScroll } from './support/staff.ts';
 import {
@@ -10,6 +10,7 @@ import {
   openQuiz,
   PHONE,
   questionsOf,
+  soon,
   test,
 } from './support/test.ts';
 
@@ -55,55 +56,41 @@ for (const [locale, wayOn] of [
     });
   });
 
-test('Submit is as high as an answer, on a phone and on a desktop', async ({ page }) => {
-  await openQuiz(page, await begun());
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    for (const button of await page.getByRole('button', { name: /^Submit/ }).all()) {
-      const answer = button.locator('xpath=ancestor::fieldset').locator('label').first();
-      const submit = await button.boundingBox();
-      expect(submit?.height).toBe((await answer.boundingBox())?.height);
-    }
-  }
-});
-
-test('a picture that was not chosen pales in light, and in the dark loses light alone', async ({
+test('a quiz looks as drawn: Submit as high as an answer, no blue tap, pictures that pale', async ({
   page,
 }) => {
   await openQuiz(page, await answered(1));
-  const style = (answer: number) =>
-    questionsOf(page)
-      .first()
-      .locator('img')
-      .nth(answer)
-      .evaluate((image) => {
-        const { filter, opacity } = getComputedStyle(image);
-        return { filter, isFaint: Number(opacity) < 1 };
-      });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => style(1)).toEqual({ filter: 'saturate(0.45)', isFaint: true });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => style(1)).toEqual({ filter: 'none', isFaint: true });
-  expect(await style(0)).toEqual({ filter: 'none', isFaint: false });
-});
-
-test('a tap shows no blue highlight', async ({ page }) => {
-  await openQuiz(page, await begun());
-  for (const target of [answersOf(page, 1).first(), finish(page), page.locator('label').first()])
-    await expect(target).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
-});
-
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
-
-test('what says that an answer is missing moves nothing when it comes and goes', async ({
-  page,
-}) => {
-  await openQuiz(page, await answered(3));
-  const before = await heightOf(page);
-  await finish(page).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Please select an answer first.')).toHaveCount(7);
-  expect(await heightOf(page)).toBe(before);
+  await test.step('Submit is as high as an answer, on a phone and on a desktop', async () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      for (const button of await page.getByRole('button', { name: /^Submit/ }).all()) {
+        const answer = button.locator('xpath=ancestor::fieldset').locator('label').first();
+        const submit = await button.boundingBox();
+        expect(submit?.height).toBe((await answer.boundingBox())?.height);
+      }
+    }
+  });
+  await test.step('a tap shows no blue highlight', async () => {
+    const targets = [answersOf(page, 1).first(), finish(page), page.locator('label').first()];
+    for (const target of targets)
+      await expect(target).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
+  });
+  await test.step('a picture that was not chosen pales in light, and in the dark loses light alone', async () => {
+    const style = (answer: number) =>
+      questionsOf(page)
+        .first()
+        .locator('img')
+        .nth(answer)
+        .evaluate((image) => {
+          const { filter, opacity } = getComputedStyle(image);
+          return { filter, isFaint: Number(opacity) < 1 };
+        });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await soon(() => style(1)).toEqual({ filter: 'saturate(0.45)', isFaint: true });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await soon(() => style(1)).toEqual({ filter: 'none', isFaint: true });
+    expect(await style(0)).toEqual({ filter: 'none', isFaint: false });
+  });
 });
 
 type Answer = { questions: { questionText: string; sourceAnswers: { title: string }[] }[] };

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { questions as samples } from '../../scripts/seed/catalogue/questions.ts';
 import { answered, begun, completed, save, titlesOnServer } from './support/api.ts';
 import {
@@ -13,7 +13,7 @@ import {
   openQuiz,
   questionsOf,
   saveState,
-  tap,
+  soon,
   test,
 } from './support/test.ts';
 
@@ -26,11 +26,10 @@ const numberOf = (type: string) => published.findIndex((one) => one.type === typ
 const PHOTO = numberOf('Photo + Text');
 const SINGLE = numberOf('Single Choice');
 const MULTIPLE = numberOf('Multiple Choice');
+const LAST_PHOTO = published.findLastIndex((one) => one.type === 'Photo + Text') + 1;
 
-test('all published questions are on one page, in order, numbered, with their published answers', async ({
-  page,
-}) => {
-  await openQuiz(page, await begun());
+/** The numbered questions in their order, each with its published answers, and nothing that is a draft. */
+async function expectQuestions(page: Page) {
   await expect(heading(page, 'Your quiz')).toBeAttached();
   await expect(page.locator('legend')).toHaveText(
     published.map(({ questionText }, index) => `Question ${index + 1}${questionText}`),
@@ -43,12 +42,9 @@ test('all published questions are on one page, in order, numbered, with their pu
   }
   expect(drafts.length).toBeGreaterThan(2);
   for (const draft of drafts) await expect(page.getByText(draft)).toHaveCount(0);
-});
+}
 
-test("'Check all that apply.' and Submit stand where they belong; photo answers have pictures", async ({
-  page,
-}) => {
-  await openQuiz(page, await begun());
+async function expectKinds(page: Page) {
   for (const [index, { type, answers }] of published.entries()) {
     const question = questionsOf(page).nth(index);
     const isPhoto = type === 'Photo + Text';
@@ -65,137 +61,141 @@ test("'Check all that apply.' and Submit stand where they belong; photo answers 
     await expect(picture).toHaveJSProperty('complete', true);
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   }
-});
+}
 
-for (const [kind, number] of [
-  ['photo', PHOTO],
-  ['single choice', SINGLE],
-] as const)
-  test(`other answers of a ${kind} question step back once one is chosen, and stay choosable`, async ({
-    page,
-  }) => {
-    const quiz = await begun();
-    await openQuiz(page, quiz);
-    const look = (answer: number) =>
-      answersOf(page, number)
-        .nth(answer - 1)
-        .evaluate((input) => {
-          const label = input.closest('label');
-          const title = label?.lastElementChild;
-          return title ? getComputedStyle(title).color : '';
-        });
-    const before = await look(2);
-    await choose(page, number, 1);
-    expect(await look(1)).toBe(before);
-    expect(await look(2)).not.toBe(before);
-    expect(await look(3)).toBe(await look(2));
-    await choose(page, number, 2);
-    await expect(answersOf(page, number).nth(0)).not.toBeChecked();
-    expect(await look(2)).toBe(before);
-    expect(await look(1)).not.toBe(before);
-    const title = quiz.questions[number - 1]?.sourceAnswers[1]?.title;
-    await expect.poll(async () => (await titlesOnServer(quiz))[number - 1]).toEqual([title]);
-  });
-
-test('a multiple choice question takes several answers and lets one go again', async ({ page }) => {
-  const quiz = await begun();
-  await openQuiz(page, quiz);
-  const answers = answersOf(page, MULTIPLE);
-  for (const index of [0, 2, 3]) await answers.nth(index).check();
-  await answers.nth(2).uncheck();
-  const titles = quiz.questions[MULTIPLE - 1]?.sourceAnswers.map(({ title }) => title) ?? [];
-  await expect
-    .poll(async () => (await titlesOnServer(quiz))[MULTIPLE - 1])
-    .toEqual([titles[0], titles[3]]);
-  await answers.nth(0).uncheck();
-  await answers.nth(3).uncheck();
-  await expect.poll(async () => (await titlesOnServer(quiz))[MULTIPLE - 1]).toEqual([]);
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-});
-
-test('every choice is on the server by itself, and the page says so', async ({ page }) => {
-  const quiz = await begun();
-  await openQuiz(page, quiz);
-  await expect(saveState(page, 'Saved as you go')).toBeVisible();
-  for (const number of [1, 2, 3]) {
-    await choose(page, number, 2);
-    const title = quiz.questions[number - 1]?.sourceAnswers[1]?.title;
-    await expect.poll(async () => (await titlesOnServer(quiz))[number - 1]).toEqual([title]);
-    await expect(saveState(page, 'Saved')).toBeVisible();
-  }
-});
-
-test('while a choice is on its way, the page says that it is saving', async ({ page }) => {
-  const quiz = await begun();
-  const saving = await held(page, 'vseUpdateQuizResult');
-  await openQuiz(page, quiz);
-  await choose(page, SINGLE);
-  await expect(saveState(page, 'Saving…')).toBeVisible();
-  await expect(page.getByText('Answer saved')).toHaveCount(0);
-  saving.release();
-  await expect(saveState(page, 'Saved')).toBeVisible();
-});
-
-test('Submit asks for an answer first, and says when it is saved', async ({ page }) => {
-  await openQuiz(page, await begun());
-  const question = questionsOf(page).nth(SINGLE - 1);
-  await question.getByRole('button', { name: `Submit Question ${SINGLE}` }).click();
-  await expect(question.getByRole('status')).toHaveText('Please select an answer first.');
-  await choose(page, SINGLE);
-  await question.getByRole('button', { name: `Submit Question ${SINGLE}` }).click();
-  await expect(question.getByRole('status')).toHaveText('Answer saved');
-});
-
-test('the progress bar tells how far along one is', async ({ page }) => {
-  await openQuiz(page, await answered(7));
-  const bar = page.getByRole('progressbar', { name: 'Progress' });
-  await expect(bar).toHaveAttribute('aria-valuenow', '7');
-  await expect(bar).toHaveAttribute('aria-valuemax', '10');
-  await choose(page, 8);
-  await expect(bar).toHaveAttribute('aria-valuetext', '8 of 10 answered');
-  await chooseAll(page, 9);
-  await expect(page.getByText('ready for your results')).toBeVisible();
-});
-
-for (const [how, close] of [
-  ['its button', 'button'],
-  ['Esc', 'Escape'],
-] as const)
-  test(`'Error Saving Quiz' closes with ${how} and leads to the first unanswered question`, async ({
-    page,
-  }) => {
-    const quiz = await answered(3);
-    await openQuiz(page, quiz);
-    await finish(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Error Saving Quiz' });
-    await expect(dialog).toContainText('You must select an answer for each question.');
-    if (close === 'button') await dialog.getByRole('button', { name: 'Close' }).last().click();
-    else await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(answersOf(page, 4).first()).toBeFocused();
-    await expect(answersOf(page, 4).first()).toBeInViewport();
-    await expect(page).toHaveURL(`/quiz/${quiz.id}`);
-  });
-
-test('after a try to finish, every question without an answer says so until it has one', async ({
+test('a quiz shows all published questions on one page, with what belongs to each kind', async ({
   page,
 }) => {
-  await openQuiz(page, await answered(3));
+  await openQuiz(page, await begun());
+  await test.step('numbered, in order, with their published answers', () => expectQuestions(page));
+  await test.step("'Check all that apply.' and Submit where they belong; photo answers have pictures", () =>
+    expectKinds(page));
+});
+
+/** Chooses the first and then the second answer: the others step back and stay choosable. */
+async function changeAnswer(page: Page, number: number) {
+  const look = (answer: number) =>
+    answersOf(page, number)
+      .nth(answer - 1)
+      .evaluate((input) => {
+        const title = input.closest('label')?.lastElementChild;
+        return title ? getComputedStyle(title).color : '';
+      });
+  const before = await look(2);
+  await choose(page, number, 1);
+  expect(await look(1)).toBe(before);
+  expect(await look(2)).not.toBe(before);
+  expect(await look(3)).toBe(await look(2));
+  await choose(page, number, 2);
+  await expect(answersOf(page, number).nth(0)).not.toBeChecked();
+  expect(await look(2)).toBe(before);
+  expect(await look(1)).not.toBe(before);
+}
+
+test('every choice of each kind of question is on the server by itself, and the page says so', async ({
+  page,
+}) => {
+  const quiz = await begun();
+  await openQuiz(page, quiz);
+  const onServer = async (number: number) => (await titlesOnServer(quiz))[number - 1];
+  const titlesOf = (number: number) =>
+    quiz.questions[number - 1]?.sourceAnswers.map(({ title }) => title) ?? [];
+  await expect(saveState(page, 'Saved as you go')).toBeVisible();
+  await test.step('while a choice is on its way, the page says that it is saving', async () => {
+    const saving = await held(page, 'vseUpdateQuizResult');
+    await choose(page, LAST_PHOTO, 2);
+    await expect(saveState(page, 'Saving…')).toBeVisible();
+    await expect(page.getByText('Answer saved')).toHaveCount(0);
+    saving.release();
+    await expect(saveState(page, 'Saved')).toBeVisible();
+    await soon(() => onServer(LAST_PHOTO)).toEqual([titlesOf(LAST_PHOTO)[1]]);
+  });
+  await test.step('Submit asks for an answer first', async () => {
+    const question = questionsOf(page).nth(SINGLE - 1);
+    await question.getByRole('button', { name: `Submit Question ${SINGLE}` }).click();
+    await expect(question.getByRole('status')).toHaveText('Please select an answer first.');
+  });
+  for (const number of [PHOTO, SINGLE])
+    await test.step(`question ${number} changes its answer, and the others step back`, async () => {
+      await changeAnswer(page, number);
+      await soon(() => onServer(number)).toEqual([titlesOf(number)[1]]);
+      await expect(saveState(page, 'Saved')).toBeVisible();
+    });
+  await test.step('Submit says when it is saved', async () => {
+    const question = questionsOf(page).nth(SINGLE - 1);
+    await question.getByRole('button', { name: `Submit Question ${SINGLE}` }).click();
+    await expect(question.getByRole('status')).toHaveText('Answer saved');
+  });
+  await test.step('a multiple choice takes several answers and lets each go again', async () => {
+    const answers = answersOf(page, MULTIPLE);
+    const [first, , , fourth] = titlesOf(MULTIPLE);
+    const bar = page.getByRole('progressbar');
+    await expect(bar).toHaveAttribute('aria-valuenow', '3');
+    for (const index of [0, 2, 3]) await answers.nth(index).check();
+    await answers.nth(2).uncheck();
+    await soon(() => onServer(MULTIPLE)).toEqual([first, fourth]);
+    await expect(bar).toHaveAttribute('aria-valuenow', '4');
+    await answers.nth(0).uncheck();
+    await answers.nth(3).uncheck();
+    await soon(() => onServer(MULTIPLE)).toEqual([]);
+    await expect(bar).toHaveAttribute('aria-valuenow', '3');
+  });
+});
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('the way out asks for what is missing, leads to it, and opens when all is answered', async ({
+  page,
+}) => {
+  const quiz = await answered(3);
+  await openQuiz(page, quiz);
+  const dialog = page.getByRole('dialog', { name: 'Error Saving Quiz' });
   const asked = page.getByText('Please select an answer first.');
+  const bar = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '3');
+  await expect(bar).toHaveAttribute('aria-valuemax', '10');
   await expect(asked).toHaveCount(0);
-  await finish(page).click();
-  await page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(7);
-  for (const number of [4, 5, 6]) {
-    const question = questionsOf(page).nth(number - 1);
-    await expect(question.getByText('Please select an answer first.')).toBeVisible();
-    const first = answersOf(page, number).first();
-    await expect(first).toHaveAccessibleDescription(/Please select an answer first\.$/);
-    await choose(page, number);
-    await expect(question.getByText('Please select an answer first.')).toHaveCount(0);
-    await expect(first).not.toHaveAccessibleDescription(/select an answer/);
-  }
-  await expect(asked).toHaveCount(4);
+  const before = await heightOf(page);
+  for (const [how, close] of [
+    ['its button', () => dialog.getByRole('button', { name: 'Close' }).last().click()],
+    ['Esc', () => page.keyboard.press('Escape')],
+  ] as const)
+    await test.step(`'Error Saving Quiz' closes with ${how} and leads to the first question`, async () => {
+      await finish(page).click();
+      await expect(dialog).toContainText('You must select an answer for each question.');
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(answersOf(page, 4).first()).toBeFocused();
+      await expect(answersOf(page, 4).first()).toBeInViewport();
+      await expect(page).toHaveURL(`/quiz/${quiz.id}`);
+    });
+  await test.step('every question without an answer says so until it has one, and nothing moves', async () => {
+    await expect(asked).toHaveCount(7);
+    expect(await heightOf(page)).toBe(before);
+    for (const number of [4, 5, 6]) {
+      const question = questionsOf(page).nth(number - 1);
+      await expect(question.getByText('Please select an answer first.')).toBeVisible();
+      const first = answersOf(page, number).first();
+      await expect(first).toHaveAccessibleDescription(/Please select an answer first\.$/);
+      await choose(page, number);
+      await expect(question.getByText('Please select an answer first.')).toHaveCount(0);
+      await expect(first).not.toHaveAccessibleDescription(/select an answer/);
+    }
+    await expect(asked).toHaveCount(4);
+  });
+  await test.step('it says how many are missing, and leads to each of them', async () => {
+    await chooseAll(page, 7, 8);
+    await expect(bar).toHaveAttribute('aria-valuetext', '8 of 10 answered');
+    await expect(finish(page)).toHaveAccessibleName('View Recommended Fragrances 2 to go');
+    await finish(page).click();
+    await expect(dialog.getByRole('link')).toHaveText(['Question 9', 'Question 10']);
+    await dialog.getByRole('link', { name: 'Question 10' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(answersOf(page, 10).first()).toBeFocused();
+    await chooseAll(page, 9);
+    await expect(finish(page)).toHaveAccessibleName('View Recommended Fragrances');
+    await expect(page.getByText('ready for your results')).toBeVisible();
+  });
 });
 
 test('two tabs of one quiz show the same answers', async ({ page, context }) => {
@@ -234,17 +234,6 @@ test('an answer that another tab saves just as the quiz is drawn is shown', asyn
   code.release();
   await opening;
   await expect(answersOf(page, 1).first()).toBeChecked();
-});
-
-test('a quiz completed on another device goes on to its results at the next choice', async ({
-  page,
-}) => {
-  const quiz = await begun();
-  await openQuiz(page, quiz);
-  await save(quiz, true);
-  await tap(page, 1, 2);
-  await expect(page).toHaveURL(`/quiz/${quiz.id}/complete`);
-  await expect(heading(page, 'Results')).toBeVisible();
 });
 
 test('a completed quiz opens its results, an incomplete result its quiz', async ({ page }) => {

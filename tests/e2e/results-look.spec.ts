@@ -10,6 +10,7 @@ import {
   openAs,
   openQuiz,
   PHONE,
+  soon,
   test,
 } from './support/test.ts';
 
@@ -62,6 +63,7 @@ async function watchShifts(page: Page) {
 test('at the end of a quiz the results are drawn with their portrait, and nothing moves afterwards', async ({
   page,
 }) => {
+  await page.clock.install();
   const ahead = page.waitForResponse(/results-more-[^/]*\.js$/);
   await openQuiz(page, await answered());
   await (await ahead).finished();
@@ -78,9 +80,10 @@ test('at the end of a quiz the results are drawn with their portrait, and nothin
   await finish(page).click();
   await laterParts(page);
   await expect(page.getByRole('img', { name: /^Portrait of / })).toBeVisible();
-  await expect.poll(() => late.size).toBe(0);
+  await soon(() => late.size).toBe(0);
   // React draws what has come late after 300 ms only.
-  await page.waitForTimeout(500);
+  await page.clock.runFor(500);
+  await drawn(page);
   expect(await shifts()).toEqual([]);
 });
 
@@ -96,19 +99,9 @@ test('results that are still on their way keep their margins on a phone', async 
   }
 });
 
-test('a name without a space breaks rather than the page', async ({ page }) => {
-  await openResults(page, { name: 'x'.repeat(200) });
-  for (const viewport of [PHONE, TABLET, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    await expectNoSidewaysScroll(page);
-    const { x, width } = await boxOf(page.getByText(/^Six fragrances for x+/));
-    expect(x + width).toBeLessThanOrEqual(viewport.width);
-    const link = await boxOf(page.getByRole('textbox', { name: 'Link to these results' }));
-    expect(link.width).toBeGreaterThan(160);
-  }
-});
-
-test('a fragrance with a name without a space is not cut off', async ({ page }) => {
+test('names without a space, of a person and of fragrances, break rather than the page', async ({
+  page,
+}) => {
   await showChanged(page, (answer) => ({
     ...answer,
     recommendedFragrances: answer.recommendedFragrances.map((one, index) => ({
@@ -116,10 +109,15 @@ test('a fragrance with a name without a space is not cut off', async ({ page }) 
       name: `${index}${'x'.repeat(99)}`,
     })),
   }));
-  await openResults(page);
+  await openResults(page, { name: 'x'.repeat(200) });
   await expect(cards(page)).toHaveCount(6);
   for (const viewport of [PHONE, TABLET, DESKTOP]) {
     await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page);
+    const { x, width } = await boxOf(page.getByText(/^Six fragrances for x+/));
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+    const link = await boxOf(page.getByRole('textbox', { name: 'Link to these results' }));
+    expect(link.width).toBeGreaterThan(160);
     for (const card of await cards(page).all()) {
       const inside = await boxOf(card);
       const name = await boxOf(card.getByRole('heading', { level: 2 }));
@@ -149,19 +147,6 @@ test('of two fragrances the second fills its row, its picture beside the words',
   }
 });
 
-test('on a tablet six fragrances leave no hole: the second best has a row to itself', async ({
-  page,
-}) => {
-  await page.setViewportSize(TABLET);
-  await openResults(page);
-  await expect(cards(page)).toHaveCount(6);
-  const boxes = await Promise.all((await cards(page).all()).map(boxOf));
-  const [best, second, ...pairs] = boxes;
-  expect(second?.width).toBe(best?.width);
-  expect(new Set(pairs.map(({ y }) => y)).size).toBe(2);
-  expect(new Set(pairs.map(({ x }) => x)).size).toBe(2);
-});
-
 test('GREAT MATCH stands out from GOOD by its shape as well as by its color', async ({ page }) => {
   const labels = ['BEST MATCH', 'GREAT MATCH', 'GOOD MATCH'];
   await page.emulateMedia({ colorScheme: 'light' });
@@ -181,52 +166,57 @@ test('GREAT MATCH stands out from GOOD by its shape as well as by its color', as
   await expect(good).toHaveCSS('color', 'rgb(101, 92, 80)');
 });
 
-test('the results print on two pages, with the portrait, and each one-sheet says which it is', async ({
-  page,
-}) => {
-  await openResults(page);
-  await expect(page.getByRole('img', { name: /^Portrait of / })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: /Details|E-mail|Copy|Print/ })).toHaveCount(0);
-  for (const card of await cards(page).all()) {
-    const name = await card.getByRole('heading', { level: 2 }).textContent();
-    await expect(card.getByRole('link')).toHaveText(
-      `One-sheet (PDF) of ${name}, opens in a new tab`,
-    );
-    expect((await boxOf(card.getByRole('link').locator('span').first())).width).toBeGreaterThan(30);
-  }
-  for (const format of ['A4', 'Letter']) {
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, format).toBeLessThanOrEqual(2);
-  }
-});
-
-test('each of the lower cards carries its sentence and its strongest reason', async ({ page }) => {
+test('six fragrances look as drawn on a phone, on a tablet and on paper', async ({ page }) => {
   const quiz = await completed();
   await openAs(page, quiz, `/quiz/${quiz.id}/complete`);
   await expect(cards(page)).toHaveCount(6);
-  const { recommendedFragrances } = await resultOf(quiz.id, quiz.token);
-  for (const [index, { shortDescription, reasons }] of recommendedFragrances.entries()) {
-    const [strongest] = reasons;
-    expect([shortDescription, strongest?.answers[0]]).not.toContain(undefined);
-    const card = cards(page).nth(index);
-    await expect(card.getByText(shortDescription, { exact: true })).toBeVisible();
-    const reason = card.getByRole('listitem').filter({ hasText: 'you chose “' }).first();
-    await expect(reason).toContainText(
-      `${strongest?.adjective}you chose “${strongest?.answers[0]}”`,
-    );
-  }
-});
-
-test("on a phone the best match's actions stand side by side, as on the other cards", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await openResults(page);
-  for (const card of [cards(page).nth(0), cards(page).nth(1)]) {
-    const sheet = await boxOf(card.getByRole('link', { name: /^One-sheet/ }));
-    const details = await boxOf(card.getByRole('button', { name: /^Details/ }));
-    expect(details.y).toBe(sheet.y);
-    expect(details.x).toBeGreaterThan(sheet.x + sheet.width);
-  }
+  await laterParts(page);
+  await test.step('each of the lower cards carries its sentence and its strongest reason', async () => {
+    const { recommendedFragrances } = await resultOf(quiz.id, quiz.token);
+    for (const [index, { shortDescription, reasons }] of recommendedFragrances.entries()) {
+      const [strongest] = reasons;
+      expect([shortDescription, strongest?.answers[0]]).not.toContain(undefined);
+      const card = cards(page).nth(index);
+      await expect(card.getByText(shortDescription, { exact: true })).toBeVisible();
+      const reason = card.getByRole('listitem').filter({ hasText: 'you chose “' }).first();
+      await expect(reason).toContainText(
+        `${strongest?.adjective}you chose “${strongest?.answers[0]}”`,
+      );
+    }
+  });
+  await test.step('on a tablet they leave no hole: the second best has a row to itself', async () => {
+    await page.setViewportSize(TABLET);
+    const boxes = await Promise.all((await cards(page).all()).map(boxOf));
+    const [best, second, ...pairs] = boxes;
+    expect(second?.width).toBe(best?.width);
+    expect(new Set(pairs.map(({ y }) => y)).size).toBe(2);
+    expect(new Set(pairs.map(({ x }) => x)).size).toBe(2);
+  });
+  await test.step("on a phone the best match's actions stand side by side, as on the other cards", async () => {
+    await page.setViewportSize(PHONE);
+    for (const card of [cards(page).nth(0), cards(page).nth(1)]) {
+      const sheet = await boxOf(card.getByRole('link', { name: /^One-sheet/ }));
+      const details = await boxOf(card.getByRole('button', { name: /^Details/ }));
+      expect(details.y).toBe(sheet.y);
+      expect(details.x).toBeGreaterThan(sheet.x + sheet.width);
+    }
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.getByRole('img', { name: /^Portrait of / })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await test.step('they print on two pages, and each one-sheet says which it is', async () => {
+    await expect(page.getByRole('button', { name: /Details|E-mail|Copy|Print/ })).toHaveCount(0);
+    for (const card of await cards(page).all()) {
+      const name = await card.getByRole('heading', { level: 2 }).textContent();
+      await expect(card.getByRole('link')).toHaveText(
+        `One-sheet (PDF) of ${name}, opens in a new tab`,
+      );
+      const sheet = await boxOf(card.getByRole('link').locator('span').first());
+      expect(sheet.width).toBeGreaterThan(30);
+    }
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, format).toBeLessThanOrEqual(2);
+    }
+  });
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { freshEmail, freshId, unique } from '../support/fresh.ts';
 import { createStandIns } from '../support/stand-ins.ts';
 import { banner, openPopup, signInAs, test } from './support/entra.ts';
-import { button, chooseProvider, dialogOf, find, rowOf, section } from './support/staff.ts';
+import { button, chooseProvider, dialogOf, find, goTo, rowOf, section } from './support/staff.ts';
 import { heading } from './support/test.ts';
 
 /* Each role does its work after the real sign-in: window, signed token, the API's check of it. */
@@ -30,7 +30,7 @@ test('a Manager lets a Salesperson in, who signs in at once and gets no further 
   const email = freshEmail('remy');
   await page.goto('/login');
   await signInAs(page, 'Mara Lindqvist');
-  await page.goto('/users/add');
+  await goTo(page, '/users/add');
   await fillUser(page, email);
   await button(page, 'Add User').click();
   await expect(page.getByText('Role set in the directory')).toBeVisible();
@@ -42,7 +42,7 @@ test('a Manager lets a Salesperson in, who signs in at once and gets no further 
   await expect(theirs.getByText('Salesperson at Aurum Scent Co.')).toBeVisible();
   await expect(tile(theirs, 'Invites')).toBeVisible();
   await expect(tile(theirs, 'Users')).toBeHidden();
-  await theirs.goto('/users');
+  await goTo(theirs, '/users');
   await expect(heading(theirs, 'Your role does not include this page')).toBeVisible();
   await context.close();
 });
@@ -55,7 +55,7 @@ test('an Admin makes a Salesperson a Manager, and then takes the access back', a
   const email = freshEmail('remy');
   await page.goto('/login');
   await signInAs(page, 'Ines Calder');
-  await page.goto('/users/add');
+  await goTo(page, '/users/add');
   await fillUser(page, email);
   await chooseProvider(page, 'Maison Verdier');
   await page.getByLabel('Role').selectOption({ label: 'Salesperson' });
@@ -71,7 +71,8 @@ test('an Admin makes a Salesperson a Manager, and then takes the access back', a
   await theirs.goto('/dashboard');
   await signInByEmail(theirs, email);
   await expect(theirs.getByText('Manager at Maison Verdier')).toBeVisible();
-  await theirs.goto('/users');
+  await goTo(theirs, '/users');
+  await expect(heading(theirs, 'Users')).toBeVisible();
   await expect(rowOf(theirs, 'luc.marchand@verdier.example')).toBeVisible();
   await expect(theirs.getByText('jonah.adler@aurum.example')).toBeHidden();
 
@@ -95,7 +96,7 @@ test('a Salesperson invites somebody and begins a quiz for a client', async ({ p
   const email = `guest.${id}@example.com`;
   await page.goto('/login');
   await signInAs(page, 'Jonah Adler');
-  await page.goto('/invites');
+  await goTo(page, '/invites');
   await button(page, 'Invite User').click();
   const modal = dialogOf(page, 'Invite User');
   await expect(modal.getByLabel('Salesperson')).toHaveValue('jonah.adler@aurum.example');
@@ -108,7 +109,7 @@ test('a Salesperson invites somebody and begins a quiz for a client', async ({ p
   const { mailsTo } = createStandIns(() => entra);
   expect(await mailsTo(email, 1)).toHaveLength(1);
 
-  await page.goto('/start');
+  await goTo(page, '/start');
   await page.getByLabel('Client/Project').fill(`Lobby ${id}`);
   await button(page, 'Begin Quiz').click();
   await expect(page).toHaveURL(/\/quiz\//);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { invite } from './support/api.ts';
-import { button, find, newUser, openStaff } from './support/staff.ts';
-import { DESKTOP, heading, held, test } from './support/test.ts';
+import { find, newUser, openStaff, section } from './support/staff.ts';
+import { DESKTOP, test } from './support/test.ts';
 
 const TABLET = { width: 768, height: 1024 };
 
@@ -51,7 +51,9 @@ test('on a tablet every column of the invites is in sight, whatever the language
   }
 });
 
-test('on a tablet the dates of the users stand on one line', async ({ page }) => {
+test('on a tablet the dates of the users stand on one line, and the facts of one below the form', async ({
+  page,
+}) => {
   await page.setViewportSize(TABLET);
   const { email } = await newUser('Maximiliane-von-und-zu-Hohenzollern-Sigmaringen');
   await openStaff(page, 'Admin', '/users');
@@ -60,37 +62,44 @@ test('on a tablet the dates of the users stand on one line', async ({ page }) =>
   await find(page, email);
   await expect(table.getByRole('rowheader')).toHaveCount(1);
   await expectToFit(table);
+  await test.step('the facts of a user are as wide as the form', async () => {
+    await table.getByRole('rowheader').getByRole('link').click();
+    const boxOf = async (name: string) => {
+      await expect(section(page, name)).toBeVisible();
+      return (await section(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const [form, facts] = [await boxOf('Profile'), await boxOf('At a glance')];
+    expect(facts.y).toBeGreaterThan(form.y + form.height);
+    expect([facts.x, facts.width]).toEqual([form.x, form.width]);
+  });
 });
 
-test('an open invite does not look as one that is over', async ({ page }) => {
-  await openStaff(page, 'Admin', '/invites');
-  const color = (text: string) =>
-    page
-      .getByRole('cell')
-      .getByText(text, { exact: true })
-      .first()
-      .evaluate((element) => getComputedStyle(element).color);
-  expect(await color('Open')).not.toBe(await color('Expired'));
-});
-
-test('while a list is on the way there is no button to load more of it', async ({ page }) => {
-  const list = await held(page, 'vseListInvites');
-  await openStaff(page, 'Admin', '/invites');
-  await expect(heading(page, 'Invites')).toBeVisible();
-  await list.asked;
-  await expect(page.locator('[aria-busy=true]')).toBeVisible();
-  await expect(button(page, 'Loading…')).toBeHidden();
-  list.release();
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
-});
-
-test('on a desktop rows are 40 px high, open invites and long names too; the page is paper, the table a card', async ({
+test('on a desktop the list of invites looks as drawn, opens with a made-up address, and searches with one call', async ({
   page,
 }) => {
   const { email } = await invite();
   await page.setViewportSize(DESKTOP);
-  await openStaff(page, 'Admin', '/invites?status=open');
-  await find(page, email);
+  await openStaff(page, 'Admin', '/invites?sort=x&status=x');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await test.step('an open invite does not look as one that is over', async () => {
+    const color = (text: string) =>
+      page
+        .getByRole('cell')
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    expect(await color('Open')).not.toBe(await color('Expired'));
+  });
+  await test.step('a search is one call', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const name = /vse(?:List|Count)Invites/.exec(request.url())?.[0];
+      if (name) calls.push(name);
+    });
+    await find(page, email);
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    expect(calls).toEqual(['vseListInvites']);
+  });
   const row = page.getByRole('row').filter({ hasText: email.split('@')[0] ?? '' });
   await expect(row).toHaveCount(1);
   expect(await row.evaluate((one) => Math.round(one.getBoundingClientRect().height))).toBe(40);
@@ -99,22 +108,4 @@ test('on a desktop rows are 40 px high, open invites and long names too; the pag
   const painted = (at: Locator) => at.evaluate((one) => getComputedStyle(one).backgroundColor);
   expect(await painted(page.locator('html'))).toBe('rgb(250, 247, 242)');
   expect(await painted(page.locator('body'))).toBe('rgba(0, 0, 0, 0)');
-});
-
-test('an address made up by hand opens the list, and a search in it is one call', async ({
-  page,
-}) => {
-  const { email } = await invite();
-  await openStaff(page, 'Admin', '/invites?sort=x&status=x');
-  await expect(page.getByRole('rowheader').first()).toBeVisible();
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const name = /vse(?:List|Count)Invites/.exec(request.url())?.[0];
-    if (name) calls.push(name);
-  });
-  await find(page, email);
-  const found = page.getByRole('row').filter({ hasText: email.split('@')[0] ?? '' });
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await expect(found).toHaveCount(1);
-  expect(calls).toEqual(['vseListInvites']);
 });

@@ -4,7 +4,14 @@ import { getSession } from '@vse/domain/records/users';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
 import { as, call, SALESPERSON } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { button, dialogOf, expectNoSidewaysScroll, openStaff, rowOf } from './support/staff.ts';
+import {
+  button,
+  dialogOf,
+  expectNoSidewaysScroll,
+  goTo,
+  openStaff,
+  rowOf,
+} from './support/staff.ts';
 import { heading, PHONE, test } from './support/test.ts';
 
 const NAME = SALESPERSON.name;
@@ -56,38 +63,37 @@ test("a count leads to the person's sign-ins, whose page stands in the address, 
   await expect(page.getByText(/^51 to \d+$/)).toBeVisible();
 });
 
-for (const timezoneId of ['America/New_York', 'Asia/Kolkata'])
-  test.describe(`in the time zone ${timezoneId}`, () => {
-    test.use({ timezoneId });
+test.describe('in another time zone', () => {
+  const timezoneId = 'Asia/Kolkata';
+  test.use({ timezoneId });
 
-    test('the dates are in the local time zone, and both are required', async ({ page }) => {
-      const from = localTime(timezoneId, Date.now());
-      await signIns(1);
-      const to = localTime(timezoneId, Date.now());
-      await openStaff(page, 'Admin', `/user-logs?from=${from}`);
-      await expect(page.getByText('Please set both dates.')).toBeVisible();
-      await page.getByLabel('To Date').fill(to);
-      const row = rowOf(page, SALESPERSON.email);
-      await expect(row).toBeVisible();
-      const [shown = ''] =
-        SHOWN.exec((await row.getByRole('cell').last().textContent()) ?? '') ?? [];
-      const clock = Date.parse(shown.replace(/\s/g, ' '));
-      expect(clock).toBeGreaterThanOrEqual(Date.parse(from));
-      expect(clock).toBeLessThan(Date.parse(to) + MINUTE_MS);
-      // The dates go along to the person, and back.
-      await row.getByRole('link').click();
-      await expect(page.getByLabel('From Date')).toHaveValue(from);
-      await expect(page.getByRole('rowheader').first()).toHaveText(NAME);
-      await page.getByLabel('From Date').fill('2001-01-01T00:00');
-      await page.getByLabel('To Date').fill('2001-02-01T00:00');
-      await expect(page.getByText('No sign-ins to show')).toBeVisible();
-      await page.getByLabel('From Date').fill('2001-03-01T00:00');
-      await expect(page.getByText('From Date is after To Date.')).toBeVisible();
-      await button(page, 'Clear Date').click();
-      await expect(page.getByLabel('From Date')).toHaveValue('');
-      await expect(page.getByRole('rowheader').first()).toHaveText(NAME);
-    });
+  test('the dates are in the local time zone, and both are required', async ({ page }) => {
+    const from = localTime(timezoneId, Date.now());
+    await signIns(1);
+    const to = localTime(timezoneId, Date.now());
+    await openStaff(page, 'Admin', `/user-logs?from=${from}`);
+    await expect(page.getByText('Please set both dates.')).toBeVisible();
+    await page.getByLabel('To Date').fill(to);
+    const row = rowOf(page, SALESPERSON.email);
+    await expect(row).toBeVisible();
+    const [shown = ''] = SHOWN.exec((await row.getByRole('cell').last().textContent()) ?? '') ?? [];
+    const clock = Date.parse(shown.replace(/\s/g, ' '));
+    expect(clock).toBeGreaterThanOrEqual(Date.parse(from));
+    expect(clock).toBeLessThan(Date.parse(to) + MINUTE_MS);
+    // The dates go along to the person, and back.
+    await row.getByRole('link').click();
+    await expect(page.getByLabel('From Date')).toHaveValue(from);
+    await expect(page.getByRole('rowheader').first()).toHaveText(NAME);
+    await page.getByLabel('From Date').fill('2001-01-01T00:00');
+    await page.getByLabel('To Date').fill('2001-02-01T00:00');
+    await expect(page.getByText('No sign-ins to show')).toBeVisible();
+    await page.getByLabel('From Date').fill('2001-03-01T00:00');
+    await expect(page.getByText('From Date is after To Date.')).toBeVisible();
+    await button(page, 'Clear Date').click();
+    await expect(page.getByLabel('From Date')).toHaveValue('');
+    await expect(page.getByRole('rowheader').first()).toHaveText(NAME);
   });
+});
 
 test('a failure shows the reason of the server and empties the list, and closing it loads the list again', async ({
   page,
@@ -102,7 +108,7 @@ test('a failure shows the reason of the server and empties the list, and closing
   await page.route('**/api/vseGetUserLogs*', (route) =>
     isDown ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
   );
-  await page.goto('/user-logs');
+  await goTo(page, '/user-logs');
   await expect(dialog).toContainText('An unknown error occurred.');
   isDown = false;
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -109,6 +109,14 @@ test('what is missing is listed in the order of the form, and what was typed sta
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     'User already exists with given email address.',
   );
+  await test.step('an address that the directory refuses is reported beside its field', async () => {
+    await page.getByLabel('Email').fill('ida#hash@example.com');
+    await add(page);
+    await expect(errorAdding(page)).toContainText('The directory accepts no #');
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/accepts no #/);
+  });
   await page.getByRole('link', { name: 'Cancel' }).click();
   await dialogOf(page, 'Leave without saving?')
     .getByRole('button', { name: 'Leave without saving' })
@@ -135,9 +143,12 @@ test('a logo comes from the gallery of the chosen provider, and goes when the pr
     await gallery.getByRole('radio').first().waitFor();
     await gallery.getByRole('button', { name: 'Use this logo' }).click();
     await expect(gallery.getByRole('alert')).toHaveText('Please select an image!');
-    await expectAccessible(page);
     expect((await gallery.boundingBox())?.width).toBeLessThanOrEqual(480);
     await gallery.getByRole('radio').first().check();
+    // Enter on a logo neither adds nor saves the user.
+    await gallery.getByRole('radio').first().press('Enter');
+    await expect(gallery).toBeVisible();
+    expect(await userByEmail(email)).toBeUndefined();
     await gallery.getByRole('button', { name: 'Use this logo' }).click();
     await expect(page.getByRole('img', { name: 'The chosen logo' })).toBeVisible();
   };

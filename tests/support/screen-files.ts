@@ -5,8 +5,19 @@ import { gzipSync } from 'node:zlib';
 const dist = resolve(import.meta.dirname, '../../web/dist');
 
 export const readBuilt = (file: string) => readFileSync(resolve(dist, file.replace(/^\//, '')));
+const sizes = new Map<string, number>();
+
+/** Most files belong to many screens: each is compressed once. */
+function gzipBytesOf(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = gzipSync(readBuilt(file)).length;
+  sizes.set(file, size);
+  return size;
+}
+
 export const gzipBytes = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(readBuilt(file)).length, 0);
+  files.reduce((sum, file) => sum + gzipBytesOf(file), 0);
 
 export type ScreenFiles = {
   screen: string;

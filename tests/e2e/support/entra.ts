@@ -87,6 +87,14 @@ export const openPopup = (page: Page) =>
 export const pick = (popup: Page, name: string) =>
   popup.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 
+/** Opens a page as a person of the sample, with a signed token instead of a sign-in. */
+export async function openSignedIn(page: Page, { entraUrl }: Entra, email: string, path: string) {
+  const token = await mintToken(entraUrl, { account: email });
+  await page.addInitScript((signed) => sessionStorage.setItem('vse.staff', signed), token);
+  await page.goto(path);
+  await expect(banner(page).getByRole('combobox')).toBeVisible();
+}
+
 /**
  * Signs in through the window, from any page of the app. The language list is there once the API has said who is signed
  * in; the names of the buttons are in the language that an earlier test has left the person.

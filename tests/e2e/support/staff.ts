@@ -6,11 +6,36 @@ import { demoToken } from '@vse/domain/rules/demo';
 import { freshEmail, freshId } from '../../support/fresh.ts';
 import { ADMIN, call, listAll, providerNamed } from './api.ts';
 
-/** Opens a page as the fake account of a role, without going through the sign-in again. */
+/** The page will be that of the fake account of a role, without going through the sign-in again. */
+export const asStaff = (page: Page, role: Role) =>
+  page.addInitScript((token) => sessionStorage.setItem('vse.staff', token), demoToken(role));
+
+/** Opens a page as the fake account of a role, and waits for its title or for that of what it says instead. */
 export async function openStaff(page: Page, role: Role, path: string) {
-  await page.addInitScript((token) => sessionStorage.setItem('vse.staff', token), demoToken(role));
+  await asStaff(page, role);
   await page.goto(path);
+  // Within the page: after a quarter of a second Playwright looks only every half second.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const look = () => document.querySelector('h1') !== null;
+        if (look()) return done();
+        new MutationObserver((_, seen) => {
+          if (!look()) return;
+          seen.disconnect();
+          done();
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  );
 }
+
+/** Goes on to another page as a link does, within the app: nothing is loaded again, which is most of a test's time. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1, key: to, usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
 
 /** Types into the list's search and waits until only what matches stands: a row that still moves takes no click. */
 export async function find(page: Page, text: string) {

@@ -26,6 +26,10 @@ export const test = base.extend<{ expected: RegExp; noErrors: undefined }>({
   ],
 });
 
+/** Expects of what is read again every 50 ms: the pauses of `expect.poll` grow to a second. */
+export const soon = <T>(read: () => T | Promise<T>, message = '') =>
+  expect.poll(read, { intervals: [50], message });
+
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
@@ -142,7 +146,7 @@ export async function tryAgain(page: Page, mend: () => Promise<unknown>) {
   page.on('request', note).on('requestfinished', forget).on('requestfailed', forget);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   // An own attempt that began in this second would find it mended.
-  await expect.poll(() => pending.size).toBe(0);
+  await soon(() => pending.size).toBe(0);
   page.off('request', note).off('requestfinished', forget).off('requestfailed', forget);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -162,6 +166,8 @@ export async function letIn(page: Page, name: string, answer: { release: () => v
   await (await answered).finished();
   await drawn(page);
 }
+
+export type Held = Awaited<ReturnType<typeof heldBack>>;
 
 /** Keeps the answers of an endpoint back until they are released. */
 export const held = (page: Page, name: string) => heldBack(page, `**/api/${name}*`);
