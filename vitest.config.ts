@@ -15,7 +15,7 @@ if (!process.env.KEEP_TEST_DATA)
 /** In CI what talks over the wire is tried a second time, as the browser tests are; the list says '(retry x1)' then. */
 const retry = process.env.CI ? 1 : 0;
 
-/** What depends on the store: lists with their filters and sorts, redeeming, answering, exporting (decision 0087). */
+/** What depends on the store: lists with their filters and sorts, redeeming, answering, exporting (decision 0005). */
 const ON_BOTH_STORES = ['answers', 'history', 'invites', 'lists', 'redeem'].map(
   (name) => `tests/wire/${name}.test.ts`,
 );

@@ -132,7 +132,7 @@ export const DOCUMENTS = { firstPage: 'index.html', app: 'app.html' } as const;
 
 /**
  * Makes two documents of index.html. What is served at `/` and `/invite` shows the first page before any file has come
- * (decision 0103); all other addresses get app.html. Static Web Apps reads its configuration from the root of what is
+ * (decision 0032); all other addresses get app.html. Static Web Apps reads its configuration from the root of what is
  * deployed: the policy lets inline scripts run by their hashes, which only the built documents know.
  */
 export const documents: Plugin = {

@@ -1,5 +1,5 @@
 // The service worker of quizzes: opens them with the app's document as it was kept, without waiting for the server's
-// (decision 0159). It keeps the document and the files that it names, nothing of a person, and sees no other page.
+// (decision 0033). It keeps the document and the files that it names, nothing of a person, and sees no other page.
 const DOCUMENT = '/quiz';
 const WEEK_MS = 7 * 86_400_000;
 const FILES = /"(\/assets\/[^"]+)"/g;

@@ -62,7 +62,7 @@ if (config.API_DOCS) {
 }
 
 // One function: Azure scales each timer function by itself, and keeps two instances of each ready in a zone-redundant
-// app (decision 0114). In Azure, where many hosts start at the same time, it does not run at start.
+// app (decision 0017). In Azure, where many hosts start at the same time, it does not run at start.
 app.timer('timers', {
   schedule: EVERY_MINUTE,
   runOnStartup: !config.isAzure,

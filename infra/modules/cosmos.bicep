@@ -55,7 +55,7 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-10-15' = {
     databaseAccountOfferType: 'Standard'
     locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: isZoneRedundant }]
     capabilities: isServerless ? [{ name: 'EnableServerless' }] : []
-    // The API reads at Session, but for the containers that ask for this level (decision 0089).
+    // The API reads at Session, but for the containers that ask for this level (decision 0011).
     consistencyPolicy: {
       defaultConsistencyLevel: 'BoundedStaleness'
       maxIntervalInSeconds: 5

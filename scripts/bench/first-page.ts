@@ -182,7 +182,7 @@ export async function measureFirstPage(): Promise<Measured> {
       times.press.push(link.press);
       const context = await phone(browser, storage);
       cold.push(await load(context, first));
-      // Somebody who opens another link has looked at this page: the worker has kept the app (decision 0159).
+      // Somebody who opens another link has looked at this page: the worker has kept the app (decision 0033).
       await context.pages()[0]?.evaluate('navigator.serviceWorker.ready.then(() => true)');
       const tab = await slowTab(context);
       const painted = tab.timeOf(PAINTED);

@@ -14,7 +14,7 @@ const ROUNDS = 10;
 
 /**
  * Requests a second, and the host's processor time for each. `ratio` is the time of the app's settings, which cost the
- * records nothing, divided by this: other load on the machine changes the requests a second more (decision 0131).
+ * records nothing, divided by this: other load on the machine changes the requests a second more (decision 0006).
  */
 export type Throughput = { what: string; perSecond: number; micros: number; ratio: number };
 

@@ -16,7 +16,7 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   ],
   [
     /RequestDisallowedByPolicy|disallowed by policy/i,
-    'A policy of your organization forbids one of the resources, such as public network access (decision 0115): ask for ' +
+    'A policy of your organization forbids one of the resources, such as public network access (decision 0040): ask for ' +
       'an exemption of the resource group.',
   ],
   [

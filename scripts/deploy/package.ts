@@ -26,7 +26,7 @@ export const packageFiles = (folder: string) =>
 
 /**
  * Uploads `api/dist` as it is: nothing is installed or built in Azure. Returns the archive's size in bytes. The Azure CLI
- * would also ask the host for its health, directly and with a key, which the host refuses (decision 0113).
+ * would also ask the host for its health, directly and with a key, which the host refuses (decision 0041).
  */
 export async function deployApi(
   tools: Parameters<typeof publish>[0],

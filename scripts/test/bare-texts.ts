@@ -106,7 +106,7 @@ export function bareTexts(folder: string, isChecked: (file: string) => boolean):
       const name = relative(process.cwd(), file).replaceAll('\\', '/');
       return bareIn(source, checker).map(
         (node) =>
-          `${name}:${lineOf(source.text, node.getStart(source))}: a text beside other things needs an element of its own (decision 0210)`,
+          `${name}:${lineOf(source.text, node.getStart(source))}: a text beside other things needs an element of its own (decision 0038)`,
       );
     });
   } finally {

@@ -34,7 +34,7 @@ if (options.write) {
 const { passed, failures } = check(readBudgets(), rows);
 console.log(`\n${table(rows)}`);
 if (options.write)
-  console.log('The budgets are tightened. Raising one takes a decision, and is done by hand.');
+  console.log('The budgets are tightened. Raise one by hand, in a commit that says why.');
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 if (options.report !== undefined) {

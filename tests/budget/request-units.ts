@@ -6,7 +6,7 @@ export type Charged =
   | { kind: 'count'; indexEntries: number };
 
 /**
- * The meter's one formula for request units (decision 0079). Rounding: KB are 1024 bytes and are not rounded; a point
+ * The meter's one formula for request units (decision 0006). Rounding: KB are 1024 bytes and are not rounded; a point
  * read costs at least 1 unit, and a write at least as much as one of 1 KB. The five fields that Cosmos DB adds to a
  * document, about 0.2 KB, are not included. A level above Session reads two replicas. A write that is refused (412, 409)
  * costs what it would have cost. No real account has been compared with it.

@@ -9,7 +9,7 @@ import { gzipBytes, readBuilt, screenFiles } from '../support/screen-files.ts';
 import { openStaff } from './support/staff.ts';
 import { heading, test } from './support/test.ts';
 
-/** Bytes after gzip. A budget grows only together with the decision that says what the bytes are for. */
+/** Bytes after gzip. A budget grows only in a commit that says what the bytes are for. */
 const FIRST_PAGE = 104_500;
 const UNTIL_RESULTS = 116_200;
 /** All that a cold link to a quiz has to receive before its first question can be answered, besides the quiz itself. */

@@ -5,7 +5,7 @@ import { chooseAll, finish, heading, redeem, test } from './support/test.ts';
 
 const ENGINES = { firefox, webkit };
 
-// Playwright drives only the browsers that it has built itself (decision 0108).
+// Playwright drives only the browsers that it has built itself (decision 0005).
 test.skip(
   ({ browserName }) =>
     browserName !== 'chromium' && !existsSync(ENGINES[browserName].executablePath()),

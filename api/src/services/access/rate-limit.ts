@@ -27,7 +27,7 @@ export type Rule = (recent: readonly Attempt[]) => Ruling;
 /**
  * Limits wrong attempts within a sliding window; a window that restarts at fixed times would let twice the limit
  * through around each restart. An attempt is judged after its look-up and before its response. Only wrong attempts
- * write. They are counted exactly on any number of hosts, in a document that changes by ETag. Decision 0083 says how
+ * write. They are counted exactly on any number of hosts, in a document that changes by ETag. Decision 0021 says how
  * many concurrent guesses can be accepted beyond that.
  */
 export function createRateLimit(attempts: Container<AttemptsDoc>, now: () => Date) {

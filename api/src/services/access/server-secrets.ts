@@ -31,7 +31,7 @@ export async function verifySigned(
   return jwtVerify(token, known.key, options);
 }
 
-/** Derives ids. Never rotated, because a changed id would orphan its record (decision "Two secrets"). */
+/** Derives ids. Never rotated, because a changed id would orphan its record (decision 0010). */
 export const idSecret = ({ ID_SECRET, SERVER_SECRET }: Secrets): string =>
   ID_SECRET ?? SERVER_SECRET;
 

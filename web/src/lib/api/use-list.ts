@@ -231,7 +231,7 @@ type CountOptions<Count extends CountCall> = {
 
 /**
  * The numbers of a list. A search with more rows than its first page is counted after that page has come, because a
- * search that fits on it needs no count (decision 0101).
+ * search that fits on it needs no count (decision 0035).
  */
 function useCounts<Count extends CountCall>(
   count: Count,

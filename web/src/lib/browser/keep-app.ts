@@ -2,7 +2,7 @@
 const DELAY_MS = 2000;
 
 /**
- * Registers the worker that opens further quizzes with the kept document (decision 0159), only in a built app. Returns
+ * Registers the worker that opens further quizzes with the kept document (decision 0033), only in a built app. Returns
  * a function that cancels this.
  */
 export function keepAppLater(): () => void {

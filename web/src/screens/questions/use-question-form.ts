@@ -26,7 +26,7 @@ export function useAddQuestion(type: string) {
       void questions.refresh();
       notify(words.added);
     },
-    // Without the specification's pause of a second (decision 0106).
+    // Without the specification's pause of a second (decision 0037).
     onSaved: () => navigate(paths.questions.getHref()),
   });
 }
