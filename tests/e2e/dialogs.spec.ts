@@ -18,11 +18,12 @@ test('the page behind a dialog stays where it is, with the way out in sight, and
   page,
 }) => {
   const quiz = await completed();
-  await openAs(page, quiz, `/results/${quiz.id}`);
-  await laterParts(page);
   for (const [place, size] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     await test.step(`on a ${place} nothing behind it moves`, async () => {
       await page.setViewportSize(size);
+      // Loaded again, so that nothing is still on its way into another layout.
+      await openAs(page, quiz, `/results/${quiz.id}`);
+      await laterParts(page);
       const details = page.getByRole('button', { name: /^Details of / }).nth(1);
       await details.scrollIntoViewIfNeeded();
       const scrolled = () => page.evaluate(() => scrollY);

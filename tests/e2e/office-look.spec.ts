@@ -16,6 +16,8 @@ async function editFirst(page: Page, list: string, path: string) {
   await goTo(page, path);
   await expect(heading(page, list)).toBeVisible();
   await page.getByRole('rowheader').first().getByRole('link').click();
+  // Its rows may have an Edit as well.
+  await expect(heading(page, list)).toBeHidden();
   await page.getByRole('button', { name: 'Edit' }).first().click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 }

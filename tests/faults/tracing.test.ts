@@ -155,7 +155,7 @@ describe('the packaged API', () => {
     });
     const sent = below.find(({ name }) => name === 'mail send');
     expect(sent?.attributes).toMatchObject({ 'peer.service': 'mail', 'vse.mail.outcome': 'sent' });
-    expect([...collector.context]).toEqual(['vse-api']);
+    expect([...collector.services]).toEqual(['vse-api']);
   });
 
   test('records the reason of a refused call, and not as a failure', async () => {

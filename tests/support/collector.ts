@@ -46,13 +46,13 @@ export type Mood = 'ok' | 'broken' | 'gone' | 'silent';
 export async function startCollector() {
   let mood: Mood = 'ok';
   const spans: CollectedSpan[] = [];
-  const context = new Set<unknown>();
+  const services = new Set<unknown>();
   const bodies: string[] = [];
   let asked = 0;
 
   function take(body: string) {
     for (const { resource, scopeSpans } of OtlpRequest.parse(JSON.parse(body)).resourceSpans) {
-      context.add(resource.attributes['service.name']);
+      services.add(resource.attributes['service.name']);
       spans.push(...scopeSpans.flatMap((scope) => scope.spans));
     }
   }
@@ -82,7 +82,7 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    context,
+    services,
     /** What came, not decoded. */
     bodies,
     /** How many exports were begun, whatever became of them. */
