@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type Anything, resultWith } from '../../../../tests/support/store-suites.ts';
 import type { Container } from '../store.ts';
@@ -170,6 +171,8 @@ describe('while the service throttles', () => {
       clearTimeout(end);
       // A pause of 100 ms at least: 15 retries of each call, and of the plan of each query.
       expect(calls).toBeLessThan(130);
+      // The SDK goes on asking for the plan of a query that was answered without it, also in the next test.
+      for (let before = -1; before !== calls; await pause(300)) before = calls;
     },
     10_000,
   );
@@ -183,7 +186,7 @@ describe('while the service throttles', () => {
       await expect(works[work]()).rejects.toMatchObject({ kind: 'unavailable' });
       expect(Date.now() - begin).toBeGreaterThan(650);
       const before = calls;
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pause(300);
       expect(calls - before, 'calls after the deadline').toBeLessThanOrEqual(1);
     },
   );
