@@ -95,16 +95,22 @@ export function createContext(config: Config, database: Store, outside: Outside 
     directory,
     mailLimit: createMailLimit(records.mailRates, config, now),
     mailQuota: createMailQuota(records.mailQuotas, config, now),
-    heldVersions: createHeld<QuizVersionDoc>(50),
-    heldFragrances: createHeld<FragranceVersionDoc>(500),
-    /** All parts of one state (16 + 64 + 16), those of the state before it, and inventories. */
-    heldParts: createHeld<PublishedPartDoc['rows']>(400),
-    /** By the ETag of the published head. */
-    heldLists: createHeld<Listed>(2),
-    /** When this instance last looked for each kind of regular work (jobs/turns.ts), and its writes to each container. */
-    looks: new Map<string, { minute: number; writes: number }>(),
+    /** The writes of this instance to each container. */
     writes: writes as ReadonlyMap<ContainerName, number>,
-    /** Ids of jobs that this instance cannot run, which its log names. */
-    said: new Set<string>(),
+    ...memory(),
   };
 }
+
+/** What an instance keeps in memory. */
+const memory = () => ({
+  heldVersions: createHeld<QuizVersionDoc>(50),
+  heldFragrances: createHeld<FragranceVersionDoc>(500),
+  /** All parts of one state (16 + 64 + 16), those of the state before it, and inventories. */
+  heldParts: createHeld<PublishedPartDoc['rows']>(400),
+  /** By the ETag of the published head. */
+  heldLists: createHeld<Listed>(2),
+  /** When this instance last looked for each kind of regular work (jobs/turns.ts). */
+  looks: new Map<string, { minute: number; writes: number }>(),
+  /** Ids of jobs that this instance cannot run, which its log names. */
+  said: new Set<string>(),
+});
