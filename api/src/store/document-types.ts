@@ -284,7 +284,7 @@ export type InviteDoc = Noted & {
   revokedDate: string | null;
   /**
    * The mail with the invite's current content, and whether it has been queued yet. False on a revoked invite: what
-   * follows from revoking it is not done yet. The mail timer looks for these.
+   * follows from revoking it is not done yet. The job of invites looks for these.
    */
   mailId: string;
   isMailQueued: boolean;

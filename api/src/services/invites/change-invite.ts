@@ -78,7 +78,7 @@ export async function resendInvite(
   await sendNewInviteMail(context, after);
 }
 
-/** Announces the mail that is queued next: if the request crashes before that, the mail timer queues it. */
+/** Announces the mail that is queued next: if the request crashes before that, the job of invites queues it. */
 const announced = (doc: InviteDoc, which: number): InviteDoc => ({
   ...doc,
   mailId: `${doc.id}_${which}`,
@@ -125,14 +125,14 @@ export async function removeInvite(
   id: string,
   etag: string | undefined,
 ): Promise<void> {
-  // Revoked first: if the request crashes before the rest, the mail timer ends the quiz.
+  // Revoked first: if the request crashes before the rest, the job of invites ends the quiz.
   const ended = await endInvite(context, id, etag);
   await endQuiz(context, ended.doc);
   try {
     await context.records.invites.remove(id, ended.etag);
   } catch (error) {
     if (!isStale(error)) throw error;
-    // Reopened, and then perhaps redeemed; or finished by the mail timer.
+    // Reopened, and then perhaps redeemed; or finished by the job of invites.
     await removeInvite(context, id, undefined);
     return;
   }
@@ -140,7 +140,7 @@ export async function removeInvite(
 }
 
 /**
- * Writes that an invite has ended, with the mark that the mail timer looks for, which does the rest unless the caller
+ * Writes that an invite has ended, with the mark that the job of invites looks for: it does the rest unless the caller
  * has done it. `requireMay` throws for an invite that may not be ended.
  */
 export const endInvite = (

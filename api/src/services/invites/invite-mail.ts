@@ -84,7 +84,7 @@ export const providerOf = (
 
 /**
  * Queues the mail that an invite names as `mailId`, then stores on the invite that it is queued. If the API crashes in
- * between, the mail timer finds the invite. Undefined when the invite was closed in between.
+ * between, the job of invites finds it. Undefined when the invite was closed in between.
  */
 export async function queueInviteMail(
   context: MailNeeds,

@@ -24,7 +24,7 @@ const CRASHED_MS = MINUTE_MS / 2;
 /**
  * Runs work that writes records of the catalogue, then moves the published state to what is stored, so that the change
  * is in the next quiz that starts or completes. The work calls `announce` before its first write: after a crash in
- * between, `healPublished` moves the state.
+ * between, a job moves the state.
  */
 export async function publishing<T>(
   context: ChangeNeeds,

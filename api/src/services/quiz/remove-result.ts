@@ -13,7 +13,7 @@ export async function removeResult(
   id: string,
 ): Promise<void> {
   const { projectName, inviteId } = await readResult(context, id);
-  // The invite first: after a crash in between, the mail timer ends the quiz. The invite may have been deleted.
+  // The invite first: after a crash in between, the job of invites ends the quiz. The invite may have been deleted.
   if (inviteId !== null) await endInvite(context, inviteId, undefined).catch(ignoreNotFound);
   await removeDoc(context.records.quizResults, id, undefined);
   if (projectName !== null)
