@@ -1,24 +1,18 @@
 import { picturePaths } from '@vse/domain/records/files';
-import { Fragrance } from '@vse/domain/records/fragrances';
+import { Fragrance, FragranceRow } from '@vse/domain/records/fragrances';
 import * as z from 'zod';
 import type { FragranceDoc } from '../../store/document-types.ts';
 
 /** What the list shows of a fragrance, as far as its record says it. */
-export const ListedFragrance = Fragrance.pick({
-  id: true,
-  name: true,
-  sku: true,
-  family: true,
-  collection: true,
-  publishState: true,
-  isOdorNeutralizer: true,
-  colors: true,
-  changedDate: true,
+export const ListedFragrance = FragranceRow.omit({
+  thumbnailUrl: true,
+  inventories: true,
+  etag: true,
 }).extend({
+  changedDate: Fragrance.shape.changedDate,
   /** The path of the hero picture's smallest width. */
   picture: z.string(),
   adjectives: z.array(z.string()),
-  oneSheets: z.object({ withLogo: z.boolean(), withoutLogo: z.boolean() }),
 });
 export type ListedFragrance = z.output<typeof ListedFragrance>;
 
