@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Call } from '@vse/domain/contract/calls';
 import * as calls from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
-import { MAX_BULK_INVITES, MAX_ROWS_PAGE_SIZE } from '@vse/domain/limits';
+import { MAX_BULK_INVITES, MAX_ROWS_PAGE_SIZE, ROWS_PAGE_SIZE } from '@vse/domain/limits';
 import { DAY_MS } from '@vse/domain/rules/durations';
 import { listRecords, updateRecord } from '../../api/src/services/catalogue/catalogue.ts';
 import { providerKind } from '../../api/src/services/catalogue/providers.ts';
@@ -13,6 +13,7 @@ import { firstOf, type Person } from './people.ts';
 import { call, type World } from './world.ts';
 
 const FIRST_GUEST = 850_000;
+const FIRST_ROWS = { fields: 'list', limit: ROWS_PAGE_SIZE } as const;
 
 /** The common steps of staff; by an Admin unless they say otherwise. */
 export async function staffSteps(world: World): Promise<Step[]> {
@@ -21,7 +22,7 @@ export async function staffSteps(world: World): Promise<Step[]> {
     asks(world, admin, 'session', calls.getSession, {}),
     asks(world, admin, 'history, first page', calls.listQuizResults, {}),
     asks(world, admin, 'invites, first page', calls.listInvites, {}),
-    asks(world, admin, 'fragrances, rows', calls.listFragrances, { fields: 'list' }),
+    asks(world, admin, 'fragrances, rows', calls.listFragrances, FIRST_ROWS),
     await otherRowsStep(world, admin),
     fragranceStep(world, admin),
     changeSetStep(world, admin),
@@ -61,7 +62,7 @@ async function rowsAfter(
 
 async function otherRowsStep(world: World, admin: Person): Promise<Step> {
   const token = () => world.tokenOf(admin);
-  const first = await call(world.behind, calls.listFragrances, { fields: 'list' }, await token());
+  const first = await call(world.behind, calls.listFragrances, FIRST_ROWS, await token());
   return {
     name: 'fragrances, all other rows',
     run: async (request) => {

@@ -43,7 +43,7 @@ test('a Manager changes an inventory, and Cancel takes a change back', async ({ 
 
 /** As many fragrances as a real catalogue has. */
 async function withThousands(page: Page) {
-  await page.route('**/api/vseListFragrancesExtended?fields=list', async (route) => {
+  await page.route('**/api/vseListFragrancesExtended?fields=list*', async (route) => {
     const { items } = await (await route.fetch()).json();
     const many = Array.from({ length: 2000 }, (_, index) => ({
       ...items[index % items.length],

@@ -25,7 +25,6 @@ import {
   MAX_WEIGHT,
   MIN_COLORS,
   MIN_EDITED_COLORS,
-  ROWS_PAGE_SIZE,
   SHORT_DESCRIPTION_LENGTH,
 } from '../limits.ts';
 import { quoted } from '../messages/quoted.ts';
@@ -226,9 +225,9 @@ export const listFragrances = contract({
   input: z.object({
     fields: z.literal('list').optional(),
     id: Id.optional(),
-    /** Of rows only: the `nextPage` of the page before, and how many rows follow at most. */
+    /** Of rows only: the `nextPage` of the page before, and how many rows follow at most; all of them without it. */
     page: PageQuery.shape.page,
-    limit: z.coerce.number().int().min(1).max(MAX_ROWS_PAGE_SIZE).default(ROWS_PAGE_SIZE),
+    limit: z.coerce.number().int().min(1).max(MAX_ROWS_PAGE_SIZE).optional(),
   }),
   /** rules/fragrance-lists.ts narrows the union. */
   output: items(z.union([Fragrance, FragranceRow])).extend({ nextPage: pagesAround.nextPage }),

@@ -25,7 +25,7 @@ export async function withSampleFragrances(page: Page, count = Number.POSITIVE_I
     ADMIN,
   );
   const json = { items: items.filter(isSample).slice(0, count) };
-  await page.route('**/api/vseListFragrancesExtended?fields=list', (route) =>
+  await page.route('**/api/vseListFragrancesExtended?fields=list*', (route) =>
     route.fulfill({ json }),
   );
 }

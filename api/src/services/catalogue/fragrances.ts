@@ -67,7 +67,7 @@ async function stored({ records }: Needs<'records'>, id: string) {
   return found ? [found] : [];
 }
 
-type RowQuery = { page?: string | undefined; limit: number };
+type RowQuery = { page?: string | undefined; limit?: number | undefined };
 
 /** A page of rows by name, from the list that every save keeps; from the records until the timer has made that list. */
 export async function pageOfRows(
@@ -85,7 +85,7 @@ export async function pageOfRows(
     .filter(({ key }) => key > after)
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const shown = rest.slice(0, limit);
-  const last = rest.length > limit ? shown.at(-1)?.key : undefined;
+  const last = shown.length < rest.length ? shown.at(-1)?.key : undefined;
   const rows = await rowsOf(
     context,
     shown.map(({ fragrance }) => fragrance),

@@ -221,6 +221,11 @@ describe('pages of rows', () => {
     expect(found).toEqual(['Ambra', 'Étoile', 'sea', 'sun', 'zoo']);
   });
 
+  test('without a limit are one, as tabs of the version before this one ask for them', async () => {
+    const { items, nextPage } = await pageOfRows(opened.other, {});
+    expect([items.map(({ name }) => name), nextPage]).toEqual([['sea', 'sun'], undefined]);
+  });
+
   test('go on after the last row also when it was deleted in between', async () => {
     await addRecord(context, fragranceKind, 'zoo', fragranceWith('zoo', {}));
     const { nextPage } = await page(1);

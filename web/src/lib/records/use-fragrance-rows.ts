@@ -1,6 +1,6 @@
 import { listFragrances } from '@vse/domain/contract/calls';
 import type { OutputOf } from '@vse/domain/contract/contracts';
-import { MAX_ROWS_PAGE_SIZE } from '@vse/domain/limits';
+import { MAX_ROWS_PAGE_SIZE, ROWS_PAGE_SIZE } from '@vse/domain/limits';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { fragranceRows } from '@vse/domain/rules/fragrance-lists';
 import useSWR, { useSWRConfig } from 'swr';
@@ -29,7 +29,7 @@ export function useFragranceRows({ isWanted = true } = {}) {
 }
 
 async function allPages(onFirst: (page: Page) => unknown): Promise<Page[]> {
-  const pages = [await staffCall(listFragrances, { fields: 'list' })];
+  const pages = [await staffCall(listFragrances, { fields: 'list', limit: ROWS_PAGE_SIZE })];
   for (let last = pages[0]; last?.nextPage; last = pages.at(-1)) {
     if (pages.length === 1) onFirst(last);
     const query = { fields: 'list', page: last.nextPage, limit: MAX_ROWS_PAGE_SIZE } as const;

@@ -149,7 +149,7 @@ test('the first fragrances are there before all others, and count, pages and let
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => names().length).toBe(30);
   expect(names().at(-1)).toBe('Zest');
-  expect(asked).toEqual(['?fields=list', '?fields=list&page=after-099&limit=1000']);
+  expect(asked).toEqual(['?fields=list&limit=100', '?fields=list&page=after-099&limit=1000']);
 });
 
 test.each([
