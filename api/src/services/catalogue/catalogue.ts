@@ -1,5 +1,4 @@
 import type { MessageCode } from '@vse/domain/messages';
-import { sortKey } from '@vse/domain/rules/words';
 import { Problem } from '../../problem.ts';
 import type { ClaimKind } from '../../store/claims.ts';
 import type {
@@ -18,6 +17,7 @@ import { type Announce, type ChangeNeeds, publishing } from '../published/change
 import type { Readable } from '../readable.ts';
 import { type NameNeeds, namesFor } from '../users/names-of-users.ts';
 import { type Claim, withClaims } from '../with-claims.ts';
+import { inOrder, nameOrder } from './by-name.ts';
 
 /**
  * The last change as records store it. `by` is the id of the person's settings, '' if nobody with settings made the
@@ -195,16 +195,9 @@ export const saversOf = (context: NameNeeds, docs: readonly { doc: LastChange }[
     docs.map(({ doc }) => doc.changedBy),
   );
 
-/** In memory, because the whole list is read anyway. Documents that cannot be read come first. */
-function inOrderOfNames<D extends { id: string; name: string }>(
-  docs: readonly { doc: D; etag: string }[],
-): { doc: D; etag: string }[] {
-  const keyed = docs.map((stored) => ({ stored, key: keyOf(stored.doc) }));
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ stored }) => stored);
-}
-
-export const keyOf = ({ name, id }: { name: unknown; id: string }) =>
-  `${typeof name === 'string' ? sortKey(name) : ''}\n${id}`;
+/** In memory, because the whole list is read anyway. */
+const inOrderOfNames = <D extends { id: string; name: string }>(docs: readonly Stored<D>[]) =>
+  inOrder(docs.map((item) => ({ key: nameOrder(item.doc), item }))).map(({ item }) => item);
 
 type Reference = { id: string };
 type Issue = { code: MessageCode; field: string };

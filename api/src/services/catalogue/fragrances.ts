@@ -12,16 +12,11 @@ import {
   type ListedFragrance,
   listedFragrance,
 } from '../published/listed-fragrance.ts';
-import { adjectiveNames, stockOf } from '../published/read-published.ts';
+import { adjectiveNames, inventoryCounts } from '../published/read-published.ts';
 import { type PagesAround, pagesAround, type Readable, readEach } from '../readable.ts';
 import type { Claim } from '../with-claims.ts';
-import {
-  type CatalogueNeeds,
-  keyOf,
-  type RecordKind,
-  requireKnown,
-  saversOf,
-} from './catalogue.ts';
+import { inOrder, nameOrder } from './by-name.ts';
+import { type CatalogueNeeds, type RecordKind, requireKnown, saversOf } from './catalogue.ts';
 import { takeFromInventories } from './take-from-inventories.ts';
 import { saveUploads } from './uploads.ts';
 
@@ -80,15 +75,14 @@ export async function pageOfRows(
     : await everything(context.records.fragrances, { fields: LISTED_FIELDS });
   const read = await listedFrom(docs.filter((stored) => stored !== undefined));
   const after = page === undefined ? '' : Buffer.from(page, 'base64url').toString();
-  const rest = [...(listed?.fragrances ?? []), ...read.items]
-    .map((fragrance) => ({ fragrance, key: keyOf(fragrance) }))
-    .filter(({ key }) => key > after)
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const others = read.items.map((item) => ({ key: nameOrder(item), item }));
+  const all = inOrder([...(listed?.fragrances ?? []), ...others]);
+  const rest = all.filter(({ key }) => key > after);
   const shown = rest.slice(0, limit);
   const last = shown.length < rest.length ? shown.at(-1)?.key : undefined;
   const rows = await rowsOf(
     context,
-    shown.map(({ fragrance }) => fragrance),
+    shown.map(({ item }) => item),
   );
   return {
     items: rows.items,
@@ -163,7 +157,7 @@ async function rowsOf(
   const [sign, names, stock] = await Promise.all([
     context.blobs.signer(),
     adjectiveNames(context),
-    stockOf(context),
+    inventoryCounts(context),
   ]);
   const docs = fragrances.map((doc) => ({ doc }));
   return readEach('fragrances', docs, ({ doc }) => {

@@ -3,6 +3,7 @@ import type { PublishedChange, PublishedPartDoc } from '../../store/document-typ
 import { pause, writeOver } from '../../store/documents.ts';
 import { mapInChunks } from '../../store/map-in-chunks.ts';
 import { type Stored, StoreError } from '../../store/store.ts';
+import { nameOrder } from '../catalogue/by-name.ts';
 import type { Needs } from '../context.ts';
 import { isOfDocument } from '../readable.ts';
 import { type Listed, ListedFragrance, listedFragrance } from './listed-fragrance.ts';
@@ -95,12 +96,13 @@ export async function readListed(
 }
 
 async function allListed(context: ListNeeds): Promise<Listed> {
-  const listed: Listed = { fragrances: [], unread: [] };
+  const fragrances: Listed['fragrances'] = [];
+  const unread: string[] = [];
   const documents = await mapInChunks(documentNames, (name) => rowsIn(context, name));
   for (const [id, row] of documents.flatMap(Object.entries)) {
     const { data } = ListedFragrance.safeParse({ ...fieldsOf(row), id });
-    if (data) listed.fragrances.push(data);
-    else listed.unread.push(id);
+    if (data) fragrances.push({ key: nameOrder(data), item: data });
+    else unread.push(id);
   }
-  return listed;
+  return { fragrances, unread };
 }

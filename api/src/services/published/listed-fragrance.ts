@@ -2,6 +2,7 @@ import { picturePaths } from '@vse/domain/records/files';
 import { Fragrance, FragranceRow } from '@vse/domain/records/fragrances';
 import * as z from 'zod';
 import type { FragranceDoc } from '../../store/document-types.ts';
+import type { Keyed } from '../catalogue/by-name.ts';
 
 /** What the list shows of a fragrance, as far as its record says it. */
 export const ListedFragrance = FragranceRow.omit({
@@ -54,7 +55,7 @@ export const listedFragrance = (
 });
 
 export type Listed = {
-  fragrances: ListedFragrance[];
+  fragrances: Keyed<ListedFragrance>[];
   /** The ids of the records that have to be read, because the list cannot show what its documents have of them. */
   unread: string[];
 };

@@ -84,7 +84,9 @@ export async function namesIn(state: State): Promise<Map<string, string>> {
 }
 
 /** In how many inventories each fragrance is, by its id, and how many inventories there are. */
-export const stockOf = (context: ReadNeeds): Promise<{ times: Map<string, number>; all: number }> =>
+export const inventoryCounts = (
+  context: ReadNeeds,
+): Promise<{ times: Map<string, number>; all: number }> =>
   reading(context, async (state) => {
     const rows = (await state.rows('provider')) as Record<string, ProviderRow>[];
     const providers = rows.flatMap(Object.values<ProviderRow>);
