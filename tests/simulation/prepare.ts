@@ -1,14 +1,13 @@
 import { LOGOS } from '@vse/domain/records/files';
 import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
 import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
-import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
 import { providerKind } from '../../api/src/services/catalogue/providers.ts';
 import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
 import type { Context } from '../../api/src/services/context.ts';
 import { createInvite } from '../../api/src/services/invites/create-invite.ts';
 import { addSettings } from '../../api/src/services/users/let-in-user.ts';
 import type { SignedIn } from '../budget/staff-tokens.ts';
-import { fragranceWith, questionWith } from '../support/small-catalogue.ts';
+import { addFragrance, questionWith } from '../support/small-catalogue.ts';
 import { settled } from './builtins.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import type { Who } from './timeline.ts';
@@ -70,8 +69,7 @@ export function questionBy(schedule: Chance, text: string) {
 export async function prepare(context: Context): Promise<void> {
   const schedule = createSchedule(0);
   for (const id of ADJECTIVES) await done(addRecord(context, adjectiveKind, id, { name: id }));
-  for (const id of FRAGRANCES)
-    await done(addRecord(context, fragranceKind, id, fragranceWith(id, weightsBy(schedule))));
+  for (const id of FRAGRANCES) await done(addFragrance(context, id, weightsBy(schedule)));
   for (const [number, id] of PROVIDERS.entries()) {
     const stock = FRAGRANCES.slice(0, number === 0 ? 8 : 5).map((each) => ({ id: each }));
     await done(

@@ -4,7 +4,6 @@ import { createQuizResultEndpoint } from '../../api/src/endpoints/quiz-results/c
 import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
 import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
 import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
-import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
 import { providerKind } from '../../api/src/services/catalogue/providers.ts';
 import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
 import { createInviteWithFreshCode } from '../../api/src/services/invites/create-invite.ts';
@@ -12,7 +11,7 @@ import { addSettings } from '../../api/src/services/users/let-in-user.ts';
 import type { Doc } from '../../api/src/store/store.ts';
 import { requestOf } from './ask.ts';
 import { type OpenedContext, openContext } from './context.ts';
-import { fragranceWith } from './small-catalogue.ts';
+import { addFragrance } from './small-catalogue.ts';
 
 type Line = Record<string, unknown>;
 type Answer = { status: number | undefined; body: Record<string, unknown>; lines: Line[] };
@@ -41,12 +40,7 @@ export async function openPoisoned(): Promise<Poisoned> {
 
   const ADJECTIVES = ['bold', 'calm', 'deep'];
   for (const name of ADJECTIVES) await addRecord(context, adjectiveKind, name, { name });
-  await addRecord(
-    context,
-    fragranceKind,
-    'moss',
-    fragranceWith('moss', { calm: 5 }, { name: 'Moss', sku: 'M-1' }),
-  );
+  await addFragrance(context, 'moss', { calm: 5 }, { name: 'Moss', sku: 'M-1' });
   const fragrances = [{ id: 'moss' }];
   await addRecord(context, providerKind, 'aurum', {
     name: 'Aurum',

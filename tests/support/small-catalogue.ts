@@ -4,7 +4,11 @@ import type { NewFragrance } from '@vse/domain/records/fragrances';
 import { createChangeSet } from '../../api/src/jobs/change-set.ts';
 import type { Staff } from '../../api/src/services/access/identify-caller.ts';
 import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
-import { addRecord, listRecords } from '../../api/src/services/catalogue/catalogue.ts';
+import {
+  addRecord,
+  listRecords,
+  updateRecord,
+} from '../../api/src/services/catalogue/catalogue.ts';
 import { fragranceKind } from '../../api/src/services/catalogue/fragrances.ts';
 import { providerKind } from '../../api/src/services/catalogue/providers.ts';
 import { addQuestion } from '../../api/src/services/catalogue/questions.ts';
@@ -43,6 +47,32 @@ export const fragranceWith = (id: string, weights: Weights, more: Fields = {}): 
   ...more,
 });
 
+/** Adds a fragrance under its id as its name. */
+export const addFragrance = (context: Context, id: string, weights: Weights, more?: Fields) =>
+  addRecord(context, fragranceKind, id, fragranceWith(id, weights, more));
+
+/** Saves a fragrance over what is stored, and returns its new ETag. */
+export const saveFragrance = (
+  context: Context,
+  id: string,
+  weights: Weights,
+  more?: Fields,
+  by?: string,
+) => updateRecord(context, fragranceKind, id, undefined, fragranceWith(id, weights, more), by);
+
+/** The publish state of each fragrance, by id. */
+export const publishStates = async (context: Context) =>
+  Object.fromEntries(
+    (await listRecords(context, fragranceKind)).items.map(({ id, publishState }) => [
+      id,
+      publishState,
+    ]),
+  );
+
+/** Whether a change set holds the catalogue. */
+export const isLocked = async ({ records }: Context) =>
+  (await records.publishedHead.read('head'))?.doc.set !== undefined;
+
 /** The fields of a single choice, each of whose answers has the adjectives named. */
 export const questionWith = (
   questionText: string,
@@ -71,8 +101,8 @@ const SHARED = ['soft', 'warm'];
 export async function addSmallCatalogue(context: Context): Promise<void> {
   for (const id of ['calm', 'bright', ...SHARED])
     await addRecord(context, adjectiveKind, id, { name: id });
-  await addRecord(context, fragranceKind, 'sea', fragranceWith('sea', { calm: 2, bright: 1 }));
-  await addRecord(context, fragranceKind, 'sun', fragranceWith('sun', { bright: 3 }));
+  await addFragrance(context, 'sea', { calm: 2, bright: 1 });
+  await addFragrance(context, 'sun', { bright: 3 });
   const fragrances = [{ id: 'sea' }, { id: 'sun' }];
   await addRecord(context, providerKind, 'house', {
     name: 'House',

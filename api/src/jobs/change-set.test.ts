@@ -6,9 +6,10 @@ import {
   addSmallCatalogue,
   changeFragrances,
   fragranceWith,
+  isLocked,
+  publishStates,
+  saveFragrance,
 } from '../../../tests/support/small-catalogue.ts';
-import { listRecords, updateRecord } from '../services/catalogue/catalogue.ts';
-import { fragranceKind } from '../services/catalogue/fragrances.ts';
 import { getChangeSet } from '../services/change-sets/change-sets.ts';
 import type { Doc } from '../store/store.ts';
 import { changeSetJob, createChangeSet } from './change-set.ts';
@@ -34,15 +35,6 @@ afterEach(async () => {
   await opened.stop();
 });
 
-const states = async () =>
-  Object.fromEntries(
-    (await listRecords(opened.other, fragranceKind)).items.map(({ id, publishState }) => [
-      id,
-      publishState,
-    ]),
-  );
-const isLocked = async () =>
-  (await opened.context.records.publishedHead.read('head'))?.doc.set !== undefined;
 const goOn = async () => {
   opened.pass(3);
   await runKinds(opened.other, [anyJob(changeSetJob)]);
@@ -55,13 +47,7 @@ describe('a change set of a catalogue that is old, beside retention', () => {
   test('is set back after a conflict, although its records were saved long ago', async () => {
     opened.pass(300 * DAY_MINUTES);
     opened.store.beforeWrite('fragrances', 2, async () => {
-      await updateRecord(
-        opened.other,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 6 }),
-      );
+      await saveFragrance(opened.other, 'sun', { calm: 6 });
       await runRegular(opened.other, endRecordsJob);
     });
     const { id } = await changeFragrances(opened.context, { publishState: 'Draft' }, [
@@ -72,7 +58,7 @@ describe('a change set of a catalogue that is old, beside retention', () => {
       state: 'undone',
       left: [{ id: 'sun', code: 'CHANGED_MEANWHILE' }],
     });
-    expect([await states(), await isLocked()]).toEqual([
+    expect([await publishStates(opened.other), await isLocked(opened.context)]).toEqual([
       { sea: 'Published', sun: 'Published' },
       false,
     ]);
@@ -80,13 +66,7 @@ describe('a change set of a catalogue that is old, beside retention', () => {
 
   test('leaves a record as it is whose former state is gone, names it, and frees the catalogue', async () => {
     opened.store.beforeWrite('fragrances', 2, async () => {
-      await updateRecord(
-        opened.other,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 6 }),
-      );
+      await saveFragrance(opened.other, 'sun', { calm: 6 });
       const states = opened.database.container<Doc & { record: string }>('history');
       const { items } = await states.page({ limit: 50 });
       for (const { doc, etag } of items)
@@ -101,7 +81,10 @@ describe('a change set of a catalogue that is old, beside retention', () => {
       leftCount: 2,
       left: [{ code: 'CHANGED_MEANWHILE' }, { id: 'sea', code: 'FORMER_STATE_GONE' }],
     });
-    expect([await states(), await isLocked()]).toEqual([{ sea: 'Draft', sun: 'Published' }, false]);
+    expect([await publishStates(opened.other), await isLocked(opened.context)]).toEqual([
+      { sea: 'Draft', sun: 'Published' },
+      false,
+    ]);
   });
 });
 
@@ -117,7 +100,7 @@ test('a change set whose part is gone is set back, says so, and frees the catalo
     state: 'undone',
     left: [{ code: 'CHANGE_SET_PART_GONE' }, { code: 'CHANGE_SET_PART_GONE' }],
   });
-  expect(await isLocked()).toBe(false);
+  expect(await isLocked(opened.context)).toBe(false);
 });
 
 test('a record that cannot be read is named before anything is written', async () => {
@@ -130,7 +113,7 @@ test('a record that cannot be read is named before anything is written', async (
   await expect(
     createChangeSet(opened.context, 'set', input, { userId: null }),
   ).rejects.toMatchObject({ status: 400, issues: [{ code: 'RECORD_UNREADABLE', field: 'bad' }] });
-  expect(await isLocked()).toBe(false);
+  expect(await isLocked(opened.context)).toBe(false);
 });
 
 test('a thousand fragrances come into a hundred inventories, in parts that each database takes', async () => {

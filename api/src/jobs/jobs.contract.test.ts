@@ -6,13 +6,11 @@ import { inviteDoc, mailDoc, resultDoc } from '../../../tests/support/insight.ts
 import { interleave } from '../../../tests/support/interleave.ts';
 import { runRegular } from '../../../tests/support/jobs.ts';
 import { createKeptFiles } from '../../../tests/support/kept-files.ts';
-import { addSmallCatalogue, fragranceWith } from '../../../tests/support/small-catalogue.ts';
+import { addSmallCatalogue, saveFragrance } from '../../../tests/support/small-catalogue.ts';
 import { describeStores, type StoreInUse } from '../../../tests/support/store-suites.ts';
 import { outsideRequests } from '../clients/deadline.ts';
 import type { Directory } from '../clients/directory.ts';
 import { readConfig } from '../config.ts';
-import { updateRecord } from '../services/catalogue/catalogue.ts';
-import { fragranceKind } from '../services/catalogue/fragrances.ts';
 import { storeChangeSet } from '../services/change-sets/change-sets.ts';
 import { plannedChanges } from '../services/change-sets/plan-changes.ts';
 import { type Context, createContext } from '../services/context.ts';
@@ -191,9 +189,7 @@ const CASES: Record<string, Case> = {
   'a change set with a conflict': {
     job: anyJob(changeSetJob),
     begin: (world) =>
-      beginChangeSet(world, ({ context }) =>
-        updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 6 })),
-      ),
+      beginChangeSet(world, ({ context }) => saveFragrance(context, 'sun', { calm: 6 })),
     look: lookAtSet,
     done: { state: 'undone', isLocked: false, records: { sea: 'Published', sun: 'Published' } },
   },

@@ -4,9 +4,11 @@ import { runKinds, runTimer } from '../../../tests/support/jobs.ts';
 import {
   addSmallCatalogue,
   changeFragrances,
-  fragranceWith,
+  isLocked,
+  publishStates,
+  saveFragrance,
 } from '../../../tests/support/small-catalogue.ts';
-import { listRecords, removeRecord, updateRecord } from '../services/catalogue/catalogue.ts';
+import { removeRecord } from '../services/catalogue/catalogue.ts';
 import { fragranceKind } from '../services/catalogue/fragrances.ts';
 import { getChangeSet } from '../services/change-sets/change-sets.ts';
 import type { Context } from '../services/context.ts';
@@ -45,15 +47,6 @@ async function untilFailed(): Promise<void> {
     await runKinds(context, [anyJob(changeSetJob)]);
   }
 }
-const states = async () =>
-  Object.fromEntries(
-    (await listRecords(opened.other, fragranceKind)).items.map(({ id, publishState }) => [
-      id,
-      publishState,
-    ]),
-  );
-const isLocked = async () =>
-  (await context.records.publishedHead.read('head'))?.doc.set !== undefined;
 
 describe('a change set that cannot go on', () => {
   test('is listed with its reason, ended by an Admin, and frees the catalogue', async () => {
@@ -75,20 +68,14 @@ describe('a change set that cannot go on', () => {
         { state: 'unchanged', count: 1, names: ['sun'] },
       ],
     });
-    expect(await isLocked()).toBe(false);
-    expect(await states()).toEqual({ sea: 'Draft', sun: 'Published' });
+    expect(await isLocked(context)).toBe(false);
+    expect(await publishStates(opened.other)).toEqual({ sea: 'Draft', sun: 'Published' });
     expect(await getChangeSet(opened.other, id)).toMatchObject({
       state: 'failed',
       written: 1,
       undoableUntil: expect.any(String),
     });
-    await updateRecord(
-      opened.other,
-      fragranceKind,
-      'sun',
-      undefined,
-      fragranceWith('sun', { calm: 1 }),
-    );
+    await saveFragrance(opened.other, 'sun', { calm: 1 });
   });
 
   test('can be undone once it was ended', async () => {
@@ -96,7 +83,7 @@ describe('a change set that cannot go on', () => {
     await endJob(opened.other, id);
     const undo = await undoChangeSet(opened.other, 'undo', id, { userId: null });
     expect(undo).toMatchObject({ state: 'done', written: 1 });
-    expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
+    expect(await publishStates(opened.other)).toEqual({ sea: 'Published', sun: 'Published' });
   });
 
   test('is seen by quizzes as it is stored once it was ended', async () => {
@@ -119,34 +106,28 @@ describe('a change set that cannot go on', () => {
     expect(
       (await pageJobs(context, { limit: 20 })).items.find((job) => job.id === id),
     ).toMatchObject({ state: 'failed', reason: 'The disk is full', due: null });
-    expect(await isLocked()).toBe(false);
+    expect(await isLocked(context)).toBe(false);
   });
 
   test('is completed by Try again once the cause has gone', async () => {
     const { id } = await stoppedSet();
     expect(await retryJob(opened.other, id)).toMatchObject({ state: 'done', reason: '' });
-    expect(await states()).toEqual({ sea: 'Draft', sun: 'Draft' });
-    expect(await isLocked()).toBe(false);
+    expect(await publishStates(opened.other)).toEqual({ sea: 'Draft', sun: 'Draft' });
+    expect(await isLocked(context)).toBe(false);
   });
 
   test('is set back by Try again after it has failed, whatever was changed since', async () => {
     const { id } = await stoppedSet();
     await untilFailed();
-    expect(await isLocked()).toBe(false);
-    await updateRecord(
-      opened.other,
-      fragranceKind,
-      'sun',
-      undefined,
-      fragranceWith('sun', { calm: 6 }),
-    );
+    expect(await isLocked(context)).toBe(false);
+    await saveFragrance(opened.other, 'sun', { calm: 6 });
     await retryJob(opened.other, id);
     expect(await getChangeSet(opened.other, id)).toMatchObject({
       state: 'undone',
       left: [{ code: 'CHANGE_SET_FAILED' }],
     });
-    expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
-    expect(await isLocked()).toBe(false);
+    expect(await publishStates(opened.other)).toEqual({ sea: 'Published', sun: 'Published' });
+    expect(await isLocked(context)).toBe(false);
   });
 });
 
@@ -158,10 +139,10 @@ test('a change set that has failed waits for another one before it goes on', asy
     state: 'waiting',
     reason: expect.stringContaining('CHANGE_SET_RUNNING'),
   });
-  expect(await states()).toEqual({ sea: 'Draft', sun: 'Published' });
+  expect(await publishStates(opened.other)).toEqual({ sea: 'Draft', sun: 'Published' });
   await endSet(opened.other, 'second');
   expect(await retryJob(opened.other, id)).toMatchObject({ state: 'done' });
-  expect(await states()).toEqual({ sea: 'Published', sun: 'Published' });
+  expect(await publishStates(opened.other)).toEqual({ sea: 'Published', sun: 'Published' });
 });
 
 describe('Try again and End', () => {
@@ -212,6 +193,6 @@ describe('Try again and End', () => {
     expect((await pageJobs(context, { limit: 1 })).items).toMatchObject([
       { id, state: 'ended', left: [{ count: 2 }, { count: 0 }] },
     ]);
-    expect(await isLocked()).toBe(false);
+    expect(await isLocked(context)).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ const pass = (minutes: number) => {
   time += minutes * 60_000;
 };
 
-/** The minutes of the next so many in which it is the turn of the work. */
+/** Runs the timer `count` times, a minute apart. Returns the minutes in which the work had its turn. */
 function minutesOf(take: () => boolean, count: number): number[] {
   const minutes: number[] = [];
   for (let run = 0; run < count; run += 1) {
@@ -37,7 +37,7 @@ function minutesOf(take: () => boolean, count: number): number[] {
   return minutes;
 }
 
-test('turns are on the clock, for an instance that stays and for ever new ones', () => {
+test('turns follow the clock, whether an instance stays or each minute has a new one', () => {
   const { take } = instance();
   expect(minutesOf(take, 20)).toEqual([5, 10, 15, 20]);
   expect(minutesOf(() => instance().take(), 20)).toEqual([25, 30, 35, 40]);

@@ -7,10 +7,9 @@ import { ask } from '../../../../tests/support/ask.ts';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { DEMO, providerDoc, staffDoc } from '../../../../tests/support/demo-staff.ts';
 import { inviteDoc, mailDoc, resultDoc } from '../../../../tests/support/insight.ts';
-import { fragranceWith, questionWith } from '../../../../tests/support/small-catalogue.ts';
+import { addFragrance, questionWith } from '../../../../tests/support/small-catalogue.ts';
 import { adjectiveKind } from '../../services/catalogue/adjectives.ts';
 import { addRecord } from '../../services/catalogue/catalogue.ts';
-import { fragranceKind } from '../../services/catalogue/fragrances.ts';
 import { providerKind } from '../../services/catalogue/providers.ts';
 import { addQuestion, removeQuestion, updateQuestion } from '../../services/catalogue/questions.ts';
 import { countInsight } from '../../services/insight/count-changes.ts';
@@ -44,14 +43,9 @@ async function addCatalogue() {
   const { userSettings, publishedHead } = recordsOf(opened.store);
   for (const id of ['calm', 'bright', 'soft', 'warm'])
     await addRecord(opened.context, adjectiveKind, id, { name: id });
-  await addRecord(
-    opened.context,
-    fragranceKind,
-    'sea',
-    fragranceWith('sea', { calm: 2, bright: 1 }),
-  );
-  await addRecord(opened.context, fragranceKind, 'sun', fragranceWith('sun', { bright: 3 }));
-  await addRecord(opened.context, fragranceKind, 'moon', fragranceWith('moon', { calm: 1 }));
+  await addFragrance(opened.context, 'sea', { calm: 2, bright: 1 });
+  await addFragrance(opened.context, 'sun', { bright: 3 });
+  await addFragrance(opened.context, 'moon', { calm: 1 });
   const stock = ['sea', 'sun', 'moon'].map((id) => ({ id }));
   await addRecord(opened.context, providerKind, 'aurum', providerDoc('aurum', 'Aurum', stock));
   await addRecord(

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
-import { addOneQuestion, fragranceWith } from '../../../../tests/support/small-catalogue.ts';
+import { addFragrance, addOneQuestion } from '../../../../tests/support/small-catalogue.ts';
 import { addRecord } from '../../services/catalogue/catalogue.ts';
-import { fragranceKind } from '../../services/catalogue/fragrances.ts';
 import { providerKind } from '../../services/catalogue/providers.ts';
 import { removeInvite, revokeInvite } from '../../services/invites/change-invite.ts';
 import { createInviteWithFreshCode } from '../../services/invites/create-invite.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   opened = openContext({});
 
   await addOneQuestion(opened.context);
-  await addRecord(opened.context, fragranceKind, 'calm', fragranceWith('calm', { calm: 1 }));
+  await addFragrance(opened.context, 'calm', { calm: 1 });
   const fields = { name: 'Maison Verdier', fragrances: [{ id: 'calm' }], showLogoOnPdf: false };
   await addRecord(opened.context, providerKind, 'client', fields);
 });

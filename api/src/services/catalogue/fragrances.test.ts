@@ -10,6 +10,7 @@ import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
 import { publishJob } from '../../jobs/publish.ts';
 import { readStored } from '../../store/documents.ts';
 import { contentHash } from '../../store/ids.ts';
+import { StoreError } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import type { Context } from '../context.ts';
 import { adjectiveKind } from './adjectives.ts';
@@ -87,6 +88,29 @@ describe('a deleted fragrance', () => {
       ['Three', ['b']],
       ['Two', ['b']],
     ]);
+  });
+
+  test('an error after an inventory was written leaves its name taken and the rest to the timer', async () => {
+    opened.store.beforeWrite('providers', 1, () =>
+      removeRecord(opened.other, fragranceKind, 'a', undefined),
+    );
+    opened.store.beforeWrite('providers', 2, () => {
+      throw new StoreError('too-large', 'The inventory cannot be written');
+    });
+    const three = {
+      name: 'Three',
+      showLogoOnPdf: false,
+      fragrances: [{ id: 'a' }, { id: 'b' }],
+    };
+    await expect(addRecord(opened.context, providerKind, 'Three', three)).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    await expect(
+      addRecord(opened.other, providerKind, 'Four', { ...three, fragrances: [] }),
+    ).rejects.toMatchObject({ errors: ['There is a scent provider with this name already.'] });
+    opened.pass(0.6);
+    await settled(opened.other);
+    expect(await stocked()).toContainEqual(['Three', ['b']]);
   });
 
   test('leaves an inventory that was written after its request was refused, within a minute', async () => {

@@ -6,15 +6,17 @@ import { addColleagues } from '../../../../tests/support/demo-staff.ts';
 import { fillRecords } from '../../../../tests/support/fill-records.ts';
 import { runTimer } from '../../../../tests/support/jobs.ts';
 import {
+  addFragrance,
   addSmallCatalogue,
   changeFragrances,
   fragranceWith,
   recommendedFor,
   SELLER,
+  saveFragrance,
 } from '../../../../tests/support/small-catalogue.ts';
 import { createChangeSet, undoChangeSet } from '../../jobs/change-set.ts';
 import type { Doc } from '../../store/store.ts';
-import { addRecord, listRecords, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { listRecords, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
 import { fragranceKind } from '../catalogue/fragrances.ts';
 import { providerKind } from '../catalogue/providers.ts';
 import type { Context } from '../context.ts';
@@ -76,7 +78,7 @@ const inventory = async () =>
 /** Fragrances 'f0', 'f1' …, all stocked by the house. */
 async function addMany(count: number) {
   const ids = Array.from({ length: count }, (_, at) => `f${at}`);
-  for (const id of ids) await addRecord(context, fragranceKind, id, fragranceWith(id, { calm: 3 }));
+  for (const id of ids) await addFragrance(context, id, { calm: 3 });
   await stock({ add: ids });
   return ids;
 }
@@ -119,7 +121,7 @@ describe('a change set', () => {
   });
 
   test('adds fragrances to an inventory and takes others from it', async () => {
-    await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
+    await addFragrance(context, 'sky', { calm: 9 });
     expect(await stock({ add: ['sky', 'sky', 'sea'], take: ['sun', 'gone'] })).toMatchObject({
       state: 'done',
       kind: 'provider',
@@ -168,7 +170,7 @@ test.each([{ left: 'none' }, { date: 'yesterday' }])(
 
 describe('an inventory gets no fragrance that is deleted', () => {
   beforeEach(async () => {
-    await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
+    await addFragrance(context, 'sky', { calm: 9 });
   });
 
   test('between the check and the beginning of the set', async () => {
@@ -192,13 +194,7 @@ describe('an inventory gets no fragrance that is deleted', () => {
 describe('all of a change set is checked before anything is written', () => {
   test('each record that was deleted or changed since is named', async () => {
     const records = [await seen('fragrances', 'sea'), await seen('fragrances', 'sun')];
-    await updateRecord(
-      context,
-      fragranceKind,
-      'sun',
-      undefined,
-      fragranceWith('sun', { bright: 4 }),
-    );
+    await saveFragrance(context, 'sun', { bright: 4 });
     records.push({ id: 'gone', etag: 'x' });
     const input = { fragrances: [{ fields: DRAFT, records }], providers: [] };
     await expect(createChangeSet(context, 'one', input, INES)).rejects.toMatchObject({
@@ -214,13 +210,7 @@ describe('all of a change set is checked before anything is written', () => {
 
   test('a record that its form would refuse is named with the message of the form', async () => {
     const enforced = { isEnforceAdjectivesAndColors: true, publishState: 'Draft' } as const;
-    await updateRecord(
-      context,
-      fragranceKind,
-      'sea',
-      undefined,
-      fragranceWith('sea', {}, enforced),
-    );
+    await saveFragrance(context, 'sea', {}, enforced);
     await expect(changed({ family: 'Woody' }, ['sea', 'sun'])).rejects.toMatchObject({
       status: 400,
       issues: [
@@ -248,13 +238,7 @@ describe('quizzes see a change set all at once, and only when it is complete', (
     const during: unknown[] = [];
     opened.store.beforeWrite('fragrances', 3, async () => {
       during.push(await recommended(opened.other));
-      await updateRecord(
-        opened.other,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 1 }),
-      );
+      await saveFragrance(opened.other, 'sun', { calm: 1 });
       during.push(await recommended(opened.other));
     });
     await changed(DRAFT, ['f0', 'f1', 'f2', 'sea']);
@@ -280,7 +264,7 @@ describe('quizzes see a change set all at once, and only when it is complete', (
         INES,
       ).catch(() => undefined);
     });
-    await updateRecord(context, fragranceKind, 'sea', undefined, fragranceWith('sea', { calm: 7 }));
+    await saveFragrance(context, 'sea', { calm: 7 });
     expect(['sea 7,sun 0', '']).toContain((await recommended(opened.other)).join());
     await expect.poll(() => recommended(opened.other)).toEqual([]);
   });
@@ -299,17 +283,7 @@ describe('while a change set is written', () => {
   }
 
   test('its records cannot be saved by anybody else', async () => {
-    expect(
-      await during(() =>
-        updateRecord(
-          opened.other,
-          fragranceKind,
-          'sea',
-          undefined,
-          fragranceWith('sea', { calm: 1 }),
-        ),
-      ),
-    ).toBe(
+    expect(await during(() => saveFragrance(opened.other, 'sea', { calm: 1 }))).toBe(
       '409 This record is being changed together with others just now. Please try again in a few minutes.',
     );
   });
@@ -332,14 +306,7 @@ describe('while a change set is written', () => {
 describe('a change set that cannot be completed is set back, and says why', () => {
   test('when somebody saves one of its records first', async () => {
     opened.store.beforeWrite('fragrances', 2, () =>
-      updateRecord(
-        opened.other,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 6 }),
-        'Ben',
-      ),
+      saveFragrance(opened.other, 'sun', { calm: 6 }, {}, 'Ben'),
     );
     const { id } = await changed(DRAFT, ['sea', 'sun']);
     expect(await getChangeSet(context, id)).toMatchObject({
@@ -368,14 +335,7 @@ describe('a change set that cannot be completed is set back, and says why', () =
 
   test('when somebody saves one of its records between the check and the beginning', async () => {
     opened.store.beforeCall('published.replace', () =>
-      updateRecord(
-        opened.other,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 6 }),
-        'Ben',
-      ),
+      saveFragrance(opened.other, 'sun', { calm: 6 }, {}, 'Ben'),
     );
     expect(await changed(DRAFT, ['sea', 'sun'])).toMatchObject({
       state: 'undone',
@@ -490,15 +450,9 @@ describe('undo', () => {
   });
 
   test('leaves out what was changed or deleted since, and names it', async () => {
-    await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
+    await addFragrance(context, 'sky', { calm: 9 });
     const set = await changed(DRAFT, ['sea', 'sun', 'sky']);
-    await updateRecord(
-      context,
-      fragranceKind,
-      'sun',
-      undefined,
-      fragranceWith('sun', { calm: 6 }, DRAFT),
-    );
+    await saveFragrance(context, 'sun', { calm: 6 }, DRAFT);
     await removeRecord(context, fragranceKind, 'sky', undefined);
     const undo = await undoChangeSet(context, 'undo', set.id, INES);
     expect(undo).toMatchObject({ state: 'done', written: 1, leftCount: 2 });
@@ -512,13 +466,7 @@ describe('undo', () => {
   test('leaves out what is changed while it is written', async () => {
     const set = await changed(DRAFT, ['sea', 'sun']);
     opened.store.beforeWrite('fragrances', 2, () =>
-      updateRecord(
-        opened.other,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 6 }, DRAFT),
-      ),
+      saveFragrance(opened.other, 'sun', { calm: 6 }, DRAFT),
     );
     const undo = await undoChangeSet(context, 'undo', set.id, INES);
     expect(undo).toMatchObject({ state: 'done', left: [{ id: 'sun', code: 'CHANGED_MEANWHILE' }] });
@@ -551,13 +499,7 @@ describe('undo', () => {
     await undoChangeSet(context, 'undo', set.id, INES);
     expect(await refusal(set.id)).toBe('409 These changes have been undone already.');
     opened.store.beforeWrite('fragrances', 1, () =>
-      updateRecord(
-        opened.other,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 6 }),
-      ),
+      saveFragrance(opened.other, 'sun', { calm: 6 }),
     );
     const conflicting = await changed(DRAFT, ['sun']);
     expect(await refusal(conflicting.id)).toBe(

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addColleagues } from '../../../../tests/support/demo-staff.ts';
 import {
+  addFragrance,
   addSmallCatalogue,
   fragranceWith,
   MOOD,
 } from '../../../../tests/support/small-catalogue.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { adjectiveKind } from '../catalogue/adjectives.ts';
-import { addRecord, listRecords, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { listRecords, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
 import { fragranceKind } from '../catalogue/fragrances.ts';
 import { providerKind } from '../catalogue/providers.ts';
 import { updateQuestion } from '../catalogue/questions.ts';
@@ -89,7 +90,7 @@ describe('the history of a record', () => {
   });
 
   test('names the fragrances that an inventory gained and lost, and who deleted one', async () => {
-    await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
+    await addFragrance(context, 'sky', { calm: 9 });
     const fragrances = [{ id: 'sun' }, { id: 'sky' }];
     await updateRecord(
       context,

@@ -5,8 +5,8 @@ import { HOUSE } from '../../../../tests/support/house.ts';
 import { inviteDoc, mailDoc } from '../../../../tests/support/insight.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import {
+  addFragrance,
   addSmallCatalogue,
-  fragranceWith,
   MOOD,
   SELLER,
 } from '../../../../tests/support/small-catalogue.ts';
@@ -18,7 +18,6 @@ import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { adjectiveKind } from '../catalogue/adjectives.ts';
 import { addRecord, updateRecord } from '../catalogue/catalogue.ts';
-import { fragranceKind } from '../catalogue/fragrances.ts';
 import { providerKind } from '../catalogue/providers.ts';
 import { updateQuestion } from '../catalogue/questions.ts';
 import { createContext } from '../context.ts';
@@ -122,12 +121,7 @@ describe('a guest', () => {
     ).items;
     await refuse(own?.doc.id ?? '', 'Ana Silva has a cold');
     await addRecord(opened.context, adjectiveKind, 'dry', { name: 'dry as Ana Silva' });
-    await addRecord(
-      opened.context,
-      fragranceKind,
-      'elm',
-      fragranceWith('elm', { calm: 1 }, { longDescription: 'For Ana Silva' }),
-    );
+    await addFragrance(opened.context, 'elm', { calm: 1 }, { longDescription: 'For Ana Silva' });
     await updateRecord(opened.context, providerKind, 'house', undefined, {
       ...{ name: 'House of ana@marked.example', fragrances: [], showLogoOnPdf: true },
     });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
 import {
+  addFragrance,
   addSmallCatalogue,
   changeFragrances,
   fragranceWith,
@@ -14,7 +15,7 @@ import { revise } from '../../store/documents.ts';
 import { type Doc, StoreError } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { adjectiveKind } from '../catalogue/adjectives.ts';
-import { addRecord, listRecords, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { listRecords, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
 import { fragranceKind, fragranceRow, pageOfRows } from '../catalogue/fragrances.ts';
 import { providerKind } from '../catalogue/providers.ts';
 import { plannedChanges } from '../change-sets/plan-changes.ts';
@@ -68,7 +69,7 @@ describe('an acknowledged change is in the list, also on another instance that h
   test.each<[what: string, change: () => Promise<unknown>, expected: unknown]>([
     [
       'a new draft',
-      () => addRecord(context, fragranceKind, 'fog', fragranceWith('fog', {}, DRAFT)),
+      () => addFragrance(context, 'fog', {}, DRAFT),
       [{ name: 'fog', ...DRAFT }, { name: 'sea' }, { name: 'sun' }],
     ],
     [
@@ -133,7 +134,7 @@ describe('a save that changes its row while another writer does', () => {
   test('leaves the row of the other record, which is in the same document', async () => {
     const isBeside = (id: string) => spread(id, 128) === spread('sea', 128);
     const beside = Array.from({ length: 5000 }, (_, at) => `f${at}`).find(isBeside) ?? '';
-    await addRecord(context, fragranceKind, beside, fragranceWith(beside, {}));
+    await addFragrance(context, beside, {});
     // After the save has read the document, before it reads its record.
     opened.store.beforeWrite('fragrances', 1, () =>
       opened.store.beforeCall('fragrances.read', () => saveOther(beside, 'Other')),
@@ -188,7 +189,7 @@ describe('a record that cannot be read', () => {
     await relist();
     const { nextPage } = await pageOfRows(opened.other, { limit: 1 });
     expect(nextPage).toBeUndefined();
-    await addRecord(context, fragranceKind, 'zoo', fragranceWith('zoo', {}));
+    await addFragrance(context, 'zoo', {});
     const first = await pageOfRows(opened.other, { limit: 1 });
     expect(first.unreadableRecords).toHaveLength(1);
     expect(await leftOut(first.nextPage)).toEqual([]);
@@ -208,7 +209,7 @@ describe('pages of rows', () => {
 
   test.each(['from the list', 'from the records'])('have each row once, %s', async (source) => {
     for (const id of ['Étoile', 'zoo', 'Ambra', 'sea'])
-      await addRecord(context, fragranceKind, id, fragranceWith(id, {}, { sku: `${id} 2` }));
+      await addFragrance(context, id, {}, { sku: `${id} 2` });
     if (source === 'from the records') await withoutList();
     const found: string[] = [];
     let token: string | undefined;
@@ -227,7 +228,7 @@ describe('pages of rows', () => {
   });
 
   test('go on after the last row also when it was deleted in between', async () => {
-    await addRecord(context, fragranceKind, 'zoo', fragranceWith('zoo', {}));
+    await addFragrance(context, 'zoo', {});
     const { nextPage } = await page(1);
     await removeRecord(context, fragranceKind, 'sea', undefined);
     expect((await page(9, nextPage)).items.map(({ name }) => name)).toEqual(['sun', 'zoo']);

@@ -2,14 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
 import {
+  addFragrance,
   addSmallCatalogue,
   fragranceWith,
   recommendedFor,
+  saveFragrance,
 } from '../../../../tests/support/small-catalogue.ts';
 import { publishJob } from '../../jobs/publish.ts';
 import { revise } from '../../store/documents.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
-import { addRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { updateRecord } from '../catalogue/catalogue.ts';
 import { fragranceKind } from '../catalogue/fragrances.ts';
 import { partNameOf } from './published-parts.ts';
 
@@ -43,13 +45,7 @@ test('A save that is tried again is refused once the running change set has writ
       changeSet: { id: 'set', replaced: doc.changedDate },
     }));
   });
-  const saving = updateRecord(
-    opened.context,
-    fragranceKind,
-    'sea',
-    undefined,
-    fragranceWith('sea', { calm: 7 }),
-  );
+  const saving = saveFragrance(opened.context, 'sea', { calm: 7 });
   await expect(saving).rejects.toMatchObject({
     status: 409,
     issues: [{ code: 'RECORD_IN_CHANGE_SET' }],
@@ -65,7 +61,7 @@ test('A slow save reaches quizzes although another writer replaces its part whil
   const beside = besides('sea');
   const saveBeside = (weight: number) =>
     updateRecord(other, fragranceKind, beside, undefined, fragranceWith(beside, { calm: weight }));
-  await addRecord(other, fragranceKind, beside, fragranceWith(beside, { calm: 1 }));
+  await addFragrance(other, beside, { calm: 1 });
   store.beforeWrite('fragrances', 1, async () => {
     // Longer than a request may take: the timer takes the save for one that crashed.
     opened.pass(1);
@@ -79,6 +75,6 @@ test('A slow save reaches quizzes although another writer replaces its part whil
       ),
     );
   });
-  await updateRecord(context, fragranceKind, 'sea', undefined, fragranceWith('sea', { calm: 9 }));
+  await saveFragrance(context, 'sea', { calm: 9 });
   expect(await recommendedFor('quiet', other)).toEqual(['sea 9', 'sun 0']);
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { runRegular } from '../../../../tests/support/jobs.ts';
 import {
+  addFragrance,
   addSmallCatalogue,
   changeFragrances,
   fragranceWith,
@@ -10,12 +11,13 @@ import {
   questionWith,
   recommendedFor,
   SELLER,
+  saveFragrance,
 } from '../../../../tests/support/small-catalogue.ts';
 import { publishJob } from '../../jobs/publish.ts';
 import { type ContainerName, type Doc, type Store, StoreError } from '../../store/store.ts';
 import { recordsOf } from '../../store/typed-containers.ts';
 import { adjectiveKind } from '../catalogue/adjectives.ts';
-import { addRecord, removeRecord, updateRecord } from '../catalogue/catalogue.ts';
+import { removeRecord, updateRecord } from '../catalogue/catalogue.ts';
 import { fragranceKind } from '../catalogue/fragrances.ts';
 import { providerKind } from '../catalogue/providers.ts';
 import {
@@ -58,36 +60,24 @@ describe('an acknowledged change is in the next quiz, also on another instance t
   test.each([
     [
       'a published fragrance',
-      () => addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 })),
+      () => addFragrance(context, 'sky', { calm: 9 }),
       // Not in the inventory yet.
       ['sea 2', 'sun 0'],
     ],
     [
       'a fragrance in the inventory',
       async () => {
-        await addRecord(context, fragranceKind, 'sky', fragranceWith('sky', { calm: 9 }));
+        await addFragrance(context, 'sky', { calm: 9 });
         const fragrances = ['sea', 'sun', 'sky'].map((id) => ({ id }));
         const fields = { name: 'House', fragrances, showLogoOnPdf: true };
         await updateRecord(context, providerKind, 'house', undefined, fields);
       },
       ['sky 9', 'sea 2', 'sun 0'],
     ],
-    [
-      'a weight',
-      () =>
-        updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 5 })),
-      ['sun 5', 'sea 2'],
-    ],
+    ['a weight', () => saveFragrance(context, 'sun', { calm: 5 }), ['sun 5', 'sea 2']],
     [
       'a fragrance that becomes a draft',
-      () =>
-        updateRecord(
-          context,
-          fragranceKind,
-          'sea',
-          undefined,
-          fragranceWith('sea', { calm: 2 }, { publishState: 'Draft' }),
-        ),
+      () => saveFragrance(context, 'sea', { calm: 2 }, { publishState: 'Draft' }),
       ['sun 0'],
     ],
     [
@@ -109,20 +99,8 @@ describe('an acknowledged change is in the next quiz, also on another instance t
 
   test('several fragrances that are published together', async () => {
     const draft = { publishState: 'Draft' } as const;
-    await updateRecord(
-      context,
-      fragranceKind,
-      'sea',
-      undefined,
-      fragranceWith('sea', { calm: 2 }, draft),
-    );
-    await updateRecord(
-      context,
-      fragranceKind,
-      'sun',
-      undefined,
-      fragranceWith('sun', { calm: 1 }, draft),
-    );
+    await saveFragrance(context, 'sea', { calm: 2 }, draft);
+    await saveFragrance(context, 'sun', { calm: 1 }, draft);
     expect(await recommended('quiet', opened.other)).toEqual([]);
     await changeFragrances(context, { publishState: 'Published' }, ['sea', 'sun']);
     expect(await recommended('quiet', opened.other)).toEqual(['sea 2', 'sun 1']);
@@ -204,29 +182,15 @@ describe('changes at the same time', () => {
       opened.store.beforeWrite('published', write, () =>
         updateQuestion(opened.other, 'mood', undefined, { ...MOOD, questionText: 'Changed?' }),
       );
-      await updateRecord(
-        context,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 7 }),
-      );
+      await saveFragrance(context, 'sun', { calm: 7 });
       expect(await asked()).toEqual(['Changed?']);
       expect(await recommended('quiet')).toEqual(['sun 7', 'sea 2']);
     },
   );
 
   test('of one fragrance leave the one that was stored last', async () => {
-    opened.store.beforeWrite('published', 4, () =>
-      updateRecord(
-        opened.other,
-        fragranceKind,
-        'sun',
-        undefined,
-        fragranceWith('sun', { calm: 8 }),
-      ),
-    );
-    await updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 7 }));
+    opened.store.beforeWrite('published', 4, () => saveFragrance(opened.other, 'sun', { calm: 8 }));
+    await saveFragrance(context, 'sun', { calm: 7 });
     expect(await recommended('quiet')).toEqual(['sun 8', 'sea 2']);
   });
 
@@ -234,9 +198,7 @@ describe('changes at the same time', () => {
     const { id } = await begun(context);
     const cold = createContext(
       context.config,
-      afterReadOfHead(opened.store, () =>
-        updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 4 })),
-      ),
+      afterReadOfHead(opened.store, () => saveFragrance(context, 'sun', { calm: 4 })),
     );
     const given = [{ id: 'mood', selectedAnswers: ['quiet'] }];
     await answerQuiz(cold, id, given, true, () => undefined);
@@ -287,8 +249,7 @@ describe('a crash between the write of a record and the move of the state', () =
     [
       'a fragrance',
       'fragrances',
-      () =>
-        updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 6 })),
+      () => saveFragrance(context, 'sun', { calm: 6 }),
       ['sun 6', 'sea 2'],
     ],
     [
@@ -430,13 +391,7 @@ async function parts() {
 test('a change leaves no part behind that nothing names', async () => {
   const fields = { name: 'House', fragrances: [{ id: 'sun' }], showLogoOnPdf: true };
   for (const weight of [1, 2, 3]) {
-    await updateRecord(
-      context,
-      fragranceKind,
-      'sun',
-      undefined,
-      fragranceWith('sun', { calm: weight }),
-    );
+    await saveFragrance(context, 'sun', { calm: weight });
     await updateRecord(context, providerKind, 'house', undefined, fields);
   }
   const { stored, named } = await parts();
@@ -444,10 +399,8 @@ test('a change leaves no part behind that nothing names', async () => {
 });
 
 test('a change that loses a race removes the parts that it has made', async () => {
-  opened.store.beforeWrite('published', 4, () =>
-    updateRecord(opened.other, fragranceKind, 'sea', undefined, fragranceWith('sea', { calm: 8 })),
-  );
-  await updateRecord(context, fragranceKind, 'sun', undefined, fragranceWith('sun', { calm: 7 }));
+  opened.store.beforeWrite('published', 4, () => saveFragrance(opened.other, 'sea', { calm: 8 }));
+  await saveFragrance(context, 'sun', { calm: 7 });
   const { stored, named } = await parts();
   expect(stored).toBe(named);
   expect(await recommended('quiet')).toEqual(['sea 8', 'sun 7']);

@@ -6,6 +6,7 @@ import {
   MOOD,
   questionWith,
   SELLER,
+  saveFragrance,
 } from '../../../../tests/support/small-catalogue.ts';
 import { adjectiveKind } from '../catalogue/adjectives.ts';
 import { removeRecord, updateRecord } from '../catalogue/catalogue.ts';
@@ -183,13 +184,7 @@ test.each([true, false])(
       oneSheetPdfUrlWithoutLogo: 'vse-file-upload-blank/without.pdf',
       oneSheetPdfWithoutLogoFilename: 'without.pdf',
     };
-    await updateRecord(
-      context,
-      fragranceKind,
-      'sea',
-      undefined,
-      fragranceWith('sea', { calm: 2 }, files),
-    );
+    await saveFragrance(context, 'sea', { calm: 2 }, files);
     const house = { name: 'House', fragrances: [{ id: 'sea' }], showLogoOnPdf: hasLogo };
     await updateRecord(context, providerKind, 'house', undefined, house);
     const result = await readResult(context, await completed());

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { wordsOf } from '@vse/domain/rules/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
-import { fragranceWith } from '../../../../tests/support/small-catalogue.ts';
+import { addFragrance } from '../../../../tests/support/small-catalogue.ts';
 import type { InviteDoc } from '../../store/document-types.ts';
 import type { Staff } from '../access/identify-caller.ts';
 import { adjectiveKind } from '../catalogue/adjectives.ts';
 import { addRecord } from '../catalogue/catalogue.ts';
-import { fragranceKind } from '../catalogue/fragrances.ts';
 import { providerKind } from '../catalogue/providers.ts';
 import { addQuestion } from '../catalogue/questions.ts';
 import type { Context } from '../context.ts';
@@ -47,7 +46,7 @@ async function addCatalogue() {
   for (const id of SHARED) await addRecord(context, adjectiveKind, id, { name: id });
   for (const id of ['calm', 'bright']) {
     await addRecord(context, adjectiveKind, id, { name: id });
-    await addRecord(context, fragranceKind, id, fragranceWith(id, { [id]: 1 }));
+    await addFragrance(context, id, { [id]: 1 });
   }
   const fragrances = [{ id: 'calm' }, { id: 'bright' }];
   for (const [id, name] of [
