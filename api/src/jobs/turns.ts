@@ -4,15 +4,15 @@ import type { ContainerName } from '../store/store.ts';
 
 type TurnContext = Pick<Context, 'config' | 'now' | 'looks' | 'writes'>;
 /** When an instance last looked for some work, in minutes, and how many writes it had made to where work comes from. */
-export type Look = { minute: number; writes: number };
+type Look = NonNullable<ReturnType<Context['looks']['get']>>;
 type Turn = { everyMinutes: number; follows?: readonly ContainerName[]; looksAtStart?: boolean };
 
 const NEVER: Look = { minute: Number.NEGATIVE_INFINITY, writes: 0 };
 
 /**
- * Whether to look for some work now. Turns are on the clock, such as each full hour, so that a new instance knows them
- * without a note: it would look for everything, and instances can be new each minute. An instance that has written to
- * a container that the work follows looks in its next run. A turn that was missed is made up for.
+ * Whether to look for some work now. Turns follow the clock, for example each full hour. Otherwise a new instance would
+ * look for all work at once, and Azure may start one each minute. An instance that has written to a container that the
+ * work follows looks in its next run. A missed turn is taken later.
  */
 export function takeTurn(context: TurnContext, name: string, turn: Turn): boolean {
   const { everyMinutes, follows = [], looksAtStart } = turn;

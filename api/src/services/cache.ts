@@ -6,8 +6,8 @@ const KEPT_MS = 30_000;
 export type Cache<Key, Value> = ReturnType<typeof createCache<Key, Value>>;
 
 /**
- * Keeps what this instance has read for half a minute, or until it is dropped without a clock. Of more than `most`
- * values, the one that was kept first is dropped.
+ * Keeps values that this instance has read: for half a minute with a clock, and until they are dropped without one. Has
+ * at most `most` values; one more drops the oldest.
  */
 export function createCache<Key, Value>({ now, most = 5000 }: { now?: () => Date; most?: number }) {
   const entries = new Map<Key, { at: number; value: Value }>();

@@ -28,7 +28,7 @@ import {
 } from '../../services/catalogue/questions.ts';
 import type { Owner } from '../../store/document-types.ts';
 
-/** The id of the caller's settings; '' for the very first Admin, who has none. */
+/** Returns the id of the caller's settings, or '' for the first Admin, who has no settings. */
 const saverOf = (caller: Caller): Owner => staffOf(caller).userId ?? '';
 
 export const listAdjectivesEndpoint = endpoint(adjectives.listAdjectives, ({ context }) =>
