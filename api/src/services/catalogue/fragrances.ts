@@ -74,7 +74,7 @@ export async function pageOfRows(
     ? await mapInChunks(listed.unread, (id) => context.records.fragrances.read(id))
     : await everything(context.records.fragrances, { fields: LISTED_FIELDS });
   const read = await listedFrom(docs.filter((stored) => stored !== undefined));
-  const after = page === undefined ? '' : Buffer.from(page, 'base64url').toString();
+  const after = page === undefined ? '' : keyIn(page);
   const others = read.items.map((item) => ({ key: nameOrder(item), item }));
   const all = inOrder([...(listed?.fragrances ?? []), ...others]);
   const rest = all.filter(({ key }) => key > after);
@@ -93,6 +93,14 @@ export async function pageOfRows(
     ],
     ...pagesAround({ after: last && Buffer.from(last).toString('base64url') }),
   };
+}
+
+/** The key of the last row of the page before. Throws Problem 400 for what is no token of this list. */
+function keyIn(page: string): string {
+  const key = Buffer.from(page, 'base64url').toString();
+  // Between the name and the id (by-name.ts).
+  if (!key.includes('\n')) throw new Problem(400, 'PAGE_UNKNOWN');
+  return key;
 }
 
 const filesOf = (doc: FragranceDoc) => [

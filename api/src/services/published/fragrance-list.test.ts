@@ -222,6 +222,11 @@ describe('pages of rows', () => {
     expect(found).toEqual(['Ambra', 'Étoile', 'sea', 'sun', 'zoo']);
   });
 
+  test('after what is no token of the list are refused', async () => {
+    for (const page of ['%%', 'zzzz', ''])
+      await expect(pageOfRows(opened.other, { page })).rejects.toMatchObject({ status: 400 });
+  });
+
   test('without a limit are one, as tabs of the version before this one ask for them', async () => {
     const { items, nextPage } = await pageOfRows(opened.other, {});
     expect([items.map(({ name }) => name), nextPage]).toEqual([['sea', 'sun'], undefined]);
