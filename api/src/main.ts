@@ -1,12 +1,13 @@
 import { app } from '@azure/functions';
-import { contracts } from '@vse/domain/contract/contracts';
+import type { Call } from '@vse/domain/contract/calls';
+import * as calls from '@vse/domain/contract/calls';
+import type { CallName } from '@vse/domain/contract/contracts';
 import { recordsSignal } from './clients/deadline.ts';
 import { onFirstUse } from './clients/first-use.ts';
 import { readConfig } from './config.ts';
-import { endpoints } from './endpoints/endpoints.ts';
-import { type Endpoint, observed, respond } from './http/endpoint.ts';
+import { loadEndpoint } from './endpoints/endpoints.ts';
 import { PAGE_HEADERS, SECURITY_HEADERS } from './http/headers.ts';
-import { createContext } from './services/context.ts';
+import { observed, respond } from './http/respond.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { EVERY_MINUTE, runTimers } from './timers/timer.ts';
@@ -21,17 +22,18 @@ let store: Store | undefined;
 const context = onFirstUse(async () => {
   // Stands in the line of the run that waited for it, so that a slow call can be told from a slow start.
   count('cold_start');
+  const { createContext } = await import('./services/context.ts');
   store = await openStore(config, recordsSignal);
   return createContext(config, store);
 });
 
-for (const endpoint of Object.values<Endpoint>(endpoints)) {
-  const { name, method, searches, keyless, route = name } = endpoint.contract;
+for (const { name, method, searches, keyless, route = name } of Object.values<Call>(calls)) {
   app.http(name, {
     methods: searches ? [method, 'POST'] : [method],
     authLevel: keyless ? 'anonymous' : 'function',
     route,
-    handler: (request, invocation) => respond(endpoint, request, invocation, context),
+    handler: (request, invocation) =>
+      respond(name, () => loadEndpoint(name as CallName), request, invocation, context),
   });
 }
 
@@ -44,6 +46,7 @@ if (config.API_DOCS) {
     handler: (request, invocation) =>
       observed('openapi', request, invocation, async () => {
         const { openApi } = await import('./http/docs/openapi.ts');
+        const { contracts } = await import('@vse/domain/contract/contracts');
         const headers = { ...SECURITY_HEADERS, 'content-type': 'application/json' };
         return { headers, body: JSON.stringify(openApi(contracts)) };
       }),
@@ -55,6 +58,7 @@ if (config.API_DOCS) {
     handler: (request, invocation) =>
       observed('docs', request, invocation, async () => {
         const { apiPage } = await import('./http/docs/api-page.ts');
+        const { contracts } = await import('@vse/domain/contract/contracts');
         const headers = { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8' };
         return { headers, body: apiPage(contracts) };
       }),

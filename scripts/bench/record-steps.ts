@@ -2,12 +2,12 @@ import type { Call } from '@vse/domain/contract/calls';
 import * as calls from '@vse/domain/contract/calls';
 import type { InputOf, OutputOf } from '@vse/domain/contract/contracts';
 import { MINUTE_MS } from '@vse/domain/rules/durations';
-import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import type { Endpoint } from '../../api/src/http/endpoint.ts';
 import { type Guest, guestOf, invite, takeQuiz, uncounted } from '../../tests/budget/journey.ts';
 import { firstOf } from '../../tests/budget/people.ts';
 import type { World } from '../../tests/budget/world.ts';
 import { ask } from '../../tests/support/ask.ts';
+import { endpoints } from '../../tests/support/endpoints.ts';
 import { lastFullPage, type PagedList } from './last-page.ts';
 import { type RecordStep, TRIES } from './measure.ts';
 

@@ -2,13 +2,13 @@ import type { Call } from '@vse/domain/contract/calls';
 import { HOUR_MS } from '@vse/domain/rules/durations';
 import type { Email } from '../../api/src/clients/email.ts';
 import { readConfig } from '../../api/src/config.ts';
-import { endpoints } from '../../api/src/endpoints/endpoints.ts';
-import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
+import type { Endpoint } from '../../api/src/http/endpoint.ts';
+import { respond } from '../../api/src/http/respond.ts';
 import { upgradeRecordsJob } from '../../api/src/jobs/upgrade-records.ts';
 import { type Context, createContext } from '../../api/src/services/context.ts';
+import { endpoints } from '../support/endpoints.ts';
 // Loaded before the world begins: the same seed must not wait for a file in one run and not in the next.
 import '../../api/src/jobs/run-due.ts';
-import '../../api/src/endpoints/office-endpoints.ts';
 import { pagesOf } from '../../api/src/store/documents.ts';
 import { CONTAINER_NAMES } from '../../api/src/store/fields.ts';
 import { openSqliteStore } from '../../api/src/store/sqlite/sqlite-store.ts';
@@ -274,7 +274,13 @@ function sendOnce(world: World, { call: { name }, input, token, who }: Sent): Pr
       const known: Request = { name, begun: world.step(), at: schedule.now(), who, input };
       instance.onCrash.add(lose);
       void requests.run(known, async () => {
-        const response = await respond(endpoint, request, QUIET, async () => instance.context);
+        const response = await respond(
+          name,
+          async () => endpoint,
+          request,
+          QUIET,
+          async () => instance.context,
+        );
         if (!instance.isAlive) return;
         instance.onCrash.delete(lose);
         const status = response.status ?? 200;

@@ -1,6 +1,7 @@
 import { HttpRequest } from '@azure/functions';
 import type { Contract } from '@vse/domain/contract/contract';
-import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
+import type { Endpoint } from '../../api/src/http/endpoint.ts';
+import { respond } from '../../api/src/http/respond.ts';
 import type { Context } from '../../api/src/services/context.ts';
 
 const ignore = (_: string) => {};
@@ -19,7 +20,13 @@ export async function ask(
     ...(token !== undefined && { 'x-authorization': `Bearer ${token}` }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
   });
-  const answer = await respond(endpoint, request, logger, async () => context);
+  const answer = await respond(
+    endpoint.contract.name,
+    async () => endpoint,
+    request,
+    logger,
+    async () => context,
+  );
   return { status: answer.status, body: JSON.parse(String(answer.body)) };
 }
 

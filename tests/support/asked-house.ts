@@ -1,8 +1,8 @@
 import { demoToken } from '@vse/domain/rules/demo';
-import { endpoints } from '../../api/src/endpoints/endpoints.ts';
 import { ask } from './ask.ts';
 import { openContext } from './context.ts';
 import { addDemoStaff, DEMO } from './demo-staff.ts';
+import { endpoints } from './endpoints.ts';
 import { freshCode, freshEmail } from './fresh.ts';
 import { addSmallCatalogue } from './small-catalogue.ts';
 

@@ -1,7 +1,8 @@
 import type { ListedKind } from '@vse/domain/contract/listed';
 import { DEMO_ACCOUNTS, demoToken } from '@vse/domain/rules/demo';
 import { createQuizResultEndpoint } from '../../api/src/endpoints/quiz-results/create-quiz-result.ts';
-import { type Endpoint, respond } from '../../api/src/http/endpoint.ts';
+import type { Endpoint } from '../../api/src/http/endpoint.ts';
+import { respond } from '../../api/src/http/respond.ts';
 import { adjectiveKind } from '../../api/src/services/catalogue/adjectives.ts';
 import { addRecord } from '../../api/src/services/catalogue/catalogue.ts';
 import { providerKind } from '../../api/src/services/catalogue/providers.ts';
@@ -142,6 +143,12 @@ async function send(
   const write = (line: string) => void lines.push(JSON.parse(line));
   const logger = { log: write, warn: write, error: write };
   const request = requestOf(endpoint.contract, input, { 'x-authorization': `Bearer ${token}` });
-  const answer = await respond(endpoint, request, logger, async () => context);
+  const answer = await respond(
+    endpoint.contract.name,
+    async () => endpoint,
+    request,
+    logger,
+    async () => context,
+  );
   return { status: answer.status, body: JSON.parse(String(answer.body)), lines };
 }

@@ -1,24 +1,18 @@
-import type { Contract } from '@vse/domain/contract/contract';
-import { contracts } from '@vse/domain/contract/contracts';
+import type { CallName } from '@vse/domain/contract/contracts';
 import type { Endpoint, Endpoints } from '../http/endpoint.ts';
-import { respondentEndpoints } from './respondent-endpoints.ts';
 
-/** All registered endpoints, by their wire names. */
-export const endpoints = Object.fromEntries(
-  contracts.map(({ contract }) => [contract.name, endpointOf(contract)]),
-) as Endpoints;
+/** Loads all endpoints. */
+export async function loadEndpoints(): Promise<Endpoints> {
+  const [{ respondentEndpoints }, { officeEndpoints }] = await Promise.all([
+    import('./respondent-endpoints.ts'),
+    import('./office-endpoints.ts'),
+  ]);
+  return { ...respondentEndpoints, ...officeEndpoints };
+}
 
-/** Those of the office are loaded together by the first call of one of them. */
-function endpointOf(contract: Contract): Endpoint {
-  const { name } = contract;
-  const ofRespondents: Record<string, Endpoint> = respondentEndpoints;
-  return (
-    ofRespondents[name] ?? {
-      contract,
-      async answer(request, context) {
-        const { officeEndpoints } = await import('./office-endpoints.ts');
-        return officeEndpoints[name as keyof typeof officeEndpoints].answer(request, context);
-      },
-    }
-  );
+/** Loads what respondents call, or all endpoints with the first call of the office: a cold start waits for neither. */
+export async function loadEndpoint(name: CallName): Promise<Endpoint> {
+  const { respondentEndpoints } = await import('./respondent-endpoints.ts');
+  const ofRespondents: Partial<Record<CallName, Endpoint>> = respondentEndpoints;
+  return ofRespondents[name] ?? (await loadEndpoints())[name];
 }

@@ -10,7 +10,7 @@ import { getQuizResultEndpoint } from './quiz-results/get-quiz-result.ts';
 import { openOneSheetEndpoint } from './quiz-results/open-one-sheet.ts';
 import { updateQuizResultEndpoint } from './quiz-results/update-quiz-result.ts';
 
-/** What respondents and all pages call. It is loaded at the start, which should be short for them. */
+/** What respondents and all pages call. Their first call loads no other endpoint. */
 export const respondentEndpoints = {
   vseGetAppSettings: getAppSettingsEndpoint,
   vseReportClientError: reportClientErrorEndpoint,

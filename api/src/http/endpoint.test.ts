@@ -7,7 +7,8 @@ import type { Trace } from '../services/audit/audit-trail.ts';
 import type { Context } from '../services/context.ts';
 import { StoreError } from '../store/store.ts';
 import { logCause } from '../tracing/telemetry.ts';
-import { endpoint, respond } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { respond } from './respond.ts';
 
 type Line = { level: string } & Record<string, unknown>;
 const ID = 'request-0001';
@@ -44,7 +45,8 @@ async function respondTo(handle: () => Promise<object>, caller: Caller = { kind:
     body: { string: '{"name":"ana@example.com"}' },
   });
   const response = await respond(
-    endpoint(contract, handle as () => Promise<{ id: string }>),
+    'vseTest',
+    async () => endpoint(contract, handle as () => Promise<{ id: string }>),
     request,
     { log: log('log'), warn: log('warn'), error: log('error') },
     async () => context,

@@ -1,26 +1,14 @@
-import type { HttpRequest, HttpResponseInit } from '@azure/functions';
+import type { HttpRequest } from '@azure/functions';
 import type { Scope } from '@vse/domain/access/permissions';
 import type { Contract } from '@vse/domain/contract/contract';
 import type { CallName, ContractName } from '@vse/domain/contract/contracts';
 import type * as z from 'zod';
-import { withinDeadline } from '../clients/deadline.ts';
-import { notFound, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import type { Caller } from '../services/access/identify-caller.ts';
 import type { Context } from '../services/context.ts';
-import { StoreError } from '../store/store.ts';
-import {
-  type Invocation,
-  logCause,
-  logUnforeseen,
-  noteCaller,
-  noteProblem,
-  observedRequest,
-  requestIdFrom,
-} from '../tracing/telemetry.ts';
+import { noteCaller } from '../tracing/telemetry.ts';
 import { addressOf } from './address.ts';
 import { callerOf, callingAs, requireScope } from './caller.ts';
-import { compressed } from './compress.ts';
-import { SECURITY_HEADERS } from './headers.ts';
 import { type Files, filesOf, inputOf } from './input.ts';
 import { listOutput } from './list-output.ts';
 import { type ChangeFacts, noteChange, noteRefusal, type RequestFacts } from './traces.ts';
@@ -89,72 +77,4 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType, Name extends 
       }
     },
   };
-}
-
-/** Runs an endpoint: 200 with its output as JSON, or a problem response. Never throws. */
-export function respond(
-  { answer, contract }: Endpoint,
-  request: HttpRequest,
-  invocation: Invocation,
-  openContext: () => Promise<Context>,
-): Promise<HttpResponseInit> {
-  return observed(contract.name, request, invocation, async () => {
-    const output = await withinDeadline(async () => answer(request, await openContext()));
-    return {
-      status: 200,
-      headers: { ...SECURITY_HEADERS, 'content-type': 'application/json' },
-      body: JSON.stringify(output),
-    };
-  });
-}
-
-type ResponseWithBody = HttpResponseInit & { body: string };
-
-/** Like respond, for routes that are not endpoints, such as the API's description. Never throws. */
-export function observed(
-  name: string,
-  request: HttpRequest,
-  invocation: Invocation,
-  createResponse: () => Promise<ResponseWithBody>,
-): Promise<HttpResponseInit> {
-  const requestId = requestIdFrom(request.headers.get('x-request-id'));
-  return observedRequest({ name, requestId, logger: invocation }, async () => {
-    const { headers, ...answer } = await createResponse().catch((error: unknown) =>
-      problemResponse(problemOf(error), requestId),
-    );
-    return compressed(request, { ...answer, headers: { ...headers, 'x-request-id': requestId } });
-  });
-}
-
-function problemResponse(problem: Problem, requestId: string): ResponseWithBody {
-  const { status, retryAfterSeconds } = problem;
-  noteProblem(problem.issues[0]?.code);
-  return {
-    status,
-    headers: {
-      ...SECURITY_HEADERS,
-      'content-type': 'application/problem+json',
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-    },
-    body: JSON.stringify(problem.body(requestId)),
-  };
-}
-
-/**
- * Store errors have statuses of their own. An unexpected error is logged with its stack; the response has no details.
- */
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (error instanceof StoreError) {
-    if (error.kind === 'unavailable') {
-      logCause('records', error);
-      return new Problem(503, 'RECORDS_UNAVAILABLE');
-    }
-    if (error.kind === 'missing') return notFound('RECORD_NOT_FOUND');
-    if (error.kind === 'too-large') return new Problem(413, 'RECORD_TOO_LARGE');
-    if (error.kind === 'bad-page') return new Problem(400, 'PAGE_UNKNOWN');
-    return new Problem(error.kind === 'stale' ? 412 : 409, 'CHANGED_MEANWHILE');
-  }
-  logUnforeseen(error);
-  return new Problem(500, 'SERVER_ERROR');
 }

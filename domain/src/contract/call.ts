@@ -9,8 +9,10 @@ export type Call = {
   readonly reads?: true;
   /** A GET that a POST with a JSON body also makes: a filter that names a person must not stand in an address. */
   readonly searches?: true;
-  /** The path under /api, if it is not the name. */
+  /** The path under /api if it is not the name, which must not contain '/'. */
   readonly route?: string;
+  /** Needs no function key: only for what the app calls before it knows the key. */
+  readonly keyless?: true;
 };
 
 export const get = <Name extends string>(name: Name) =>

@@ -102,9 +102,11 @@ export const getHealth = {
   name: 'vseGetHealth',
   method: 'GET',
   route: 'health',
+  keyless: true,
 } as const satisfies Call;
 export const getReadiness = {
   name: 'vseGetReadiness',
   method: 'GET',
   route: 'health/ready',
+  keyless: true,
 } as const satisfies Call;

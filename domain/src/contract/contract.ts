@@ -15,8 +15,6 @@ export type Contract<
 > = {
   /** The wire name, exactly as in the specification. The path is /api/{name} unless `route` is set. */
   name: Name;
-  /** The path under /api when it differs from the name, which must not contain '/'. */
-  route?: string;
   summary: string;
   access: Access;
   /** Read from the query for GET and uploads, from a JSON body for POST (also of a GET that `searches`) and DELETE. */
@@ -30,9 +28,8 @@ export type Contract<
   uploadFields?: readonly string[];
   /** Its record is a quiz result, whose id is its permalink: the logs name it by a keyed hash of the id. */
   isIdSecret?: true;
-  /** Needs no function key: only for what the app calls before it knows the key. */
-  keyless?: true;
-} & (Reads | Writes);
+} & Pick<Call, 'route' | 'keyless'> &
+  (Reads | Writes);
 
 /** A call that may change something declares what the audit log records of it. */
 type Reads = (

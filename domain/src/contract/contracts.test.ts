@@ -2,7 +2,32 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { scopeOf } from '../access/permissions.ts';
 import { ACTION_KINDS } from './audited.ts';
+import type { Call } from './call.ts';
+import * as calls from './calls.ts';
 import { contracts } from './contracts.ts';
+
+test('a contract takes from its call how the host registers it', () => {
+  const registered = ({ name, method, route, keyless, searches }: Call) => ({
+    name,
+    method,
+    route,
+    keyless,
+    searches,
+  });
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  expect(contracts.map(({ contract }) => registered(contract)).sort(byName)).toEqual(
+    Object.values<Call>(calls).map(registered).sort(byName),
+  );
+});
+
+test('only what is called before the app knows the key needs none', () => {
+  const keyless = Object.values<Call>(calls).filter((call) => call.keyless);
+  expect(keyless.map(({ name }) => name).sort()).toEqual([
+    'vseGetAppSettings',
+    'vseGetHealth',
+    'vseGetReadiness',
+  ]);
+});
 
 /** The two call tables of the specification (section 7 of each text): method and name. */
 const SPECIFIED = `

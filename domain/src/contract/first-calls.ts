@@ -6,6 +6,6 @@ import { get, post } from './call.ts';
 export const getQuizResult = get('vseGetQuizResult');
 export const updateQuizResult = post('vseUpdateQuizResult');
 export const redeemInvite = post('vseRedeemInvite');
-export const getAppSettings = get('vseGetAppSettings');
+export const getAppSettings = { ...get('vseGetAppSettings'), keyless: true } as const;
 export const reportClientError = post('vseReportClientError');
 export const getSession = get('vseGetSession');

@@ -27,5 +27,4 @@ export const getAppSettings = contract({
   access: permissions.app.read,
   input: z.object({}),
   output: AppSettings,
-  keyless: true,
 });

@@ -14,7 +14,6 @@ export const getHealth = contract({
     /** The caller's own address, as rate limits count it; '' if no proxy passed one on. A deployment compares it. */
     network: z.string(),
   }),
-  keyless: true,
 });
 
 const Part = z.enum(['ok', 'failing', 'not set up']);
@@ -33,5 +32,4 @@ export const getReadiness = contract({
   access: permissions.app.read,
   input: z.object({}),
   output: Readiness,
-  keyless: true,
 });

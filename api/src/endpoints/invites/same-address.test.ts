@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { type OpenedContext, openContext } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
+import { endpoints } from '../../../../tests/support/endpoints.ts';
 import { addOneQuestion } from '../../../../tests/support/small-catalogue.ts';
-import { endpoints } from '../endpoints.ts';
 
 let opened: OpenedContext;
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../../../tests/support/ask.ts';
 import { SEALING } from '../../../../tests/support/context.ts';
 import { addDemoStaff, DEMO } from '../../../../tests/support/demo-staff.ts';
+import { endpoints } from '../../../../tests/support/endpoints.ts';
 import { createKeptFiles } from '../../../../tests/support/kept-files.ts';
 import { openMailbox } from '../../../../tests/support/mail.ts';
 import { fragranceWith, questionWith } from '../../../../tests/support/small-catalogue.ts';
@@ -28,7 +29,6 @@ import type { UserSettingDoc } from '../../store/document-types.ts';
 import { everything, revise } from '../../store/documents.ts';
 import { CONTAINER_NAMES, declarationOf } from '../../store/fields.ts';
 import type { ContainerName, Doc } from '../../store/store.ts';
-import { endpoints } from '../endpoints.ts';
 
 /** The person whose traces are looked for: a Manager of the fake accounts, who is also invited as a guest. */
 const MARKED = { email: 'mara.lindqvist@aurum.example', name: 'Mara Lindqvist' };

@@ -1,10 +1,10 @@
 import type { ListedKind } from '@vse/domain/contract/listed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../tests/support/endpoints.ts';
 import { ABSENT, openPoisoned, type Poisoned } from '../../../../tests/support/poisoned.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { removeRecord } from '../../services/catalogue/catalogue.ts';
 import { fragranceKind } from '../../services/catalogue/fragrances.ts';
-import { endpoints } from '../endpoints.ts';
 
 const BAD = 'bad-record';
 
