@@ -101,7 +101,7 @@ const WRITE_SECRETS =
 const advice = {
   'Check the sign-in': 'Run `az account show`: it must print the subscription to deploy to.',
   'Check the region':
-    'Run `az functionapp list-flexconsumption-locations`: it must print the regions. Run `az upgrade` if it is unknown.',
+    'Run `az functionapp list-flexconsumption-locations`: it must print the regions. RunProgram `az upgrade` if it is unknown.',
   'Look for an earlier deployment':
     'Your account must be able to read the deployments, vaults and budgets of the subscription.',
   'Recall the parameters of the last deployment':

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { Az } from './az.ts';
 import type { Outputs } from './infra.ts';
 import { publish } from './publish.ts';
-import type { Run } from './run-program.ts';
+import type { RunProgram } from './run-program.ts';
 import { zip } from './zip.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ const SWA_FOLDER = resolve(import.meta.dirname, 'swa');
 const SWA_CLI = resolve(SWA_FOLDER, 'node_modules/@azure/static-web-apps-cli/dist/cli/bin.js');
 
 /** Builds app and API; the app lets pictures come from this environment's storage only. */
-export const buildAll = (run: Run, { VSE_BLOB_HOST }: Outputs) =>
+export const buildAll = (run: RunProgram, { VSE_BLOB_HOST }: Outputs) =>
   run(process.execPath, [resolve(root, 'scripts/build.ts')], { VSE_BLOB_HOST });
 
 /** The files of the API's package: `api/dist` without what a developer's machine adds. */
@@ -42,7 +42,7 @@ export async function deployApi(
 }
 
 /** Uploads `web/dist`. The token goes through the environment: other users of the machine see arguments. */
-export async function deployWeb(az: Az, run: Run, outputs: Outputs): Promise<void> {
+export async function deployWeb(az: Az, run: RunProgram, outputs: Outputs): Promise<void> {
   const { AZURE_RESOURCE_GROUP: group, VSE_SITE_NAME: site } = outputs;
   const at = ['--resource-group', group, '--name', site];
   const query = ['--query', 'properties.apiKey', '--output', 'tsv'];

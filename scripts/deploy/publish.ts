@@ -93,7 +93,7 @@ async function untilDeployed(tools: Tools, url: string): Promise<void> {
   let last = 'nothing';
   for (let left = POLLS; left > 0; left -= 1) {
     const found = await stateOf(tools, url).catch(
-      (error: unknown): State => ({ status_text: reasonOf(error) }),
+      (error: unknown): DeploymentState => ({ status_text: reasonOf(error) }),
     );
     if (found.status === SUCCEEDED) return;
     if (ENDED.includes(found.status ?? 0))
@@ -106,9 +106,9 @@ async function untilDeployed(tools: Tools, url: string): Promise<void> {
   );
 }
 
-type State = { status?: number; status_text?: string };
+type DeploymentState = { status?: number; status_text?: string };
 
-async function stateOf(tools: Tools, url: string): Promise<State> {
+async function stateOf(tools: Tools, url: string): Promise<DeploymentState> {
   const headers = await authorized(tools);
   const { response, text } = await answered(tools, url, { headers }, POLL_LIMIT_MS);
   return response.ok ? JSON.parse(text) : { status_text: `${response.status} ${text}` };

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /** Runs a program with these additions to the environment. Throws when it fails. */
-export type Run = (command: string, args: string[], env?: Record<string, string>) => Promise<void>;
+export type RunProgram = (
+  command: string,
+  args: string[],
+  env?: Record<string, string>,
+) => Promise<void>;
 
 const MINUTE = 60_000;
 /** The longest, the upload of the app, waits for Azure ten minutes at most. */
@@ -9,7 +13,7 @@ const LIMIT = 30 * MINUTE;
 
 /** Runs a program whose output is shown. One that hangs is ended. */
 export const runProgram =
-  (limit = LIMIT): Run =>
+  (limit = LIMIT): RunProgram =>
   (command, args, env = {}) =>
     new Promise((resolve, reject) => {
       const child = spawn(command, args, {

@@ -4,7 +4,7 @@ import blobContainers from '@vse/domain/data/blob-containers.json' with { type: 
 import { type Az, azJson } from './az.ts';
 import { messageOf } from './explain.ts';
 import type { Outputs } from './infra.ts';
-import type { Run } from './run-program.ts';
+import type { RunProgram } from './run-program.ts';
 
 /** Those that the samples have files in. */
 const { files, filesWithoutLogo, logos } = blobContainers.containers;
@@ -13,7 +13,7 @@ const BLOB_CONTRIBUTOR = 'Storage Blob Data Contributor';
 const TRIES = 10;
 const PAUSE_MS = 30_000;
 
-type Tools = { az: Az; run: Run; sleep: (ms: number) => Promise<void> };
+type Tools = { az: Az; run: RunProgram; sleep: (ms: number) => Promise<void> };
 
 /** Loads the sample catalogue as the person who deploys, who gets the rights to write data for this long only. */
 export async function loadSamples(
@@ -61,7 +61,7 @@ async function isMade(az: Az, { create }: Grant): Promise<boolean> {
 }
 
 /** A granted right needs minutes to hold; the ids of samples are derived, so a load that was cut off is run again. */
-async function loadPatiently(run: Run, sleep: Tools['sleep'], env: Record<string, string>) {
+async function loadPatiently(run: RunProgram, sleep: Tools['sleep'], env: Record<string, string>) {
   const script = resolve(import.meta.dirname, 'load-catalogue.ts');
   for (let left = TRIES - 1; ; left -= 1) {
     try {

@@ -17,7 +17,7 @@ import { buildAll, deployApi, deployWeb } from './package.ts';
 import { help, type Options } from './parameters.ts';
 import type { Send } from './publish.ts';
 import { nameVersions, recallParameters, sayEarlier } from './recall.ts';
-import type { Run } from './run-program.ts';
+import type { RunProgram } from './run-program.ts';
 import { loadSamples } from './samples.ts';
 import {
   keepFunctionKey,
@@ -34,7 +34,7 @@ const KEY_PAUSE_MS = 15_000;
 
 export type Tools = {
   az: Az;
-  run: Run;
+  run: RunProgram;
   fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
   /** A call with a method, a body, headers and a time limit of its own. */
   send: Send;

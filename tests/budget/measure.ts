@@ -46,7 +46,7 @@ function counted(world: World, host: () => Context) {
     );
   return { request, timer, total };
 }
-export type Counted = ReturnType<typeof counted>;
+export type CountedCalls = ReturnType<typeof counted>;
 
 /** A step of one request or more. `round` is 0 for the rehearsal, 1 for the warm instance, 2 for the cold one. */
 export type Step = {
@@ -69,8 +69,8 @@ export async function measureStep(world: World, { name, run, parts = 1 }: Step):
 /** Runs work three times: uncounted on a new instance, counted on the same one, and counted on ever new ones. */
 export async function onBoth(
   world: World,
-  work: (requests: Counted, round: number) => Promise<unknown>,
-): Promise<Record<Instance, Counted>> {
+  work: (requests: CountedCalls, round: number) => Promise<unknown>,
+): Promise<Record<Instance, CountedCalls>> {
   world.pass(HOUR_MS);
   const context = world.start();
   await work(

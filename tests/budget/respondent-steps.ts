@@ -1,7 +1,7 @@
 import * as calls from '@vse/domain/contract/calls';
 import { shareOf } from './figures.ts';
 import * as journey from './journey.ts';
-import { type Counted, onBoth, type Row, type Step } from './measure.ts';
+import { type CountedCalls, onBoth, type Row, type Step } from './measure.ts';
 import { firstOf } from './people.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +20,7 @@ export async function measureJourney(world: World): Promise<Row[]> {
   return [...rowsOf(warm, 'warm', of), ...rowsOf(cold, 'cold', of)];
 }
 
-const rowsOf = ({ total }: Counted, instance: Row['instance'], of: string): Row[] => [
+const rowsOf = ({ total }: CountedCalls, instance: Row['instance'], of: string): Row[] => [
   { step: `redeem${of}`, instance, figures: total('redeem') },
   { step: `load${of}`, instance, figures: total('load') },
   { step: `one answer saved${of}`, instance, figures: shareOf(total('save'), journey.SAVES) },

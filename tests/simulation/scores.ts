@@ -13,7 +13,7 @@ import type { World } from './world.ts';
  */
 
 const MOST = 6;
-type Place = { id: string; name: string; score: number; matches: number };
+type Scored = { id: string; name: string; score: number; matches: number };
 
 /** What is wrong with a completed result, for a completion between two steps; undefined when it is right. */
 export function scoreProblem(
@@ -30,28 +30,28 @@ export function scoreProblem(
     score,
     matches: reasons.length,
   }));
-  /** Every place that a fragrance may have had; undefined when it may have been no candidate. */
-  const placesOf = (id: string): (Place | undefined)[] => {
+  /** Every score that a fragrance may have had; undefined when it may have been no candidate. */
+  const scoresOf = (id: string): (Scored | undefined)[] => {
     const states = timeline.seenBetween<FragranceDoc>('fragrances', id, begun, ended);
     return providers.flatMap((provider) => {
       const isStocked = provider?.fragrances.some((each) => each.id === id);
       return states.map((doc) =>
-        isStocked && doc?.publishState === 'Published' ? placeOf(doc, chosen) : undefined,
+        isStocked && doc?.publishState === 'Published' ? scoreOf(doc, chosen) : undefined,
       );
     });
   };
   if (shown.length > MOST) return `${shown.length} fragrances are recommended`;
-  for (const place of shown)
-    if (!placesOf(place.id).some((each) => each && isSame(each, place)))
-      return `${place.id} is shown with the score ${place.score}`;
-  if (shown.some((place, at) => at > 0 && isBetter(place, shown[at - 1] as Place)))
+  for (const scored of shown)
+    if (!scoresOf(scored.id).some((each) => each && isSame(each, scored)))
+      return `${scored.id} is shown with the score ${scored.score}`;
+  if (shown.some((scored, at) => at > 0 && isBetter(scored, shown[at - 1] as Scored)))
     return 'a better fragrance comes later';
   const last = shown.length === MOST ? shown.at(-1) : undefined;
   const isLeftOut = (id: string) =>
-    placesOf(id).every((place) => place && (!last || isBetter(place, last)));
+    scoresOf(id).every((scored) => scored && (!last || isBetter(scored, last)));
   const leftOut = timeline
     .ids('fragrances')
-    .find((id) => !shown.some((place) => place.id === id) && isLeftOut(id));
+    .find((id) => !shown.some((scored) => scored.id === id) && isLeftOut(id));
   return leftOut && `${leftOut} is not recommended`;
 }
 
@@ -66,7 +66,7 @@ function chosenAdjectives(result: QuizResultDoc, version: unknown): Map<string, 
   return counts;
 }
 
-function placeOf({ id, name, adjectives }: FragranceDoc, chosen: Map<string, number>): Place {
+function scoreOf({ id, name, adjectives }: FragranceDoc, chosen: Map<string, number>): Scored {
   let [score, matches] = [0, 0];
   for (const { id, weight } of adjectives) {
     const times = chosen.get(id) ?? 0;
@@ -78,10 +78,10 @@ function placeOf({ id, name, adjectives }: FragranceDoc, chosen: Map<string, num
   return { id, name, score, matches };
 }
 
-const isSame = (a: Place, b: Place) =>
+const isSame = (a: Scored, b: Scored) =>
   a.name === b.name && a.score === b.score && a.matches === b.matches;
 
-function isBetter(a: Place, b: Place): boolean {
+function isBetter(a: Scored, b: Scored): boolean {
   if (a.score !== b.score) return a.score > b.score;
   if (a.matches !== b.matches) return a.matches > b.matches;
   return a.name === b.name ? a.id < b.id : a.name < b.name;

@@ -6,8 +6,8 @@ import {
   getChangeSet,
   plannedUndo,
   readSet,
+  type SetCursor,
   type SetNeeds,
-  type SetPlace,
   storeChangeSet,
 } from '../services/change-sets/change-sets.ts';
 import { plannedChanges } from '../services/change-sets/plan-changes.ts';
@@ -80,13 +80,13 @@ async function begun(
 export const startSet = (context: Context, { id, total, by }: ChangeSetDoc): Promise<unknown> =>
   startJob(context, changeSetJob, id, { total }, by ?? '');
 
-const START: SetPlace = { phase: 'writing', next: 0, written: 0, left: [], leftCount: 0 };
+const START: SetCursor = { phase: 'writing', next: 0, written: 0, left: [], leftCount: 0 };
 
 /**
  * Writes a change set slice by slice, then moves the published state to all of it at once. A set that cannot be
  * completed is set back, last slice first. Its id is that of the set.
  */
-export const changeSetJob: Job<object, SetPlace> = {
+export const changeSetJob: Job<object, SetCursor> = {
   kind: 'changeSet',
   input: z.looseObject({}),
   async step(context, { id, at, tries }) {
@@ -94,11 +94,11 @@ export const changeSetJob: Job<object, SetPlace> = {
     // It was over already when an instance crashed.
     if (set.state === 'done' || set.state === 'undone') return ended(context, set);
     if (set.state === 'failed') await beginAgain(context, set);
-    const place = at ?? { ...START, left: set.left, leftCount: set.leftCount };
-    if (place.phase === 'moving') return move(context, set, place);
-    if (place.phase === 'undoing') return setBack(context, set, place);
-    if (tries > MOST_FAILED) return undoing(set, place, 'CHANGE_SET_FAILED');
-    return write(context, set, place);
+    const cursor = at ?? { ...START, left: set.left, leftCount: set.leftCount };
+    if (cursor.phase === 'moving') return move(context, set, cursor);
+    if (cursor.phase === 'undoing') return setBack(context, set, cursor);
+    if (tries > MOST_FAILED) return undoing(set, cursor, 'CHANGE_SET_FAILED');
+    return write(context, set, cursor);
   },
   async release(context, { id, at }) {
     const set = (await context.records.changeSets.read(id))?.doc;
@@ -123,14 +123,14 @@ const leftAs = (state: 'changed' | 'unchanged', names: readonly string[]) => ({
 /** Has what was written set back, for a reason that is about the set or about some of its records. */
 const undoing = (
   set: ChangeSetDoc,
-  place: SetPlace,
+  cursor: SetCursor,
   why: MessageCode | Left[],
-): Next<SetPlace> => ({
+): Next<SetCursor> => ({
   at: {
-    ...{ ...place, phase: 'undoing' },
+    ...{ ...cursor, phase: 'undoing' },
     // The slice at hand may be written in part.
-    next: Math.min(place.next + 1, set.slices),
-    ...leftWith(place, typeof why === 'string' ? [{ id: set.id, name: '', code: why }] : why),
+    next: Math.min(cursor.next + 1, set.slices),
+    ...leftWith(cursor, typeof why === 'string' ? [{ id: set.id, name: '', code: why }] : why),
   },
   counts: { left: typeof why === 'string' ? set.total : why.length },
 });
@@ -139,31 +139,31 @@ const undoing = (
 async function write(
   context: Context,
   set: ChangeSetDoc,
-  place: SetPlace,
-): Promise<Next<SetPlace>> {
-  if (!(await mayWrite(context, set))) return undoing(set, place, 'CHANGE_SET_AUTHOR');
+  cursor: SetCursor,
+): Promise<Next<SetCursor>> {
+  if (!(await mayWrite(context, set))) return undoing(set, cursor, 'CHANGE_SET_AUTHOR');
   await beginSet(context, set.id);
-  if (place.next === set.slices) return { at: { ...place, phase: 'moving' } };
-  const slice = await readSlice(context, set, place.next);
-  if (!slice) return undoing(set, place, 'CHANGE_SET_PART_GONE');
+  if (cursor.next === set.slices) return { at: { ...cursor, phase: 'moving' } };
+  const slice = await readSlice(context, set, cursor.next);
+  if (!slice) return undoing(set, cursor, 'CHANGE_SET_PART_GONE');
   const left = await writeSlice(context, set, slice);
-  if (left.length > 0 && set.undoes === null) return undoing(set, place, left);
+  if (left.length > 0 && set.undoes === null) return undoing(set, cursor, left);
   const written = slice.items.length - left.length;
   return {
     at: {
-      ...{ phase: 'writing', next: place.next + 1, written: place.written + written },
-      ...leftWith(place, left),
+      ...{ phase: 'writing', next: cursor.next + 1, written: cursor.written + written },
+      ...leftWith(cursor, left),
     },
     counts: { written, ...(left.length > 0 && { left: left.length }) },
-    ...(place.next + 1 < set.slices && { restMs: SLICE_MS }),
+    ...(cursor.next + 1 < set.slices && { restMs: SLICE_MS }),
   };
 }
 
 async function move(
   context: Context,
   set: ChangeSetDoc,
-  { written, left, leftCount }: SetPlace,
-): Promise<Next<SetPlace>> {
+  { written, left, leftCount }: SetCursor,
+): Promise<Next<SetCursor>> {
   await publishRecords(context, set);
   const undoes = set.undoes;
   if (undoes !== null)
@@ -178,11 +178,11 @@ async function move(
 async function setBack(
   context: Context,
   set: ChangeSetDoc,
-  place: SetPlace,
-): Promise<Next<SetPlace>> {
-  const number = place.next - 1;
+  cursor: SetCursor,
+): Promise<Next<SetCursor>> {
+  const number = cursor.next - 1;
   if (number < 0) {
-    const { left, leftCount } = place;
+    const { left, leftCount } = cursor;
     await keepEnd(context, set, { state: 'undone', written: 0, left, leftCount });
     return ended(context, set);
   }
@@ -191,7 +191,7 @@ async function setBack(
     ? await setSliceBack(context, set, slice)
     : [{ id: set.id, name: '', code: 'CHANGE_SET_PART_GONE' }];
   return {
-    at: { ...place, next: number, ...leftWith(place, left) },
+    at: { ...cursor, next: number, ...leftWith(cursor, left) },
     counts: { back: (slice?.items.length ?? 0) - left.length },
   };
 }
@@ -210,7 +210,7 @@ const keepEnd = (
 ) => revise(context.records.changeSets, id, undefined, (doc) => ({ ...doc, ...end }));
 
 /** Lets others begin. Written records that stayed as they are after setting back are settled by the timer. */
-async function ended(context: Context, set: ChangeSetDoc): Promise<Next<SetPlace>> {
+async function ended(context: Context, set: ChangeSetDoc): Promise<Next<SetCursor>> {
   const { doc } = (await context.records.changeSets.read(set.id)) ?? { doc: set };
   const { id, kind, state, total, written, leftCount } = doc;
   const ms = context.now().getTime() - Date.parse(doc.date);

@@ -32,29 +32,29 @@ const HOLDERS: readonly Holder[] = [
   { container: 'mails', addressesOf: (doc) => [(doc as MailDoc).recipient] },
 ];
 
-type Place = { holder: number; after: string };
+type Cursor = { holder: number; after: string };
 
 /** After a restore of the database: looks for addresses that were erased since, and begins their erasure again. */
-export const eraseAgainJob: Job<{ since: number }, Place> = {
+export const eraseAgainJob: Job<{ since: number }, Cursor> = {
   kind: 'eraseAgain',
   input: z.object({ since: z.number() }),
   async step(context, { input, at }) {
     const end = context.now().getTime() + STEP_MS;
     const erased = await erasedSince(context, input.since);
     if (erased.size === 0) return { isDone: true };
-    let place = at ?? { holder: 0, after: '' };
+    let cursor = at ?? { holder: 0, after: '' };
     let begun = 0;
     do {
-      const holder = HOLDERS[place.holder];
+      const holder = HOLDERS[cursor.holder];
       if (!holder) return { isDone: true, counts: { begun } };
-      const page = await lookAt(context, holder, place.after, erased);
+      const page = await lookAt(context, holder, cursor.after, erased);
       begun += page.begun;
-      place =
+      cursor =
         page.last === undefined
-          ? { holder: place.holder + 1, after: '' }
-          : { ...place, after: page.last };
+          ? { holder: cursor.holder + 1, after: '' }
+          : { ...cursor, after: page.last };
     } while (context.now().getTime() < end);
-    return { at: place, counts: { begun } };
+    return { at: cursor, counts: { begun } };
   },
 };
 

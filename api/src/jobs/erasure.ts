@@ -129,7 +129,7 @@ function problemOf({ state, reason }: JobDoc): Problem {
 
 function progressOf({ id, state, at, counts }: JobDoc): Progress {
   const isDone = state === 'done';
-  // The place of a job of this kind is what its step has stored.
+  // The cursor of a job of this kind is what its step has stored.
   const { done, of } = erasedOf((at as ErasurePlace | null) ?? ERASURE_START);
   return { erasure: id, isDone, places: placesOf(counts), done: isDone ? of : done, of };
 }

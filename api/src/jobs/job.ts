@@ -23,7 +23,7 @@ export type Work<Input, At> = {
 };
 
 /**
- * Where the next step begins, and what this one has done. Progress is stored when there are counts, at the end of a run,
+ * The new cursor, and what this step has done. Progress is stored when there are counts, at the end of a run,
  * and every half minute; a step after a crash may begin where a step before did. `restMs`: the least time from this step
  * to the next, which leaves the database room for quizzes.
  */
@@ -34,7 +34,7 @@ export type Next<At> = { counts?: Counts } & (
 
 /**
  * A kind of work that outlives a call. The runner (run-job.ts) owns the lease, the retries and the end; a job is its
- * step. Data is `Input` and `At`: what it is about, and how far it is.
+ * step. `Input` is what it is about, and `At` its cursor: where the next step begins.
  */
 export type Job<Input, At> = {
   kind: JobKind;
@@ -55,7 +55,7 @@ export type Job<Input, At> = {
 };
 
 /**
- * Work that begins by itself: its one job runs whenever there is something to do. It keeps its place from one time to the
+ * Work that begins by itself: its one job runs whenever there is something to do. It keeps its cursor from one time to the
  * next.
  */
 export type RegularJob<At> = Job<null, At> & {
@@ -72,11 +72,11 @@ export type RegularJob<At> = Job<null, At> & {
   hasWork(context: Context): Promise<boolean>;
 };
 
-/** A job of any kind, whose input and place only its own code reads. */
+/** A job of any kind, whose input and cursor only its own code reads. */
 export type AnyJob = Job<unknown, unknown> &
   Partial<Pick<RegularJob<unknown>, 'everyMinutes' | 'follows' | 'looksAtStart' | 'hasWork'>>;
 
-/** The runner hands each job the input that its schema has read and the place that its step has returned. */
+/** The runner hands each job the input that its schema has read and the cursor that its step has returned. */
 export const anyJob = <Input, At>(job: Job<Input, At>): AnyJob => job as unknown as AnyJob;
 
 /** Ends a job at once, because trying again would not help. The reason is a text or a message (messages/said.ts). */

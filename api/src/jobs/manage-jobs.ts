@@ -81,7 +81,7 @@ function canEnd({ kind }: JobDoc): boolean {
 }
 
 /** The input of a job that knows how many records it is about. */
-const Counted = z.object({ total: z.number().int() });
+const WithTotal = z.object({ total: z.number().int() });
 
 const dateOf = (ms: number) => new Date(ms).toISOString();
 
@@ -91,7 +91,7 @@ function wireOf(doc: JobDoc, nameOf: (id: Owner) => string): Job {
     ...{ id, kind, state, tries, reason, left },
     began: dateOf(began),
     changed: dateOf(changed),
-    total: Counted.safeParse(doc.input).data?.total ?? null,
+    total: WithTotal.safeParse(doc.input).data?.total ?? null,
     due: due === null ? null : dateOf(due),
     counts: Object.entries(counts).map(([what, count]) => ({ what, count })),
     by: by === '' ? '' : nameOf(by),

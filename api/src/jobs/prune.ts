@@ -12,7 +12,7 @@ import type { RegularJob } from './job.ts';
 const KEPT_MS = 30 * DAY_MS;
 const PAGE = 200;
 
-/** Regular work keeps its place in its one job, from one time to the next. */
+/** Regular work keeps its cursor in its one job, from one time to the next. */
 const BEGUN_BY_CALLS: readonly JobKind[] = ['changeSet', 'erasure', 'eraseAgain'];
 
 const isLongOver = ({ now }: Context): Condition[] => [

@@ -9,12 +9,12 @@ import {
   dropList,
   isListIncomplete,
   isListMissing,
-  type ListPlace,
+  type ListCursor,
   rebuildListStep,
 } from '../services/published/rebuild-list.ts';
 import {
   brokenParts,
-  type RebuildPlace,
+  type RebuildCursor,
   rebuildPart,
   rebuildStep,
 } from '../services/published/rebuild-published.ts';
@@ -27,9 +27,9 @@ import { takeTurn } from './turns.ts';
 /** All parts are read that this instance does not hold: 96 small documents at most. */
 const PARTS = { everyMinutes: 60 };
 
-type Place = {
-  rebuild?: RebuildPlace | undefined;
-  list?: ListPlace | undefined;
+type Cursor = {
+  rebuild?: RebuildCursor | undefined;
+  list?: ListCursor | undefined;
   /** The list of fragrances was just made: it is not made once more, whatever its number of rows. */
   isListed?: boolean;
 };
@@ -38,7 +38,7 @@ type Place = {
  * Has the published catalogue follow the records: settles changes whose request has crashed, frees or starts a change set
  * without a job, and makes again what is gone, as after a restore.
  */
-export const publishJob: RegularJob<Place> = {
+export const publishJob: RegularJob<Cursor> = {
   kind: 'publish',
   input: z.null(),
   everyMinutes: 1,
@@ -53,13 +53,13 @@ export const publishJob: RegularJob<Place> = {
     const head = (await readHead(context))?.doc;
     if (!head) {
       const made = await rebuildStep(context, at?.rebuild);
-      if (made) return { at: { rebuild: made.place }, counts: { rebuilt: made.found } };
+      if (made) return { at: { rebuild: made.cursor }, counts: { rebuilt: made.found } };
       return { at: {} };
     }
     if (isListMissing(head)) {
       const made = await rebuildListStep(context, at?.list);
       return made
-        ? { at: { list: made.place }, counts: { listed: made.found } }
+        ? { at: { list: made.cursor }, counts: { listed: made.found } }
         : { at: { isListed: true } };
     }
     const broken = await brokenParts(context);

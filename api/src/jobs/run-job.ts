@@ -45,7 +45,7 @@ export const startJob = async <Input, At>(
 ): Promise<JobDoc> =>
   (await createOrRead(context.records.jobs, newJob(context, job, { id, input, by }))).doc;
 
-/** Like startJob, but begins a job again that is over, or that `isKept` does not keep. Regular work keeps its place. */
+/** Like startJob, but begins a job again that is over, or that `isKept` does not keep. Regular work keeps its cursor. */
 export const restartJob = <Input, At>(
   context: JobContext,
   job: Job<Input, At>,
@@ -109,9 +109,9 @@ export async function runJob(
 }
 
 /** A job with the lease, progress that is not stored yet, and the least time until the next step. */
-type Run = { held: Held; at: unknown; counts: Counts; restMs?: number | undefined };
+type HeldJob = { held: Held; at: unknown; counts: Counts; restMs?: number | undefined };
 
-async function taken(context: JobContext, job: AnyJob, id: string): Promise<Run | undefined> {
+async function taken(context: JobContext, job: AnyJob, id: string): Promise<HeldJob | undefined> {
   const stored = await context.records.jobs.read(id);
   if (!stored || stored.doc.kind !== job.kind) return undefined;
   const { doc, etag } = stored;
@@ -147,9 +147,9 @@ export function isDue({ due, state }: Pick<JobDoc, 'due' | 'state'>, time: numbe
 async function advanced(
   context: Context,
   job: AnyJob,
-  run: Run,
+  run: HeldJob,
   end: number,
-): Promise<Run | undefined> {
+): Promise<HeldJob | undefined> {
   const { doc } = run.held;
   if (doc.isEnding) return over(context, job, run, 'ended', '');
   if (doc.tries > MOST_TRIES)
@@ -164,7 +164,7 @@ async function advanced(
 }
 
 /** Runs a step under the lease. A step that does not end is left to itself: it writes nothing any more. */
-async function stepWithin(context: Context, job: AnyJob, run: Run): Promise<Next<unknown>> {
+async function stepWithin(context: Context, job: AnyJob, run: HeldJob): Promise<Next<unknown>> {
   const lease = leaseOf(context, run);
   const { data: input, success } = job.input.safeParse(run.held.doc.input);
   if (!success) throw new JobRefusal(said('JOB_INPUT_UNREADABLE'));
@@ -182,11 +182,11 @@ async function stepWithin(context: Context, job: AnyJob, run: Run): Promise<Next
   }
 }
 
-const leaseOf = (context: JobContext, { held }: Run): Lease => ({
+const leaseOf = (context: JobContext, { held }: HeldJob): Lease => ({
   ...{ until: held.doc.due ?? 0, now: () => context.now().getTime(), isLost: false },
 });
 
-function workOf<Input>({ held, at, counts }: Run, input: Input): Work<Input, unknown> {
+function workOf<Input>({ held, at, counts }: HeldJob, input: Input): Work<Input, unknown> {
   const { id, by, began, tries } = held.doc;
   return {
     id,
@@ -208,10 +208,10 @@ function sumOf(counts: Counts, more: Counts): Counts {
 async function progressed(
   context: Context,
   job: AnyJob,
-  run: Run,
+  run: HeldJob,
   next: Next<unknown>,
   end: number,
-): Promise<Run | undefined> {
+): Promise<HeldJob | undefined> {
   const time = context.now().getTime();
   const counts = sumOf(run.counts, next.counts ?? {});
   const { held } = run;
@@ -235,9 +235,9 @@ async function progressed(
 /** Stores how far a run is. Undefined when another instance has taken the job. */
 async function stored(
   context: JobContext,
-  { held, at, counts }: Run,
+  { held, at, counts }: HeldJob,
   change: Partial<JobDoc>,
-): Promise<Run | undefined> {
+): Promise<HeldJob | undefined> {
   const { jobs } = context.records;
   const changed = (doc: JobDoc): JobDoc => ({
     ...doc,
@@ -260,9 +260,9 @@ async function stored(
 function failedTry(
   context: Context,
   job: AnyJob,
-  run: Run,
+  run: HeldJob,
   error: unknown,
-): Promise<Run | undefined> {
+): Promise<HeldJob | undefined> {
   // A run that got further fails for the first time.
   const tries = Math.max(1, run.held.doc.tries);
   const isFinal = error instanceof JobRefusal;
@@ -298,10 +298,10 @@ function messageOf(error: unknown): string {
 async function over(
   context: Context,
   job: AnyJob,
-  run: Run,
+  run: HeldJob,
   state: 'done' | 'failed' | 'ended',
   reason: string,
-): Promise<Run | undefined> {
+): Promise<HeldJob | undefined> {
   const { doc } = run.held;
   const { data: input } = job.input.safeParse(doc.input);
   let left: JobDoc['left'] = [];
@@ -332,7 +332,7 @@ async function over(
 }
 
 /** Frees what a job holds, under the lease: another instance may have begun the job again. */
-const released = (context: Context, job: AnyJob, run: Run, input: unknown) =>
+const released = (context: Context, job: AnyJob, run: HeldJob, input: unknown) =>
   withinLease(leaseOf(context, run), () =>
     withinDeadline(async () => (await job.release?.(context, workOf(run, input))) ?? [], STEP_MS),
   );

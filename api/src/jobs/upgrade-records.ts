@@ -14,15 +14,15 @@ const REST_MS = 100;
 const PASSES = 2;
 
 /** The pass, the container and the page that are next, and what the passes write. */
-type Place = { target: string; passes: number; container: number; after: string | null };
+type Cursor = { target: string; passes: number; container: number; after: string | null };
 
 /** Writes upgrades and newly declared fields into the documents that are there. */
 export const upgradeRecordsJob = upgradeRecords(UPGRADES, PAGE);
 
-export function upgradeRecords(upgrades: Upgrades, limit: number): RegularJob<Place> {
+export function upgradeRecords(upgrades: Upgrades, limit: number): RegularJob<Cursor> {
   const target = targetOf(upgrades);
   const start = { target, passes: 0, container: 0, after: null };
-  const placeOf = (at: Place | undefined) => (at?.target === target ? at : start);
+  const cursorOf = (at: Cursor | undefined) => (at?.target === target ? at : start);
   return {
     kind: 'upgradeRecords',
     input: z.null(),
@@ -30,19 +30,19 @@ export function upgradeRecords(upgrades: Upgrades, limit: number): RegularJob<Pl
     looksAtStart: true,
     async hasWork({ records }: Context) {
       const at = (await records.jobs.read('upgradeRecords'))?.doc.at;
-      // The place of this job is what its step has stored.
-      return placeOf((at ?? undefined) as Place | undefined).passes < PASSES;
+      // The cursor of this job is what its step has stored.
+      return cursorOf((at ?? undefined) as Cursor | undefined).passes < PASSES;
     },
     async step({ store }, { at }) {
-      const place = placeOf(at);
-      const name = upgradable(upgrades)[place.container];
-      if (name === undefined) return { at: { ...start, passes: place.passes + 1 }, isDone: true };
-      const page = { after: place.after ?? undefined, limit, upgrades };
+      const cursor = cursorOf(at);
+      const name = upgradable(upgrades)[cursor.container];
+      if (name === undefined) return { at: { ...start, passes: cursor.passes + 1 }, isDone: true };
+      const page = { after: cursor.after ?? undefined, limit, upgrades };
       const { written, failed, after } = await upgradePage(store, name, page);
       const next =
         after === undefined
-          ? { ...place, container: place.container + 1, after: null }
-          : { ...place, after };
+          ? { ...cursor, container: cursor.container + 1, after: null }
+          : { ...cursor, after };
       const counts = { ...(written > 0 && { written }), ...(failed > 0 && { failed }) };
       return { at: next, counts, ...(after !== undefined && { restMs: REST_MS }) };
     },

@@ -14,7 +14,7 @@ export const countRecords = (
  * What is counted. `timed` are the conditions that contain the present time, under a name, because with the time in its
  * key no count would be found again.
  */
-type Counted = { where: Condition[]; timed?: { name: string; where: Condition[] } };
+type CountQuery = { where: Condition[]; timed?: { name: string; where: Condition[] } };
 
 type CountNeeds = Needs<'records' | 'keptCounts' | 'now'>;
 
@@ -25,7 +25,7 @@ type CountNeeds = Needs<'records' | 'keptCounts' | 'now'>;
 export function keptCount(
   { records, keptCounts, now }: CountNeeds,
   record: CountedRecord,
-  { where, timed }: Counted,
+  { where, timed }: CountQuery,
   maxAge: number,
   least = 0,
 ): Promise<Count> {
@@ -49,7 +49,7 @@ export function youngerThan(now: () => Date, maxAge: number): (kept: Count) => b
 export const listCount = (
   context: CountNeeds,
   record: CountedRecord,
-  counted: Counted,
+  counted: CountQuery,
   maxAge: number,
 ): Promise<Count> => keptCount(context, record, counted, maxAge, KEPT_COUNT_MINIMUM);
 

@@ -6,9 +6,9 @@ import { type Cache, createCache } from './cache.ts';
 export type CountedRecord = ContainerName & keyof Records;
 
 /** A number of records; `of` are their ids or names, where a caller needs them. */
-type Counted = { count: number; of?: readonly string[] };
+type NewCount = { count: number; of?: readonly string[] };
 /** `countedAt` is when counting began, in epoch milliseconds. */
-export type Count = Counted & { countedAt: number };
+export type Count = NewCount & { countedAt: number };
 
 /** Searches are counts of their own, so that their number has to be limited. */
 const MOST_KEPT = 200;
@@ -31,7 +31,7 @@ export function createKeptCounts(now: () => Date) {
       record: CountedRecord,
       key: string,
       isEnough: (kept: Count) => boolean,
-      count: () => Promise<number | Counted>,
+      count: () => Promise<number | NewCount>,
     ): Promise<Count> {
       const cache = cacheOf(record);
       const known = cache.find(key)?.value;

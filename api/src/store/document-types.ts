@@ -201,8 +201,8 @@ export type RecommendedDoc = {
 /** Id of the owner's user settings; '' if there is no owner. */
 export type Owner = string;
 
-/** When a document was last written, in epoch seconds: its container says it (noted.ts). */
-export type Noted = { changed?: number };
+/** When a document was last written, in epoch seconds: its container says it (tracked.ts). */
+export type Tracked = { changed?: number };
 
 /** What a recommendation led to, noted by staff or asked for by the respondent. */
 export type OutcomeDoc = {
@@ -220,7 +220,7 @@ export type OutcomeDoc = {
  * At most 3 KB for a dozen questions, without outcomes: it names the versions of the quiz and of the fragrances that it
  * is about.
  */
-export type QuizResultDoc = Noted & {
+export type QuizResultDoc = Tracked & {
   id: string;
   isQuizStarted: boolean;
   isQuizCompleted: boolean;
@@ -262,7 +262,7 @@ export type QuizResultDoc = Noted & {
   sortKey: string | null;
 };
 
-export type InviteDoc = Noted & {
+export type InviteDoc = Tracked & {
   id: string;
   name: string;
   email: string;
@@ -292,7 +292,7 @@ export type InviteDoc = Noted & {
 /**
  * What was counted of an invite with its quiz, or of a project, under the id of the quiz; null when nothing is left of
  * it. `run` is the run that wrote it. `due`: when to look at it again, in milliseconds. Or the note that a record is
- * being removed (noted.ts).
+ * being removed (tracked.ts).
  */
 export type InsightFactsDoc = {
   id: string;

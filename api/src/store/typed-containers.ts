@@ -1,6 +1,6 @@
 import type * as docs from './document-types.ts';
-import { noted } from './noted.ts';
 import type { Container, Store } from './store.ts';
+import { tracked } from './tracked.ts';
 import { UPGRADES } from './upgrades.ts';
 import { versioned } from './versioned.ts';
 
@@ -25,8 +25,8 @@ export function recordsOf(database: Store, now = () => new Date()) {
     publishedHead: store.container<docs.PublishedHeadDoc>('published'),
     publishedParts: store.container<docs.PublishedPartDoc>('published'),
     quizVersions: store.container<docs.QuizVersionDoc>('quizVersions'),
-    quizResults: noted(results, 'quizResults', insightFacts, now),
-    invites: noted(invites, 'invites', insightFacts, now),
+    quizResults: tracked(results, 'quizResults', insightFacts, now),
+    invites: tracked(invites, 'invites', insightFacts, now),
     insightFacts,
     insightCounts: store.container<docs.InsightCountsDoc>('insightCounts'),
     insightState: store.container<docs.InsightStateDoc>('insightCounts'),

@@ -47,7 +47,7 @@ export type Span = {
 };
 
 /** A request or a timer run: what the spans below it belong to. */
-type Run = { name: string; traceParent?: string | undefined; requestId: string };
+type RunStart = { name: string; traceParent?: string | undefined; requestId: string };
 
 const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}/;
 
@@ -69,7 +69,11 @@ export function recordSpans(receiver: Receiver | undefined, percent = 100): void
  * Records the span of a whole run, in the trace of the caller. The sampled flag of the caller is ignored: the Functions
  * host hands out a parent that says "not sampled" for requests that it does record.
  */
-export function withRunSpan<T>(run: Run, fields: SpanFields, work: () => Promise<T>): Promise<T> {
+export function withRunSpan<T>(
+  run: RunStart,
+  fields: SpanFields,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!keep) return work();
   const [, traceId = hex(16), parentSpanId] = TRACE_PARENT.exec(run.traceParent ?? '') ?? [];
   const share = (Number.parseInt(traceId.slice(-8), 16) / 2 ** 32) * 100;

@@ -60,14 +60,14 @@ const QuestionFigures = z.object({
 });
 
 /** Left out when nothing was counted in either period, as of most fragrances. */
-const Counted = Both.optional();
+const OptionalBoth = Both.optional();
 const outcomes = {
-  asked: Counted,
-  sent: Counted,
-  smelled: Counted,
-  chosen: Counted,
-  refused: Counted,
-} satisfies Record<OutcomeKind, typeof Counted>;
+  asked: OptionalBoth,
+  sent: OptionalBoth,
+  smelled: OptionalBoth,
+  chosen: OptionalBoth,
+  refused: OptionalBoth,
+} satisfies Record<OutcomeKind, typeof OptionalBoth>;
 
 const FragranceFigures = z.object({
   id: Id,

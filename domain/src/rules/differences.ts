@@ -23,7 +23,7 @@ type Facet = {
 };
 
 type Named = { id: string; name: string };
-type State = {
+type ComparedStates = {
   adjective: { name: string };
   fragrance: Record<(typeof TEXTS)[number], string> &
     Record<(typeof FLAGS)[number], boolean> &
@@ -51,7 +51,7 @@ type State = {
     }[];
   };
 };
-export type ComparedKind = keyof State;
+export type ComparedKind = keyof ComparedStates;
 
 const TEXTS = [
   'name',
@@ -71,7 +71,7 @@ const text = (field: string, value: string | boolean): Facet => ({
   values: value === '' ? [] : [String(value)],
 });
 
-const facets: { [Kind in ComparedKind]: (state: State[Kind]) => Facet[] } = {
+const facets: { [Kind in ComparedKind]: (state: ComparedStates[Kind]) => Facet[] } = {
   adjective: ({ name }) => [text('name', name)],
   fragrance: (state) => [
     ...TEXTS.map((field) => text(field, state[field])),
@@ -123,8 +123,8 @@ const keyOf = ({ field, id }: Facet) => JSON.stringify([field, id]);
  */
 export function differences<Kind extends ComparedKind>(
   kind: Kind,
-  before: State[Kind],
-  after: State[Kind],
+  before: ComparedStates[Kind],
+  after: ComparedStates[Kind],
 ): Difference[] {
   const former = new Map(facets[kind](before).map((facet) => [keyOf(facet), facet]));
   const latter = new Map(facets[kind](after).map((facet) => [keyOf(facet), facet]));

@@ -23,7 +23,7 @@ const SLICES_KEPT_MS = (UNDO_DAYS + 1) * DAY_MS;
 export type SetNeeds = ChangeNeeds & Needs<'userNames'>;
 
 /** How far the job of a set is. Writing: the slices before `next` are written. Undoing: those from `next` are set back. */
-export type SetPlace = ChangeSetProgress & {
+export type SetCursor = ChangeSetProgress & {
   phase: 'writing' | 'moving' | 'undoing';
   next: number;
 };
@@ -147,14 +147,14 @@ type Shown = ChangeSetDoc & { isUndoing?: boolean };
 /** A set that runs with what its job has done so far. */
 async function withProgress({ records }: SetNeeds, set: ChangeSetDoc): Promise<Shown> {
   if (set.state !== 'running') return set;
-  const place = placeOf((await records.jobs.read(set.id))?.doc);
-  if (!place) return set;
-  const { phase, written, left, leftCount } = place;
+  const cursor = cursorOf((await records.jobs.read(set.id))?.doc);
+  if (!cursor) return set;
+  const { phase, written, left, leftCount } = cursor;
   return { ...set, written, left, leftCount, isUndoing: phase === 'undoing' };
 }
 
-// The place of a job of this kind is what its step has stored.
-const placeOf = (job: JobDoc | undefined) => (job?.at ?? undefined) as SetPlace | undefined;
+// The cursor of a job of this kind is what its step has stored.
+const cursorOf = (job: JobDoc | undefined) => (job?.at ?? undefined) as SetCursor | undefined;
 
 function wireOf({ now }: ChangeNeeds, set: Shown, nameOf: (id: Owner) => string): ChangeSet {
   const { id, kind, fields, date, state, total, written, left, leftCount, undoes, undoneBy } = set;

@@ -7,7 +7,7 @@ import type { Stored } from '../../store/store.ts';
 import type { Needs } from '../context.ts';
 import { type ScopeName, scopeKey } from './insight-keys.ts';
 
-type State = Stored<InsightStateDoc>;
+type InsightState = Stored<InsightStateDoc>;
 
 /**
  * Begins the next run: stores what it is about to add, before it adds anything. Undefined when another instance was
@@ -15,9 +15,9 @@ type State = Stored<InsightStateDoc>;
  */
 export const beginRun = (
   { records }: Needs<'records'>,
-  { doc, etag }: State,
+  { doc, etag }: InsightState,
   pending: InsightRun,
-): Promise<State | undefined> =>
+): Promise<InsightState | undefined> =>
   writeOver(records.insightState, { ...doc, run: doc.run + 1, pending }, etag);
 
 /**
@@ -27,8 +27,8 @@ export const beginRun = (
  */
 export async function finishRun(
   context: Needs<'records'>,
-  { doc, etag }: State,
-): Promise<State | undefined> {
+  { doc, etag }: InsightState,
+): Promise<InsightState | undefined> {
   const { pending, run } = doc;
   if (!pending) return { doc, etag };
   const additions = changesOf(pending.cases);

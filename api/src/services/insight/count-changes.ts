@@ -18,7 +18,7 @@ import {
   changedCases,
 } from './read-cases.ts';
 
-type State = Stored<InsightStateDoc>;
+type InsightState = Stored<InsightStateDoc>;
 
 /** Cases in a run: what it is about to add is stored in one document. */
 const CASES = 50;
@@ -58,9 +58,9 @@ export async function countInsight(context: CaseNeeds, withinMs: number): Promis
   const end = context.now().getTime() + withinMs;
   const isOver = () => context.now().getTime() >= end;
   const counting: Counting = { context, isOver, counted: 0 };
-  let state: State | undefined = await openState(context);
+  let state: InsightState | undefined = await openState(context);
   while (state && !isOver()) {
-    const before: State = state;
+    const before: InsightState = state;
     if (state.doc.pending) state = await finishRun(context, state);
     else if (state.doc.rebuild) state = await rebuildPage(counting, state, state.doc.rebuild);
     else if (state.doc.walk) state = await walkPage(counting, state, state.doc.walk);
@@ -78,9 +78,9 @@ type Counting = { context: CaseNeeds; isOver: () => boolean; counted: number };
 /** One run. Without cases, only the state moves on. */
 async function count(
   counting: Counting,
-  state: State,
+  state: InsightState,
   run: Pick<InsightRun, 'cases' | 'progress'> & Partial<InsightRun>,
-): Promise<State | undefined> {
+): Promise<InsightState | undefined> {
   const { context } = counting;
   if (run.cases.length === 0) {
     if (Object.keys(run.progress).length === 0) return state;
@@ -98,9 +98,9 @@ async function count(
 /** Adds a page of the facts to the new generation, which is shown once all are in it. */
 async function rebuildPage(
   counting: Counting,
-  state: State,
+  state: InsightState,
   { generation, after }: NonNullable<InsightStateDoc['rebuild']>,
-): Promise<State | undefined> {
+): Promise<InsightState | undefined> {
   const { insightFacts } = counting.context.records;
   const { docs, last } = await pageById(insightFacts, { after, limit: CASES });
   const cases = docs.flatMap(({ id, facts, invite, due }): InsightChange[] =>
@@ -115,7 +115,11 @@ async function rebuildPage(
 type Walk = NonNullable<InsightStateDoc['walk']>;
 
 /** Looks at a page of a walk that an earlier run has begun. */
-async function walkPage(counting: Counting, state: State, walk: Walk): Promise<State | undefined> {
+async function walkPage(
+  counting: Counting,
+  state: InsightState,
+  walk: Walk,
+): Promise<InsightState | undefined> {
   const { cases, next } = await lookAt(counting.context, walk);
   const progress = next ? { walk: next } : { walk: null, mark: walk.began };
   return count(counting, state, { cases, progress });
@@ -153,10 +157,10 @@ const ALL: Walk['of'][] = ['invites', 'quizResults', 'insightFacts'];
 const CHANGING: Walk['of'][] = ['invites', 'quizResults'];
 
 /** Counts what is due and what was changed since the mark, page by page, and sets the mark. */
-async function countChanges(counting: Counting, begun: State): Promise<void> {
+async function countChanges(counting: Counting, begun: InsightState): Promise<void> {
   const { context, isOver } = counting;
   const began = context.now().getTime();
-  let state: State | undefined = begun;
+  let state: InsightState | undefined = begun;
   for await (const keys of dueCases(context, began)) {
     if (isOver()) return;
     state = await count(counting, state, {
@@ -212,7 +216,7 @@ async function settleDue(
 }
 
 /** Removes a page of the counts of former generations. */
-async function pruneCounts({ context }: Counting, state: State): Promise<void> {
+async function pruneCounts({ context }: Counting, state: InsightState): Promise<void> {
   const { insightCounts } = context.records;
   const where = [{ field: 'scope', before: state.doc.generation }];
   const { items } = await insightCounts.page({ where, limit: CASES * 4 });

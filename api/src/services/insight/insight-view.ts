@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { offeredBy, publishedVersion } from '../published/read-published.ts';
 import { adjectiveFigures, fragranceFigures } from './fragrance-figures.ts';
 import { hasCases, questionFigures, quizzesOf } from './question-figures.ts';
-import { type Counted, type InsightScope, readCounts } from './read-counts.ts';
+import { type InsightScope, readCounts, type Tallies } from './read-counts.ts';
 import { countAt, listAt } from './tally-at.ts';
 
 type Insight = Output<typeof getInsight>;
@@ -75,7 +75,7 @@ const NOTHING = {
 
 const shown = ({ from, to, days }: Period) => ({ from, to, days: days.length });
 
-function funnelOf({ source, now, before }: Counted): Insight['funnels'][number] {
+function funnelOf({ source, now, before }: Tallies): Insight['funnels'][number] {
   const steps = (counts: Tally | undefined) =>
     recordOf(FUNNEL, (at) => countAt(counts, 'funnel', at));
   const time = (counts: Tally | undefined) => medianOf(listAt(counts, 'times'), QUIZ_BOUNDS);
@@ -96,7 +96,7 @@ const recordOf = <Name extends string>(
 const QUARTERS_IN_HOUR = 4;
 
 function trendOf(
-  counted: readonly Counted[],
+  counted: readonly Tallies[],
   { days }: Period,
   by: 'day' | 'hour',
 ): Insight['trend']['now'] {

@@ -16,7 +16,7 @@ import { countAt, listAt, namesAt, tallyAt } from './tally-at.ts';
 export type InsightScope = { provider?: string | undefined; salesperson?: string | undefined };
 
 /** What the spans of a period and of the one before add up to, and what happened in some quarter hours. */
-export type Counted = {
+export type Tallies = {
   source: Source;
   now: Tally | undefined;
   before: Tally | undefined;
@@ -25,7 +25,7 @@ export type Counted = {
 };
 /** Without `before`, nothing of the days before is read, and only how far cases came: no details. */
 type ReadPeriods = { now: Period; before?: Period };
-export type ReadCounts = { asOf: number; since: number; counted: Counted[] };
+export type ReadCounts = { asOf: number; since: number; counted: Tallies[] };
 
 const ATTEMPTS = 5;
 const RETRY_SECONDS = 60;
@@ -67,7 +67,7 @@ async function readSources(
   name: Omit<ScopeName, 'source'>,
   sources: readonly Source[],
   { now, before }: ReadPeriods,
-): Promise<Counted[] | undefined> {
+): Promise<Tallies[] | undefined> {
   const cells = {
     now: coverOf(now.start, now.end),
     before: before ? coverOf(before.start, before.end) : [],
@@ -123,7 +123,7 @@ function countedOf(
   source: Source,
   docs: readonly InsightCountsDoc[],
   spans: Spans,
-): Counted | undefined {
+): Tallies | undefined {
   // A salesperson has documents for each provider that they worked for.
   const scopes = new Map<string, Map<string, Tally>>();
   for (const { scope, cell, counts } of docs) {

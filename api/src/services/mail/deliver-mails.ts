@@ -39,7 +39,7 @@ export type MailRun = { sent: number; failed: number; errors: unknown[] };
  * The result of one attempt: the current `mail`, and `isLast` when the other mails have to wait because of the limits,
  * the service or the time.
  */
-type Attempt = { mail: MailDoc; isLast: boolean };
+type DeliveryResult = { mail: MailDoc; isLast: boolean };
 
 /**
  * Sends a mail that has not been attempted yet, unless the limits, the time left or a due access mail forbid it.
@@ -132,13 +132,13 @@ async function dueMails({ records, now }: Needs<'records' | 'now'>, where: Condi
   return page.items;
 }
 
-async function deliver(context: DeliveryNeeds, stored: Stored<MailDoc>): Promise<Attempt> {
+async function deliver(context: DeliveryNeeds, stored: Stored<MailDoc>): Promise<DeliveryResult> {
   const { mailLimit } = context;
   const unsent = { mail: stored.doc, isLast: true };
-  const place = await mailLimit.take();
-  if (place === undefined) return unsent;
+  const slot = await mailLimit.take();
+  if (slot === undefined) return unsent;
   const { mail, outcome } = await attempt(context, stored);
-  if (outcome?.kind !== 'sent') await mailLimit.giveBack(place);
+  if (outcome?.kind !== 'sent') await mailLimit.giveBack(slot);
   if (outcome?.kind === 'wait') await mailLimit.pauseFor(outcome.seconds);
   return { mail, isLast: outcome?.kind === 'wait' || outcome?.kind === 'silent' };
 }

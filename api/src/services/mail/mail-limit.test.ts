@@ -22,8 +22,8 @@ describeStores('The limit on mails', ({ container }) => {
     );
 
   async function takeAtOnce(times: number): Promise<number[]> {
-    const places = await Promise.all(Array.from({ length: times }, () => limit().take()));
-    return places.filter((place) => place !== undefined);
+    const slots = await Promise.all(Array.from({ length: times }, () => limit().take()));
+    return slots.filter((slot) => slot !== undefined);
   }
 
   it('accepts as many mails as the minute allows, then as the hour allows, however many are concurrent', async () => {
@@ -37,9 +37,9 @@ describeStores('The limit on mails', ({ container }) => {
   });
 
   it('accepts another mail for one that was uncounted', async () => {
-    const [place = 0] = await takeAtOnce(5);
+    const [slot = 0] = await takeAtOnce(5);
     expect(await takeAtOnce(1)).toEqual([]);
-    await limit().giveBack(place);
+    await limit().giveBack(slot);
     expect(await takeAtOnce(3)).toHaveLength(1);
   });
 
@@ -62,7 +62,7 @@ describeStores('The limit on mails', ({ container }) => {
   it('counts status calls apart from mails, up to twice as many, and pauses each alone', async () => {
     const askAtOnce = async (times: number) => {
       const calls = Array.from({ length: times }, () => limit().statusCalls.take());
-      return (await Promise.all(calls)).filter((place) => place !== undefined).length;
+      return (await Promise.all(calls)).filter((slot) => slot !== undefined).length;
     };
     expect(await takeAtOnce(20)).toHaveLength(5);
     expect(await askAtOnce(30)).toBe(10);

@@ -13,11 +13,11 @@ const STATUS_CALLS_PER_MAIL = 2;
  * changes by ETag.
  */
 export function createMailLimit(
-  places: Container<MailRateDoc>,
+  slots: Container<MailRateDoc>,
   { MAIL_PER_MINUTE, MAIL_PER_HOUR }: Pick<Config, 'MAIL_PER_MINUTE' | 'MAIL_PER_HOUR'>,
   now: () => Date,
 ) {
-  const change = changeTogether(places);
+  const change = changeTogether(slots);
   const limitOf = (id: string, perMinute: number, perHour: number) => ({
     /**
      * Counts a call in this minute and hour, and returns its time, which identifies it. Undefined when the limits are
@@ -27,16 +27,16 @@ export function createMailLimit(
       change(id, (doc) => {
         const time = now().getTime();
         const { times, pausedUntil = 0 } = doc ?? { times: [] };
-        const inHour = times.filter((place) => isNear(HOUR_MS, place, time));
-        const inMinute = inHour.filter((place) => isNear(MINUTE_MS, place, time));
+        const inHour = times.filter((slot) => isNear(HOUR_MS, slot, time));
+        const inMinute = inHour.filter((slot) => isNear(MINUTE_MS, slot, time));
         const hasRoom = inHour.length < perHour && inMinute.length < perMinute;
         if (!hasRoom || pausedUntil > time) return { answer: undefined };
         return { next: { id, times: [...inHour, time] }, answer: time };
       }),
     /** Uncounts a mail that was not sent. */
-    async giveBack(place: number): Promise<void> {
+    async giveBack(slot: number): Promise<void> {
       await change(id, (doc) => {
-        const at = doc?.times.indexOf(place) ?? -1;
+        const at = doc?.times.indexOf(slot) ?? -1;
         if (!doc || at < 0) return { answer: false };
         return { next: { ...doc, times: doc.times.toSpliced(at, 1) }, answer: true };
       });

@@ -31,8 +31,8 @@ type Bound = {
 type LimitCode = 'MAIL_RECIPIENT_LIMIT' | 'MAIL_SENDER_LIMIT';
 type Limits = Pick<Config, 'MAIL_LIMIT_PER_RECIPIENT' | 'MAIL_LIMIT_PER_SENDER'>;
 /** A mail that counts. `isRepeated`: it was counted before, by another request for it. */
-export type Counted = { isRepeated: boolean; giveBack(): Promise<void> };
-type Place = 'taken' | 'known' | { freeAt: number; limit: number };
+export type CountedMail = { isRepeated: boolean; giveBack(): Promise<void> };
+type Slot = 'taken' | 'known' | { freeAt: number; limit: number };
 
 /** An address may have this many times the mails of one provider from all of them. */
 const PROVIDERS_TOGETHER = 3;
@@ -46,9 +46,9 @@ const PROVIDERS_TOGETHER = 3;
 export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits, now: () => Date) {
   const change = changeTogether(quotas);
 
-  async function take(bound: Bound, mail: string): Promise<Place> {
+  async function take(bound: Bound, mail: string): Promise<Slot> {
     const { id, whom, limit, windowMs } = bound;
-    const place = await change<Place>(id, (doc) => {
+    const slot = await change<Slot>(id, (doc) => {
       const time = now().getTime();
       const mails = (doc?.mails ?? []).filter(([, , at]) => isNear(DAY_MS, at * 1000, time));
       const recent = mails.filter(([, , at]) => isNear(windowMs, at * 1000, time));
@@ -61,7 +61,7 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
         answer: 'taken',
       };
     });
-    return place ?? { freeAt: now().getTime() + 1000, limit };
+    return slot ?? { freeAt: now().getTime() + 1000, limit };
   }
 
   const giveBack = ({ id, whom }: Bound, mail: string) =>
@@ -75,7 +75,7 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
    * Counts a mail, if the limits allow it. Mails that are counted at the same time share writes. Throws Problem 429 that
    * says when the mail will be possible.
    */
-  async function count(intent: MailIntent): Promise<Counted> {
+  async function count(intent: MailIntent): Promise<CountedMail> {
     const mail = shortHash(intent.mailId);
     const counted: Bound[] = [];
     const giveAllBack = async () => {
@@ -84,10 +84,10 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
     let isRepeated = false;
     try {
       for (const bound of boundsOf(intent, limits)) {
-        const place = await take(bound, mail);
-        if (typeof place === 'object') throw limited(bound.code, place, now());
+        const slot = await take(bound, mail);
+        if (typeof slot === 'object') throw limited(bound.code, slot, now());
         counted.push(bound);
-        if (place === 'known') isRepeated = true;
+        if (slot === 'known') isRepeated = true;
       }
     } catch (error) {
       await giveAllBack();
@@ -106,7 +106,7 @@ export function createMailQuota(quotas: Container<MailQuotaDoc>, limits: Limits,
 
 /** Runs the work that sends a counted mail; failed work is uncounted. */
 export async function whileCounted<T>(
-  { isRepeated, giveBack }: Counted,
+  { isRepeated, giveBack }: CountedMail,
   work: (isRepeated: boolean) => Promise<T>,
 ): Promise<T> {
   try {
@@ -180,7 +180,7 @@ function boundsOf({ recipient, provider, sender }: MailIntent, limits: Limits): 
 /** The key of a mailbox: many mail systems deliver name+tag@ to name@. Only limits use it. */
 const mailboxKey = (email: string) => emailKey(email).replace(/(?<=.)\+[^@]*(?=@)/, '');
 
-function limited(code: LimitCode, { freeAt, limit }: Exclude<Place, string>, now: Date): Problem {
+function limited(code: LimitCode, { freeAt, limit }: Exclude<Slot, string>, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
   return new Problem(
     429,

@@ -14,7 +14,7 @@ type ReadNeeds = Needs<'records' | 'heldParts'>;
 export const readHead = ({ records }: Needs<'records'>) => records.publishedHead.read(HEAD);
 
 /** The rows of the state that one head names. */
-type State = {
+type PublishedState = {
   /** All rows of a kind, part by part. */
   rows(kind: PartKind): Promise<Rows[]>;
   /** The row of one record. */
@@ -28,7 +28,7 @@ type State = {
  */
 async function reading<T>(
   context: ReadNeeds,
-  read: (state: State, head: PublishedHeadDoc) => Promise<T>,
+  read: (state: PublishedState, head: PublishedHeadDoc) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const head = (await readHead(context))?.doc ?? NO_HEAD;
@@ -48,7 +48,7 @@ export function ignoreMissingPart(error: unknown): undefined {
   if (!(error instanceof Replaced)) throw error;
 }
 
-export function stateOf(context: ReadNeeds, parts: PublishedHeadDoc['parts']): State {
+export function stateOf(context: ReadNeeds, parts: PublishedHeadDoc['parts']): PublishedState {
   async function part(id: string): Promise<Rows> {
     const rows = await readPart(context, id);
     if (!rows) throw new Replaced('A part of the published catalogue was replaced');
@@ -78,7 +78,7 @@ export async function publishedVersion(context: Needs<'records'>): Promise<strin
 export const adjectiveNames = (context: ReadNeeds): Promise<Map<string, string>> =>
   reading(context, namesIn);
 
-export async function namesIn(state: State): Promise<Map<string, string>> {
+export async function namesIn(state: PublishedState): Promise<Map<string, string>> {
   const rows = (await state.rows('adjective')) as Record<string, AdjectiveRow>[];
   return new Map(rows.flatMap((each) => Object.entries(each).map(([id, { name }]) => [id, name])));
 }
@@ -116,7 +116,7 @@ export const offeredBy = (context: ReadNeeds, provider: string | undefined): Pro
     adjectives: await namesIn(state),
   }));
 
-async function fragrancesIn(state: State): Promise<Map<string, FragranceRow>> {
+async function fragrancesIn(state: PublishedState): Promise<Map<string, FragranceRow>> {
   const rows = (await state.rows('fragrance')) as Record<string, FragranceRow>[];
   return new Map(rows.flatMap(Object.entries<FragranceRow>));
 }
@@ -134,7 +134,10 @@ export type Published = {
 export const publishedOf = (context: ReadNeeds, provider: string): Promise<Published | undefined> =>
   reading(context, (state) => publishedIn(state, provider));
 
-async function publishedIn(state: State, provider: string): Promise<Published | undefined> {
+async function publishedIn(
+  state: PublishedState,
+  provider: string,
+): Promise<Published | undefined> {
   const row = (await state.row('provider', provider)) as ProviderRow | undefined;
   if (!row) return undefined;
   const [inventory, fragrances, adjectives] = await Promise.all([

@@ -10,7 +10,7 @@ const PAGE = 100;
 const DOCUMENTS_AT_ONCE = 16;
 
 /** How many documents were looked through for rows of records that are gone, and the last record that was listed. */
-export type ListPlace = { documents: number; after: string };
+export type ListCursor = { documents: number; after: string };
 
 export const isListMissing = ({ listForm }: PublishedHeadDoc): boolean => listForm !== LIST_FORM;
 
@@ -21,8 +21,8 @@ export const isListMissing = ({ listForm }: PublishedHeadDoc): boolean => listFo
  */
 export async function rebuildListStep(
   context: ChangeNeeds,
-  { documents, after }: ListPlace = { documents: 0, after: '' },
-): Promise<{ place: ListPlace; found: number } | undefined> {
+  { documents, after }: ListCursor = { documents: 0, after: '' },
+): Promise<{ cursor: ListCursor; found: number } | undefined> {
   if (documents < documentNames.length) {
     const next = documents + DOCUMENTS_AT_ONCE;
     const rows = await mapInChunks(documentNames.slice(documents, next), (name) =>
@@ -30,14 +30,14 @@ export async function rebuildListStep(
     );
     const ids = rows.flatMap(Object.keys);
     await listChanged(context, ids.map(asChange));
-    return { place: { documents: next, after }, found: ids.length };
+    return { cursor: { documents: next, after }, found: ids.length };
   }
   const { docs, last } = await pageById(context.records.fragrances, { after, limit: PAGE });
   await listChanged(
     context,
     docs.map(({ id }) => asChange(id)),
   );
-  if (last !== undefined) return { place: { documents, after: last }, found: docs.length };
+  if (last !== undefined) return { cursor: { documents, after: last }, found: docs.length };
   await moveHead(context, async (head) => ({ ...head, listForm: LIST_FORM }));
   return undefined;
 }

@@ -19,9 +19,9 @@ const PAGE = 100;
 const KINDS = ['adjective', 'fragrance', 'provider'] as const;
 
 /** How far a rebuild is: the parts that it has made so far, which no head names yet. */
-export type RebuildPlace = { kind: number; after: string; parts: Record<string, string> };
+export type RebuildCursor = { kind: number; after: string; parts: Record<string, string> };
 
-const START: RebuildPlace = { kind: 0, after: '', parts: {} };
+const START: RebuildCursor = { kind: 0, after: '', parts: {} };
 
 /**
  * Makes the parts of the next hundred records, and after the last ones the head, in one write: readers see no state or
@@ -29,27 +29,27 @@ const START: RebuildPlace = { kind: 0, after: '', parts: {} };
  */
 export async function rebuildStep(
   context: ChangeNeeds,
-  place: RebuildPlace = START,
-): Promise<{ place: RebuildPlace; found: number } | undefined> {
-  const kind = KINDS[place.kind];
+  cursor: RebuildCursor = START,
+): Promise<{ cursor: RebuildCursor; found: number } | undefined> {
+  const kind = KINDS[cursor.kind];
   if (kind === undefined) {
-    await createHead(context, place.parts);
+    await createHead(context, cursor.parts);
     return undefined;
   }
   const { docs, last } = await pageById(containerOf(context, kind), {
-    after: place.after,
+    after: cursor.after,
     limit: PAGE,
   });
   const changes = docs.map(({ id }): PublishedChange => ({ kind, id }));
   const ids: PartIds = { created: [], replaced: [] };
-  const head = { ...NO_HEAD, parts: place.parts };
+  const head = { ...NO_HEAD, parts: cursor.parts };
   const parts = await movedParts(context, head, changes, ids);
   // An instance that crashed had replaced a part before it stored that.
-  if (!parts) return { place: START, found: 0 };
+  if (!parts) return { cursor: START, found: 0 };
   await removeParts(context, ids.replaced);
   const next =
-    last === undefined ? { kind: place.kind + 1, after: '' } : { kind: place.kind, after: last };
-  return { place: { ...next, parts }, found: docs.length };
+    last === undefined ? { kind: cursor.kind + 1, after: '' } : { kind: cursor.kind, after: last };
+  return { cursor: { ...next, parts }, found: docs.length };
 }
 
 const containerOf = ({ records }: ChangeNeeds, kind: PartKind) =>

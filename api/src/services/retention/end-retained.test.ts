@@ -14,7 +14,7 @@ import { adjectiveKind } from '../catalogue/adjectives.ts';
 import { addRecord, updateRecord } from '../catalogue/catalogue.ts';
 import { type Context, createContext } from '../context.ts';
 import { createInviteWithFreshCode } from '../invites/create-invite.ts';
-import { endRetained, type RetentionPlace } from './end-retained.ts';
+import { endRetained, type RetentionCursor } from './end-retained.ts';
 import { previewRetained } from './preview-retained.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -30,7 +30,7 @@ const ON = {
 
 let opened: OpenedContext;
 beforeEach(() => {
-  place = { marks: {}, failed: [] };
+  cursor = { marks: {}, failed: [] };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   opened = openContext({}, ON);
 });
@@ -47,11 +47,11 @@ async function reopened(env: Record<string, string>) {
 const records = () => recordsOf(opened.store);
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 /** Where the last run has stopped. */
-let place: RetentionPlace;
+let cursor: RetentionCursor;
 async function endIn(context: Context, limits = LIMITS) {
-  const run = await endRetained(context, place, limits);
-  place = run.place;
-  return { ended: run.ended, failed: place.failed.length };
+  const run = await endRetained(context, cursor, limits);
+  cursor = run.cursor;
+  return { ended: run.ended, failed: cursor.failed.length };
 }
 const end = (limits = LIMITS) => endIn(opened.context, limits);
 

@@ -15,7 +15,7 @@ export const MOST_FAILED = 100;
 
 type Failed = { kind: RetainedKind; id: string; date: string };
 /** Of each kind the date up to which all have ended, and those that failed. */
-export type RetentionPlace = { marks: Partial<Record<RetainedKind, string>>; failed: Failed[] };
+export type RetentionCursor = { marks: Partial<Record<RetainedKind, string>>; failed: Failed[] };
 type Limits = {
   /** When to stop, in milliseconds. */
   within: number;
@@ -28,28 +28,28 @@ type Limits = {
  */
 export async function endRetained(
   context: Context,
-  place: RetentionPlace,
+  cursor: RetentionCursor,
   limits: Limits,
-): Promise<{ place: RetentionPlace; ended: number; hasMore: boolean }> {
+): Promise<{ cursor: RetentionCursor; ended: number; hasMore: boolean }> {
   const kinds = retainedKinds(context).filter(({ days }) => days > 0);
-  const run = new Run(context, place, limits);
-  await run.retry(kinds, place.failed);
+  const run = new RetentionRun(context, cursor, limits);
+  await run.retry(kinds, cursor.failed);
   for (const one of kinds) await run.endKind(one);
   return run.result();
 }
 
-class Run {
+class RetentionRun {
   readonly #context: Context;
   readonly #limits: Limits;
   readonly #began: number;
-  readonly #marks: RetentionPlace['marks'];
+  readonly #marks: RetentionCursor['marks'];
   #failed: Failed[] = [];
   /** Failures of kinds whose end was turned off or put off since. If it is earlier again, the mark is past these. */
   #waiting: Failed[] = [];
   #ended = 0;
   #seen = 0;
 
-  constructor(context: Context, { marks }: RetentionPlace, limits: Limits) {
+  constructor(context: Context, { marks }: RetentionCursor, limits: Limits) {
     this.#context = context;
     this.#limits = limits;
     this.#marks = { ...marks };
@@ -57,8 +57,8 @@ class Run {
   }
 
   result() {
-    const place = { marks: this.#marks, failed: [...this.#waiting, ...this.#failed] };
-    return { place, ended: this.#ended, hasMore: this.#isOver() };
+    const cursor = { marks: this.#marks, failed: [...this.#waiting, ...this.#failed] };
+    return { cursor, ended: this.#ended, hasMore: this.#isOver() };
   }
 
   async retry(kinds: readonly Retained[], failed: readonly Failed[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Output } from '@vse/domain/contract/contract';
 import type { getRetention } from '@vse/domain/records/retention';
 import type { Context } from '../context.ts';
-import type { RetentionPlace } from './end-retained.ts';
+import type { RetentionCursor } from './end-retained.ts';
 import { type Retained, retainedKinds, whereOver } from './retained-kinds.ts';
 
 type Retention = Output<typeof getRetention>;
@@ -10,8 +10,8 @@ type Retention = Output<typeof getRetention>;
 export async function previewRetained(context: Context, days: number): Promise<Retention> {
   const { records, config, now } = context;
   const job = (await records.jobs.read('endRecords'))?.doc;
-  // The place of this job is what its step has stored.
-  const marks = (job?.at as RetentionPlace | null | undefined)?.marks ?? {};
+  // The cursor of this job is what its step has stored.
+  const marks = (job?.at as RetentionCursor | null | undefined)?.marks ?? {};
   const preview = async (one: Retained) => {
     const mark = marks[one.kind];
     const kept = [...one.where, { field: one.dateOf, from: mark ?? '' }];

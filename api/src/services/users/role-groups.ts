@@ -18,7 +18,7 @@ type RoleNeeds = Needs<
 >;
 /** What the request has done already: invited an account, which has no groups to leave, and queued a mail. */
 type Done = { newGuest?: string | undefined; queuedMailId?: string | undefined };
-type Attempt = { user: UserSettingDoc; isOvertaken: boolean };
+type RoleResult = { user: UserSettingDoc; isOvertaken: boolean };
 
 /** How many users have their role now, have none yet because the directory refuses, and could not be processed. */
 type RoleRun = { applied: number; pending: number; failed: number };
@@ -76,7 +76,7 @@ async function attemptWithLease(
   context: RoleNeeds,
   userId: string,
   done: Done = {},
-): Promise<Attempt | undefined> {
+): Promise<RoleResult | undefined> {
   const attempt = context.ids.random();
   if (!(await context.claims.take('role change', userId, attempt))) return undefined;
   try {
@@ -91,7 +91,7 @@ async function attemptRole(
   context: RoleNeeds,
   before: Stored<UserSettingDoc>,
   { newGuest, queuedMailId }: Done,
-): Promise<Attempt> {
+): Promise<RoleResult> {
   const { dueMailId } = before.doc;
   if (dueMailId && dueMailId !== queuedMailId) await queueUserMail(context, dueMailId, before.doc);
   const target = targetOf(before.doc);

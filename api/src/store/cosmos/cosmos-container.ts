@@ -11,33 +11,33 @@ export function cosmosContainer<T extends Doc>(
   azure: AzureContainer,
   deadline: Deadline,
 ): Container<T> {
-  const place = { name, azure };
+  const container = { name, azure };
   const within = <R>(call: (signal: AbortSignal) => Promise<R>) => beforeDeadline(deadline, call);
   return {
     async read(id) {
       if (!isStorableId(id)) return undefined;
-      const found = await within((signal) => find(place, id, signal));
+      const found = await within((signal) => find(container, id, signal));
       return found && storedOf<T>(found);
     },
     async create(doc) {
       storableJson(name, doc);
-      return within((signal) => createIn(place, doc, signal));
+      return within((signal) => createIn(container, doc, signal));
     },
     async replace(doc, etag) {
       storableJson(name, doc);
-      return within((signal) => replaceIn(place, doc, etag, signal));
+      return within((signal) => replaceIn(container, doc, etag, signal));
     },
     async remove(id, etag) {
-      if (!isStorableId(id)) throw missing(place, id);
-      return within((signal) => removeFrom(place, id, etag, signal));
+      if (!isStorableId(id)) throw missing(container, id);
+      return within((signal) => removeFrom(container, id, etag, signal));
     },
     async page(query: PageQuery) {
       assertQuery(name, query);
-      return within((signal) => readPage<T>(place, query, signal));
+      return within((signal) => readPage<T>(container, query, signal));
     },
     async count(where) {
       assertWhere(name, where);
-      return within((signal) => countOf(place, where, signal));
+      return within((signal) => countOf(container, where, signal));
     },
   };
 }

@@ -6,13 +6,13 @@ import { countQuery, pageQueries } from './cosmos-query.ts';
 import { readWithRetries } from './cosmos-retry.ts';
 
 /** A Cosmos DB container with its name, for error messages and page tokens. */
-export type Place = { name: ContainerName; azure: AzureContainer };
+export type NamedContainer = { name: ContainerName; azure: AzureContainer };
 
 /** A document as Cosmos DB returns it. Names with a leading underscore belong to the database or this store. */
 export type Resource = Doc & { _etag: string; _writeId?: string };
 
 export async function find(
-  { name, azure }: Place,
+  { name, azure }: NamedContainer,
   id: string,
   abortSignal: AbortSignal,
 ): Promise<Resource | undefined> {
@@ -26,20 +26,20 @@ export async function find(
 }
 
 export async function readPage<T extends Doc>(
-  place: Place,
+  container: NamedContainer,
   query: PageQuery,
   signal: AbortSignal,
 ): Promise<Page<T>> {
   const found: Resource[] = [];
-  const from = positionIn(place.name, query);
-  for (const part of pageQueries(place.name, query, from)) {
+  const from = positionIn(container.name, query);
+  for (const part of pageQueries(container.name, query, from)) {
     const wanted = query.limit + 1 - found.length;
     if (wanted <= 0) continue;
-    const read = () => resultsOf(place, part, wanted, signal);
+    const read = () => resultsOf(container, part, wanted, signal);
     found.push(...(await readWithRetries(signal, read)));
   }
   return pageFrom(
-    place.name,
+    container.name,
     query,
     found.map((resource) => storedOf<T>(resource)),
     from,
@@ -47,7 +47,7 @@ export async function readPage<T extends Doc>(
 }
 
 export async function countOf(
-  { azure }: Place,
+  { azure }: NamedContainer,
   where: Condition[],
   abortSignal: AbortSignal,
 ): Promise<number> {
@@ -63,7 +63,7 @@ export function storedOf<T>(resource: Resource): Stored<T> {
 }
 
 async function resultsOf(
-  { azure }: Place,
+  { azure }: NamedContainer,
   query: SqlQuerySpec,
   limit: number,
   abortSignal: AbortSignal,

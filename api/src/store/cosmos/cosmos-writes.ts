@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { type Doc, type Stored, StoreError } from '../store.ts';
-import { find, type Place, type Resource, storedOf } from './cosmos-reads.ts';
+import { find, type NamedContainer, type Resource, storedOf } from './cosmos-reads.ts';
 import { statusOf, withRetries } from './cosmos-retry.ts';
 
 type Write = Doc & { _writeId: string };
 
 export async function createIn<T extends Doc>(
-  place: Place,
+  container: NamedContainer,
   doc: T,
   signal: AbortSignal,
 ): Promise<Stored<T>> {
   const write = withWriteId(doc);
   try {
-    const send = () => place.azure.items.create(write, { abortSignal: signal });
+    const send = () => container.azure.items.create(write, { abortSignal: signal });
     return storedOf<T>(await resourceOf(withRetries(signal, send)));
   } catch (error) {
     if (statusOf(error) !== 409) throw error;
-    const conflict = new StoreError('conflict', `${place.name}: ${doc.id} exists already`);
-    return await outcomeOf<T>(place, write, conflict, signal);
+    const conflict = new StoreError('conflict', `${container.name}: ${doc.id} exists already`);
+    return await outcomeOf<T>(container, write, conflict, signal);
   }
 }
 
 export async function replaceIn<T extends Doc>(
-  place: Place,
+  container: NamedContainer,
   doc: T,
   etag: string,
   signal: AbortSignal,
@@ -30,17 +30,17 @@ export async function replaceIn<T extends Doc>(
   const write = withWriteId(doc);
   const options = { ...ifMatch(etag), abortSignal: signal };
   try {
-    const send = () => place.azure.item(doc.id, doc.id).replace(write, options);
+    const send = () => container.azure.item(doc.id, doc.id).replace(write, options);
     return storedOf<T>(await resourceOf(withRetries(signal, send)));
   } catch (error) {
-    if (statusOf(error) === 404) throw missing(place, doc.id);
+    if (statusOf(error) === 404) throw missing(container, doc.id);
     if (statusOf(error) !== 412) throw error;
-    return await outcomeOf<T>(place, write, stale(place, doc.id), signal);
+    return await outcomeOf<T>(container, write, stale(container, doc.id), signal);
   }
 }
 
 export async function removeFrom(
-  place: Place,
+  container: NamedContainer,
   id: string,
   etag: string,
   signal: AbortSignal,
@@ -49,20 +49,20 @@ export async function removeFrom(
   try {
     await withRetries(signal, (isRetry) => {
       mayHaveSucceeded = isRetry;
-      return place.azure.item(id, id).delete({ ...ifMatch(etag), abortSignal: signal });
+      return container.azure.item(id, id).delete({ ...ifMatch(etag), abortSignal: signal });
     });
   } catch (error) {
-    if (statusOf(error) === 412) throw stale(place, id);
+    if (statusOf(error) === 412) throw stale(container, id);
     if (statusOf(error) !== 404) throw error;
     // 404 after an attempt whose response was lost: that attempt removed it.
-    if (!mayHaveSucceeded) throw missing(place, id);
+    if (!mayHaveSucceeded) throw missing(container, id);
   }
 }
 
-export const missing = ({ name }: Place, id: string) =>
+export const missing = ({ name }: NamedContainer, id: string) =>
   new StoreError('missing', `${name}: ${id} does not exist`);
 
-const stale = ({ name }: Place, id: string) =>
+const stale = ({ name }: NamedContainer, id: string) =>
   new StoreError('stale', `${name}: ${id} has changed since it was read`);
 
 /**
@@ -71,14 +71,14 @@ const stale = ({ name }: Place, id: string) =>
  * changed by somebody else before its retry is reported as refused: callers then apply their change again.
  */
 async function outcomeOf<T>(
-  place: Place,
+  container: NamedContainer,
   write: Write,
   refusal: StoreError,
   signal: AbortSignal,
 ): Promise<Stored<T>> {
-  const found = await find(place, write.id, signal);
+  const found = await find(container, write.id, signal);
   if (found?._writeId === write._writeId) return storedOf<T>(found);
-  throw found === undefined && refusal.kind === 'stale' ? missing(place, write.id) : refusal;
+  throw found === undefined && refusal.kind === 'stale' ? missing(container, write.id) : refusal;
 }
 
 function withWriteId(doc: Doc): Write {

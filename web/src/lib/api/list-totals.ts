@@ -1,12 +1,12 @@
 import { KEPT_COUNT_MINIMUM } from '@vse/domain/limits';
 
-type Counted = { total: number; countedDate: string };
+type DatedTotal = { total: number; countedDate: string };
 
 type Totals = {
   /** The number of rows if all that match are loaded, which is better than any count. */
   loaded: number | undefined;
-  counted: Counted | undefined;
-  all: Counted | undefined;
+  counted: DatedTotal | undefined;
+  all: DatedTotal | undefined;
   isNarrowed: boolean;
 };
 

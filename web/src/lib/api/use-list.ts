@@ -138,7 +138,7 @@ export function sorted<T>(
 
 const unchanged: ToInput = (filters) => filters;
 
-type PageOptions<Counted> = {
+type PageOptions<Counts> = {
   /** The server's default order. */
   sort?: Sorting;
   /** The names of the call's filters. */
@@ -150,7 +150,7 @@ type PageOptions<Counted> = {
   /** Further input of the call, which finds no other rows. Must be a stable object. */
   also?: object | undefined;
   /** The number of matching rows, as far as the count of all rows says it. */
-  totalIn?: (all: Counted, query: ListQuery) => number | undefined;
+  totalIn?: (all: Counts, query: ListQuery) => number | undefined;
 };
 
 /** The calls that count a list by its filters. */
@@ -158,11 +158,11 @@ type CountCall = typeof countAudit | typeof countInvites | typeof countQuizResul
 
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-export type ServerList<Item, Counted> = List<Item> & {
+export type ServerList<Item, Counts> = List<Item> & {
   /** What the server counted of the matching rows; undefined while it is not needed, because they are all loaded. */
-  counted: Counted | undefined;
+  counted: Counts | undefined;
   /** What it counted without search and filters. */
-  allCounted: Counted | undefined;
+  allCounted: Counts | undefined;
   /** The rows may still be those of the query before. */
   isLoading: boolean;
   /** All rows that match are on this page. */

@@ -9,14 +9,14 @@ import { useOfficeWords } from '../../lib/words/words.ts';
 import type { Filter } from '../../ui/kit/filter-bar.tsx';
 
 type Counts = Record<InviteState, number>;
-type Counted = OutputOf<typeof countInvites>;
+type InviteCounts = OutputOf<typeof countInvites>;
 type InviteList = Pick<
-  ServerList<Invite, Counted>,
+  ServerList<Invite, InviteCounts>,
   'items' | 'isWhole' | 'query' | 'counted' | 'allCounted'
 >;
 
 /** How many invites a state has, of all. */
-export function totalOfState({ counts }: Counted, { find, filters }: ListQuery) {
+export function totalOfState({ counts }: InviteCounts, { find, filters }: ListQuery) {
   const state = INVITE_STATES.find((one) => one === filters.status);
   return state && find.trim() === '' ? counts[state] : undefined;
 }
@@ -35,7 +35,7 @@ export function useStateTabs(list: InviteList): Filter {
 }
 
 /**
- * Counted in the rows when all that a search finds are loaded, so that a search is one call. Kept while one of the
+ * InviteCounts in the rows when all that a search finds are loaded, so that a search is one call. Kept while one of the
  * states is shown.
  */
 function useCounts({ items, isWhole, query, counted, allCounted }: InviteList) {

@@ -10,7 +10,7 @@ import type { Recommended } from '../recommended.ts';
 import { failureOf, type Said } from './use-mail-results.ts';
 
 type Words = ReturnType<typeof useResultsMoreWords>;
-type State = 'asking' | 'asked' | { error: unknown };
+type SampleState = 'asking' | 'asked' | { error: unknown };
 
 /** The provider does not offer samples any more. */
 const GONE = 409;
@@ -19,7 +19,7 @@ const GONE = 409;
 export function useSample(id: string, samples: QuizResult['samples'], best?: Recommended) {
   const words = useResultsMoreWords();
   const isBusy = useRef(false);
-  const [state, setState] = useState<State>();
+  const [state, setState] = useState<SampleState>();
   if (!samples || !best) return undefined;
   const { id: fragrance, name } = best;
   const isAsked = state === 'asked' || samples.asked.includes(fragrance);
@@ -48,10 +48,10 @@ export function useSample(id: string, samples: QuizResult['samples'], best?: Rec
   };
 }
 
-const isGone = (state: State | undefined) =>
+const isGone = (state: SampleState | undefined) =>
   typeof state === 'object' && statusOf(state.error) === GONE;
 
-function saidOf(state: State | undefined, words: Words, name: string): Said | undefined {
+function saidOf(state: SampleState | undefined, words: Words, name: string): Said | undefined {
   if (state === 'asked') return { text: words.sampleAsked(name), isProblem: false };
   if (typeof state !== 'object') return undefined;
   return {

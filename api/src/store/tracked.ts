@@ -1,4 +1,4 @@
-import type { InsightFactsDoc, Noted } from './document-types.ts';
+import type { InsightFactsDoc, Tracked } from './document-types.ts';
 import { ignoreConflict } from './documents.ts';
 import type { Container, Doc } from './store.ts';
 
@@ -6,7 +6,7 @@ import type { Container, Doc } from './store.ts';
  * A container whose documents say when they were last written, and which leaves a note of each removal before it
  * happens, so that a timer finds what has changed (services/insight/).
  */
-export function noted<T extends Doc & Noted>(
+export function tracked<T extends Doc & Tracked>(
   container: Container<T>,
   kind: 'invites' | 'quizResults',
   notes: Container<InsightFactsDoc>,
