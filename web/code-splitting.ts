@@ -21,8 +21,8 @@ export const OFFICE = [
   'src/lib/words/part-words.ts',
   'src/ui/kit/office-shell.tsx',
   'src/ui/kit/toasts.tsx',
-  'src/ui/office/rail/place-menu.tsx',
-  'src/ui/office/rail/rail.tsx',
+  'src/app/rail/place-menu.tsx',
+  'src/app/rail/rail.tsx',
 ];
 
 /** What only forms with files, weights and colors show, with its styles. */
@@ -31,7 +31,7 @@ const FORM_PARTS =
 
 /** What the list of fragrances shares with their form, which it would load otherwise: too little for a file of its own. */
 const FRAGRANCE_LIST =
-  /\/screens\/fragrances\/(fragrances\.module\.css|publishing\/visibility\.tsx|scent\/needs-adjectives\.tsx)$/;
+  /\/features\/fragrances\/(fragrances\.module\.css|publishing\/visibility\.tsx|scent\/needs-adjectives\.tsx)$/;
 
 /** The styles that screens of the office share, and small parts that would be files of their own. */
 const OFFICE_ALSO =
@@ -49,8 +49,8 @@ const QUIZ_ALSO =
   /\/contract\/later-calls\.ts$|\/rules\/isolated\.ts$|\/ui\/base\/(chip|use-copy)\.tsx?$/;
 
 /** Most visits begin at the dashboard: what it needs comes in the same file, but for its own modules. */
-const DASHBOARD = 'src/screens/dashboard/dashboard-screen.tsx';
-const OF_DASHBOARD = /\/screens\/dashboard\/|\/words\/(\w\w\/)?numbers\.ts$/;
+const DASHBOARD = 'src/features/dashboard/dashboard-screen.tsx';
+const OF_DASHBOARD = /\/features\/dashboard\/(?!feature\.)|\/words\/(\w\w\/)?numbers\.ts$/;
 
 /** What the dashboard shares with Insight, which no other screen needs. */
 const FIGURES =
@@ -61,7 +61,7 @@ const DIALOG =
   /\/react-dialog\/|\/kit\/dialog-frame\.|\/(Modalizer|getModalizer|useModalAttributes|useDangerousNeverHidden)\.js$|\/components\/(Fade|Scale)\/|\/scale-atom\.js$/;
 
 /** What finds anything: it comes with the first press. */
-const PALETTE = /\/ui\/office\/palette\/|\/words\/(\w\w\/)?palette\.ts$/;
+const PALETTE = /\/app\/palette\/|\/features\/\w+\/finder\.ts$|\/words\/(\w\w\/)?palette\.ts$/;
 
 /** What shows a list with its search, filters and pages, which no form needs. */
 const LISTS =
@@ -84,7 +84,7 @@ const LARGE: Record<string, RegExp> = {
     /words\/(\w\w\/)?changes\.ts|ui\/office\/(changes|record-history)\/(?!history-button)|records\/change-set\./,
   // With the form of a user, which has two of them and no room for another file.
   combo:
-    /react-combobox|combo-field|provider-field|screens\/users\/(use-user-form|user-fields|logo-field|user-form\.module|rights\/|directory\/person-draft)/,
+    /react-combobox|combo-field|provider-field|features\/users\/(use-user-form|user-fields|logo-field|user-form\.module|rights\/|directory\/person-draft)/,
   menu: /react-menu|controls\/menu/,
   order: /@dnd-kit|kit\/order-list/,
   // After the menu and the combobox, whose positioning it shares.
@@ -96,7 +96,9 @@ const OF_FRAGRANCES = /react-textarea|controls\/text-area/;
 const isLarge = (id: string) =>
   [OF_FRAGRANCES, ...Object.values(LARGE)].some((part) => part.test(id));
 const familyOf = (id: string) =>
-  OF_FRAGRANCES.test(id) ? 'fragrances' : (/\/web\/src\/screens\/([\w-]+)\//.exec(id)?.[1] ?? null);
+  OF_FRAGRANCES.test(id)
+    ? 'fragrances'
+    : (/\/web\/src\/(?:screens|features)\/([\w-]+)\/(?!feature\.)/.exec(id)?.[1] ?? null);
 
 type Group = Rolldown.CodeSplittingGroup;
 type ModuleInfo = (id: string) => { importers: readonly string[] } | null;

@@ -35,7 +35,7 @@ function filesOf(bundle: Rolldown.OutputBundle, paths: readonly string[], withSt
 function screenFiles(bundle: Rolldown.OutputBundle, screens: readonly string[]) {
   const shared = ['src/main.tsx', ...OFFICE, 'src/lib/words/en/office-words.ts'];
   const rows = screens.map((id) => [
-    relative(resolve(root, 'src/screens'), id).replace('.tsx', ''),
+    relative(resolve(root, 'src'), id).replace(/^\w+\/|\.tsx$/g, ''),
     filesOf(bundle, [...shared, id], true),
   ]);
   return JSON.stringify(Object.fromEntries(rows), null, 2);
@@ -146,15 +146,17 @@ export const documents: Plugin = {
     const invite = invitePage(String(index.source), await prerendered(), bundle);
     index.source = invite;
     this.emitFile({ type: 'asset', fileName: DOCUMENTS.app, source: app });
-    const routes = this.getModuleInfo(resolve(root, 'src/app/office-routes.tsx'));
-    const screens = screenFiles(bundle, routes?.dynamicallyImportedIds ?? []);
+    const lazyIn = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+    const features = [...this.getModuleIds()].filter((id) => id.endsWith('/feature.ts'));
+    const sources = [resolve(root, 'src/app/office-routes.tsx'), ...features];
+    const screens = screenFiles(bundle, sources.flatMap(lazyIn));
     this.emitFile({ type: 'asset', fileName: 'screens.json', source: screens });
     const worker = source('quiz-worker.js');
     this.emitFile({ type: 'asset', fileName: 'quiz-worker.js', source: worker });
     const scripts = new Set([app, invite].flatMap(inlineScripts));
-    const sources = ["script-src 'self'", ...scripts].join(' ');
+    const allowed = ["script-src 'self'", ...scripts].join(' ');
     const text = withBlobHost(source('../staticwebapp.config.json'));
-    const config = text.replace("default-src 'self';", (found) => `${found} ${sources};`);
+    const config = text.replace("default-src 'self';", (found) => `${found} ${allowed};`);
     this.emitFile({ type: 'asset', fileName: 'staticwebapp.config.json', source: config });
   },
 };

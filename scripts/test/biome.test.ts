@@ -58,7 +58,7 @@ test("only respondents' screens, parts for both, and tests have the browser's bu
       'web/src/screens/quiz/a.tsx': DIALOG,
       'web/src/screens/results/a.tsx': BUTTON,
       'web/src/screens/some-new-one/a.tsx': DIALOG,
-      'web/src/screens/users/rights/a.tsx': BUTTON,
+      'web/src/features/users/rights/a.tsx': BUTTON,
       'web/src/ui/feedback/a.tsx': DIALOG,
       'web/src/ui/kit/a.test.tsx': BUTTON,
       'web/src/ui/kit/controls/a.tsx': BUTTON,
@@ -67,8 +67,8 @@ test("only respondents' screens, parts for both, and tests have the browser's bu
     'lint/correctness/noRestrictedElements',
   );
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'web/src/features/users/rights/a.tsx',
     'web/src/screens/some-new-one/a.tsx',
-    'web/src/screens/users/rights/a.tsx',
     'web/src/ui/kit/controls/a.tsx',
     'web/src/ui/office/a.tsx',
   ]);
@@ -120,7 +120,9 @@ test('no part of the product imports against the direction', () => {
     ['api/src/timers/a.ts', '../main.ts', 'timers does not import main.ts'],
     ['web/src/lib/a.ts', '../ui/a.tsx', 'lib does not import ui'],
     ['web/src/lib/a.ts', '../screens/a.tsx', 'lib does not import screens'],
+    ['web/src/lib/a.ts', '../features/index.ts', 'lib does not import features'],
     ['web/src/ui/kit/a.ts', '../../screens/a.tsx', 'ui does not import screens'],
+    ['web/src/ui/office/a.ts', '../../features/index.ts', 'ui does not import features'],
     ['web/src/ui/a.ts', '../app/a.tsx', 'ui does not import app'],
     ['web/src/ui/base/a.ts', '../controls/a.tsx', 'ui/base does not import controls'],
     ['web/src/ui/base/a.ts', '../kit/a.tsx', 'ui/base does not import kit'],
@@ -139,20 +141,21 @@ test('no part of the product imports against the direction', () => {
     ['web/src/ui/kit/a.ts', '../../lib/records/use-a.ts', 'ui/kit does not import lib/records'],
     ['web/src/ui/kit/a.ts', '../../lib/paths.ts', 'ui/kit does not import lib/paths'],
     ['web/src/screens/a/b.ts', '../../app/a.tsx', 'screens does not import app'],
+    ['web/src/features/a/b.ts', '../../app/a.tsx', 'features does not import app'],
     [
-      'web/src/screens/users/rights/a.tsx',
+      'web/src/features/users/rights/a.tsx',
       '../../../ui/controls/button.tsx',
-      'screens does not import ui/controls/button.tsx',
+      'features does not import ui/controls/button.tsx',
     ],
     [
-      'web/src/screens/users/a.tsx',
+      'web/src/features/users/a.tsx',
       '../../ui/controls/button-to.tsx',
-      'screens does not import ui/controls/button-to.tsx',
+      'features does not import ui/controls/button-to.tsx',
     ],
     [
-      'web/src/screens/users/a.tsx',
+      'web/src/features/users/a.tsx',
       '../../ui/feedback/modal.tsx',
-      'screens does not import ui/feedback/modal.tsx',
+      'features does not import ui/feedback/modal.tsx',
     ],
     ['web/src/ui/kit/a.tsx', '../feedback/modal.tsx', 'ui/kit does not import feedback/modal.tsx'],
     [
@@ -202,8 +205,8 @@ test('no part of the product imports against the direction', () => {
     ['web/src/ui/kit/a.ts', '@vse/domain/contract/calls'],
     ['web/src/screens/quiz/a.tsx', '../../ui/controls/button.tsx'],
     ['web/src/screens/results/a.tsx', '../../ui/feedback/modal.tsx'],
-    ['web/src/screens/users/a.tsx', '@fluentui/react-components'],
-    ['web/src/screens/users/a.tsx', '../../ui/kit/office-dialog.tsx'],
+    ['web/src/features/users/a.tsx', '@fluentui/react-components'],
+    ['web/src/features/users/a.tsx', '../../ui/kit/office-dialog.tsx'],
   ];
   expectFaults(
     [...NEVER, ...MAY].map(([file, from, fault]): Line => [file, `import '${from}';`, fault]),
@@ -246,8 +249,8 @@ test('code of the app names no role, except for samples, tests, and the one plac
     ['web/src/lib/auth/may.ts', 'const scope = scopeOf(access, kind);'],
     ['web/src/lib/auth/test-session.tsx', "const kind = 'Admin';"],
     ['web/src/lib/words/en/a.ts', "const role = 'Admin';"],
-    ['web/src/screens/users/a.test.tsx', "const role = 'Admin';"],
-    ['web/src/screens/users/sample-setting.ts', "const role = 'Admin';"],
+    ['web/src/features/users/a.test.tsx', "const role = 'Admin';"],
+    ['web/src/features/users/sample-setting.ts', "const role = 'Admin';"],
   ]);
 });
 

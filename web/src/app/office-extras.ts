@@ -4,6 +4,5 @@
  */
 export const loadToasts = async () => (await import('../ui/kit/toasts.tsx')).Toasts;
 export const loadSessionEnded = async () => (await import('./session-ended.tsx')).SessionEnded;
-export const loadRail = async () => (await import('../ui/office/rail/rail.tsx')).Rail;
-export const loadPlaceMenu = async () =>
-  (await import('../ui/office/rail/place-menu.tsx')).PlaceMenu;
+export const loadRail = async () => (await import('./rail/rail.tsx')).Rail;
+export const loadPlaceMenu = async () => (await import('./rail/place-menu.tsx')).PlaceMenu;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const screens = import.meta.glob<string>(['../../screens/**/*.tsx', '!**/*.test.tsx'], {
+const screens = import.meta.glob<string>(['../../features/**/*.tsx', '!**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -9,7 +9,7 @@ const screens = import.meta.glob<string>(['../../screens/**/*.tsx', '!**/*.test.
 const screensWith = (text: string) =>
   Object.keys(screens)
     .filter((file) => screens[file]?.includes(text))
-    .map((file) => file.replace('../../screens/', ''))
+    .map((file) => file.replace('../../features/', ''))
     .sort();
 
 test('the keys of lists work in every list: those of the kit, and each table that opens records by itself', () => {

@@ -6,19 +6,19 @@ import { ColorDots } from '../../base/color-dots.tsx';
 import { Hidden } from '../../base/hidden.tsx';
 import { LinkButton } from '../../kit/controls/link-button.tsx';
 import { useListed } from '../changes/use-listed.ts';
-import { type Difference, type KeptKind, type Line, linesOf } from './lines.ts';
+import { type Difference, type KeptRecord, type Line, linesOf } from './lines.ts';
 import styles from './record-history.module.css';
 
-type DifferenceLinesProps = { kind: KeptKind; differences: readonly Difference[] };
+type DifferenceLinesProps = { record: KeptRecord; differences: readonly Difference[] };
 
 /** What a save changed, one line for each thing. */
-export function DifferenceLines({ kind, differences }: DifferenceLinesProps) {
+export function DifferenceLines({ record, differences }: DifferenceLinesProps) {
   const office = useOfficeWords();
   const changes = useChangeWords();
   const listed = useListed();
   const { number } = useFormats();
   const words = { office, changes, listed, number };
-  const lines = differences.flatMap((difference) => linesOf(kind, difference, words));
+  const lines = differences.flatMap((difference) => linesOf(record, difference, words));
   if (lines.length === 0) return <p className={styles.soft}>{changes.unchanged}</p>;
   return (
     <ul className={styles.lines}>

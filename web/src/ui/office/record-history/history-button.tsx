@@ -6,24 +6,24 @@ import type { RecordForm } from '../../../lib/forms/use-record-form.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { useModal } from '../../kit/controls/modal-button.tsx';
-import type { KeptKind } from './lines.ts';
+import type { KeptRecord } from './lines.ts';
 
 const HistoryPanel = lazyIn(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
 type HistoryButtonProps = {
-  kind: KeptKind;
+  kept: KeptRecord;
   record: { id: string };
   name: string;
   form: Pick<RecordForm, 'restore' | 'isBusy'>;
 };
 
 /** Opens the history of a record, from which a former state can be put into the form. */
-export function HistoryButton({ kind, record: { id }, name, form }: HistoryButtonProps) {
+export function HistoryButton({ kept, record: { id }, name, form }: HistoryButtonProps) {
   const { parts } = useOfficeWords();
   const state = useSession();
   const { open, modal } = useModal((close) => (
     <HistoryPanel
-      kind={kind}
+      kept={kept}
       id={id}
       name={name}
       onRestore={(former, onRestored) => {

@@ -5,13 +5,13 @@ import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureAlert } from '../../kit/failure-alert.tsx';
 import { OfficeDialog } from '../../kit/office-dialog.tsx';
-import type { KeptKind } from './lines.ts';
+import type { KeptRecord } from './lines.ts';
 import styles from './record-history.module.css';
 import { StateEntry } from './state-entry.tsx';
 import { useRecordHistory } from './use-record-history.ts';
 
 type HistoryPanelProps = {
-  kind: KeptKind;
+  kept: KeptRecord;
   id: string;
   name: string;
   /** Puts a former state into the form, and calls back once it is there. */
@@ -20,12 +20,12 @@ type HistoryPanelProps = {
 };
 
 /** The states of a record, newest first: who saved each, when, and what that changed. */
-export function HistoryPanel({ kind, id, name, onRestore, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ kept, id, name, onRestore, onClose }: HistoryPanelProps) {
   const changes = useChangeWords();
   const words = useWords();
   const { parts } = useOfficeWords();
   const { items, error, hasMore, isLoadingMore, showMore, refresh } = useRecordHistory({
-    kind,
+    kind: kept.kind,
     id,
   });
   const list = useRef<HTMLOListElement>(null);
@@ -42,7 +42,7 @@ export function HistoryPanel({ kind, id, name, onRestore, onClose }: HistoryPane
           {items.map((state, index) => (
             <StateEntry
               key={state.changedDate}
-              kind={kind}
+              kept={kept}
               id={id}
               state={state}
               isCurrent={index === 0}

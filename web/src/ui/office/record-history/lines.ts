@@ -2,7 +2,13 @@ import type { KEPT_KINDS, RecordState } from '@vse/domain/records/record-history
 import type { ChangeWords } from '../../../lib/words/changes.ts';
 import type { OfficeWords } from '../../../lib/words/words.ts';
 
-export type KeptKind = (typeof KEPT_KINDS)[number];
+/** A kind of record whose former states are kept, and how its feature names what has changed. */
+export type KeptRecord = {
+  kind: (typeof KEPT_KINDS)[number];
+  labels: (office: OfficeWords) => Readonly<Record<string, string>>;
+  /** What stored values of some fields say. */
+  values?: (office: OfficeWords) => Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 export type Difference = NonNullable<RecordState['differences']>[number];
 
 /** A difference in words: a label, then a note, or what was before and is after. */
@@ -12,7 +18,7 @@ export type Line =
   | { label: string; colorsBefore: readonly string[]; colorsAfter: readonly string[] };
 
 export type LineWords = {
-  office: Pick<OfficeWords, 'adjectives' | 'fragrances' | 'providers' | 'questions'>;
+  office: OfficeWords;
   changes: ChangeWords;
   /** The first of some texts, and how many more there are. */
   listed: (texts: readonly string[], total: number) => string;
@@ -23,11 +29,11 @@ const FILES = /Url(WithoutLogo)?$/;
 const FLAGS = /^(is|show)[A-Z]/;
 
 /** What one difference says. */
-export function linesOf(kind: KeptKind, difference: Difference, words: LineWords): Line[] {
+export function linesOf(record: KeptRecord, difference: Difference, words: LineWords): Line[] {
   const { changes } = words;
   const { field, item = '', before, after } = difference;
   const [was, is] = [before[0], after[0]];
-  const label = labelOf(kind, field, item, words);
+  const label = labelOf(record, field, item, words);
   if (field === 'fragrances')
     return setLines(difference, [changes.inventoryTaken, changes.inventoryAdded], words);
   if (field === 'answers.adjectives')
@@ -48,7 +54,7 @@ export function linesOf(kind: KeptKind, difference: Difference, words: LineWords
       },
     ];
   const shown = (value: string | undefined) =>
-    value === undefined ? changes.empty : shownOf(kind, field, value, words);
+    value === undefined ? changes.empty : shownOf(record, field, value, words);
   return [{ label, before: shown(was), after: shown(is) }];
 }
 
@@ -77,30 +83,22 @@ function setLines(
   return [...line(come, after, more?.after), ...line(gone, before, more?.before)];
 }
 
-function labelOf(kind: KeptKind, field: string, item: string, { office, changes }: LineWords) {
+function labelOf(record: KeptRecord, field: string, item: string, { office, changes }: LineWords) {
   if (field === 'adjectives') return changes.adjective(item);
   if (field === 'answers' || field === 'answers.adjectives') return changes.answer(item);
   const answers = field.startsWith('answers.');
   const own = answers ? field.slice('answers.'.length) : field;
   const labels: Readonly<Record<string, string>> = {
     ...changes.fields,
-    ...office[`${kind}s`].fields,
-    ...(kind === 'question' && { type: office.questions.columns.type }),
+    ...record.labels(office),
   };
   const label = labels[own] ?? own;
   return answers ? `${changes.answer(item)}, ${label}` : label;
 }
 
 /** A stored value in words. */
-function shownOf(kind: KeptKind, field: string, value: string, { office }: LineWords): string {
-  const { fragrances, questions } = office;
+function shownOf(record: KeptRecord, field: string, value: string, { office }: LineWords): string {
+  const { fragrances } = office;
   if (FLAGS.test(field)) return value === 'true' ? fragrances.yes : fragrances.no;
-  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    family: fragrances.family,
-    collection: fragrances.collection,
-    publishState: kind === 'question' ? questions.state : fragrances.state,
-    'answers.publishState': questions.state,
-    type: questions.types,
-  };
-  return values[field]?.[value] ?? value;
+  return record.values?.(office)[field]?.[value] ?? value;
 }

@@ -10,14 +10,14 @@ import { Button } from '../../kit/controls/button.tsx';
 import { FailureAlert } from '../../kit/failure-alert.tsx';
 import { StatusMark } from '../../kit/status-mark.tsx';
 import { DifferenceLines } from './difference-lines.tsx';
-import type { KeptKind } from './lines.ts';
+import type { KeptRecord } from './lines.ts';
 import styles from './record-history.module.css';
 
 /** Gets a former state, and its date in words. */
 export type OnRestore = (state: object, date: string) => void;
 
 type StateEntryProps = {
-  kind: KeptKind;
+  kept: KeptRecord;
   id: string;
   state: RecordState;
   isCurrent: boolean;
@@ -25,7 +25,8 @@ type StateEntryProps = {
 };
 
 /** One state of a record. A former one can be restored. */
-export function StateEntry({ kind, id, state, isCurrent, onRestore }: StateEntryProps) {
+export function StateEntry({ kept, id, state, isCurrent, onRestore }: StateEntryProps) {
+  const { kind } = kept;
   const changes = useChangeWords();
   const { parts } = useOfficeWords();
   const language = useLanguage();
@@ -67,7 +68,7 @@ export function StateEntry({ kind, id, state, isCurrent, onRestore }: StateEntry
         )}
       </div>
       {differences ? (
-        <DifferenceLines kind={kind} differences={differences} />
+        <DifferenceLines record={kept} differences={differences} />
       ) : (
         <p className={styles.soft}>{changes.oldest}</p>
       )}

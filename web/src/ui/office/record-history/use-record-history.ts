@@ -2,9 +2,9 @@ import { getRecordHistory } from '@vse/domain/contract/calls';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { usePagesOf } from '../../../lib/api/use-pages-of.ts';
-import type { KeptKind } from './lines.ts';
+import type { KeptRecord } from './lines.ts';
 
-type Input = { kind: KeptKind; id: string };
+type Input = Pick<KeptRecord, 'kind'> & { id: string };
 
 /** The states of a record, newest first; the pages follow each other by date. */
 export function useRecordHistory(record: Input) {

@@ -1,0 +1,73 @@
+import { listUserSettings } from '@vse/domain/contract/calls';
+import type { ListName } from '@vse/domain/records/lists';
+import { fullName } from '@vse/domain/rules/full-name';
+import { inviteState } from '@vse/domain/rules/invite-state';
+import { emailKey } from '@vse/domain/rules/keys';
+import { wordsOf } from '@vse/domain/rules/words';
+import { features } from '../../features/index.ts';
+import { useStaffAll } from '../../lib/api/staff.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFormats } from '../../lib/words/format.ts';
+import { usePaletteWords } from '../../lib/words/palette.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { type HitGroup, listHref } from './hits.ts';
+import { useFound } from './use-found.ts';
+
+/** The invites and results that the server finds. */
+export function useFoundGroups(typed: string, lists: ReadonlySet<ListName>) {
+  const office = useOfficeWords();
+  const isWanted = lists.has('invites') && lists.has('quizResults');
+  const personName = usePersonName(lists.has('users') && wordsOf(typed).length > 0);
+  const words = usePaletteWords();
+  const { date } = useFormats();
+  const found = useFound(typed, isWanted);
+  const now = new Date();
+  const allOf = (href: string, hasMore: boolean) =>
+    hasMore ? { label: office.parts.all, href: listHref(href, typed) } : undefined;
+  const groups: HitGroup[] = [
+    {
+      name: 'invites',
+      title: features.invites.label(office),
+      hits: found.invites.items.map((invite) => ({
+        key: `invites ${invite.id}`,
+        label: invite.name,
+        detail: [
+          office.invites.state[inviteState(invite, now)],
+          invite.salesperson && words.invitedBy(personName(invite.salesperson)),
+          invite.email,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        picture: { kind: 'person', name: invite.name },
+        href: listHref(paths.invites.getHref(), invite.email),
+      })),
+      total: found.invites.hasMore ? undefined : found.invites.items.length,
+      all: allOf(paths.invites.getHref(), found.invites.hasMore),
+    },
+    {
+      name: 'quizResults',
+      title: office.rail.groups.results,
+      hits: found.results.items.map((result) => ({
+        key: `quizResults ${result.id}`,
+        label: result.name || result.email,
+        detail: result.quizCompleteDate
+          ? words.completed(date(result.quizCompleteDate))
+          : words.begun(date(result.quizStartDate)),
+        picture: { kind: 'icon', name: 'quizResults' },
+        href: paths[result.quizCompleteDate ? 'quizComplete' : 'quiz'].getHref(result.id),
+      })),
+      total: found.results.hasMore ? undefined : found.results.items.length,
+      all: allOf(paths.quizResults.getHref(), found.results.hasMore),
+    },
+  ];
+  return { ...found, groups };
+}
+
+/** The name of a member of staff; the address of one whom the person may not see. */
+function usePersonName(isWanted: boolean) {
+  const { items } = useStaffAll(listUserSettings, { isWanted });
+  return (address: string) => {
+    const found = items?.find(({ email }) => emailKey(email) === emailKey(address));
+    return (found && fullName(found)) || address;
+  };
+}

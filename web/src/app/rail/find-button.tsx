@@ -1,0 +1,30 @@
+import { commandKey } from '../../lib/browser/command-key.ts';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
+import { openPalette } from './palette-opener.tsx';
+import { PlaceIcon } from './place-icons.tsx';
+import styles from './rail.module.css';
+
+/** Opens the palette, as Ctrl or Cmd with K does everywhere in the office. */
+export function FindButton({ isIcon = false }: { isIcon?: boolean }) {
+  const { rail } = useOfficeWords();
+  return (
+    <BareButton
+      className={isIcon ? `${styles.menu} ${styles.findIcon}` : `${styles.place} ${styles.find}`}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      {...(isIcon && { 'aria-label': rail.find })}
+      onClick={openPalette}
+    >
+      <PlaceIcon name="find" />
+      {!isIcon && (
+        <>
+          <span className={styles.name}>{rail.find}</span>
+          <span aria-hidden="true" className={`${styles.key} ${styles.ifOpen}`}>
+            <span>{commandKey}</span> K
+          </span>
+        </>
+      )}
+    </BareButton>
+  );
+}

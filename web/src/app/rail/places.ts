@@ -1,0 +1,29 @@
+import { listsOf } from '@vse/domain/records/lists';
+import type { Session } from '@vse/domain/records/users';
+import type { FeatureName } from '../../features/feature.ts';
+import { features } from '../../features/index.ts';
+import { type OfficeWords, useOfficeWords } from '../../lib/words/words.ts';
+
+export type Place = {
+  name: FeatureName;
+  label: string;
+  href: string;
+  /** The dashboard is in none. */
+  group?: keyof OfficeWords['rail']['groups'];
+};
+
+/** The features that the person may open, in the order of the rail. */
+export function usePlaces(session: Session): Place[] {
+  const office = useOfficeWords();
+  const place = (name: FeatureName) => ({
+    name,
+    label: features[name].label(office),
+    href: features[name].href(session),
+  });
+  const lists = listsOf(session.kind, session.provider !== null);
+  return [place('dashboard'), ...lists.map(({ name, group }) => ({ ...place(name), group }))];
+}
+
+/** The place that an address belongs to: its own, or that of a page below it. */
+export const placeAt = (places: readonly Place[], pathname: string) =>
+  places.find(({ href }) => `${pathname}/`.startsWith(`${href}/`));
