@@ -254,6 +254,20 @@ test('code of the app names no role, except for samples, tests, and the one plac
   ]);
 });
 
+test('the app asks the browser for nothing that the oldest ones of README.md lack', () => {
+  const fault = 'The oldest browsers of README.md lack this.';
+  expectFaults([
+    ['web/src/lib/a.ts', 'const isAddress = URL.canParse(text);', fault],
+    ['web/src/ui/a.tsx', 'element.checkVisibility();', fault],
+    ['web/src/ui/a.tsx', 'window.requestIdleCallback?.(run);', fault],
+    ['web/src/ui/a.tsx', 'const watcher = new CloseWatcher();', fault],
+    ['domain/src/a.ts', 'const day = globalThis.Temporal;', fault],
+    ['web/src/ui/a.tsx', 'element.scrollIntoView();'],
+    ['web/src/ui/a.test.tsx', 'element.checkVisibility();'],
+    ['api/src/services/a.ts', 'const isAddress = URL.canParse(text);'],
+  ]);
+});
+
 test('a style with a physical direction does not turn with the page', () => {
   const PHYSICAL = [
     '.a { margin-left: 4px; }',

@@ -17,6 +17,10 @@ const steps: [title: string, run: () => Promise<number>][] = [
   ['format and lint', () => runBiome()],
   ['types of domain, api, scripts, tests', () => runTool('typescript', ['-p', '.'], {}, 'tsc')],
   ['types of the web app', () => runTool('typescript', ['-p', 'web'], {}, 'tsc')],
+  [
+    'built-ins of the oldest browsers',
+    () => runTool('typescript', ['-p', 'web/tsconfig.browsers.json'], {}, 'tsc'),
+  ],
   ['types of the browser tests', () => runTool('typescript', ['-p', 'tests/e2e'], {}, 'tsc')],
   ['unused code', () => runTool('knip', [])],
   [

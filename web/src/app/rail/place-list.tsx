@@ -17,20 +17,23 @@ export function PlaceList({ session, onOpen }: PlaceListProps) {
   const places = usePlaces(session);
   const waitingIn = useWaiting();
   const current = placeAt(places, pathname);
-  return [...Map.groupBy(places, ({ group }) => group)].map(([group, members]) => (
+  const groups = [...new Set(places.map(({ group }) => group))];
+  return groups.map((group) => (
     <div key={group ?? ''}>
       {group && <p className={styles.title}>{rail.groups[group]}</p>}
       <ul aria-label={group && rail.groups[group]}>
-        {members.map((place) => (
-          <li key={place.name}>
-            <PlaceLink
-              place={place}
-              waiting={waitingIn(place.name)}
-              current={place === current && (place.href === pathname ? 'page' : 'true')}
-              onOpen={onOpen}
-            />
-          </li>
-        ))}
+        {places
+          .filter((place) => place.group === group)
+          .map((place) => (
+            <li key={place.name}>
+              <PlaceLink
+                place={place}
+                waiting={waitingIn(place.name)}
+                current={place === current && (place.href === pathname ? 'page' : 'true')}
+                onOpen={onOpen}
+              />
+            </li>
+          ))}
       </ul>
     </div>
   ));
