@@ -56,11 +56,7 @@ const OF_DASHBOARD = /\/features\/dashboard\/(?!feature\.)|\/words\/(\w\w\/)?num
 const FIGURES =
   /\/words\/\w\w\/funnel\.ts$|\/lib\/insight-filters\.ts$|\/ui\/office\/bar\.tsx$|\/rules\/insight-(cells|periods)\.ts$/;
 
-/** Fluent's dialog with its focus trap, which no screen needs before one opens. */
-const DIALOG =
-  /\/react-dialog\/|\/kit\/dialog-frame\.|\/(Modalizer|getModalizer|useModalAttributes|useDangerousNeverHidden)\.js$|\/components\/(Fade|Scale)\/|\/scale-atom\.js$/;
-
-/** What finds anything: it comes with the first press. */
+/** What the palette finds: it comes with the first press. */
 const PALETTE = /\/app\/palette\/|\/features\/\w+\/finder\.ts$|\/words\/(\w\w\/)?palette\.ts$/;
 
 /** What shows a list with its search, filters and pages, which no form needs. */
@@ -137,7 +133,6 @@ function fileFor(name: string, paths: readonly string[], also?: RegExp, not?: Re
  */
 export const groups: Group[] = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
-  { name: 'dialog', test: DIALOG, includeDependenciesRecursively: false },
   { name: 'figures', test: FIGURES, includeDependenciesRecursively: false },
   { name: 'palette', test: PALETTE, includeDependenciesRecursively: false },
   fileFor('first', ['src/main.tsx'], RESPONDENTS_STYLE),

@@ -85,10 +85,18 @@ test.describe('the rail', () => {
       'aria-current',
       'page',
     );
-    // And on through the palette.
+    // And on through the palette, which gets what is typed at once, however slow its code is.
+    const line = Promise.withResolvers<void>();
+    await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
+      await line.promise;
+      await route.continue();
+    });
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
     await page.keyboard.type('maison ver');
+    const find = page.getByRole('combobox', { name: 'Find anything' });
+    await expect(find).toHaveValue('maison ver');
+    await expect(find).toBeFocused();
+    line.resolve();
     const hit = page.getByRole('option', { name: /^Maison Verdier/ });
     await expect(hit).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');

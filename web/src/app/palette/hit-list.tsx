@@ -4,9 +4,9 @@ import { usePaletteWords } from '../../lib/words/palette.ts';
 import { Initials } from '../../ui/kit/initials.tsx';
 import { StatusMark } from '../../ui/kit/status-mark.tsx';
 import { PlaceIcon } from '../rail/place-icons.tsx';
+import styles from './found.module.css';
 import type { HitGroup } from './hits.ts';
 import { foundParts } from './mark-found.ts';
-import styles from './palette.module.css';
 import { allKey } from './use-active-hit.ts';
 
 type HitListProps = {

@@ -1,26 +1,12 @@
 import type { Session } from '@vse/domain/records/users';
-import { Suspense, useEffect } from 'react';
-import { lazyPart, retryOnce } from '../../lib/browser/lazy-part.tsx';
+import { useEffect } from 'react';
 import { openDialogs } from '../../lib/browser/open-dialogs.ts';
 import { createStore, useStore } from '../../lib/browser/store.ts';
-import { notify } from '../../lib/notifications.ts';
-import { wordsNow } from '../../lib/words/words.ts';
-import { preloadDialogs } from '../../ui/kit/office-dialog.tsx';
-
-const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette);
+import { Palette } from './palette.tsx';
 
 const isOpen = createStore(false);
 const close = () => isOpen.set(false);
-
-/** Opens the palette once its code is there. It comes with the first press only. */
-export async function openPalette(): Promise<void> {
-  try {
-    await Promise.all([retryOnce(Palette.preload), preloadDialogs()]);
-    isOpen.set(true);
-  } catch {
-    notify(wordsNow().problem.unreachable, { isError: true });
-  }
-}
+export const openPalette = () => isOpen.set(true);
 
 /** The palette of the office, and its keys. */
 export function PaletteOpener({ session }: { session: Session }) {
@@ -31,13 +17,7 @@ export function PaletteOpener({ session }: { session: Session }) {
       close();
     };
   }, []);
-  return (
-    useStore(isOpen) && (
-      <Suspense>
-        <Palette session={session} onClose={close} />
-      </Suspense>
-    )
-  );
+  return useStore(isOpen) && <Palette session={session} onClose={close} />;
 }
 
 /** Not over another dialog: what is behind one is out of reach. */
@@ -46,5 +26,5 @@ function onKey(event: KeyboardEvent) {
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
   event.preventDefault();
   if (isOpen.get()) close();
-  else if (openDialogs.get().length === 0) void openPalette();
+  else if (openDialogs.get().length === 0) openPalette();
 }

@@ -1,14 +1,9 @@
-import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ErrorModal } from './error-modal.tsx';
 
 const open = (title?: string) =>
-  render(
-    <Suspense>
-      <ErrorModal {...(title && { title })} messages={['Nothing works.']} onClose={() => {}} />
-    </Suspense>,
-  );
+  render(<ErrorModal {...(title && { title })} messages={['Nothing works.']} onClose={() => {}} />);
 
 test("an error without a title of its own is titled 'An Error Occurred'", async () => {
   const screen = await open();

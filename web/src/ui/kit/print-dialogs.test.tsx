@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DialogFrame } from './dialog-frame.tsx';
 import { FluentRoot } from './fluent-root.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 
 const emulate = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
 beforeEach(() => emulate('print'));
@@ -23,13 +23,13 @@ test('on paper, a dialog of the office is whole and alone, without its buttons',
   await render(
     <FluentRoot>
       <p>Everybody else</p>
-      <DialogFrame
+      <OfficeDialog
         title="Tariq Aziz"
         onClose={() => {}}
         actions={<button type="button">Send</button>}
       >
         {LINES}
-      </DialogFrame>
+      </OfficeDialog>
     </FluentRoot>,
   );
   await expect.element(page.getByText('Line 59')).toBeVisible();
@@ -41,12 +41,12 @@ test('on paper, a dialog of the office is whole and alone, without its buttons',
 test('on paper, a dialog above another one is alone', async () => {
   await render(
     <FluentRoot>
-      <DialogFrame title="Below" onClose={() => {}}>
+      <OfficeDialog title="Below" onClose={() => {}}>
         <p>Everybody else</p>
-        <DialogFrame title="Above" onClose={() => {}}>
+        <OfficeDialog title="Above" onClose={() => {}}>
           <p>Really?</p>
-        </DialogFrame>
-      </DialogFrame>
+        </OfficeDialog>
+      </OfficeDialog>
     </FluentRoot>,
   );
   await expect.element(page.getByText('Really?')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { palette as english } from '../en/palette.ts';
 
 export const palette: typeof english = {
-  hint: 'Personen, Ergebnisse, Düfte, Seiten …',
   screens: 'Seiten',
   actions: 'Aktionen',
   thatIsYou: (role) => `${role}, das sind Sie`,

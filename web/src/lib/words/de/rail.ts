@@ -5,6 +5,7 @@ export const rail: typeof english = {
   label: 'Hauptmenü',
   menu: 'Menü',
   find: 'Alles finden',
+  findHint: 'Personen, Ergebnisse, Düfte, Seiten …',
   inventory: 'Sortiment',
   changes: 'Änderungen',
   insight: 'Auswertung',

@@ -1,6 +1,5 @@
 /** The palette that finds anything in the office. */
 export const palette = {
-  hint: 'People, results, fragrances, screens …',
   screens: 'Screens',
   actions: 'Actions',
   thatIsYou: (role: string) => `${role}, that is you`,

@@ -28,6 +28,7 @@ export const rail = {
   label: 'Main',
   menu: 'Menu',
   find: 'Find anything',
+  findHint: 'People, results, fragrances, screens …',
   inventory: 'Inventory',
   changes: 'Changes',
   insight: 'Insight',

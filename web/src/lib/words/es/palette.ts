@@ -1,7 +1,6 @@
 import type { palette as english } from '../en/palette.ts';
 
 export const palette: typeof english = {
-  hint: 'Personas, resultados, fragancias, pantallas…',
   screens: 'Pantallas',
   actions: 'Acciones',
   thatIsYou: (role) => `${role}, es usted`,

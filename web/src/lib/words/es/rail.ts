@@ -5,6 +5,7 @@ export const rail: typeof english = {
   label: 'Principal',
   menu: 'Menú',
   find: 'Buscar en todo',
+  findHint: 'Personas, resultados, fragancias, pantallas…',
   inventory: 'Inventario',
   changes: 'Cambios',
   insight: 'Análisis',

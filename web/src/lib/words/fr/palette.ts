@@ -1,7 +1,6 @@
 import type { palette as english } from '../en/palette.ts';
 
 export const palette: typeof english = {
-  hint: 'Personnes, résultats, parfums, écrans…',
   screens: 'Écrans',
   actions: 'Actions',
   thatIsYou: (role) => `${role}, c’est vous`,

@@ -5,6 +5,7 @@ export const rail: typeof english = {
   label: 'Principale',
   menu: 'Menu',
   find: 'Tout rechercher',
+  findHint: 'Personnes, résultats, parfums, écrans…',
   inventory: 'Inventaire',
   changes: 'Modifications',
   insight: 'Analyse',

@@ -10,8 +10,8 @@ import { dropStaffToken, keepStaffToken } from '../../lib/auth/tokens.ts';
 import { useLeaveGuard } from '../../lib/forms/use-leave-guard.ts';
 import { sampleRow } from '../../lib/records/sample-row.ts';
 import { LeaveModal } from '../../ui/kit/leave-modal.tsx';
-import { FindButton } from '../rail/find-button.tsx';
-import { PaletteOpener } from '../rail/palette-opener.tsx';
+import { FindButton } from './find-button.tsx';
+import { PaletteOpener } from './palette-opener.tsx';
 
 const INES: Session = {
   kind: 'Admin',
@@ -211,6 +211,18 @@ test('the keyboard moves through hits and groups, and Enter opens the chosen one
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByTestId('address')).toHaveTextContent('/users/ines');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('more letters choose the first hit again, also while the one chosen before still matches', async () => {
+  const screen = await open();
+  await userEvent.keyboard('i');
+  await expect.poll(() => labels(screen)).toContain('Ink Well');
+  await screen.getByRole('option', { name: /Ink Well/ }).hover();
+  await expect.poll(() => chosen(screen)).toBe('Ink Well');
+  await userEvent.keyboard('n');
+  await expect.poll(() => chosen(screen)).toBe('Ines Calder');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByTestId('address')).toHaveTextContent('/users/ines');
 });
 
 test('the link to all leads to the list that searches', async () => {

@@ -1,93 +1,56 @@
 import type { Session } from '@vse/domain/records/users';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type KeyboardEvent, useEffect, useLayoutEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { commandKey } from '../../lib/browser/command-key.ts';
-import { useLatest } from '../../lib/browser/use-latest.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { usePaletteWords } from '../../lib/words/palette.ts';
-import { useOfficeWords, useWords } from '../../lib/words/words.ts';
-import { CloseIcon } from '../../ui/base/icons.tsx';
-import { BareButton } from '../../ui/kit/controls/bare-button.tsx';
-import { FluentRoot } from '../../ui/kit/fluent-root.tsx';
-import { OfficeDialog } from '../../ui/kit/office-dialog.tsx';
-import { PlaceIcon } from '../rail/place-icons.tsx';
+import { useOfficeWords } from '../../lib/words/words.ts';
+import styles from './found.module.css';
 import { HitList } from './hit-list.tsx';
-import styles from './palette.module.css';
 import { useActiveHit } from './use-active-hit.ts';
 import { useHits } from './use-hits.ts';
 
-type PaletteProps = { session: Session; onClose: () => void };
+/** What the field says of the hits, and what its keys do with them. */
+export type FieldState = {
+  activeId: string | undefined;
+  hasHits: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+type FoundProps = {
+  session: Session;
+  typed: string;
+  /** The id of the list of hits. */
+  list: string;
+  /** Gets what the field says of the hits, and its keys. */
+  onField: (state: FieldState) => void;
+  /** A hit was opened. */
+  onOpen: () => void;
+};
 
 /** What the browser has read is not read again for each press. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** Tab leads to the next group: the focus trap must not take it first. */
-const OWN_TAB = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
+/** What the palette finds for what is typed. */
+export const Found = (props: FoundProps) => (
+  <SWRConfig value={ONCE}>
+    <Hits {...props} />
+  </SWRConfig>
+);
 
-/** Finds anything in the office that the person may open, and leads there. */
-export function Palette({ session, onClose }: PaletteProps) {
-  const { rail } = useOfficeWords();
-  useCloseOnLeave(onClose);
-  return (
-    <FluentRoot>
-      <OfficeDialog title={rail.find} width="palette" onClose={onClose}>
-        <SWRConfig value={ONCE}>
-          <Search session={session} onClose={onClose} />
-        </SWRConfig>
-      </OfficeDialog>
-    </FluentRoot>
-  );
-}
-
-/** A form may ask before it lets its page be left, so the click on a hit does not say that it is. */
-function useCloseOnLeave(onClose: () => void) {
-  const { key } = useLocation();
-  const opened = useRef(key);
-  const latest = useLatest(onClose);
-  useEffect(() => {
-    if (opened.current !== key) latest.current();
-  }, [key, latest]);
-}
-
-function Search({ session, onClose }: PaletteProps) {
+function Hits({ session, typed, list, onField, onOpen }: FoundProps) {
   const words = usePaletteWords();
-  const { common } = useWords();
   const { rail } = useOfficeWords();
-  const [typed, setTyped] = useState('');
   const { groups, isPending, hasFailed } = useHits(session, typed);
-  const list = useId();
   const { active, move } = useActiveHit(groups, typed);
   const idOf = (key: string) => `${list} ${key}`.replaceAll(' ', '-');
   const activeId = active && idOf(active);
+  const hasHits = groups.length > 0;
   const onKeyDown = useKeys(activeId, move.onKey);
+  // Before anything is drawn: the field must not name a hit that is gone.
+  useLayoutEffect(() => onField({ activeId, hasHits, onKeyDown }));
   return (
-    <div className={styles.palette}>
-      <div className={styles.head}>
-        <PlaceIcon name="find" />
-        <input
-          className={styles.input}
-          role="combobox"
-          aria-label={rail.find}
-          aria-autocomplete="list"
-          aria-expanded={groups.length > 0}
-          aria-controls={list}
-          aria-activedescendant={activeId}
-          placeholder={words.hint}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          data-tabster={OWN_TAB}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <BareButton className={styles.close} aria-label={common.close} onClick={onClose}>
-          <kbd className={styles.esc} />
-          <CloseIcon />
-        </BareButton>
-      </div>
+    <>
       <HitList
         id={list}
         label={rail.find}
@@ -96,13 +59,13 @@ function Search({ session, onClose }: PaletteProps) {
         active={active}
         idOf={idOf}
         onPoint={move.to}
-        onOpen={onClose}
+        onOpen={onOpen}
       />
       <div role="alert" className={styles.failed}>
         {hasFailed && words.failed}
       </div>
       <Foot typed={typed} isPending={isPending} groups={groups} />
-    </div>
+    </>
   );
 }
 
