@@ -46,7 +46,7 @@ test('the address of a download begins it for an Admin, and shows others the res
   await context.close();
 });
 
-test('the whole history that the filters show becomes one workbook, also after a cancelled one', async ({
+test('the whole history that the filters show becomes one workbook, also after a stopped one', async ({
   page,
 }) => {
   const project = unique('Nordkapp Lodge');
@@ -63,7 +63,7 @@ test('the whole history that the filters show becomes one workbook, also after a
   const progress = page.getByRole('progressbar');
   await expect(progress).toBeVisible();
   await expect(page.getByText('Reading the results…')).toBeVisible();
-  await button(page, 'Cancel').click();
+  await button(page, 'Stop: Export of the history').click();
   await expect(progress).toHaveCount(0);
   answers.release();
   const { rows } = await downloaded(page, () => button(page, 'Export').click());

@@ -1,5 +1,6 @@
 import type { ChangeSet } from '@vse/domain/records/change-sets';
 import { useState } from 'react';
+import { useTask } from '../../lib/tasks.ts';
 import { type ChangeWords, useChangeWords } from '../../lib/words/changes.ts';
 import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords } from '../../lib/words/words.ts';
@@ -7,7 +8,7 @@ import { columnsOf } from '../../ui/kit/columns.tsx';
 import { Button } from '../../ui/kit/controls/button.tsx';
 import type { Column } from '../../ui/kit/data-table.tsx';
 import { StatusMark, type Tone } from '../../ui/kit/status-mark.tsx';
-import { useSetReports, useUndo } from '../../ui/office/changes/use-set-reports.ts';
+import { undoKey, useSetReports, useUndo } from '../../ui/office/changes/use-set-reports.ts';
 import { whatOf } from './what-of.ts';
 
 export function useChangeColumns(refresh: () => unknown): Column<ChangeSet>[] {
@@ -70,26 +71,19 @@ function UndoButton({ set, what, refresh }: UndoButtonProps) {
   const changes = useChangeWords();
   const { number } = useFormats();
   const [requestId] = useState(() => crypto.randomUUID());
-  const [running, setRunning] = useState<ChangeSet | 'asked'>();
+  const running = useTask(undoKey(set.id));
   const undo = useUndo(refresh);
-  const press = async () => {
-    if (running) return;
-    setRunning('asked');
-    await undo(set.id, requestId, setRunning);
-    setRunning(undefined);
-  };
-  const text =
-    running === undefined
-      ? changes.undo
-      : running === 'asked'
-        ? changes.undoing
-        : changes.progress(number(running.written), number(running.total));
+  const undoing =
+    running && running.total > 0
+      ? changes.progress(number(running.done), number(running.total))
+      : changes.undoing;
+  const text = running ? undoing : changes.undo;
   return (
     <Button
       isSmall
       aria-label={running ? text : changes.undoOne(what)}
       aria-disabled={running !== undefined}
-      onClick={() => void press()}
+      onClick={() => void undo(set.id, requestId)}
     >
       {text}
     </Button>

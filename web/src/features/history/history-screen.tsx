@@ -17,7 +17,6 @@ import { staffScreen } from '../../ui/office/staff-only.tsx';
 import { JumpTo } from '../jump-to.tsx';
 import { ColumnChooser, useShownColumns } from './column-chooser.tsx';
 import { DeleteResult } from './delete-result.tsx';
-import { ExportBar } from './export-bar.tsx';
 import { HISTORY_FILTERS, historyInput } from './history-filters.ts';
 import { useExport } from './use-export.ts';
 import { useHistoryColumns } from './use-history-columns.tsx';
@@ -45,7 +44,7 @@ export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ sessio
     personName: seesOthers ? staff.nameOf : () => session.name || undefined,
     onDelete: may(session, permissions.quizResults.remove) ? setToDelete : undefined,
   });
-  const { progress, cancel, start } = useExport(list);
+  const { isBusy, start } = useExport(list);
   const choices = all.filter(({ key }) => !ALWAYS.includes(key));
   return (
     <ListScreen
@@ -58,13 +57,12 @@ export const HistoryScreen = staffScreen(permissions.quizResults.list, ({ sessio
           <JumpTo />
           <ColumnChooser {...chooser} columns={choices} />
           {may(session, permissions.quizResults.export) && (
-            <Button aria-disabled={progress !== undefined} onClick={start}>
+            <Button aria-disabled={isBusy} onClick={start}>
               {history.export.start}
             </Button>
           )}
         </>
       }
-      notices={progress && <ExportBar progress={progress} onCancel={cancel} />}
     >
       {toDelete && (
         <DeleteResult

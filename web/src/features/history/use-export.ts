@@ -5,16 +5,19 @@ import { localDay } from '../../lib/day-range.ts';
 import { download } from '../../lib/export/download.ts';
 import { type ExportProgress, exportHistory } from '../../lib/export/export-history.ts';
 import { problemMessages } from '../../lib/forms/problem.ts';
-import { type Running, useCancelable } from '../../lib/forms/use-cancelable.ts';
 import { notify } from '../../lib/notifications.ts';
+import { type Running, runTask, useTask } from '../../lib/tasks.ts';
+import { useFormats } from '../../lib/words/format.ts';
 import { useOfficeWords, useWords } from '../../lib/words/words.ts';
 import { historyInput } from './history-filters.ts';
 
-/** Exports the filtered list, in its order, as one workbook. Leaving the page cancels the export. */
+const KEY = 'export of the history';
+
+/** Exports the filtered list, in its order, as one workbook, wherever the person is. */
 export function useExport({ query, sorting }: Pick<List<unknown>, 'query' | 'sorting'>) {
   const words = useWords();
   const { history } = useOfficeWords();
-  const { progress, run, cancel } = useCancelable<ExportProgress>();
+  const { number } = useFormats();
   const { isCompleted, ...filters } = historyInput(query.filters);
   const input = {
     ...filters,
@@ -22,8 +25,11 @@ export function useExport({ query, sorting }: Pick<List<unknown>, 'query' | 'sor
     ...(query.find.trim() && { find: query.find.trim().slice(0, NAME_LENGTH) }),
     ...(sorting && isSort(sorting.key) && { sort: sorting.key, direction: sorting.direction }),
   };
-  const write = async ({ onProgress, signal }: Running<ExportProgress>) => {
-    const file = await exportHistory(input, onProgress, signal);
+  const textOf = ({ done, total }: ExportProgress) =>
+    done < total ? history.export.progress(number(done), number(total)) : history.export.writing;
+  const write = async ({ onProgress, signal }: Running) => {
+    const show = (progress: ExportProgress) => onProgress({ ...progress, text: textOf(progress) });
+    const file = await Promise.race([exportHistory(input, show, signal), stopped(signal)]);
     download(file, `VseAnswers-history-${localDay(new Date())}.xlsx`);
     notify(history.export.done);
   };
@@ -31,7 +37,17 @@ export function useExport({ query, sorting }: Pick<List<unknown>, 'query' | 'sor
     const reasons = problemMessages(error, words).join(' ');
     notify(`${history.export.failed} ${reasons}`, { isError: true });
   };
-  return { progress, cancel, start: () => void run({ done: 0, total: 0 }, write, onFailure) };
+  const task = { key: KEY, title: history.export.title, text: history.export.preparing };
+  return {
+    isBusy: useTask(KEY) !== undefined,
+    start: () => void runTask({ ...task, done: 0, total: 0 }, write).catch(onFailure),
+  };
 }
+
+/** Rejects at Stop, because a request that is under way would take its time. */
+const stopped = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
 const isSort = (key: string): key is ResultSort => RESULT_SORTS.some((sort) => sort === key);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { notifications, notify } from '../../lib/notifications.ts';
 import { OfficeDialog } from './office-dialog.tsx';
@@ -64,4 +64,30 @@ test('the action of a notification runs once, and the notification stays until i
   expect(notifications.get()).toHaveLength(1);
   end();
   await expect.element(page.getByText('Two are published.')).not.toBeInTheDocument();
+});
+
+test('a notification stays while the keyboard or the pointer is in it, and closes after both have left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const screen = await render(
+    <>
+      <Toasts />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  notify('Changes saved.');
+  const close = page.getByRole('button', { name: /^Changes saved/ });
+  await expect.element(close).toBeVisible();
+  await close.hover();
+  (close.element() as HTMLElement).focus();
+  vi.advanceTimersByTime(60_000);
+  expect(notifications.get()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Elsewhere' }).hover();
+  vi.advanceTimersByTime(60_000);
+  expect(notifications.get()).toHaveLength(1);
+  await expect.element(close).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(close).not.toHaveFocus();
+  vi.advanceTimersByTime(60_000);
+  expect(notifications.get()).toHaveLength(0);
+  vi.useRealTimers();
 });

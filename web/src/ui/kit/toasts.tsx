@@ -17,17 +17,21 @@ import { Hidden } from '../base/hidden.tsx';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
 import { FluentRoot } from './fluent-root.tsx';
+import { TaskList } from './task-list.tsx';
 import styles from './toasts.module.css';
 
-/** The notifications of the office, at the top right. A click closes one. */
+/** The notifications of the office at the top right, which a click closes, and the long work that goes on. */
 export function Toasts() {
   const words = useWords();
   return createPortal(
-    <section className={styles.corner} aria-label={words.common.notifications} aria-live="polite">
+    <div className={styles.corner}>
       <FluentRoot>
-        <OpenToasts />
+        <TaskList />
+        <section aria-label={words.common.notifications} aria-live="polite">
+          <OpenToasts />
+        </section>
       </FluentRoot>
-    </section>,
+    </div>,
     usePlaceOnTop(),
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@vse/domain/contract/calls';
 import type { ChangeSet } from '@vse/domain/records/change-sets';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -247,7 +248,7 @@ test('a second press while it runs changes nothing twice, and the bar says how f
   pressed.click();
   pressed.click();
   await publish.click({ force: true });
-  await expect.element(bar().getByText('40 of 250')).toBeVisible();
+  await expect.element(page.getByText('40 of 250')).toBeVisible();
   await expect.element(publish).toHaveAttribute('aria-disabled', 'true');
   isDone = true;
   await expect.poll(texts).toEqual(['250 fragrances are published.']);
@@ -505,28 +506,56 @@ test('a failure is tried again for what is left, and for nothing that is gone', 
   expect(sent[deleteFragrance.name]).toEqual([{ id: 'rose', etag: 'r1' }]);
 });
 
-test('a deletion is stopped between records, and says how many are left', async () => {
+/** Ten fragrances whose deletion goes on when the test says so. */
+async function deleteTen() {
   rows = Array.from({ length: 9 }, (_, at) =>
     sampleRow({ id: `f${at}`, name: `F ${at}`, sku: `${at}` }),
   );
   rows.push(sampleRow({ id: 'oak', name: 'Oak', sku: 'O' }));
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
   answers = {
     [deleteFragrance.name]: async ({ id }: { id: string }) => {
-      await held;
+      await promise;
       return Response.json(gone(id));
     },
   };
-  await open();
+  const screen = await open();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await button('Delete').click();
   await press('Delete 10 fragrances');
-  await button('Stop').click();
+  return { screen, goOn: resolve };
+}
+const stop = () => page.getByRole('button', { name: 'Stop: Deleting 10 fragrances' });
+
+test('a deletion is stopped between records, says how many are left, and offers them no more', async () => {
+  const { goOn } = await deleteTen();
+  await stop().click();
   goOn();
   await expect.poll(texts).toEqual(['3 fragrances were deleted. 7 fragrances are left.']);
   expect(sent[deleteFragrance.name]).toHaveLength(3);
   await expect.element(bar().getByRole('status')).toHaveTextContent('7 selected');
+  expect(notifications.get()[0]?.action).toBeUndefined();
+});
+
+test('a deletion goes on visibly after its person has left, can be stopped there, and is found on return', async () => {
+  const { screen, goOn } = await deleteTen();
+  await expect.element(stop()).toBeVisible();
+  const elsewhere = (main: ReactNode) => (
+    <SignedIn session={{ kind: 'Manager' }} address="/fragrances">
+      <Toasts />
+      <main>{main}</main>
+    </SignedIn>
+  );
+  await screen.rerender(elsewhere(<h1>Users</h1>));
+  await expect.element(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect.element(page.getByText('0 of 10')).toBeVisible();
+  await screen.rerender(elsewhere(<FragrancesScreen />));
+  await choose('Oak');
+  await expect.element(button('Set to Draft')).toHaveAttribute('aria-disabled', 'true');
+  expect(actions()).not.toContain('Delete');
+  await screen.rerender(elsewhere(<h1>Users</h1>));
+  await stop().click();
+  goOn();
+  await expect.poll(texts).toEqual(['3 fragrances were deleted. 7 fragrances are left.']);
+  expect(sent[deleteFragrance.name]).toHaveLength(3);
 });

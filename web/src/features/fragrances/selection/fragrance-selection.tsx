@@ -2,7 +2,7 @@ import { listProviders } from '@vse/domain/contract/calls';
 import type { FragranceRow } from '@vse/domain/records/fragrances';
 import { useRef, useState } from 'react';
 import { useRefresh } from '../../../lib/api/staff.ts';
-import { lazyIn } from '../../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../../lib/browser/lazy-in.tsx';
 import type { useFragranceRows } from '../../../lib/records/use-fragrance-rows.ts';
 import { useFormats } from '../../../lib/words/format.ts';
 import { useOfficeWords } from '../../../lib/words/words.ts';

@@ -8,7 +8,6 @@ import { useOfficeWords } from '../../../lib/words/words.ts';
 import { ConfirmModal } from '../../../ui/kit/confirm-modal.tsx';
 import { Button } from '../../../ui/kit/controls/button.tsx';
 import { ModalButton } from '../../../ui/kit/controls/modal-button.tsx';
-import { SetProgress } from '../../../ui/office/changes/set-progress.tsx';
 import { useListed } from '../../../ui/office/changes/use-listed.ts';
 import styles from './selection-actions.module.css';
 import { StockModal } from './stock-modal.tsx';
@@ -24,12 +23,11 @@ type SelectionActionsProps = Lists & {
 export function SelectionActions({ chosen, bar, ...lists }: SelectionActionsProps) {
   const words = useSelectionWords();
   const { number } = useFormats();
-  const { publish, draft, stock, remove, progress, stop } = useSelectedActions(chosen, lists);
-  useKeptFocus(bar, progress !== undefined);
-  const isBusy = progress !== undefined;
+  const { publish, draft, stock, remove, isBusy } = useSelectedActions(chosen, lists);
+  useKeptFocus(bar, isBusy);
   const published = chosen.filter(isPublished).length;
   const count = chosen.length;
-  if (count === 0 && !isBusy) return null;
+  if (count === 0) return null;
   return (
     <div className={styles.actions}>
       {published < count && (
@@ -42,17 +40,11 @@ export function SelectionActions({ chosen, bar, ...lists }: SelectionActionsProp
           {words.draft}
         </Button>
       )}
-      {count > 0 && !isBusy && (
+      {!isBusy && (
         <>
           <StockButton chosen={chosen} onAdd={stock} />
           <DeleteButton chosen={chosen} onDelete={remove} />
         </>
-      )}
-      {progress && <SetProgress set={progress} />}
-      {stop && (
-        <Button isSmall onClick={stop}>
-          {words.stop}
-        </Button>
       )}
       {!isBusy && published > 0 && published < count && (
         <span className={styles.note}>{words.published(number(published), number(count))}</span>

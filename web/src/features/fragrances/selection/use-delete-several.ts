@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { isPassing, statusOf } from '../../../lib/api/api-error.ts';
 import { problemMessages } from '../../../lib/forms/problem.ts';
 import { notify } from '../../../lib/notifications.ts';
+import { type Running, runTask, useTask } from '../../../lib/tasks.ts';
 import { useSelectionWords } from '../../../lib/words/selection.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { type NamedReason, useNamedReasons } from '../../../ui/office/changes/use-named-reasons.ts';
@@ -12,45 +12,45 @@ type Lists = {
   refresh: () => Promise<unknown>;
 };
 
-/** Deletes several fragrances, which can be stopped but not undone, and notifies how it ended, also after leaving. */
+const KEY = 'delete fragrances';
+
+/** Deletes several fragrances, which can be stopped but not undone, wherever the person is, and notifies how it ended. */
 export function useDeleteSeveral({ remove, refresh }: Lists) {
   const words = useWords();
   const { parts } = useOfficeWords();
   const selection = useSelectionWords();
   const named = useNamedReasons();
-  const running = useRef<AbortController>(undefined);
-  const [progress, setProgress] = useState<{ written: number; total: number }>();
 
   const reasonOf = ({ record, error }: Failed): NamedReason => ({
     name: record.name,
     reason: statusOf(error) === 412 ? parts.stale : problemMessages(error, words).join(' '),
   });
 
-  async function run(records: readonly Chosen[]): Promise<void> {
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
+  const run = (records: readonly Chosen[]): Promise<void> => {
     const total = records.length;
-    setProgress({ written: 0, total });
-    const onProgress = (written: number) => setProgress({ written, total });
-    const outcome = await deleteEach(records, { signal: controller.signal, onProgress });
-    const { gone, failed, left } = outcome;
+    const start = { key: KEY, title: selection.deleting(total), done: 0, total };
+    return runTask(start, (running) => deleteAll(records, running));
+  };
+
+  async function deleteAll(records: readonly Chosen[], { signal, onProgress }: Running) {
+    const { gone, failed, left } = await deleteEach(records, {
+      signal,
+      onProgress: (done) => onProgress({ done, total: records.length }),
+    });
     await remove(new Set(gone.map(({ id }) => id)));
     void refresh();
-    running.current = undefined;
-    setProgress(undefined);
     const texts = [
       gone.length > 0 && selection.deleted(gone.length),
       failed.length > 0 && selection.notDeleted(named(failed.map(reasonOf))),
       left.length > 0 && selection.left(left.length),
     ];
     const passing = failed.filter(({ error }) => isPassing(error)).map(({ record }) => record);
-    const rest = controller.signal.aborted ? [] : [...passing, ...left];
+    const rest = signal.aborted ? [] : [...passing, ...left];
     const action = { label: words.common.tryAgain, busy: parts.working, run: () => run(rest) };
     notify(texts.filter(Boolean).join(' '), {
       isError: failed.length > 0 || left.length > 0,
       ...(rest.length > 0 && { action }),
     });
   }
-  return { run, progress, stop: () => running.current?.abort() };
+  return { run, isBusy: useTask(KEY) !== undefined };
 }

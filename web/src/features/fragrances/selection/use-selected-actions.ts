@@ -31,7 +31,7 @@ export function useSelectedActions(chosen: readonly FragranceRow[], lists: Lists
   const listed = useListed();
   const change = useSetChange(lists.refresh);
   const deletion = useDeleteSeveral(lists);
-  const isBusy = change.progress !== undefined || deletion.progress !== undefined;
+  const isBusy = change.isBusy || deletion.isBusy;
 
   const onDone = () => lists.onDone(chosen.map(({ id }) => id));
 
@@ -70,8 +70,6 @@ export function useSelectedActions(chosen: readonly FragranceRow[], lists: Lists
         onDone,
       }),
     remove: () => void deletion.run(chosen),
-    progress: change.progress ?? deletion.progress,
-    /** Only a deletion can be stopped; a change of several is undone. */
-    stop: deletion.progress && deletion.stop,
+    isBusy,
   };
 }

@@ -41,6 +41,7 @@ export const history: typeof english = {
   noProviderTitle: 'Noch kein Duftanbieter',
   export: {
     start: 'Exportieren',
+    title: 'Export des Verlaufs',
     preparing: 'Ergebnisse werden gelesen…',
     progress: (done, total) => `${done} von ${total} Ergebnissen`,
     writing: 'Die Arbeitsmappe wird geschrieben…',

@@ -26,9 +26,10 @@ export const selection: typeof english = {
       `${names} werden nicht mehr empfohlen und verlassen jedes Sortiment. Frühere Ergebnisse behalten die Düfte. Das ist UNWIDERRUFLICH.`,
     ),
   deleteConfirm: (count) => `${fragrances(count)} löschen`,
+  deleting: (count) =>
+    plural(count, `${count} Duft wird gelöscht`, `${count} Düfte werden gelöscht`),
   deleted: (count) =>
     plural(count, `${count} Duft wurde gelöscht.`, `${count} Düfte wurden gelöscht.`),
   notDeleted: (reasons) => `Nicht gelöscht: ${reasons}`,
   left: (count) => plural(count, `${count} Duft ist noch da.`, `${count} Düfte sind noch da.`),
-  stop: 'Anhalten',
 };

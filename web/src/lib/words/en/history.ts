@@ -40,6 +40,7 @@ export const history = {
   noProviderTitle: 'No scent provider yet',
   export: {
     start: 'Export',
+    title: 'Export of the history',
     preparing: 'Reading the results…',
     progress: (done: string, total: string) => `${done} of ${total} results`,
     writing: 'Writing the workbook…',

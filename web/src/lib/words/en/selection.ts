@@ -26,10 +26,10 @@ export const selection = {
       `${names} are no longer recommended and leave every inventory. Past results keep them. This action is IRREVERSIBLE.`,
     ),
   deleteConfirm: (count: number) => `Delete ${fragrances(count)}`,
+  deleting: (count: number) => `Deleting ${fragrances(count)}`,
   deleted: (count: number) =>
     plural(count, `${count} fragrance was deleted.`, `${count} fragrances were deleted.`),
   notDeleted: (reasons: string) => `Not deleted: ${reasons}`,
   left: (count: number) =>
     plural(count, `${count} fragrance is left.`, `${count} fragrances are left.`),
-  stop: 'Stop',
 };

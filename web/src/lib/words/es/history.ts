@@ -41,6 +41,7 @@ export const history: typeof english = {
   noProviderTitle: 'Todavía sin proveedor de aromas',
   export: {
     start: 'Exportar',
+    title: 'Exportación del historial',
     preparing: 'Leyendo los resultados…',
     progress: (done, total) => `${done} de ${total} resultados`,
     writing: 'Escribiendo el libro…',

@@ -26,9 +26,9 @@ export const selection: typeof english = {
       `${names} dejan de recomendarse y salen de todos los inventarios. Los resultados anteriores las conservan. Esta acción es IRREVERSIBLE.`,
     ),
   deleteConfirm: (count) => `Eliminar ${fragrances(count)}`,
+  deleting: (count) => `Eliminando ${fragrances(count)}`,
   deleted: (count) =>
     plural(count, `Se ha eliminado ${count} fragancia.`, `Se han eliminado ${count} fragancias.`),
   notDeleted: (reasons) => `Sin eliminar: ${reasons}`,
   left: (count) => plural(count, `Queda ${count} fragancia.`, `Quedan ${count} fragancias.`),
-  stop: 'Detener',
 };

@@ -41,6 +41,7 @@ export const history: typeof english = {
   noProviderTitle: 'Pas encore de fournisseur de parfums',
   export: {
     start: 'Exporter',
+    title: 'Exportation de l’historique',
     preparing: 'Lecture des résultats…',
     progress: (done, total) => `${done} résultats sur ${total}`,
     writing: 'Écriture du classeur…',

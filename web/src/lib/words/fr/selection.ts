@@ -26,9 +26,9 @@ export const selection: typeof english = {
       `${names} ne sont plus recommandés et quittent tous les assortiments. Les résultats passés les conservent. Cette action est IRRÉVERSIBLE.`,
     ),
   deleteConfirm: (count) => `Supprimer ${fragrances(count)}`,
+  deleting: (count) => `Suppression de ${fragrances(count)}`,
   deleted: (count) =>
     plural(count, `${count} parfum a été supprimé.`, `${count} parfums ont été supprimés.`),
   notDeleted: (reasons) => `Non supprimés\u00a0: ${reasons}`,
   left: (count) => plural(count, `Il reste ${count} parfum.`, `Il reste ${count} parfums.`),
-  stop: 'Arrêter',
 };

@@ -2,12 +2,12 @@ import type { createChangeSet } from '@vse/domain/contract/calls';
 import type { InputOf } from '@vse/domain/contract/contracts';
 import { CHANGE_SET_LENGTH } from '@vse/domain/limits';
 import type { ChangeSet } from '@vse/domain/records/change-sets';
-import { useRef, useState } from 'react';
 import { ApiError, isPassing } from '../../../lib/api/api-error.ts';
 import { issueMessage, problemMessages } from '../../../lib/forms/problem.ts';
 import { useRequestId } from '../../../lib/forms/use-request-id.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { changeTogether } from '../../../lib/records/change-set.ts';
+import { type Running, runTask, useTask } from '../../../lib/tasks.ts';
 import { useChangeWords } from '../../../lib/words/changes.ts';
 import { translate, useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { useNamedReasons } from './use-named-reasons.ts';
@@ -26,6 +26,8 @@ export type SetChange = {
   onDone?: () => void;
 };
 
+const KEY = 'change set';
+
 /**
  * Changes several records as one, one change at a time, and notifies how it ended, also after the person has left: with
  * Undo, or with why nothing was changed. `refresh` reads what the records are now; it must not reject.
@@ -38,13 +40,13 @@ export function useSetChange(refresh: () => Promise<unknown>) {
   const failed = useRefusal();
   const undo = useUndo(refresh);
   const requestId = useRequestId();
-  // A ref, because a second press can come before the first one has rendered.
-  const isRunning = useRef(false);
-  const [progress, setProgress] = useState<Pick<ChangeSet, 'written' | 'total'>>();
 
-  async function send({ input, done, onDone }: SetChange) {
+  async function send({ input, done, onDone }: SetChange, { onProgress }: Running) {
     // The same id for the same change: what was sent again after a lost answer is written once.
-    const set = await changeTogether({ ...input, requestId: requestId(input) }, setProgress);
+    const set = await changeTogether(
+      { ...input, requestId: requestId(input) },
+      ({ written, total }) => onProgress({ done: written, total }),
+    );
     if (set.state === 'undone') return notChanged(set);
     const undoId = crypto.randomUUID();
     const run = () => undo(set.id, undoId);
@@ -56,25 +58,23 @@ export function useSetChange(refresh: () => Promise<unknown>) {
   }
 
   async function run(change: SetChange): Promise<void> {
-    if (isRunning.current) return;
     if (change.count > CHANGE_SET_LENGTH)
       return notify(translate(words.messages, 'CHANGE_SET_TOO_LARGE'), { isError: true });
-    isRunning.current = true;
-    setProgress({ written: 0, total: change.count });
-    try {
-      await send(change);
-    } catch (error) {
-      const again = () => run(change);
-      const action = { label: words.common.tryAgain, busy: parts.working, run: again };
-      notify(failed(error, change), { isError: true, ...(isPassing(error) && { action }) });
-    } finally {
-      // Before the next change: it must start from what this one has written.
-      await refresh();
-      isRunning.current = false;
-      setProgress(undefined);
-    }
+    const start = { key: KEY, title: change.label, done: 0, total: change.count };
+    await runTask({ ...start, isOfServer: true }, async (running) => {
+      try {
+        await send(change, running);
+      } catch (error) {
+        const again = () => run(change);
+        const action = { label: words.common.tryAgain, busy: parts.working, run: again };
+        notify(failed(error, change), { isError: true, ...(isPassing(error) && { action }) });
+      } finally {
+        // Before the next change: it must start from what this one has written.
+        await refresh();
+      }
+    });
   }
-  return { run, progress };
+  return { run, isBusy: useTask(KEY) !== undefined };
 }
 
 /** Why a change was refused, with the names of the records that are the reason. */

@@ -2,6 +2,7 @@ import type { ChangeSet } from '@vse/domain/records/change-sets';
 import { problemMessages } from '../../../lib/forms/problem.ts';
 import { notify } from '../../../lib/notifications.ts';
 import { undoTogether } from '../../../lib/records/change-set.ts';
+import { runTask } from '../../../lib/tasks.ts';
 import { useChangeWords } from '../../../lib/words/changes.ts';
 import { useFormats } from '../../../lib/words/format.ts';
 import { translate, useOfficeWords, useWords } from '../../../lib/words/words.ts';
@@ -43,20 +44,30 @@ export function useSetReports() {
   };
 }
 
+/** The key of the task that undoes a change set. */
+export const undoKey = (id: string) => `undo ${id}`;
+
 /** Undoes a change set, and notifies how that ended. Never rejects. */
 export function useUndo(refresh: () => unknown) {
   const words = useWords();
   const { parts } = useOfficeWords();
   const changes = useChangeWords();
   const { undone } = useSetReports();
-  return async (id: string, requestId: string, onProgress?: (set: ChangeSet) => void) => {
-    try {
-      undone(await undoTogether({ id, requestId }, onProgress));
-    } catch (error) {
-      const reasons = problemMessages(error, words).join(' ');
-      notify(`${parts.failed(changes.undo)}: ${reasons}`, { isError: true });
-    } finally {
-      void refresh();
-    }
+  return (id: string, requestId: string) => {
+    const start = { key: undoKey(id), title: changes.undoing, done: 0, total: 0 };
+    return runTask({ ...start, isOfServer: true }, async ({ onProgress }) => {
+      try {
+        undone(
+          await undoTogether({ id, requestId }, ({ written, total }) =>
+            onProgress({ done: written, total }),
+          ),
+        );
+      } catch (error) {
+        const reasons = problemMessages(error, words).join(' ');
+        notify(`${parts.failed(changes.undo)}: ${reasons}`, { isError: true });
+      } finally {
+        void refresh();
+      }
+    });
   };
 }
