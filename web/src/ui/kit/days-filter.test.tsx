@@ -126,3 +126,17 @@ test('on a phone the filters are behind one button that counts those that are se
   await expect.element(provider).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Dates:/ })).toBeVisible();
 });
+
+test('a second press closes the range of days, and a press elsewhere does too', async () => {
+  await open('/');
+  await chip('Dates').click();
+  await expect.element(dialog()).toBeVisible();
+  await chip('Dates').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(chip('Dates')).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(chip('Dates')).toHaveFocus();
+  await chip('Dates').click();
+  await expect.element(dialog()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});

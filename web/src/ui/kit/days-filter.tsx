@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { lazyIn } from '../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../lib/browser/lazy-in.tsx';
+import { whenLoaded } from '../../lib/browser/lost-parts.ts';
 import { type Days, daysIn, startOfDay } from '../../lib/day-range.ts';
 import { useDaysWords } from '../../lib/words/days.ts';
 import { useLanguage, useOfficeWords } from '../../lib/words/words.ts';
@@ -45,7 +46,7 @@ function DaysFilter({ list: { query, setQuery } }: { list: FilteredList }) {
         className={styles.days}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? close() : void whenLoaded(DaysPopover, () => setOpen(true)))}
       >
         {text ? (
           <>

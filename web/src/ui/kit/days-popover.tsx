@@ -5,6 +5,7 @@ import { type Days, daysIn } from '../../lib/day-range.ts';
 import { useDaysWords } from '../../lib/words/days.ts';
 import { BareButton } from './controls/bare-button.tsx';
 import { Button } from './controls/button.tsx';
+import { isOn } from './controls/popup.ts';
 import { TextField } from './controls/text-field.tsx';
 import styles from './days-popover.module.css';
 
@@ -24,7 +25,7 @@ export function DaysPopover({ target, days, onDays, onClose }: DaysPopoverProps)
       open
       inline
       positioning={{ target, position: 'below', align: 'start', strategy: 'fixed', offset: 6 }}
-      onOpenChange={onClose}
+      onOpenChange={(event) => isOn(target, event) || onClose()}
     >
       <PopoverSurface role="dialog" aria-label={words.label} className={styles.surface ?? ''}>
         <div className={styles.presets}>

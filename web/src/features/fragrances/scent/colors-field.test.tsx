@@ -195,3 +195,19 @@ test('the eighth color is the last', async () => {
   await button('Remove this color').click();
   await expect.element(button('Add a color')).toBeVisible();
 });
+
+test('a second press on a swatch closes it, and a press on another one opens that', async () => {
+  await open(['#808080', '#112233']);
+  const [gray, blue] = [button(/^1: gray/), button(/^2: /)];
+  await gray.click();
+  await expect.element(popover()).toBeVisible();
+  await gray.click();
+  await expect.element(popover()).not.toBeInTheDocument();
+  await expect.element(gray).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(gray).toHaveFocus();
+  await gray.click();
+  await expect.element(popover()).toBeVisible();
+  await blue.click();
+  await expect.element(blue).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(popover()).toBeVisible();
+});

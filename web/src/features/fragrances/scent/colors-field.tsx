@@ -1,6 +1,7 @@
 import { NEW_SWATCH_COLOR } from '@vse/domain/limits';
-import { Suspense, useEffect, useId, useRef } from 'react';
-import { lazyPart } from '../../../lib/browser/lazy-part.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { lazyIn } from '../../../lib/browser/lazy-in.tsx';
+import { whenLoaded } from '../../../lib/browser/lost-parts.ts';
 import { colorName } from '../../../lib/color-name.ts';
 import { useOfficeWords, useWords } from '../../../lib/words/words.ts';
 import { Translated } from '../../../ui/base/translated.tsx';
@@ -9,7 +10,7 @@ import { SwatchTray } from '../../../ui/office/swatch-tray.tsx';
 import styles from './colors-field.module.css';
 import { useSwatches } from './use-swatches.ts';
 
-const ColorPopover = lazyPart(
+const ColorPopover = lazyIn(
   async () => (await import('../../../ui/kit/controls/color-popover.tsx')).ColorPopover,
 );
 
@@ -31,7 +32,10 @@ export function ColorsField(props: ColorsFieldProps) {
   const { color: names } = useWords();
   const errorId = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  const { open, target, pasted, ...swatches } = useSwatches(field, props);
+  const { open, target, pasted, ...swatches } = useSwatches(field, {
+    ...props,
+    whenReady: (show) => void whenLoaded(ColorPopover, show),
+  });
   // So that a press opens it at once. If it cannot be loaded now, the press loads it.
   useEffect(() => void ColorPopover.preload().catch(() => {}), []);
   const current = open && value[open.index];
@@ -48,32 +52,30 @@ export function ColorsField(props: ColorsFieldProps) {
         colors={value}
         open={open?.index}
         onTarget={swatches.setTarget}
-        onOpen={swatches.show}
+        onOpen={swatches.press}
         onAdd={() => swatches.add(NEW_SWATCH_COLOR)}
       />
       {open && target && current !== undefined && (
-        <Suspense>
-          <ColorPopover
-            key={open.index}
-            label={`${words.fields.colors}, ${open.index + 1}`}
-            target={target}
-            value={current}
-            // A new swatch has no color yet, whatever it shows (text 2 section 4).
-            isNew={current === NEW_SWATCH_COLOR}
-            before={open.before[open.index] ?? current}
-            was={was === current ? undefined : was}
-            offered={offered.map((color) => ({
-              color,
-              name: `${colorName(color, names)}, ${color}`,
-            }))}
-            pasted={pasted}
-            onColor={swatches.set}
-            onSeveral={swatches.paste}
-            onRemove={swatches.remove}
-            onClose={swatches.close}
-            onCancel={swatches.cancel}
-          />
-        </Suspense>
+        <ColorPopover
+          key={open.index}
+          label={`${words.fields.colors}, ${open.index + 1}`}
+          target={target}
+          value={current}
+          // A new swatch has no color yet, whatever it shows (text 2 section 4).
+          isNew={current === NEW_SWATCH_COLOR}
+          before={open.before[open.index] ?? current}
+          was={was === current ? undefined : was}
+          offered={offered.map((color) => ({
+            color,
+            name: `${colorName(color, names)}, ${color}`,
+          }))}
+          pasted={pasted}
+          onColor={swatches.set}
+          onSeveral={swatches.paste}
+          onRemove={swatches.remove}
+          onClose={swatches.close}
+          onCancel={swatches.cancel}
+        />
       )}
       {error && (
         <p id={errorId} className={styles.error}>

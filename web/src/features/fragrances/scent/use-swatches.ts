@@ -3,7 +3,12 @@ import { quoted } from '@vse/domain/messages/quoted';
 import { hexColorsIn } from '@vse/domain/rules/hex-colors';
 import { type RefObject, useEffect, useState } from 'react';
 
-type Options = { value: readonly string[]; onValue: (colors: string[]) => void };
+type Options = {
+  value: readonly string[];
+  onValue: (colors: string[]) => void;
+  /** Calls back once the code of the popover is there. */
+  whenReady: (open: () => void) => void;
+};
 
 /** The colors with those of a text from this place on. Left out are parts that are no color, and colors without a place. */
 function pastedAt(index: number, before: readonly string[], text: string) {
@@ -29,15 +34,20 @@ function useFocusAt(field: RefObject<HTMLElement | null>) {
 }
 
 /** Which swatch is open, with the colors from before it was, and what changes it. */
-export function useSwatches(field: RefObject<HTMLElement | null>, { value, onValue }: Options) {
+export function useSwatches(
+  field: RefObject<HTMLElement | null>,
+  { value, onValue, whenReady }: Options,
+) {
   const [open, setOpen] = useState<{ index: number; before: readonly string[] }>();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [pasted, setPasted] = useState<{ count: number; leftOut: string }>();
   const setLeft = useFocusAt(field);
 
   const show = (index: number, before: readonly string[] = value) => {
-    setPasted(undefined);
-    setOpen({ index, before });
+    whenReady(() => {
+      setPasted(undefined);
+      setOpen({ index, before });
+    });
   };
   const close = () => {
     // A press beside the popover has taken the focus elsewhere.
@@ -49,7 +59,8 @@ export function useSwatches(field: RefObject<HTMLElement | null>, { value, onVal
     target,
     setTarget,
     pasted,
-    show,
+    /** Opens a swatch, or closes it when it is open. */
+    press: (index: number) => (open?.index === index ? close() : show(index)),
     add: (color: string) => {
       const colors = [...value, color];
       onValue(colors);

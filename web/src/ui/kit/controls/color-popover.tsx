@@ -7,6 +7,7 @@ import { ColorPicker } from './color-picker.tsx';
 import styles from './color-popover.module.css';
 import field from './field.module.css';
 import { LinkButton } from './link-button.tsx';
+import { isOn } from './popup.ts';
 
 type ColorPopoverProps = {
   label: string;
@@ -51,7 +52,10 @@ export function ColorPopover(props: ColorPopoverProps) {
         strategy: 'fixed',
         offset: 10,
       }}
-      onOpenChange={(event) => (event.type === 'keydown' ? props.onCancel() : props.onClose())}
+      onOpenChange={(event) => {
+        if (event.type === 'keydown') props.onCancel();
+        else if (!isOn(target, event)) props.onClose();
+      }}
     >
       <PopoverSurface role="dialog" aria-label={label} className={styles.surface ?? ''}>
         <div className={styles.picker}>
@@ -68,27 +72,33 @@ export function ColorPopover(props: ColorPopoverProps) {
           <span>{pasted ? words.pasted(pasted.count) : words.several}</span>{' '}
           <span>{pasted?.leftOut && words.leftOut(pasted.leftOut)}</span>
         </p>
-        {offered.length > 0 && (
-          <fieldset aria-label={words.fromPicture} className={styles.offered}>
-            <p className={styles.soft}>{words.fromPicture}</p>
-            {offered.map(({ color, name }) => (
-              <BareButton
-                key={color}
-                aria-label={name}
-                title={color}
-                className={styles.dot}
-                style={{ backgroundColor: color }}
-                onClick={() => onColor(color)}
-              />
-            ))}
-          </fieldset>
-        )}
+        {offered.length > 0 && <Offered offered={offered} onColor={onColor} />}
         <div className={styles.foot}>
           <LinkButton onClick={props.onRemove}>{words.remove}</LinkButton>
           {was && <span className={styles.soft}>{words.was(was)}</span>}
         </div>
       </PopoverSurface>
     </Popover>
+  );
+}
+
+/** Colors to choose from. */
+function Offered({ offered, onColor }: Pick<ColorPopoverProps, 'offered' | 'onColor'>) {
+  const words = useColorWords();
+  return (
+    <fieldset aria-label={words.fromPicture} className={styles.offered}>
+      <p className={styles.soft}>{words.fromPicture}</p>
+      {offered.map(({ color, name }) => (
+        <BareButton
+          key={color}
+          aria-label={name}
+          title={color}
+          className={styles.dot}
+          style={{ backgroundColor: color }}
+          onClick={() => onColor(color)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -15,3 +15,20 @@ test.each([
   await expect.element(page.getByRole('menu', { name })).toBeVisible();
   expect(page.getByRole('menu').element().getAttribute('aria-labelledby')).toBeNull();
 });
+
+test('a second press on the button closes the menu, and a third one opens it', async () => {
+  await render(
+    <FluentRoot>
+      <Menu label="Columns" items={items} />
+    </FluentRoot>,
+  );
+  const button = page.getByRole('button', { name: 'Columns' });
+  await button.click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await button.click();
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { lazyIn } from '../../../lib/browser/lazy-part.tsx';
+import { lazyIn } from '../../../lib/browser/lazy-in.tsx';
+import { whenLoaded } from '../../../lib/browser/lost-parts.ts';
 import { MoreIcon } from '../../base/staff-icons.tsx';
 import { BareButton } from './bare-button.tsx';
 import { Button } from './button.tsx';
@@ -26,7 +27,7 @@ function useMenu({ label, items }: MenuProps) {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onClick: () => setOpen(true),
+    onClick: () => (isOpen ? close() : void whenLoaded(OpenMenu, () => setOpen(true))),
   } as const;
   return { trigger, menu };
 }

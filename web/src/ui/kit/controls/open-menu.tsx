@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import styles from './open-menu.module.css';
+import { isOn } from './popup.ts';
 
 /** An item with `isChecked` is a checkbox: the menu stays open when it is pressed. */
 export type MenuItems = readonly {
@@ -25,7 +26,7 @@ type OpenMenuProps = {
 export const OpenMenu = ({ label, target, items, onClose }: OpenMenuProps) => (
   <Menu
     open
-    onOpenChange={(_, { open }) => !open && onClose()}
+    onOpenChange={(event, { open }) => !open && !isOn(target, event) && onClose()}
     positioning={{ target, position: 'below', align: 'end' }}
     checkedValues={{ items: items.filter((item) => item.isChecked).map(({ label }) => label) }}
   >
